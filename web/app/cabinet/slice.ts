@@ -39,7 +39,15 @@ export const menu: MenuEntry<keyof typeof words.menu>[] = [
   { name: 'start', to: '/cabinet', icon: IconHome, for: ['student'], place: 10, tab: 'always' },
   { name: 'children', to: '/children', icon: IconUsers, for: ['parent'], place: 10, tab: 'always' },
   { name: 'pupilResults', to: '/users-quizzes', icon: IconChartRadar, for: ['psychologist', 'psychologist_center'], place: 20, tab: 'always' },
-  { name: 'photoChecks', to: '/photo-checks', icon: IconPhotoCheck, for: ['psychologist_center', 'admin'], place: 24, group: groupOfAdmin('support'), tab: 'if-room' },
+  {
+    name: 'photoChecks',
+    to: '/photo-checks',
+    icon: IconPhotoCheck,
+    for: ['psychologist_center', 'admin'],
+    place: 24,
+    group: groupOfAdmin('support'),
+    tab: 'if-room',
+  },
   { name: 'iinCases', to: '/iin-cases', icon: IconIdBadge2, for: ['psychologist_center', 'admin'], place: 26, group: groupOfAdmin('support'), tab: 'if-room' },
   { name: 'pupils', to: '/pupils', icon: IconUserSearch, for: ['psychologist_center', 'admin'], place: 28, group: groupOfAdmin('data') },
 ]

@@ -45,6 +45,13 @@ export const pages: SlicePage[] = [
 
 export const menu: MenuEntry<keyof typeof words.menu>[] = [
   { name: 'registry', to: registryAddress, icon: IconAddressBook, for: ['psychologist', 'psychologist_center'], place: 18, tab: 'always' },
-  { name: 'worries', to: '/worries', icon: IconHeartHandshake, for: ['psychologist', 'psychologist_center', 'admin'], place: 19, group: groupOfAdmin('support') },
+  {
+    name: 'worries',
+    to: '/worries',
+    icon: IconHeartHandshake,
+    for: ['psychologist', 'psychologist_center', 'admin'],
+    place: 19,
+    group: groupOfAdmin('support'),
+  },
   { name: 'myNotes', to: '/my-notes', icon: IconMessageHeart, for: ['student'], place: 39 },
 ]

@@ -117,6 +117,22 @@ export const pages: SlicePage[] = [
 export const menu: MenuEntry<keyof typeof words.menu>[] = [
   { name: 'testing', to: '/testing', icon: IconPencilCheck, for: ['student'], place: 20, tab: 'always' },
   { name: 'results', to: '/results', icon: IconChartRadar, for: ['student'], place: 30, tab: 'always' },
-  { name: 'evaluation', to: '/evaluation', icon: IconChecklist, for: ['psychologist', 'psychologist_center', 'evaluator', 'admin'], place: 22, group: groupOfAdmin('tests'), tab: 'if-room' },
-  { name: 'stageTwo', to: '/stage-two', icon: IconStairsUp, for: ['psychologist', 'psychologist_center', 'admin'], place: 23, group: groupOfAdmin('tests'), tab: 'if-room' },
+  {
+    name: 'evaluation',
+    to: '/evaluation',
+    icon: IconChecklist,
+    for: ['psychologist', 'psychologist_center', 'evaluator', 'admin'],
+    place: 22,
+    group: groupOfAdmin('tests'),
+    tab: 'if-room',
+  },
+  {
+    name: 'stageTwo',
+    to: '/stage-two',
+    icon: IconStairsUp,
+    for: ['psychologist', 'psychologist_center', 'admin'],
+    place: 23,
+    group: groupOfAdmin('tests'),
+    tab: 'if-room',
+  },
 ]

@@ -25,7 +25,7 @@ export function ActButton<Reply>({ act: call, failed, ask, done, reads, then, pl
   return (
     <>
       {plain ? (
-        <button type="button" aria-disabled={isBusy || undefined} onClick={press} className={look.className}>
+        <button type="button" aria-disabled={isBusy || undefined} onClick={press} className={look.className} aria-label={look['aria-label']}>
           {children}
         </button>
       ) : (

@@ -13,4 +13,6 @@ export const pages: SlicePage[] = [
   { path: 'deliveries', file: 'deliveries.page.tsx', frame: 'staff', visits: [{ as: 'admin' }] },
 ]
 
-export const menu: MenuEntry<keyof typeof words.menu>[] = [{ name: 'deliveries', to: '/deliveries', icon: IconMailCheck, for: ['admin'], place: 33, group: 'support' }]
+export const menu: MenuEntry<keyof typeof words.menu>[] = [
+  { name: 'deliveries', to: '/deliveries', icon: IconMailCheck, for: ['admin'], place: 33, group: 'support' },
+]

@@ -18,4 +18,6 @@ export const pages: SlicePage[] = [
   },
 ]
 
-export const menu: MenuEntry<keyof typeof words.menu>[] = [{ name: 'users', to: '/users', icon: IconUsersGroup, for: ['admin'], place: 27, group: 'data', tab: 'always' }]
+export const menu: MenuEntry<keyof typeof words.menu>[] = [
+  { name: 'users', to: '/users', icon: IconUsersGroup, for: ['admin'], place: 27, group: 'data', tab: 'always' },
+]

@@ -1,0 +1,61 @@
+import { IconDownload } from '@tabler/icons-react'
+import { auditActions, exportAudit, listAudit, listAuditPeople } from '#contract/publishing/audit'
+import { kindNames } from '#contract/publishing/kinds'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Route } from './+types/audit.page'
+import { api } from '../browser-api.ts'
+import { saveFile } from '../files/save-file.ts'
+import { ActButton } from '../form/act-button.tsx'
+import { askedOf } from '../list/list-address.rules.ts'
+import { ListEmpty } from '../list/list-empty.tsx'
+import { ListFilters } from '../list/list-filters.tsx'
+import { ListPages } from '../list/list-pages.tsx'
+import { openForRoles } from '../shell/ways/open-for-roles.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { AuditFilters } from './audit/audit-filters.tsx'
+import { AuditRows } from './audit/audit-rows.tsx'
+import styles from './audit/audit.module.css'
+
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
+export const handle = { words: ['back-office', 'kinds', 'list', 'cabinet'] }
+
+const filters = { by: 'text', action: auditActions, kind: kindNames, record: 'text', from: 'text', until: 'text' } as const
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  openForRoles(listAudit.for)
+  const asked = askedOf(request.url, filters)
+  const [page, people] = await Promise.all([api(listAudit, { query: asked }), api(listAuditPeople, {})])
+  const { after: _, ...wanted } = asked
+  return { page, people: people.data, wanted }
+}
+
+/** Who changed what in the back office. */
+export default function AuditPage({ loaderData: { page, people, wanted } }: Route.ComponentProps) {
+  const { t } = useTranslation('back-office')
+  return (
+    <div className={styles.page}>
+      <PageMeta title={t('audit.title')} />
+      <PageHead
+        title={t('audit.title')}
+        lead={t('audit.lead')}
+        actions={
+          <ActButton
+            variant="line"
+            leftSection={<IconDownload size={20} aria-hidden />}
+            act={() => api(exportAudit, { query: wanted })}
+            reads="nothing"
+            then={(file) => saveFile(file, 'audit.csv')}
+          >
+            {t('audit.export')}
+          </ActButton>
+        }
+      />
+      <ListFilters total={page.total}>
+        <AuditFilters people={people} />
+      </ListFilters>
+      {page.data.length === 0 ? <ListEmpty title={t('audit.empty')} text={t('audit.emptyText')} /> : <AuditRows rows={page.data} />}
+      <ListPages next={page.next} />
+    </div>
+  )
+}

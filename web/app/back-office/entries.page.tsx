@@ -1,0 +1,139 @@
+import { IconArchive, IconPlus, IconTableImport } from '@tabler/icons-react'
+import { useSearchParams } from 'react-router'
+import { listEntries, type EntryRow } from '#contract/publishing/entries'
+import { kindOf, type KindName } from '#contract/publishing/kinds'
+import { listKinds } from '#contract/publishing/overview'
+import { languages } from '#contract/values/locale'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Route } from './+types/entries.page'
+import { api } from '../browser-api.ts'
+import { keptSearch } from '../list/kept-search.ts'
+import { askedOf } from '../list/list-address.rules.ts'
+import { ListView } from '../list/list-view.tsx'
+import { SearchFilter } from '../list/search-filter.tsx'
+import { SelectFilter } from '../list/select-filter.tsx'
+import { LinkButton } from '../shell/link-button.tsx'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { entryAddress, importAddress, kindAddress, newAddress } from './addresses.ts'
+import { kindOfAddress } from './kinds/kind-of-address.ts'
+import { useKindWords } from './kinds/use-kind-words.ts'
+import { LanguageMarks } from './list/language-marks.tsx'
+import styles from './list/list.module.css'
+import { RowActions } from './list/row-actions.tsx'
+import { StateChips } from './list/state-chips.tsx'
+import { useEntryColumns } from './list/use-entry-columns.tsx'
+import { WithdrawButton } from './list/withdraw-button.tsx'
+
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
+export const handle = { words: ['back-office', 'kinds', 'list'] }
+
+const filters = { state: ['draft', 'scheduled', 'published', 'changed'], missing: languages, archived: ['yes'], find: 'text' } as const
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const kind = kindOfAddress(params.kind)
+  const { find, ...asked } = askedOf(request.url, filters)
+  const [page, kinds] = await Promise.all([
+    api(listEntries, { params: { kind }, query: { ...asked, search: keptSearch(find) || undefined } }),
+    api(listKinds, {}),
+  ])
+  return { kind, page, counts: kinds.data.find((one) => one.kind === kind) ?? null }
+}
+
+/** The entries of one kind, whichever it is. */
+export default function EntriesPage({ loaderData: { kind, page, counts } }: Route.ComponentProps) {
+  const { t } = useTranslation('back-office')
+  const words = useKindWords(kind)
+  const isPublication = kindOf(kind).flow === 'publication'
+  const isArchive = useSearchParams()[0].get('archived') === 'yes'
+  return (
+    <div className={styles.page} key={kind}>
+      <PageMeta title={words.all} />
+      <PageHead
+        title={isArchive ? t('list.archiveOf', { kind: words.all }) : words.all}
+        lead={<Lead counts={counts} />}
+        actions={<Actions kind={kind} isArchive={isArchive} />}
+      />
+      {isPublication && counts && !isArchive && <StateChips counts={counts} />}
+      <Entries kind={kind} page={page} isArchive={isArchive} isPublication={isPublication} />
+      {isPublication && (
+        <p className={styles.legend}>
+          <LanguageMarks states={{ ru: 'published', kk: 'draft', en: 'empty' }} /> {t('list.legend')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface EntriesProps {
+  kind: KindName
+  page: { data: readonly EntryRow[]; next: string | null; total: number }
+  isArchive: boolean
+  isPublication: boolean
+}
+
+function Entries({ kind, page, isArchive, isPublication }: EntriesProps) {
+  const { t } = useTranslation('back-office')
+  const words = useKindWords(kind)
+  const columns = useEntryColumns(kind)
+  const [asked] = useSearchParams()
+  // Only of the whole list from its beginning is it known what stands before and behind.
+  const isOrdered = kindOf(kind).order === 'by-hand' && asked.size === 0
+  const actions = (row: EntryRow) => <RowActions kind={kind} row={row} ids={isOrdered ? page.data.map(({ id }) => id) : null} />
+  return (
+    <ListView
+      name={`entries-${kind}`}
+      label={words.all}
+      page={page}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={({ title }) => title || t('list.untitled')}
+      to={({ id }) => entryAddress(kind, id)}
+      filters={
+        <div className={styles.filters}>
+          <SearchFilter label={t('list.search')} description={t('list.searchHint')} />
+          {isPublication && (
+            <SelectFilter name="missing" label={t('list.missing')} options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))} />
+          )}
+        </div>
+      }
+      actions={isPublication || kindOf(kind).isRemovable ? actions : undefined}
+      selection={isPublication && !isArchive ? (rows) => <WithdrawButton kind={kind} rows={rows} /> : undefined}
+      empty={isArchive ? { title: t('list.archiveEmpty'), text: t('list.archiveEmptyText') } : { title: t('list.empty'), text: t('list.emptyText') }}
+    />
+  )
+}
+
+function Lead({ counts }: { counts: { total: number; published: number } | null }) {
+  const { t } = useTranslation('back-office')
+  return counts && <>{t('list.lead', { count: counts.total, published: counts.published })}</>
+}
+
+function Actions({ kind, isArchive }: { kind: KindName; isArchive: boolean }) {
+  const { t } = useTranslation('back-office')
+  const words = useKindWords(kind)
+  const { flow, isFixed } = kindOf(kind)
+  if (isArchive)
+    return (
+      <LinkButton to={kindAddress(kind)} variant="line">
+        {t('list.leaveArchive')}
+      </LinkButton>
+    )
+  return (
+    <>
+      {flow === 'publication' && (
+        <LinkButton to="?archived=yes" variant="line" leftSection={<IconArchive size={20} aria-hidden />}>
+          {t('list.openArchive')}
+        </LinkButton>
+      )}
+      <LinkButton to={importAddress(kind)} variant="line" leftSection={<IconTableImport size={20} aria-hidden />}>
+        {t('list.import')}
+      </LinkButton>
+      {!isFixed && (
+        <LinkButton to={newAddress(kind)} leftSection={<IconPlus size={20} aria-hidden />}>
+          {words.create}
+        </LinkButton>
+      )}
+    </>
+  )
+}

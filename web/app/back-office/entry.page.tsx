@@ -1,0 +1,50 @@
+import { readEntry, type Entry } from '#contract/publishing/entries'
+import { kindOf, type KindName } from '#contract/publishing/kinds'
+import type { Route } from './+types/entry.page'
+import { api } from '../browser-api.ts'
+import { randomId } from '../random-id.ts'
+import { EntryForm } from './entry/entry-form.tsx'
+import { blankDocument } from './entry/document.rules.ts'
+import { kindOfAddress } from './kinds/kind-of-address.ts'
+
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
+export const handle = { words: ['back-office', 'kinds', 'words'] }
+
+/** A new entry has its id from the beginning: however often it is sent, it is made once. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const kind = kindOfAddress(params.kind)
+  const isNew = params.id === 'new'
+  return { kind, isNew, entry: isNew ? blankEntry(kind, randomId()) : await api(readEntry, { params: { kind, id: params.id } }) }
+}
+
+/** One entry of any kind. */
+export default function EntryPage({ loaderData }: Route.ComponentProps) {
+  return <EntryForm key={loaderData.entry.id} {...loaderData} />
+}
+
+function blankEntry(kind: KindName, id: string): Entry {
+  const { shared, texts } = blankDocument(kindOf(kind))
+  const blank = (draft: Entry['texts']['ru']['draft']): Entry['texts']['ru'] => ({
+    draft,
+    published: null,
+    state: 'empty',
+    publish_at: null,
+    published_at: null,
+    changed_at: null,
+    changed_by: '',
+    missing: [],
+  })
+  return {
+    id,
+    kind,
+    address: '',
+    version: 0,
+    shared,
+    texts: { ru: blank(texts.ru), kk: blank(texts.kk), en: blank(texts.en) },
+    is_demo: false,
+    created_at: null,
+    changed_at: null,
+    changed_by: '',
+    archived_at: null,
+  }
+}

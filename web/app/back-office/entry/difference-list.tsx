@@ -1,0 +1,81 @@
+import type { Field, Value } from '#contract/publishing/field'
+import { kindOf, type KindName } from '#contract/publishing/kinds'
+import { useTranslation } from '#web/i18n/use-translation'
+import { isLanguage } from './is-language.ts'
+import { useKindWords } from '../kinds/use-kind-words.ts'
+import type { Difference } from './document.rules.ts'
+import styles from './difference-list.module.css'
+import { wordDifference } from './word-difference.rules.ts'
+
+interface DifferenceListProps {
+  kind: KindName
+  differences: readonly Difference[]
+  /** What stands over the two sides. */
+  before: string
+  after: string
+}
+
+/** Field by field, what was and what is; of texts, word by word. */
+export function DifferenceList({ kind, differences, before, after }: DifferenceListProps) {
+  const { t } = useTranslation('back-office')
+  const nameOf = useFieldName(kind)
+  const shown = useShownValue(kind)
+  if (differences.length === 0) return <p>{t('difference.none')}</p>
+  return (
+    <dl className={styles.root}>
+      {differences.map((one) => {
+        const pieces = wordDifference(shown(one.field, one.before), shown(one.field, one.after))
+        return (
+          <div key={one.field}>
+            <dt>{nameOf(one.field)}</dt>
+            <dd data-side="before">
+              <small>{before}</small>
+              <span>{pieces.map((piece, index) => (piece.is === 'same' ? piece.text : piece.is === 'gone' && <del key={index}>{piece.text}</del>))}</span>
+            </dd>
+            <dd data-side="after">
+              <small>{after}</small>
+              <span>{pieces.map((piece, index) => (piece.is === 'same' ? piece.text : piece.is === 'new' && <ins key={index}>{piece.text}</ins>))}</span>
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** `texts.kk.title` → «Заголовок, казахский». */
+export function useFieldName(kind: KindName) {
+  const { t } = useTranslation('back-office')
+  const words = useKindWords(kind)
+  return (path: string): string => {
+    const [place = '', part = '', name = ''] = path.split('.')
+    if (place === 'address') return t('form.address')
+    if (place === 'shared') return words.field(part)
+    return isLanguage(part) ? `${words.field(name)}, ${t(`inLanguage.${part}`)}` : path
+  }
+}
+
+/** A value in words: of rich text what is read, of a choice its name. */
+function useShownValue(kind: KindName) {
+  const { t } = useTranslation('back-office')
+  const words = useKindWords(kind)
+  const { shared, texts } = kindOf(kind)
+  const fields = [...shared, ...texts]
+  const ofList = (field: Field | undefined, values: readonly string[]) =>
+    values.map((one) => (field?.type === 'choices' ? words.choice(field.name, one) : one || '–')).join(', ')
+  const ofText = (field: Field | undefined, text: string) => {
+    if (text === '') return ''
+    if (field?.type === 'choice') return words.choice(field.name, text)
+    return field?.type === 'rich' ? textOfHtml(text) : text
+  }
+  return (path: string, value: Value): string => {
+    const field = fields.find(({ name }) => name === path.split('.').at(-1))
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    return Array.isArray(value) ? ofList(field, value) : ofText(field, String(value ?? ''))
+  }
+}
+
+function textOfHtml(html: string): string {
+  const spaced = html.replace(/<\/(p|li|h2|h3|blockquote)>|<br[^>]*>/g, '$&\n')
+  return new DOMParser().parseFromString(spaced, 'text/html').body.textContent?.trim() ?? ''
+}

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Entry } from '#contract/publishing/entries'
+import { kindOf } from '#contract/publishing/kinds'
+import { formWords } from '../../../testing/form-words.ts'
+import { render } from '../../../testing/render.tsx'
+import shell from '../../shell/ru.json' with { type: 'json' }
+import kinds from '../kinds/ru.json' with { type: 'json' }
+import words from '../ru.json' with { type: 'json' }
+import { blankDocument } from './document.rules.ts'
+import { EntryForm } from './entry-form.tsx'
+
+// A partner has no editor and no address: what is tested here is the form around the fields.
+const kind = 'partner'
+const { shared, texts } = blankDocument(kindOf(kind))
+const text = (title: string): Entry['texts']['ru'] => ({
+  draft: { ...texts.ru, title, body: title && 'О партнёре' },
+  published: null,
+  state: title ? 'draft' : 'empty',
+  publish_at: null,
+  published_at: null,
+  changed_at: null,
+  changed_by: '',
+  missing: [],
+})
+const entry: Entry = {
+  id: '00000000-0000-7000-8000-000000000001',
+  kind,
+  address: '',
+  version: 3,
+  shared,
+  texts: { ru: text('Музей'), kk: text(''), en: text('') },
+  is_demo: false,
+  created_at: null,
+  changed_at: '2026-11-23T05:00:00.000Z',
+  changed_by: 'Айгерім Есенова',
+  archived_at: null,
+}
+
+interface Sent {
+  path: string
+  method: string
+  body: { version: number; texts: Record<string, { title: string }>; languages: string[] }
+}
+let sent: Sent[]
+let answer: (sent: Sent) => Response
+const refused = (status: number, code: string, message: string) => Response.json({ code, message, errors: {} }, { status })
+
+beforeEach(() => {
+  sent = []
+  answer = ({ body }) => Response.json({ ...entry, version: body.version + 1 })
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (path.includes('/revisions')) return Response.json({ data: [], next: null })
+    const call = { path, method, body: typeof body === 'string' ? JSON.parse(body) : null }
+    sent.push(call)
+    return answer(call)
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+const show = () => render(<EntryForm kind={kind} entry={entry} isNew={false} />, { words: { 'back-office': words, kinds, shell, ...formWords.ru } })
+const title = () => screen.findByRole('textbox', { name: 'Название' })
+
+test('what is typed is saved by itself, with the version it began from', async () => {
+  await show()
+  await userEvent.type(await title(), ' наук')
+  expect(await screen.findByText('есть несохранённое')).toBeTruthy()
+  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 5000 })
+  expect(sent[0]).toMatchObject({ method: 'PUT', body: { version: 3, texts: { ru: { title: 'Музей наук' } } } })
+  expect(await screen.findByText(/^сохранено/)).toBeTruthy()
+})
+
+test('each language says how far it is, and what it lacks', async () => {
+  await show()
+  expect(await screen.findByRole('tab', { name: 'Русский готов' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('tab', { name: 'Қазақша нет' }))
+  expect(await screen.findByText('Не заполнено: Название, О партнёре.')).toBeTruthy()
+})
+
+test('only whole languages can be published', async () => {
+  await show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Опубликовать' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ path: expect.stringContaining('/publication'), body: { version: 3, languages: ['ru'] } })
+})
+
+test('the second of two learns who was quicker, compares, and keeps the own text', async () => {
+  await show()
+  const sentence = 'Эту запись уже изменили: Нұрлан Сәтов, 23 ноября, 10:24'
+  const theirs = { ...entry, version: 4, texts: { ...entry.texts, kk: text('Мұражай') } }
+  answer = ({ method, body }) => {
+    if (method === 'GET') return Response.json(theirs)
+    return body.version === 3 ? refused(409, 'entry-changed', sentence) : Response.json({ ...theirs, version: 5 })
+  }
+  await userEvent.type(await title(), ' наук')
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
+  const note = await screen.findByRole('alert')
+  expect(note.textContent).toContain(sentence)
+
+  await userEvent.click(within(note).getByRole('button', { name: 'Сравнить' }))
+  const difference = await screen.findByRole('dialog', { name: 'Чем отличаются тексты' })
+  expect(within(difference).getByText('Название, казахский')).toBeTruthy()
+  await userEvent.click(within(difference).getByRole('button', { name: 'Закрыть' }))
+
+  await userEvent.click(within(note).getByRole('button', { name: 'Сохранить мой текст' }))
+  // The other one's Kazakh title stays, and so does the own Russian one.
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { version: 4, texts: { ru: { title: 'Музей наук' }, kk: { title: 'Мұражай' } } } }))
+})
+
+test('without a connection the text stays in this tab and is there after a reload', async () => {
+  const { unmount } = await show()
+  answer = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  await userEvent.type(await title(), ' наук')
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
+  expect(await screen.findByText(/Текст хранится в этой вкладке/)).toBeTruthy()
+  unmount()
+  await show()
+  expect(await screen.findByDisplayValue('Музей наук')).toBeTruthy()
+})

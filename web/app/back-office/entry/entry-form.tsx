@@ -1,0 +1,112 @@
+import { Tabs } from '@mantine/core'
+import { IconDeviceFloppy, IconEye } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { kindOf, type KindName } from '#contract/publishing/kinds'
+import { languages, type Language } from '#contract/values/locale'
+import { useTranslation } from '#web/i18n/use-translation'
+import { SelectBeside } from './select-beside.tsx'
+import { laterPart } from '../../parts-limit.ts'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { InfoNote } from '../../ui/info-note.tsx'
+import { Later } from '../../ui/later.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { entryAddress, kindAddress } from '../addresses.ts'
+import { textOf } from '../fields/field-props.ts'
+import { useKindWords } from '../kinds/use-kind-words.ts'
+import type { Document } from './document.rules.ts'
+import styles from './entry.module.css'
+import { isLanguage } from './is-language.ts'
+import { forgetEntry } from './kept-entry.ts'
+import { LanguagePanel } from './language-panel.tsx'
+import { LanguageTab } from './language-tab.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { PublicationCard } from './publication-card.tsx'
+import { RevisionsCard } from './revisions-card.tsx'
+import { SaveNote } from './save-note.tsx'
+import { SaveProblem } from './save-problem.tsx'
+import { SharedCard } from './shared-card.tsx'
+import { useEntry, type OpenEntry } from './use-entry.ts'
+
+const PreviewWindow = laterPart(() => import('./preview-window.tsx'))
+
+/** An entry of any kind: its texts by language, what is the same in all, what becomes public, and what was done with it. */
+export function EntryForm(open: OpenEntry) {
+  const { kind, isNew } = open
+  const { t, words: page } = useTranslation('back-office')
+  const words = useKindWords(kind)
+  const navigate = useNavigate()
+  const work = useEntry(open, (made) => void navigate(entryAddress(kind, made.id), { replace: true, preventScrollReset: true }))
+  const [language, setLanguage] = useState<Language>(page.language)
+  const [beside, setBeside] = useState<Language | null>(null)
+  const [isPreviewed, setPreviewed] = useState(false)
+  const { entry, document, state } = work
+  const model = kindOf(kind)
+  const title = titleOf(kind, document, page.language) || (isNew ? words.create : t('list.untitled'))
+  const isArchived = entry.archived_at !== null
+  return (
+    <div className={styles.page}>
+      <PageMeta title={title} />
+      <PageHead
+        title={title}
+        back={{ to: kindAddress(kind), label: words.all }}
+        actions={
+          <>
+            <SaveNote state={state} changedAt={entry.changed_at} />
+            <Button variant="line" leftSection={<IconEye size={20} aria-hidden />} onClick={() => setPreviewed(true)}>
+              {t('preview.open')}
+            </Button>
+            <Button
+              variant={model.flow === 'direct' ? 'filled' : 'line'}
+              leftSection={<IconDeviceFloppy size={20} aria-hidden />}
+              loading={state.is === 'saving'}
+              onClick={() => void work.save()}
+            >
+              {t('save.save')}
+            </Button>
+          </>
+        }
+      />
+      <SaveProblem kind={kind} work={work} />
+      {isArchived && <InfoNote tone="sand">{t('form.archived')}</InfoNote>}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Card as="section" aria-label={t('form.texts')}>
+            <Tabs value={language} onChange={(value) => value && isLanguage(value) && setLanguage(value)} keepMounted={false}>
+              <Tabs.List aria-label={t('form.texts')}>
+                {languages.map((one) => (
+                  <Tabs.Tab key={one} value={one}>
+                    <LanguageTab kind={kind} work={work} language={one} />
+                  </Tabs.Tab>
+                ))}
+              </Tabs.List>
+              {languages.map((one) => (
+                <Tabs.Panel key={one} value={one}>
+                  <SelectBeside language={one} beside={beside} onChange={setBeside} />
+                  <LanguagePanel kind={kind} work={work} language={one} beside={beside === one ? null : beside} />
+                </Tabs.Panel>
+              ))}
+            </Tabs>
+          </Card>
+          {!isNew && <RevisionsCard kind={kind} work={work} />}
+        </div>
+        <aside className={styles.column} aria-label={t('form.aside')}>
+          {model.flow === 'publication' && !isArchived && <PublicationCard kind={kind} work={work} />}
+          <SharedCard kind={kind} work={work} />
+        </aside>
+      </div>
+      <LeaveGuard isUnsaved={state.is !== 'saved'} onLeave={() => forgetEntry(kind, entry.id, isNew)} />
+      <Later isNeeded={isPreviewed}>
+        <PreviewWindow kind={kind} id={entry.id} document={document} language={language} isOpen={isPreviewed} onClose={() => setPreviewed(false)} />
+      </Later>
+    </div>
+  )
+}
+
+/** In the reader's language, or in the first that has one. */
+function titleOf(kind: KindName, { texts }: Document, wanted: Language): string {
+  const name = kindOf(kind).texts[0]?.name ?? 'title'
+  return [wanted, ...languages].map((language) => textOf(texts[language][name] ?? '')).find(Boolean) ?? ''
+}

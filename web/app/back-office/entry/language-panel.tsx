@@ -1,0 +1,103 @@
+import { TextInput } from '@mantine/core'
+import { Suspense } from 'react'
+import { suggestedAddress } from '#contract/publishing/address'
+import { kindOf, type KindName } from '#contract/publishing/kinds'
+import { isUnwritten, missingOf } from '#contract/publishing/missing'
+import { languages, type Language } from '#contract/values/locale'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useContractWords } from '../../form/use-contract-words.ts'
+import { InfoNote } from '../../ui/info-note.tsx'
+import { EntryField } from '../fields/entry-field.tsx'
+import { textOf } from '../fields/field-props.ts'
+import { useKindWords } from '../kinds/use-kind-words.ts'
+import styles from './entry.module.css'
+import { RichText } from './rich-text.tsx'
+import type { EntryInWork } from './use-entry.ts'
+
+interface LanguagePanelProps {
+  kind: KindName
+  work: EntryInWork
+  language: Language
+  /** Another language that is read beside this one. */
+  beside: Language | null
+}
+
+/** The fields of one language, and what it still lacks. */
+export function LanguagePanel({ kind, work, language, beside }: LanguagePanelProps) {
+  const { t } = useTranslation('back-office')
+  const words = useKindWords(kind)
+  const model = kindOf(kind)
+  const { document } = work
+  const values = document.texts[language]
+  const problemAt = useProblem(work)
+  const missing = missingOf(model, document.shared, values)
+  const [title] = model.texts
+  const suggested = suggestedAddress(languages.map((one) => textOf(document.texts[one][title?.name ?? 'title'] ?? '')).find(Boolean) ?? '')
+  return (
+    <div className={styles.fields}>
+      {model.texts.map((field) => {
+        const path = `texts.${language}.${field.name}`
+        return (
+          <div key={`${path} ${work.generation}`} className={styles.pair} data-pair={beside !== null || undefined}>
+            <Suspense fallback={<span className={styles.plain}>{t('loading')}</span>}>
+              <EntryField
+                field={field}
+                words={words}
+                value={values[field.name] ?? null}
+                onChange={(value) => work.change(language, field.name, value)}
+                error={problemAt(path)}
+                path={path}
+                lang={language}
+              />
+            </Suspense>
+            {beside && (
+              <Beside
+                label={`${words.field(field.name)}, ${t(`inLanguage.${beside}`)}`}
+                text={textOf(document.texts[beside][field.name] ?? '')}
+                isRich={field.type === 'rich'}
+                lang={beside}
+              />
+            )}
+          </div>
+        )
+      })}
+      {model.hasAddress && (
+        <TextInput
+          label={t('form.address')}
+          description={t('form.addressHint')}
+          placeholder={suggested}
+          autoComplete="off"
+          value={document.address}
+          error={problemAt('address')}
+          data-path="address"
+          onChange={(event) => work.put({ ...document, address: event.currentTarget.value })}
+        />
+      )}
+      {missing.length > 0 && (
+        <InfoNote tone="gold" title={t(isUnwritten(model, values) ? 'missing.unwritten' : 'missing.title', { language: t(`languages.${language}`) })}>
+          {t('missing.fields', { fields: missing.map(words.field).join(', ') })}
+        </InfoNote>
+      )}
+    </div>
+  )
+}
+
+function Beside({ label, text, isRich, lang }: { label: string; text: string; isRich: boolean; lang: Language }) {
+  const { t } = useTranslation('back-office')
+  return (
+    <section className={styles.beside} aria-label={label}>
+      <small>{label}</small>
+      {text === '' ? <p className={styles.plain}>{t('form.besideEmpty')}</p> : isRich ? <RichText html={text} lang={lang} /> : <p lang={lang}>{text}</p>}
+    </section>
+  )
+}
+
+/** What is wrong with a field: what the server refused, else what can be seen here. A field that is still empty is told where the entry is saved. */
+export function useProblem({ errors, mistakes, state }: EntryInWork) {
+  const say = useContractWords()
+  return (path: string): string | undefined => {
+    const mistake = mistakes[path]
+    if (errors[path]) return errors[path]
+    return mistake && (mistake !== 'field.required' || state.is === 'refused') ? say(mistake) : undefined
+  }
+}

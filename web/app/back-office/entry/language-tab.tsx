@@ -1,0 +1,33 @@
+import { IconCheck, IconPencil } from '@tabler/icons-react'
+import { kindOf, type KindName } from '#contract/publishing/kinds'
+import { isUnwritten, missingOf } from '#contract/publishing/missing'
+import type { Language } from '#contract/values/locale'
+import { useTranslation } from '#web/i18n/use-translation'
+import { Tag } from '../../ui/tag.tsx'
+import styles from './entry.module.css'
+import type { EntryInWork } from './use-entry.ts'
+
+/** A language and how far its text has come, by what stands in the form now. */
+export function LanguageTab({ kind, work, language }: { kind: KindName; work: EntryInWork; language: Language }) {
+  const { t } = useTranslation('back-office')
+  const model = kindOf(kind)
+  const { shared, texts } = work.document
+  const isEmpty = isUnwritten(model, texts[language])
+  const isReady = missingOf(model, shared, texts[language]).length === 0
+  return (
+    <span className={styles.tab}>
+      {t(`ownNames.${language}`)}{' '}
+      {isEmpty ? (
+        <Tag>{t('tabs.empty')}</Tag>
+      ) : isReady ? (
+        <Tag tone="green" icon={<IconCheck size={14} stroke={2.4} aria-hidden />}>
+          {t('tabs.ready')}
+        </Tag>
+      ) : (
+        <Tag tone="gold" icon={<IconPencil size={14} stroke={2.2} aria-hidden />}>
+          {t('tabs.inWork')}
+        </Tag>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { kindOf } from '#contract/publishing/kinds'
+import { useTranslation } from '#web/i18n/use-translation'
+import { laterPart } from '../../parts-limit.ts'
+import { ActButton } from '../../form/act-button.tsx'
+import { InfoNote } from '../../ui/info-note.tsx'
+import { Later } from '../../ui/later.tsx'
+import type { KindName } from '#contract/publishing/kinds'
+import { differencesBetween, documentOf, type Difference } from './document.rules.ts'
+import styles from './entry.module.css'
+import type { EntryInWork } from './use-entry.ts'
+
+const DifferenceWindow = laterPart(() => import('./difference-window.tsx'))
+
+/** Somebody saved this entry meanwhile: who and when, and three ways on. Nothing of either is lost: theirs stands in the revisions, the own text in the form. */
+export function OvertakenNote({ kind, work, problem }: { kind: KindName; work: EntryInWork; problem: string }) {
+  const { t } = useTranslation('back-office')
+  const [differences, setDifferences] = useState<Difference[] | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const compare = async () => {
+    const theirs = await work.readTheirs()
+    const model = kindOf(kind)
+    setDifferences(differencesBetween(model, documentOf(model, theirs), work.document))
+    setOpen(true)
+  }
+  return (
+    <InfoNote tone="red" live title={t('overtaken.title')}>
+      <p className={styles.plain}>{problem}</p>
+      <div className={styles.buttons}>
+        <ActButton variant="line" act={compare} reads="nothing">
+          {t('overtaken.compare')}
+        </ActButton>
+        <ActButton act={work.keepMine} reads="nothing">
+          {t('overtaken.keep')}
+        </ActButton>
+        <ActButton variant="line" act={work.takeTheirs} reads="nothing" ask={{ title: t('overtaken.takeAsk'), text: t('overtaken.takeText'), keep: t('keep') }}>
+          {t('overtaken.take')}
+        </ActButton>
+      </div>
+      <Later isNeeded={isOpen}>
+        <DifferenceWindow
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          kind={kind}
+          title={t('overtaken.compareTitle')}
+          differences={differences ?? []}
+          before={t('overtaken.theirs')}
+          after={t('overtaken.mine')}
+        />
+      </Later>
+    </InfoNote>
+  )
+}

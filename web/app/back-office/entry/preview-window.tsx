@@ -1,0 +1,99 @@
+import { Modal, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import type { Values } from '#contract/publishing/field'
+import { kindOf, type KindName } from '#contract/publishing/kinds'
+import type { Language } from '#contract/values/locale'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useFormat } from '../../shell/use-format.ts'
+import { NewsCover } from '../../ui/drawings/news-cover.tsx'
+import { coverOf } from '../../ui/drawings/cover-of.ts'
+import { useWindow } from '../../ui/use-window.ts'
+import { textOf } from '../fields/field-props.ts'
+import { useKindWords } from '../kinds/use-kind-words.ts'
+import type { Document } from './document.rules.ts'
+import styles from './preview.module.css'
+import { RichText } from './rich-text.tsx'
+
+interface PreviewWindowProps {
+  kind: KindName
+  id: string
+  document: Document
+  language: Language
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** What a reader will see of one language, as wide as a phone or as the site. */
+export default function PreviewWindow({ kind, id, document, language, isOpen, onClose }: PreviewWindowProps) {
+  const { t } = useTranslation('back-office')
+  const [width, setWidth] = useState('phone')
+  const isOpened = useWindow(isOpen)
+  return (
+    <Modal
+      opened={isOpened}
+      onClose={onClose}
+      size="xl"
+      title={t('preview.title', { language: t(`languages.${language}`) })}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <SegmentedControl
+        aria-label={t('preview.width')}
+        value={width}
+        onChange={setWidth}
+        data={[
+          { value: 'phone', label: t('preview.phone') },
+          { value: 'site', label: t('preview.site') },
+        ]}
+      />
+      <div className={styles.ground}>
+        <Preview kind={kind} id={id} document={document} language={language} width={width} />
+      </div>
+    </Modal>
+  )
+}
+
+function Preview({ kind, id, document: { shared, texts }, language, width }: Omit<PreviewWindowProps, 'isOpen' | 'onClose'> & { width: string }) {
+  const [title, ...others] = kindOf(kind).texts
+  const values = texts[language]
+  return (
+    <article className={styles.page} data-width={width} lang={language}>
+      <Cover kind={kind} id={id} shared={shared} alt={textAt(values, 'picture_alt')} />
+      <Facts kind={kind} shared={shared} />
+      <h3 className={styles.heading}>{textAt(values, title?.name ?? 'title')}</h3>
+      {others
+        .filter(({ name }) => name !== 'picture_alt' && name !== 'description')
+        .map(({ name, type }) =>
+          type === 'rich' ? (
+            <RichText key={name} html={textAt(values, name)} />
+          ) : (
+            <p key={name} className={name === 'lead' ? styles.lead : styles.text}>
+              {textAt(values, name)}
+            </p>
+          ),
+        )}
+    </article>
+  )
+}
+
+const textAt = (values: Values, name: string): string => textOf(values[name] ?? '')
+
+function Cover({ kind, id, shared, alt }: { kind: KindName; id: string; shared: Values; alt: string }) {
+  if (!kindOf(kind).shared.some(({ type }) => type === 'cover' || type === 'picture')) return null
+  const picture = textAt(shared, 'picture')
+  return (
+    <div className={styles.cover}>
+      {picture ? <img src={`/pictures/${picture}/800.webp`} alt={alt} /> : <NewsCover {...coverOf(textAt(shared, 'cover'), id)} radius={18} />}
+    </div>
+  )
+}
+
+/** The day and the part of the site, above the title. */
+function Facts({ kind, shared }: { kind: KindName; shared: Values }) {
+  const format = useFormat()
+  const words = useKindWords(kind)
+  const choice = kindOf(kind).shared.find(({ type }) => type === 'choice')
+  const chosen = choice ? textAt(shared, choice.name) : ''
+  const day = textAt(shared, 'day')
+  const facts = [/^\d{4}-\d\d-\d\d$/.test(day) ? format.longDate(day) : '', choice && chosen ? words.choice(choice.name, chosen) : '']
+  return <p className={styles.small}>{facts.filter(Boolean).join(' · ')}</p>
+}

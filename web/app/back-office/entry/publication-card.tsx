@@ -1,0 +1,104 @@
+import { Checkbox, SegmentedControl, Title } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import { publishEntry, withdrawEntry, type Entry } from '#contract/publishing/entries'
+import { kindOf, type KindName } from '#contract/publishing/kinds'
+import { isUnwritten, missingOf } from '#contract/publishing/missing'
+import { languages, type Language } from '#contract/values/locale'
+import { api } from '../../browser-api.ts'
+import { ActButton } from '../../form/act-button.tsx'
+import { useFormat } from '../../shell/use-format.ts'
+import { Card } from '../../ui/card.tsx'
+import { useTranslation } from '#web/i18n/use-translation'
+import { MomentInput } from '../fields/typed-fields.tsx'
+import styles from './entry.module.css'
+import type { EntryInWork } from './use-entry.ts'
+
+/** Which languages become public, and when; and the way back. */
+export function PublicationCard({ kind, work }: { kind: KindName; work: EntryInWork }) {
+  const { t } = useTranslation('back-office')
+  const format = useFormat()
+  const model = kindOf(kind)
+  const { entry, document } = work
+  const ready = languages.filter((language) => missingOf(model, document.shared, document.texts[language]).length === 0)
+  const shown = languages.filter((language) => entry.texts[language].published !== null || entry.texts[language].publish_at !== null)
+  const [refusedBy, setRefusedBy] = useState<readonly Language[]>([])
+  const [isLater, setLater] = useState(false)
+  const [at, setAt] = useState<string | null>(null)
+  const chosen = ready.filter((language) => !refusedBy.includes(language))
+  const params = { kind, id: entry.id }
+  const publish = () =>
+    work.call(({ id, version }) => api(publishEntry, { params: { kind, id }, body: { version, languages: chosen, at: isLater ? at : null } }))
+  const withdraw = () => work.call(({ version }) => api(withdrawEntry, { params, body: { version, languages: shown } }))
+
+  return (
+    <Card as="section" className={styles.card}>
+      <Title order={2} className={styles.title}>
+        {t('publication.title')}
+      </Title>
+      <fieldset className={styles.group}>
+        <legend>{t('publication.languages')}</legend>
+        {languages.map((language) => (
+          <Checkbox
+            key={language}
+            label={t(`languages.${language}`)}
+            description={stateOf(entry, language)}
+            checked={chosen.includes(language)}
+            disabled={!ready.includes(language)}
+            onChange={(event) => {
+              const isChosen = event.currentTarget.checked
+              setRefusedBy((all) => (isChosen ? all.filter((one) => one !== language) : [...all, language]))
+            }}
+          />
+        ))}
+      </fieldset>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('publication.when')}
+        value={isLater ? 'later' : 'now'}
+        onChange={(value) => setLater(value === 'later')}
+        data={[
+          { value: 'now', label: t('publication.now') },
+          { value: 'later', label: t('publication.later') },
+        ]}
+      />
+      {isLater && <MomentInput label={t('publication.day')} value={at} onChange={setAt} />}
+      {chosen.length === 0 ? (
+        <p className={styles.plain}>{t('publication.nothing')}</p>
+      ) : isLater && !at ? (
+        <p className={styles.plain}>{t('publication.noMoment')}</p>
+      ) : (
+        <ActButton
+          act={publish}
+          reads="nothing"
+          fullWidth
+          leftSection={<IconSend size={20} aria-hidden />}
+          done={isLater && at ? t('publication.scheduled', { when: format.dateTime(at) }) : t('publication.published')}
+        >
+          {t(isLater ? 'publication.schedule' : 'publication.publish')}
+        </ActButton>
+      )}
+      {shown.length > 0 && (
+        <ActButton
+          act={withdraw}
+          reads="nothing"
+          variant="line"
+          fullWidth
+          done={t('publication.withdrawn')}
+          ask={{ title: t('publication.withdrawAsk'), text: t('publication.withdrawText'), keep: t('keep') }}
+        >
+          {t('publication.withdraw')}
+        </ActButton>
+      )}
+    </Card>
+  )
+
+  function stateOf({ texts }: Entry, language: Language): string {
+    const { state, publish_at, published_at } = texts[language]
+    if (publish_at) return t('publication.willBe', { when: format.dateTime(publish_at) })
+    if (published_at && state !== 'draft')
+      return t(state === 'changed' ? 'publication.isOlder' : 'publication.isPublic', { when: format.dateTime(published_at) })
+    if (isUnwritten(model, document.texts[language])) return t('states.empty')
+    return t(ready.includes(language) ? 'publication.isReady' : 'publication.isIncomplete')
+  }
+}

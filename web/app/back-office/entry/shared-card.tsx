@@ -1,0 +1,38 @@
+import { Title } from '@mantine/core'
+import { Suspense } from 'react'
+import { kindOf, type KindName } from '#contract/publishing/kinds'
+import { useTranslation } from '#web/i18n/use-translation'
+import { Card } from '../../ui/card.tsx'
+import { EntryField } from '../fields/entry-field.tsx'
+import { useKindWords } from '../kinds/use-kind-words.ts'
+import styles from './entry.module.css'
+import { useProblem } from './language-panel.tsx'
+import type { EntryInWork } from './use-entry.ts'
+
+/** What is the same in every language. */
+export function SharedCard({ kind, work }: { kind: KindName; work: EntryInWork }) {
+  const { t } = useTranslation('back-office')
+  const words = useKindWords(kind)
+  const problemAt = useProblem(work)
+  const { shared } = kindOf(kind)
+  if (shared.length === 0) return null
+  return (
+    <Card as="section" className={styles.card}>
+      <Title order={2} className={styles.title}>
+        {t('form.shared')}
+      </Title>
+      {shared.map((field) => (
+        <Suspense key={`${field.name} ${work.generation}`} fallback={<span className={styles.plain}>{t('loading')}</span>}>
+          <EntryField
+            field={field}
+            words={words}
+            value={work.document.shared[field.name] ?? null}
+            onChange={(value) => work.change('shared', field.name, value)}
+            error={problemAt(`shared.${field.name}`)}
+            path={`shared.${field.name}`}
+          />
+        </Suspense>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+export interface Piece {
+  text: string
+  is: 'same' | 'gone' | 'new'
+}
+
+/** Beyond this many pairs of words a comparison would be felt: then the whole middle counts as changed. */
+const mostPairs = 400_000
+
+const wordsIn = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? []
+
+/** One text against another, word by word: what stayed, what is gone, what is new, in the order in which it is read. */
+export function wordDifference(before: string, after: string): Piece[] {
+  const one = wordsIn(before)
+  const other = wordsIn(after)
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start += 1
+  let end = 0
+  while (end < one.length - start && end < other.length - start && one[one.length - 1 - end] === other[other.length - 1 - end]) end += 1
+  const middle = between(one.slice(start, one.length - end), other.slice(start, other.length - end))
+  return joined([...piecesOf(one.slice(0, start), 'same'), ...middle, ...piecesOf(one.slice(one.length - end), 'same')])
+}
+
+const piecesOf = (words: readonly string[], is: Piece['is']): Piece[] => words.map((text) => ({ text, is }))
+
+/** By the longest run of words that both have. */
+function between(one: readonly string[], other: readonly string[]): Piece[] {
+  if (one.length * other.length > mostPairs) return [...piecesOf(one, 'gone'), ...piecesOf(other, 'new')]
+  const longest = longestRuns(one, other)
+  const pieces: Piece[] = []
+  let row = 0
+  let column = 0
+  while (row < one.length && column < other.length) {
+    const is = one[row] === other[column] ? 'same' : longest(row + 1, column) >= longest(row, column + 1) ? 'gone' : 'new'
+    pieces.push({ text: (is === 'new' ? other[column] : one[row]) ?? '', is })
+    row += is === 'new' ? 0 : 1
+    column += is === 'gone' ? 0 : 1
+  }
+  return [...pieces, ...piecesOf(one.slice(row), 'gone'), ...piecesOf(other.slice(column), 'new')]
+}
+
+/** How many words both have in common from a place in each to the end. */
+function longestRuns(one: readonly string[], other: readonly string[]): (row: number, column: number) => number {
+  const width = other.length + 1
+  const longest = new Uint16Array((one.length + 1) * width)
+  const at = (row: number, column: number) => longest[row * width + column] ?? 0
+  for (let row = one.length - 1; row >= 0; row -= 1)
+    for (let column = other.length - 1; column >= 0; column -= 1)
+      longest[row * width + column] = one[row] === other[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1))
+  return at
+}
+
+/** Neighbours of one kind are one piece. */
+function joined(pieces: readonly Piece[]): Piece[] {
+  const all: Piece[] = []
+  for (const piece of pieces) {
+    const last = all.at(-1)
+    if (last?.is === piece.is) last.text += piece.text
+    else all.push({ ...piece })
+  }
+  return all
+}

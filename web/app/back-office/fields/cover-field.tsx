@@ -1,0 +1,28 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import { coverOf } from '../../ui/drawings/cover-of.ts'
+import { NewsCover } from '../../ui/drawings/news-cover.tsx'
+import { textOf, type FieldProps, type Plain } from './field-props.ts'
+import styles from './cover.module.css'
+import fieldStyles from './fields.module.css'
+
+const covers = ['sky.0', 'gold.1', 'pink.2', 'night.4', 'aqua.5', 'sage.3', 'lilac.6', 'sand.8', 'sky.7', 'gold.5', 'night.0']
+
+/** Which drawing stands where there is no picture. */
+export function CoverField({ field, words, value, onChange, path }: FieldProps<Plain>) {
+  const { t } = useTranslation('back-office')
+  const chosen = textOf(value)
+  const all = covers.includes(chosen) || chosen === '' ? covers : [chosen, ...covers]
+  return (
+    <fieldset className={fieldStyles.group} data-path={path}>
+      <legend>{words.field(field.name)}</legend>
+      <div className={styles.grid}>
+        {all.map((cover, index) => (
+          <label key={cover} className={styles.choice}>
+            <input type="radio" name={path} checked={chosen === cover} onChange={() => onChange(cover)} aria-label={t('form.cover', { number: index + 1 })} />
+            <NewsCover {...coverOf(cover, '')} radius={9} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

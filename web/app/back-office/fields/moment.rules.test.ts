@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { dayAndTime, momentOf } from './moment.rules.ts'
+
+test('a day and a time are those of Kazakhstan', () => {
+  expect(momentOf({ day: '2026-11-25', time: '9:00' })).toBe('2026-11-25T04:00:00.000Z')
+  expect(momentOf({ day: '2026-11-25', time: '02:30' })).toBe('2026-11-24T21:30:00.000Z')
+  expect(dayAndTime('2026-11-24T21:30:00.000Z')).toEqual({ day: '2026-11-25', time: '02:30' })
+  expect(dayAndTime(null)).toEqual({ day: '', time: '' })
+})
+
+test.each([
+  { day: '', time: '09:00' },
+  { day: '2511', time: '09:00' },
+  { day: '2026-02-30', time: '09:00' },
+  { day: '2026-11-25', time: '' },
+  { day: '2026-11-25', time: '24:00' },
+  { day: '2026-11-25', time: '9:7' },
+])('%o is no moment', (typed) => {
+  expect(momentOf(typed)).toBeNull()
+})

@@ -1,0 +1,63 @@
+import { IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react'
+import { useId } from 'react'
+import { laterPart } from '../../parts-limit.ts'
+import { useTranslation } from '#web/i18n/use-translation'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { Later } from '../../ui/later.tsx'
+import { textOf, type FieldProps } from './field-props.ts'
+import styles from './fields.module.css'
+import { pictureFiles, useChosenPicture } from './use-chosen-picture.ts'
+
+interface PictureFieldProps extends Omit<FieldProps<'picture'>, 'words' | 'lang'> {
+  words: Pick<FieldProps['words'], 'field' | 'hint'>
+}
+
+const CropWindow = laterPart(() => import('./crop-window.tsx'))
+
+/** A picture of an entry: chosen, cropped, sent. The words for it stand with the texts of each language. */
+export default function PictureField({ field, words, value, onChange, error, path }: PictureFieldProps) {
+  const { t } = useTranslation('back-office')
+  const { chosen, problem, choose, forget } = useChosenPicture()
+  const hint = useId()
+  const id = textOf(value)
+  const { children, className, ...look } = buttonLook({
+    variant: 'line',
+    leftSection: <IconUpload size={20} aria-hidden />,
+    children: t(id ? 'picture.another' : 'picture.upload'),
+  })
+  return (
+    <fieldset className={`${styles.group} ${styles.picture}`} data-path={path}>
+      <legend>{words.field(field.name)}</legend>
+      {id ? (
+        <img src={`/pictures/${id}/800.webp`} alt={t('picture.chosen')} />
+      ) : (
+        <span className={styles.empty}>
+          <IconPhoto size={28} aria-hidden />
+          {t('picture.none')}
+        </span>
+      )}
+      <div className={styles.tools}>
+        <label className={`${className} ${styles.upload}`} {...look}>
+          {children}
+          <input type="file" accept={pictureFiles} aria-describedby={hint} onChange={(event) => void choose(event.currentTarget)} />
+        </label>
+        {id && (
+          <Button variant="line" leftSection={<IconTrash size={20} aria-hidden />} onClick={() => onChange(null)}>
+            {t('picture.remove')}
+          </Button>
+        )}
+      </div>
+      <p id={hint} className={styles.hint}>
+        {words.hint(field.name)}
+      </p>
+      {(problem || error) && (
+        <p className={styles.error} role="alert">
+          {problem || error}
+        </p>
+      )}
+      <Later isNeeded={chosen !== null}>
+        {chosen && <CropWindow key={chosen.src} chosen={chosen} isOpen onClose={forget} onUploaded={(picture) => onChange(picture.id)} />}
+      </Later>
+    </fieldset>
+  )
+}

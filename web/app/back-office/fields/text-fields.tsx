@@ -1,0 +1,68 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { useTranslation } from '#web/i18n/use-translation'
+import { textOf, type FieldProps, type Plain, type Textual } from './field-props.ts'
+
+const longest = { line: 200, text: 2000 }
+
+/** How much is written of what fits, once it is worth a look. */
+function useCount(text: string, max: number): string {
+  const { t } = useTranslation('back-office')
+  return t('form.count', { count: [...text].length, max })
+}
+
+export function LineField({ field, words, value, onChange, error, path, lang }: FieldProps<Textual | Plain>) {
+  const max = ('max' in field && field.max) || longest.line
+  const text = textOf(value)
+  const count = useCount(text, max)
+  const hint = words.hint(field.name)
+  return (
+    <TextInput
+      label={words.field(field.name)}
+      description={field.type === 'line' ? [hint, count].filter(Boolean).join(' · ') : hint}
+      type={field.type === 'email' ? 'email' : 'text'}
+      inputMode={field.type === 'link' ? 'url' : undefined}
+      placeholder={field.type === 'link' ? 'https://' : undefined}
+      autoComplete="off"
+      lang={lang}
+      value={text}
+      error={error}
+      data-path={path}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+export function LongField({ field, words, value, onChange, error, path, lang }: FieldProps<Textual>) {
+  const text = textOf(value)
+  const count = useCount(text, field.max ?? longest.text)
+  return (
+    <Textarea
+      label={words.field(field.name)}
+      description={[words.hint(field.name), count].filter(Boolean).join(' · ')}
+      lang={lang}
+      value={text}
+      error={error}
+      data-path={path}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+export function NumberField({ field, words, value, onChange, error, path }: FieldProps<'number'>) {
+  return (
+    <TextInput
+      label={words.field(field.name)}
+      description={words.hint(field.name)}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={7}
+      value={typeof value === 'number' ? String(value) : ''}
+      error={error}
+      data-path={path}
+      onChange={(event) => {
+        const digits = event.currentTarget.value.replace(/\D/g, '')
+        onChange(digits === '' ? null : Number(digits))
+      }}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from '#web/i18n/use-translation'
+import { DateInput } from '../../ui/inputs/date-input.tsx'
+import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
+import { dayAndTime, momentOf } from './moment.rules.ts'
+import { textOf, type FieldProps, type Plain } from './field-props.ts'
+import styles from './fields.module.css'
+
+export const PhoneField = ({ field, words, value, onChange, error, path }: FieldProps<Plain>) => (
+  <PhoneInput label={words.field(field.name)} autoComplete="off" value={textOf(value)} onChange={onChange} error={error} data-path={path} />
+)
+
+/** While it is being typed, it holds the digits so far, which the schema calls wrong: a draft with them is not saved. */
+export const DayField = ({ field, words, value, onChange, error, path }: FieldProps<Plain>) => (
+  <DateInput
+    label={words.field(field.name)}
+    description={words.hint(field.name)}
+    placeholder="__.__.____"
+    autoComplete="off"
+    value={textOf(value)}
+    onChange={(day) => onChange(day === '' ? null : day)}
+    error={error}
+    data-path={path}
+  />
+)
+
+export function MomentField({ field, words, value, onChange, error, path }: FieldProps<Plain>) {
+  return <MomentInput label={words.field(field.name)} value={textOf(value) || null} onChange={onChange} error={error} path={path} />
+}
+
+interface MomentInputProps {
+  label: string
+  value: string | null
+  onChange: (moment: string | null) => void
+  error?: string | undefined
+  path?: string | undefined
+}
+
+/** A day and a time in the country's one time. */
+export function MomentInput({ label, value, onChange, error, path }: MomentInputProps) {
+  const { t } = useTranslation('back-office')
+  const [typed, setTyped] = useState(() => dayAndTime(value))
+  const change = (next: { day: string; time: string }) => {
+    setTyped(next)
+    onChange(momentOf(next))
+  }
+  return (
+    <div className={styles.moment}>
+      <DateInput
+        label={label}
+        placeholder="__.__.____"
+        autoComplete="off"
+        value={typed.day}
+        onChange={(day) => change({ ...typed, day })}
+        error={error}
+        data-path={path}
+      />
+      <TextInput
+        label={t('form.time')}
+        placeholder="09:00"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        value={typed.time}
+        onChange={(event) => change({ ...typed, time: event.currentTarget.value.replace('.', ':') })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Import } from '#contract/publishing/imports'
+import { render } from '../../../testing/render.tsx'
+import kinds from '../kinds/ru.json' with { type: 'json' }
+import words from '../ru.json' with { type: 'json' }
+import { ImportReport } from './import-report.tsx'
+import { UploadCard } from './upload-card.tsx'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const report: Import = {
+  id: '00000000-0000-7000-8000-000000000001',
+  kind: 'faq',
+  rows: 5,
+  fresh: 2,
+  changes: 1,
+  same: 1,
+  faults: [{ line: 4, field: 'section', found: 'почта', reason: 'Выберите одно из предложенных значений' }],
+  faults_total: 1,
+  columns: ['title_kk', 'section'],
+  passed_over: ['Кл. рук.'],
+  sample: [
+    { line: 2, title: 'Как войти?', is_fresh: true, changed: ['title_ru'] },
+    { line: 3, title: 'Как выйти?', is_fresh: false, changed: ['body_ru'] },
+  ],
+  checked_at: '2026-11-23T05:00:00.000Z',
+  checked_by: 'Айгерім Есенова',
+  applied_at: null,
+  undone_at: null,
+  undo_until: null,
+}
+const show = (changes: Partial<Import> = {}) => render(<ImportReport report={{ ...report, ...changes }} />, { words: { 'back-office': words, kinds } })
+
+test('a fault is named by row, field, value and reason, and a table with one cannot be written', async () => {
+  await show()
+  expect(screen.getByRole('row', { name: '4 section почта Выберите одно из предложенных значений' })).toBeTruthy()
+  expect(screen.getByText(/Есть ошибки, поэтому ничего не запишем/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Записать/ })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Скачать ошибки' })).toBeTruthy()
+})
+
+test('new rows and updates can be looked at apart', async () => {
+  await show()
+  await userEvent.click(screen.getByRole('button', { name: 'Новые 2' }))
+  expect(screen.getByText('Как войти?')).toBeTruthy()
+  expect(screen.queryByText('Как выйти?')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Обновления 1' }))
+  expect(screen.getByText('Как выйти?')).toBeTruthy()
+})
+
+test('a table without faults is written as a whole', async () => {
+  const fetch = vi.fn(async (_path: string, _init: RequestInit) => Response.json(report))
+  vi.stubGlobal('fetch', fetch)
+  await show({ faults: [], faults_total: 0 })
+  await userEvent.click(screen.getByRole('button', { name: 'Записать 3 строки' }))
+  expect(fetch.mock.calls[0]?.[0]).toBe(`/api/publishing/faq/imports/${report.id}/application`)
+})
+
+test('what was written can be undone for a day, and no longer', async () => {
+  const written = { faults: [], faults_total: 0, applied_at: '2026-11-23T05:00:00.000Z' }
+  const { unmount } = await show({ ...written, undo_until: new Date(Date.now() + 3_600_000).toISOString() })
+  expect(screen.getByRole('button', { name: 'Отменить импорт' })).toBeTruthy()
+  unmount()
+  await show({ ...written, undo_until: new Date(Date.now() - 3_600_000).toISOString() })
+  expect(screen.queryByRole('button', { name: 'Отменить импорт' })).toBeNull()
+})
+
+test('a table is sent by what its name says it is; anything else is refused here', async () => {
+  const fetch = vi.fn(async (_path: string, _init: RequestInit) => Response.json(report))
+  vi.stubGlobal('fetch', fetch)
+  const checked = vi.fn()
+  await render(<UploadCard kind="faq" onChecked={checked} />, { words: { 'back-office': words, kinds } })
+  const field = screen.getByLabelText(/Выберите файл/)
+  await userEvent.setup({ applyAccept: false }).upload(field, new File(['x'], 'faq.pdf', { type: 'application/pdf' }))
+  expect(screen.getByRole('alert').textContent).toBe('Подойдут CSV или XLSX')
+  expect(fetch).not.toHaveBeenCalled()
+  await userEvent.upload(field, new File(['title'], 'faq.csv', { type: 'application/vnd.ms-excel' }))
+  expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({ 'content-type': 'text/csv' })
+  await vi.waitFor(() => expect(checked).toHaveBeenCalledWith(report))
+})

@@ -1,0 +1,35 @@
+import { Link, useSearchParams } from 'react-router'
+import type { Reply } from '#contract/endpoint'
+import type { listKinds } from '#contract/publishing/overview'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useFormat } from '../../shell/use-format.ts'
+import styles from './state-chips.module.css'
+
+export type Counts = Reply<typeof listKinds>['data'][number]
+
+/** The states of a list as ways into its parts, with how many there are. */
+export function StateChips({ counts }: { counts: Counts }) {
+  const { t } = useTranslation('back-office')
+  const format = useFormat()
+  const [asked] = useSearchParams()
+  const chips = [
+    { name: 'all', to: '?', isHere: !asked.get('state') && !asked.get('missing') && !asked.get('archived'), count: null },
+    { name: 'published', to: '?state=published', isHere: asked.get('state') === 'published', count: counts.published },
+    { name: 'draft', to: '?state=draft', isHere: asked.get('state') === 'draft', count: null },
+    { name: 'changed', to: '?state=changed', isHere: asked.get('state') === 'changed', count: null },
+    { name: 'scheduled', to: '?state=scheduled', isHere: asked.get('state') === 'scheduled', count: counts.scheduled },
+  ] as const
+  return (
+    <nav aria-label={t('list.parts')}>
+      <ul className={styles.root}>
+        {chips.map(({ name, to, isHere, count }) => (
+          <li key={name}>
+            <Link to={to} aria-current={isHere ? 'true' : undefined} data-here={isHere || undefined} preventScrollReset>
+              {t(`list.chips.${name}`)} {count !== null && <b>{format.number(count)}</b>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

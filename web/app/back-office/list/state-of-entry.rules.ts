@@ -1,0 +1,19 @@
+import type { EntryRow, TextState } from '#contract/publishing/entries'
+
+export type EntryState = 'archived' | 'scheduled' | 'changed' | 'published' | 'draft'
+
+/** One word for an entry with three languages: what asks for the most attention. */
+export function stateOfEntry({ states, archived_at }: Pick<EntryRow, 'states' | 'archived_at'>): EntryState {
+  if (archived_at) return 'archived'
+  const all: TextState[] = Object.values(states)
+  if (all.includes('scheduled')) return 'scheduled'
+  if (all.includes('changed')) return 'changed'
+  return all.includes('published') ? 'published' : 'draft'
+}
+
+/** The place behind which an entry goes when it is put one higher or one lower: an id, `null` for the first place, nothing where it cannot go. */
+export function placeAfterMove(ids: readonly string[], id: string, isUp: boolean): string | null | undefined {
+  const index = ids.indexOf(id)
+  if (isUp) return index < 1 ? undefined : (ids[index - 2] ?? null)
+  return index < 0 ? undefined : ids[index + 1]
+}

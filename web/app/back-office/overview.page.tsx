@@ -1,0 +1,38 @@
+import { readFirstRun } from '#contract/publishing/first-run'
+import { listKinds } from '#contract/publishing/overview'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Route } from './+types/overview.page'
+import { api } from '../browser-api.ts'
+import { userInUse } from '../session.ts'
+import { openForRoles } from '../shell/ways/open-for-roles.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { FirstRunCard } from './overview/first-run-card.tsx'
+import { KindCards } from './overview/kind-cards.tsx'
+import styles from './overview/overview.module.css'
+
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
+export const handle = { words: ['back-office', 'kinds'] }
+
+export async function clientLoader() {
+  openForRoles(listKinds.for)
+  const role = userInUse()?.role
+  const isOfChecks = readFirstRun.for.some((known) => known === role)
+  const [kinds, checks] = await Promise.all([api(listKinds, {}), isOfChecks ? api(readFirstRun, {}) : null])
+  return { kinds: kinds.data, checks: checks?.data ?? null }
+}
+
+/** Where the content of the site stands, and what the installation still lacks. */
+export default function OverviewPage({ loaderData: { kinds, checks } }: Route.ComponentProps) {
+  const { t } = useTranslation('back-office')
+  const sum = (name: 'missing' | 'scheduled' | 'drafts') => kinds.reduce((total, kind) => total + kind[name], 0)
+  return (
+    <div className={styles.page}>
+      <PageMeta title={t('overview.title')} />
+      <PageHead title={t('overview.title')} lead={t('overview.lead', { drafts: sum('drafts'), scheduled: sum('scheduled'), missing: sum('missing') })} />
+      {checks && checks.some(({ is_settled }) => !is_settled) && <FirstRunCard checks={checks} />}
+      <KindCards kinds={kinds} />
+      {checks && checks.every(({ is_settled }) => is_settled) && <FirstRunCard checks={checks} />}
+    </div>
+  )
+}

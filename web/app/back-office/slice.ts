@@ -1,0 +1,80 @@
+import {
+  IconBuildingCommunity,
+  IconCalendarHeart,
+  IconFileText,
+  IconHeartHandshake,
+  IconHelpCircle,
+  IconHistory,
+  IconLayoutDashboard,
+  IconMessageCircle,
+  IconNews,
+  IconRocket,
+  IconScale,
+  IconSchool,
+  IconSparkles,
+  type Icon,
+} from '@tabler/icons-react'
+import type { KindName } from '#contract/publishing/kinds'
+import type { MenuEntry, SlicePage } from '../slice.ts'
+import type kindWords from './kinds/ru.json'
+import type words from './ru.json'
+
+declare module '../i18n/slice-words.ts' {
+  interface SliceWords {
+    'back-office': typeof words
+    kinds: typeof kindWords
+  }
+}
+
+export const pages: SlicePage[] = [
+  {
+    path: 'back-office',
+    file: 'overview.page.tsx',
+    frame: 'staff',
+    visits: [{ as: 'admin' }, { name: 'back-office-editor', path: '/back-office', as: 'editor' }],
+  },
+  { path: 'back-office/audit', file: 'audit.page.tsx', frame: 'staff', visits: [{ name: 'audit', as: 'admin' }] },
+  {
+    path: 'back-office/:kind',
+    file: 'entries.page.tsx',
+    frame: 'staff',
+    visits: [
+      { name: 'entries', path: '/back-office/faq', as: 'editor' },
+      { name: 'entries-archive', path: '/back-office/faq?archived=yes', as: 'editor' },
+      { name: 'entries-direct', path: '/back-office/school', as: 'admin' },
+    ],
+  },
+  { path: 'back-office/:kind/import', file: 'import.page.tsx', frame: 'staff', visits: [{ name: 'import', path: '/back-office/faq/import', as: 'editor' }] },
+  { path: 'back-office/:kind/:id', file: 'entry.page.tsx', frame: 'staff', visits: [{ name: 'entry', path: '/back-office/news/new', as: 'editor' }] },
+]
+
+/** Who works with which kind says the contract, which no menu of a cabinet has to bring along; `kinds/every-kind.test.ts` holds the two together. */
+const kindsInMenu: Record<KindName, { icon: Icon; isOfAdmins?: true; group?: 'data' }> = {
+  news: { icon: IconNews },
+  faq: { icon: IconHelpCircle },
+  page: { icon: IconFileText },
+  project: { icon: IconRocket },
+  partner: { icon: IconHeartHandshake },
+  review: { icon: IconMessageCircle },
+  'special-school': { icon: IconSparkles },
+  'legal-text': { icon: IconScale, isOfAdmins: true },
+  center: { icon: IconBuildingCommunity, group: 'data' },
+  school: { icon: IconSchool, group: 'data' },
+  holiday: { icon: IconCalendarHeart, isOfAdmins: true, group: 'data' },
+}
+
+const editors = ['admin', 'editor'] as const
+const admins = ['admin'] as const
+
+export const menu: MenuEntry[] = [
+  { name: 'office', to: '/back-office', icon: IconLayoutDashboard, for: editors, place: 5, tab: 'always' },
+  ...Object.entries(kindsInMenu).map(([kind, { icon, isOfAdmins, group }], index): MenuEntry => ({
+    name: `kind-${kind}`,
+    to: `/back-office/${kind}`,
+    icon,
+    for: isOfAdmins ? admins : editors,
+    place: 40 + index,
+    group: group ?? 'content',
+  })),
+  { name: 'audit', to: '/back-office/audit', icon: IconHistory, for: admins, place: 60, group: 'data' },
+]
