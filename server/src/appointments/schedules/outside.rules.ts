@@ -33,7 +33,10 @@ export function whyOutside(booked: Booked, { works, away }: Times, holidays: Rea
   return work.formats.includes(booked.format) ? null : 'format'
 }
 
-/** What a change leaves outside of what lay inside before it: who was kept as an exception once is not asked about again. */
+/**
+ * What a change leaves outside of what lay inside before it: who was kept as an exception once is not asked about again. A day on which the host will be
+ * away is another thing: whoever has a time beside the working hours there would stand before a closed door as well.
+ */
 export const leftOutside = <Row extends Booked>(
   rows: readonly Row[],
   before: Times,
@@ -41,6 +44,6 @@ export const leftOutside = <Row extends Booked>(
   holidays: ReadonlySet<string>,
 ): { row: Row; why: OutsideReason }[] =>
   rows.flatMap((row) => {
-    const why = whyOutside(row, before, holidays) === null ? whyOutside(row, after, holidays) : null
-    return why ? [{ row, why }] : []
+    const [was, why] = [whyOutside(row, before, holidays), whyOutside(row, after, holidays)]
+    return why && (was === null || (why === 'away' && was !== 'away')) ? [{ row, why }] : []
   })

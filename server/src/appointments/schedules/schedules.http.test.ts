@@ -15,6 +15,7 @@ import {
   type Settled,
 } from '#contract/appointments/schedules'
 import { ordinaryWeek } from '#contract/values/appointments/week'
+import { appointmentOf } from '../../../testing/appointments/appointment-of.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { workAsHost } from '../../../testing/work-as-host.ts'
 import { alina, aruzhan, daniyar, saule, serik, trainer, type CastMember } from '../../cast.ts'
@@ -188,6 +189,19 @@ test('a sick day: everybody is moved once and told once, also where it is sent t
   expect(await run("select 1 from notifications where kind = 'appointment-move-requested'")).toHaveLength(2)
   expect(await run("select 1 from notifications where kind = 'child-appointment-move-requested'")).toHaveLength(2)
   expect(await run('select 1 from appointment_steps where number = 3')).toHaveLength(2)
+})
+
+test('on a sick day whoever comes beside the working hours is asked about as well', async () => {
+  await workAsHost(platform, serik)
+  const { id, version } = await appointmentOf(platform, daniyar, serik, { day: '2026-11-23', minute: 780 })
+  const host = await as(serik)
+  const days = { starts_on: '2026-11-23', ends_on: '2026-11-23' }
+  const { body } = await host.call(checkSchedule, { body: { change: { kind: 'days-off', ...days } } })
+  expect(body.conflicts).toMatchObject([{ id, why: 'away', proposal: { starts_at: at('09:00', 24) } }])
+  expect(await host.call(addDayOff, { body: { ...days, reason: 'sick', settled: [] } })).toBeRefused('schedule-conflicts')
+  const settled: Settled[] = [{ id, version, way: 'cancel', reason: 'Психолог заболел' }]
+  expect((await host.call(addDayOff, { body: { ...days, reason: 'sick', settled } })).status).toBe(201)
+  expect(await run('select state from appointments')).toEqual([{ state: 'cancelled' }])
 })
 
 test('what fails in the middle leaves nothing behind, and is done whole the next time', async () => {
