@@ -1,5 +1,5 @@
 // Also on PostgreSQL: holds are written by plain SQL, many at once, under locks that an embedded database never waits for.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { holdPlace } from '#contract/appointments/booking'
 import { addDayOff } from '#contract/appointments/schedules'
 import { momentAt } from '#contract/values/appointments/local-time'
@@ -9,6 +9,7 @@ import { saule, serik, type CastMember } from '../../../cast.ts'
 import { readAppointments } from '../../read-appointment.ts'
 import { lockTimes } from '../../schedules/lock-times.ts'
 import { daysOff } from '../../schedules/tables.ts'
+import type { Database } from '../../../platform/database/db.ts'
 import { newId } from '../../../platform/id.ts'
 import { holdTogether } from './hold-together.ts'
 
@@ -102,6 +103,27 @@ test('a day off and holds of that day at one moment: either the host is told of 
     expect([undefined, 'schedule-conflicts']).toContain(off.refusal.code)
     for (const answer of answers.filter(({ status }) => status !== 201)) expect(answer).toBeRefused('time-taken')
   }
+})
+
+/** The holds of these pupils as one transaction; `around` sees what is asked, and how often it begins. */
+function watched(around: Database['inOne']) {
+  const needs = { database: { ...platform.database, inOne: vi.fn(around) as Database['inOne'] }, now: platform.now }
+  return { needs, hold: (pupil: CastMember, starts_at: string) => holdTogether(needs, { student_id: pupil.id, asked: wish(starts_at), language: 'kk' }) }
+}
+
+test('nobody waits for longer than answers of a test do for a row that another has in hand', async () => {
+  await workAsHost(platform, serik)
+  const [pupil] = await pupils(1)
+  const limits: unknown[] = []
+  const { hold } = watched((work) =>
+    platform.database.inOne(async (query) => {
+      const done = await work(query)
+      limits.push(...(await query('', "select current_setting('lock_timeout') as patience", [])))
+      return done
+    }),
+  )
+  expect(await hold(pupil!, monday(nine))).not.toBeNull()
+  expect(limits).toEqual([{ patience: '1s' }])
 })
 
 // The embedded database does one transaction after the other.

@@ -1,20 +1,23 @@
 import { languages } from '#contract/values/locale'
 import { pupilSql } from '../../../diagnostics/catalogue/pupil.ts'
+import { lanePatienceMs } from '../../../platform/database/server-pool.ts'
 
 /**
  * What the rules of booking ask about each pupil who wants a place, and how the host is shown to the pupil, for all of them by one statement. `$1` is who
  * wants what (`language` is its place in `name` below), `$2` the states that count (`metStates`), `$3` the pupils.
  *
  * The times of each host are held until the end of the transaction, as `holdTimes` does. Where a change of them is under way nobody waits: `is_still` is
- * false then. The times themselves are read by the next statement, which sees what was changed before they were held; this one may not.
+ * false then. Nor do all of them wait for long because somebody has the place of one in hand: the limit is that of answers, which are written together too.
+ * The times themselves are read by the next statement, which sees what was changed before they were held; this one may not.
  */
 export const readWantedSql = `
 with wanted as (select * from json_to_recordset($1::text::json) as wanted (student_id uuid, host_id uuid, kind text, day date, language int))
 select
+  set_config('lock_timeout', '${lanePatienceMs}', true) as patience,
   (select coalesce(json_agg(s), '[]') from settings s) as settings,
   (select coalesce(json_agg(json_build_object('id', c.id, 'region_id', c.region_id)), '[]') from centers c) as centers,
   (select coalesce(json_agg(h.day), '[]') from holidays h where h.day in (select day from wanted)) as holidays,
-  (select coalesce(json_agg(pupil), '[]') from (${pupilSql.replace('$1', '$3')}) pupil) as pupils,
+  (select coalesce(json_agg(pupil), '[]') from (${pupilSql.replaceAll('$1', '$3')}) pupil) as pupils,
   (select coalesce(json_agg(known), '[]') from (
     select w.student_id, pg_try_advisory_xact_lock_shared(hashtextextended(w.host_id::text, 65)) as is_still, u.locale,
       json_build_object('signed_up_at', s.signed_up_at, 'school_id', s.school_id, 'region_id', s.region_id, 'center_id', s.center_id) as comer,
