@@ -32,13 +32,13 @@ export async function readHostTimes(db: Db, hostIds: readonly string[], from: st
   return rows.map(hostTimesOf)
 }
 
-/** The same of hosts who are asked each about another day. */
+/** The same of hosts who are asked each about another day, in the order in which they are asked. */
 export function hostDaysSql(wanted: readonly { host_id: string; day: string }[], now: Date): SQL {
   const list = (valueOf: (one: { host_id: string; day: string }) => string) => sql.param(wanted.map(valueOf))
   const [ids, days] = [list(({ host_id }) => host_id), list(({ day }) => day)]
   const [begins, ends] = [list(({ day }) => momentAt(day, 0)), list(({ day }) => momentAt(dayAfter(day), 0))]
-  const hosts = sql`unnest(${ids}::uuid[], ${days}::date[], ${begins}::timestamptz[], ${ends}::timestamptz[]) as h (id, day, begins, ends)`
-  return hostTimesSql(hosts, { first: sql`h.day`, last: sql`h.day`, begin: sql`h.begins`, end: sql`h.ends` }, now)
+  const hosts = sql`unnest(${ids}::uuid[], ${days}::date[], ${begins}::timestamptz[], ${ends}::timestamptz[]) with ordinality as h (id, day, begins, ends, nr)`
+  return sql`${hostTimesSql(hosts, { first: sql`h.day`, last: sql`h.day`, begin: sql`h.begins`, end: sql`h.ends` }, now)} order by h.nr`
 }
 
 /** Of a single day only the hours of its weekday are read. */
