@@ -6,6 +6,7 @@ export const refusals = {
   'booking-not-yet': 409,
   'time-taken': 409,
   'time-past': 422,
+  'time-far': 422,
   'time-outside': 422,
   'pupil-busy': 409,
   'hold-over': 409,

@@ -55,6 +55,7 @@ export const makeStaffAppointment = post('/api/staff-appointments', {
     'pupil-rule',
     'time-taken',
     'time-past',
+    'time-far',
     'pupil-busy',
     'too-many',
   ],

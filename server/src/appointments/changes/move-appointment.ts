@@ -10,6 +10,7 @@ import { freeSeat, takePlace, workplaceOf } from '../booking/hold-place.ts'
 import { placed } from '../booking/new-hold.ts'
 import { readLimits } from '../limits.ts'
 import type { AppointmentRow } from '../tables.ts'
+import { receives } from '../times/hosts-of-pupil.ts'
 import { placeAt } from '../times/place-at.ts'
 import { appointmentsById } from '../read-appointment.ts'
 import { changeAppointment } from './change-appointment.ts'
@@ -43,6 +44,7 @@ export async function moveAppointment(
             refuse('cancel-late', { values: { count: late_cancel_hours } })
           const to = side === 'pupil' ? row.host_id : (host_id ?? row.host_id)
           const set = await movedTo(tx, now, row, { host_id: to, starts_at })
+          if (side === 'host' && set.ends_at > row.ends_at) await refuseElsewhere(tx, to, row.student_id)
           const state = side === 'pupil' ? ('requested' as const) : row.state
           await followMove(tx, row, { ...row, ...set, state }, how(reason))
           return { set: { ...set, state }, news: movedNews(state), comment: reason }
@@ -53,6 +55,11 @@ export async function moveAppointment(
   })
   const [moved] = await appointmentsById(db, [id], language)
   return moved ?? refuse('not-found')
+}
+
+/** Who receives a pupil sees the pupil until a while after the meeting. Where the pupil has gone to another school, a later time would make that longer. */
+async function refuseElsewhere(tx: Db, hostId: string, studentId: string): Promise<void> {
+  if (!(await receives(tx, hostId, studentId))) refuse('pupil-elsewhere')
 }
 
 /** What waits for a yes is told as such: nobody is expected at a time that was only asked for. */

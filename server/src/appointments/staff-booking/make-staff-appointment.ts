@@ -2,7 +2,9 @@ import { and, eq, inArray, lte, or } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { HostedAppointment } from '#contract/appointments/hosting'
 import type { makeStaffAppointment as endpoint } from '#contract/appointments/staff-booking'
+import { dayOf } from '#contract/values/age-band'
 import { expectedStates } from '#contract/values/appointments/appointment'
+import { dayAfter } from '#contract/values/appointments/local-time'
 import { languageOf, type Language } from '#contract/values/locale'
 import { users } from '../../accounts/tables.ts'
 import { formatDate } from '../../platform/format.ts'
@@ -21,10 +23,11 @@ import { followStage } from '../changes/follow-stage.ts'
 import { tellChange } from '../changes/tell-change.ts'
 import { readHosted } from '../hosting/read-hosted.ts'
 import { endUnwritten } from '../past/end-past.ts'
+import { readLimits } from '../limits.ts'
 import { holdTimes, lockTimes } from '../schedules/lock-times.ts'
 import { appointments } from '../tables.ts'
 import { minuteOf, type FreePlace } from '../times/places.rules.ts'
-import { placeAt } from '../times/place-at.ts'
+import { isTooFar, placeAt } from '../times/place-at.ts'
 import { scheduledAt } from '../times/scheduled-at.ts'
 import { faultsOf, refuseElsewhere } from './check-staff-appointment.ts'
 import type { StaffFault } from './staff-faults.rules.ts'
@@ -38,6 +41,7 @@ const seatsOfOwnTime = 60
 export async function makeStaffAppointment(platform: WithTests, user: Caller, asked: Asked, language: Language): Promise<HostedAppointment> {
   const { now } = platform
   if (asked.starts_at <= now().toISOString()) refuse('time-past', { field: 'starts_at' })
+  if (asked.minutes !== null) await refuseFar(platform, asked.starts_at, language)
   refuseFormat(asked)
   const student = await findStudent(platform, user, asked.iin, language)
   await refuseElsewhere(platform.db, user, student.id)
@@ -45,6 +49,13 @@ export async function makeStaffAppointment(platform: WithTests, user: Caller, as
   const id = (await madeBefore(platform, user, student.id, asked)) ?? (await make(platform, user, student.id, asked, language))
   const [made] = await readHosted(platform, user, [id], language)
   return made ?? refuse('student-unknown', { field: 'iin' })
+}
+
+/** A time of one's own lies no farther ahead than a free place does: until it is over, whoever made it sees the pupil. */
+async function refuseFar({ db, now }: Platform, startsAt: string, language: Language): Promise<void> {
+  const { days_ahead } = await readLimits(db)
+  if (isTooFar(startsAt, days_ahead, now()))
+    refuse('time-far', { field: 'starts_at', values: { date: formatDate(language, dayAfter(dayOf(now()), days_ahead)) } })
 }
 
 async function refuseUnknownTest(platform: WithTests, birthDate: string | null, testId: string | null, language: Language): Promise<void> {

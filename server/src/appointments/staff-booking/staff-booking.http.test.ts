@@ -1,11 +1,12 @@
 // Also on PostgreSQL: the database refuses two meetings at once, and a row of the way to step two is locked.
 import { expect, test } from 'vitest'
 import { confirmBooking, holdPlace } from '#contract/appointments/booking'
-import { acceptAppointment, cancelAppointment } from '#contract/appointments/changes'
+import { acceptAppointment, cancelAppointment, moveAppointment } from '#contract/appointments/changes'
 import { readHosted, readHostPlaces } from '#contract/appointments/hosting'
 import { readOwnAppointment } from '#contract/appointments/own'
 import { checkStaffAppointment, makeStaffAppointment } from '#contract/appointments/staff-booking'
 import { joinWaiting } from '#contract/appointments/waiting'
+import { momentAt } from '#contract/values/appointments/local-time'
 import { appointmentOf } from '../../../testing/appointments/appointment-of.ts'
 import { inviteToStageTwo } from '../../../testing/invite.ts'
 import { startApp } from '../../../testing/start-app.ts'
@@ -81,6 +82,8 @@ test('at the very time of a scheduled test a time of one’s own is that test, w
 test.each([
   ['a past time', { starts_at: '2026-11-19T05:00:00.000Z' }, 'time-past', 'starts_at'],
   ['a time that the schedule has not', { starts_at: monday('13:00') }, 'time-taken', 'starts_at'],
+  ['a time of one’s own beyond the days that can be booked', { starts_at: '2027-01-20T05:00:00.000Z', minutes: 30 }, 'time-far', 'starts_at'],
+  ['one that no calendar has', { starts_at: '9999-12-31T23:59:59.999Z', minutes: 30 }, 'time-far', 'starts_at'],
   ['a meeting of five minutes', { minutes: 5 }, 'invalid', 'minutes'],
   ['no purpose', { purpose: null }, 'invalid', 'purpose'],
   ['a training about nothing', { kind: 'training', purpose: null, minutes: 60, starts_at: monday('19:00') }, 'invalid', 'subject'],
@@ -111,6 +114,17 @@ test('who sees a pupil of another school by a past meeting alone makes no new on
   const host = await as(serik)
   expect(await host.call(checkStaffAppointment, { body: { iin: student.iin ?? '', kind: 'consultation' } })).toBeRefused('pupil-elsewhere', 'iin')
   expect(await make(serik, student, { reason: 'Просит мама' })).toBeRefused('pupil-elsewhere', 'iin')
+})
+
+test('a meeting with a pupil who has gone to another school is moved to an earlier time, and not to a later one', async () => {
+  await workAsHost(platform, serik)
+  const student = await aStudent()
+  const { id, version } = await appointmentOf(platform, student, serik, { day: '2026-11-24' })
+  await run("update students set school_id = 'semey-3' where student_id = $1", [student.id])
+  const host = await as(serik)
+  const move = (starts_at: string) => host.call(moveAppointment, { params: { id }, body: { starts_at, version } })
+  expect(await move(momentAt('2026-11-25', 600))).toBeRefused('pupil-elsewhere')
+  expect((await move(monday('09:00'))).body.starts_at).toBe(monday('09:00'))
 })
 
 test('the days between two consultations and a missing test are told with the date, and passed over with a reason', async () => {

@@ -32,7 +32,7 @@ export async function placeAt(
 }
 
 /** By moments: the last ones of the year 9999 lie on a day that no calendar here has. */
-const isTooFar = (starts_at: string, days_ahead: number, now: Date): boolean => starts_at >= momentAt(dayAfter(dayOf(now), days_ahead + 1), 0)
+export const isTooFar = (starts_at: string, days_ahead: number, now: Date): boolean => starts_at >= momentAt(dayAfter(dayOf(now), days_ahead + 1), 0)
 
 interface Known {
   host: HostTimes | undefined
