@@ -7,6 +7,7 @@ import { startApp } from '../../../testing/start-app.ts'
 import { admin, aruzhan, cast, castPassword, editor, marat, serik } from '../../cast.ts'
 import { newId } from '../../platform/id.ts'
 import { resetFactorByOperator } from './reset-factor.ts'
+import { makeSetUp } from './set-up.ts'
 import { mayHaveFactor } from './who-must.rules.ts'
 
 const { as, guest, platform, clock } = await startApp({ STAFF_TOTP: 'required' })
@@ -62,6 +63,17 @@ test('a challenge of one step is none of the other', async () => {
   const { challenge: forCode } = await atDoor('editor')
   expect(await guest.call(beginSetUpAtDoor, { body: { challenge: forCode } })).toBeRefused('challenge-expired')
   expect(await guest.call(confirmSetUpAtDoor, { body: { challenge: forCode, code: '123456' } })).toBeRefused('challenge-expired')
+})
+
+test('a thief who knew the password before the owner set it up does not put another phone in its place', async () => {
+  const { challenge } = await atDoor('admin')
+  const { code } = await setUpAtDoor('admin')
+  expect(await guest.call(beginSetUpAtDoor, { body: { challenge } })).toBeRefused('challenge-expired')
+  // Also where the set-up of the thief is begun already.
+  const { key } = await makeSetUp(platform.db, platform, admin.id)
+  const stolen = { challenge, code: appOf(key, clock.now)() }
+  expect(await guest.call(confirmSetUpAtDoor, { body: stolen })).toBeRefused('challenge-expired')
+  expect((await guest.call(enterByCode, { body: { challenge: (await atDoor('admin')).challenge, code: code() } })).status).toBe(200)
 })
 
 test('guesses at the first code end after five, and the set-up begins with the password again', async () => {

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { users } from '../tables.ts'
+import { dropChallenges } from './challenge.ts'
 import { noteChange } from './note-change.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { secondFactors, secondFactorSetUps } from './tables.ts'
@@ -51,11 +52,15 @@ export async function checkFirstCode({ db, seal, now }: Platform, user_id: strin
   return { user_id, secret: tried.secret, step }
 }
 
-/** Switch it on, or over to another phone, with new recovery codes. The very set-up whose code was right counts, once. */
+/**
+ * Switch it on, or over to another phone, with new recovery codes. The very set-up whose code was right counts, once. A challenge that is older was
+ * given for the password alone: it could put another phone in the place of this one.
+ */
 export async function switchOn(tx: Db, platform: Platform, { user_id, secret, step }: Confirmed): Promise<string[]> {
   const isThis = and(eq(secondFactorSetUps.user_id, user_id), eq(secondFactorSetUps.secret, secret))
   const spent = await tx.delete(secondFactorSetUps).where(isThis).returning({ user_id: secondFactorSetUps.user_id })
   if (spent.length === 0) refuse('set-up-expired')
+  await dropChallenges(tx, user_id)
   const moved = await tx.delete(secondFactors).where(eq(secondFactors.user_id, user_id)).returning({ user_id: secondFactors.user_id })
   await tx.insert(secondFactors).values({ user_id, secret, last_step: step, created_at: platform.now().toISOString() })
   await noteChange(tx, { user_id, what: moved.length > 0 ? 'moved' : 'on', by: user_id }, platform.now())
