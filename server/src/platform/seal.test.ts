@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { ConfigError } from './config.ts'
 import { createSeal, openSeal } from './seal.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bagdar-seal-'))
@@ -37,6 +38,15 @@ test('a key that was given counts and no file is made', () => {
   const sealed = openSeal({ SECRETS_KEY: 'a key of a test, long enough for all', dataDir: elsewhere })().close('secret', 'dina')
   expect(seal.open(sealed, 'dina')).toBe('secret')
   expect(() => statSync(elsewhere)).toThrow('ENOENT')
+})
+
+test.each(['', ' \n', 'x'.repeat(31)])('a key file that was emptied or cut is refused and not replaced', (content) => {
+  const dataDir = mkdtempSync(path.join(folder, 'cut-'))
+  writeFileSync(path.join(dataDir, 'secrets.key'), content)
+  const open = () => openSeal({ SECRETS_KEY: undefined, dataDir })()
+  expect(open).toThrow(ConfigError)
+  expect(open).toThrow(/secrets\.key is shorter than 32 characters.*backup/)
+  expect(readFileSync(path.join(dataDir, 'secrets.key'), 'utf8')).toBe(content)
 })
 
 test('an unreadable place for the key is said, not replaced', () => {

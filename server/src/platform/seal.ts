@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Config } from './config.ts'
+import { ConfigError, type Config } from './config.ts'
 
 /** What the database keeps and must not tell to whoever reads a copy of it: its key lies outside of it. */
 export interface Seal {
@@ -17,6 +17,7 @@ export interface Seal {
 
 const algorithm = 'aes-256-gcm'
 const [ivBytes, tagBytes] = [12, 16]
+const shortestKey = 32
 
 export function createSeal(secret: string): Seal {
   const keyOf = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `bagdar ${purpose}`, 32))
@@ -56,10 +57,10 @@ export function openSeal({ SECRETS_KEY, dataDir }: Pick<Config, 'SECRETS_KEY' | 
 function keyInFile(folder: string): string {
   const file = path.join(folder, 'secrets.key')
   const known = contentOf(file)
-  if (known !== null) return known
+  if (known !== null) return longEnough(known, file)
   mkdirSync(folder, { recursive: true })
   const fresh = `${file}.${randomBytes(6).toString('hex')}`
-  writeFileSync(fresh, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  writeDown(fresh, randomBytes(32).toString('base64url'))
   try {
     linkSync(fresh, file)
   } catch (error) {
@@ -67,7 +68,26 @@ function keyInFile(folder: string): string {
   } finally {
     rmSync(fresh)
   }
-  return readFileSync(file, 'utf8').trim()
+  return longEnough(readFileSync(file, 'utf8').trim(), file)
+}
+
+/** A file that was cut or emptied is no key: whoever knows that opens everything. */
+function longEnough(key: string, file: string): string {
+  if (key.length >= shortestKey) return key
+  throw new ConfigError(
+    `The key in ${file} is shorter than ${shortestKey} characters: the file is damaged. Bring it back from the backup. Without a backup delete the file: a new key is made, and second factors that were set up with the old one have to be reset.`,
+  )
+}
+
+/** On the disk before it has its name: a machine that loses its power leaves no empty key. */
+function writeDown(file: string, key: string): void {
+  const handle = openSync(file, 'wx', 0o600)
+  try {
+    writeFileSync(handle, key)
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
 }
 
 function contentOf(file: string): string | null {
