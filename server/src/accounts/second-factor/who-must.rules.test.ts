@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
+import { editors } from '#contract/publishing/entries'
 import { roles } from '#contract/values/role'
+import { purposes, reachOf } from '../../profiles/policy/reach.rules.ts'
 import { mayHaveFactor, mustHaveFactor } from './who-must.rules.ts'
 
 test('a demand is of those who reach everybody or everything that is read; offered it is of nobody', () => {
-  expect(roles.filter((role) => mustHaveFactor(role, 'required'))).toEqual(['center-coach', 'admin', 'editor'])
+  expect(roles.filter((role) => mustHaveFactor(role, 'required'))).toEqual(['admin', 'evaluator', 'editor'])
   expect(roles.filter((role) => mustHaveFactor(role, 'offered'))).toEqual([])
+})
+
+test('a role that comes to reach everybody, or to publish, is asked at once', () => {
+  const far = roles.filter((role) => purposes.some((purpose) => reachOf(role, purpose) === 'all'))
+  for (const role of [...far, ...editors]) expect(mustHaveFactor(role, 'required')).toBe(true)
 })
 
 test('families have none', () => {

@@ -1,10 +1,12 @@
+import { editors } from '#contract/publishing/entries'
 import { staffRoles, type Role } from '#contract/values/role'
+import { purposes, reachOf } from '../../profiles/policy/reach.rules.ts'
 
-/** Whose account reaches everybody's data or what everybody reads. */
-export const demandedRoles: readonly Role[] = ['admin', 'editor', 'center-coach']
+/** Whose account reaches everybody's data or changes what everybody reads. */
+const isDemandedOf = (role: Role): boolean => purposes.some((purpose) => reachOf(role, purpose) === 'all') || editors.some((known) => known === role)
 
 export type Demand = 'required' | 'offered'
 
-export const mustHaveFactor = (role: Role, demand: Demand): boolean => demand === 'required' && demandedRoles.includes(role)
+export const mustHaveFactor = (role: Role, demand: Demand): boolean => demand === 'required' && isDemandedOf(role)
 
 export const mayHaveFactor = (role: Role): boolean => staffRoles.some((known) => known === role)

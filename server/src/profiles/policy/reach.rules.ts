@@ -1,7 +1,8 @@
 import type { Role } from '#contract/values/role'
 
 /** What somebody wants of a pupil: who the pupil is (profile, photo, identity, consents), or what the pupil can do (results, answers, points). */
-export type Purpose = 'profile' | 'result'
+export const purposes = ['profile', 'result'] as const
+export type Purpose = (typeof purposes)[number]
 
 /**
  * Whose records a role reaches: the own one; those of the children with a confirmed link; those of the pupils in the care of the own school or centre; all.
