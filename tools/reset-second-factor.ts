@@ -24,10 +24,13 @@ async function main(): Promise<void> {
   }
 }
 
-function toldOf(login: string, isReset: boolean | null): string {
-  if (isReset === null) return `Nobody of the staff is called ${login}.`
-  if (!isReset) return `${login} has no second factor.`
-  return `The second factor of ${login} is gone, and every session has ended. The next sign-in is by the password, and sets up a new one where the role needs it.`
+function toldOf(login: string, outcome: Awaited<ReturnType<typeof resetFactorByOperator>>): string {
+  if (outcome === 'nobody') return `Nobody of the staff is called ${login}.`
+  if (outcome === 'several') return `Several of the staff have the e-mail ${login}. Give the login.`
+  if (outcome === 'off') return `${login} has no second factor.`
+  const gone = `The second factor of ${login} is gone, and every session has ended.`
+  if (outcome === 'reset') return `${gone} The next sign-in is by the password, and sets up a new one where the role needs it.`
+  return `${gone} Somebody who knows the password had tried codes, so the password is void too: a new one is set by “Forgot the password?”, or for an administrator by npm run create-admin.`
 }
 
 main().catch((error: unknown) => {

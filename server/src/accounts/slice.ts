@@ -24,6 +24,7 @@ export const slice: Slice = {
     'factor-codes-renewed': { mailedAnyway: true },
     'factor-off': { mailedAnyway: true },
     'factor-reset': { mailedAnyway: true },
+    'factor-reset-password': { mailedAnyway: true },
     'factor-locked': { mailedAnyway: true },
     'factor-recovery-used': { mailedAnyway: true },
   },

@@ -1,9 +1,9 @@
 import type { Session } from '#contract/accounts'
 import type { SetUp } from '#contract/second-factor'
 import type { Platform } from '../../platform/platform.ts'
-import { readUser } from '../read-user.ts'
+import { lockPerson } from '../lock-person.ts'
 import type { Entrance } from '../sign-in/entrance.ts'
-import { rememberDevice } from '../sign-in/known-devices.ts'
+import { sessionOf } from '../sign-in/session-of.ts'
 import { endAll, forget, openSession } from '../sign-in/sessions.ts'
 import { spendChallenge, tryChallenge } from './challenge.ts'
 import { withCode } from './judge-code.ts'
@@ -33,6 +33,7 @@ export async function confirmSetUpAtDoor(platform: Platform, { challenge, code }
   const user_id = await tryChallenge(platform, challenge, 'set-up')
   const confirmed = await checkFirstCode(platform, user_id, code)
   const { token, ended, recovery_codes } = await platform.db.transaction(async (tx) => {
+    await lockPerson(tx, user_id)
     await spendChallenge(tx, user_id, challenge)
     // What was opened by the password alone ends.
     const [codes, closed] = [await switchOn(tx, platform, confirmed), await endAll(tx, user_id)]
@@ -40,10 +41,4 @@ export async function confirmSetUpAtDoor(platform: Platform, { challenge, code }
   })
   forget(platform, ended)
   return { ...(await sessionOf(platform, user_id, token, entrance)), recovery_codes }
-}
-
-async function sessionOf(platform: Platform, user_id: string, token: string, entrance: Entrance): Promise<Session> {
-  await rememberDevice(platform, user_id, entrance)
-  const user = await readUser(platform.db, user_id, platform.now())
-  return { token, user, role: user.role }
 }

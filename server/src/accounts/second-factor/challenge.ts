@@ -15,20 +15,20 @@ type Step = SignInChallenge['step']
 const minutesFor: Record<Step, number> = { code: 5, 'set-up': 30 }
 const mostTries = 5
 
-/** What is asked of somebody whose password was right, before there is a session; null for nothing more. */
-export async function stepAfterPassword({ db, config }: Platform, { id, role_id }: { id: string; role_id: number }): Promise<Step | null> {
+/** What is asked of somebody whose password was right, before there is a session; null for nothing more. Asked with the person locked: nobody switches it on between the question and what follows. */
+export async function stepAfterPassword(tx: Db, { config }: Platform, { id, role_id }: { id: string; role_id: number }): Promise<Step | null> {
   const role = roleOf(role_id)
   if (!role || !mayHaveFactor(role)) return null
-  const [factor] = await db.select({ user_id: secondFactors.user_id }).from(secondFactors).where(eq(secondFactors.user_id, id))
+  const [factor] = await tx.select({ user_id: secondFactors.user_id }).from(secondFactors).where(eq(secondFactors.user_id, id))
   if (factor) return 'code'
   return mustHaveFactor(role, config.staffTotp) ? 'set-up' : null
 }
 
-export async function openChallenge({ db, now }: Platform, user_id: string, step: Step): Promise<SignInChallenge> {
+export async function openChallenge(tx: Db, { now }: Platform, user_id: string, step: Step): Promise<SignInChallenge> {
   const challenge = newToken()
   const seconds = minutesFor[step] * 60
   const expires_at = new Date(now().getTime() + seconds * 1000).toISOString()
-  await db.insert(signInChallenges).values({ token_hash: hashOf(challenge), user_id, step, expires_at })
+  await tx.insert(signInChallenges).values({ token_hash: hashOf(challenge), user_id, step, expires_at })
   return { challenge, step, expires_in: seconds }
 }
 

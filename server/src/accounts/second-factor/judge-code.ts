@@ -2,6 +2,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import { lockPerson } from '../lock-person.ts'
 import { minutesLocked } from './lock.rules.ts'
 import { tellOwner } from './note-change.ts'
 import { codesLeft, spendRecoveryCode } from './recovery-codes.ts'
@@ -17,6 +18,8 @@ type Verdict = 'right' | 'wrong' | 'used' | 'unreadable' | 'off' | { lockedUntil
  */
 export async function withCode<T>(platform: Platform, user_id: string, code: string, work: (tx: Db) => Promise<T>): Promise<T> {
   const outcome = await platform.db.transaction(async (tx) => {
+    // Before the row of the factor, as everybody does who changes either.
+    await lockPerson(tx, user_id)
     const verdict = await judge(tx, platform, user_id, code.replace(/[\s-]/g, '').toUpperCase())
     return verdict === 'right' ? { is: 'done' as const, done: await work(tx) } : { is: 'refused' as const, verdict }
   })
@@ -29,16 +32,17 @@ async function judge(tx: Db, platform: Platform, user_id: string, code: string):
   if (!factor) return 'off'
   const now = platform.now()
   if (factor.locked_until && factor.locked_until > now.toISOString()) return { lockedUntil: factor.locked_until }
-  const verdict = /^\d{6}$/.test(code) ? await judgeAppCode(tx, platform, factor, code) : await judgeRecoveryCode(tx, platform, user_id, code)
+  // Recovery codes are kept with the same key: without it right ones would be counted as wrong.
+  const secret = platform.seal().open(factor.secret, user_id)
+  if (secret === null) return 'unreadable'
+  const verdict = /^\d{6}$/.test(code) ? await judgeAppCode(tx, platform, { user_id, secret }, code) : await judgeRecoveryCode(tx, platform, user_id, code)
   if (verdict === 'right' && factor.failures > 0)
     await tx.update(secondFactors).set({ failures: 0, locked_until: null }).where(eq(secondFactors.user_id, user_id))
   return verdict === 'wrong' ? countWrong(tx, factor, now) : verdict
 }
 
-async function judgeAppCode(tx: Db, { seal, now }: Platform, { user_id, secret }: Factor, code: string): Promise<Verdict> {
-  const opened = seal().open(secret, user_id)
-  if (opened === null) return 'unreadable'
-  const step = stepOfCode(Buffer.from(opened, 'base64url'), code, now())
+async function judgeAppCode(tx: Db, { now }: Platform, { user_id, secret }: Pick<Factor, 'user_id' | 'secret'>, code: string): Promise<Verdict> {
+  const step = stepOfCode(Buffer.from(secret, 'base64url'), code, now())
   if (step === null) return 'wrong'
   const isNewer = and(eq(secondFactors.user_id, user_id), lt(secondFactors.last_step, step))
   const taken = await tx.update(secondFactors).set({ last_step: step }).where(isNewer).returning({ user_id: secondFactors.user_id })

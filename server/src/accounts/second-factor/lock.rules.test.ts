@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutesLocked } from './lock.rules.ts'
+import { minutesLocked, wasAttacked } from './lock.rules.ts'
 
 test('every fifth wrong code in a row shuts the door, longer each time, at most for a day', () => {
   const locked = Array.from({ length: 31 }, (_, failures) => [failures, minutesLocked(failures)]).filter(([, minutes]) => minutes !== 0)
@@ -11,4 +11,16 @@ test('every fifth wrong code in a row shuts the door, longer each time, at most 
     [25, 1440],
     [30, 1440],
   ])
+})
+
+test('five wrong codes since the last right one, or a door that was shut, say that the password is known', () => {
+  const shut = '2026-11-23T04:00:00.000Z'
+  const cases = [
+    [0, null],
+    [4, null],
+    [5, null],
+    [6, null],
+    [1, shut],
+  ] as const
+  expect(cases.map(([failures, locked_until]) => wasAttacked({ failures, locked_until }))).toEqual([false, false, true, true, true])
 })

@@ -6,3 +6,7 @@ export function minutesLocked(failures: number): number {
   if (failures === 0 || failures % wrongInARow !== 0) return 0
   return lockMinutes[Math.min(failures / wrongInARow, lockMinutes.length) - 1] ?? 0
 }
+
+/** Somebody who has the password has tried codes until the door was shut, and nobody has come in since: the password is in wrong hands. */
+export const wasAttacked = ({ failures, locked_until }: { failures: number; locked_until: string | null }): boolean =>
+  failures >= wrongInARow || locked_until !== null

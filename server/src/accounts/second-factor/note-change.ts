@@ -12,13 +12,15 @@ interface Change {
   /** Null: whoever runs the server. */
   by: string | null
   reason?: string
+  /** Which notice tells it, where it is not the one of the change. */
+  notice?: string
 }
 
 /** Write down a change of a second factor and tell its owner, also by mail. */
-export async function noteChange(tx: Db, { user_id, what, by, reason = '' }: Change, now: Date): Promise<void> {
+export async function noteChange(tx: Db, { user_id, what, by, reason = '', notice = `factor-${what}` }: Change, now: Date): Promise<void> {
   const at = now.toISOString()
   await tx.insert(secondFactorChanges).values({ user_id, id: newId(now.getTime()), what, by, reason, at })
-  await tellOwner(tx, user_id, `factor-${what}`, what === 'reset' ? { reason } : {}, now)
+  await tellOwner(tx, user_id, notice, what === 'reset' ? { reason } : {}, now)
 }
 
 /** Tell the owner of an account what happens to its second factor; by night too, since it may be somebody else's doing. */

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
+import { lockPerson } from '../lock-person.ts'
 import { askOwnPassword } from '../passwords/own-password.ts'
 import { endAll, forget } from '../sign-in/sessions.ts'
 import { dropChallenges } from './challenge.ts'
@@ -34,7 +35,11 @@ export async function onSince(db: Db, user_id: string): Promise<string | null> {
 export async function beginSetUp(platform: Platform, caller: Caller, { current_password, code }: { current_password: string; code?: string }): Promise<SetUp> {
   await askOwnPassword(platform.db, caller, current_password)
   const make = (db: Db) => makeSetUp(db, platform, caller.id)
-  if ((await onSince(platform.db, caller.id)) === null) return platform.db.transaction(make)
+  const first = await platform.db.transaction(async (tx) => {
+    await lockPerson(tx, caller.id)
+    return (await onSince(tx, caller.id)) === null ? make(tx) : null
+  })
+  if (first) return first
   return code ? withCode(platform, caller.id, code, make) : refuse('factor-code-wrong', { field: 'code' })
 }
 

@@ -1,46 +1,69 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { roleIds, staffRoles } from '#contract/values/role'
+import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
+import { newToken } from '../../platform/http/token.ts'
+import { lockPerson } from '../lock-person.ts'
+import { hashPassword } from '../passwords/password-queue.ts'
 import { forgetDevices } from '../sign-in/known-devices.ts'
 import { endAll, forget } from '../sign-in/sessions.ts'
 import { users } from '../tables.ts'
+import { wasAttacked } from './lock.rules.ts'
 import { noteChange } from './note-change.ts'
 import { removeFactor } from './own-factor.ts'
+import { secondFactors } from './tables.ts'
 
 const isStaff = inArray(
   users.role_id,
   staffRoles.map((role) => roleIds[role]),
 )
 
+/** `reset-password`: the password is void as well, since somebody who knew it tried codes. */
+type Reset = 'reset' | 'reset-password'
+
 /** An administrator takes the second factor from a colleague who has neither phone nor codes any more. Nobody takes the own one so: that would need no code. */
-export async function resetFactor(platform: Platform, caller: Caller, user_id: string, reason: string): Promise<void> {
+export async function resetFactor(platform: Platform, caller: Caller, user_id: string, reason: string): Promise<Reset> {
   if (user_id === caller.id) refuse('factor-own')
   const [colleague] = await platform.db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, user_id), isStaff))
   if (!colleague) refuse('not-found')
-  if (!(await takeFactor(platform, { user_id, by: caller.id, reason }))) refuse('factor-off')
+  return (await takeFactor(platform, { user_id, by: caller.id, reason })) ?? refuse('factor-off')
 }
 
-/** Whoever runs the server, for the last administrator who is locked out; says whether there was anything to take, null where nobody is called so. */
-export async function resetFactorByOperator(platform: Platform, name: string, reason: string): Promise<boolean | null> {
-  const [user] = await platform.db
-    .select({ id: users.id })
+/** Whoever runs the server, for the last administrator who is locked out. Of a login that is another's e-mail the login counts; an e-mail that several have names nobody. */
+export async function resetFactorByOperator(platform: Platform, name: string, reason: string): Promise<Reset | 'off' | 'nobody' | 'several'> {
+  const people = await platform.db
+    .select({ id: users.id, login: users.login })
     .from(users)
     .where(and(or(eq(users.login, name), eq(users.email, name)), isStaff))
-  return user ? takeFactor(platform, { user_id: user.id, by: null, reason }) : null
+  const [first, second] = people
+  const meant = people.find(({ login }) => login === name) ?? (second ? null : first)
+  if (!meant) return second ? 'several' : 'nobody'
+  return (await takeFactor(platform, { user_id: meant.id, by: null, reason })) ?? 'off'
 }
 
-async function takeFactor(platform: Platform, { user_id, by, reason }: { user_id: string; by: string | null; reason: string }): Promise<boolean> {
-  const ended = await platform.db.transaction(async (tx) => {
+/** Null where there was none. */
+async function takeFactor(platform: Platform, { user_id, by, reason }: { user_id: string; by: string | null; reason: string }): Promise<Reset | null> {
+  const unknownPassword = await hashPassword(newToken())
+  const taken = await platform.db.transaction(async (tx) => {
+    await lockPerson(tx, user_id)
+    const done = (await isAttacked(tx, user_id)) ? 'reset-password' : 'reset'
     if (!(await removeFactor(tx, user_id))) return null
+    // The codes were what kept out whoever knows the password.
+    if (done === 'reset-password') await tx.update(users).set({ password_hash: unknownPassword }).where(eq(users.id, user_id))
     await forgetDevices(tx, user_id, null)
-    await noteChange(tx, { user_id, what: 'reset', by, reason }, platform.now())
-    return endAll(tx, user_id)
+    await noteChange(tx, { user_id, what: 'reset', by, reason, notice: `factor-${done}` }, platform.now())
+    return { done, ended: await endAll(tx, user_id) } as const
   })
-  if (ended) forget(platform, ended)
-  return ended !== null
+  if (taken) forget(platform, taken.ended)
+  return taken?.done ?? null
+}
+
+async function isAttacked(tx: Db, user_id: string): Promise<boolean> {
+  const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.user_id, user_id)).for('update')
+  return factor !== undefined && wasAttacked(factor)
 }

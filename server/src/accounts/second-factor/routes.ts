@@ -44,7 +44,7 @@ export function secondFactorRoutes(app: FastifyInstance, platform: Platform): vo
     ownTries,
   )
   serve(app, api.resetFactor, async ({ user, params, body, language }) => {
-    await resetFactor(platform, user, params.id, body.reason)
-    return { message: translate(language, 'accounts.factor.reset') }
+    const done = await resetFactor(platform, user, params.id, body.reason)
+    return { message: translate(language, `accounts.factor.${done}`) }
   })
 }

@@ -1,4 +1,5 @@
 // Also on PostgreSQL: of two codes at one moment a row lock lets one through.
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { changePassword, readSession, signInAsManager, signInAsPsychologist } from '#contract/accounts'
 import { listNotifications } from '#contract/notifications'
@@ -8,7 +9,10 @@ import { roles, staffRoles, type Role } from '#contract/values/role'
 import { appOf, challengeFor, haveFactor } from '../../../testing/second-factor/have-factor.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { admin, cast, castPassword, marat, serik } from '../../cast.ts'
+import { endAll } from '../sign-in/sessions.ts'
 import { sweepAccounts } from '../sweep.ts'
+import { beginSetUp as beginOwnSetUp } from './own-factor.ts'
+import { checkFirstCode, makeSetUp, switchOn } from './set-up.ts'
 import { mayHaveFactor } from './who-must.rules.ts'
 
 const { as, guest, platform, clock } = await startApp()
@@ -223,8 +227,40 @@ test('what is kept tells no secret, and neither does the copy of the own data', 
   for (const { secret, code_hash } of rows) for (const text of [secret, code_hash]) expect(raw.body).not.toContain(text)
 })
 
-test('sealed with another key it opens for nobody, and that is said', async () => {
-  const { code } = await haveFactor(platform, admin, clock)
+test('sealed with another key it opens for nobody, no code is used up or counted, and that is said', async () => {
+  const { code, recovery } = await haveFactor(platform, admin, clock)
   await query("update second_factors set secret = 'v1.other.' || secret")
-  expect(await enter(await challengeOf(), code())).toBeRefused('factor-unreadable')
+  const [first = ''] = recovery
+  for (const typed of [code(), first]) expect(await enter(await challengeOf(), typed)).toBeRefused('factor-unreadable')
+  await query('update second_factors set secret = substring(secret from 10)')
+  expect(await query('select failures from second_factors')).toEqual([{ failures: 0 }])
+  expect((await enter(await challengeOf(), first)).status).toBe(200)
+})
+
+/** Somebody switches it on, and before that is written the work begins. */
+async function whileSwitchingOn<T>(work: () => Promise<T>): Promise<T> {
+  const code = appOf((await makeSetUp(platform.db, platform, admin.id)).key, clock.now)
+  const confirmed = await checkFirstCode(platform, admin.id, code())
+  const { begun } = await platform.db.transaction(async (tx) => {
+    await switchOn(tx, platform, confirmed)
+    await endAll(tx, admin.id)
+    const started = work()
+    // On PostgreSQL it comes to its question meanwhile.
+    for (let turns = 0; turns < 20; turns += 1) await tx.execute(sql`select pg_sleep(0.05)`)
+    return { begun: started }
+  })
+  return begun
+}
+
+test('a sign-in at the very moment of the switching on is asked for a code', async () => {
+  const { body } = await whileSwitchingOn(() => signInOf())
+  expect(body).toMatchObject({ step: 'code' })
+  expect(await query('select 1 from sessions where user_id = $1', [admin.id])).toEqual([])
+})
+
+test('a set-up begun at the very moment of the switching on needs a code', async () => {
+  const caller = { id: admin.id, role: admin.role, session: '' }
+  const begun = whileSwitchingOn(() => beginOwnSetUp(platform, caller, { current_password: password }).then(() => 'begun', String))
+  expect(await begun).toContain('factor-code-wrong')
+  expect(await query('select 1 from second_factor_set_ups')).toEqual([])
 })

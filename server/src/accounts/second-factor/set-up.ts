@@ -4,6 +4,7 @@ import type { SetUp } from '#contract/second-factor'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import { lockPerson } from '../lock-person.ts'
 import { users } from '../tables.ts'
 import { dropChallenges } from './challenge.ts'
 import { noteChange } from './note-change.ts'
@@ -57,6 +58,7 @@ export async function checkFirstCode({ db, seal, now }: Platform, user_id: strin
  * given for the password alone: it could put another phone in the place of this one.
  */
 export async function switchOn(tx: Db, platform: Platform, { user_id, secret, step }: Confirmed): Promise<string[]> {
+  await lockPerson(tx, user_id)
   const isThis = and(eq(secondFactorSetUps.user_id, user_id), eq(secondFactorSetUps.secret, secret))
   const spent = await tx.delete(secondFactorSetUps).where(isThis).returning({ user_id: secondFactorSetUps.user_id })
   if (spent.length === 0) refuse('set-up-expired')

@@ -6,10 +6,11 @@ import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Entrance } from './entrance.ts'
 import { iinOfMember } from './member-of-iin.ts'
-import { isKnownDevice, rememberDevice } from './known-devices.ts'
+import { isKnownDevice } from './known-devices.ts'
 import { checkPassword } from '../passwords/password-queue.ts'
-import { readUser } from '../read-user.ts'
+import { lockPerson } from '../lock-person.ts'
 import { openChallenge, stepAfterPassword } from '../second-factor/challenge.ts'
+import { sessionOf } from './session-of.ts'
 import { openSession } from './sessions.ts'
 import { users } from '../tables.ts'
 
@@ -61,9 +62,13 @@ async function enterAsStaff(
   way: Way = {},
 ): Promise<Session | SignInChallenge> {
   const person = await checkClaim(platform, claim, entrance, way)
-  const step = await stepAfterPassword(platform, person)
-  if (!step) return letIn(platform, person.id, entrance)
-  return takes_challenge ? openChallenge(platform, person.id, step) : refuse('second-factor-needed', { field: 'password' })
+  const opened = await platform.db.transaction(async (tx) => {
+    await lockPerson(tx, person.id)
+    const step = await stepAfterPassword(tx, platform, person)
+    if (!step) return openSession(tx, person.id, entrance.device, platform.now())
+    return takes_challenge ? openChallenge(tx, platform, person.id, step) : refuse('second-factor-needed', { field: 'password' })
+  })
+  return typeof opened === 'string' ? sessionOf(platform, person.id, opened, entrance) : opened
 }
 
 interface Claim {
@@ -97,11 +102,7 @@ async function checkClaim(
 }
 
 async function letIn(platform: Platform, id: string, entrance: Entrance): Promise<Session> {
-  const { db, now } = platform
-  const token = await openSession(db, id, entrance.device, now())
-  await rememberDevice(platform, id, entrance)
-  const user = await readUser(db, id, now())
-  return { token, user, role: user.role }
+  return sessionOf(platform, id, await openSession(platform.db, id, entrance.device, platform.now()), entrance)
 }
 
 /** If there is no such account, gives one that no password opens. Everything that follows is asked for it as well, so that the time does not tell whether the account exists. */
