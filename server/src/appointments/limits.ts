@@ -3,6 +3,9 @@ import { appointmentLimits, type AppointmentLimits } from '#contract/values/appo
 import type { Db } from '../platform/database/db.ts'
 import { settings } from './tables.ts'
 
+/** As far ahead as anybody can be booked, whatever an installation sets. */
+export const farthestDays = 430
+
 const names = Object.keys(appointmentLimits)
 
 /** The numbers of this installation: its own where it has set some. */

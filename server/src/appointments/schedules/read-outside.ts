@@ -7,11 +7,9 @@ import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { appointments, type AppointmentRow } from '../tables.ts'
 import { readHolidays, readHostTimes, type HostTimes } from '../times/read-hosts.ts'
+import { farthestDays } from '../limits.ts'
 import { changedTimes, type TimesChange } from './change.rules.ts'
 import { leftOutside } from './outside.rules.ts'
-
-/** As far as anybody can be booked. */
-const farthestDays = 430
 
 export interface Outside {
   row: AppointmentRow

@@ -32,6 +32,7 @@ const wish = (starts_at: string, host: Pick<CastMember, 'id'> = serik) => ({ kin
 const together = (pupil: CastMember, starts_at: string, host?: CastMember) =>
   holdTogether(platform, { student_id: pupil.id, asked: wish(starts_at, host), language: 'kk' })
 const hold = (pupil: Visitor, starts_at: string, host?: CastMember) => pupil.call(holdPlace, { body: wish(starts_at, host) })
+const holdOf = async (pupil: CastMember, starts_at: string) => hold(await as(pupil), starts_at)
 const signedIn = (people: CastMember[]) => Promise.all(people.map((one) => as(one)))
 
 test('what is told of a hold is what stands there', async () => {
@@ -103,6 +104,60 @@ test('a day off and holds of that day at one moment: either the host is told of 
     expect([undefined, 'schedule-conflicts']).toContain(off.refusal.code)
     for (const answer of answers.filter(({ status }) => status !== 201)) expect(answer).toBeRefused('time-taken')
   }
+})
+
+test.each(['9999-12-31T23:59:59.999Z', '9999-12-31T10:00:00.000Z'])('a wish for %s does not even go along with the others', async (far) => {
+  await workAsHost(platform, serik)
+  const people = await pupils(3)
+  const { needs, hold } = watched((work) => platform.database.inOne(work))
+  const held = await Promise.all(people.map((pupil, index) => hold(pupil, [monday(nine), far, monday(nine + 30)][index] ?? '')))
+  expect(held).toMatchObject([{ starts_at: monday(nine) }, null, { starts_at: monday(nine + 30) }])
+  expect(needs.database.inOne).toHaveBeenCalledTimes(1)
+  expect(await holdOf(people[1]!, far)).toBeRefused('time-taken', 'starts_at')
+})
+
+test('with a host who works online alone no place is held at the school', async () => {
+  await workAsHost(platform, serik)
+  await run(`update schedules set formats = '{online}'`)
+  const [pupil] = await pupils(1)
+  expect(await together(pupil!, monday(nine))).toBeNull()
+  expect(await holdOf(pupil!, monday(nine))).toBeRefused('time-taken', 'format')
+  const online = { ...wish(monday(nine)), format: 'online' } as const
+  expect(await holdTogether(platform, { student_id: pupil!.id, asked: online, language: 'kk' })).toMatchObject({ format: 'online' })
+})
+
+test('whose family has taken the consent back holds nothing', async () => {
+  await workAsHost(platform, serik)
+  const [one, other] = await pupils(2)
+  await run('update consents set is_given = false where student_id = $1', [one!.id])
+  expect(await Promise.all([together(one!, monday(nine)), together(other!, monday(nine + 30))])).toMatchObject([null, { starts_at: monday(nine + 30) }])
+  expect(await holdOf(one!, monday(nine))).toBeRefused('booking-not-yet')
+})
+
+test('a connection that falls when all is written: each hears of it, nobody is asked again, and nothing is kept', async () => {
+  await workAsHost(platform, serik)
+  const people = await pupils(3)
+  const { needs, hold } = watched((work) =>
+    platform.database.inOne(async (query) => {
+      await work(query)
+      throw Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' })
+    }),
+  )
+  const answers = await Promise.allSettled(people.map((pupil, index) => hold(pupil, monday(nine + index * 30))))
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(needs.database.inOne).toHaveBeenCalledTimes(1)
+  expect(await run('select 1 from appointments')).toEqual([])
+})
+
+test('whose row breaks a rule of the table is left out, and the others have their places', async () => {
+  await workAsHost(platform, serik)
+  const people = await pupils(3)
+  await run(`alter table appointments add constraint broken check (starts_at <> '${monday(nine + 30)}')`)
+  const held = await Promise.all(people.map((pupil, index) => together(pupil, monday(nine + index * 30)))).finally(() =>
+    run('alter table appointments drop constraint broken'),
+  )
+  expect(held).toMatchObject([{ starts_at: monday(nine) }, null, { starts_at: monday(nine + 60) }])
+  expect(await run('select 1 from appointments')).toHaveLength(2)
 })
 
 /** The holds of these pupils as one transaction; `around` sees what is asked, and how often it begins. */

@@ -4,8 +4,8 @@ import type { Query } from '../../../platform/database/db.ts'
 import { gatherBy } from '../../../platform/database/gather.ts'
 import { isFaultOfRow } from '../../../platform/database/row-fault.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { limitsOf } from '../../limits.ts'
-import { findPlace } from '../../times/place-at.ts'
+import { farthestDays, limitsOf } from '../../limits.ts'
+import { findPlace, isTooFar } from '../../times/place-at.ts'
 import { mayBook } from './may-book.ts'
 import { readTimes } from './read-times.ts'
 import { readWanted, type Wanted } from './read-wanted.ts'
@@ -18,8 +18,9 @@ type Needs = Pick<Platform, 'database' | 'now'>
  * then asks for this pupil alone, ends what may be ended, or says in words why not. So nothing is refused here, and every rule is asked as it is there.
  */
 export async function holdTogether(platform: Needs, wanted: Wanted): Promise<Appointment | null> {
-  // Other meetings may be shared, and step two needs an invitation.
-  return wanted.asked.kind === 'consultation' ? line(platform, wanted) : null
+  // Other meetings may be shared, and step two needs an invitation. A day that the database cannot even read would make everybody else's question fail.
+  const { kind, starts_at } = wanted.asked
+  return kind === 'consultation' && !isTooFar(starts_at, farthestDays, platform.now()) ? line(platform, wanted) : null
 }
 
 /** While one transaction reads and decides, another writes; more would wait for the same processor. */
