@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { BookingState } from '#contract/appointments/booking'
@@ -157,11 +157,18 @@ it('a day with nothing free offers the nearest ones', async () => {
 })
 
 const held = { ...own, state: 'held' as const, held_until: '2026-11-20T04:10:00.000Z' }
-const purpose = { step: 'purpose', asked: { kind: 'consultation', host: host.id, step: 'purpose' }, state: { ...state, held }, held, tests: [] } as const
+const purpose = {
+  step: 'purpose',
+  asked: { kind: 'consultation', host: host.id, step: 'purpose' },
+  state: { ...state, held },
+  held,
+  tests: [],
+  languages: ['kk', 'ru'],
+} as const
 
 it('a consultation asks its purpose before it is sent, and keeps what was typed', async () => {
   const sent = stubServer(() => Response.json(own))
-  await render(<PurposeStep data={{ ...purpose, tests: [] }} />, around)
+  await render(<PurposeStep data={{ ...purpose, tests: [], languages: ['kk', 'ru'] }} />, around)
   await userEvent.type(await screen.findByLabelText(/Своими словами/), 'Боюсь доски')
   await userEvent.click(button(/Записаться на 26\sноября/))
   expect(await screen.findByText('Выбери, о чём хочешь поговорить')).toBeTruthy()
@@ -173,9 +180,16 @@ it('a consultation asks its purpose before it is sent, and keeps what was typed'
   await waitFor(() => expect(sessionStorage.getItem('drafts')).toBe('{}'))
 })
 
+it('the language is one in which the host receives, also where the site is read in another or another was chosen before', async () => {
+  await render(<PurposeStep data={{ ...purpose, tests: [], languages: ['kk'] }} />, around)
+  const group = await screen.findByRole('group', { name: 'Язык встречи' })
+  expect(within(group).getAllByRole('button', { pressed: true })).toHaveLength(1)
+  expect(within(group).getAllByRole('button')).toHaveLength(1)
+})
+
 it('whoever signs out leaves nothing of what was typed', async () => {
   stubServer(() => Response.json(own))
-  await render(<PurposeStep data={{ ...purpose, tests: [] }} />, around)
+  await render(<PurposeStep data={{ ...purpose, tests: [], languages: ['kk', 'ru'] }} />, around)
   await userEvent.type(await screen.findByLabelText(/Своими словами/), 'Боюсь доски')
   expect(JSON.stringify(sessionStorage)).toContain('Боюсь доски')
   clearSession()
@@ -184,7 +198,7 @@ it('whoever signs out leaves nothing of what was typed', async () => {
 
 it('when the hold is over the form stays and the place can be taken again', async () => {
   stubServer(() => Response.json({ message: 'Время на заполнение вышло', code: 'hold-over' }, { status: 409 }))
-  await render(<PurposeStep data={{ ...purpose, tests: [] }} />, around)
+  await render(<PurposeStep data={{ ...purpose, tests: [], languages: ['kk', 'ru'] }} />, around)
   await userEvent.click(await screen.findByRole('radio', { name: /Другое/ }))
   await userEvent.click(button(/Записаться на 26\sноября/))
   expect(await screen.findByRole('button', { name: 'Занять 15:00 снова' })).toBeTruthy()

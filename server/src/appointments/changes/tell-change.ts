@@ -69,7 +69,7 @@ export async function valuesOf(tx: Db, { translate }: Pick<Platform, 'translate'
   return {
     ...Object.fromEntries(what),
     starts_at: row.starts_at,
-    ...(row.with_parent && { joins_at: parentJoinsAt(row.ends_at) }),
+    ...(row.with_parent && { joins_at: parentJoinsAt(row) }),
     host: `${host?.last_name} ${host?.first_name}`,
     ...(row.held_until !== null && { offered_at: row.held_until }),
   }

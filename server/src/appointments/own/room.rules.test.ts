@@ -29,3 +29,8 @@ test('a parent comes in for the last ten minutes, if asked to join', () => {
   expect(joined('04:20:00')?.address).toBe(room)
   expect(joined('04:20:00', false)).toBeNull()
 })
+
+test('of a short meeting a parent comes in for the second half', () => {
+  const short = { ...meeting, ends_at: '2026-11-23T04:10:00.000Z', with_parent: true }
+  expect(parentRoomOf(short, room, at('04:04:59'))).toEqual({ is_set_up: true, opens_at: '2026-11-23T04:05:00.000Z', address: null })
+})

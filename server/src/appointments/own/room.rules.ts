@@ -32,4 +32,4 @@ export function roomOf(meeting: Meeting, room: string | null, now: Date, minutes
 
 /** The same for a parent who was asked to join: what comes before the last minutes is between the child and the host. */
 export const parentRoomOf = (meeting: Meeting & { with_parent: boolean }, room: string | null, now: Date): Room | null =>
-  meeting.with_parent ? roomOf({ ...meeting, starts_at: parentJoinsAt(meeting.ends_at) }, room, now, 0) : null
+  meeting.with_parent ? roomOf({ ...meeting, starts_at: parentJoinsAt(meeting) }, room, now, 0) : null

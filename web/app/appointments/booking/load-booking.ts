@@ -1,3 +1,4 @@
+import type { Appointment } from '#contract/appointments/appointment'
 import { readBookingState, type BookingState } from '#contract/appointments/booking'
 import { readOwnAppointment } from '#contract/appointments/own'
 import { listFreeHosts, readHostDays, type HostDays } from '#contract/appointments/search'
@@ -6,6 +7,7 @@ import { listTests } from '#contract/diagnostics/tests'
 import type { AppointmentKind } from '#contract/values/appointments/appointment'
 import { dayAfter } from '#contract/values/appointments/local-time'
 import { dayOf } from '#contract/values/age-band'
+import type { Language } from '#contract/values/locale'
 import { api } from '../../browser-api.ts'
 import { lastDayOf } from '../times/month.rules.ts'
 import { askedOf, formatOf, stepOf, type Asked } from './booking-address.rules.ts'
@@ -28,7 +30,10 @@ async function loadStep(asked: Chosen, state: BookingState) {
   const step = stepOf(asked, state)
   const { kind, host } = asked
   if (step === 'closed') return { step, asked, state } as const
-  if (step === 'purpose' && state.held) return { step, asked, state, held: state.held, tests: kind === 'testing' ? await loadTests() : [] } as const
+  if (step === 'purpose' && state.held) {
+    const [tests, languages] = await Promise.all([kind === 'testing' ? loadTests() : [], loadLanguages(state.held)])
+    return { step, asked, state, held: state.held, tests, languages } as const
+  }
   if (step !== 'time' || host === undefined) return { step: 'host', asked, state, hosts: await loadHosts(asked) } as const
   const [days, waiting] = await Promise.all([loadDays({ ...asked, host }), api(listWaiting, {})])
   return { step, asked, state, days, waits: waiting.data.find((place) => place.host.id === host && place.kind === kind) ?? null } as const
@@ -36,6 +41,17 @@ async function loadStep(asked: Chosen, state: BookingState) {
 
 const loadHosts = ({ kind, format, language, place, subject }: Chosen) =>
   api(listFreeHosts, { query: { kind, format: kind === 'consultation' ? formatOf({ kind, ...(format && { format }) }) : format, language, place, subject } })
+
+/** In the order in which they are offered. */
+const languages: readonly Language[] = ['kk', 'ru', 'en']
+
+/** In which the host receives on that day; all where that is not known any more. */
+async function loadLanguages({ kind, host: { id }, format, starts_at }: Appointment): Promise<Language[]> {
+  const day = dayOf(new Date(starts_at))
+  const { host } = await api(readHostDays, { params: { id }, query: { kind, format, from: day, to: day } })
+  const known = languages.filter((language) => host.languages.includes(language))
+  return known.length > 0 ? known : [...languages]
+}
 
 async function loadTests() {
   const { data } = await api(listTests, {})

@@ -2,6 +2,7 @@ import { Radio, Select, Textarea } from '@mantine/core'
 import { IconCompass, IconDots, IconMoodSad, IconPentagon, IconTarget, IconUsers } from '@tabler/icons-react'
 import type { confirmBooking } from '#contract/appointments/booking'
 import { purposes, type AppointmentKind } from '#contract/values/appointments/appointment'
+import { parentMinutes } from '#contract/values/appointments/parent-joins'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { useCallForm } from '../../form/use-call-form.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
@@ -12,16 +13,16 @@ import styles from './booking.module.css'
 import type { DataOf } from './load-booking.ts'
 
 const icons = { result: IconPentagon, choice: IconCompass, anxiety: IconMoodSad, relations: IconUsers, studies: IconTarget, other: IconDots }
-const languages = ['kk', 'ru', 'en'] as const
 
-interface PurposeFieldsProps extends Pick<DataOf<'purpose'>, 'held' | 'tests'> {
+interface PurposeFieldsProps extends Pick<DataOf<'purpose'>, 'held' | 'tests' | 'languages'> {
   form: ReturnType<typeof useCallForm<typeof confirmBooking, 'appointments', Draft>>
   kind: AppointmentKind
 }
 
-/** What each kind asks: a consultation its purpose, a test which one, everything the language. */
-export function PurposeFields({ form, kind, held, tests }: PurposeFieldsProps) {
+/** What each kind asks: a consultation its purpose, a test which one, everything the language, of those in which the host receives. */
+export function PurposeFields({ form, kind, held, tests, languages }: PurposeFieldsProps) {
   const { t } = useTranslation(['appointments', 'meetings'])
+  const parent = t('purpose.parent', { minutes: parentMinutes(held) })
   return (
     <>
       {kind === 'consultation' && <Purposes form={form} />}
@@ -58,8 +59,8 @@ export function PurposeFields({ form, kind, held, tests }: PurposeFieldsProps) {
       </div>
       {kind === 'consultation' && (
         <div className={styles.switch}>
-          <Switch label={t('purpose.parent')} isOn={form.values.with_parent} onChange={(isOn) => form.setValues({ with_parent: isOn })} />
-          <span aria-hidden>{t('purpose.parent')}</span>
+          <Switch label={parent} isOn={form.values.with_parent} onChange={(isOn) => form.setValues({ with_parent: isOn })} />
+          <span aria-hidden>{parent}</span>
         </div>
       )}
     </>

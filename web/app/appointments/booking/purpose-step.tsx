@@ -26,8 +26,12 @@ import { SummaryCard } from './summary-card.tsx'
 
 const empty: Draft = { purpose: null, words: '', language: 'ru', with_parent: false, test_id: null }
 
+/** In the language of the site, or the one chosen before, where the host receives in it. */
+const inLanguageOf = (languages: readonly Draft['language'][], draft: Draft): Draft =>
+  languages.includes(draft.language) ? draft : { ...draft, language: languages[0] ?? draft.language }
+
 /** What the held place is for. What is typed stays in this window until it has arrived. */
-export function PurposeStep({ data: { asked, state, held, tests } }: { data: DataOf<'purpose'> }) {
+export function PurposeStep({ data: { asked, state, held, tests, languages } }: { data: DataOf<'purpose'> }) {
   const { t, words } = useTranslation('appointments')
   const format = useFormat()
   const navigate = useNavigate()
@@ -37,7 +41,7 @@ export function PurposeStep({ data: { asked, state, held, tests } }: { data: Dat
   const form = useCallForm(confirmBooking, {
     words: 'appointments',
     params: { id: held.id },
-    values: withDraft<Draft>(draft, { ...empty, language: words.language }),
+    values: inLanguageOf(languages, withDraft<Draft>(draft, { ...empty, language: words.language })),
     mistakes: ({ purpose, test_id }) => ({
       ...(asked.kind === 'consultation' && purpose === null && { purpose: t('purpose.choose') }),
       ...(asked.kind === 'testing' && test_id === null && { test_id: t('purpose.chooseTest') }),
@@ -54,7 +58,7 @@ export function PurposeStep({ data: { asked, state, held, tests } }: { data: Dat
     <BookingFrame step="purpose" title={t(`purpose.title.${asked.kind}`)} lead={asked.kind === 'consultation' ? t('purpose.lead') : undefined} back={back}>
       <CallForm of={form} className={styles.form}>
         <div className={styles.fields}>
-          <PurposeFields form={form} kind={asked.kind} held={held} tests={tests} />
+          <PurposeFields form={form} kind={asked.kind} held={held} tests={tests} languages={languages} />
           {isOver ? (
             <HoldOver held={held} back={back} onTaken={() => setOver(false)} />
           ) : (

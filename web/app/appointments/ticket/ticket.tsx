@@ -71,7 +71,7 @@ function TicketFacts({ own }: { own: OwnAppointment }) {
   const format = useFormat()
   const about = useAbout()
   const { host, place, room } = own
-  const parentAt = format.time(parentJoinsAt(own.ends_at))
+  const parentAt = format.time(parentJoinsAt(own))
   return (
     <>
       <Fact icon={<Avatar seed={host.id} gender={host.gender} size={44} />} title={host.name}>

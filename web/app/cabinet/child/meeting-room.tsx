@@ -1,16 +1,18 @@
 import type { ChildAppointment } from '#contract/appointments/family'
+import { parentMinutes } from '#contract/values/appointments/parent-joins'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useRoomOpening } from '../../appointments/ticket/use-room-opening.ts'
 import { useFormat } from '../../shell/use-format.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 /** Where a parent who was asked to join comes in: a button for the last minutes, before them the time. */
-export function MeetingRoom({ meeting: { with_parent, room, state }, now }: { meeting: ChildAppointment; now: string }) {
+export function MeetingRoom({ meeting, now }: { meeting: ChildAppointment; now: string }) {
   const { t } = useTranslation('cabinet')
+  const { with_parent, room, state } = meeting
   if (!with_parent) return null
   return (
     <>
-      <span>{t('meetings.withParent')}</span>
+      <span>{t('meetings.withParent', { minutes: parentMinutes(meeting) })}</span>
       {room && <Way room={room} isAccepted={state === 'accepted'} now={now} />}
     </>
   )
