@@ -1,4 +1,3 @@
-import { lazy, type ComponentType } from 'react'
 import { releaseInUse } from './release.ts'
 
 /** How long a part of a page may be on its way before the page says that it does not come. */
@@ -25,6 +24,7 @@ export async function partOfRelease<Part>(load: () => Promise<Part>, reload = ()
   try {
     return await inTime(load())
   } catch (failure) {
+    withoutLostStyles()
     const release = releaseInUse()
     if (!navigator.onLine || sessionStorage.getItem(reloadedFor) === release) throw failure
     sessionStorage.setItem(reloadedFor, release)
@@ -34,6 +34,7 @@ export async function partOfRelease<Part>(load: () => Promise<Part>, reload = ()
   }
 }
 
-/** A part of a page that is fetched when it is needed. */
-// oxlint-disable-next-line no-explicit-any -- as React's own `lazy` takes it
-export const laterPart = <Part extends ComponentType<any>>(load: () => Promise<{ default: Part }>) => lazy(() => partOfRelease(load))
+/** Vite takes a style sheet that is named in the head for one that is here: what failed is taken out, so that it is fetched the next time. React's own carry no `crossorigin`. */
+export function withoutLostStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][crossorigin]')) if (!link.sheet) link.remove()
+}

@@ -107,4 +107,4 @@ export default function Root() {
   )
 }
 
-export { Failure as ErrorBoundary } from './shell/failures/failure.tsx'
+export { RootFailure as ErrorBoundary } from './shell/failures/root-failure.tsx'

@@ -1,4 +1,4 @@
-import { laterPart } from '../../parts-limit.ts'
+import { laterPart } from '../../later-part.tsx'
 import { Later } from '../../ui/later.tsx'
 import type { useDoor } from './use-door.ts'
 

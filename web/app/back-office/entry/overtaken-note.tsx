@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { kindOf } from '#contract/publishing/kinds'
 import { useTranslation } from '#web/i18n/use-translation'
-import { laterPart } from '../../parts-limit.ts'
+import { laterPart } from '../../later-part.tsx'
 import { ActButton } from '../../form/act-button.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { Later } from '../../ui/later.tsx'

@@ -4,7 +4,7 @@ import { listRevisions, readRevision, rollBack, type Entry, type RevisionRow } f
 import type { KindName } from '#contract/publishing/kinds'
 import { api } from '../../browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
-import { laterPart } from '../../parts-limit.ts'
+import { laterPart } from '../../later-part.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

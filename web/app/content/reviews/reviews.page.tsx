@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { listReviews, reviewing } from '#contract/content/reviews'
 import { useTranslation } from '#web/i18n/use-translation'
 import { pageContext } from '../../context.ts'
+import { laterPart } from '../../later-part.tsx'
 import { useUser } from '../../shell/account/use-user.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { PageMeta } from '../../shell/page-meta.tsx'
@@ -12,7 +13,7 @@ import { ReviewCard } from './review-card.tsx'
 import styles from './reviews.module.css'
 
 /** Guests are shown a door instead; the form comes to whoever may write. */
-const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }))
+const ReviewForm = laterPart(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }))
 
 export const handle = { words: ['content', 'words'] }
 

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { ApiFailure } from '../../api.ts'
 import { render } from '../../../testing/render.tsx'
 import { Failure } from './failure.tsx'
+import { RootFailure } from './root-failure.tsx'
 import en from '../en.json'
 import kk from '../kk.json'
 import ru from '../ru.json'
@@ -33,6 +34,13 @@ it.each([
   await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce())
   await settled()
   expect(screen.getByText(otherText)).toBeTruthy()
+})
+
+it('styles that did not come are a lost network, not a fault', async () => {
+  sent.mockReset()
+  await render(<RootFailure />, { words: { shell: ru }, failure: new Error('Unable to preload CSS for /assets/toast-region-DFz2q.css') })
+  expect(await screen.findByRole('heading', { name: ru.failure.offline })).toBeTruthy()
+  expect(document.body.textContent).not.toContain('preload')
 })
 
 it('what failed at the server is known there already', async () => {

@@ -1,18 +1,24 @@
-import { useNotifications } from '@mantine/notifications'
-import { Suspense, useState } from 'react'
-import { laterPart } from '../../parts-limit.ts'
+import { notifications, useNotifications } from '@mantine/notifications'
+import { useEffect, useSyncExternalStore } from 'react'
+import { Boundary } from '../../ui/plain/boundary.tsx'
+import { PlainNote } from '../../ui/plain/plain-note.tsx'
+import { toastRegion, type regionOf } from './bring-toasts.ts'
 
-const ToastRegion = laterPart(() => import('./toast-region.tsx'))
-
-/** The place of toasts is fetched with the first toast: most visits to public pages never see one. */
-export function Toasts() {
-  const { notifications, queue } = useNotifications()
-  const [isNeeded, setNeeded] = useState(false)
-  if (!isNeeded && notifications.length + queue.length > 0) setNeeded(true)
-  if (!isNeeded) return null
-  return (
-    <Suspense>
-      <ToastRegion />
-    </Suspense>
-  )
+/** The place of toasts is fetched apart: most visits to public pages never see one. Until it is there, and where it cannot be fetched, a toast is a plain note. */
+export function Toasts({ region = toastRegion }: { region?: ReturnType<typeof regionOf> }) {
+  const { notifications: shown, queue } = useNotifications()
+  const drawn = useSyncExternalStore(region.hear, region.now, () => null)
+  const told = [...shown, ...queue]
+  const newest = told.at(-1)?.id
+  useEffect(() => {
+    if (newest === undefined) return undefined
+    const bring = () => void region.bring()
+    bring()
+    addEventListener('online', bring)
+    return () => removeEventListener('online', bring)
+  }, [newest, region])
+  const plain = told.map(({ id = '', title, message, closeButtonProps }) => (
+    <PlainNote key={id} title={title} text={message} closeLabel={closeButtonProps?.['aria-label']} onClose={() => void notifications.hide(id)} />
+  ))
+  return <Boundary instead={() => plain}>{drawn ?? plain}</Boundary>
 }

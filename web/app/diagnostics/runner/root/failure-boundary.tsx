@@ -1,9 +1,10 @@
-import { Component, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { Language } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
-import { laterPart } from '../../../parts-limit.ts'
+import { partOfRelease } from '../../../parts-limit.ts'
+import { Boundary } from '../../../ui/plain/boundary.tsx'
 
-const FailurePage = laterPart(() => import('./failure-page.tsx').then((part) => ({ default: part.FailurePage })))
+const FailurePage = lazy(() => partOfRelease(() => import('./failure-page.tsx').then((part) => ({ default: part.FailurePage }))))
 
 /** What fails while the test is drawn makes way for the page that says so; where that page cannot be fetched, for a line that is here already. */
 export const FailureBoundary = ({ language, children }: { language: Language; children: ReactNode }) => (
@@ -29,20 +30,4 @@ function PlainFailure() {
       <a href={location.pathname}>{t('retry')}</a>
     </main>
   )
-}
-
-interface BoundaryProps {
-  instead: (error: unknown) => ReactNode
-  children: ReactNode
-}
-
-class Boundary extends Component<BoundaryProps, { thrown: { error: unknown } | null }> {
-  override state: { thrown: { error: unknown } | null } = { thrown: null }
-
-  static getDerivedStateFromError = (error: unknown) => ({ thrown: { error } })
-
-  override render() {
-    const { thrown } = this.state
-    return thrown ? this.props.instead(thrown.error) : this.props.children
-  }
 }

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { notifications } from '@mantine/notifications'
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { render } from '../../../testing/render.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { regionOf } from './bring-toasts.ts'
+import { Toasts } from './toasts.tsx'
+
+const lost = () => Promise.reject(new Error('Unable to preload CSS for /assets/toast-region-DFz2q.css'))
+const offline = { id: 'offline', title: 'Нет связи', text: 'Можно попробовать ещё раз', closeLabel: 'Закрыть' }
+const page = (load: Parameters<typeof regionOf>[0]) =>
+  render(
+    <>
+      <Toasts region={regionOf(load)} />
+      <p>то, что уже написано</p>
+    </>,
+  )
+afterEach(() => act(() => notifications.clean()))
+
+it('the first toast of a visit says that the network is gone, and the page stays', async () => {
+  const load = vi.fn(lost)
+  await page(load)
+  act(() => void toast.offline(offline))
+  expect(await screen.findByRole('alert')).toHaveProperty('textContent', expect.stringContaining('Нет связи'))
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+  expect(screen.getByText('то, что уже написано')).toBeTruthy()
+  act(() => screen.getByRole('button', { name: 'Закрыть' }).click())
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('the place of toasts is asked for again with the next toast and when the network is back', async () => {
+  const load = vi.fn<Parameters<typeof regionOf>[0]>(lost)
+  await page(load)
+  act(() => void toast.offline(offline))
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+  act(() => void toast.error({ id: 'other', title: 'Ошибка', closeLabel: 'Закрыть' }))
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  load.mockImplementation(async () => ({ default: () => <p>место сообщений</p> }))
+  act(() => void dispatchEvent(new Event('online')))
+  expect(await screen.findByText('место сообщений')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('a place of toasts that breaks takes nothing along', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const broken = () => {
+    throw new Error('broken')
+  }
+  await page(async () => ({ default: broken }))
+  act(() => void toast.offline(offline))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(screen.getByText('то, что уже написано')).toBeTruthy()
+})

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './plain-note.module.css'
+
+interface PlainNoteProps {
+  title: ReactNode
+  text?: ReactNode
+  closeLabel?: string
+  onClose?: () => void
+  children?: ReactNode
+}
+
+/** Says something above the page with nothing that would still have to be fetched: a toast without its region, a part that did not come. */
+export const PlainNote = ({ title, text, closeLabel, onClose, children }: PlainNoteProps) => (
+  <div role="alert" className={styles.note}>
+    <span className={styles.words}>
+      <b>{title}</b>
+      {text && <span>{text}</span>}
+      {children}
+    </span>
+    {onClose && (
+      <button type="button" className={styles.act} aria-label={closeLabel} onClick={onClose}>
+        ×
+      </button>
+    )}
+  </div>
+)
