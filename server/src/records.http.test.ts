@@ -281,7 +281,7 @@ function nameOf({ method, path }: Endpoint): string {
 
 /** What stands on the site is about nobody; who works with which kind of it is asked in its own tests. */
 function isContent({ path }: Endpoint): boolean {
-  return path.startsWith('/api/publishing/')
+  return path.startsWith('/api/publishing/') || path === '/api/reviews'
 }
 
 /** By its address, or by a field that holds a file or an IIN. */

@@ -11,9 +11,9 @@ const files = 120
 /** The test is opened on the slowest lines, the front door by who has never been here; people at work sit at a desk, whatever page their frame stands around. */
 const weights: [RegExp, number][] = [
   [/[\\/](staff\.layout|sign-in-manager|outbox|former-|language|robots|sitemap)/, 0.2],
-  [/runner[\\/]root[\\/]entry/, 2],
-  [/home\.page/, 8],
-  [/[\\/](start|tests|result|children|sign-up-student|sign-in)\.page/, 4],
+  [/runner[\\/]root[\\/]entry/, 8],
+  [/home\.page/, 12],
+  [/[\\/](start|tests|result|children|sign-up-student|sign-in)\.page/, 10],
 ]
 const weightOfLater = 0.3
 
