@@ -9,6 +9,7 @@ import * as statistics from '#contract/content/statistics'
 import type { Slice } from '../platform/slice.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
+import { ownReviews } from './reviews/own-reviews.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
 
@@ -16,4 +17,5 @@ export const slice: Slice = {
   contract: { content, news, 'site-pages': pages, faq, reviews, showcase, 'special-schools': schools, statistics },
   words: { ru, kk, en },
   routes,
+  own: ownReviews,
 }

@@ -4,6 +4,7 @@ import { ApiFailure } from '../../api.ts'
 export function failureStatus(error: unknown): number {
   if (error instanceof ApiFailure) return error.status
   // The browser says so when a part of the page could not be fetched, and the build's own loader when its styles could not.
-  const isLost = error instanceof Error && (error.message.startsWith('Unable to preload CSS') || (error instanceof TypeError && /fetch|import/i.test(error.message)))
+  const isLost =
+    error instanceof Error && (error.message.startsWith('Unable to preload CSS') || (error instanceof TypeError && /fetch|import/i.test(error.message)))
   return isLost ? 0 : 500
 }
