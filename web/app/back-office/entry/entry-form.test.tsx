@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Entry } from '#contract/publishing/entries'
 import { kindOf } from '#contract/publishing/kinds'
@@ -63,7 +64,17 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const show = () => render(<EntryForm kind={kind} entry={entry} isNew={false} />, { words: { 'back-office': words, kinds, shell, ...formWords.ru } })
+function Address() {
+  return <output>{useLocation().pathname}</output>
+}
+const show = (isNew = false) =>
+  render(
+    <>
+      <EntryForm kind={kind} entry={entry} isNew={isNew} />
+      <Address />
+    </>,
+    { words: { 'back-office': words, kinds, shell, ...formWords.ru } },
+  )
 const title = () => screen.findByRole('textbox', { name: 'Название' })
 
 test('what is typed is saved by itself, with the version it began from', async () => {
@@ -73,6 +84,16 @@ test('what is typed is saved by itself, with the version it began from', async (
   await waitFor(() => expect(sent).toHaveLength(1), { timeout: 5000 })
   expect(sent[0]).toMatchObject({ method: 'PUT', body: { version: 3, texts: { ru: { title: 'Музей наук' } } } })
   expect(await screen.findByText(/^сохранено/)).toBeTruthy()
+})
+
+test('a new entry is made once and takes its address, without asking whether to leave', async () => {
+  answer = () => Response.json({ ...entry, version: 1 }, { status: 201 })
+  await show(true)
+  await userEvent.type(await title(), ' наук')
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
+  expect(await screen.findByText(`/back-office/partner/${entry.id}`)).toBeTruthy()
+  expect(screen.queryByText('Уйти без сохранения?')).toBeNull()
+  expect(sent.map(({ method }) => method)).toEqual(['POST'])
 })
 
 test('each language says how far it is, and what it lacks', async () => {

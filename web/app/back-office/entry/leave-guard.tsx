@@ -12,7 +12,10 @@ interface LeaveGuardProps {
 /** Whoever leaves with something unsaved is asked; closing the tab asks in the browser's own words. */
 export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
   const { t } = useTranslation('back-office')
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname)
+  // A new entry takes the address it has been saved under, which is no leaving.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) => isUnsaved && historyAction !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname,
+  )
   useEffect(() => {
     if (!isUnsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
