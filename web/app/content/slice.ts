@@ -14,7 +14,7 @@ export const pages: SlicePage[] = [
   { path: 'projects/:address', file: 'texts/project.page.tsx', frame: 'site', visits: [{ name: 'project', path: '/projects/ability-diagnostics' }] },
   { path: 'news', file: 'news/news.page.tsx', frame: 'site', search: 'listed', visits: [{}, { name: 'news-nothing', path: '/news?q=nothing-like-it' }] },
   { path: 'news/:address', file: 'news/news-entry.page.tsx', frame: 'site', visits: [{ name: 'news-entry', path: '/news/career-report' }] },
-  { path: 'faq', file: 'faq/faq.page.tsx', frame: 'site', search: 'listed', visits: [{}, { name: 'faq-found', path: '/faq?q=тест' }] },
+  { path: 'faq', file: 'faq/faq.page.tsx', frame: 'site', search: 'listed', visits: [{}, { name: 'faq-found', path: '/faq?q=%D1%82%D0%B5%D1%81%D1%82' }] },
   { path: 'reviews', file: 'reviews/reviews.page.tsx', frame: 'site', search: 'listed', visits: [{}, { name: 'reviews-form', path: '/reviews', as: 'gulnar' }] },
   { path: 'special-schools', file: 'schools/special-schools.page.tsx', frame: 'site', search: 'listed', visits: [{}] },
   { path: 'special-schools/:address', file: 'schools/special-school.page.tsx', frame: 'site', visits: [{ name: 'special-school', path: '/special-schools/demo-lyceum-astana' }] },
