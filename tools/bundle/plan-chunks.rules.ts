@@ -19,6 +19,8 @@ export interface Opening {
 type Scale = (set: bigint) => number
 
 interface Chunk {
+  /** The same on its copies. What comes of a merge has a key of its own. */
+  key: symbol
   pieces: string[]
   size: number
   hasSheet: boolean
@@ -26,6 +28,12 @@ interface Chunk {
   /** Openings that need something of it, a bit for each. */
   needed: bigint
   imports: Set<Chunk>
+}
+
+/** Two chunks that may become one, and what that changes for those who need them. */
+interface Pair {
+  keys: readonly [symbol, symbol]
+  change: number
 }
 
 /**
@@ -39,8 +47,15 @@ export function planChunks(pieces: ReadonlyMap<string, Piece>, openings: readonl
   const weigh = scales(openings)
   const apart = openings.reduce((set, { isApart }, index) => (isApart ? set | (1n << BigInt(index)) : set), 0n)
   let chunks = exactChunks(pieces, owners, rootsLeftAlone(openings, owners, apart))
-  const better = () => bestMerge(chunks, weigh, priceOfFile, apart)
-  for (let merged = better(); merged; merged = better()) chunks = merged
+  let pairs = chunks.flatMap((one, index) => hopefulPairs(one, chunks.slice(index + 1), weigh, priceOfFile)).sort(byChange)
+  const best = () => bestMerge(chunks, pairs, weigh, priceOfFile, apart)
+  for (let merged = best(); merged; merged = best()) {
+    const { together, gone } = merged
+    chunks = merged.chunks
+    const others = chunks.filter((chunk) => chunk !== together)
+    const left = pairs.filter(({ keys }) => !keys.some((key) => gone.has(key)))
+    pairs = [...left, ...hopefulPairs(together, others, weigh, priceOfFile)].sort(byChange)
+  }
   return inOrder(chunks).map((chunk) => chunk.pieces)
 }
 
@@ -84,7 +99,7 @@ function exactChunks(pieces: ReadonlyMap<string, Piece>, owners: ReadonlyMap<str
   for (const [id, needed] of owners) {
     const piece = pieces.get(id)
     if (!piece || own.has(id) || (needed & (needed - 1n)) === 0n) continue
-    const chunk = bySet.get(needed) ?? { pieces: [], size: 0, hasSheet: false, isOfRouter: false, needed, imports: new Set<Chunk>() }
+    const chunk = bySet.get(needed) ?? { key: Symbol('chunk'), pieces: [], size: 0, hasSheet: false, isOfRouter: false, needed, imports: new Set<Chunk>() }
     bySet.set(needed, chunk)
     chunkOf.set(id, chunk)
     put(chunk, id, piece)
@@ -102,18 +117,24 @@ function put(chunk: Chunk, id: string, { size, isSheet = false, isOfRouter = fal
   chunk.isOfRouter ||= isOfRouter
 }
 
-/** The files after the merge that saves most; null where none saves anything. */
-function bestMerge(chunks: readonly Chunk[], weigh: Scale, priceOfFile: number, apart: bigint): Chunk[] | null {
+/** Of the pairs, of which the first saves most, the merge that does save something; null where none does. */
+function bestMerge(chunks: readonly Chunk[], pairs: readonly Pair[], weigh: Scale, priceOfFile: number, apart: bigint): Merge | null {
   const now = priceOf(chunks, weigh, priceOfFile)
-  const pairs = chunks.flatMap((one, index) => chunks.slice(index + 1).map((other) => ({ one, other, change: roughChange(one, other, weigh, priceOfFile) })))
-  const hopeful = pairs.filter(({ change }) => change < 0).sort((a, b) => a.change - b.change)
-  for (const { one, other } of hopeful) {
-    if (bringsRouter(one, other, apart) || bringsRouter(other, one, apart) || leadsBack(one, other) || leadsBack(other, one)) continue
+  const byKey = new Map(chunks.map((chunk) => [chunk.key, chunk]))
+  for (const { keys } of pairs) {
+    const [one, other] = [byKey.get(keys[0]), byKey.get(keys[1])]
+    if (!one || !other || bringsRouter(one, other, apart) || bringsRouter(other, one, apart) || leadsBack(one, other) || leadsBack(other, one)) continue
     const merged = merge(chunks, one, other)
-    if (priceOf(merged, weigh, priceOfFile) < now) return merged
+    if (priceOf(merged.chunks, weigh, priceOfFile) < now) return merged
   }
   return null
 }
+
+/** Of a chunk and each of the others those pairs that save something together, as far as can be said without what they stand on. */
+const hopefulPairs = (one: Chunk, others: readonly Chunk[], weigh: Scale, priceOfFile: number): Pair[] =>
+  others.map((other): Pair => ({ keys: [one.key, other.key], change: roughChange(one, other, weigh, priceOfFile) })).filter(({ change }) => change < 0)
+
+const byChange = (a: Pair, b: Pair) => a.change - b.change
 
 /** How much the openings of a set weigh together; the same sets come again and again. */
 function scales(openings: readonly Opening[]): Scale {
@@ -159,9 +180,18 @@ function leadsBack(one: Chunk, other: Chunk): boolean {
   return false
 }
 
-function merge(chunks: readonly Chunk[], one: Chunk, other: Chunk): Chunk[] {
+interface Merge {
+  chunks: Chunk[]
+  /** The new one. */
+  together: Chunk
+  /** Keys of the two that it was made of. */
+  gone: ReadonlySet<symbol>
+}
+
+function merge(chunks: readonly Chunk[], one: Chunk, other: Chunk): Merge {
   const copies = new Map(chunks.map((chunk) => [chunk, { ...chunk, imports: new Set<Chunk>() }]))
   const together: Chunk = {
+    key: Symbol('chunk'),
     pieces: [...one.pieces, ...other.pieces],
     size: one.size + other.size,
     hasSheet: one.hasSheet || other.hasSheet,
@@ -175,7 +205,7 @@ function merge(chunks: readonly Chunk[], one: Chunk, other: Chunk): Chunk[] {
       const target = copies.get(below)
       if (target && target !== copy) copy.imports.add(target)
     }
-  return [...new Set(copies.values())]
+  return { chunks: [...new Set(copies.values())], together, gone: new Set([one.key, other.key]) }
 }
 
 /** Each after everything it stands on. */

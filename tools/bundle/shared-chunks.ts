@@ -12,8 +12,8 @@ const files = 120
 const weights: [RegExp, number][] = [
   [/[\\/](staff\.layout|sign-in-manager|outbox|former-|language|robots|sitemap)/, 0.2],
   [/runner[\\/]root[\\/]entry/, 8],
-  [/home\.page/, 12],
-  [/[\\/](start|tests|result|children|sign-up-student|sign-in)\.page/, 10],
+  [/[\\/](news|faq|centers)\.page/, 8],
+  [/[\\/](home|start|tests|results?|children|sign-up-student|sign-in)\.page/, 14],
 ]
 const weightOfLater = 0.3
 
