@@ -37,6 +37,7 @@ test('a second guardian asks for a child under 14, the first is told and confirm
 
   await page.getByRole('link', { name: 'Страница ребёнка' }).click()
   await page.getByRole('tab', { name: 'Кто смотрел' }).click()
+  await page.getByRole('checkbox', { name: 'Показать и мои' }).check()
   await expect(
     page
       .getByRole('tabpanel')

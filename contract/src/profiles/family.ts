@@ -117,7 +117,7 @@ export const declineGuardian = post('/api/children/:id/guardians/:guardian/refus
 })
 
 /** `viewer`, `role` and `reason` are words in the language of the reader; the reader's own looks say so. A reason is given where something masked was shown. */
-export const View = z.object({ id: Id, viewer: z.string(), role: z.string(), what: z.enum(viewed), reason: z.string(), at: Moment })
+export const View = z.object({ id: Id, viewer: z.string(), role: z.string(), what: z.enum(viewed), reason: z.string(), at: Moment, is_own: z.boolean() })
 export const ChildProfile = z.object({
   link: Child,
   profile: Profile,

@@ -188,8 +188,8 @@ test('every look of a parent at the profile is in the log that the parent can re
   await parent.call(readChild, { params })
   await parent.call(readChild, { params })
   const { body } = await parent.call(listViews, { params })
-  expect(body.data.map(({ viewer, role, what }) => ({ viewer, role, what }))).toEqual(
-    [1, 2].map(() => ({ viewer: 'Серікова Гүлнар (сіз)', role: 'ата-ана', what: 'profile' })),
+  expect(body.data.map(({ viewer, role, what, is_own }) => ({ viewer, role, what, is_own }))).toEqual(
+    [1, 2].map(() => ({ viewer: 'Серікова Гүлнар (сіз)', role: 'ата-ана', what: 'profile', is_own: true })),
   )
 })
 

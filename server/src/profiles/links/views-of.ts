@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, ne, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { View } from '#contract/profiles/family'
 import type { Language } from '#contract/values/locale'
@@ -17,23 +17,28 @@ export async function viewsOf(
   language: Language,
   howMany: 'usual' | 'all' = 'usual',
 ): Promise<z.infer<typeof View>[]> {
-  const looks = db
-    .select({
-      id: views.id,
-      viewer_id: views.viewer_id,
-      viewer_role: views.viewer_role,
-      what: views.what,
-      reason: views.reason,
-      at: views.at,
-      last_name: users.last_name,
-      first_name: users.first_name,
-    })
-    .from(views)
-    .leftJoin(users, eq(users.id, views.viewer_id))
-    .where(eq(views.student_id, studentId))
-    .orderBy(desc(views.at), desc(views.id))
-    .$dynamic()
-  const rows = await (howMany === 'all' ? looks : looks.limit(usual))
+  const looks = async (whose: SQL) => {
+    const found = db
+      .select({
+        id: views.id,
+        viewer_id: views.viewer_id,
+        viewer_role: views.viewer_role,
+        what: views.what,
+        reason: views.reason,
+        at: views.at,
+        last_name: users.last_name,
+        first_name: users.first_name,
+      })
+      .from(views)
+      .leftJoin(users, eq(users.id, views.viewer_id))
+      .where(and(eq(views.student_id, studentId), whose))
+      .orderBy(desc(views.at), desc(views.id))
+      .$dynamic()
+    return howMany === 'all' ? found : found.limit(usual)
+  }
+  // The reader's own looks are many: they take no place from those of others.
+  const read = await Promise.all([looks(ne(views.viewer_id, readerId)), looks(eq(views.viewer_id, readerId))])
+  const rows = read.flat().sort((one, other) => (one.at === other.at ? other.id.localeCompare(one.id) : other.at.localeCompare(one.at)))
   return rows.map(({ id, viewer_id, viewer_role, what, reason, at, last_name, first_name }) => ({
     id,
     viewer: viewerOf(`${last_name ?? ''} ${first_name ?? ''}`.trim(), viewer_id === readerId),
@@ -41,6 +46,7 @@ export async function viewsOf(
     what,
     reason: reasonOf(reason),
     at,
+    is_own: viewer_id === readerId,
   }))
 
   /** A reason of the list is told in the reader’s language, one in own words as it was typed. */

@@ -1,4 +1,5 @@
-import { Title } from '@mantine/core'
+import { Checkbox, Title } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { View } from '#contract/profiles/family'
 import { useFormat } from '../../shell/use-format.ts'
@@ -10,16 +11,21 @@ import { viewsTold } from './views-told.rules.ts'
 export function ChildViews({ views, now }: { views: readonly View[]; now: string }) {
   const { t } = useTranslation('cabinet')
   const format = useFormat()
+  const [withOwn, setWithOwn] = useState(false)
+  const told = viewsTold(views, withOwn)
   return (
     <Card as="section">
       <div className={styles.cardHead}>
         <Title order={2}>{t('views.title')}</Title>
+        {views.some(({ is_own }) => is_own) && (
+          <Checkbox label={t('views.withOwn')} checked={withOwn} onChange={(event) => setWithOwn(event.currentTarget.checked)} />
+        )}
       </div>
-      {views.length === 0 ? (
+      {told.length === 0 ? (
         <p className={styles.text}>{t('views.none')}</p>
       ) : (
         <ul className={styles.views}>
-          {viewsTold(views).map(({ id, viewer, role, what, reason, at, times }) => (
+          {told.map(({ id, viewer, role, what, reason, at, times }) => (
             <li key={id}>
               <span>
                 <b>{viewer}</b>

@@ -1,12 +1,9 @@
+import { dayOf } from '#contract/values/age-band'
 import type { View } from '#contract/profiles/family'
 
-/** Equal looks that follow each other are one line, with the latest time and how many there were. */
-export function viewsTold(views: readonly View[]): (View & { times: number })[] {
-  const told: (View & { times: number })[] = []
-  for (const view of views) {
-    const last = told.at(-1)
-    if (last && last.viewer === view.viewer && last.role === view.role && last.what === view.what && last.reason === view.reason) last.times += 1
-    else told.push({ ...view, times: 1 })
-  }
-  return told
+/** Equal looks of one day are one line, with the latest time and how many there were; the reader's own are told where they are asked for. */
+export function viewsTold(views: readonly View[], withOwn: boolean): (View & { times: number })[] {
+  const shown = views.filter(({ is_own }) => withOwn || !is_own)
+  const key = ({ viewer, role, what, reason, at }: View) => JSON.stringify([viewer, role, what, reason, dayOf(new Date(at))])
+  return [...Map.groupBy(shown, key).values()].flatMap(([latest, ...rest]) => (latest ? [{ ...latest, times: rest.length + 1 }] : []))
 }
