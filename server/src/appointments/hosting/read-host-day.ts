@@ -41,13 +41,14 @@ export async function readHostDay(platform: Platform, user: Caller, language: La
 }
 
 /** The numbers of the week a day lies in, Monday to Sunday. A meeting of many is one. */
-async function readWeek({ db }: Pick<Platform, 'db'>, hostId: string, day: string): Promise<HostDay['week']> {
+async function readWeek({ db, now }: Pick<Platform, 'db' | 'now'>, hostId: string, day: string): Promise<HostDay['week']> {
   const monday = dayAfter(day, 1 - weekdayOf(day))
-  const { state, starts_at, host_id, meeting } = appointments
+  const { state, starts_at, ends_at, host_id, meeting } = appointments
   const meetingsIn = (...states: AppointmentState[]) => sql<number>`count(distinct ${meeting}) filter (where ${inArray(state, states)})::int`
   const [row] = await db
     .select({
-      ahead: meetingsIn('requested', 'accepted'),
+      // A meeting that is over and waits for its outcome is ahead of nobody.
+      ahead: sql<number>`count(distinct ${meeting}) filter (where ${and(inArray(state, ['requested', 'accepted']), gt(ends_at, now().toISOString()))})::int`,
       held: meetingsIn('finished'),
       cancelled: meetingsIn('cancelled'),
       missed: meetingsIn('missed'),

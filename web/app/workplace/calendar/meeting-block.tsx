@@ -36,7 +36,8 @@ export function MeetingBlock({ meeting, isOpened, onOpen, style }: MeetingBlockP
   const look = {
     className: styles.block,
     'data-kind': isGroup ? 'group' : first.format,
-    'data-state': first.state,
+    // A group is over when everybody in it is.
+    'data-state': (all.find(({ state }) => isOpen(state)) ?? first).state,
     'data-open': isOpened || undefined,
     'data-short': lasts(first) < shortMinutes || undefined,
     style,
@@ -48,6 +49,8 @@ export function MeetingBlock({ meeting, isOpened, onOpen, style }: MeetingBlockP
     </button>
   )
 }
+
+const isOpen = (state: Meeting['first']['state']): boolean => state === 'requested' || state === 'accepted'
 
 /** As long as this, a block has room for more than a name. */
 const shortMinutes = 45
