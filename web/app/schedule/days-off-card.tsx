@@ -18,7 +18,7 @@ export function DaysOffCard({ all }: { all: Schedules }) {
   const [entering, setEntering] = useState<'vacation' | 'sick' | null>(null)
   const days = (from: string, to: string) => (from === to ? format.dayMonth(from) : `${format.dayMonth(from)} – ${format.dayMonth(to)}`)
   const last = all.schedules.at(-1)?.ends_on ?? all.today
-  const holidays = all.holidays.filter(({ day }) => day >= all.today && day <= last).slice(0, 6)
+  const holidays = all.holidays.filter(({ day }) => day >= all.today && day <= last)
   const ahead = all.days_off.filter(({ ends_on }) => ends_on >= all.today)
   return (
     <Card as="section" aria-labelledby="schedule-off">
