@@ -54,7 +54,7 @@ export const closeAppointment = put('/api/appointments/:id/status', {
     status: z.enum(closingStates, { error: 'field.required' }),
     comment: StaffComment,
     recommendation: z.string().check(z.trim(), z.maxLength(1000, { error: 'field.long' })),
-    agreed: z.array(text(200)).check(z.maxLength(5, { error: 'field.long' })),
+    agreed: z.array(text(200)).check(z.maxLength(5, { error: 'field.steps' })),
     version,
   }),
   reply: Appointment,
