@@ -48,7 +48,17 @@ export const OwnAppointment = z.object({
   agreed: z.array(z.object({ text: z.string(), is_done: z.boolean() })),
   feedback: z.nullable(Feedback),
   /** What happened to it, the first step first. */
-  history: z.array(z.object({ number: z.number(), at: Moment, state: z.enum(appointmentStates), starts_at: Moment, is_own: z.boolean(), comment: z.string() })),
+  history: z.array(
+    z.object({
+      number: z.number(),
+      at: Moment,
+      state: z.enum(appointmentStates),
+      starts_at: Moment,
+      host: z.string(),
+      is_own: z.boolean(),
+      comment: z.string(),
+    }),
+  ),
   /** The moment of this answer: a clock of the device may be wrong. */
   now: Moment,
 })

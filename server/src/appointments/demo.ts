@@ -10,7 +10,7 @@ import type { Demo } from '../platform/slice.ts'
 import { workplaceOf } from './booking/hold-place.ts'
 import { newCode } from './booking/new-hold.ts'
 import { scheduleIntervals, schedules } from './schedules/tables.ts'
-import { appointments } from './tables.ts'
+import { appointments, appointmentSteps } from './tables.ts'
 import { meetingOf } from './times/meeting-of.ts'
 
 const morning = { from_minute: 540, to_minute: 780, kind: 'consultation' } as const
@@ -155,21 +155,23 @@ export async function insertAppointment(db: Demo['db'], given: Shown, now: Date)
   const day = on ?? workingDay(dayOf(now), days)
   const time = { host_id: host.id, kind, starts_at: momentAt(day, minute), ends_at: momentAt(day, minute + length) }
   const created_at = momentAt(dayAfter(dayOf(now), Math.min(0, days) - 4), 960)
-  const isEnd = !takenStates.some((state) => state === given.state)
+  const isEnd = !isTaken(given.state)
   const training = kind === 'training' ? { subject: 'communication' as const, thread: atCenter[3].thread } : {}
+  const id = given.id ?? newId(Date.parse(created_at))
+  const created_by = given.created_by ?? student.id
   await db.insert(appointments).values({
     ...said,
     ...time,
     ...training,
     ...(await workplaceOf(db, host.id)),
     student_id: student.id,
-    id: given.id ?? newId(Date.parse(created_at)),
+    id,
     meeting: meetingOf(time),
     seat,
     language: student.locale === 'kz' ? 'kk' : 'ru',
     code: newCode(),
     room: newToken(),
-    created_by: given.created_by ?? student.id,
+    created_by,
     // An offer is of this moment.
     created_at: given.held_until === undefined ? created_at : now.toISOString(),
     ended_by: isEnd ? host.id : null,
@@ -179,7 +181,14 @@ export async function insertAppointment(db: Demo['db'], given: Shown, now: Date)
     feedback_mark: feedback.mark,
     feedback_words: feedback.words,
   })
+  const first = { student_id: student.id, appointment_id: id, host_id: host.id, starts_at: time.starts_at, by_id: created_by, at: created_at }
+  await db.insert(appointmentSteps).values({ ...first, number: 1, state: stateAtFirst(given.state) })
 }
+
+const isTaken = (state: AppointmentState): boolean => takenStates.some((taken) => taken === state)
+
+/** What is changed later stands beside what it was at first; what has ended was a request once. */
+const stateAtFirst = (state: AppointmentState): AppointmentState => (isTaken(state) ? state : 'requested')
 
 /** The working day so many away from a day: today itself, or the next one where today is none. */
 export function workingDay(today: string, days: number): string {

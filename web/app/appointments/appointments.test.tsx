@@ -12,11 +12,15 @@ import shell from '../shell/ru.json' with { type: 'json' }
 import { ClosedStep } from './booking/closed-step.tsx'
 import { HostStep } from './booking/host-step.tsx'
 import { PurposeStep } from './booking/purpose-step.tsx'
+import { TicketStep } from './booking/ticket-step.tsx'
+import { TimeStep } from './booking/time-step.tsx'
 import meetings from '../meetings/ru.json' with { type: 'json' }
 import words from './ru.json' with { type: 'json' }
 import { Feedback } from './records/feedback.tsx'
+import { History } from './records/history.tsx'
 import { RecordRow } from './records/record-row.tsx'
 import { Ticket } from './ticket/ticket.tsx'
+import { MovePicker } from './times/move-picker.tsx'
 import { TimePicker } from './times/time-picker.tsx'
 
 const around = { words: { appointments: words, meetings, words: fieldWords, shell } }
@@ -156,6 +160,29 @@ it('a day with nothing free offers the nearest ones', async () => {
   expect(onDay).toHaveBeenCalledExactlyOnceWith('2026-11-26')
 })
 
+const timeStep = { step: 'time', asked: { kind: 'consultation' as const, host: host.id, day: '2026-11-26' }, state, days, waits: null } as const
+
+it('a time that somebody else was quicker for is struck through at once, whatever was read before', async () => {
+  const sent = stubServer(() => Response.json({ message: 'Это время уже заняли', code: 'time-taken' }, { status: 409 }))
+  await render(<TimeStep data={timeStep} />, around)
+  await userEvent.click(await screen.findByRole('button', { name: '15:00' }))
+  await waitFor(() => expect(screen.getByText('15:00').tagName).toBe('S'))
+  expect(sent).toHaveLength(1)
+  expect(button('09:30').getAttribute('aria-pressed')).toBe('false')
+})
+
+it('a move that was refused drops the taken time and reads what is free anew', async () => {
+  stubServer(() => Response.json({ message: 'Это время уже заняли', code: 'time-taken' }, { status: 409 }))
+  const loader = vi.fn()
+  await render(<MovePicker own={own} month="2026-11" days={days} />, { ...around, at: '/?day=2026-11-26', loader })
+  await userEvent.click(await screen.findByRole('button', { name: '15:00' }))
+  const reads = loader.mock.calls.length
+  await userEvent.click(button(/^Перенести на/))
+  await waitFor(() => expect(screen.getByText('15:00').tagName).toBe('S'))
+  expect(screen.queryByRole('button', { name: /^Перенести на/ })).toBeNull()
+  await waitFor(() => expect(loader.mock.calls.length).toBe(reads + 1))
+})
+
 const held = { ...own, state: 'held' as const, held_until: '2026-11-20T04:10:00.000Z' }
 const purpose = {
   step: 'purpose',
@@ -187,6 +214,17 @@ it('the language is one in which the host receives, also where the site is read 
   expect(within(group).getAllByRole('button')).toHaveLength(1)
 })
 
+it('the purposes are one stop of the Tab key', async () => {
+  stubServer(() => Response.json(own))
+  await render(<PurposeStep data={{ ...purpose, tests: [] }} />, around)
+  const stops = () => screen.getAllByRole('radio').flatMap((card) => (card.tabIndex === 0 ? [card.textContent] : []))
+  await screen.findAllByRole('radio')
+  expect(stops()).toHaveLength(1)
+  await userEvent.click(screen.getByRole('radio', { name: /Другое/ }))
+  expect(stops()).toEqual([expect.stringContaining('Другое')])
+  sessionStorage.clear()
+})
+
 it('whoever signs out leaves nothing of what was typed', async () => {
   stubServer(() => Response.json(own))
   await render(<PurposeStep data={{ ...purpose, tests: [], languages: ['kk', 'ru'] }} />, around)
@@ -216,6 +254,23 @@ it('a ticket has its code, its room comes ten minutes before, and it can be call
   await userEvent.type(screen.getByLabelText(/Почему отменяешь/), 'Олимпиада')
   await userEvent.click(button('Отменить запись'))
   await waitFor(() => expect(sent[0]).toMatchObject({ method: 'POST', body: { reason: 'Олимпиада', version: 2 } }))
+})
+
+it.each([
+  ['2026-11-20T04:00:00.000Z', /Напомним за день и за час/],
+  ['2026-11-26T04:00:00.000Z', /записях»\. Напомним за час/],
+  ['2026-11-26T09:30:00.000Z', /записях»\.$/],
+])('a ticket made at %s promises the reminders that are still to come', async (moment, lead) => {
+  await render(<TicketStep data={{ step: 'ticket', asked: { kind: 'consultation' }, own: { ...own, now: moment } }} />, around)
+  expect(await screen.findByText(lead)).toBeTruthy()
+})
+
+it('a move after a sick day says from which time and host to which, and why', async () => {
+  const step = { number: 1, at: now, state: 'accepted' as const, starts_at: own.starts_at, host: 'Ким Серик', is_own: true, comment: '' }
+  const moved = { ...step, number: 2, starts_at: '2026-11-27T05:00:00.000Z', host: 'Ахметова Сауле', is_own: false, comment: 'Серик болеет' }
+  await render(<History history={[step, moved]} />, around)
+  const change = (await screen.findByText(/26\sноября.*→.*27\sноября/)).closest('li')
+  expect(change?.textContent).toMatch(/Ким Серик → Ахметова Сауле.*Серик болеет/)
 })
 
 it('an open room is a button; without rooms it is said in words; too late, the phone is told', async () => {

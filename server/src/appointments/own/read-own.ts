@@ -1,6 +1,7 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, getTableColumns, ne } from 'drizzle-orm'
 import type { OwnAppointment } from '#contract/appointments/own'
 import type { Language } from '#contract/values/locale'
+import { users } from '../../accounts/tables.ts'
 import { centers } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -27,7 +28,12 @@ export async function readOwn({ db, now, config }: Platform, user: Caller, id: s
   const ofRow = and(eq(appointmentSteps.student_id, user.id), eq(appointmentSteps.appointment_id, id))
   const [[told], steps, limits, [center]] = await Promise.all([
     appointmentsById(db, [id], language),
-    db.select().from(appointmentSteps).where(ofRow).orderBy(appointmentSteps.number),
+    db
+      .select({ ...getTableColumns(appointmentSteps), last_name: users.last_name, first_name: users.first_name })
+      .from(appointmentSteps)
+      .leftJoin(users, eq(users.id, appointmentSteps.host_id))
+      .where(ofRow)
+      .orderBy(appointmentSteps.number),
     readLimits(db),
     row.center_id === null ? [] : db.select({ phone: centers.phone }).from(centers).where(eq(centers.id, row.center_id)),
   ])
@@ -40,11 +46,12 @@ export async function readOwn({ db, now, config }: Platform, user: Caller, id: s
     room: roomOf(row, roomAddress(config, row), now(), limits.room_minutes),
     agreed: row.agreed.map((text, index) => ({ text, is_done: row.agreed_done[index] ?? false })),
     feedback: row.feedback_mark === null ? null : { mark: row.feedback_mark, words: row.feedback_words },
-    history: toldSteps(steps, user.id).map(({ number, at, state, starts_at, by_id, comment }) => ({
+    history: toldSteps(steps, user.id).map(({ number, at, state, starts_at, last_name, first_name, by_id, comment }) => ({
       number,
       at,
       state,
       starts_at,
+      host: `${last_name ?? ''} ${first_name ?? ''}`.trim(),
       is_own: by_id === user.id,
       comment,
     })),

@@ -75,7 +75,15 @@ function Purposes({ form }: Pick<PurposeFieldsProps, 'form'>) {
       <div className={styles.purposes}>
         {purposes.map((purpose) => {
           const Icon = icons[purpose]
-          return <RadioCard key={purpose} value={purpose} title={t(`meetings:purposes.${purpose}`)} media={<Icon size={22} stroke={1.9} aria-hidden />} />
+          return (
+            <RadioCard
+              key={purpose}
+              value={purpose}
+              title={t(`meetings:purposes.${purpose}`)}
+              media={<Icon size={22} stroke={1.9} aria-hidden />}
+              isStop={purpose === (form.values.purpose ?? purposes[0])}
+            />
+          )
         })}
       </div>
     </Radio.Group>

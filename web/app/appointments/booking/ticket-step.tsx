@@ -8,16 +8,17 @@ import { BookingFrame } from './booking-frame.tsx'
 import styles from './booking.module.css'
 import type { DataOf } from './load-booking.ts'
 
+const hour = 3_600_000
+
 /** The ticket, the end of the way. */
 export function TicketStep({ data: { own } }: { data: DataOf<'ticket'> }) {
   const { t } = useTranslation('appointments')
+  const left = Date.parse(own.starts_at) - Date.parse(own.now)
+  // What is nearer than a reminder is not promised one.
+  const remind = left > 24 * hour ? t('ticket.remindDay') : left > hour ? t('ticket.remindHour') : ''
+  const lead = [t('ticket.savedLead'), own.state === 'requested' ? t('ticket.sayLead') : '', remind].filter(Boolean).join(' ')
   return (
-    <BookingFrame
-      step="ticket"
-      title={t(own.state === 'requested' ? 'ticket.asked' : 'ticket.done')}
-      lead={t(own.state === 'requested' ? 'ticket.askedLead' : 'ticket.doneLead')}
-      back="/notes"
-    >
+    <BookingFrame step="ticket" title={t(own.state === 'requested' ? 'ticket.asked' : 'ticket.done')} lead={lead} back="/notes">
       <div className={styles.stack}>
         <Ticket own={own} />
         <InfoNote tone="sand" icon={<IconHeartHandshake size={22} stroke={1.9} aria-hidden />}>

@@ -11,7 +11,9 @@ import { Button } from '../../ui/button.tsx'
 import { Avatar } from '../../ui/drawings/avatar.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { StepFooter } from '../../ui/step-footer.tsx'
+import { withoutTaken } from '../times/month.rules.ts'
 import { TimePicker } from '../times/time-picker.tsx'
+import { useTaken } from '../times/use-taken.ts'
 import { WaitPanel } from '../waiting/wait-panel.tsx'
 import { bookingAddress, formatOf } from './booking-address.rules.ts'
 import { BookingFrame } from './booking-frame.tsx'
@@ -24,6 +26,7 @@ export function TimeStep({ data: { asked, state, days, waits } }: { data: DataOf
   const { t } = useTranslation(['appointments', 'meetings'])
   const navigate = useNavigate()
   const { act, isBusy } = useAct()
+  const { taken, take } = useTaken()
   const how = formatOf(asked)
   const held = state.held?.host.id === asked.host ? state.held : null
   const day = asked.day ?? (held ? dayOf(new Date(held.starts_at)) : days.nearest_days[0])
@@ -33,7 +36,7 @@ export function TimeStep({ data: { asked, state, days, waits } }: { data: DataOf
   const hold = (time: HostTime) => {
     const body = { kind: asked.kind, host_id: days.host.id, starts_at: time.starts_at, format: how }
     // Refused or not, what is free now is another.
-    void act(() => api(holdPlace, { body }), { reads: 'always' })
+    void act(() => take(time.starts_at, () => api(holdPlace, { body })), { reads: 'always' })
   }
   return (
     <BookingFrame step="time" title={t('time.title')} back={bookingAddress(asked, { step: 'host', day: undefined, month: undefined })}>
@@ -51,7 +54,7 @@ export function TimeStep({ data: { asked, state, days, waits } }: { data: DataOf
           <Link to={bookingAddress(asked, { step: 'host', day: undefined, month: undefined })}>{t('time.change')}</Link>
         </p>
         <TimePicker
-          data={days}
+          data={withoutTaken(days, taken)}
           today={dayOf(new Date(state.now))}
           month={month}
           day={day}

@@ -5,6 +5,9 @@ import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import styles from './outcome.module.css'
 
+/** What it was and what it became; a single one where it stayed. */
+const fromTo = (before: string | undefined, after: string): string[] => (before === undefined || before === after ? [after] : [before, after])
+
 /** What happened to a record: by whom, to which time, why. A record nobody changed has none. */
 export function History({ history }: { history: OwnAppointment['history'] }) {
   const { t } = useTranslation(['appointments', 'meetings'])
@@ -14,12 +17,19 @@ export function History({ history }: { history: OwnAppointment['history'] }) {
     <Card as="section" className={styles.card}>
       <Title order={2}>{t('history.title')}</Title>
       <ol className={styles.history}>
-        {history.map(({ number, at, state, starts_at, is_own, comment }) => (
+        {history.map(({ number, at, state, starts_at, host, is_own, comment }, index) => (
           <li key={number}>
             <b>
-              {t(`meetings:states.${state}`)}: {format.dateTime(starts_at)}
+              {t(`meetings:states.${state}`)}:{' '}
+              {fromTo(history[index - 1]?.starts_at, starts_at)
+                .map((moment) => format.dateTime(moment))
+                .join(' → ')}
             </b>
-            <span>{[format.dateTime(at), t(is_own ? 'history.you' : 'history.staff'), comment].filter(Boolean).join(', ')}</span>
+            <span>
+              {[fromTo(history[index - 1]?.host, host).join(' → '), format.dateTime(at), t(is_own ? 'history.you' : 'history.staff'), comment]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import { dayAfter, weekdayOf } from '#contract/values/appointments/local-time'
-import type { HostTime } from '#contract/appointments/search'
+import type { HostDays, HostTime } from '#contract/appointments/search'
 
 /** The days of a month (YYYY-MM) in weeks from Monday; null where a week reaches into another month. */
 export function weeksOf(month: string): (string | null)[][] {
@@ -17,6 +17,12 @@ export function monthAfter(month: string, months: number): string {
 }
 
 export const lastDayOf = (month: string): string => dayAfter(`${monthAfter(month, 1)}-01`, -1)
+
+/** The days as they are once a time was refused as taken: nobody is to press it again, whatever was read before. */
+export const withoutTaken = (data: HostDays, taken: string | null): HostDays => ({
+  ...data,
+  days: data.days.map((one) => ({ ...one, times: one.times.map((time) => (time.starts_at === taken ? { ...time, left: 0, is_own: false } : time)) })),
+})
 
 export const isFree = ({ left, is_own }: HostTime): boolean => left > 0 || is_own
 

@@ -8,12 +8,14 @@ interface RadioCardProps {
   /** A letter tile, an emblem, an avatar. */
   media?: React.ReactNode
   disabled?: boolean
+  /** The one card of its group that Tab stops at; the arrows lead to the others. */
+  isStop?: boolean
 }
 
 /** One choice as a card with the pressed edge; stands inside Mantine's `Radio.Group`. */
-export function RadioCard({ value, title, text, media, disabled = false }: RadioCardProps) {
+export function RadioCard({ value, title, text, media, disabled = false, isStop = true }: RadioCardProps) {
   return (
-    <Radio.Card value={value} disabled={disabled} className={styles.root}>
+    <Radio.Card value={value} disabled={disabled} tabIndex={isStop ? 0 : -1} className={styles.root}>
       {media}
       <span className={styles.words}>
         <b>{title}</b>

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { ApiFailure } from '../../api.ts'
+
+/** Remembers the time that a call was refused for, because somebody else was quicker. */
+export function useTaken(onTaken?: () => void) {
+  const [taken, setTaken] = useState<string | null>(null)
+  const take = async <Reply>(starts_at: string, call: () => Promise<Reply>): Promise<Reply> => {
+    try {
+      return await call()
+    } catch (failure) {
+      if (failure instanceof ApiFailure && failure.code === 'time-taken') {
+        setTaken(starts_at)
+        onTaken?.()
+      }
+      throw failure
+    }
+  }
+  return { taken, take }
+}
