@@ -27,6 +27,13 @@ test('without a session nothing is asked', () => {
   expect(takeEarly('/api/results', 'GET')).toBeUndefined()
 })
 
+test('somebody of another role, who is led elsewhere, asks nothing that is refused', () => {
+  localStorage.setItem('token', 'secret')
+  localStorage.setItem('role', 'parent')
+  askEarly([{ path: '/api/parents', for: ['student'] }, { path: '/api/children', for: ['parent'] }, { path: '/api/session' }], 'ru')
+  expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/children', '/api/session'])
+})
+
 test('an early answer is given out once, and never after something was written', () => {
   localStorage.setItem('token', 'secret')
   askEarly([{ path: '/api/tests' }, { path: '/api/parents' }], 'ru')

@@ -1,9 +1,13 @@
+import type { Audience } from '#contract/endpoint'
 import type { Locale } from '#contract/values/locale'
+import type { Role } from '#contract/values/role'
 import { addressOf } from './api.ts'
 
 /** A call that a page begins with. `then` names calls by what the answer holds: `/api/results/{data.0.id}`. */
 export interface EarlyCall {
   path: string
+  /** Whoever has another role is about to be led elsewhere, and asks nothing. */
+  for?: readonly Role[]
   then?: string[]
 }
 
@@ -21,8 +25,9 @@ interface Input {
 }
 
 /** The call as `api` will send it, letter by letter; `then` are paths of the contract with their holes filled from this answer. */
-export const earlyCall = ({ path }: { path: string }, { params, query }: Input = {}, then?: string[]): EarlyCall => ({
+export const earlyCall = ({ path, for: audience }: { path: string; for: Audience }, { params, query }: Input = {}, then?: string[]): EarlyCall => ({
   path: addressOf(path, params, query),
+  ...(typeof audience === 'object' && { for: audience }),
   ...(then && { then }),
 })
 
@@ -55,7 +60,8 @@ export function askEarly(calls: EarlyCall[], locale: Locale): void {
       // The page that waits for the answer learns of the failure.
       .catch(() => {})
   }
-  calls.forEach(ask)
+  const role = localStorage.getItem('role')
+  calls.filter((call) => !role || !call.for || call.for.some((one) => one === role)).forEach(ask)
 }
 
 /** The answer that was asked for early, once. What is written since makes all of them old. */

@@ -12,6 +12,7 @@ import { earlyCall } from '../early-calls.ts'
 import { ownSession } from '../shell/account/own-session.ts'
 import { HelplinePanel } from '../shell/helpline-panel.tsx'
 import { PageMeta } from '../shell/page-meta.tsx'
+import { openForRoles } from '../shell/ways/open-for-roles.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { NextStepSkeleton } from '../ui/skeletons/next-step-skeleton.tsx'
 import { FreshNews } from './start/fresh-news.tsx'
@@ -40,6 +41,7 @@ export const handle = {
 }
 
 export async function clientLoader() {
+  openForRoles(listTests.for)
   const now = new Date().toISOString()
   const [user, { data: profile }, tests, results, parents, meetings, fresh] = await Promise.all([
     ownSession(),

@@ -5,6 +5,7 @@ import { listParents } from '#contract/profiles/family'
 import type { Route } from './+types/parents.page'
 import { api } from '../browser-api.ts'
 import { earlyCall } from '../early-calls.ts'
+import { openForRoles } from '../shell/ways/open-for-roles.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -16,6 +17,7 @@ export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['profiles'], bones: CardSkeleton, early: () => [earlyCall(listParents)] }
 
 export async function clientLoader() {
+  openForRoles(listParents.for)
   const { data, may_accept: mayAccept } = await api(listParents, {})
   return { mayAccept, requests: data.filter(({ state }) => state === 'awaiting'), approved: data.filter(({ state }) => state === 'confirmed') }
 }
