@@ -216,7 +216,7 @@ it('the language is one in which the host receives, also where the site is read 
 
 it('the purposes are one stop of the Tab key', async () => {
   stubServer(() => Response.json(own))
-  await render(<PurposeStep data={{ ...purpose, tests: [] }} />, around)
+  await render(<PurposeStep data={{ ...purpose, tests: [], languages: ['kk', 'ru'] }} />, around)
   const stops = () => screen.getAllByRole('radio').flatMap((card) => (card.tabIndex === 0 ? [card.textContent] : []))
   await screen.findAllByRole('radio')
   expect(stops()).toHaveLength(1)

@@ -25,11 +25,9 @@ export function History({ history }: { history: OwnAppointment['history'] }) {
                 .map((moment) => format.dateTime(moment))
                 .join(' → ')}
             </b>
-            <span>
-              {[fromTo(history[index - 1]?.host, host).join(' → '), format.dateTime(at), t(is_own ? 'history.you' : 'history.staff'), comment]
-                .filter(Boolean)
-                .join(', ')}
-            </span>
+            {host !== history[index - 1]?.host && <span>{fromTo(history[index - 1]?.host, host).join(' → ')}</span>}
+            <span>{t(is_own ? 'history.you' : 'history.staff', { when: format.dateTime(at) })}</span>
+            {comment && <span>{t('history.why', { comment })}</span>}
           </li>
         ))}
       </ol>
