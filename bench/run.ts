@@ -1,6 +1,7 @@
 import { cpus } from 'node:os'
 import { isReached, type Figure } from './figure.ts'
 import { measureAppointments } from './workplace/measure-appointments.ts'
+import { measureCachedPages } from './measure-cached-pages.ts'
 import { measureLists } from './measure-lists.ts'
 import { measurePages } from './measure-pages.ts'
 import { measureRegistry } from './workplace/measure-registry.ts'
@@ -26,6 +27,7 @@ const measures: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   lists: measureLists,
   registry: measureRegistry,
   appointments: measureAppointments,
+  'cached-pages': measureCachedPages,
   pages: async (stage) => [...(await measureWeight(stage)), ...(await measurePages(stage))],
 }
 

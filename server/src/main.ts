@@ -42,12 +42,15 @@ async function main(): Promise<void> {
   leaveOnSignal(app, platform)
 }
 
+/** Some hundred public pages in three languages, packed and not. */
+const keptBytes = 48 * 1024 * 1024
+
 function builtPages() {
   const folder = path.resolve('build/web')
   const entry = path.join(folder, 'server/index.js')
   if (!existsSync(entry)) throw new ConfigError('The pages are not built yet: run npm run build first.')
   const build: Promise<ServerBuild> = import(pathToFileURL(entry).href)
-  return { build: () => build, clientDir: path.join(folder, 'client') }
+  return { build: () => build, clientDir: path.join(folder, 'client'), keeps: keptBytes }
 }
 
 function announce(config: Config, address: string): void {

@@ -12,10 +12,13 @@ import { answerFailures } from './platform/http/failures.ts'
 import { homeAddress } from './platform/http/home-address.ts'
 import type { Platform } from './platform/platform.ts'
 import { refuse } from './platform/http/refusal.ts'
+import { createKeeper, type Keeper, type MadePage } from './platform/kept-pages/keep-pages.ts'
+import { sendKept } from './platform/kept-pages/kept-page.ts'
+import type { Reads } from './platform/kept-pages/reads.ts'
 
 /** What the web's own `entry.server` offers; the web imports nothing from here, and this imports nothing from the web. */
 interface WebBuild {
-  entry: { module: { createLoadContext: (house: object) => RouterContextProvider } }
+  entry: { module: { createLoadContext: (house: object) => RouterContextProvider; keptPages?: readonly string[] } }
 }
 
 /** How the pages come: built once, or made by Vite at each change. */
@@ -23,9 +26,11 @@ export interface WebSource {
   build: () => Promise<ServerBuild>
   /** Folder of files for the browser; Vite serves its own. */
   clientDir: string | null
+  /** Bytes of public pages that may be kept, of a build that does not change; without it each page is made anew. */
+  keeps?: number
 }
 
-/** A page is packed anew for each visitor: a fifth smaller would take two hundred times as long, and be with the reader later. */
+/** A page that is not kept is packed anew for each visitor: a fifth smaller would take two hundred times as long, and be with the reader later. */
 const quickBrotli = { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 const pageMethods = ['GET', 'HEAD', 'POST']
@@ -34,7 +39,22 @@ const formType = 'application/x-www-form-urlencoded'
 /** Every address that is not `/api`: files first, then pages rendered in the visitor's language. */
 export async function servePages(app: FastifyInstance, platform: Platform, source: WebSource): Promise<void> {
   if (source.clientDir) await serveFiles(app, source.clientDir)
+  const keeper = await keeperOf(app, platform, source)
+  const visitOf = (request: FastifyRequest) =>
+    keeper?.visitOf(
+      request,
+      () => localeOf(request),
+      () => homeAddress(platform.config, request),
+    ) ?? null
   await app.register(async (site) => {
+    // Before all that only a page needs which is made anew.
+    site.addHook('onRequest', (request, reply, done) => {
+      const visit = visitOf(request)
+      const page = visit && keeper?.find(visit)
+      if (!page) return done()
+      rememberLanguage(request, reply)
+      void sendKept(request, reply, page)
+    })
     // The policy of scripts is set with each page, one nonce a response. Calls of the API need none of these but one, and pay for no more.
     await site.register(fastifyHelmet, {
       contentSecurityPolicy: false,
@@ -48,27 +68,99 @@ export async function servePages(app: FastifyInstance, platform: Platform, sourc
     site.addContentTypeParser(formType, { parseAs: 'buffer', bodyLimit: 4 * 1024 }, (_request, body, done) => done(null, body))
     answerFailures(site, platform, { localeOf, isPage: true })
     site.all('/*', async (request, reply) => {
-      if (!pageMethods.includes(request.method)) {
-        void reply.header('allow', pageMethods.join(', '))
-        refuse('wrong-method')
-      }
-      if (request.method === 'POST' && !Buffer.isBuffer(request.body)) refuse('wrong-media-type')
       const hosts = ownHosts(platform.config, request)
-      if (request.method === 'POST' && isForeign(request, hosts)) refuse('wrong-address')
-      const build = { ...(await source.build()), allowedActionOrigins: hosts }
-      const nonce = randomBytes(16).toString('base64')
-      const handle = createRequestHandler(build, platform.config.isProduction ? 'production' : 'development')
-      const context = (build as unknown as WebBuild).entry.module.createLoadContext(pageContext(app, platform, request, nonce))
-      const response = await handle(toWebRequest(request, reply), context)
-      void reply.header('content-security-policy', policy(nonce, source.clientDir === null))
+      refuseWrongForms(request, reply, hosts)
+      const visit = request.method === 'GET' ? visitOf(request) : null
+      const shared = visit && (await keeper?.make(visit, { ip: request.ip, headers: headersSet(reply) }))
+      rememberLanguage(request, reply)
+      if (shared && 'page' in shared) return sendKept(request, reply, shared.page)
+      const { response, nonce } =
+        shared?.made ??
+        (await makePage(app, platform, source, {
+          request: toWebRequest(request, reply),
+          locale: localeOf(request),
+          origin: homeAddress(platform.config, request),
+          ip: request.ip,
+          hosts,
+        }))
+      void reply.header('content-security-policy', policyOf([`'nonce-${nonce}'`], source.clientDir === null))
       void reply.header('vary', 'Cookie, Accept-Language')
-      // Who comes by an address with a language goes on in it: the next pages are asked for without it.
-      const asked = askedLocale(request)
-      if (asked) void reply.header('set-cookie', `locale=${asked}; Path=/; Max-Age=31536000; SameSite=Lax`)
       if (!response.headers.has('cache-control')) void reply.header('cache-control', 'private, no-cache')
       return reply.send(response)
     })
   })
+}
+
+function refuseWrongForms(request: FastifyRequest, reply: FastifyReply, hosts: string[]): void {
+  if (!pageMethods.includes(request.method)) {
+    void reply.header('allow', pageMethods.join(', '))
+    refuse('wrong-method')
+  }
+  if (request.method !== 'POST') return
+  if (!Buffer.isBuffer(request.body)) refuse('wrong-media-type')
+  if (isForeign(request, hosts)) refuse('wrong-address')
+}
+
+/** What pages are kept in, and what keeps them: null where none are. */
+async function keeperOf(app: FastifyInstance, platform: Platform, source: WebSource): Promise<Keeper | null> {
+  if (source.keeps === undefined) return null
+  const { keptPages = [] } = ((await source.build()) as unknown as WebBuild).entry.module
+  return createKeeper({
+    registry: app.registry,
+    now: platform.now,
+    paths: keptPages,
+    mostBytes: source.keeps,
+    policyOf: (scripts) => policyOf(scripts, source.clientDir === null),
+    // The page is for everybody: it is shown nothing of who happens to ask first.
+    make: ({ address, locale, origin }, { ip }, reads) =>
+      makePage(app, platform, source, { request: new Request(`${origin}${address}`), locale, origin, ip, hosts: [], reads }),
+  })
+}
+
+/** What is set on every answer of the site, before the page is. */
+const headersSet = (reply: FastifyReply): Record<string, string> =>
+  Object.fromEntries(Object.entries(reply.getHeaders()).flatMap(([name, value]) => (value === undefined ? [] : [[name.toLowerCase(), String(value)]])))
+
+/** Who comes by an address with a language goes on in it: the next pages are asked for without it. */
+function rememberLanguage(request: FastifyRequest, reply: FastifyReply): void {
+  const asked = askedLocale(request)
+  if (asked) void reply.header('set-cookie', `locale=${asked}; Path=/; Max-Age=31536000; SameSite=Lax`)
+}
+
+interface Asked {
+  request: Request
+  locale: Locale
+  origin: string
+  /** Whom the calls of the page are counted for. */
+  ip: string
+  hosts: string[]
+  reads?: Reads
+}
+
+async function makePage(
+  app: FastifyInstance,
+  { config, log }: Platform,
+  source: WebSource,
+  { request, locale, origin, ip, hosts, reads }: Asked,
+): Promise<MadePage> {
+  const nonce = randomBytes(16).toString('base64')
+  let isWhole = true
+  const build = { ...(await source.build()), allowedActionOrigins: hosts }
+  const handle = createRequestHandler(build, config.isProduction ? 'production' : 'development')
+  const send = (url: string, init: InProcess) => stayInProcess(app, ip, url, init)
+  const context = (build as unknown as WebBuild).entry.module.createLoadContext({
+    locale,
+    nonce,
+    origin,
+    support: { phone: config.SUPPORT_PHONE, whatsapp: config.SUPPORT_WHATSAPP },
+    kept: { sms: config.keepsSms, mail: config.keepsMail },
+    tell: (error: unknown) => {
+      isWhole = false
+      log.error({ err: error }, 'a page could not be made')
+    },
+    send: reads ? (url: string, init: InProcess) => reads.during(() => send(url, init)) : send,
+  })
+  return { response: await handle(request, context), nonce, isWhole: () => isWhole }
 }
 
 /**
@@ -111,25 +203,14 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
   })
 }
 
-function pageContext(app: FastifyInstance, { config, log }: Platform, request: FastifyRequest, nonce: string) {
-  return {
-    locale: localeOf(request),
-    nonce,
-    origin: homeAddress(config, request),
-    support: { phone: config.SUPPORT_PHONE, whatsapp: config.SUPPORT_WHATSAPP },
-    kept: { sms: config.keepsSms, mail: config.keepsMail },
-    tell: (error: unknown) => log.error({ err: error }, 'a page could not be made'),
-    send: (url: string, init: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }) => stayInProcess(app, request.ip, url, init),
-  }
+interface InProcess {
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body?: string
 }
 
 /** A page asks the API as a browser would, without leaving the process, on behalf of the visitor: limits by address count each of them apart. */
-async function stayInProcess(
-  app: FastifyInstance,
-  remoteAddress: string,
-  url: string,
-  { method, headers, body }: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string },
-): Promise<Response> {
+async function stayInProcess(app: FastifyInstance, remoteAddress: string, url: string, { method, headers, body }: InProcess): Promise<Response> {
   const answer = await app.inject({ method, url, headers, payload: body, remoteAddress })
   return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': String(answer.headers['content-type'] ?? '') } })
 }
@@ -161,10 +242,10 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
 }
 
 /** No script but our own; styles inline because the component library sets variables that way; wasm for the face check on the device. */
-function policy(nonce: string, isDevelopment: boolean): string {
+function policyOf(scripts: readonly string[], isDevelopment: boolean): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
+    `script-src ${["'self'", ...scripts, "'wasm-unsafe-eval'"].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",

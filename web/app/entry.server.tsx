@@ -9,6 +9,14 @@ import { allWords } from './i18n/words.server.ts'
 import { createPageWords, type PageWords } from './i18n/page-words.ts'
 import { PageWordsContext } from './i18n/use-translation.ts'
 import { NonceContext } from './nonce.ts'
+import type { SlicePage } from './slice.ts'
+
+const pages = Object.values(import.meta.glob<SlicePage[]>('./*/slice.ts', { import: 'pages', eager: true })).flat()
+
+/** Addresses of public pages. Rendered without a token, cookies or anything else of who asks, they are the same for all who read the same language, and the server keeps them. */
+export const keptPages = pages
+  .filter(({ frame, search }) => (frame === 'site' || frame === 'site-with-components') && search !== 'hidden')
+  .map(({ path }) => path)
 
 /** Called by the server for each page, before it is handled. Pages are rendered without a token: what is personal is rendered in the browser. */
 export function createLoadContext({ send, ...house }: House): RouterContextProvider {

@@ -10,6 +10,7 @@ import { createListener } from './database-listener.ts'
 import { createPulse } from './database-pulse.ts'
 import { openClient } from './embedded-client.ts'
 import { lockFolder } from '../folder-lock.ts'
+import { noteDatabase } from '../kept-pages/reads.ts'
 import { lanePatienceMs, patienceMs, ServerPool } from './server-pool.ts'
 import { withoutJit } from './without-jit.ts'
 
@@ -63,10 +64,16 @@ export async function openEmbedded(folder: string, log: (message: string) => voi
   }
 }
 
+/** A page that is made of rows must know of it: nobody tells when they change. */
+const logger = { logQuery: noteDatabase }
+
 export function embeddedDatabase(client: PGlite): Database {
-  const query = async (_name: string, text: string, values: unknown[]) => (await client.query<Row>(text, values)).rows
+  const query: Query = async (_name, text, values) => {
+    noteDatabase()
+    return (await client.query<Row>(text, values)).rows
+  }
   return {
-    db: drizzleEmbedded({ client }),
+    db: drizzleEmbedded({ client, logger }),
     kind: 'embedded',
     query,
     inOne: (work) => client.transaction((tx) => work(async (_name, text, values) => (await tx.query<Row>(text, values)).rows)),
@@ -95,9 +102,12 @@ export async function openServer(address: string, poolSize: number, log: (messag
   const first = await pool.connect()
   first.release()
   return {
-    db: drizzleServer({ client: pool }),
+    db: drizzleServer({ client: pool, logger }),
     kind: 'server',
-    query: async (name, text, values) => (await pool.query<Row>({ name, text, values })).rows,
+    query: async (name, text, values) => {
+      noteDatabase()
+      return (await pool.query<Row>({ name, text, values })).rows
+    },
     inOne: (work) => inOne(pool, work),
     urgent: async (name, text, values) => (await lane.query<Row>({ name, text, values })).rows,
     listen: listener.listen,

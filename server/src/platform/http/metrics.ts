@@ -9,6 +9,10 @@ import { refuse } from './refusal.ts'
 import { isSame } from './token.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** What is counted. */
+    registry: Registry
+  }
   interface FastifyRequest {
     /** By the clock of the process, in milliseconds. */
     cameAt: number
@@ -18,6 +22,7 @@ declare module 'fastify' {
 /** What is counted, in the text of Prometheus, and one log line a request: the route's pattern, never the address asked for. */
 export function measure(app: FastifyInstance, { config, log }: Pick<Platform, 'config' | 'log'>): Registry {
   const registry = new Registry()
+  app.decorate('registry', registry)
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',

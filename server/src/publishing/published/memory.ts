@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/db.ts'
+import { loadedForAll, noteVersion } from '../../platform/kept-pages/reads.ts'
 
 export interface Memory<Name extends string, Value> {
   listen: () => Promise<void>
@@ -36,11 +37,14 @@ export function createMemory<Name extends string, Value>({ database, channel, na
       throw error
     }))
 
+  const version = (name: Name) => versions.get(name) ?? 0
+
   async function read(name: Name): Promise<Value> {
+    noteVersion(() => version(name))
     await heard()
     const known = kept.get(name)
     if (known) return known
-    const loading = load(name)
+    const loading = loadedForAll(() => load(name))
     kept.set(name, loading)
     loading.catch(() => {
       if (kept.get(name) === loading) kept.delete(name)
@@ -48,5 +52,5 @@ export function createMemory<Name extends string, Value>({ database, channel, na
     return loading
   }
 
-  return { listen: heard, read, version: (name) => versions.get(name) ?? 0 }
+  return { listen: heard, read, version }
 }

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import { encodingOf, packed, type Encoding } from './encodings.ts'
+import type { Storable } from './page-store.ts'
+
+type Headers = Record<string, string | string[] | number | undefined>
+
+export interface KeptPage extends Storable {
+  bodies: Record<Encoding, Buffer>
+  headers: Record<Encoding, Headers>
+}
+
+/** Of this answer or of this connection alone. */
+const ownHeaders = new Set(['connection', 'set-cookie', 'content-length', 'content-encoding', 'date', 'etag', 'transfer-encoding'])
+
+/** A page as it leaves for everybody: packed in each way, with a name by which a browser asks whether it is still the same. */
+export async function keepPage(html: string, headers: Headers, holds: () => boolean): Promise<KeptPage> {
+  const common = Object.fromEntries(Object.entries(headers).filter(([name]) => !ownHeaders.has(name)))
+  const bodies = await packed(html)
+  const name = createHash('sha256').update(html).update(JSON.stringify(common)).digest('base64url').slice(0, 22)
+  const headersOf = (encoding: Encoding): Headers => ({
+    ...common,
+    vary: 'Cookie, Accept-Language, Accept-Encoding',
+    etag: `"${name}-${encoding}"`,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  })
+  return {
+    bodies,
+    headers: { br: headersOf('br'), gzip: headersOf('gzip'), identity: headersOf('identity') },
+    bytes: bodies.br.length + bodies.gzip.length + bodies.identity.length + 4096,
+    holds,
+  }
+}
+
+export function sendKept(request: FastifyRequest, reply: FastifyReply, { bodies, headers }: KeptPage): FastifyReply {
+  const encoding = encodingOf(request.headers['accept-encoding']?.toString())
+  void reply.headers(headers[encoding])
+  if (isKnown(request.headers['if-none-match'], String(headers[encoding].etag))) return reply.code(304).send()
+  return reply.send(bodies[encoding])
+}
+
+const isKnown = (known: string | undefined, etag: string): boolean =>
+  known !== undefined && known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
