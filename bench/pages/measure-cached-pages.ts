@@ -149,7 +149,7 @@ async function visits({ options: { seconds, connections } }: Stage, port: number
 
 async function startBare(size: number) {
   const port = await freePort()
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'no-op-server.ts')], {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, '..', 'no-op-server.ts')], {
     env: { ...process.env, PORT: String(port), PAGE_BYTES: String(size) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

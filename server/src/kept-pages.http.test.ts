@@ -13,6 +13,8 @@ import type { Platform } from './platform/platform.ts'
 
 const { as, platform, newsIsHeard, clock } = await startApp()
 
+const gaps: (() => void)[] = []
+
 interface House {
   locale: string
   nonce: string
@@ -42,7 +44,19 @@ const pages: Record<string, (asked: Asked) => unknown> = {
   news: showing('/api/news'),
   regions: showing('/api/regions'),
   still: showing(null),
+  /** Takes longer than a page of rows lives. */
+  slow: async (asked) => {
+    const page = await showing('/api/regions')(asked)
+    clock.forward({ seconds: 2 })
+    return page
+  },
   'entries/:id': showing(null),
+  /** The first time news change while it is made. */
+  overtaken: async (asked) => {
+    const page = await showing('/api/news')(asked)
+    if (made.length === 1) for (const onGap of gaps) onGap()
+    return page
+  },
   none: () => {
     made.push('none')
     return new Response('nothing', { status: 404, headers: { 'content-type': 'text/html' } })
@@ -81,7 +95,6 @@ const build = {
   routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
 } as unknown as ServerBuild
 
-const gaps: (() => void)[] = []
 const { database } = platform
 /** As another process would: with a memory of its own, whose listening can be cut. */
 const another: Platform = {
@@ -120,6 +133,20 @@ test('a page is made once for all who ask for it, also at one moment', async () 
   expect(new Set(answers.map(({ body, statusCode }) => `${statusCode} ${body}`)).size).toBe(1)
   await visit('/still')
   expect(made).toHaveLength(1)
+})
+
+test('a page that takes longer to make than it lives is made once for all who wait, and once more for who comes later', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => visit('/slow')))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200))
+  expect(made).toHaveLength(1)
+  await visit('/slow')
+  expect(made).toHaveLength(2)
+})
+
+test('where something changes while a page is made, it is made once more for all who wait', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => visit('/overtaken', {}, there)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200))
+  expect(made).toHaveLength(2)
 })
 
 test('a kept page has no nonce: its own scripts run by their hashes, one that came in with a text does not', async () => {

@@ -86,7 +86,7 @@ export function createKeeper({ registry, now, paths, mostBytes, make, policyOf }
         'content-security-policy': policyOf(constant.hashes.map((hash) => `'${hash}'`)),
         'cache-control': 'private, no-cache',
       },
-      () => isYoung(now().getTime() - begun) && reads.holds(),
+      { holds: () => isYoung(now().getTime() - begun) && reads.holds(), isUnchanged: reads.holds },
     )
   }
 
@@ -104,7 +104,7 @@ export function createKeeper({ registry, now, paths, mostBytes, make, policyOf }
       if (page) hits.inc()
       return page
     },
-    /** Make it, once for all who wait for it. What cannot be kept is for whoever asked first; the others get null, and have it made for themselves. */
+    /** Make it, once for all who wait for it. A page that cannot be kept is for whoever asked first; the others get null, and have theirs made for themselves. */
     async make(visit: Visit, first: First): Promise<{ page: KeptPage } | { made: MadePage } | null> {
       const own: { made: MadePage | null } = { made: null }
       const page = await store.makeOnce(visit.key, () => makeToKeep(visit, first, own))

@@ -14,7 +14,7 @@ export interface KeptPage extends Storable {
 const ownHeaders = new Set(['connection', 'set-cookie', 'content-length', 'content-encoding', 'date', 'etag', 'transfer-encoding'])
 
 /** A page as it leaves for everybody: packed in each way, with a name by which a browser asks whether it is still the same. */
-export async function keepPage(html: string, headers: Headers, holds: () => boolean): Promise<KeptPage> {
+export async function keepPage(html: string, headers: Headers, { holds, isUnchanged }: Pick<KeptPage, 'holds' | 'isUnchanged'>): Promise<KeptPage> {
   const common = Object.fromEntries(Object.entries(headers).filter(([name]) => !ownHeaders.has(name)))
   const bodies = await packed(html)
   const name = createHash('sha256').update(html).update(JSON.stringify(common)).digest('base64url').slice(0, 22)
@@ -29,6 +29,7 @@ export async function keepPage(html: string, headers: Headers, holds: () => bool
     headers: { br: headersOf('br'), gzip: headersOf('gzip'), identity: headersOf('identity') },
     bytes: bodies.br.length + bodies.gzip.length + bodies.identity.length + 4096,
     holds,
+    isUnchanged,
   }
 }
 

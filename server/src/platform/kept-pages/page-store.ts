@@ -1,12 +1,14 @@
 export interface Storable {
   bytes: number
-  /** It may still be shown. */
+  /** It may be shown to whoever asks now. */
   holds: () => boolean
+  /** Nothing that is known to change has changed: it may be shown to whoever asked while it was made, however long that took. */
+  isUnchanged: () => boolean
 }
 
 export interface PageStore<Page extends Storable> {
   find: (key: string) => Page | null
-  /** Make a page once for all who ask for it at this moment. Whoever asked after something of it changed gets null, as does who waited for a page that is not kept. */
+  /** Make a page once for all who ask for it at this moment. Where something of it changes meanwhile, it is made once more for all who waited. Whoever waited for a page that cannot be kept gets null. */
   makeOnce: (key: string, make: () => Promise<Page | null>) => Promise<Page | null>
   bytes: () => number
 }
@@ -47,10 +49,9 @@ export function createPageStore<Page extends Storable>(mostBytes: number): PageS
       return page
     },
     async makeOnce(key, make) {
-      const underWay = making.get(key)
-      if (underWay) {
+      for (let underWay = making.get(key); underWay; underWay = making.get(key)) {
         const page = await underWay.catch(() => null)
-        return page?.holds() ? page : null
+        if (!page || page.isUnchanged()) return page
       }
       const made = make()
       making.set(key, made)
