@@ -58,9 +58,10 @@ export class ServerPool extends pg.Pool {
     for (const client of this.#inHand) void client.end()
   }
 
-  /** Others wait already, and for too long nobody has got or given back a connection. */
+  /** Others wait already, and for too long nobody has got or given back a connection. While nobody waited nothing had to move: that time does not count. */
   #fullAndStill(): Error | null {
-    return this.waitingCount > 0 && Date.now() - this.#lastMovedAt > patienceMs ? new Error('timeout exceeded when trying to connect') : null
+    if (this.waitingCount === 0) this.#lastMovedAt = Date.now()
+    return Date.now() - this.#lastMovedAt > patienceMs ? new Error('timeout exceeded when trying to connect') : null
   }
 
   #letGo(client: pg.PoolClient, error: Error): void {
