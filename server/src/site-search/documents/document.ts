@@ -1,0 +1,15 @@
+import type { FoundKind } from '#contract/site-search'
+import type { Language } from '#contract/values/locale'
+
+/** One text that can be found, in one language. */
+export interface SearchDocument {
+  kind: FoundKind
+  id: string
+  language: Language
+  address: string
+  entry_id: string | null
+  title: string
+  /** Plain, without HTML. */
+  body: string
+  is_demo: boolean
+}

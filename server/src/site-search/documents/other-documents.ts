@@ -1,0 +1,72 @@
+import { legalTextIds } from '#contract/content'
+import { articles } from '#contract/values/content/article'
+import { languages, type Language } from '#contract/values/locale'
+import { careerCatalogue } from '../../career/catalogue/load-catalogue.ts'
+import { loadArticles } from '../../content/load-articles.ts'
+import { currentLegalText } from '../../legal/current-legal-text.ts'
+import { readCenters } from '../../places/queries.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { plainText } from '../../publishing/html/clean-html.ts'
+import type { SearchDocument } from './document.ts'
+
+const ofOurs = { entry_id: null, is_demo: false }
+
+/** What stands in files of the product, and what has tables of its own. */
+export async function otherDocuments(tx: Db, { translate, now }: Pick<Platform, 'translate' | 'now'>): Promise<SearchDocument[]> {
+  const all: SearchDocument[] = []
+  for (const language of languages) {
+    all.push(...ownPages(translate, language), ...articleDocuments(language), ...occupationDocuments(language))
+    for (const center of await readCenters(tx, language)) {
+      const body = [center.city, center.address, center.phone].join(', ')
+      all.push({
+        kind: 'center',
+        id: center.id,
+        language,
+        address: `/centers?region=${center.region_id}`,
+        entry_id: null,
+        title: center.name,
+        body,
+        is_demo: center.is_demo,
+      })
+    }
+    for (const id of legalTextIds) {
+      const { title, html } = await currentLegalText(tx, id, language, now())
+      all.push({ kind: 'legal', id, language, address: `/${id}`, title, body: plainText(html), ...ofOurs })
+    }
+  }
+  return all
+}
+
+/** Pages that are built rather than written: people look for what can be done there. */
+const built = {
+  home: '/',
+  centers: '/centers',
+  'prof-test': '/prof-test',
+  faq: '/faq',
+  news: '/news',
+  articles: '/articles',
+  signup: '/signup',
+  'signup-parents': '/signup-parents',
+  signin: '/signin',
+}
+
+const ownPages = (translate: Platform['translate'], language: Language): SearchDocument[] =>
+  Object.entries(built).map(([id, address]) => {
+    const say = (part: 'title' | 'text') => translate(language, `site-search.page.${id}.${part}`)
+    return { kind: 'page', id, language, address, title: say('title'), body: say('text'), ...ofOurs }
+  })
+
+const written = loadArticles()
+const articleDocuments = (language: Language): SearchDocument[] =>
+  articles.map(({ id }) => {
+    const { title, lead, html } = written(id, language)
+    return { kind: 'article', id, language, address: `/articles/${id}`, title, body: `${lead} ${plainText(html)}`, ...ofOurs }
+  })
+
+/** Occupations have no pages yet; career guidance tells of them. */
+const occupationDocuments = (language: Language): SearchDocument[] =>
+  [...careerCatalogue().occupations.values()].map(({ id, name, about, field }) => {
+    const fieldName = careerCatalogue().fields[field]?.name[language] ?? ''
+    return { kind: 'occupation', id, language, address: '/prof-test', title: name[language], body: `${about[language]} ${fieldName}`, ...ofOurs }
+  })

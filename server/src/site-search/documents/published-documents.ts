@@ -1,0 +1,48 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { PublicationName } from '#contract/publishing/kinds'
+import type { FoundKind } from '#contract/site-search'
+import type { Db } from '../../platform/database/db.ts'
+import { plainText } from '../../publishing/html/clean-html.ts'
+import { entries, entryTexts } from '../../publishing/tables.ts'
+import type { SearchDocument } from './document.ts'
+
+/** Pages whose address in the back office is not that of their page. */
+const renamed: Readonly<Record<string, string>> = { 'olympiad-rural': 'olympiad', 'specialised-schools': 'special-schools' }
+
+interface Place {
+  kind: FoundKind
+  address: (entry: { id: string; address: string }) => string
+}
+
+/** What of the site has an address of its own. Partners and reviews are read on a page that is found itself. */
+const places: Partial<Record<PublicationName, Place>> = {
+  page: { kind: 'page', address: ({ address }) => `/${renamed[address] ?? address}` },
+  news: { kind: 'news', address: ({ address }) => `/news/${address}` },
+  faq: { kind: 'question', address: ({ id }) => `/faq#${id}` },
+  project: { kind: 'project', address: ({ address }) => `/projects/${address}` },
+  'special-school': { kind: 'school', address: ({ address }) => `/special-schools/${address}` },
+}
+
+/** As everybody reads it now, from the rows themselves: what a process remembers may be a moment old. */
+export async function publishedDocuments(tx: Db): Promise<SearchDocument[]> {
+  const rows = await tx
+    .select({
+      id: entries.id,
+      kind: entries.kind,
+      address: entries.address,
+      is_demo: entries.is_demo,
+      language: entryTexts.language,
+      texts: entryTexts.published,
+    })
+    .from(entries)
+    .innerJoin(entryTexts, eq(entryTexts.entry_id, entries.id))
+    .where(and(inArray(entries.kind, Object.keys(places)), isNull(entries.archived_at), isNotNull(entryTexts.published)))
+  return rows.flatMap(({ id, kind, address, is_demo, language, texts }) => {
+    const place = Object.hasOwn(places, kind) ? places[kind as PublicationName] : undefined
+    if (!place || !texts) return []
+    const { title, lead, body, city } = texts
+    const parts = [city, lead, body].filter((part) => typeof part === 'string' && part !== '')
+    const document = { title: plainText(String(title)), body: parts.map((part) => plainText(String(part))).join(' '), is_demo, language }
+    return [{ ...document, kind: place.kind, id, entry_id: id, address: place.address({ id, address }) }]
+  })
+}

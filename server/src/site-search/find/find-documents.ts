@@ -1,0 +1,54 @@
+import type { FoundKind } from '#contract/site-search'
+import type { Language } from '#contract/values/locale'
+import type { Database } from '../../platform/database/db.ts'
+import { isKazakhFiller, kazakhStem } from '../words/kazakh-stem.rules.ts'
+import { leastOpen } from '../words/terms.rules.ts'
+
+export interface Hit {
+  kind: FoundKind
+  id: string
+  language: Language
+}
+
+/** So many are found at most in a language; nobody reads further. */
+const most = 200
+
+/** Words as each dictionary is asked for them. They are letters and digits alone, so that no sign of theirs means anything to the database. */
+export function asked(words: readonly string[]): Record<Language, string> {
+  const plain = words.map((word) => word.toLowerCase().replaceAll('ё', 'е')).join(' ')
+  return {
+    ru: plain,
+    en: plain,
+    kk: stemsOf(words)
+      .map((stem) => (stem.length >= leastOpen ? `'${stem}':*` : `'${stem}'`))
+      .join(' & '),
+  }
+}
+
+export const stemsOf = (words: readonly string[]): string[] => words.filter((word) => !isKazakhFiller(word)).map(kazakhStem)
+
+/** What a search asks of each language. */
+export const queryOf: Readonly<Record<Language, string>> = {
+  ru: "plainto_tsquery('russian', $1::text)",
+  kk: "to_tsquery('simple', $2::text)",
+  en: "plainto_tsquery('english', $3::text)",
+}
+
+const kindWeight = "case kind when 'page' then 1.6 when 'news' then 1.2 when 'question' then 1.2 when 'legal' then 0.7 else 1 end"
+
+/** Everything that has all the words, in the reader's language; where that has nothing, in the language that has most. */
+export async function findDocuments({ query }: Pick<Database, 'query'>, words: readonly string[], language: Language): Promise<Hit[]> {
+  if (words.length === 0) return []
+  const { ru, kk, en } = asked(words)
+  const rows = await query('site-search', statement, [ru, kk, en, most])
+  const hits = rows as unknown as Hit[]
+  const byLanguage = Map.groupBy(hits, (hit) => hit.language)
+  return byLanguage.get(language) ?? [...byLanguage.values()].sort((a, b) => b.length - a.length)[0] ?? []
+}
+
+const inLanguage = (language: Language) => `
+  (select kind, id, language, ts_rank(words, ${queryOf[language]}, 1) * ${kindWeight} as rank
+   from search_documents where language = '${language}' and words @@ ${queryOf[language]}
+   order by rank desc, kind, id limit $4::int)`
+
+const statement = `select kind, id, language from (${inLanguage('ru')} union all ${inLanguage('kk')} union all ${inLanguage('en')}) found order by rank desc, kind, id`

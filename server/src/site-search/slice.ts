@@ -1,0 +1,16 @@
+import * as siteSearch from '#contract/site-search'
+import type { Slice } from '../platform/slice.ts'
+import { keepDocuments } from './documents/keep-documents.ts'
+import en from './en.json' with { type: 'json' }
+import kk from './kk.json' with { type: 'json' }
+import { routes } from './routes.ts'
+import ru from './ru.json' with { type: 'json' }
+
+export const slice: Slice = {
+  tier: 'overview',
+  contract: { 'site-search': siteSearch },
+  words: { ru, kk, en },
+  routes,
+  // Ready before the first search after a start; searches themselves follow what is published since.
+  jobs: (platform) => platform.jobs.every('search-documents', '20 * * * *', () => keepDocuments(platform), { atStart: true }),
+}
