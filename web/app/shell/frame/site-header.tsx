@@ -1,4 +1,4 @@
-import { IconMenu2, IconPhone } from '@tabler/icons-react'
+import { IconMenu2, IconPhone, IconSearch } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Link, useLocation } from 'react-router'
 import { Brand } from './brand.tsx'
@@ -31,6 +31,9 @@ export function SiteHeader({ ground }: { ground: 'sky' | 'white' }) {
           <SectionLinks />
         </nav>
         <div className={styles.tools}>
+          <Link to="/search" className={styles.icon} title={t('site.search')} aria-label={t('site.search')}>
+            <IconSearch size={22} stroke={2} aria-hidden />
+          </Link>
           <LanguageSwitch ground={ground === 'sky' ? 'sky' : 'light'} />
           <a
             href={`tel:${phone}`}
@@ -102,6 +105,10 @@ function PhoneTools({ ground }: { ground: 'sky' | 'white' }) {
           <IconMenu2 size={24} stroke={2} aria-hidden />
         </summary>
         <div className={styles.sheet}>
+          <Link to="/search">
+            <IconSearch size={20} stroke={2} aria-hidden />
+            {t('site.search')}
+          </Link>
           <nav aria-label={t('site.nav')}>
             <SectionLinks />
           </nav>

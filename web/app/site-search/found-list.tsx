@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import type { Found, Piece } from '#contract/site-search'
+import { useTranslation } from '#web/i18n/use-translation'
+import { Tag } from '../ui/tag.tsx'
+import styles from './search.module.css'
+
+export function FoundList({ found }: { found: readonly Found[] }) {
+  const { t } = useTranslation('site-search')
+  return (
+    <ol className={styles.list}>
+      {found.map(({ kind, id, address, language, title, excerpt, is_demo }) => (
+        <li key={`${kind} ${id}`} lang={language}>
+          <p className={styles.meta}>
+            <Tag tone="sky">{t(`one.${kind}`)}</Tag>
+            {is_demo && <Tag tone="grey">{t('demo')}</Tag>}
+          </p>
+          <h3>
+            <Link to={address}>
+              <Marked pieces={title} />
+            </Link>
+          </h3>
+          <p>
+            <Marked pieces={excerpt} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A line whose hits are marked. */
+function Marked({ pieces }: { pieces: readonly Piece[] }) {
+  // oxlint-disable-next-line react/no-array-index-key -- the pieces of one line never change their order
+  return pieces.map(({ text, is_hit }, index) => (is_hit ? <mark key={index}>{text}</mark> : text))
+}

@@ -1,0 +1,20 @@
+import { foundKinds, longestQuery, type FoundKind } from '#contract/site-search'
+
+interface Asked {
+  q: string
+  kind?: FoundKind | undefined
+  after?: string | undefined
+}
+
+/** What an address asks for; what makes no sense in it is left out. */
+export function askedIn(params: URLSearchParams): Asked {
+  // What the database cannot keep stands in no word.
+  // oxlint-disable-next-line no-control-regex
+  const q = [...(params.get('q') ?? '').replace(/[\u0000-\u001f\ud800-\udfff]/g, ' ')].join('').trim().slice(0, longestQuery).trim()
+  return { q, kind: foundKinds.find((kind) => kind === params.get('kind')), after: params.get('after')?.slice(0, 300) }
+}
+
+export function addressOf({ q, kind, after }: Asked): string {
+  const params = new URLSearchParams({ q, ...(kind && { kind }), ...(after && { after }) })
+  return `/search?${params}`
+}

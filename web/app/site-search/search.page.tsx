@@ -1,0 +1,31 @@
+import { searchSite } from '#contract/site-search'
+import { languageOf } from '#contract/values/locale'
+import { useTranslation } from '#web/i18n/use-translation'
+import { pageContext } from '../context.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import type { Route } from './+types/search.page'
+import { Answer } from './answer.tsx'
+import { SearchHead } from './search-head.tsx'
+import { askedIn } from './search-address.ts'
+import styles from './search.module.css'
+
+export const handle = { words: ['site-search'] }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api, locale } = context.get(pageContext)
+  const asked = askedIn(new URL(request.url).searchParams)
+  const found = asked.q === '' ? null : await api(searchSite, { query: { q: asked.q, kind: asked.kind, after: asked.after } })
+  return { ...asked, found, language: languageOf(locale) }
+}
+
+/** Search over everything that anybody may read: a plain form, which works without script. */
+export default function SearchPage({ loaderData: { q, kind, found, language } }: Route.ComponentProps) {
+  const { t } = useTranslation('site-search')
+  return (
+    <div>
+      <PageMeta title={q ? t('titleOf', { q }) : t('title')} />
+      <SearchHead q={q} kind={kind} />
+      <div className={styles.body}>{found ? <Answer found={found} q={q} kind={kind} language={language} /> : <p className={styles.hint}>{t('hint')}</p>}</div>
+    </div>
+  )
+}
