@@ -6,6 +6,7 @@ import { languages } from '#contract/values/locale'
 import { pageContext, type PageContext } from './context.ts'
 import { menuWords } from './i18n/menu-words.server.ts'
 import { readPages } from './read-pages.ts'
+import { loader as feed } from './shell/findable/feed.route.ts'
 import { loader as robots } from './shell/robots.route.ts'
 import { loader as sitemap } from './shell/sitemap.route.ts'
 import type { MenuEntry, SlicePage } from './slice.ts'
@@ -38,11 +39,16 @@ test('two slices name no entry alike', () => {
   expect(named.sort()).toEqual([...new Set(named)].sort())
 })
 
+const published = [
+  { id: '1', path: '/news/a', address: 'a', title: '<b> & "c"', lead: ']]>', languages: ['ru', 'kk'], published_at: '2026-11-19T04:00:00.000Z' },
+]
+
 /** What a resource route answers for an installation. */
-async function answerOf(loader: (input: never) => Response): Promise<string> {
+async function answerOf(loader: (input: never) => Response | Promise<Response>, more: object = {}): Promise<string> {
   const context = new RouterContextProvider()
-  context.set(pageContext, { origin: 'https://bagdar.example' } as PageContext)
-  return loader({ context } as never).text()
+  const api = async () => ({ data: published })
+  context.set(pageContext, { origin: 'https://bagdar.example', api } as unknown as PageContext)
+  return (await loader({ context, ...more } as never)).text()
 }
 
 test('search engines are kept away from what is personal, and led to what is public', async () => {
@@ -64,6 +70,20 @@ test('search engines are kept away from what is personal, and led to what is pub
   ).toEqual([])
   expect(listed).toEqual(expect.arrayContaining(['/', '/exercises', '/signin', '/privacy-policy']))
   expect(listed.filter(isClosed)).toEqual([])
+})
+
+test('the map names what editors published in the languages it can be read in, and since when', async () => {
+  const map = await answerOf(sitemap)
+  expect(map).toContain('<loc>https://bagdar.example/news/a?lang=kz</loc><lastmod>2026-11-19</lastmod>')
+  expect(map).not.toContain('/news/a?lang=en')
+})
+
+test('a feed is XML whatever editors write, and there is one a language', async () => {
+  const xml = await answerOf(feed, { params: { file: 'kz.xml' } })
+  expect(xml.replace(/&(amp|lt|gt|quot|apos);/g, '')).not.toMatch(/&|\]\]>|<b>/)
+  expect(xml).toContain('<title>&lt;b&gt; &amp; &quot;c&quot;</title>')
+  expect(xml).toContain('xml:lang="kk"')
+  await expect(answerOf(feed, { params: { file: 'de.xml' } })).rejects.toMatchObject({ status: 404 })
 })
 
 test('the compiler knows every word of every slice', () => {

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import * as faq from '#contract/content/faq'
+import * as feeds from '#contract/content/feeds'
 import * as news from '#contract/content/news'
 import * as pages from '#contract/content/pages'
 import * as reviews from '#contract/content/reviews'
 import * as showcase from '#contract/content/showcase'
 import * as schools from '#contract/content/special-schools'
 import * as statistics from '#contract/content/statistics'
+import { languageOf } from '#contract/values/locale'
 import type { Platform } from '../platform/platform.ts'
 import { serve } from '../platform/http/serve.ts'
 import { listFaq } from './faq/list-faq.ts'
+import { readFeed, readSiteMap } from './feeds/feeds.ts'
 import { listNews, readNews } from './news/news.ts'
 import { readShowcase } from './read-showcase.ts'
 import { listReviews, readWaiting, writeReview } from './reviews/reviews.ts'
@@ -21,6 +24,8 @@ export function siteRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, translate } = platform
   serve(app, news.listNews, ({ query, language }) => listNews(platform, query, language))
   serve(app, news.readNews, ({ params, language }) => readNews(platform, params.address, language))
+  serve(app, feeds.readFeed, ({ params }) => readFeed(platform, languageOf(params.locale)))
+  serve(app, feeds.readSiteMap, () => readSiteMap(platform))
   serve(app, pages.readSitePage, ({ params, language }) => readText(platform, 'page', params.address, language))
   serve(app, pages.readProject, ({ params, language }) => readText(platform, 'project', params.address, language))
   serve(app, faq.listFaq, ({ query, language }) => listFaq(platform, query, language))

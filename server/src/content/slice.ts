@@ -1,5 +1,6 @@
 import * as content from '#contract/content'
 import * as faq from '#contract/content/faq'
+import * as feeds from '#contract/content/feeds'
 import * as news from '#contract/content/news'
 import * as pages from '#contract/content/pages'
 import * as reviews from '#contract/content/reviews'
@@ -14,7 +15,7 @@ import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
 
 export const slice: Slice = {
-  contract: { content, news, 'site-pages': pages, faq, reviews, showcase, 'special-schools': schools, statistics },
+  contract: { content, news, 'site-pages': pages, faq, feeds, reviews, showcase, 'special-schools': schools, statistics },
   words: { ru, kk, en },
   routes,
   own: ownReviews,

@@ -5,6 +5,7 @@ import { readShowcase } from '#contract/content/showcase'
 import { listCenterPlaces } from '#contract/appointments/center-places'
 import { listCenters, listRegions } from '#contract/places'
 import { pageContext } from '../context.ts'
+import { OrganizationData } from '../shell/findable/organization-data.tsx'
 import { PageMeta } from '../shell/page-meta.tsx'
 import type { Route } from './+types/home.page'
 import { Abilities } from './abilities.tsx'
@@ -52,6 +53,7 @@ export default function HomePage({ loaderData: { overview, showcase, regions, ce
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
+      <OrganizationData />
       <MeantNotice />
       <Hero />
       <Ages />

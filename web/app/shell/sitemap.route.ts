@@ -1,7 +1,9 @@
-import { languageOf, locales } from '#contract/values/locale'
+import { readSiteMap } from '#contract/content/feeds'
+import { languageOf, localeOf, locales, type Locale } from '#contract/values/locale'
 import type { Route } from './+types/sitemap.route'
 import { pageContext } from '../context.ts'
 import type { SlicePage } from '../slice.ts'
+import { xmlText } from './findable/xml-text.ts'
 
 const publicPages = Object.values(import.meta.glob<SlicePage[]>('../*/slice.ts', { import: 'pages', eager: true }))
   .flat()
@@ -9,10 +11,13 @@ const publicPages = Object.values(import.meta.glob<SlicePage[]>('../*/slice.ts',
   .map(({ path }) => `/${path}`)
   .sort()
 
-/** Every public page in each of its languages, with the other languages beside it. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { origin } = context.get(pageContext)
-  const urls = publicPages.flatMap((path) => locales.map((locale) => entry(origin + path, locale)))
+/** Every public page in each of its languages, with the other languages beside it, and what editors publish in those it can be read in. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, origin } = context.get(pageContext)
+  const { data } = await api(readSiteMap, {})
+  const published = data.map(({ path, languages, published_at }) => ({ path, known: languages.map(localeOf), changed: published_at.slice(0, 10) }))
+  const all: Listed[] = [...publicPages.map((path) => ({ path, known: locales })), ...published]
+  const urls = all.flatMap(({ path, known, changed }) => known.map((locale) => entry(xmlText(origin + encodeURI(path)), locale, known, changed)))
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join('\n')}
@@ -21,7 +26,14 @@ ${urls.join('\n')}
   return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' } })
 }
 
-function entry(page: string, own: string): string {
-  const others = locales.map((locale) => `<xhtml:link rel="alternate" hreflang="${languageOf(locale)}" href="${page}?lang=${locale}"/>`)
-  return `<url><loc>${page}?lang=${own}</loc>${others.join('')}<xhtml:link rel="alternate" hreflang="x-default" href="${page}"/></url>`
+interface Listed {
+  path: string
+  /** In which it can be read. */
+  known: readonly Locale[]
+  changed?: string
+}
+
+function entry(page: string, own: Locale, known: readonly Locale[], changed: string | undefined): string {
+  const others = known.map((locale) => `<xhtml:link rel="alternate" hreflang="${languageOf(locale)}" href="${page}?lang=${locale}"/>`)
+  return `<url><loc>${page}?lang=${own}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${others.join('')}<xhtml:link rel="alternate" hreflang="x-default" href="${page}"/></url>`
 }

@@ -9,6 +9,7 @@ declare module '../i18n/slice-words.ts' {
 
 export const pages: SlicePage[] = [
   { path: 'language', file: 'language.route.ts', frame: 'bare', search: 'hidden', visits: [] },
+  { path: 'feed/:file', file: 'findable/feed.route.ts', frame: 'bare', visits: [] },
   { path: 'robots.txt', file: 'robots.route.ts', frame: 'bare', visits: [] },
   { path: 'sitemap.xml', file: 'sitemap.route.ts', frame: 'bare', visits: [] },
 ]

@@ -7,6 +7,7 @@ import { PageMeta } from '../../shell/page-meta.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/faq.page'
 import { CallPanel } from '../call-panel.tsx'
+import { FaqData } from './faq-data.tsx'
 import { FaqHead } from './faq-head.tsx'
 import { FaqList } from './faq-list.tsx'
 import { FaqSections } from './faq-sections.tsx'
@@ -27,6 +28,7 @@ export default function FaqPage({ loaderData: { data, sections, section, search 
   return (
     <div>
       <PageMeta title={t('faq.title')} description={t('faq.description')} />
+      <FaqData entries={data} isWhole={search === '' && section === undefined} />
       <FaqHead search={search} />
       <div className={styles.columns}>
         <FaqSections sections={sections} section={section} search={search} />

@@ -16,6 +16,7 @@ import { entryAnswer, entryOr404 } from '../entry-loader.ts'
 import { OtherLanguages } from '../other-languages.tsx'
 import prose from '../texts/prose.module.css'
 import { NewsCard } from './news-card.tsx'
+import { NewsData } from './news-data.tsx'
 import styles from './news-entry.module.css'
 import list from './news.module.css'
 import { ShareLinks } from './share-links.tsx'
@@ -38,6 +39,7 @@ export default function NewsEntryPage({ loaderData: { news, languages, others, p
   return (
     <div className={styles.root}>
       <PageMeta title={news.title} description={news.description || news.lead} />
+      <NewsData news={news} page={page} all={t('news.all')} />
       <Link to="/news" className={styles.back}>
         <IconArrowLeft size={20} stroke={2.2} aria-hidden />
         {t('news.all')}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readFeed, readSiteMap } from '#contract/content/feeds'
+import { aDraft, newsIn, publish } from '../../../testing/records/an-entry.ts'
+import { startApp } from '../../../testing/start-app.ts'
+import { editor as aigerim } from '../../cast.ts'
+
+const { guest, as, newsIsHeard, clock } = await startApp()
+
+test('a feed has the news of its language whatever the reader has, the newest first; the map names the languages of a page', async () => {
+  clock.forward({ minutes: 5 })
+  const editor = await as(aigerim)
+  const draft = await aDraft(editor, { address: 'for-the-feed', texts: { kk: newsIn('Қазақша') } })
+  await publish(editor, draft, ['ru'])
+  await newsIsHeard()
+  const feed = async (locale: 'ru' | 'kz') => (await guest.call(readFeed, { params: { locale } }, { headers: { 'x-locale': 'en' } })).body.data
+  const [first] = await feed('ru')
+  expect(first).toMatchObject({ address: 'for-the-feed', title: newsIn('Русский').title })
+  expect((await feed('ru')).length).toBeLessThanOrEqual(30)
+  expect((await feed('kz')).map(({ address }) => address)).not.toContain('for-the-feed')
+  const pages = (await guest.call(readSiteMap)).body.data
+  expect(pages.find(({ path }) => path === '/news/for-the-feed')).toEqual({ path: '/news/for-the-feed', languages: ['ru'], published_at: first?.published_at })
+  expect(pages.length).toBeGreaterThan(3)
+})
+
+test('a feed in another language is not there', async () => {
+  expect((await guest.send('GET', '/api/feeds/de')).refusal.code).toBe('not-found')
+})

@@ -1,0 +1,13 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import { StructuredData } from './structured-data.tsx'
+import { useInstallation } from '../use-installation.ts'
+
+/** Whose site this is. */
+export function OrganizationData() {
+  const { t } = useTranslation()
+  const root = useInstallation()
+  if (!root) return null
+  const { origin, support } = root
+  const contactPoint = { '@type': 'ContactPoint', telephone: support.phone, contactType: 'customer support', availableLanguage: ['kk', 'ru', 'en'] }
+  return <StructuredData data={{ '@type': 'Organization', name: t('brand.name'), url: `${origin}/`, logo: `${origin}/icon-512.png`, contactPoint }} />
+}

@@ -1,0 +1,10 @@
+/** Text between tags or in an attribute of XML; what XML cannot hold at all is left out. */
+export const xmlText = (text: string): string =>
+  text
+    // oxlint-disable-next-line no-control-regex -- XML knows none of these
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;')
