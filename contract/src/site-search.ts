@@ -17,7 +17,6 @@ const Found = z.object({
   kind: z.enum(foundKinds),
   id: z.string(),
   address: z.string(),
-  language: z.enum(languages),
   title: z.array(Piece),
   excerpt: z.array(Piece),
   is_demo: z.boolean(),
@@ -32,8 +31,8 @@ const Answer = z.object({
   kinds: z.array(z.object({ kind: z.enum(foundKinds), total: z.number() })),
   /** The words that were looked for where nothing has those that were typed. */
   meant: z.nullable(z.string()),
-  /** The language of what was found; it may be another than the reader's. */
-  language: z.enum(languages),
+  /** Where the reader's language has nothing: the languages whose texts have the words, and how many. */
+  elsewhere: z.array(z.object({ language: z.enum(languages), total: z.number() })),
 })
 export type Answer = z.infer<typeof Answer>
 

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import type { Answer as SiteAnswer, FoundKind } from '#contract/site-search'
-import type { Language } from '#contract/values/locale'
+import { localeOf } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FoundList } from './found-list.tsx'
 import { KindChoice } from './kind-choice.tsx'
+import { OtherWays } from './other-ways.tsx'
 import { addressOf } from './search-address.ts'
 import styles from './search.module.css'
 
@@ -12,15 +13,20 @@ interface AnswerProps {
   found: SiteAnswer
   q: string
   kind: FoundKind | undefined
-  /** Of the reader. */
-  language: Language
 }
 
 /** What was found, and by which words where it was not by those that were typed. */
-export function Answer({ found, q, kind, language }: AnswerProps) {
+export function Answer({ found, q, kind }: AnswerProps) {
   const { t } = useTranslation('site-search')
   if (found.total === 0 && found.kinds.length === 0)
-    return <EmptyState subject="consultations" title={t('nothing', { q })} text={t('nothingText')} action={<Ways />} />
+    return (
+      <EmptyState
+        subject="notifications"
+        title={<span className={styles.nothing}>{t('nothing', { q })}</span>}
+        text={found.elsewhere.length > 0 ? t('elsewhereText') : t('nothingText')}
+        action={found.elsewhere.length > 0 ? <Elsewhere elsewhere={found.elsewhere} q={q} /> : <OtherWays />}
+      />
+    )
   return (
     <>
       {found.meant !== null && (
@@ -29,7 +35,6 @@ export function Answer({ found, q, kind, language }: AnswerProps) {
         </p>
       )}
       <h2 aria-live="polite">{t('found', { count: found.total })}</h2>
-      {found.language !== language && <p className={styles.elsewhere}>{t(`elsewhere.${found.language}`)}</p>}
       <KindChoice kinds={found.kinds} kind={kind} q={q} />
       <FoundList found={found.data} />
       {found.next && (
@@ -41,16 +46,18 @@ export function Answer({ found, q, kind, language }: AnswerProps) {
   )
 }
 
-/** Where whoever found nothing may look instead. */
-function Ways() {
+/** The same search in the languages that have what was typed; the page is loaded anew in them. */
+function Elsewhere({ elsewhere, q }: { elsewhere: SiteAnswer['elsewhere']; q: string }) {
   const { t } = useTranslation('site-search')
   return (
-    <nav className={styles.ways} aria-label={t('ways')}>
-      {(['faq', 'news', 'contacts'] as const).map((way) => (
-        <Link key={way} to={`/${way}`}>
-          {t(`way.${way}`)}
-        </Link>
+    <ul className={styles.elsewhere}>
+      {elsewhere.map(({ language, total }) => (
+        <li key={language}>
+          <Link reloadDocument to={`${addressOf({ q })}&lang=${localeOf(language)}`}>
+            {t(`elsewhere.${language}`, { count: total })}
+          </Link>
+        </li>
       ))}
-    </nav>
+    </ul>
   )
 }

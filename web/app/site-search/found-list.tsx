@@ -8,8 +8,8 @@ export function FoundList({ found }: { found: readonly Found[] }) {
   const { t } = useTranslation('site-search')
   return (
     <ol className={styles.list}>
-      {found.map(({ kind, id, address, language, title, excerpt, is_demo }) => (
-        <li key={`${kind} ${id}`} lang={language}>
+      {found.map(({ kind, id, address, title, excerpt, is_demo }) => (
+        <li key={`${kind} ${id}`}>
           <p className={styles.meta}>
             <Tag tone="sky">{t(`one.${kind}`)}</Tag>
             {is_demo && <Tag tone="grey">{t('demo')}</Tag>}

@@ -1,10 +1,10 @@
 import { searchSite } from '#contract/site-search'
-import { languageOf } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import { pageContext } from '../context.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import type { Route } from './+types/search.page'
 import { Answer } from './answer.tsx'
+import { OtherWays } from './other-ways.tsx'
 import { SearchHead } from './search-head.tsx'
 import { askedIn } from './search-address.ts'
 import styles from './search.module.css'
@@ -12,20 +12,30 @@ import styles from './search.module.css'
 export const handle = { words: ['site-search'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { api, locale } = context.get(pageContext)
+  const { api } = context.get(pageContext)
   const asked = askedIn(new URL(request.url).searchParams)
   const found = asked.q === '' ? null : await api(searchSite, { query: { q: asked.q, kind: asked.kind, after: asked.after } })
-  return { ...asked, found, language: languageOf(locale) }
+  return { ...asked, found }
 }
 
 /** Search over everything that anybody may read: a plain form, which works without script. */
-export default function SearchPage({ loaderData: { q, kind, found, language } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { q, kind, found } }: Route.ComponentProps) {
   const { t } = useTranslation('site-search')
   return (
     <div>
       <PageMeta title={q ? t('titleOf', { q }) : t('title')} />
       <SearchHead q={q} kind={kind} />
-      <div className={styles.body}>{found ? <Answer found={found} q={q} kind={kind} language={language} /> : <p className={styles.hint}>{t('hint')}</p>}</div>
+      <div className={styles.body}>{found ? <Answer found={found} q={q} kind={kind} /> : <Hint />}</div>
     </div>
+  )
+}
+
+function Hint() {
+  const { t } = useTranslation('site-search')
+  return (
+    <>
+      <p className={styles.hint}>{t('hint')}</p>
+      <OtherWays />
+    </>
   )
 }

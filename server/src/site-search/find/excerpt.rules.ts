@@ -27,10 +27,12 @@ export function excerptOf(text: string, marks: readonly Mark[]): Piece[] {
   const to = from + length >= text.length ? text.length : beforeSpace(text, from + length)
   const inside = marks.filter(([start, end]) => start >= from && end <= to).map(([start, end]): Mark => [start - from, end - from])
   const pieces = piecesOf(text.slice(from, to), inside)
-  return [...(from > 0 ? [gap] : []), ...pieces, ...(to < text.length ? [gap] : [])]
+  return [...(from > 0 ? [gap] : []), ...pieces, ...(to < text.length ? [/[.!?…]$/.test(text.slice(from, to)) ? farGap : gap] : [])]
 }
 
 const gap: Piece = { text: '…', is_hit: false }
+/** After a whole sentence. */
+const farGap: Piece = { text: ' …', is_hit: false }
 
 function afterSpace(text: string, at: number): number {
   const space = text.indexOf(' ', at)

@@ -36,14 +36,12 @@ export const queryOf: Readonly<Record<Language, string>> = {
 
 const kindWeight = "case kind when 'page' then 1.6 when 'news' then 1.2 when 'question' then 1.2 when 'legal' then 0.7 else 1 end"
 
-/** Everything that has all the words, in the reader's language; where that has nothing, in the language that has most. */
-export async function findDocuments({ query }: Pick<Database, 'query'>, words: readonly string[], language: Language): Promise<Hit[]> {
-  if (words.length === 0) return []
+/** Everything that has all the words, by language. */
+export async function findDocuments({ query }: Pick<Database, 'query'>, words: readonly string[]): Promise<ReadonlyMap<Language, Hit[]>> {
+  if (words.length === 0) return new Map()
   const { ru, kk, en } = asked(words)
   const rows = await query('site-search', statement, [ru, kk, en, most])
-  const hits = rows as unknown as Hit[]
-  const byLanguage = Map.groupBy(hits, (hit) => hit.language)
-  return byLanguage.get(language) ?? [...byLanguage.values()].sort((a, b) => b.length - a.length)[0] ?? []
+  return Map.groupBy(rows as unknown as Hit[], (hit) => hit.language)
 }
 
 const inLanguage = (language: Language) => `

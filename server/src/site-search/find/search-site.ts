@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { foundKinds, type Answer, type searchSite as endpoint } from '#contract/site-search'
-import { languages, type Language } from '#contract/values/locale'
+import type { Language } from '#contract/values/locale'
 import type { Database } from '../../platform/database/db.ts'
 import { otherLayout } from '../words/typing.rules.ts'
 import { askedWords } from '../words/words-of.rules.ts'
@@ -15,10 +15,11 @@ interface Found {
   words: string[]
   /** Null where these are the words that were typed. */
   meant: string | null
+  elsewhere: Answer['elsewhere']
 }
 
 export async function searchSite(database: Database, { q, kind, after, limit = 10 }: Asked, language: Language): Promise<Answer> {
-  const { hits, words, meant } = await find(database, q, language)
+  const { hits, words, meant, elsewhere } = await find(database, q, language)
   const ofKind = kind ? hits.filter((hit) => hit.kind === kind) : hits
   // What is no longer there begins anew.
   const from = after === undefined ? 0 : ofKind.findIndex((hit) => keyOf(hit) === after) + 1
@@ -30,25 +31,25 @@ export async function searchSite(database: Database, { q, kind, after, limit = 1
     total: ofKind.length,
     kinds: foundKinds.map((one) => ({ kind: one, total: hits.filter((hit) => hit.kind === one).length })).filter(({ total }) => total > 0),
     meant,
-    language: hits[0]?.language ?? language,
+    elsewhere,
   }
 }
 
 const keyOf = ({ kind, id }: Hit): string => `${kind}:${id}`
 
-/** As it was typed; as another keyboard would have typed it; with the nearest words, in the reader's language before the others. */
+/** As it was typed; as another keyboard would have typed it; with the nearest words. Texts of another language are never shown: whoever typed its words is told that it has them. */
 async function find(database: Database, q: string, language: Language): Promise<Found> {
   const words = askedWords(q)
-  const hits = await findDocuments(database, words, language)
-  if (hits.length > 0 || words.length === 0) return { hits, words, meant: null }
+  const typed = await findDocuments(database, words)
+  const hits = typed.get(language)
+  if (hits) return { hits, words, meant: null, elsewhere: [] }
+  const elsewhere = [...typed].map(([other, { length }]) => ({ language: other, total: length })).sort((a, b) => b.total - a.total)
   const layout = askedWords(otherLayout(q.normalize('NFC')) ?? '')
-  const ofLayout = await findDocuments(database, layout, language)
-  if (ofLayout.length > 0) return { hits: ofLayout, words: layout, meant: layout.join(' ') }
-  for (const each of [language, ...languages.filter((other) => other !== language)]) {
-    const meant = await meantWords(database, words, each)
-    if (!meant) continue
-    const near = await findDocuments(database, meant, each)
-    if (near.length > 0) return { hits: near, words: meant, meant: meant.join(' ') }
+  // A word that another language has is no typing mistake.
+  const meant = elsewhere.length > 0 ? null : await meantWords(database, words, language)
+  for (const tried of [layout, meant ?? []]) {
+    const near = (await findDocuments(database, tried)).get(language)
+    if (near) return { hits: near, words: tried, meant: tried.join(' '), elsewhere: [] }
   }
-  return { hits: [], words, meant: null }
+  return { hits: [], words, meant: null, elsewhere }
 }

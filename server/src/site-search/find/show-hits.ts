@@ -37,7 +37,16 @@ export async function showHits({ query }: Pick<Database, 'query'>, hits: readonl
     const row = rows.find(({ kind, id }) => kind === hit.kind && id === hit.id)
     if (!row) return []
     const { address, is_demo, title, body } = row
-    return [{ ...hit, address, is_demo, title: piecesOf(title, marks(title, row.title_signed)), excerpt: excerptOf(body, marks(body, row.body_signed)) }]
+    return [
+      {
+        kind: hit.kind,
+        id: hit.id,
+        address,
+        is_demo,
+        title: piecesOf(title, marks(title, row.title_signed)),
+        excerpt: excerptOf(body, marks(body, row.body_signed)),
+      },
+    ]
   })
 }
 

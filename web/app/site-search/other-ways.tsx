@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { useTranslation } from '#web/i18n/use-translation'
+import styles from './search.module.css'
+
+/** Where whoever has no word for it, or found nothing, may look instead. */
+export function OtherWays() {
+  const { t } = useTranslation('site-search')
+  return (
+    <nav className={styles.ways} aria-label={t('ways')}>
+      {(['faq', 'news', 'articles', 'centers', 'contacts'] as const).map((way) => (
+        <Link key={way} to={`/${way}`}>
+          {t(`way.${way}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
