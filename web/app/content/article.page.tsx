@@ -4,6 +4,7 @@ import { articleIds } from '#contract/values/content/article'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/article.page'
 import { pageContext } from '../context.ts'
+import { BreadcrumbData } from '../shell/findable/breadcrumb-data.tsx'
 import { LinkButton } from '../shell/link-button.tsx'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { Tag } from '../ui/tag.tsx'
@@ -23,6 +24,7 @@ export default function ArticlePage({ loaderData: { skill, reader, title, lead, 
   return (
     <div className={styles.root}>
       <PageMeta title={title} description={lead} />
+      <BreadcrumbData list={t('articles.all')} path="/articles" title={title} />
       <header>
         <p className={styles.kind}>
           <Tag skill={skill}>{t(`articles.skill.${skill}`)}</Tag> {t(`articles.for.${reader}`)}

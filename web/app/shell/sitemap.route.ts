@@ -1,4 +1,5 @@
 import { readSiteMap } from '#contract/content/feeds'
+import { articleIds } from '#contract/values/content/article'
 import { languageOf, localeOf, locales, type Locale } from '#contract/values/locale'
 import type { Route } from './+types/sitemap.route'
 import { pageContext } from '../context.ts'
@@ -9,14 +10,14 @@ const publicPages = Object.values(import.meta.glob<SlicePage[]>('../*/slice.ts',
   .flat()
   .filter(({ search }) => search === 'listed')
   .map(({ path }) => `/${path}`)
-  .sort()
+const listed = [...publicPages, ...articleIds.map((id) => `/articles/${id}`)].sort()
 
 /** Every public page in each of its languages, with the other languages beside it, and what editors publish in those it can be read in. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, origin } = context.get(pageContext)
   const { data } = await api(readSiteMap, {})
   const published = data.map(({ path, languages, published_at }) => ({ path, known: languages.map(localeOf), changed: published_at.slice(0, 10) }))
-  const all: Listed[] = [...publicPages.map((path) => ({ path, known: locales })), ...published]
+  const all: Listed[] = [...listed.map((path) => ({ path, known: locales })), ...published]
   const urls = all.flatMap(({ path, known, changed }) => known.map((locale) => entry(xmlText(origin + encodeURI(path)), locale, known, changed)))
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

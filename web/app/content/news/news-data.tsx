@@ -1,6 +1,7 @@
 import type { Reply } from '#contract/endpoint'
 import type { readNews } from '#contract/content/news'
 import { useTranslation } from '#web/i18n/use-translation'
+import { BreadcrumbData } from '../../shell/findable/breadcrumb-data.tsx'
 import { StructuredData } from '../../shell/findable/structured-data.tsx'
 import { useInstallation } from '../../shell/use-installation.ts'
 
@@ -13,16 +14,12 @@ export function NewsData({ news, page, all }: { news: News; page: string; all: s
   if (!root || news.is_demo) return null
   const publisher = { '@type': 'Organization', name: t('brand.name'), url: `${root.origin}/` }
   const image = news.picture ? `${root.origin}/pictures/${news.picture}/1600.jpg` : `${root.origin}/share.png`
-  const places = [
-    { '@type': 'ListItem', position: 1, name: all, item: `${root.origin}/news` },
-    { '@type': 'ListItem', position: 2, name: news.title, item: page },
-  ]
   return (
     <>
       <StructuredData
         data={{ '@type': 'NewsArticle', headline: news.title, description: news.lead, datePublished: news.day, image, mainEntityOfPage: page, author: publisher, publisher }}
       />
-      <StructuredData data={{ '@type': 'BreadcrumbList', itemListElement: places }} />
+      <BreadcrumbData list={all} path="/news" title={news.title} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router'
 import { listNews, rubrics } from '#contract/content/news'
 import { useTranslation } from '#web/i18n/use-translation'
 import { pageContext } from '../../context.ts'
+import { FeedLink } from '../../shell/findable/feed-link.tsx'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/news.page'
@@ -30,6 +31,7 @@ export default function NewsPage({ loaderData: { data, next, rubric, search, isF
   return (
     <div className={styles.page}>
       <PageMeta title={t('news.title')} description={t('news.description')} />
+      <FeedLink title={t('news.title')} />
       <header className={styles.head}>
         <h1>{t('news.title')}</h1>
         <Form role="search" className={styles.search}>
