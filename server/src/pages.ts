@@ -15,6 +15,7 @@ import { refuse } from './platform/http/refusal.ts'
 import { createKeeper, type Keeper, type MadePage } from './platform/kept-pages/keep-pages.ts'
 import { sendKept } from './platform/kept-pages/kept-page.ts'
 import type { Reads } from './platform/kept-pages/reads.ts'
+import { serveSharePictures } from './platform/share/share-pictures.ts'
 
 /** What the web's own `entry.server` offers; the web imports nothing from here, and this imports nothing from the web. */
 interface WebBuild {
@@ -39,6 +40,7 @@ const formType = 'application/x-www-form-urlencoded'
 /** Every address that is not `/api`: files first, then pages rendered in the visitor's language. */
 export async function servePages(app: FastifyInstance, platform: Platform, source: WebSource): Promise<void> {
   if (source.clientDir) await serveFiles(app, source.clientDir)
+  serveSharePictures(app)
   const keeper = await keeperOf(app, platform, source)
   const visitOf = (request: FastifyRequest) =>
     keeper?.visitOf(

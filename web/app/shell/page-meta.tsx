@@ -36,7 +36,11 @@ export function PageMeta({ title, description }: PageMetaProps) {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={own} />
       <meta property="og:locale" content={ogLocales[root.locale]} />
-      <meta property="og:image" content={`${root.origin}/share.png`} />
+      <meta property="og:image" content={`${root.origin}/share/${root.locale}${pathname === '/' ? '/home' : pathname.replace(/\/$/, '')}.png`} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={whole} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )
