@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint'
 import { roles, type Role } from '#contract/values/role'
 import { aruzhansRecords } from '../testing/records/aruzhans-records.ts'
 import { careRecords } from '../testing/records/care-records.ts'
+import { supportRecords } from '../testing/records/support-records.ts'
 import { appointmentRecords } from '../testing/records/appointment-records.ts'
 import { cardSheet } from '../testing/card-sheet.ts'
 import { startApp, type Visitor } from '../testing/start-app.ts'
@@ -13,7 +14,7 @@ import { takeCareer } from '../testing/take-career.ts'
 import { answer, begin, device, stampAt } from '../testing/take-test.ts'
 import { aDayOff, aWorkPeriod, aWorkWeek } from '../testing/work-as-host.ts'
 import { makePhoneToken } from './accounts/contacts/phone-token.ts'
-import { admin, alina, aruzhan, cast, castPassword, evaluator, gulnar, oleg, saule, serik, trainer, type CastMember } from './cast.ts'
+import { admin, alina, aruzhan, cast, castPassword, evaluator, gulnar, oleg, saule, serik, supportOperator, trainer, type CastMember } from './cast.ts'
 import { newId } from './platform/id.ts'
 import { endpointsBySlice } from './endpoints.ts'
 import { syntheticIin } from './synthetic-iin.ts'
@@ -30,6 +31,7 @@ const people: Partial<Record<Role, { sees: CastMember; isBlind: CastMember | nul
   psychologist_center: { sees: saule, isBlind: saule },
   admin: { sees: admin, isBlind: null },
   evaluator: { sees: evaluator, isBlind: null },
+  support_operator: { sees: supportOperator, isBlind: null },
 }
 
 interface Asked {
@@ -79,6 +81,7 @@ const records: Record<string, () => Promise<Asked>> = {
   'PUT /api/students/:id/extra-time': async () => ({ ...byId(aruzhan.id), body: { is_granted: true } }),
   'POST /api/students/:id/consent': async () => ({ ...byId(aruzhan.id), body: { ...consent, given_by: 'Серікова Гүлнар', ...inWords } }),
   ...careRecords(run),
+  ...supportRecords(run),
   'GET /api/children/:id/notes': byLink,
   'GET /api/users/:id': async () => byId(aruzhan.id),
   'PUT /api/photo-checks/:id/decision': async () => ({ ...byId(await openCheck()), body: { is_accepted: true, comment: '' } }),
@@ -154,6 +157,10 @@ const records: Record<string, () => Promise<Asked>> = {
 }
 /** These name no record of anybody: a test, a training set that answers for the caller alone, a survey that answers for the caller alone, or a person who is only asked for and must say yes. */
 const ofNobody = [
+  // Sentences of the house, of no person.
+  'POST /api/support/answers',
+  'PUT /api/support/answers/:id',
+  'DELETE /api/support/answers/:id',
   'GET /api/tests/:id',
   'GET /api/training/:test/:task',
   'PUT /api/training/:test/:task/ratings/:answer',

@@ -2,4 +2,4 @@
 export const viewReasons = ['meeting', 'family', 'result', 'data'] as const
 
 /** What a look at a child's data was at. */
-export const viewed = ['profile', 'results', 'result', 'photo', 'report', 'contacts', 'card', 'list-file', 'notes', 'export'] as const
+export const viewed = ['profile', 'results', 'result', 'photo', 'report', 'contacts', 'card', 'list-file', 'notes', 'export', 'chat'] as const

@@ -17,6 +17,7 @@ const purposeOf: Record<What, Purpose> = {
   card: 'profile',
   'list-file': 'profile',
   notes: 'profile',
+  chat: 'profile',
 }
 
 /** Refuse whoever may not see a pupil: for them the record does not exist. */

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { soundsOfDanger } from './danger.ts'
+
+test.each([
+  'Я не хочу жить',
+  'не   хочу больше жить',
+  'Меня бьёт отчим',
+  'хочу УМЕРЕТЬ',
+  'Мені мектепте ұрады, мені ұрады',
+  'Өлгім келеді',
+  'I want to die',
+  'my brother beats me',
+])('a sign of danger: %s', (words) => expect(soundsOfDanger(words)).toBe(true))
+
+test.each(['Не приходит код из SMS', 'Меня не пускает в тест', 'Сколько длится тест?', 'Тест қашан ашылады?', 'When does the test begin?', 'Бьюсь с паролем'])(
+  'nothing of the kind: %s',
+  (words) => expect(soundsOfDanger(words)).toBe(false),
+)

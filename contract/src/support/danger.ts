@@ -1,0 +1,15 @@
+/** Signs in what a child writes that somebody may be in danger, in three languages. It is better to show the helpline once too often. */
+const signs = [
+  /суицид|самоуби|поконч\S* с собой|(уби|реж|реза|порежу|поранить)\S* себя|себя (убить|убью|резать|режу)|не хочу (больше )?жить|хочу умереть|лучше (бы )?умереть/,
+  /меня (бь[её]т|бьют|избива|изби|насилу|домога|шантаж|травят)|(бь[её]т|бьют|избивает|насилует|шантажируют?) меня|домогается|изнасил/,
+  /өлгім кел|өмір сүргім келмей|өзімді[- ]?өзім\S* (өлтір|кес)|өзіме қол жұмс|өзімді (өлтір|кес)|суицид/,
+  /мені (ұр(ып|ады)|соғ|қорқыт|зорла|бопсала)|(ұрады|қорқытады|зорлайды) мені|зорлық/,
+  /suicid|kill(ing)? myself|hurt(ing)? myself|cut(ting)? myself|(want|wanna|wish) to die|don'?t want to live|self[- ]harm/,
+  /(beats?|hits?|abus\w*|molest\w*|blackmail\w*|rap(es?|ed)) me\b|being (abused|beaten|bullied)/,
+]
+
+/** Whether somebody may be in danger. Letters that look alike and gaps between words make no difference. */
+export function soundsOfDanger(words: string): boolean {
+  const plain = words.toLowerCase().replaceAll('ё', 'е').replaceAll('’', "'").replace(/\s+/g, ' ')
+  return signs.some((sign) => sign.test(plain))
+}

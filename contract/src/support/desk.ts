@@ -1,0 +1,214 @@
+import * as z from 'zod/mini'
+import { get, post, put, del } from '../endpoint.ts'
+import { countedPageOf, listQuery } from '../listing.ts'
+import { roles } from '../values/role.ts'
+import { Done, Id, LocaleCode, Moment, Names, StaffComment, text } from '../values/wire.ts'
+import { conversationStates, longestMessage } from './chat.ts'
+
+const desk = ['support_operator', 'admin'] as const
+const byId = z.object({ id: Id })
+
+/** What is known of who writes: the role, and a first name where there is an account. */
+const Who = z.object({ role: z.nullable(z.enum(roles)), role_name: z.string(), first_name: z.string(), is_minor: z.boolean() })
+export const conversationParts = ['new', 'mine', 'all', 'closed'] as const
+export type ConversationPart = (typeof conversationParts)[number]
+const row = {
+  id: Id,
+  who: Who,
+  language: LocaleCode,
+  state: z.enum(conversationStates),
+  operator: z.nullable(z.object({ id: Id, name: z.string() })),
+  last_at: Moment,
+  waiting_since: z.nullable(Moment),
+  /** Something in it sounded of danger. */
+  is_urgent: z.boolean(),
+}
+const ConversationRow = z.object({ ...row, excerpt: z.string(), unread: z.number() })
+export type ConversationRow = z.infer<typeof ConversationRow>
+export const listConversations = get('/api/support/conversations', {
+  summary: 'Conversations of the support: those nobody has taken, the own ones, all that are open, the closed ones',
+  for: desk,
+  query: listQuery({ part: z.optional(z.enum(conversationParts)) }),
+  reply: countedPageOf(ConversationRow),
+  refusals: ['invalid'],
+})
+export const readSupport = get('/api/support', {
+  summary: 'How many wait and since when, how many the caller has in hand, and who else answers',
+  for: desk,
+  reply: z.object({
+    waiting: z.number(),
+    longest_since: z.nullable(Moment),
+    mine: z.number(),
+    reports: z.number(),
+    operators: z.array(z.object({ id: Id, name: z.string() })),
+  }),
+})
+
+const DeskMessage = z.object({
+  number: z.number(),
+  key: Id,
+  by: z.enum(['visitor', 'operator', 'note']),
+  name: z.string(),
+  words: z.string(),
+  created_at: Moment,
+  is_urgent: z.boolean(),
+})
+export type DeskMessage = z.infer<typeof DeskMessage>
+export const stepKinds = ['taken', 'handed', 'closed', 'reopened', 'blocked', 'unblocked', 'claimed'] as const
+const Conversation = z.object({
+  ...row,
+  blocked_until: z.nullable(Moment),
+  block_reason: z.string(),
+  staff_read: z.number(),
+  visitor_read: z.number(),
+  last_number: z.number(),
+  messages: z.array(DeskMessage),
+  steps: z.array(z.object({ id: Id, kind: z.enum(stepKinds), by: z.string(), to: z.string(), reason: z.string(), at: Moment })),
+})
+export type Conversation = z.infer<typeof Conversation>
+export const readConversation = get('/api/support/conversations/:id', {
+  summary: 'One conversation with its newest two hundred messages and notes; where a pupil writes, the look is logged',
+  for: desk,
+  params: byId,
+  reply: Conversation,
+})
+export const takeConversation = post('/api/support/conversations/:id/taking', {
+  summary: 'Take a conversation in hand. Of two at one moment the second is told who has it',
+  for: desk,
+  params: byId,
+  reply: Done,
+  refusals: ['conversation-taken', 'conversation-closed'],
+})
+export const handOver = post('/api/support/conversations/:id/handing', {
+  summary: 'Hand a conversation over to somebody else of the support, who is told',
+  for: desk,
+  params: byId,
+  body: z.object({ to: Id }),
+  reply: Done,
+  refusals: ['conversation-of-another', 'conversation-closed', 'operator-unknown'],
+})
+export const closeConversation = post('/api/support/conversations/:id/closing', {
+  summary: 'Close a conversation; another message of the visitor opens it again',
+  for: desk,
+  params: byId,
+  reply: Done,
+  refusals: ['conversation-of-another'],
+})
+export const reopenConversation = post('/api/support/conversations/:id/reopening', {
+  summary: 'Open a closed conversation again; it is in the hand of whoever does',
+  for: desk,
+  params: byId,
+  reply: Done,
+  refusals: ['conversation-taken'],
+})
+export const answerConversation = post('/api/support/conversations/:id/messages', {
+  summary: 'Answer, or leave a note that only the staff read. Sent twice with one key it is one; an answer takes what nobody has taken',
+  for: desk,
+  params: byId,
+  form: true,
+  body: z.object({ key: Id, words: text(longestMessage), is_note: z.boolean() }),
+  reply: z.object({ number: z.number() }),
+  status: 201,
+  status_found: 200,
+  refusals: ['conversation-of-another', 'conversation-closed', 'too-many'],
+})
+export const markConversationRead = post('/api/support/conversations/:id/reading', {
+  summary: 'Who has the conversation in hand has read as far as this message',
+  for: desk,
+  params: byId,
+  body: z.object({ number: z.number().check(z.int(), z.gte(0), z.lte(2_000_000_000)) }),
+  reply: z.object({ number: z.number() }),
+})
+export const blockHours = [1, 24, 168] as const
+export const blockVisitor = put('/api/support/conversations/:id/block', {
+  summary: 'Take no messages of an abusive visitor for some hours, with the reason; telephone and messenger stay open to them',
+  for: desk,
+  params: byId,
+  form: true,
+  body: z.object({ hours: z.literal(blockHours, { error: 'field.required' }), reason: StaffComment }),
+  reply: Done,
+})
+export const unblockVisitor = del('/api/support/conversations/:id/block', { summary: 'Take messages again', for: desk, params: byId, reply: Done })
+export const streamSupport = get('/api/support/stream', {
+  summary: 'Told at once: server-sent events `changed` with the id of a conversation in which something changed',
+  for: desk,
+  file: 'text/event-stream',
+})
+
+const Report = z.object({
+  id: Id,
+  conversation_id: Id,
+  words: z.string(),
+  operator: z.string(),
+  reason: z.string(),
+  created_at: Moment,
+})
+export type Report = z.infer<typeof Report>
+export const listReports = get('/api/support/reports', {
+  summary: 'Messages of the staff that visitors reported and nobody has settled',
+  for: ['admin'],
+  query: listQuery(),
+  reply: countedPageOf(Report),
+  refusals: ['invalid'],
+})
+export const settleReport = put('/api/support/reports/:id/decision', {
+  summary: 'Say what was done about a report',
+  for: ['admin'],
+  params: byId,
+  form: true,
+  body: z.object({ comment: StaffComment }),
+  reply: Done,
+  refusals: ['report-settled'],
+})
+
+const inEach = (most: number) => z.object({ ru: text(most), kk: text(most), en: text(most) })
+const ReadyAnswer = z.object({ id: Id, title: Names, words: Names, version: z.number() })
+export type ReadyAnswer = z.infer<typeof ReadyAnswer>
+const answerBody = z.object({ title: inEach(80), words: inEach(longestMessage) })
+export const listReadyAnswers = get('/api/support/answers', {
+  summary: 'Ready answers in three languages, by their Russian title',
+  for: desk,
+  reply: z.object({ data: z.array(ReadyAnswer) }),
+})
+export const addReadyAnswer = post('/api/support/answers', {
+  summary: 'Add a ready answer',
+  for: desk,
+  form: true,
+  body: z.object({ id: Id, ...answerBody.shape }),
+  reply: Done,
+  status: 201,
+  status_found: 200,
+})
+export const changeReadyAnswer = put('/api/support/answers/:id', {
+  summary: 'Change a ready answer. Who has read an older version is told',
+  for: desk,
+  params: byId,
+  form: true,
+  body: z.object({ ...answerBody.shape, version: z.number() }),
+  reply: Done,
+  refusals: ['answer-changed'],
+})
+export const dropReadyAnswer = del('/api/support/answers/:id', {
+  summary: 'Delete a ready answer; messages that were made of it stay',
+  for: desk,
+  params: byId,
+  reply: Done,
+})
+
+const Minute = z.number({ error: 'field.required' }).check(z.int(), z.gte(0), z.lte(1440))
+/** In minutes of a day in Kazakhstan, from Monday to Friday without national holidays. */
+const Hours = z.object({ from: Minute, until: Minute, lunch_from: Minute, lunch_until: Minute, version: z.number() })
+export type Hours = z.infer<typeof Hours>
+export const readHours = get('/api/support/hours', { summary: 'When the support answers', for: desk, reply: Hours })
+export const changeHours = put('/api/support/hours', {
+  summary: 'Change when the support answers',
+  for: ['admin'],
+  form: true,
+  body: Hours.check(
+    z.refine(({ from, until }) => from < until, { path: ['until'], error: 'schedule.order' }),
+    z.refine(({ lunch_from, lunch_until }) => lunch_from <= lunch_until, { path: ['lunch_until'], error: 'schedule.order' }),
+    z.refine(({ from, until, lunch_from, lunch_until }) => from <= lunch_from && lunch_until <= until, { path: ['lunch_from'], error: 'field.wrong' }),
+  ),
+  reply: Done,
+  refusals: ['hours-changed'],
+})

@@ -1,0 +1,49 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { addReadyAnswer as adding, changeReadyAnswer as changing, ReadyAnswer } from '#contract/support/desk'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readyAnswers } from '../tables.ts'
+
+const most = 500
+
+export function listReadyAnswers({ db }: Platform): Promise<ReadyAnswer[]> {
+  const { id, title, words, version } = readyAnswers
+  return db
+    .select({ id, title, words, version })
+    .from(readyAnswers)
+    .orderBy(sql`title ->> 'ru'`, id)
+    .limit(most)
+}
+
+/** The id is made by the page, so that the same press sent again makes nothing new. */
+export async function addReadyAnswer({ db, now }: Platform, caller: Caller, answer: z.infer<typeof adding.body>): Promise<boolean> {
+  const made = await db
+    .insert(readyAnswers)
+    .values({ ...answer, changed_by: caller.id, changed_at: now().toISOString() })
+    .onConflictDoNothing()
+    .returning({ id: readyAnswers.id })
+  return made.length > 0
+}
+
+/** Who has read an older version is told, and nothing is lost. */
+export async function changeReadyAnswer(
+  { db, now }: Platform,
+  caller: Caller,
+  id: string,
+  { version, ...answer }: z.infer<typeof changing.body>,
+): Promise<void> {
+  const changed = await db
+    .update(readyAnswers)
+    .set({ ...answer, version: version + 1, changed_by: caller.id, changed_at: now().toISOString() })
+    .where(and(eq(readyAnswers.id, id), eq(readyAnswers.version, version)))
+    .returning({ id: readyAnswers.id })
+  if (changed.length > 0) return
+  const [row] = await db.select({ id: readyAnswers.id }).from(readyAnswers).where(eq(readyAnswers.id, id))
+  refuse(row ? 'answer-changed' : 'not-found')
+}
+
+export async function dropReadyAnswer({ db }: Platform, id: string): Promise<void> {
+  await db.delete(readyAnswers).where(eq(readyAnswers.id, id))
+}

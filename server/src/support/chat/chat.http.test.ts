@@ -1,0 +1,242 @@
+// Also on PostgreSQL: threads are written under locks, changes are told on a channel, and a trigger keeps the words.
+import { afterAll, expect, test } from 'vitest'
+import { exportOwnData } from '#contract/own-data'
+import { claimChat, longestMessage, markChatRead, readChat, reportMessage, visitorHeader, writeMessage } from '#contract/support/chat'
+import { answerConversation, blockVisitor, closeConversation, listConversations, listReports, readConversation, settleReport } from '#contract/support/desk'
+import { createApp } from '../../app.ts'
+import { startApp, type Visitor } from '../../../testing/start-app.ts'
+import { admin, aruzhan, castPassword, gulnar, supportOperator } from '../../cast.ts'
+import { eraseAccount } from '../../erase-account.ts'
+import { newToken } from '../../platform/http/token.ts'
+import { endKeepingOfSupport } from '../end-keeping-of-support.ts'
+
+const { as, guest, clock, platform, app } = await startApp()
+const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
+const key = () => crypto.randomUUID()
+const write = (visitor: Visitor, words: string, headers: Record<string, string> = {}, id = key()) =>
+  visitor.call(writeMessage, { body: { key: id, words } }, { headers })
+const read = async (visitor: Visitor, headers: Record<string, string> = {}, after?: number) =>
+  (await visitor.call(readChat, after === undefined ? {} : { query: { after } }, { headers })).body
+const browser = () => ({ [visitorHeader]: newToken() })
+/** A Friday at eleven, when somebody answers. */
+const atWork = () => clock.set('2026-11-20T06:00:00.000Z')
+const newest = async (visitor: Visitor) => (await visitor.call(listConversations)).body.data.at(-1)?.id ?? ''
+
+test('a guest writes, an operator answers, and the guest reads on from the last number', async () => {
+  atWork()
+  const headers = browser()
+  expect((await read(guest)).state).toBe(null)
+  expect(await write(guest, 'Есть ли центр в Жезказгане?', headers)).toMatchObject({ status: 201, body: { number: 1 } })
+  const operator = await as(supportOperator)
+  const id = await newest(operator)
+  expect((await operator.call(listConversations)).body.data).toMatchObject([
+    { who: { role: null, first_name: '' }, excerpt: 'Есть ли центр в Жезказгане?', unread: 1 },
+  ])
+  await operator.call(answerConversation, { params: { id }, body: { key: key(), words: 'спрашивает не первый раз', is_note: true } })
+  await operator.call(answerConversation, { params: { id }, body: { key: key(), words: 'Да, есть', is_note: false } })
+  const chat = await read(guest, headers, 1)
+  expect(chat).toMatchObject({ state: 'taken', operator: 'Максим', office: { is_open: true }, staff_read: 3 })
+  // Notes are for the staff.
+  expect(chat.messages).toMatchObject([{ number: 3, by: 'operator', name: 'Максим', words: 'Да, есть' }])
+  expect(JSON.stringify(await read(guest, headers))).not.toContain('не первый раз')
+  await guest.call(markChatRead, { body: { number: 2_000_000_000 } }, { headers })
+  expect((await operator.call(readConversation, { params: { id } })).body).toMatchObject({ visitor_read: 3, last_number: 3 })
+})
+
+test('a message sent twice, also at one moment and as the first of all, is one', async () => {
+  atWork()
+  const headers = browser()
+  const id = key()
+  const answers = await Promise.all([write(guest, 'Здравствуйте', headers, id), write(guest, 'Здравствуйте', headers, id)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 201])
+  expect((await read(guest, headers)).messages).toHaveLength(1)
+})
+
+test('a token of another shape is none, and another token leads to another thread', async () => {
+  atWork()
+  const headers = browser()
+  await write(guest, 'Моя переписка', headers)
+  expect(await write(guest, 'Чужой', { [visitorHeader]: 'a' })).toBeRefused('visitor-unknown')
+  expect(await write(guest, 'Чужой', { [visitorHeader]: "' or 1=1 --".padEnd(43, 'x') })).toBeRefused('visitor-unknown')
+  expect((await read(guest, browser())).messages).toEqual([])
+  // A token never leads to the thread of an account, nor that of an account to a guest's.
+  await write(await as(gulnar), 'Переписка родителя')
+  expect((await read(await as(aruzhan), headers)).messages).toEqual([])
+  expect(await run('select count(*)::int n from support_conversations where visitor_hash = $1', [headers[visitorHeader]])).toEqual([{ n: 0 }])
+})
+
+test('a guest who signs in keeps the thread, behind what the account has written before', async () => {
+  atWork()
+  const [headers, parent, operator] = [browser(), await as(gulnar), await as(supportOperator)]
+  await write(parent, 'Первое, со входом')
+  await write(guest, 'Второе, гостем', headers)
+  expect((await parent.call(claimChat, {}, { headers })).body).toEqual({ is_claimed: true })
+  expect((await parent.call(claimChat, {}, { headers })).body).toEqual({ is_claimed: false })
+  expect((await read(parent)).messages.map(({ number, words }) => [number, words])).toEqual([
+    [1, 'Первое, со входом'],
+    [2, 'Второе, гостем'],
+  ])
+  expect((await read(guest, headers)).messages).toEqual([])
+  expect((await operator.call(listConversations)).body.data).toHaveLength(1)
+  await write(parent, 'Третье')
+  expect((await read(parent, {}, 2)).messages).toMatchObject([{ number: 3 }])
+})
+
+test('a guest without a thread before takes it along as it is', async () => {
+  atWork()
+  const headers = browser()
+  await write(guest, 'Гостем', headers)
+  const pupil = await as(aruzhan)
+  await pupil.call(claimChat, {}, { headers })
+  expect((await read(pupil)).messages).toMatchObject([{ number: 1, words: 'Гостем' }])
+})
+
+test('a script stays text, and what is longer than a message is refused', async () => {
+  atWork()
+  const headers = browser()
+  const script = '<script>alert(1)</script><img src=x onerror=alert(1)> javascript:alert(1)'
+  await write(guest, script, headers)
+  expect((await read(guest, headers)).messages[0]?.words).toBe(script)
+  expect(await write(guest, 'я'.repeat(10_000), headers)).toBeRefused('invalid', 'words')
+  expect((await write(guest, 'я'.repeat(longestMessage), headers)).status).toBe(201)
+  expect(await write(guest, '   ', headers)).toBeRefused('invalid', 'words')
+  expect(await write(guest, 'нуль \u0000', headers)).toBeRefused('invalid', 'words')
+})
+
+test('nobody writes more than twelve messages a minute', async () => {
+  atWork()
+  const headers = browser()
+  for (let number = 1; number <= 12; number += 1) expect((await write(guest, String(number), headers)).status).toBe(201)
+  const refused = await write(guest, 'тринадцатое', headers)
+  expect(refused).toBeRefused('too-many')
+  expect(refused.headers['retry-after']).toBe('60')
+  clock.forward({ minutes: 1, seconds: 1 })
+  expect((await write(guest, 'позже', headers)).status).toBe(201)
+})
+
+test('while nobody answers a message is refused and the hours are told; who talks with an operator is heard to the end', async () => {
+  atWork()
+  const [headers, late] = [browser(), browser()]
+  await write(guest, 'Начали в часы работы', headers)
+  const operator = await as(supportOperator)
+  await operator.call(answerConversation, { params: { id: await newest(operator) }, body: { key: key(), words: 'Слушаю', is_note: false } })
+  clock.set('2026-11-20T13:00:00.000Z')
+  expect(await write(guest, 'Вечером', late)).toBeRefused('office-closed')
+  expect((await read(guest, late)).office).toEqual({ is_open: false, changes_at: '2026-11-23T04:00:00.000Z' })
+  expect((await write(guest, 'Ещё вопрос', headers)).status).toBe(201)
+})
+
+test('what was closed waits anew when the visitor writes again', async () => {
+  atWork()
+  const [parent, operator] = [await as(gulnar), await as(supportOperator)]
+  await write(parent, 'Здравствуйте')
+  const id = await newest(operator)
+  await operator.call(closeConversation, { params: { id } })
+  expect((await read(parent)).state).toBe('closed')
+  await write(parent, 'И ещё')
+  expect((await read(parent)).state).toBe('waiting')
+})
+
+test('a blocked visitor is refused until the time is over, and reads on', async () => {
+  atWork()
+  const [headers, operator] = [browser(), await as(supportOperator)]
+  await write(guest, 'Реклама', headers)
+  const params = { id: await newest(operator) }
+  await operator.call(blockVisitor, { params, body: { hours: 1, reason: 'Рассылка рекламы в чат' } })
+  expect(await write(guest, 'Ещё реклама', headers)).toBeRefused('chat-blocked')
+  expect((await read(guest, headers)).blocked_until).toBe('2026-11-20T07:00:00.000Z')
+  expect((await operator.call(readConversation, { params })).body).toMatchObject({ block_reason: 'Рассылка рекламы в чат', steps: [{ kind: 'blocked' }] })
+  clock.forward({ hours: 1 })
+  expect((await write(guest, 'Извините', headers)).status).toBe(201)
+})
+
+test('a reported answer lands with the administrator, once', async () => {
+  atWork()
+  const [parent, operator, chief] = [await as(gulnar), await as(supportOperator), await as(admin)]
+  await write(parent, 'Почему закрыт тест?')
+  const id = await newest(operator)
+  await operator.call(answerConversation, { params: { id }, body: { key: key(), words: 'Читайте инструкцию', is_note: false } })
+  for (let press = 0; press < 2; press += 1) await parent.call(reportMessage, { body: { number: 2, reason: 'Грубо' } })
+  expect(await parent.call(reportMessage, { body: { number: 1, reason: 'Своё' } })).toBeRefused('not-found')
+  expect(await (await as(aruzhan)).call(reportMessage, { body: { number: 2, reason: 'Чужое' } })).toBeRefused('not-found')
+  expect((await read(parent)).messages.map(({ is_reported }) => is_reported)).toEqual([false, true])
+  const [report] = (await chief.call(listReports)).body.data
+  expect(report).toMatchObject({ words: 'Читайте инструкцию', reason: 'Грубо', operator: 'Максим Цой', conversation_id: id })
+  const settled = { params: { id: report?.id ?? '' }, body: { comment: 'Поговорили с оператором' } }
+  expect((await chief.call(settleReport, settled)).status).toBe(200)
+  expect(await chief.call(settleReport, settled)).toBeRefused('report-settled')
+  expect((await chief.call(listReports)).body.data).toEqual([])
+})
+
+test('the words of a message are never changed, whoever tries', async () => {
+  atWork()
+  await write(await as(gulnar), 'Как было')
+  await expect(run("update support_messages set words = 'Как стало'")).rejects.toThrow('never changed')
+})
+
+test('a thread stands in the copy of the own data, goes with the account, and ends a year after its last word', async () => {
+  atWork()
+  const [parent, headers] = [await as(gulnar), browser()]
+  await write(parent, 'Моё сообщение')
+  await write(guest, 'Сообщение гостя', headers)
+  const copy = await parent.call(exportOwnData, { body: { current_password: castPassword } })
+  expect(copy.raw.body).toContain('Моё сообщение')
+  await eraseAccount(platform, gulnar.id)
+  const left = () => run('select words from support_messages')
+  expect(await left()).toEqual([{ words: 'Сообщение гостя' }])
+  await endKeepingOfSupport(platform.db, '2024-11-19T00:00:00.000Z')
+  expect(await left()).toHaveLength(1)
+  await endKeepingOfSupport(platform.db, '2024-11-21T00:00:00.000Z')
+  expect(await left()).toEqual([])
+})
+
+const address = await app.listen({ port: 0, host: '127.0.0.1' })
+const other = await createApp({ ...platform })
+const otherAddress = await other.listen({ port: 0, host: '127.0.0.1' })
+afterAll(() => Promise.all([app.close(), other.close()]))
+
+/** The events of a stream, one after another; null when it has ended. */
+async function listen(at: string, headers: Record<string, string>) {
+  const leaving = new AbortController()
+  const response = await fetch(`${at}/api/chat/stream`, { headers, signal: leaving.signal })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  return {
+    response,
+    leave: () => leaving.abort(),
+    next: async (): Promise<string | null> => {
+      for (;;) {
+        const [whole = '', event] = /^event: (\w+)\ndata: .*\n\n/.exec(rest) ?? []
+        rest = rest.slice(whole.length)
+        if (event) return event
+        const chunk = await reader?.read()
+        if (!chunk || chunk.done) return null
+        rest += chunk.value
+      }
+    },
+  }
+}
+
+test('what is written in one process is told at once in another, and after a gap nothing is missing', async () => {
+  atWork()
+  const headers = browser()
+  await write(guest, 'Первое', headers)
+  const stream = await listen(otherAddress, headers)
+  expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
+  expect(await stream.next()).toBe('changed')
+  await write(guest, 'Второе', headers)
+  expect(await stream.next()).toBe('changed')
+  stream.leave()
+  await write(guest, 'Без потока', headers)
+  const again = await listen(otherAddress, headers)
+  expect(await again.next()).toBe('changed')
+  expect((await read(guest, headers, 2)).messages.map(({ words }) => words)).toEqual(['Без потока'])
+  again.leave()
+})
+
+test('nobody hears the stream of another', async () => {
+  atWork()
+  await write(guest, 'Моё', browser())
+  expect((await listen(address, browser())).response.status).toBe(404)
+  expect((await listen(address, {})).response.status).toBe(422)
+})

@@ -1,0 +1,27 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/db.ts'
+import { conversations } from '../tables.ts'
+import { tellChange } from './changes.ts'
+import { isOf, type Visitor } from './visitor.ts'
+
+/** The visitor has read as far as this; never back, and never beyond what there is. */
+export async function markChatRead(db: Db, visitor: Visitor, number: number): Promise<void> {
+  const read = sql`least(${number}, ${conversations.last_number})`
+  const [row] = await db
+    .update(conversations)
+    .set({ visitor_read: read })
+    .where(and(isOf(visitor), lt(conversations.visitor_read, read)))
+    .returning({ id: conversations.id })
+  if (row) await tellChange(db, row.id)
+}
+
+/** The same of the staff. */
+export async function markConversationRead(db: Db, id: string, operatorId: string, number: number): Promise<void> {
+  const read = sql`least(${number}, ${conversations.last_number})`
+  const [row] = await db
+    .update(conversations)
+    .set({ staff_read: read })
+    .where(and(eq(conversations.id, id), eq(conversations.operator_id, operatorId), lt(conversations.staff_read, read)))
+    .returning({ id: conversations.id })
+  if (row) await tellChange(db, row.id)
+}

@@ -1,0 +1,37 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { roleIds } from '#contract/values/role'
+import { users } from '../../accounts/tables.ts'
+import { notifyAll } from '../../notifications/notify.ts'
+import { newId } from '../../platform/id.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { chatMessages, messageReports } from '../tables.ts'
+import { lockConversation, type Visitor } from './visitor.ts'
+
+/** Report an answer of the staff; it lands with the administrators. Reported twice, it is one report. */
+export function reportMessage({ db, now }: Platform, visitor: Visitor, number: number, reason: string): Promise<void> {
+  const at = now().toISOString()
+  return db.transaction(async (tx) => {
+    const row = await lockConversation(tx, visitor)
+    if (!row) return refuse('not-found')
+    const [message] = await tx
+      .select({ key: chatMessages.key })
+      .from(chatMessages)
+      .where(and(eq(chatMessages.conversation_id, row.id), eq(chatMessages.number, number), eq(chatMessages.by, 'operator')))
+    if (!message) return refuse('not-found')
+    const made = await tx
+      .insert(messageReports)
+      .values({ id: newId(now().getTime()), conversation_id: row.id, message_key: message.key, reason, created_at: at })
+      .onConflictDoNothing()
+      .returning({ id: messageReports.id })
+    if (made.length === 0) return
+    const admins = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.role_id, roleIds.admin), isNull(users.blocked_at)))
+    await notifyAll(
+      tx,
+      admins.map(({ id }) => ({ user_id: id, kind: 'chat-reported', category: 'general' as const, values: {}, link: '/support/reports', at })),
+    )
+  })
+}

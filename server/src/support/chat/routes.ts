@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as api from '#contract/support/chat'
+import { refuse } from '../../platform/http/refusal.ts'
+import { bearerOf, serve, type Limit } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { ChangeStreams } from './changes.ts'
+import { claimChat } from './claim-chat.ts'
+import { markChatRead } from './mark-chat-read.ts'
+import { readChat } from './read-chat.ts'
+import { reportMessage } from './report-message.ts'
+import { findConversation, guestHash, visitorOf } from './visitor.ts'
+import { writeMessage } from './write-message.ts'
+
+/** A whole school shares an address. */
+const wide: Limit = { max: 600, per: '10 minutes', by: 'address' }
+const veryWide: Limit = { max: 6000, per: '10 minutes', by: 'address' }
+const few: Limit = { max: 30, per: '1 hour', by: 'address' }
+
+export function routes(app: FastifyInstance, platform: Platform, streams: ChangeStreams): void {
+  const { db, translate } = platform
+
+  // Who has written nothing yet has no token, and is told the hours alone.
+  serve(
+    app,
+    api.readChat,
+    ({ user, request, query }) => readChat(platform, user || request.headers[api.visitorHeader] ? visitorOf(user, request) : null, query.after),
+    [veryWide],
+  )
+  serve(
+    app,
+    api.writeMessage,
+    async ({ user, request, body, locale, reply }) => {
+      const { number, isNew } = await writeMessage(platform, visitorOf(user, request), { ...body, locale })
+      if (!isNew) void reply.code(api.writeMessage.status_found)
+      return { number }
+    },
+    [wide],
+  )
+  serve(
+    app,
+    api.markChatRead,
+    async ({ user, request, body }) => {
+      await markChatRead(db, visitorOf(user, request), body.number)
+      return body
+    },
+    [veryWide],
+  )
+  serve(
+    app,
+    api.claimChat,
+    async ({ user, request }) => ({ is_claimed: await claimChat(platform, user.id, guestHash(request) ?? refuse('visitor-unknown')) }),
+    [wide],
+  )
+  serve(
+    app,
+    api.reportMessage,
+    async ({ user, request, body, language }) => {
+      await reportMessage(platform, visitorOf(user, request), body.number, body.reason)
+      return { message: translate(language, 'support.saved.reported') }
+    },
+    [few],
+  )
+  serve(app, api.streamChat, async ({ user, request, reply }) => {
+    const conversation = await findConversation(db, visitorOf(user, request))
+    if (!conversation) return refuse('not-found')
+    const token = user && bearerOf(request)
+    const isWelcome = async () => token === null || (await app.identify(token)) !== null
+    return sendStream(reply, streams.open(conversation.id, isWelcome))
+  })
+}
+
+/** Its connection ends with it: a server that stops would wait for one kept alive. */
+export const sendStream = (reply: FastifyReply, stream: NodeJS.ReadableStream) =>
+  reply.type('text/event-stream').header('connection', 'close').header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no').send(stream)

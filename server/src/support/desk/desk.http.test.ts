@@ -1,0 +1,120 @@
+// Also on PostgreSQL: two operators at one moment take turns by a lock.
+import { expect, test } from 'vitest'
+import { listNotifications } from '#contract/notifications'
+import { listViews } from '#contract/profiles/family'
+import { writeMessage } from '#contract/support/chat'
+import {
+  addReadyAnswer,
+  answerConversation,
+  changeHours,
+  changeReadyAnswer,
+  closeConversation,
+  dropReadyAnswer,
+  handOver,
+  listConversations,
+  listReadyAnswers,
+  readConversation,
+  readHours,
+  readSupport,
+  reopenConversation,
+  takeConversation,
+} from '#contract/support/desk'
+import { startApp } from '../../../testing/start-app.ts'
+import { admin, aruzhan, daniyar, gulnar, serik, supportOperator, type CastMember } from '../../cast.ts'
+
+const { as, clock, platform } = await startApp()
+const key = () => crypto.randomUUID()
+const link = '00000000-0000-7000-8000-000000001001'
+
+async function aConversationOf(member: CastMember, words = 'Здравствуйте'): Promise<string> {
+  clock.set('2026-11-20T06:00:00.000Z')
+  await (await as(member)).call(writeMessage, { body: { key: key(), words } })
+  const [row] = await platform.database.query('', 'select id from support_conversations where user_id = $1', [member.id])
+  return String(row?.id)
+}
+
+test('of two operators at one moment one has it, the second is told', async () => {
+  const id = await aConversationOf(gulnar)
+  const [one, two] = [await as(supportOperator), await as(admin)]
+  const taken = await Promise.all([one.call(takeConversation, { params: { id } }), two.call(takeConversation, { params: { id } })])
+  expect(taken.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const second = taken.findIndex(({ status }) => status === 409)
+  expect(taken[second]).toBeRefused('conversation-taken')
+  const answer = { params: { id }, body: { key: key(), words: 'Отвечаю', is_note: false } }
+  expect(await [one, two][second]!.call(answerConversation, answer)).toBeRefused('conversation-of-another')
+  // A note is for whoever reads it next.
+  expect((await [one, two][second]!.call(answerConversation, { ...answer, body: { ...answer.body, is_note: true } })).status).toBe(201)
+})
+
+test('a conversation is handed over, closed and opened again, and its history says by whom', async () => {
+  const id = await aConversationOf(gulnar)
+  const [operator, chief] = [await as(supportOperator), await as(admin)]
+  await operator.call(takeConversation, { params: { id } })
+  expect(await operator.call(handOver, { params: { id }, body: { to: serik.id } })).toBeRefused('operator-unknown')
+  clock.forward({ seconds: 1 })
+  await operator.call(handOver, { params: { id }, body: { to: admin.id } })
+  expect(await operator.call(closeConversation, { params: { id } })).toBeRefused('conversation-of-another')
+  expect((await chief.call(listNotifications)).body.data.map(({ title }) => title)).toContain('Вам передали разговор')
+  clock.forward({ seconds: 1 })
+  await chief.call(closeConversation, { params: { id } })
+  expect((await operator.call(listConversations, { query: { part: 'closed' } })).body.data.map((row) => row.id)).toEqual([id])
+  expect(await operator.call(answerConversation, { params: { id }, body: { key: key(), words: 'Поздно', is_note: false } })).toBeRefused('conversation-closed')
+  clock.forward({ seconds: 1 })
+  await operator.call(reopenConversation, { params: { id } })
+  expect((await operator.call(listConversations, { query: { part: 'mine' } })).body.data.map((row) => row.id)).toEqual([id])
+  const { steps } = (await operator.call(readConversation, { params: { id } })).body
+  expect(steps.map(({ kind, by, to }) => [kind, by, to])).toEqual([
+    ['taken', 'Максим Цой', ''],
+    ['handed', 'Максим Цой', 'Дина Нұрланова'],
+    ['closed', 'Дина Нұрланова', ''],
+    ['reopened', 'Максим Цой', ''],
+  ])
+})
+
+test('of a child the staff read the role and the first name alone, and the parent reads that they looked', async () => {
+  const id = await aConversationOf(aruzhan, 'Мне страшно, меня бьют')
+  const operator = await as(supportOperator)
+  const [row] = (await operator.call(listConversations)).body.data
+  expect(row).toMatchObject({ who: { role: 'student', role_name: 'участник', first_name: 'Аружан', is_minor: true }, is_urgent: true })
+  const opened = await operator.call(readConversation, { params: { id } })
+  for (const hidden of [aruzhan.last_name, aruzhan.phone, aruzhan.iin, aruzhan.id]) expect(JSON.stringify([row, opened.body])).not.toContain(hidden)
+  await operator.call(readConversation, { params: { id } })
+  expect((await (await as(gulnar)).call(listViews, { params: { id: link } })).body.data).toMatchObject([{ what: 'chat' }])
+})
+
+test('the longest wait stands first and is told above the queue', async () => {
+  const first = await aConversationOf(gulnar)
+  clock.forward({ minutes: 5 })
+  await (await as(daniyar)).call(writeMessage, { body: { key: key(), words: 'Привет' } })
+  const operator = await as(supportOperator)
+  expect((await operator.call(listConversations)).body.data[0]?.id).toBe(first)
+  expect((await operator.call(readSupport)).body).toMatchObject({ waiting: 2, longest_since: '2026-11-20T06:00:00.000Z', mine: 0 })
+})
+
+test('a ready answer is in all three languages, and who changes an older version is told', async () => {
+  const operator = await as(supportOperator)
+  const names = (word: string) => ({ ru: word, kk: word, en: word })
+  const id = key()
+  const answer = { title: names('Код'), words: names('Код придёт') }
+  for (const status of [201, 200]) expect((await operator.call(addReadyAnswer, { body: { id, ...answer } })).status).toBe(status)
+  expect(await operator.call(addReadyAnswer, { body: { id: key(), title: answer.title, words: { ru: 'Код', kk: '', en: 'Code' } } })).toBeRefused(
+    'invalid',
+    'words.kk',
+  )
+  const change = (words: string) => operator.call(changeReadyAnswer, { params: { id }, body: { title: answer.title, words: names(words), version: 1 } })
+  expect((await change('Новый')).status).toBe(200)
+  expect(await change('Чужой')).toBeRefused('answer-changed')
+  expect((await operator.call(listReadyAnswers)).body.data).toMatchObject([{ words: { ru: 'Новый' }, version: 2 }])
+  await operator.call(dropReadyAnswer, { params: { id } })
+  expect((await operator.call(listReadyAnswers)).body.data).toEqual([])
+})
+
+test('the hours are set by an administrator, once from each version', async () => {
+  const [chief, operator] = [await as(admin), await as(supportOperator)]
+  expect((await operator.call(readHours)).body).toEqual({ from: 540, until: 1080, lunch_from: 780, lunch_until: 840, version: 0 })
+  const hours = { from: 600, until: 1140, lunch_from: 780, lunch_until: 780, version: 0 }
+  expect(await chief.call(changeHours, { body: { ...hours, until: 500 } })).toBeRefused('invalid', 'until')
+  expect((await chief.call(changeHours, { body: hours })).status).toBe(200)
+  expect(await chief.call(changeHours, { body: hours })).toBeRefused('hours-changed')
+  expect((await operator.call(readHours)).body).toEqual({ ...hours, version: 1 })
+})

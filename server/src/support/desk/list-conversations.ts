@@ -1,0 +1,71 @@
+import { and, count, eq, inArray, min, sql } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { ConversationPart, listConversations as endpoint, readSupport } from '#contract/support/desk'
+import type { Language } from '#contract/values/locale'
+import { roleIds } from '#contract/values/role'
+import { users } from '../../accounts/tables.ts'
+import { countedPage, type Listed } from '../../platform/database/list-page.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { chatMessages, conversations, messageReports } from '../tables.ts'
+import { isOperator, isVisitor, operators, people, visitors, whoOf } from './who.ts'
+
+const excerptLength = 90
+
+/** Conversations of a part: those that wait, the longest first; the others by their newest message. */
+export function listConversations(
+  { db, now, translate }: Platform,
+  caller: Caller,
+  query: z.infer<typeof endpoint.query>,
+  language: Language,
+): Promise<z.infer<typeof endpoint.reply>> {
+  const list = listed(query.part ?? 'new', caller.id)
+  const { id, language: spoken, state, operator_id, last_at, waiting_since, is_urgent } = conversations
+  const excerpt = sql<string>`coalesce((select left(words, ${excerptLength}) from ${chatMessages} m where m.conversation_id = ${id} and m.by <> 'note' order by m.number desc limit 1), '')`
+  const unread = sql<number>`(select count(*)::int from ${chatMessages} m where m.conversation_id = ${id} and m.by = 'visitor' and m.number > ${conversations.staff_read})`
+  const read = async (ids: string[]) => {
+    const rows = await db
+      .select({ id, language: spoken, state, operator_id, last_at, waiting_since, is_urgent, excerpt, unread, ...people })
+      .from(conversations)
+      .leftJoin(visitors, isVisitor)
+      .leftJoin(operators, isOperator)
+      .where(inArray(id, ids))
+    return rows.map(({ operator_id: by, operator_name, role_id, first_name, birth_date, ...row }) => ({
+      ...row,
+      who: whoOf({ role_id, first_name, birth_date }, now(), translate, language),
+      operator: by && { id: by, name: operator_name ?? '' },
+    }))
+  }
+  return countedPage(db, list, query, read, (row) => row.id)
+}
+
+function listed(part: ConversationPart, operatorId: string): Listed {
+  const newest = { from: conversations, ways: [undefined], order: [conversations.last_at, conversations.id], isNewestFirst: true } as const
+  if (part === 'new') return { from: conversations, ways: [undefined], where: sql`state = 'waiting'`, order: [conversations.waiting_since, conversations.id] }
+  if (part === 'mine') return { ...newest, ways: [eq(conversations.operator_id, operatorId)] }
+  return { ...newest, where: part === 'closed' ? sql`state = 'closed'` : sql`state <> 'closed'` }
+}
+
+/** What stands above the queue. */
+export async function supportNow({ db }: Platform, caller: Caller): Promise<z.infer<typeof readSupport.reply>> {
+  const [waiting] = await db
+    .select({ count: count(), since: min(conversations.waiting_since) })
+    .from(conversations)
+    .where(sql`state = 'waiting'`)
+  const [mine] = await db.select({ count: count() }).from(conversations).where(eq(conversations.operator_id, caller.id))
+  const [reports] = await db.select({ count: count() }).from(messageReports).where(isNull(messageReports.settled_at))
+  const others = await db
+    .select({ id: users.id, name: sql<string>`${users.first_name} || ' ' || ${users.last_name}` })
+    .from(users)
+    .where(and(inArray(users.role_id, [roleIds.support_operator, roleIds.admin]), isNull(users.blocked_at)))
+    .orderBy(users.name_key, users.id)
+    .limit(100)
+  return {
+    waiting: waiting?.count ?? 0,
+    longest_since: waiting?.since ?? null,
+    mine: mine?.count ?? 0,
+    reports: caller.role === 'admin' ? (reports?.count ?? 0) : 0,
+    operators: others.filter(({ id }) => id !== caller.id),
+  }
+}

@@ -1,0 +1,98 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { answerConversation as answering, blockVisitor as blocking } from '#contract/support/desk'
+import { roleIds } from '#contract/values/role'
+import { users } from '../../accounts/tables.ts'
+import { notify } from '../../notifications/notify.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { appendMessage, madeBefore } from '../chat/append-message.ts'
+import type { ConversationRow } from '../chat/visitor.ts'
+import { changeConversation, lockById, noteStep } from './in-hand.ts'
+
+/** Take in hand; pressed twice by one it changes nothing, the second of two is told that it is taken. */
+export function takeConversation({ db, now }: Platform, caller: Caller, id: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const row = await lockById(tx, id)
+    if (row.operator_id === caller.id) return
+    if (row.operator_id) refuse('conversation-taken')
+    if (row.state === 'closed') refuse('conversation-closed')
+    await changeConversation(tx, id, { state: 'taken', operator_id: caller.id }, { kind: 'taken', actor_id: caller.id }, now())
+  })
+}
+
+/** Whose it is may hand it over; an administrator may always. */
+export function handOver({ db, now }: Platform, caller: Caller, id: string, to: string): Promise<void> {
+  const at = now().toISOString()
+  return db.transaction(async (tx) => {
+    const row = await lockById(tx, id)
+    if (row.operator_id === to) return
+    if (row.state === 'closed') refuse('conversation-closed')
+    refuseForeign(row, caller)
+    const isDesk = and(eq(users.id, to), inArray(users.role_id, [roleIds.support_operator, roleIds.admin]), isNull(users.blocked_at))
+    const [operator] = await tx.select({ id: users.id }).from(users).where(isDesk)
+    if (!operator) refuse('operator-unknown')
+    await changeConversation(tx, id, { state: 'taken', operator_id: to }, { kind: 'handed', actor_id: caller.id, to_id: to }, now())
+    await notify(tx, { user_id: to, kind: 'chat-handed', category: 'general', values: {}, link: `/support?part=mine&open=${id}`, at })
+  })
+}
+
+export function closeConversation({ db, now }: Platform, caller: Caller, id: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const row = await lockById(tx, id)
+    if (row.state === 'closed') return
+    refuseForeign(row, caller)
+    await changeConversation(tx, id, { state: 'closed', operator_id: null, waiting_since: null }, { kind: 'closed', actor_id: caller.id }, now())
+  })
+}
+
+export function reopenConversation({ db, now }: Platform, caller: Caller, id: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const row = await lockById(tx, id)
+    if (row.operator_id === caller.id) return
+    if (row.operator_id) refuse('conversation-taken')
+    await changeConversation(tx, id, { state: 'taken', operator_id: caller.id }, { kind: 'reopened', actor_id: caller.id }, now())
+  })
+}
+
+/** Answer, or leave a note; who answers what nobody has taken has taken it. */
+export function answerConversation(
+  { db, now }: Platform,
+  caller: Caller,
+  id: string,
+  { key, words, is_note }: z.infer<typeof answering.body>,
+): Promise<{ number: number; isNew: boolean }> {
+  const at = now().toISOString()
+  return db.transaction(async (tx) => {
+    const row = await lockById(tx, id)
+    const made = await madeBefore(tx, id, key)
+    if (made) return { number: made, isNew: false }
+    if (is_note) return { number: await appendMessage(tx, row, { key, by: 'note', author_id: caller.id, words }, at, {}), isNew: true }
+    if (row.state === 'closed') refuse('conversation-closed')
+    if (row.operator_id && row.operator_id !== caller.id) refuse('conversation-of-another')
+    if (!row.operator_id) await noteStep(tx, id, { kind: 'taken', actor_id: caller.id }, now())
+    const change = { state: 'taken', operator_id: caller.id, last_at: at, waiting_since: null, staff_read: row.last_number + 1 } as const
+    return { number: await appendMessage(tx, row, { key, by: 'operator', author_id: caller.id, words }, at, change), isNew: true }
+  })
+}
+
+export function blockVisitor({ db, now }: Platform, caller: Caller, id: string, { hours, reason }: z.infer<typeof blocking.body>): Promise<void> {
+  const until = new Date(now().getTime() + hours * 3_600_000).toISOString()
+  return db.transaction(async (tx) => {
+    await lockById(tx, id)
+    await changeConversation(tx, id, { blocked_until: until, block_reason: reason }, { kind: 'blocked', actor_id: caller.id, reason }, now())
+  })
+}
+
+export function unblockVisitor({ db, now }: Platform, caller: Caller, id: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const row = await lockById(tx, id)
+    if (row.blocked_until === null) return
+    await changeConversation(tx, id, { blocked_until: null, block_reason: '' }, { kind: 'unblocked', actor_id: caller.id }, now())
+  })
+}
+
+function refuseForeign({ operator_id }: ConversationRow, { id, role }: Caller): void {
+  if (operator_id && operator_id !== id && role !== 'admin') refuse('conversation-of-another')
+}

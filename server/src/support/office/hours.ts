@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { Hours } from '#contract/support/desk'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { supportHours } from '../tables.ts'
+import { usualHours } from './office-hours.rules.ts'
+
+export async function readHours(db: Db): Promise<Hours> {
+  const [row] = await db.select().from(supportHours)
+  if (!row) return { ...usualHours, version: 0 }
+  const { from_minute: from, until_minute: until, lunch_from, lunch_until, version } = row
+  return { from, until, lunch_from, lunch_until, version }
+}
+
+/** Change them; who has read older ones is told. */
+export async function changeHours({ db, now }: Platform, adminId: string, { from, until, lunch_from, lunch_until, version }: Hours): Promise<void> {
+  const next = { from_minute: from, until_minute: until, lunch_from, lunch_until, version: version + 1, changed_by: adminId, changed_at: now().toISOString() }
+  const written = await db
+    .insert(supportHours)
+    .values(next)
+    .onConflictDoUpdate({ target: supportHours.id, set: next, setWhere: eq(supportHours.version, version) })
+    .returning({ version: supportHours.version })
+  if (written.length === 0) refuse('hours-changed')
+}

@@ -1,0 +1,41 @@
+import type { Office } from '#contract/support/chat'
+
+/** In minutes of a day in Kazakhstan, from Monday to Friday. */
+export interface OfficeHours {
+  from: number
+  until: number
+  lunch_from: number
+  lunch_until: number
+}
+
+export const usualHours: OfficeHours = { from: 9 * 60, until: 18 * 60, lunch_from: 13 * 60, lunch_until: 14 * 60 }
+
+const dayMs = 86_400_000
+const zoneMs = 5 * 3_600_000
+/** The longest holidays are shorter. */
+const mostDays = 31
+
+/** Whether the support answers at this moment, and when that changes. Saturdays, Sundays and national holidays (YYYY-MM-DD) have no hours, and the lunch is a gap in them. */
+export function officeAt(now: Date, hours: OfficeHours, holidays: ReadonlySet<string>): Office {
+  const local = now.getTime() + zoneMs
+  const today = Math.floor(local / dayMs)
+  const spans = Array.from({ length: mostDays }, (_, later) => spansOf(today + later, hours, holidays)).flat()
+  const span = spans.find(({ end }) => end > local)
+  // Where a month has no hours at all nobody can say more than that it is not today.
+  if (!span) return { is_open: false, changes_at: momentOf((today + mostDays) * dayMs + hours.from * 60_000) }
+  const is_open = span.start <= local
+  return { is_open, changes_at: momentOf(is_open ? span.end : span.start) }
+}
+
+function spansOf(day: number, { from, until, lunch_from, lunch_until }: OfficeHours, holidays: ReadonlySet<string>) {
+  const date = new Date(day * dayMs)
+  if ([0, 6].includes(date.getUTCDay()) || holidays.has(date.toISOString().slice(0, 10))) return []
+  const at = (minute: number) => day * dayMs + minute * 60_000
+  if (lunch_from === lunch_until) return [{ start: at(from), end: at(until) }]
+  return [
+    { start: at(from), end: at(lunch_from) },
+    { start: at(lunch_until), end: at(until) },
+  ].filter(({ start, end }) => start < end)
+}
+
+const momentOf = (local: number): string => new Date(local - zoneMs).toISOString()

@@ -1,0 +1,51 @@
+import { eq, inArray } from 'drizzle-orm'
+import { and, isNull } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { askQuestion as endpoint } from '#contract/support/questions'
+import { dayOf } from '#contract/values/age-band'
+import type { Locale } from '#contract/values/locale'
+import { roleIds } from '#contract/values/role'
+import { users } from '../../accounts/tables.ts'
+import { notifyAll } from '../../notifications/notify.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { newId } from '../../platform/id.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { questions } from '../tables.ts'
+import { dueOnOfQuestion, numberOf } from './due.rules.ts'
+
+type Asked = z.infer<typeof endpoint.body> & { user_id: string | null; language: Locale }
+type Answer = { number: string; due_on: string; isNew: boolean }
+
+/** Keep a question under a number with the day it is due. The same press sent again finds what it made; a field that no person sees, filled in, is a program. */
+export function askQuestion({ db, now }: Platform, { key, name, contact, topic, words, more, user_id, language }: Asked): Promise<Answer> {
+  if (more !== '') return refuse('not-a-person')
+  const at = now().toISOString()
+  const asked = { key, name, contact, topic, words, user_id, language, created_at: at }
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(questions)
+      .values({ ...asked, id: newId(now().getTime()), due_on: dueOnOfQuestion(dayOf(now())) })
+      .onConflictDoNothing({ target: questions.key })
+      .returning()
+    if (row) {
+      await tellDesk(tx, row, 'question-asked', at)
+      return { number: numberOf(row), due_on: row.due_on, isNew: true }
+    }
+    const [made] = await tx.select().from(questions).where(eq(questions.key, key))
+    return made ? { number: numberOf(made), due_on: made.due_on, isNew: false } : refuse('unavailable', { retryAfter: 1 })
+  })
+}
+
+/** Tell everybody who answers, without a word of what is asked. */
+export async function tellDesk(db: Db, row: typeof questions.$inferSelect, kind: 'question-asked' | 'question-overdue', at: string): Promise<void> {
+  const staff = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.role_id, [roleIds.admin, roleIds.support_operator]), isNull(users.blocked_at)))
+  const values = { number: numberOf(row), day: row.due_on.split('-').toReversed().join('.') }
+  await notifyAll(
+    db,
+    staff.map(({ id }) => ({ user_id: id, kind, category: 'general' as const, values, link: `/question-desk/${row.id}`, at })),
+  )
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod/mini'
+import * as api from '#contract/support/questions'
+import { serve, type Limit } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { answerQuestion } from './answer-question.ts'
+import { askQuestion } from './ask-question.ts'
+import { listQuestions, ownQuestions, readQuestion } from './read-questions.ts'
+
+/** A whole school shares an address. */
+const ofAddress: Limit = { max: 60, per: '1 hour', by: 'address' }
+const ofContact: Limit<z.infer<typeof api.askQuestion.body>> = { max: 6, per: '1 hour', by: ({ contact }) => contact }
+
+export function routes(app: FastifyInstance, platform: Platform): void {
+  const { translate } = platform
+
+  serve(
+    app,
+    api.askQuestion,
+    async ({ user, body, locale, reply }) => {
+      const { isNew, ...answer } = await askQuestion(platform, { ...body, user_id: user?.id ?? null, language: locale })
+      if (!isNew) void reply.code(api.askQuestion.status_found)
+      return answer
+    },
+    [ofAddress, ofContact],
+  )
+  serve(app, api.listOwnQuestions, async ({ user }) => ({ data: await ownQuestions(platform, user.id) }))
+  serve(app, api.listQuestions, ({ query }) => listQuestions(platform, query))
+  serve(app, api.readQuestion, ({ user, params, language }) => readQuestion(platform, user, params.id, language))
+  serve(app, api.answerQuestion, async ({ user, params, body, language }) => {
+    const way = await answerQuestion(platform, user, params.id, body.answer)
+    return { message: translate(language, `support.saved.${way}`) }
+  })
+}

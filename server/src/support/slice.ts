@@ -1,0 +1,26 @@
+import * as chat from '#contract/support/chat'
+import * as desk from '#contract/support/desk'
+import * as questions from '#contract/support/questions'
+import { refusals } from '#contract/support/refusals'
+import type { Slice } from '../platform/slice.ts'
+import { demo } from './demo.ts'
+import en from './en.json' with { type: 'json' }
+import { endKeepingOfSupport } from './end-keeping-of-support.ts'
+import kk from './kk.json' with { type: 'json' }
+import { ownRecords } from './own-records.ts'
+import { remindOfQuestions } from './questions/remind-of-questions.ts'
+import { routes } from './routes.ts'
+import ru from './ru.json' with { type: 'json' }
+
+export const slice: Slice = {
+  neighbours: ['requests'],
+  contract: { support: { ...chat, ...desk, ...questions, refusals } },
+  words: { ru, kk, en },
+  routes,
+  // In the morning of Kazakhstan, and when a process begins: the one before may have fallen.
+  jobs: (platform) => platform.jobs.every('remind-of-questions', '10 4 * * *', () => remindOfQuestions(platform), { atStart: true }),
+  own: ownRecords,
+  endKeeping: endKeepingOfSupport,
+  notices: { 'chat-reported': { mailedAnyway: true }, 'question-overdue': { mailedAnyway: true } },
+  demo,
+}

@@ -1,0 +1,194 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { conversationStates } from '#contract/support/chat'
+import { stepKinds } from '#contract/support/desk'
+import { questionStates, questionTopics } from '#contract/support/questions'
+import { locales } from '#contract/values/locale'
+import type { Names } from '#contract/values/wire'
+import { users } from '../accounts/tables.ts'
+import { day, moment, oneOf } from '../platform/database/columns.ts'
+
+const writers = ['visitor', 'operator', 'note'] as const
+
+/** One thread a person with the support: of an account, or of a browser whose token nobody can read here. */
+export const conversations = pgTable(
+  'support_conversations',
+  {
+    id: uuid().primaryKey(),
+    user_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    visitor_hash: text(),
+    language: text({ enum: locales }).notNull(),
+    state: text({ enum: conversationStates }).notNull().default('waiting'),
+    operator_id: uuid().references(() => users.id),
+    /** Of the newest message; the next one counts on from it, under the lock of this row. */
+    last_number: integer().notNull().default(0),
+    visitor_read: integer().notNull().default(0),
+    staff_read: integer().notNull().default(0),
+    /** Since when the visitor waits for an answer. */
+    waiting_since: moment(),
+    is_urgent: boolean().notNull().default(false),
+    blocked_until: moment(),
+    block_reason: text().notNull().default(''),
+    created_at: moment().notNull(),
+    last_at: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('support_conversations_user').on(table.user_id),
+    uniqueIndex('support_conversations_visitor').on(table.visitor_hash),
+    index('support_conversations_waiting')
+      .on(table.waiting_since, table.id)
+      .where(sql`state = 'waiting'`),
+    index('support_conversations_mine').on(table.operator_id, table.last_at, table.id),
+    index('support_conversations_open')
+      .on(table.last_at, table.id)
+      .where(sql`state <> 'closed'`),
+    index('support_conversations_closed')
+      .on(table.last_at, table.id)
+      .where(sql`state = 'closed'`),
+    oneOf('support_conversations_language', table.language, locales),
+    oneOf('support_conversations_state', table.state, conversationStates),
+    check('support_conversations_owner', sql`(${table.user_id} is null) <> (${table.visitor_hash} is null)`),
+    check('support_conversations_hand', sql`(${table.state} = 'taken') = (${table.operator_id} is not null)`),
+    check('support_conversations_wait', sql`${table.state} <> 'waiting' or ${table.waiting_since} is not null`),
+  ],
+)
+
+/** What was written, in order. A trigger lets nobody change the words; they go with their conversation. */
+export const chatMessages = pgTable(
+  'support_messages',
+  {
+    conversation_id: uuid()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    /** Made by the device of who wrote it: the same message sent again finds this row. */
+    key: uuid().notNull(),
+    by: text({ enum: writers }).notNull(),
+    author_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    words: text().notNull(),
+    is_urgent: boolean().notNull().default(false),
+    created_at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversation_id, table.number] }),
+    uniqueIndex('support_messages_key').on(table.conversation_id, table.key),
+    oneOf('support_messages_by', table.by, writers),
+    check('support_messages_words', sql`length(${table.words}) between 1 and 2000`),
+    check('support_messages_author', sql`(${table.by} = 'visitor') = (${table.author_id} is null)`),
+  ],
+)
+
+/** Who of the staff did what with a conversation, and why. */
+export const conversationSteps = pgTable(
+  'support_steps',
+  {
+    conversation_id: uuid()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    kind: text({ enum: stepKinds }).notNull(),
+    actor_id: uuid(),
+    to_id: uuid(),
+    reason: text().notNull().default(''),
+    at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.conversation_id, table.id] }), oneOf('support_steps_kind', table.kind, stepKinds)],
+)
+
+/** A message of the staff that a visitor reported, once each. */
+export const messageReports = pgTable(
+  'support_reports',
+  {
+    id: uuid().primaryKey(),
+    conversation_id: uuid()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    /** The message by its key: a thread that is claimed counts its messages anew. */
+    message_key: uuid().notNull(),
+    reason: text().notNull(),
+    created_at: moment().notNull(),
+    settled_by: uuid(),
+    settled_at: moment(),
+    comment: text().notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('support_reports_message').on(table.conversation_id, table.message_key),
+    index('support_reports_open')
+      .on(table.created_at, table.id)
+      .where(sql`settled_at is null`),
+    check('support_reports_settled', sql`(${table.settled_by} is null) = (${table.settled_at} is null)`),
+  ],
+)
+
+/** What the staff answer often. */
+export const readyAnswers = pgTable('support_ready_answers', {
+  id: uuid().primaryKey(),
+  title: jsonb().$type<Names>().notNull(),
+  words: jsonb().$type<Names>().notNull(),
+  version: integer().notNull().default(1),
+  changed_by: uuid(),
+  changed_at: moment().notNull(),
+})
+
+/** When the support answers, in minutes of a day; one row, without which it is from 9 to 18 with lunch from 13 to 14. */
+export const supportHours = pgTable(
+  'support_hours',
+  {
+    id: smallint().primaryKey().default(1),
+    from_minute: smallint().notNull(),
+    until_minute: smallint().notNull(),
+    lunch_from: smallint().notNull(),
+    lunch_until: smallint().notNull(),
+    version: integer().notNull(),
+    changed_by: uuid().notNull(),
+    changed_at: moment().notNull(),
+  },
+  (table) => [
+    check('support_hours_one', sql`${table.id} = 1`),
+    check(
+      'support_hours_order',
+      sql`0 <= ${table.from_minute} and ${table.from_minute} <= ${table.lunch_from} and ${table.lunch_from} <= ${table.lunch_until} and ${table.lunch_until} <= ${table.until_minute} and ${table.from_minute} < ${table.until_minute} and ${table.until_minute} <= 1440`,
+    ),
+  ],
+)
+
+/** A question to a specialist, of a guest or of an account. */
+export const questions = pgTable(
+  'support_questions',
+  {
+    id: uuid().primaryKey(),
+    number: integer().generatedAlwaysAsIdentity(),
+    /** Made by the device of the asker: the same press sent again finds this row. */
+    key: uuid().notNull(),
+    user_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    contact: text().notNull(),
+    topic: text({ enum: questionTopics }).notNull(),
+    words: text().notNull(),
+    language: text({ enum: locales }).notNull(),
+    state: text({ enum: questionStates }).notNull().default('received'),
+    due_on: day().notNull(),
+    answer: text().notNull().default(''),
+    answered_by: uuid(),
+    answered_at: moment(),
+    overdue_told_at: moment(),
+    created_at: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('support_questions_key').on(table.key),
+    index('support_questions_user').on(table.user_id, table.created_at),
+    index('support_questions_open')
+      .on(table.due_on, table.id)
+      .where(sql`state = 'received'`),
+    index('support_questions_closed')
+      .on(table.due_on, table.id)
+      .where(sql`state = 'answered'`),
+    oneOf('support_questions_topic', table.topic, questionTopics),
+    oneOf('support_questions_state', table.state, questionStates),
+    oneOf('support_questions_language', table.language, locales),
+    check(
+      'support_questions_answer',
+      sql`(${table.state} = 'answered') = (${table.answered_at} is not null and ${table.answered_by} is not null and length(${table.answer}) >= 10)`,
+    ),
+  ],
+)
