@@ -125,7 +125,7 @@ export const blockVisitor = put('/api/support/conversations/:id/block', {
   for: desk,
   params: byId,
   form: true,
-  body: z.object({ hours: z.literal(blockHours, { error: 'field.required' }), reason: StaffComment }),
+  body: z.object({ hours: z.pipe(z.coerce.number(), z.literal(blockHours, { error: 'field.required' })), reason: StaffComment }),
   reply: Done,
 })
 export const unblockVisitor = del('/api/support/conversations/:id/block', { summary: 'Take messages again', for: desk, params: byId, reply: Done })
@@ -161,10 +161,11 @@ export const settleReport = put('/api/support/reports/:id/decision', {
   refusals: ['report-settled'],
 })
 
-const inEach = (most: number) => z.object({ ru: text(most), kk: text(most), en: text(most) })
 const ReadyAnswer = z.object({ id: Id, title: Names, words: Names, version: z.number() })
 export type ReadyAnswer = z.infer<typeof ReadyAnswer>
-const answerBody = z.object({ title: inEach(80), words: inEach(longestMessage) })
+const title = text(80)
+const words = text(longestMessage)
+const answerBody = { title_ru: title, title_kk: title, title_en: title, words_ru: words, words_kk: words, words_en: words }
 export const listReadyAnswers = get('/api/support/answers', {
   summary: 'Ready answers in three languages, by their Russian title',
   for: desk,
@@ -174,7 +175,7 @@ export const addReadyAnswer = post('/api/support/answers', {
   summary: 'Add a ready answer',
   for: desk,
   form: true,
-  body: z.object({ id: Id, ...answerBody.shape }),
+  body: z.object({ id: Id, ...answerBody }),
   reply: Done,
   status: 201,
   status_found: 200,
@@ -184,7 +185,7 @@ export const changeReadyAnswer = put('/api/support/answers/:id', {
   for: desk,
   params: byId,
   form: true,
-  body: z.object({ ...answerBody.shape, version: z.number() }),
+  body: z.object({ ...answerBody, version: z.number() }),
   reply: Done,
   refusals: ['answer-changed'],
 })
@@ -195,9 +196,9 @@ export const dropReadyAnswer = del('/api/support/answers/:id', {
   reply: Done,
 })
 
-const Minute = z.number({ error: 'field.required' }).check(z.int(), z.gte(0), z.lte(1440))
-/** In minutes of a day in Kazakhstan, from Monday to Friday without national holidays. */
-const Hours = z.object({ from: Minute, until: Minute, lunch_from: Minute, lunch_until: Minute, version: z.number() })
+const Clock = z.string({ error: 'field.required' }).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'field.wrong' }))
+/** By the clock of Kazakhstan, such as 09:00, from Monday to Friday without national holidays; a lunch from and until the same minute is none. */
+const Hours = z.object({ from: Clock, until: Clock, lunch_from: Clock, lunch_until: Clock, version: z.number() })
 export type Hours = z.infer<typeof Hours>
 export const readHours = get('/api/support/hours', { summary: 'When the support answers', for: desk, reply: Hours })
 export const changeHours = put('/api/support/hours', {

@@ -21,6 +21,7 @@ import { ParentsColumn } from './parents-column.tsx'
 import { PartnersSection } from './partners-section.tsx'
 import { ProjectsSection } from './projects-section.tsx'
 import { ReviewsSection } from './reviews-section.tsx'
+import { Question } from './question.tsx'
 
 export const handle = { words: ['home', 'content', 'places'], header: 'sky' }
 
@@ -66,6 +67,7 @@ export default function HomePage({ loaderData: { overview, showcase, regions, ce
       <ParentsColumn />
       {showcase.reviews.length > 0 && <ReviewsSection reviews={showcase.reviews} />}
       {showcase.partners.length > 0 && <PartnersSection partners={showcase.partners} />}
+      <Question />
       <CallToAction />
     </>
   )

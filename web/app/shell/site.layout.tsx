@@ -1,7 +1,7 @@
 import { Outlet, useMatches } from 'react-router'
 import styles from './frame/full-scene.module.css'
 import { Failure } from './failures/failure.tsx'
-import { MessengerButton } from './frame/messenger-button.tsx'
+import { ChatCorner } from './frame/chat-corner.tsx'
 import { SiteFooter } from './frame/site-footer.tsx'
 import { SiteHeader } from './frame/site-header.tsx'
 import { SkipLink } from './frame/skip-link.tsx'
@@ -35,7 +35,7 @@ function Frame({ ground, children }: { ground: 'sky' | 'white'; children: React.
         {children}
       </main>
       <SiteFooter />
-      <MessengerButton />
+      <ChatCorner />
     </>
   )
 }

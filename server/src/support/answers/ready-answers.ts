@@ -8,6 +8,13 @@ import { readyAnswers } from '../tables.ts'
 
 const most = 500
 
+type Answer = Omit<z.infer<typeof adding.body>, 'id'>
+
+const inLanguages = ({ title_ru, title_kk, title_en, words_ru, words_kk, words_en }: Answer) => ({
+  title: { ru: title_ru, kk: title_kk, en: title_en },
+  words: { ru: words_ru, kk: words_kk, en: words_en },
+})
+
 export function listReadyAnswers({ db }: Platform): Promise<ReadyAnswer[]> {
   const { id, title, words, version } = readyAnswers
   return db
@@ -18,10 +25,10 @@ export function listReadyAnswers({ db }: Platform): Promise<ReadyAnswer[]> {
 }
 
 /** The id is made by the page, so that the same press sent again makes nothing new. */
-export async function addReadyAnswer({ db, now }: Platform, caller: Caller, answer: z.infer<typeof adding.body>): Promise<boolean> {
+export async function addReadyAnswer({ db, now }: Platform, caller: Caller, { id, ...answer }: z.infer<typeof adding.body>): Promise<boolean> {
   const made = await db
     .insert(readyAnswers)
-    .values({ ...answer, changed_by: caller.id, changed_at: now().toISOString() })
+    .values({ id, ...inLanguages(answer), changed_by: caller.id, changed_at: now().toISOString() })
     .onConflictDoNothing()
     .returning({ id: readyAnswers.id })
   return made.length > 0
@@ -36,7 +43,7 @@ export async function changeReadyAnswer(
 ): Promise<void> {
   const changed = await db
     .update(readyAnswers)
-    .set({ ...answer, version: version + 1, changed_by: caller.id, changed_at: now().toISOString() })
+    .set({ ...inLanguages(answer), version: version + 1, changed_by: caller.id, changed_at: now().toISOString() })
     .where(and(eq(readyAnswers.id, id), eq(readyAnswers.version, version)))
     .returning({ id: readyAnswers.id })
   if (changed.length > 0) return

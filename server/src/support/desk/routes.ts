@@ -6,7 +6,7 @@ import { addReadyAnswer, changeReadyAnswer, dropReadyAnswer, listReadyAnswers } 
 import type { ChangeStreams } from '../chat/changes.ts'
 import { markConversationRead } from '../chat/mark-chat-read.ts'
 import { sendStream } from '../chat/routes.ts'
-import { changeHours, readHours } from '../office/hours.ts'
+import { changeHours, shownHours } from '../office/hours.ts'
 import { listConversations, supportNow } from './list-conversations.ts'
 import { readConversation } from './read-conversation.ts'
 import { listReports, settleReport } from './reports.ts'
@@ -86,7 +86,7 @@ export function routes(app: FastifyInstance, platform: Platform, streams: Change
     return { message: translate(language, 'support.saved.answer-dropped') }
   })
 
-  serve(app, api.readHours, () => readHours(db))
+  serve(app, api.readHours, () => shownHours(db))
   serve(app, api.changeHours, async ({ user, body, language }) => {
     await changeHours(platform, user.id, body)
     return { message: translate(language, 'support.saved.hours') }

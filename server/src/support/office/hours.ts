@@ -4,18 +4,25 @@ import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { supportHours } from '../tables.ts'
-import { usualHours } from './office-hours.rules.ts'
+import { clockOf, minuteOf, usualHours, type OfficeHours } from './office-hours.rules.ts'
 
-export async function readHours(db: Db): Promise<Hours> {
+export async function readHours(db: Db): Promise<OfficeHours & { version: number }> {
   const [row] = await db.select().from(supportHours)
   if (!row) return { ...usualHours, version: 0 }
   const { from_minute: from, until_minute: until, lunch_from, lunch_until, version } = row
   return { from, until, lunch_from, lunch_until, version }
 }
 
+/** The same as people write them. */
+export async function shownHours(db: Db): Promise<Hours> {
+  const { from, until, lunch_from, lunch_until, version } = await readHours(db)
+  return { from: clockOf(from), until: clockOf(until), lunch_from: clockOf(lunch_from), lunch_until: clockOf(lunch_until), version }
+}
+
 /** Change them; who has read older ones is told. */
 export async function changeHours({ db, now }: Platform, adminId: string, { from, until, lunch_from, lunch_until, version }: Hours): Promise<void> {
-  const next = { from_minute: from, until_minute: until, lunch_from, lunch_until, version: version + 1, changed_by: adminId, changed_at: now().toISOString() }
+  const minutes = { from_minute: minuteOf(from), until_minute: minuteOf(until), lunch_from: minuteOf(lunch_from), lunch_until: minuteOf(lunch_until) }
+  const next = { ...minutes, version: version + 1, changed_by: adminId, changed_at: now().toISOString() }
   const written = await db
     .insert(supportHours)
     .values(next)

@@ -39,3 +39,7 @@ function spansOf(day: number, { from, until, lunch_from, lunch_until }: OfficeHo
 }
 
 const momentOf = (local: number): string => new Date(local - zoneMs).toISOString()
+
+/** 09:30 as 570, and back. */
+export const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+export const clockOf = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

@@ -1,8 +1,9 @@
-import { IconBrandWhatsapp, IconLogout, IconPhone } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconLogout, IconMessage, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { NavLink } from 'react-router'
 import { Brand } from './brand.tsx'
 import styles from './cabinet-sidebar.module.css'
+import { ChatButton } from './chat-button.tsx'
 import type { Cabinet, CabinetPage } from '../cabinets.ts'
 import { phoneText } from '../phone-text.ts'
 import { menuGroups } from '../../slice.ts'
@@ -37,14 +38,20 @@ export function CabinetSidebar({ cabinet, unread }: CabinetSidebarProps) {
           </Group>
         ))}
       </nav>
-      <a href={messenger} target="_blank" rel="noreferrer" className={styles.support}>
-        <IconBrandWhatsapp size={22} stroke={2} aria-hidden />
-        {t('cabinet.messenger')}
-      </a>
-      <a href={`tel:${phone}`} className={styles.call} aria-label={t('site.call', { phone: phoneText(phone) })}>
-        <IconPhone size={20} stroke={1.9} aria-hidden />
-        {t('site.callShort', { phone: phoneText(phone) })}
-      </a>
+      <div className={styles.help}>
+        <ChatButton className={styles.support} aria-label={t('site.openChat')}>
+          <IconMessage size={22} stroke={2} aria-hidden />
+          {t('cabinet.chat')}
+        </ChatButton>
+        <a href={messenger} target="_blank" rel="noreferrer" className={styles.call}>
+          <IconBrandWhatsapp size={20} stroke={1.9} aria-hidden />
+          {t('cabinet.messenger')}
+        </a>
+        <a href={`tel:${phone}`} className={styles.call} aria-label={t('site.call', { phone: phoneText(phone) })}>
+          <IconPhone size={20} stroke={1.9} aria-hidden />
+          {t('site.callShort', { phone: phoneText(phone) })}
+        </a>
+      </div>
     </aside>
   )
 }

@@ -1,5 +1,6 @@
-import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconMessage, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
+import { ChatButton } from './chat-button.tsx'
 import { phoneText } from '../phone-text.ts'
 import styles from './support-line.module.css'
 import { useSupport } from './use-support.ts'
@@ -9,12 +10,16 @@ interface SupportLineProps {
   phoneOnly?: boolean
 }
 
-/** Messenger and telephone at the foot of a page without the site's footer: in the flow, so that they lie over nothing. */
+/** Chat, messenger and telephone at the foot of a page without the site's footer: in the flow, so that they lie over nothing. */
 export function SupportLine({ phoneOnly = false }: SupportLineProps) {
   const { t } = useTranslation()
   const { phone, messenger } = useSupport()
   return (
     <aside className={styles.root} data-phone-only={phoneOnly || undefined} aria-label={t('site.support')}>
+      <ChatButton className={styles.chat} aria-label={t('site.openChat')}>
+        <IconMessage size={22} stroke={1.9} aria-hidden />
+        {t('site.chat')}
+      </ChatButton>
       <a href={messenger} target="_blank" rel="noreferrer" aria-label={t('site.messenger')}>
         <IconBrandWhatsapp size={22} stroke={1.9} aria-hidden />
         {t('site.messengerShort')}

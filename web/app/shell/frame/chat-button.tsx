@@ -1,0 +1,58 @@
+import { useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { usePageWords } from '#web/i18n/use-translation'
+import { useUser } from '../account/use-user.ts'
+import { useSupport } from './use-support.ts'
+
+interface ChatButtonProps {
+  className?: string
+  'aria-label'?: string
+  children: ReactNode
+}
+
+type Panel = ComponentType<{ onClose: () => void }>
+
+/** Opens the chat with the support, whose code and words come with the press. Where they do not come, the messenger stands in. Who answers there has a page of their own, and a score sheet has nothing beside it. */
+export function ChatButton({ children, ...look }: ChatButtonProps) {
+  const { messenger } = useSupport()
+  const words = usePageWords()
+  const { pathname } = useLocation()
+  const role = useUser()?.role
+  const button = useRef<HTMLButtonElement>(null)
+  const [Shown, setShown] = useState<Panel | null>(null)
+  const [isComing, setComing] = useState(false)
+  if (role === 'support_operator' || role === 'admin' || pathname === '/card-sheet') return null
+
+  async function open() {
+    if (Shown || isComing) return
+    setComing(true)
+    try {
+      const [{ ChatPanel }] = await Promise.all([import('../../support/chat/chat-panel.tsx'), words.coming(['support', 'words'])])
+      setShown(() => ChatPanel)
+    } catch {
+      window.location.assign(messenger)
+    } finally {
+      setComing(false)
+    }
+  }
+  const close = () => {
+    setShown(null)
+    button.current?.focus()
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={Shown !== null}
+        aria-busy={isComing || undefined}
+        onClick={() => void open()}
+        {...look}
+      >
+        {children}
+      </button>
+      {Shown && <Shown onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { streamChat, visitorHeader } from '#contract/support/chat'
+import { createApi } from '../../api.ts'
+import { localeInUse, tokenInUse } from '../../session.ts'
+import { visitorToken } from './visitor-token.ts'
+
+/** Guests are known by the token of their browser, which goes along with calls of the chat alone. */
+const withVisitor = (headers: HeadersInit | undefined): Headers => {
+  const all = new Headers(headers)
+  const visitor = visitorToken()
+  if (visitor) all.set(visitorHeader, visitor)
+  return all
+}
+
+/** Calls of the chat. Each is open to everybody, so that none of them ends a session. */
+export const chatApi = createApi((path, init) => fetch(path, { ...init, headers: withVisitor(init.headers) }), {
+  locale: localeInUse,
+  token: tokenInUse,
+  onSessionEnd: () => {},
+})
+
+export function openChatStream(signal: AbortSignal): Promise<Response> {
+  const token = tokenInUse()
+  const headers = withVisitor({ accept: 'text/event-stream', 'x-locale': localeInUse(), ...(token && { authorization: `Bearer ${token}` }) })
+  return fetch(streamChat.path, { headers, signal })
+}

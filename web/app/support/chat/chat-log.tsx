@@ -1,0 +1,101 @@
+import { IconFlag } from '@tabler/icons-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { ChatMessage } from '#contract/support/chat'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useFormat } from '../../shell/use-format.ts'
+import styles from './chat.module.css'
+import { ReportForm } from './report-form.tsx'
+import type { useChat } from './use-chat.ts'
+
+type Props = Pick<ReturnType<typeof useChat>, 'chat' | 'messages' | 'pending' | 'isGuest' | 'send' | 'forget' | 'load'> & {
+  /** What stands below the messages. */
+  children: ReactNode
+}
+
+/** What was written, oldest first, as text and nothing else; what is new is read aloud. */
+export function ChatLog({ chat, messages, pending, isGuest, send, forget, load, children }: Props) {
+  const { t } = useTranslation('support')
+  const end = useRef<HTMLDivElement>(null)
+  const [reported, setReported] = useState<number | null>(null)
+  const last = messages.at(-1)?.number ?? 0
+  const onItsWay = pending.length
+  useEffect(() => end.current?.scrollIntoView?.({ block: 'end' }), [last, onItsWay])
+  return (
+    <div className={styles.body}>
+      <div className={styles.log} role="log" aria-label={t('chat.log')} aria-live="polite" tabIndex={0}>
+        {chat && messages.length === 0 && <p className={styles.bubble}>{t('chat.hello')}</p>}
+        {messages.map((message) => (
+          <Message
+            key={message.number}
+            message={message}
+            isRead={chat !== null && message.number <= chat.staff_read}
+            onReport={() => setReported(message.number)}
+          />
+        ))}
+        {pending.map(({ key, words, problem }) => (
+          <div key={key} className={styles.bubble} data-own data-pending={problem === null || undefined}>
+            <p>{words}</p>
+            {problem === null ? (
+              <small>{t('chat.sending')}</small>
+            ) : (
+              <small role="alert">
+                {problem}{' '}
+                <button type="button" onClick={() => void send(words, key)}>
+                  {t('chat.again')}
+                </button>
+              </small>
+            )}
+          </div>
+        ))}
+        {chat?.state === 'closed' && <p className={styles.note}>{t('chat.closed')}</p>}
+        {chat?.state === 'waiting' && <p className={styles.note}>{t('chat.waiting')}</p>}
+      </div>
+      {reported !== null && (
+        <ReportForm
+          number={reported}
+          onClose={() => {
+            setReported(null)
+            void load()
+          }}
+        />
+      )}
+      {children}
+      {isGuest && messages.length > 0 && (
+        <button type="button" className={styles.forget} onClick={() => void forget()}>
+          {t('chat.forget')}
+        </button>
+      )}
+      <div ref={end} />
+    </div>
+  )
+}
+
+function Message({
+  message: { by, name, words, created_at: at, is_reported: isReported },
+  isRead,
+  onReport,
+}: {
+  message: ChatMessage
+  isRead: boolean
+  onReport: () => void
+}) {
+  const { t } = useTranslation('support')
+  const format = useFormat()
+  const isOwn = by === 'visitor'
+  return (
+    <div className={styles.bubble} data-own={isOwn || undefined}>
+      <b className={styles.writer}>{isOwn ? t('chat.you') : name}</b>
+      <p>{words}</p>
+      <small>
+        <time dateTime={at}>{format.time(at)}</time>
+        {isOwn && isRead && <>, {t('chat.read')}</>}
+        {!isOwn && isReported && <>, {t('chat.reported')}</>}
+      </small>
+      {!isOwn && !isReported && (
+        <button type="button" className={styles.flag} onClick={onReport} aria-label={t('chat.report')} title={t('chat.report')}>
+          <IconFlag size={18} stroke={1.9} aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+}

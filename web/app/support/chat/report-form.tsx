@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { reportMessage } from '#contract/support/chat'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useSend } from '../../form/use-send.ts'
+import { useDoneToast } from '../../shell/use-done-toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { chatApi } from './chat-api.ts'
+import styles from './chat.module.css'
+
+/** Says what is wrong with an answer; an administrator reads it. */
+export function ReportForm({ number, onClose }: { number: number; onClose: () => void }) {
+  const { t } = useTranslation('support')
+  const { send, sending } = useSend()
+  const showDone = useDoneToast()
+  const [reason, setReason] = useState('')
+  const report = () =>
+    send(async () => {
+      const { message } = await chatApi(reportMessage, { body: { number, reason } })
+      showDone(message)
+      onClose()
+    })
+  return (
+    <form
+      className={styles.report}
+      aria-label={t('chat.report')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (reason.trim() !== '') void report()
+      }}
+    >
+      <label>
+        {t('chat.reportWhy')}
+        <textarea rows={2} maxLength={500} value={reason} required onChange={({ target }) => setReason(target.value)} />
+      </label>
+      {sending.problem && <p role="alert">{sending.problem}</p>}
+      <div className={styles.buttons}>
+        <Button type="submit" loading={sending.isBusy}>
+          {t('chat.reportSend')}
+        </Button>
+        <Button variant="line" onClick={onClose}>
+          {t('chat.reportKeep')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useRevalidator } from 'react-router'
+import { changeHours, readHours } from '#contract/support/desk'
+import { useTranslation } from '#web/i18n/use-translation'
+import { api } from '../../browser-api.ts'
+import { CallForm } from '../../form/call-form.tsx'
+import { SendNote } from '../../form/send-note.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
+import { useCallForm } from '../../form/use-call-form.ts'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import { useDoneToast } from '../../shell/use-done-toast.ts'
+import { openForRoles } from '../../shell/ways/open-for-roles.ts'
+import { Card } from '../../ui/card.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { ProfileSkeleton } from '../../ui/skeletons/profile-skeleton.tsx'
+import type { Route } from './+types/hours.page'
+import styles from './desk.module.css'
+
+export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
+export const handle = { words: ['support', 'words'], bones: ProfileSkeleton }
+
+export function clientLoader() {
+  openForRoles(changeHours.for)
+  return api(readHours, {})
+}
+
+/** When the support answers. */
+export default function HoursPage({ loaderData: { version, ...hours } }: Route.ComponentProps) {
+  const { t } = useTranslation('support')
+  const { revalidate } = useRevalidator()
+  const showDone = useDoneToast()
+  const form = useCallForm(changeHours, {
+    words: 'support',
+    values: hours,
+    beside: { version },
+    done: async ({ message }) => {
+      await revalidate()
+      showDone(message)
+    },
+  })
+  return (
+    <div className={styles.stack}>
+      <PageMeta title={t('hours.title')} />
+      <PageHead title={t('hours.title')} lead={t('hours.lead')} back={{ to: '/support', label: t('desk.title') }} />
+      <Card as="section" aria-label={t('hours.title')}>
+        <CallForm of={form}>
+          <Stack gap="md">
+            <SimpleGrid cols={{ base: 1, sm: 2 }}>
+              <TextInput type="time" {...form.field('from')} />
+              <TextInput type="time" {...form.field('until')} />
+              <TextInput type="time" {...form.field('lunch_from')} />
+              <TextInput type="time" {...form.field('lunch_until')} />
+            </SimpleGrid>
+            <SendNote of={form} />
+            <div>
+              <SubmitButton of={form}>{t('answers.save')}</SubmitButton>
+            </div>
+          </Stack>
+        </CallForm>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { Stack, Textarea, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { addReadyAnswer, changeReadyAnswer, dropReadyAnswer, listReadyAnswers, type ReadyAnswer } from '#contract/support/desk'
+import { languages, localeOf } from '#contract/values/locale'
+import { useTranslation } from '#web/i18n/use-translation'
+import { api } from '../../browser-api.ts'
+import { ActButton } from '../../form/act-button.tsx'
+import { CallForm } from '../../form/call-form.tsx'
+import { SendNote } from '../../form/send-note.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
+import { useCallForm } from '../../form/use-call-form.ts'
+import { randomId } from '../../random-id.ts'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import { useDoneToast } from '../../shell/use-done-toast.ts'
+import { openForRoles } from '../../shell/ways/open-for-roles.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { ListSkeleton } from '../../ui/skeletons/list-skeleton.tsx'
+import type { Route } from './+types/ready-answers.page'
+import styles from './desk.module.css'
+
+export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
+export const handle = { words: ['support', 'words'], bones: ListSkeleton }
+
+export function clientLoader() {
+  openForRoles(listReadyAnswers.for)
+  return api(listReadyAnswers, {})
+}
+
+/** What the staff answer often, in three languages. */
+export default function ReadyAnswersPage({ loaderData: { data } }: Route.ComponentProps) {
+  const { t, words } = useTranslation('support')
+  const [opened, setOpened] = useState<string | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <div className={styles.stack}>
+      <PageMeta title={t('answers.title')} />
+      <PageHead
+        title={t('answers.title')}
+        lead={t('answers.lead')}
+        back={{ to: '/support', label: t('desk.title') }}
+        actions={
+          <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setOpened('new')}>
+            {t('answers.add')}
+          </Button>
+        }
+      />
+      {opened === 'new' && (
+        <Card as="section" aria-label={t('answers.add')}>
+          <NewAnswer onClose={close} />
+        </Card>
+      )}
+      {data.length === 0 && opened !== 'new' && <EmptyState subject="notifications" title={t('answers.empty')} text={t('answers.emptyText')} />}
+      <ul className={styles.answers} aria-label={t('answers.title')}>
+        {data.map((answer) => {
+          const title = answer.title[words.language]
+          return (
+            <Card key={answer.id} as="li" className={styles.card}>
+              {opened === answer.id ? (
+                <ChangedAnswer key={answer.version} answer={answer} onClose={close} />
+              ) : (
+                <>
+                  <h2>{title}</h2>
+                  <p className={styles.text}>{answer.words[words.language]}</p>
+                  <div className={styles.buttons}>
+                    <Button variant="line" onClick={() => setOpened(answer.id)} aria-label={t('answers.changeOf', { title })}>
+                      {t('answers.change')}
+                    </Button>
+                    <ActButton
+                      act={() => api(dropReadyAnswer, { params: { id: answer.id } })}
+                      done={({ message }) => message}
+                      reads="always"
+                      ask={{ title: t('answers.askTitle', { title }), text: t('answers.askText'), keep: t('answers.keep') }}
+                      variant="line"
+                      aria-label={t('answers.dropOf', { title })}
+                    >
+                      {t('answers.drop')}
+                    </ActButton>
+                  </div>
+                </>
+              )}
+            </Card>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+const nothing = { title_ru: '', title_kk: '', title_en: '', words_ru: '', words_kk: '', words_en: '' }
+
+function useKept(onClose: () => void) {
+  const { revalidate } = useRevalidator()
+  const showDone = useDoneToast()
+  return async ({ message }: { message: string }) => {
+    await revalidate()
+    showDone(message)
+    onClose()
+  }
+}
+
+function NewAnswer({ onClose }: { onClose: () => void }) {
+  const [id] = useState(randomId)
+  const form = useCallForm(addReadyAnswer, { words: 'support', values: nothing, beside: { id }, done: useKept(onClose) })
+  return <AnswerFields form={form} onClose={onClose} />
+}
+
+function ChangedAnswer({ answer: { id, title, words, version }, onClose }: { answer: ReadyAnswer; onClose: () => void }) {
+  const form = useCallForm(changeReadyAnswer, {
+    words: 'support',
+    params: { id },
+    values: { title_ru: title.ru, title_kk: title.kk, title_en: title.en, words_ru: words.ru, words_kk: words.kk, words_en: words.en },
+    beside: { version },
+    done: useKept(onClose),
+  })
+  return <AnswerFields form={form} onClose={onClose} />
+}
+
+type Form = ReturnType<typeof useCallForm<typeof addReadyAnswer, 'support', typeof nothing>>
+
+function AnswerFields({ form, onClose }: { form: Form; onClose: () => void }) {
+  const { t } = useTranslation('support')
+  return (
+    <CallForm of={form}>
+      <Stack gap="md">
+        {languages.map((language) => (
+          <fieldset key={language} className={styles.fieldset}>
+            <legend>{t(`language.${localeOf(language)}`)}</legend>
+            <Stack gap="sm">
+              <TextInput lang={language} maxLength={80} {...form.field(`title_${language}`, 'answer_title')} />
+              <Textarea lang={language} minRows={2} autosize maxLength={2000} {...form.field(`words_${language}`, 'answer_words')} />
+            </Stack>
+          </fieldset>
+        ))}
+        <SendNote of={form} />
+        <div className={styles.buttons}>
+          <SubmitButton of={form}>{t('answers.save')}</SubmitButton>
+          <Button variant="line" onClick={onClose}>
+            {t('answers.cancel')}
+          </Button>
+        </div>
+      </Stack>
+    </CallForm>
+  )
+}

@@ -1,0 +1,86 @@
+import { Stack, Textarea } from '@mantine/core'
+import { useRevalidator } from 'react-router'
+import { listReports, settleReport, type Report } from '#contract/support/desk'
+import { useTranslation } from '#web/i18n/use-translation'
+import { api } from '../../browser-api.ts'
+import { CallForm } from '../../form/call-form.tsx'
+import { SendNote } from '../../form/send-note.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
+import { useCallForm } from '../../form/use-call-form.ts'
+import { askedOf } from '../../list/list-address.rules.ts'
+import { ListPages } from '../../list/list-pages.tsx'
+import { LinkButton } from '../../shell/link-button.tsx'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import { useDoneToast } from '../../shell/use-done-toast.ts'
+import { useFormat } from '../../shell/use-format.ts'
+import { openForRoles } from '../../shell/ways/open-for-roles.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { ListSkeleton } from '../../ui/skeletons/list-skeleton.tsx'
+import type { Route } from './+types/reports.page'
+import styles from './desk.module.css'
+
+export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
+export const handle = { words: ['support', 'words', 'list'], bones: ListSkeleton }
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  openForRoles(listReports.for)
+  return api(listReports, { query: askedOf(request.url, {}) })
+}
+
+/** Answers that visitors reported, until somebody says what was done. */
+export default function ReportsPage({ loaderData: page }: Route.ComponentProps) {
+  const { t } = useTranslation('support')
+  return (
+    <div className={styles.stack}>
+      <PageMeta title={t('reports.title')} />
+      <PageHead title={t('reports.title')} lead={t('reports.lead')} back={{ to: '/support', label: t('desk.title') }} />
+      {page.data.length === 0 && <EmptyState subject="notifications" title={t('reports.empty')} text={t('reports.emptyText')} />}
+      <ul className={styles.answers} aria-label={t('reports.title')}>
+        {page.data.map((report) => (
+          <ReportCard key={report.id} report={report} />
+        ))}
+      </ul>
+      <ListPages next={page.next} />
+    </div>
+  )
+}
+
+function ReportCard({ report: { id, words, reason, operator, conversation_id: conversation, created_at: at } }: { report: Report }) {
+  const { t } = useTranslation('support')
+  const format = useFormat()
+  const { revalidate } = useRevalidator()
+  const showDone = useDoneToast()
+  const form = useCallForm(settleReport, {
+    words: 'support',
+    params: { id },
+    values: { comment: '' },
+    done: async ({ message }) => {
+      await revalidate()
+      showDone(message)
+    },
+    refused: ({ code }) => code === 'report-settled' && revalidate(),
+  })
+  return (
+    <Card as="li" className={styles.card}>
+      <h2>{operator}</h2>
+      <blockquote className={styles.text}>{words}</blockquote>
+      <p className={styles.text}>
+        {t('reports.reason', { reason })} <time dateTime={at}>{format.dateTime(at)}</time>
+      </p>
+      <LinkButton to={`/support?part=all&open=${conversation}`} variant="soft">
+        {t('reports.open')}
+      </LinkButton>
+      <CallForm of={form} className={styles.wide}>
+        <Stack gap="sm">
+          <Textarea minRows={2} autosize maxLength={500} {...form.field('comment')} />
+          <SendNote of={form} />
+          <div>
+            <SubmitButton of={form}>{t('reports.settle')}</SubmitButton>
+          </div>
+        </Stack>
+      </CallForm>
+    </Card>
+  )
+}

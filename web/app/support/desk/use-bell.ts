@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react'
+
+const name = 'support-sound'
+
+/** A short sound when more people wait than before, for whoever has switched it on at this device; it is off at first. */
+export function useBell(waiting: number): { isOn: boolean; toggle: (isOn: boolean) => void } {
+  const [isOn, setOn] = useState(() => localStorage.getItem(name) === 'on')
+  const known = useRef(waiting)
+  useEffect(() => {
+    if (isOn && waiting > known.current) ring()
+    known.current = waiting
+  }, [isOn, waiting])
+  return {
+    isOn,
+    toggle: (on) => {
+      localStorage.setItem(name, on ? 'on' : 'off')
+      setOn(on)
+      if (on) ring()
+    },
+  }
+}
+
+function ring(): void {
+  const context = new AudioContext()
+  const [tone, volume] = [context.createOscillator(), context.createGain()]
+  tone.frequency.value = 660
+  volume.gain.value = 0.08
+  tone.connect(volume).connect(context.destination)
+  tone.start()
+  tone.stop(context.currentTime + 0.18)
+  tone.addEventListener('ended', () => void context.close())
+}

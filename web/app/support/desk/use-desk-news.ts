@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { streamSupport } from '#contract/support/desk'
+import { openStream } from '../../browser-api.ts'
+import { followChanges } from '../follow-changes.ts'
+
+const beat = 25_000
+/** Many changes at one moment are read once. */
+const together = 300
+
+/** Reads the desk anew whenever something changes in a conversation, and now and then where no stream stands. */
+export function useDeskNews(): void {
+  const { revalidate } = useRevalidator()
+  const again = useRef(revalidate)
+  useEffect(() => {
+    again.current = revalidate
+  }, [revalidate])
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const read = () => {
+      clearTimeout(waiting)
+      waiting = setTimeout(() => void again.current(), together)
+    }
+    const timer = setInterval(() => document.visibilityState === 'visible' && read(), beat)
+    void followChanges((signal) => openStream(streamSupport.path, signal), read, leaving.signal)
+    return () => {
+      leaving.abort()
+      clearInterval(timer)
+      clearTimeout(waiting)
+    }
+  }, [])
+}

@@ -1,0 +1,29 @@
+import { readEvents } from '../shell/account/read-events.ts'
+
+const longest = 60_000
+
+/** Calls `tell` whenever a stream says that something changed, until it is given up. A stream that breaks is opened again with growing pauses; each begins with a change, so that what came between two of them is read. */
+export async function followChanges(open: (signal: AbortSignal) => Promise<Response>, tell: () => void, signal: AbortSignal): Promise<void> {
+  for (let pause = 1000; !signal.aborted; pause = Math.min(pause * 2, longest)) {
+    const wasOpen = await listen(open, tell, signal).catch(() => false)
+    if (wasOpen) pause = 1000
+    await wait(pause, signal)
+  }
+}
+
+async function listen(open: (signal: AbortSignal) => Promise<Response>, tell: () => void, signal: AbortSignal): Promise<boolean> {
+  const response = await open(signal)
+  if (!response.ok || !response.body) return false
+  for await (const { event } of readEvents(response.body)) if (event === 'changed') tell()
+  return true
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

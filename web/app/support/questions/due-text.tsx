@@ -1,0 +1,22 @@
+import type { questionStates } from '#contract/support/questions'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useFormat } from '../../shell/use-format.ts'
+import { Tag } from '../../ui/tag.tsx'
+import styles from './questions.module.css'
+
+interface Due {
+  due_on: string
+  is_overdue: boolean
+}
+
+/** The last day for an answer; that it has passed is said in words. */
+export function DueText({ due_on: date, is_overdue: isOverdue }: Due) {
+  const { t } = useTranslation('support')
+  const { longDate } = useFormat()
+  return <span className={isOverdue ? styles.late : undefined}>{t(isOverdue ? 'questions.overdue' : 'questions.dueOn', { date: longDate(date) })}</span>
+}
+
+export function QuestionTag({ state }: { state: (typeof questionStates)[number] }) {
+  const { t } = useTranslation('support')
+  return <Tag tone={state === 'answered' ? 'green' : 'sky'}>{t(`questions.state.${state}`)}</Tag>
+}

@@ -1,0 +1,77 @@
+import { Checkbox, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { askQuestion, questionTopics } from '#contract/support/questions'
+import { useTranslation } from '#web/i18n/use-translation'
+import { CallForm } from '../../form/call-form.tsx'
+import { SendNote } from '../../form/send-note.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
+import { useCallForm } from '../../form/use-call-form.ts'
+import { randomId } from '../../random-id.ts'
+import { useUser } from '../../shell/account/use-user.ts'
+import { useFormat } from '../../shell/use-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { InfoNote } from '../../ui/info-note.tsx'
+// The front door opens without the styles of the library's parts; they come with this form.
+import '../../ui/mantine-components.css'
+import styles from './questions.module.css'
+
+type Topic = (typeof questionTopics)[number]
+
+/** A question to a specialist: gives a number and the day by which it is answered. */
+export function QuestionForm() {
+  const { t } = useTranslation('support')
+  const format = useFormat()
+  const user = useUser()
+  const [given, setGiven] = useState<{ number: string; due_on: string } | null>(null)
+  // One press, sent again on a weak line, is one question; another question has another key.
+  const [key, setKey] = useState(randomId)
+  const form = useCallForm(askQuestion, {
+    words: 'support',
+    values: { name: user?.first_name ?? '', contact: user?.email ?? '', topic: 'test' as Topic, words: '', agrees: false, more: '' },
+    beside: { key },
+    done: (answer) => {
+      setKey(randomId())
+      setGiven(answer)
+    },
+    left: () => ({ words: '' }),
+  })
+  if (given) {
+    return (
+      <Stack gap="md">
+        <InfoNote tone="green" title={t('ask.number', { number: given.number })} instead live>
+          {t(user ? 'ask.thanksUser' : 'ask.thanks', { date: format.longDate(given.due_on) })}
+        </InfoNote>
+        <Button variant="line" onClick={() => setGiven(null)}>
+          {t('ask.another')}
+        </Button>
+      </Stack>
+    )
+  }
+  const agrees = form.field('agrees')
+  return (
+    <CallForm of={form}>
+      <Stack gap="md">
+        <TextInput autoComplete="given-name" {...form.field('name')} />
+        <TextInput autoComplete="email" {...form.field('contact')} />
+        <NativeSelect {...form.field('topic')} data={questionTopics.map((value) => ({ value, label: t(`topic.${value}`) }))} />
+        <Textarea minRows={3} autosize maxLength={2000} {...form.field('words', 'question')} />
+        <div className={styles.more} aria-hidden>
+          <input name="more" tabIndex={-1} autoComplete="off" value={form.values.more} onChange={({ target }) => form.setValues({ more: target.value })} />
+        </div>
+        <Checkbox
+          {...agrees}
+          label={
+            <>
+              {t('fields.agrees')} <Link to="/privacy-policy">{t('ask.policy')}</Link>
+            </>
+          }
+        />
+        <SendNote of={form} />
+        <SubmitButton of={form} fullWidth>
+          {t('ask.send')}
+        </SubmitButton>
+      </Stack>
+    </CallForm>
+  )
+}

@@ -1,0 +1,103 @@
+import { Stack, Textarea, Title } from '@mantine/core'
+import { useRevalidator } from 'react-router'
+import { answerQuestion, readQuestion } from '#contract/support/questions'
+import { useTranslation } from '#web/i18n/use-translation'
+import { api } from '../../browser-api.ts'
+import { CallForm } from '../../form/call-form.tsx'
+import { SendNote } from '../../form/send-note.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
+import { useCallForm } from '../../form/use-call-form.ts'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import { useDoneToast } from '../../shell/use-done-toast.ts'
+import { useFormat } from '../../shell/use-format.ts'
+import { openForRoles } from '../../shell/ways/open-for-roles.ts'
+import { Card } from '../../ui/card.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { ProfileSkeleton } from '../../ui/skeletons/profile-skeleton.tsx'
+import type { Route } from './+types/question.page'
+import { DueText, QuestionTag } from './due-text.tsx'
+import styles from './questions.module.css'
+
+export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
+export const handle = { words: ['support', 'words'], bones: ProfileSkeleton }
+
+export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  openForRoles(readQuestion.for)
+  return api(readQuestion, { params: { id } })
+}
+
+/** One question: who asks what, and the answer, which is given once. */
+export default function QuestionPage({ loaderData: question }: Route.ComponentProps) {
+  const { t } = useTranslation('support')
+  const format = useFormat()
+  const { id, number, topic, state, words, answer, asker, language, answered_at: at, answered_by: by } = question
+  const facts = [
+    { label: t('questions.asker'), value: `${asker.name} (${asker.role})` },
+    { label: t('fields.contact'), value: asker.contact },
+    { label: t('desk.language'), value: t(`language.${language}`) },
+    { label: t('questions.dueHead'), value: state === 'received' ? <DueText {...question} /> : format.longDate(question.due_on) },
+  ]
+  return (
+    <div className={styles.stack}>
+      <PageMeta title={t('questions.number', { number })} />
+      <PageHead title={t('questions.number', { number })} lead={t(`topic.${topic}`)} back={{ to: '/question-desk', label: t('questions.title') }} />
+      <Card as="section" className={styles.card}>
+        <div className={styles.head}>
+          <Title order={2} className={styles.title}>
+            {t('fields.question')}
+          </Title>
+          <QuestionTag state={state} />
+        </div>
+        <p className={styles.words}>{words}</p>
+        <FactList facts={facts} />
+      </Card>
+      {state === 'received' && <AnswerForm id={id} hasMail={asker.contact.includes('@')} />}
+      {answer && (
+        <Card as="section" className={styles.card}>
+          <Title order={2} className={styles.title}>
+            {t('questions.answer')}
+          </Title>
+          <p className={styles.words}>{answer}</p>
+          <p className={styles.quiet}>
+            {by}, {at && <time dateTime={at}>{format.dateTime(at)}</time>}
+          </p>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+/** Who comes second reads what was answered meanwhile. */
+function AnswerForm({ id, hasMail }: { id: string; hasMail: boolean }) {
+  const { t } = useTranslation('support')
+  const { revalidate } = useRevalidator()
+  const showDone = useDoneToast()
+  const form = useCallForm(answerQuestion, {
+    words: 'support',
+    params: { id },
+    values: { answer: '' },
+    done: async ({ message }) => {
+      await revalidate()
+      showDone(message)
+    },
+    refused: ({ code }) => code === 'question-answered' && revalidate(),
+  })
+  return (
+    <Card as="section">
+      <Title order={2} className={styles.title}>
+        {t('questions.answer')}
+      </Title>
+      <CallForm of={form}>
+        <Stack gap="md">
+          <p className={styles.quiet}>{t(hasMail ? 'questions.byMail' : 'questions.byPhone')}</p>
+          <Textarea maxLength={4000} minRows={5} autosize {...form.field('answer')} />
+          <SendNote of={form} />
+          <div>
+            <SubmitButton of={form}>{t('questions.send')}</SubmitButton>
+          </div>
+        </Stack>
+      </CallForm>
+    </Card>
+  )
+}
