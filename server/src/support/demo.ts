@@ -82,15 +82,47 @@ export async function demo({ db, now }: Demo): Promise<void> {
   for (const one of asked) await showQuestion(db, one, now())
 }
 
-async function showConversation(db: Db, { id, who, language, minutes, state, lines, reported, is_blocked }: Shown, now: Date): Promise<void> {
+const blockReason = 'Рассылка рекламы в чат'
+
+/** When a line of a conversation was written: half a minute after the one before. */
+const momentsOf = ({ minutes }: Shown, now: Date) => {
   const start = now.getTime() - minutes * 60_000
-  const momentOf = (line: number) => new Date(start + line * 30_000).toISOString()
-  const last_at = momentOf(lines.length - 1)
+  return (line: number) => new Date(start + line * 30_000).toISOString()
+}
+
+async function showConversation(db: Db, one: Shown, now: Date): Promise<void> {
+  const { id, lines, reported } = one
+  const momentOf = momentsOf(one, now)
+  await db.insert(conversations).values(rowOf(one, now))
+  const messages = lines.map(([by, words], line) => ({
+    conversation_id: id,
+    number: line + 1,
+    key: newId(Date.parse(momentOf(line))),
+    by,
+    author_id: by === 'visitor' ? null : supportOperator.id,
+    words,
+    is_urgent: by === 'visitor' && soundsOfDanger(words),
+    created_at: momentOf(line),
+  }))
+  await db.insert(chatMessages).values(messages)
+  for (const { kind, line, reason = '' } of stepsOf(one)) {
+    const at = momentOf(line)
+    await db.insert(conversationSteps).values({ conversation_id: id, id: newId(Date.parse(at)), kind, actor_id: supportOperator.id, reason, at })
+  }
+  const complaint = messages.find(({ number }) => number === reported)
+  if (!complaint) return
+  const created_at = momentOf(lines.length)
+  const reason = 'Грубый ответ, помощи не было'
+  await db.insert(messageReports).values({ id: newId(Date.parse(created_at)), conversation_id: id, message_key: complaint.key, reason, created_at })
+}
+
+function rowOf(one: Shown, now: Date): typeof conversations.$inferInsert {
+  const { id, who, language, state, lines, is_blocked } = one
+  const last_at = momentsOf(one, now)(lines.length - 1)
   const isWaiting = lines.at(-1)?.[0] === 'visitor' && state !== 'closed'
-  await db.insert(conversations).values({
+  return {
     id,
-    user_id: who?.id ?? null,
-    visitor_hash: who ? null : hashOf(`demo ${id}`),
+    ...(who ? { user_id: who.id } : { visitor_hash: hashOf(`demo ${id}`) }),
     language,
     state,
     operator_id: state === 'taken' ? supportOperator.id : null,
@@ -99,35 +131,20 @@ async function showConversation(db: Db, { id, who, language, minutes, state, lin
     visitor_read: lines.length,
     waiting_since: isWaiting ? last_at : null,
     is_urgent: lines.some(([, words]) => soundsOfDanger(words)),
-    created_at: momentOf(0),
+    created_at: momentsOf(one, now)(0),
     last_at,
-    ...(is_blocked && { blocked_until: new Date(now.getTime() + 86_400_000).toISOString(), block_reason: 'Рассылка рекламы в чат' }),
-  })
-  const keys = lines.map((_, line) => newId(Date.parse(momentOf(line))))
-  await db.insert(chatMessages).values(
-    lines.map(([by, words], line) => ({
-      conversation_id: id,
-      number: line + 1,
-      key: keys[line] ?? newId(),
-      by,
-      author_id: by === 'visitor' ? null : supportOperator.id,
-      words,
-      is_urgent: by === 'visitor' && soundsOfDanger(words),
-      created_at: momentOf(line),
-    })),
-  )
-  const step = (kind: 'taken' | 'closed' | 'blocked', line: number, reason = '') =>
-    db
-      .insert(conversationSteps)
-      .values({ conversation_id: id, id: newId(Date.parse(momentOf(line))), kind, actor_id: supportOperator.id, reason, at: momentOf(line) })
-  if (lines.some(([by]) => by === 'operator')) await step('taken', 1)
-  if (is_blocked) await step('blocked', 1, 'Рассылка рекламы в чат')
-  if (state === 'closed') await step('closed', lines.length)
-  const message_key = reported && keys[reported - 1]
-  if (message_key)
-    await db
-      .insert(messageReports)
-      .values({ id: newId(start), conversation_id: id, message_key, reason: 'Грубый ответ, помощи не было', created_at: momentOf(lines.length) })
+    ...(is_blocked && { blocked_until: new Date(now.getTime() + 86_400_000).toISOString(), block_reason: blockReason }),
+  }
+}
+
+function stepsOf({ lines, state, is_blocked }: Shown) {
+  const isAnswered = lines.some(([by]) => by === 'operator')
+  const end = lines.length
+  return [
+    ...(isAnswered ? [{ kind: 'taken' as const, line: 1 }] : []),
+    ...(is_blocked ? [{ kind: 'blocked' as const, line: end, reason: blockReason }] : []),
+    ...(state === 'closed' ? [{ kind: 'closed' as const, line: end + 1 }] : []),
+  ]
 }
 
 interface Asked {

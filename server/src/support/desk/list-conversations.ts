@@ -1,5 +1,4 @@
-import { and, count, eq, inArray, min, sql } from 'drizzle-orm'
-import { isNull } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, min, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { ConversationPart, listConversations as endpoint, readSupport } from '#contract/support/desk'
 import type { Language } from '#contract/values/locale'
@@ -34,7 +33,7 @@ export function listConversations(
     return rows.map(({ operator_id: by, operator_name, role_id, first_name, birth_date, ...row }) => ({
       ...row,
       who: whoOf({ role_id, first_name, birth_date }, now(), translate, language),
-      operator: by && { id: by, name: operator_name ?? '' },
+      operator: by === null ? null : { id: by, name: operator_name ?? '' },
     }))
   }
   return countedPage(db, list, query, read, (row) => row.id)

@@ -44,7 +44,7 @@ export async function readConversation({ db, now, translate }: Platform, caller:
     last_number,
     language: conversation.language,
     who: whoOf({ role_id, ...visitor }, now(), translate, language),
-    operator: operator_id && { id: operator_id, name: operator_name ?? '' },
+    operator: operator_id === null ? null : { id: operator_id, name: operator_name ?? '' },
     blocked_until: isBlocked ? blocked_until : null,
     block_reason: isBlocked ? block_reason : '',
     messages: messages.toReversed().map(({ name, ...message }) => ({ ...message, name: name ?? '' })),

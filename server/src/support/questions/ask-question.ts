@@ -1,5 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
-import { and, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { askQuestion as endpoint } from '#contract/support/questions'
 import { dayOf } from '#contract/values/age-band'

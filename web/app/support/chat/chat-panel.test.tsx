@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Chat } from '#contract/support/chat'
+import fieldWords from '#contract/words/ru.json' with { type: 'json' }
+import { render } from '../../../testing/render.tsx'
+import { ChatButton } from '../../shell/frame/chat-button.tsx'
+import shell from '../../shell/ru.json' with { type: 'json' }
+import support from '../ru.json' with { type: 'json' }
+
+const call = vi.fn<typeof fetch>()
+const empty: Chat = {
+  office: { is_open: true, changes_at: '2026-11-23T08:00:00.000Z' },
+  state: null,
+  blocked_until: null,
+  operator: null,
+  staff_read: 0,
+  visitor_read: 0,
+  messages: [],
+}
+const answered = {
+  number: 2,
+  key: 'b',
+  by: 'operator' as const,
+  name: 'Максим',
+  words: '<b>Слушаю</b>',
+  created_at: '2026-11-23T07:01:00.000Z',
+  is_reported: false,
+}
+let chat: Chat
+let taken: (body: { key: string; words: string }) => Response
+
+beforeEach(() => {
+  chat = empty
+  taken = () => Response.json({ number: 1 }, { status: 201 })
+  localStorage.clear()
+  call.mockReset().mockImplementation(async (path, init) => {
+    if (String(path).startsWith('/api/chat/stream')) return new Response(null, { status: 404 })
+    if (String(path) === '/api/chat/messages') return taken(JSON.parse(String(init?.body)))
+    if (String(path).startsWith('/api/chat') && init?.method === 'GET') return Response.json(chat)
+    return Response.json({ number: 1, message: 'Готово' })
+  })
+  vi.stubGlobal('fetch', call)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function open() {
+  await render(<ChatButton aria-label="Чат">Чат</ChatButton>, { words: { support, shell, words: fieldWords } })
+  fireEvent.click(screen.getByRole('button', { name: 'Чат' }))
+  return screen.findByRole('dialog', { name: support.chat.title })
+}
+const field = () => screen.findByLabelText<HTMLTextAreaElement>(support.chat.message)
+const sentTo = (path: string) => call.mock.calls.filter(([asked]) => String(asked) === path)
+
+it('asks the server for nothing until it is pressed, and gives the focus back when it is closed', async () => {
+  await render(<ChatButton aria-label="Чат">Чат</ChatButton>, { words: { support, shell, words: fieldWords } })
+  expect(call).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Чат' }))
+  const panel = await screen.findByRole('dialog', { name: support.chat.title })
+  expect(panel.querySelector('a[href^="https://wa.me/"]')).toBeTruthy()
+  fireEvent.keyDown(panel, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Чат' }))
+})
+
+it('a guest gets a token with the first message, which stands there at once and once', async () => {
+  await open()
+  expect(localStorage.getItem('chat')).toBeNull()
+  taken = ({ key, words }) => {
+    chat = {
+      ...empty,
+      state: 'waiting',
+      messages: [{ number: 1, key, by: 'visitor', name: '', words, created_at: '2026-11-23T07:00:00.000Z', is_reported: false }],
+    }
+    return Response.json({ number: 1 }, { status: 201 })
+  }
+  fireEvent.change(await field(), { target: { value: 'Где центр?' } })
+  fireEvent.keyDown(await field(), { key: 'Enter' })
+  await waitFor(() => expect(sentTo('/api/chat/messages')).toHaveLength(1))
+  const [[, init] = []] = sentTo('/api/chat/messages')
+  expect(new Headers(init?.headers).get('x-visitor')).toMatch(/^[\w-]{43}$/)
+  await waitFor(() => expect(screen.queryByText(support.chat.sending)).toBeNull())
+  expect(screen.getAllByText('Где центр?')).toHaveLength(1)
+  expect((await field()).value).toBe('')
+})
+
+it('a message that did not arrive is sent again under the same key', async () => {
+  await open()
+  const keys: string[] = []
+  taken = ({ key }) => {
+    keys.push(key)
+    return Response.json({ code: 'unavailable', message: 'Сервер занят' }, { status: 503 })
+  }
+  fireEvent.change(await field(), { target: { value: 'Привет' } })
+  fireEvent.click(screen.getByRole('button', { name: support.chat.send }))
+  fireEvent.click(await screen.findByRole('button', { name: support.chat.again }))
+  await waitFor(() => expect(keys).toHaveLength(2))
+  expect(new Set(keys).size).toBe(1)
+})
+
+it('what is written is text; an answer can be reported', async () => {
+  chat = { ...empty, state: 'taken', operator: 'Максим', messages: [answered] }
+  await open()
+  expect(await screen.findByText('<b>Слушаю</b>')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: support.chat.report }))
+  fireEvent.change(await screen.findByLabelText(support.chat.reportWhy), { target: { value: 'Грубо' } })
+  fireEvent.click(screen.getByRole('button', { name: support.chat.reportSend }))
+  await waitFor(() => expect(sentTo('/api/chat/reports').map(([, init]) => JSON.parse(String(init?.body)))).toEqual([{ number: 2, reason: 'Грубо' }]))
+})
+
+it('a sign of danger shows the helpline at once, whether the message arrives or not', async () => {
+  await open()
+  taken = () => Response.json({ code: 'unavailable', message: '' }, { status: 503 })
+  fireEvent.change(await field(), { target: { value: 'Я не хочу жить' } })
+  expect(screen.queryByText(shell.helpline.title)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: support.chat.send }))
+  expect(await screen.findByText(shell.helpline.title)).toBeTruthy()
+  expect(document.querySelector('a[href="tel:111"]')).toBeTruthy()
+})
+
+it('while nobody answers it says when, and a question takes the place of a message', async () => {
+  chat = { ...empty, office: { is_open: false, changes_at: '2099-11-23T04:00:00.000Z' } }
+  await open()
+  expect(await screen.findByText(/^Вернёмся: понедельник, 23 ноября, 09:00$/)).toBeTruthy()
+  expect(screen.queryByLabelText(support.chat.message)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: support.chat.leave }))
+  expect(await screen.findByLabelText(new RegExp(`^${support.fields.contact}`))).toBeTruthy()
+})
+
+it('whoever is blocked reads on and is shown the other ways', async () => {
+  chat = { ...empty, state: 'waiting', blocked_until: '2099-01-01T00:00:00.000Z', messages: [answered] }
+  await open()
+  expect(await screen.findByText(support.chat.blocked)).toBeTruthy()
+  expect(screen.queryByLabelText(support.chat.message)).toBeNull()
+})
+
+it('a guest takes the messages off the device', async () => {
+  localStorage.setItem('chat', JSON.stringify({ token: 'x'.repeat(43), used: Date.now() }))
+  chat = { ...empty, state: 'taken', messages: [answered] }
+  await open()
+  chat = empty
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: support.chat.forget })))
+  await waitFor(() => expect(screen.queryByText('<b>Слушаю</b>')).toBeNull())
+  expect(localStorage.getItem('chat')).toBeNull()
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { ChatMessage } from '#contract/support/chat'
+import { mergeMessages, stillPending } from './merge-messages.rules.ts'
+
+const message = (number: number, key = String(number)): ChatMessage => ({
+  number,
+  key,
+  by: 'visitor',
+  name: '',
+  words: key,
+  created_at: '',
+  is_reported: false,
+})
+
+test('each message stands once and in order, however often and late it comes', () => {
+  const merged = mergeMessages([message(1), message(3)], [message(2), message(3, 'newer')])
+  expect(merged.map(({ number, key }) => [number, key])).toEqual([
+    [1, '1'],
+    [2, '2'],
+    [3, 'newer'],
+  ])
+})
+
+test('what has arrived is no longer on its way', () => {
+  const pending = ['a', 'b'].map((key) => ({ key, words: key, problem: null }))
+  expect(stillPending(pending, [message(1, 'a')]).map(({ key }) => key)).toEqual(['b'])
+})
