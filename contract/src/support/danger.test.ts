@@ -8,6 +8,8 @@ test.each([
   'хочу УМЕРЕТЬ',
   'Мені мектепте ұрады, мені ұрады',
   'Өлгім келеді',
+  'Мені мектепте ұрады, кімге айтсам болады?',
+  'меня в школе бьют',
   'I want to die',
   'my brother beats me',
 ])('a sign of danger: %s', (words) => expect(soundsOfDanger(words)).toBe(true))

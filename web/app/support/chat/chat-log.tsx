@@ -2,7 +2,7 @@ import { IconFlag } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ChatMessage } from '#contract/support/chat'
 import { useTranslation } from '#web/i18n/use-translation'
-import { useFormat } from '../../shell/use-format.ts'
+import { useMoment } from '../use-moment.ts'
 import styles from './chat.module.css'
 import { ReportForm } from './report-form.tsx'
 import type { useChat } from './use-chat.ts'
@@ -19,7 +19,8 @@ export function ChatLog({ chat, messages, pending, isGuest, send, forget, load, 
   const [reported, setReported] = useState<number | null>(null)
   const last = messages.at(-1)?.number ?? 0
   const onItsWay = pending.length
-  useEffect(() => end.current?.scrollIntoView?.({ block: 'end' }), [last, onItsWay])
+  // What newer browsers answer here is no clean-up.
+  useEffect(() => void end.current?.scrollIntoView?.({ block: 'end' }), [last, onItsWay])
   return (
     <div className={styles.body}>
       <div className={styles.log} role="log" aria-label={t('chat.log')} aria-live="polite" tabIndex={0}>
@@ -80,14 +81,14 @@ function Message({
   onReport: () => void
 }) {
   const { t } = useTranslation('support')
-  const format = useFormat()
+  const moment = useMoment()
   const isOwn = by === 'visitor'
   return (
     <div className={styles.bubble} data-own={isOwn || undefined}>
       <b className={styles.writer}>{isOwn ? t('chat.you') : name}</b>
       <p>{words}</p>
       <small>
-        <time dateTime={at}>{format.time(at)}</time>
+        <time dateTime={at}>{moment(at)}</time>
         {isOwn && isRead && <>, {t('chat.read')}</>}
         {!isOwn && isReported && <>, {t('chat.reported')}</>}
       </small>

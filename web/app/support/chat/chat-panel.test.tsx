@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Chat } from '#contract/support/chat'
 import fieldWords from '#contract/words/ru.json' with { type: 'json' }
@@ -34,6 +34,8 @@ beforeEach(() => {
   chat = empty
   taken = () => Response.json({ number: 1 }, { status: 201 })
   localStorage.clear()
+  // As newer browsers have it: it answers with a promise.
+  Element.prototype.scrollIntoView = vi.fn(() => Promise.resolve())
   call.mockReset().mockImplementation(async (path, init) => {
     if (String(path).startsWith('/api/chat/stream')) return new Response(null, { status: 404 })
     if (String(path) === '/api/chat/messages') return taken(JSON.parse(String(init?.body)))
@@ -138,8 +140,9 @@ it('a guest takes the messages off the device', async () => {
   localStorage.setItem('chat', JSON.stringify({ token: 'x'.repeat(43), used: Date.now() }))
   chat = { ...empty, state: 'taken', messages: [answered] }
   await open()
+  const forget = await screen.findByRole('button', { name: support.chat.forget })
   chat = empty
-  await act(async () => fireEvent.click(await screen.findByRole('button', { name: support.chat.forget })))
+  fireEvent.click(forget)
   await waitFor(() => expect(screen.queryByText('<b>Слушаю</b>')).toBeNull())
   expect(localStorage.getItem('chat')).toBeNull()
 })

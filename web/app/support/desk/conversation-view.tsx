@@ -18,7 +18,7 @@ import { api } from '../../browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
 import { useAct } from '../../form/use-act.ts'
 import { userInUse } from '../../session.ts'
-import { useFormat } from '../../shell/use-format.ts'
+import { useMoment } from '../use-moment.ts'
 import { Card } from '../../ui/card.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { AnswerBox } from './answer-box.tsx'
@@ -39,7 +39,8 @@ export function ConversationView({ conversation, answers, operators, part }: Con
   const end = useRef<HTMLDivElement>(null)
   const { id, who, language, state, operator, messages, last_number: last, staff_read: read, visitor_read: visitorRead } = conversation
   const isMine = operator?.id === userInUse()?.id
-  useEffect(() => end.current?.scrollIntoView?.({ block: 'nearest' }), [last])
+  // What newer browsers answer here is no clean-up.
+  useEffect(() => void end.current?.scrollIntoView?.({ block: 'nearest' }), [last])
   useEffect(() => {
     // What could not be marked now is marked with the next message.
     if (isMine && read < last)
@@ -122,14 +123,14 @@ function HandOver({ id, operators }: { id: string; operators: readonly { id: str
 
 function Message({ message: { by, name, words, created_at: at, is_urgent: isUrgent }, isRead }: { message: DeskMessage; isRead: boolean }) {
   const { t } = useTranslation('support')
-  const format = useFormat()
+  const moment = useMoment()
   return (
     <div className={styles.message} data-by={by} data-urgent={isUrgent || undefined}>
       <span className="visually-hidden">{by === 'note' ? t('desk.noteOf', { name }) : by === 'visitor' ? t('desk.visitor') : ''}</span>
       <p>{words}</p>
       <small>
         {by !== 'visitor' && `${name}, `}
-        <time dateTime={at}>{format.dateTime(at)}</time>
+        <time dateTime={at}>{moment(at)}</time>
         {by === 'operator' && isRead && `, ${t('chat.read')}`}
         {by === 'note' && `, ${t('desk.note')}`}
       </small>
