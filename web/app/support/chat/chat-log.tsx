@@ -1,6 +1,6 @@
 import { IconFlag } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { ChatMessage } from '#contract/support/chat'
+import type { ChatMessage, ConversationState } from '#contract/support/chat'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useMoment } from '../use-moment.ts'
 import styles from './chat.module.css'
@@ -20,9 +20,12 @@ export function ChatLog({ chat, messages, pending, isGuest, send, forget, load, 
   const last = messages.at(-1)?.number ?? 0
   const onItsWay = pending.length
   // What newer browsers answer here is no clean-up.
-  useEffect(() => void end.current?.scrollIntoView?.({ block: 'end' }), [last, onItsWay])
+  useEffect(() => {
+    end.current?.scrollIntoView?.({ block: 'end' })
+  }, [last, onItsWay])
   return (
     <div className={styles.body}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has only a keyboard scrolls what was written */}
       <div className={styles.log} role="log" aria-label={t('chat.log')} aria-live="polite" tabIndex={0}>
         {chat && messages.length === 0 && <p className={styles.bubble}>{t('chat.hello')}</p>}
         {messages.map((message) => (
@@ -33,23 +36,8 @@ export function ChatLog({ chat, messages, pending, isGuest, send, forget, load, 
             onReport={() => setReported(message.number)}
           />
         ))}
-        {pending.map(({ key, words, problem }) => (
-          <div key={key} className={styles.bubble} data-own data-pending={problem === null || undefined}>
-            <p>{words}</p>
-            {problem === null ? (
-              <small>{t('chat.sending')}</small>
-            ) : (
-              <small role="alert">
-                {problem}{' '}
-                <button type="button" onClick={() => void send(words, key)}>
-                  {t('chat.again')}
-                </button>
-              </small>
-            )}
-          </div>
-        ))}
-        {chat?.state === 'closed' && <p className={styles.note}>{t('chat.closed')}</p>}
-        {chat?.state === 'waiting' && <p className={styles.note}>{t('chat.waiting')}</p>}
+        <OnTheWay pending={pending} send={send} />
+        <Standing state={chat?.state ?? null} />
       </div>
       {reported !== null && (
         <ReportForm
@@ -61,14 +49,43 @@ export function ChatLog({ chat, messages, pending, isGuest, send, forget, load, 
         />
       )}
       {children}
-      {isGuest && messages.length > 0 && (
-        <button type="button" className={styles.forget} onClick={() => void forget()}>
-          {t('chat.forget')}
-        </button>
-      )}
+      {isGuest && messages.length > 0 && <Forget forget={forget} />}
       <div ref={end} />
     </div>
   )
+}
+
+function Standing({ state }: { state: ConversationState | null }) {
+  const { t } = useTranslation('support')
+  return state && state !== 'taken' && <p className={styles.note}>{t(`chat.${state}`)}</p>
+}
+
+function Forget({ forget }: Pick<Props, 'forget'>) {
+  const { t } = useTranslation('support')
+  return (
+    <button type="button" className={styles.forget} onClick={() => void forget()}>
+      {t('chat.forget')}
+    </button>
+  )
+}
+
+function OnTheWay({ pending, send }: Pick<Props, 'pending' | 'send'>) {
+  const { t } = useTranslation('support')
+  return pending.map(({ key, words, problem }) => (
+    <div key={key} className={styles.bubble} data-own data-pending={problem === null || undefined}>
+      <p>{words}</p>
+      {problem === null ? (
+        <small>{t('chat.sending')}</small>
+      ) : (
+        <small role="alert">
+          {problem}{' '}
+          <button type="button" onClick={() => void send(words, key)}>
+            {t('chat.again')}
+          </button>
+        </small>
+      )}
+    </div>
+  ))
 }
 
 function Message({

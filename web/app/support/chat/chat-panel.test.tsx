@@ -8,7 +8,7 @@ import { ChatButton } from '../../shell/frame/chat-button.tsx'
 import shell from '../../shell/ru.json' with { type: 'json' }
 import support from '../ru.json' with { type: 'json' }
 
-const call = vi.fn<typeof fetch>()
+const call = vi.fn<(path: string, init: { method?: string; body?: string; headers?: Headers }) => Promise<Response>>()
 const empty: Chat = {
   office: { is_open: true, changes_at: '2026-11-23T08:00:00.000Z' },
   state: null,
@@ -35,11 +35,11 @@ beforeEach(() => {
   taken = () => Response.json({ number: 1 }, { status: 201 })
   localStorage.clear()
   // As newer browsers have it: it answers with a promise.
-  Element.prototype.scrollIntoView = vi.fn(() => Promise.resolve())
+  Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() })
   call.mockReset().mockImplementation(async (path, init) => {
-    if (String(path).startsWith('/api/chat/stream')) return new Response(null, { status: 404 })
-    if (String(path) === '/api/chat/messages') return taken(JSON.parse(String(init?.body)))
-    if (String(path).startsWith('/api/chat') && init?.method === 'GET') return Response.json(chat)
+    if (path.startsWith('/api/chat/stream')) return new Response(null, { status: 404 })
+    if (path === '/api/chat/messages') return taken(JSON.parse(init.body ?? '{}'))
+    if (path.startsWith('/api/chat') && init.method === 'GET') return Response.json(chat)
     return Response.json({ number: 1, message: 'Готово' })
   })
   vi.stubGlobal('fetch', call)
@@ -52,7 +52,7 @@ async function open() {
   return screen.findByRole('dialog', { name: support.chat.title })
 }
 const field = () => screen.findByLabelText<HTMLTextAreaElement>(support.chat.message)
-const sentTo = (path: string) => call.mock.calls.filter(([asked]) => String(asked) === path)
+const sentTo = (path: string) => call.mock.calls.filter(([asked]) => asked === path)
 
 it('asks the server for nothing until it is pressed, and gives the focus back when it is closed', async () => {
   await render(<ChatButton aria-label="Чат">Чат</ChatButton>, { words: { support, shell, words: fieldWords } })
@@ -107,7 +107,7 @@ it('what is written is text; an answer can be reported', async () => {
   fireEvent.click(screen.getByRole('button', { name: support.chat.report }))
   fireEvent.change(await screen.findByLabelText(support.chat.reportWhy), { target: { value: 'Грубо' } })
   fireEvent.click(screen.getByRole('button', { name: support.chat.reportSend }))
-  await waitFor(() => expect(sentTo('/api/chat/reports').map(([, init]) => JSON.parse(String(init?.body)))).toEqual([{ number: 2, reason: 'Грубо' }]))
+  await waitFor(() => expect(sentTo('/api/chat/reports').map(([, init]) => JSON.parse(init.body ?? '{}'))).toEqual([{ number: 2, reason: 'Грубо' }]))
 })
 
 it('a sign of danger shows the helpline at once, whether the message arrives or not', async () => {

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft, IconBrandWhatsapp, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import type { Chat } from '#contract/support/chat'
 import { soundsOfDanger } from '#contract/support/danger'
 import { useTranslation } from '#web/i18n/use-translation'
 import { HelplinePanel } from '../../shell/helpline-panel.tsx'
@@ -20,42 +21,22 @@ import { useChat } from './use-chat.ts'
 /** The chat over a page, or over the whole window of a phone, where it keeps the focus as well. */
 export function ChatPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('support')
-  const { messenger } = useSupport()
   const isPhone = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false })
   const state = useChat()
-  const { chat, messages, pending } = state
+  const { messages, pending } = state
   const root = useRef<HTMLDivElement>(null)
-  const hours = useBackAt(chat?.office ?? null)
+  useEffect(() => {
+    const panel = root.current
+    const press = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
+    panel?.addEventListener('keydown', press)
+    return () => panel?.removeEventListener('keydown', press)
+  }, [onClose])
   useEffect(() => root.current?.focus(), [])
-
   const isDanger = [...messages.filter(({ by }) => by === 'visitor'), ...pending].some(({ words }) => soundsOfDanger(words))
-  // Who talks with an operator at this moment is heard to the end.
-  const isHeard = chat !== null && (chat.office.is_open || chat.state === 'taken')
   return createPortal(
     <FocusTrap active={isPhone}>
-      <div
-        ref={root}
-        className={styles.root}
-        role="dialog"
-        aria-modal={isPhone || undefined}
-        aria-label={t('chat.title')}
-        tabIndex={-1}
-        data-autofocus
-        onKeyDown={({ key }) => key === 'Escape' && onClose()}
-      >
-        <header className={styles.head}>
-          <Ornament />
-          <button type="button" className={styles.close} onClick={onClose} aria-label={t('chat.close')}>
-            {isPhone ? <IconArrowLeft size={24} stroke={2} aria-hidden /> : <IconX size={24} stroke={2} aria-hidden />}
-          </button>
-          <span className={styles.face} data-open={chat?.office.is_open || undefined}>
-            <Avatar seed="support" gender="female" size={46} />
-          </span>
-          <div>
-            <h2>{t('chat.title')}</h2>
-            <p role="status">{hours}</p>
-          </div>
-        </header>
+      <div ref={root} className={styles.root} role="dialog" aria-modal={isPhone || undefined} aria-label={t('chat.title')} tabIndex={-1} data-autofocus>
+        <Head state={state} isPhone={isPhone} onClose={onClose} />
         <ChatLog {...state}>
           {isDanger && <HelplinePanel />}
           {state.isAway && (
@@ -64,22 +45,60 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
             </InfoNote>
           )}
         </ChatLog>
-        <footer className={styles.foot}>
-          {chat?.blocked_until ? (
-            <InfoNote tone="sand" live>
-              {t('chat.blocked')}
-            </InfoNote>
-          ) : (
-            isHeard && <Composer onSend={state.send} isEmpty={messages.length === 0 && pending.length === 0} />
-          )}
-          {chat && !isHeard && !chat.blocked_until && <OffHours />}
-          <a href={messenger} target="_blank" rel="noreferrer" className={styles.messenger}>
-            <IconBrandWhatsapp size={20} stroke={2} aria-hidden />
-            {t('chat.messenger')}
-          </a>
-        </footer>
+        <Foot state={state} />
       </div>
     </FocusTrap>,
     document.body,
   )
+}
+
+type State = ReturnType<typeof useChat>
+
+function Head({ state: { chat, readAt }, isPhone, onClose }: { state: State; isPhone: boolean; onClose: () => void }) {
+  const { t } = useTranslation('support')
+  const office = chat?.office ?? null
+  const hours = useBackAt(office, readAt)
+  const Icon = isPhone ? IconArrowLeft : IconX
+  return (
+    <header className={styles.head}>
+      <Ornament />
+      <button type="button" className={styles.close} onClick={onClose} aria-label={t('chat.close')}>
+        <Icon size={24} stroke={2} aria-hidden />
+      </button>
+      <span className={styles.face} data-open={office?.is_open || undefined}>
+        <Avatar seed="support" gender="female" size={46} />
+      </span>
+      <div>
+        <h2>{t('chat.title')}</h2>
+        <p role="status">{hours}</p>
+      </div>
+    </header>
+  )
+}
+
+function Foot({ state: { chat, messages, pending, send } }: { state: State }) {
+  const { t } = useTranslation('support')
+  const { messenger } = useSupport()
+  return (
+    <footer className={styles.foot}>
+      {chat && <Way chat={chat} isEmpty={messages.length + pending.length === 0} onSend={send} />}
+      <a href={messenger} target="_blank" rel="noreferrer" className={styles.messenger}>
+        <IconBrandWhatsapp size={20} stroke={2} aria-hidden />
+        {t('chat.messenger')}
+      </a>
+    </footer>
+  )
+}
+
+/** How one can write now: not while blocked; by a question while nobody answers, unless somebody talks with an operator at this moment. */
+function Way({ chat, isEmpty, onSend }: { chat: Chat; isEmpty: boolean; onSend: State['send'] }) {
+  const { t } = useTranslation('support')
+  if (chat.blocked_until) {
+    return (
+      <InfoNote tone="sand" live>
+        {t('chat.blocked')}
+      </InfoNote>
+    )
+  }
+  return chat.office.is_open || chat.state === 'taken' ? <Composer onSend={onSend} isEmpty={isEmpty} /> : <OffHours />
 }

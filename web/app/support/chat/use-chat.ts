@@ -20,6 +20,7 @@ export function useChat() {
   const [messages, setMessages] = useState<ChatMessage[]>([])
   const [pending, setPending] = useState<Pending[]>([])
   const [isAway, setAway] = useState(false)
+  const [readAt, setReadAt] = useState(0)
   const newest = useRef(0)
   const hasThread = chat !== null && chat.state !== null
 
@@ -28,6 +29,7 @@ export function useChat() {
       const answer = await chatApi(readChat, { query: { after: newest.current } })
       newest.current = Math.max(newest.current, ...answer.messages.map(({ number }) => number))
       setChat(answer)
+      setReadAt(Date.now())
       setMessages((known) => mergeMessages(known, answer.messages))
       setPending((known) => stillPending(known, answer.messages))
       setAway(false)
@@ -79,7 +81,7 @@ export function useChat() {
     await reload()
   }
 
-  return { chat, messages, pending, isAway, isGuest: userId === null, load, send, forget }
+  return { chat, readAt, messages, pending, isAway, isGuest: userId === null, load, send, forget }
 }
 
 async function claim(userId: string | null): Promise<void> {

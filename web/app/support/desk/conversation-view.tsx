@@ -40,7 +40,9 @@ export function ConversationView({ conversation, answers, operators, part }: Con
   const { id, who, language, state, operator, messages, last_number: last, staff_read: read, visitor_read: visitorRead } = conversation
   const isMine = operator?.id === userInUse()?.id
   // What newer browsers answer here is no clean-up.
-  useEffect(() => void end.current?.scrollIntoView?.({ block: 'nearest' }), [last])
+  useEffect(() => {
+    end.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [last])
   useEffect(() => {
     // What could not be marked now is marked with the next message.
     if (isMine && read < last)
@@ -62,33 +64,9 @@ export function ConversationView({ conversation, answers, operators, part }: Con
             {who.role_name}, {t(`language.${language}`)}
           </p>
         </div>
-        <div className={styles.actions}>
-          {state === 'waiting' && (
-            <ActButton act={() => api(takeConversation, { params: { id } })} done={({ message }) => message} reads="always">
-              {t('desk.take')}
-            </ActButton>
-          )}
-          {state !== 'closed' && (
-            <>
-              <HandOver id={id} operators={operators} />
-              <ActButton
-                act={() => api(closeConversation, { params: { id } })}
-                done={({ message }) => message}
-                reads="always"
-                variant="line"
-                leftSection={<IconCheck size={20} stroke={2} aria-hidden />}
-              >
-                {t('desk.close')}
-              </ActButton>
-            </>
-          )}
-          {state === 'closed' && (
-            <ActButton act={() => api(reopenConversation, { params: { id } })} done={({ message }) => message} reads="always" variant="line">
-              {t('desk.reopen')}
-            </ActButton>
-          )}
-        </div>
+        <Actions id={id} state={state} operators={operators} />
       </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has only a keyboard scrolls what was written */}
       <div className={styles.messages} role="log" aria-label={t('chat.log')} tabIndex={0}>
         {conversation.is_urgent && (
           <InfoNote tone="red" title={t('desk.danger')}>
@@ -109,6 +87,38 @@ export function ConversationView({ conversation, answers, operators, part }: Con
       )}
       <AnswerBox key={id} id={id} language={language} answers={answers} mayAnswer={state !== 'closed' && (operator === null || isMine)} />
     </Card>
+  )
+}
+
+function Actions({ id, state, operators }: Pick<Conversation, 'id' | 'state'> & Pick<ConversationViewProps, 'operators'>) {
+  const { t } = useTranslation('support')
+  return (
+    <div className={styles.actions}>
+      {state === 'waiting' && (
+        <ActButton act={() => api(takeConversation, { params: { id } })} done={({ message }) => message} reads="always">
+          {t('desk.take')}
+        </ActButton>
+      )}
+      {state !== 'closed' && (
+        <>
+          <HandOver id={id} operators={operators} />
+          <ActButton
+            act={() => api(closeConversation, { params: { id } })}
+            done={({ message }) => message}
+            reads="always"
+            variant="line"
+            leftSection={<IconCheck size={20} stroke={2} aria-hidden />}
+          >
+            {t('desk.close')}
+          </ActButton>
+        </>
+      )}
+      {state === 'closed' && (
+        <ActButton act={() => api(reopenConversation, { params: { id } })} done={({ message }) => message} reads="always" variant="line">
+          {t('desk.reopen')}
+        </ActButton>
+      )}
+    </div>
   )
 }
 

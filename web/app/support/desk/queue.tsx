@@ -13,12 +13,14 @@ import styles from './desk.module.css'
 interface QueueProps {
   page: z.infer<typeof listConversations.reply>
   now: z.infer<typeof readSupport.reply>
+  /** The moment the queue was read. */
+  readAt: string
   part: ConversationPart
   openId: string | null
 }
 
 /** Conversations of one part; each opens beside the queue. */
-export function Queue({ page, now, part, openId }: QueueProps) {
+export function Queue({ page, now, readAt, part, openId }: QueueProps) {
   const { t } = useTranslation('support')
   const counts = { new: now.waiting, mine: now.mine, all: null, closed: null }
   return (
@@ -36,7 +38,7 @@ export function Queue({ page, now, part, openId }: QueueProps) {
       ) : (
         <ul className={styles.rows}>
           {page.data.map((row) => (
-            <Row key={row.id} row={row} part={part} isOpen={row.id === openId} />
+            <Row key={row.id} row={row} readAt={readAt} part={part} isOpen={row.id === openId} />
           ))}
         </ul>
       )}
@@ -45,7 +47,7 @@ export function Queue({ page, now, part, openId }: QueueProps) {
   )
 }
 
-function Row({ row, part, isOpen }: { row: ConversationRow; part: ConversationPart; isOpen: boolean }) {
+function Row({ row, readAt, part, isOpen }: { row: ConversationRow; readAt: string; part: ConversationPart; isOpen: boolean }) {
   const { t } = useTranslation('support')
   const format = useFormat()
   const { id, who, language, excerpt, unread, last_at: at, is_urgent: isUrgent, operator } = row
@@ -56,7 +58,7 @@ function Row({ row, part, isOpen }: { row: ConversationRow; part: ConversationPa
         <Face role={who.role} id={id} size={42} />
         <span className={styles.rowHead}>
           <b>{name}</b>
-          <small>{format.relative(at, new Date().toISOString())}</small>
+          <small>{format.relative(at, readAt)}</small>
           {unread > 0 && (
             <span className={styles.count} aria-label={t('desk.unread', { count: unread })}>
               {unread}

@@ -31,11 +31,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     open ? api(readConversation, { params: { id: open } }) : null,
     open ? api(listReadyAnswers, {}) : { data: [] },
   ])
-  return { page, now, conversation, answers: answers.data, part: query.part ?? 'new' }
+  return { page, now, read_at: new Date().toISOString(), conversation, answers: answers.data, part: query.part ?? 'new' }
 }
 
 /** The desk of the support: who waits, one conversation, and what is known of who writes. */
-export default function SupportPage({ loaderData: { page, now, conversation, answers, part } }: Route.ComponentProps) {
+export default function SupportPage({ loaderData: { page, now, read_at: readAt, conversation, answers, part } }: Route.ComponentProps) {
   const { t } = useTranslation('support')
   const format = useFormat()
   const bell = useBell(now.waiting)
@@ -47,7 +47,7 @@ export default function SupportPage({ loaderData: { page, now, conversation, ans
       <PageMeta title={t('desk.title')} />
       <PageHead
         title={t('desk.title')}
-        lead={since ? t('desk.lead', { count: now.waiting, since: format.relative(since, new Date().toISOString()) }) : t('desk.nobody')}
+        lead={since ? t('desk.lead', { count: now.waiting, since: format.relative(since, readAt) }) : t('desk.nobody')}
         actions={
           <>
             <Checkbox checked={bell.isOn} label={t('desk.sound')} onChange={({ currentTarget }) => bell.toggle(currentTarget.checked)} />
@@ -68,7 +68,7 @@ export default function SupportPage({ loaderData: { page, now, conversation, ans
         }
       />
       <div className={styles.columns} data-open={conversation !== null || undefined}>
-        <Queue page={page} now={now} part={part} openId={conversation?.id ?? null} />
+        <Queue page={page} now={now} readAt={readAt} part={part} openId={conversation?.id ?? null} />
         {conversation ? (
           <>
             <ConversationView key={conversation.id} conversation={conversation} answers={answers} operators={now.operators} part={part} />

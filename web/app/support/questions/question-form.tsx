@@ -28,7 +28,7 @@ export function QuestionForm() {
   const [key, setKey] = useState(randomId)
   const form = useCallForm(askQuestion, {
     words: 'support',
-    values: { name: user?.first_name ?? '', contact: user?.email ?? '', topic: 'test' as Topic, words: '', agrees: false, more: '' },
+    values: { name: user?.first_name ?? '', contact: '', topic: 'test' as Topic, words: '', agrees: false, more: '' },
     beside: { key },
     done: (answer) => {
       setKey(randomId())
