@@ -1,7 +1,7 @@
 import { FocusTrap } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft, IconBrandWhatsapp, IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Chat } from '#contract/support/chat'
 import { soundsOfDanger } from '#contract/support/danger'
@@ -25,7 +25,8 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
   const state = useChat()
   const { messages, pending } = state
   const root = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  // Before it is seen: whoever presses Escape at once is heard.
+  useLayoutEffect(() => {
     const panel = root.current
     const press = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
     panel?.addEventListener('keydown', press)
