@@ -1,7 +1,7 @@
 import { FocusTrap } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft, IconBrandWhatsapp, IconX } from '@tabler/icons-react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Chat } from '#contract/support/chat'
 import { soundsOfDanger } from '#contract/support/danger'
@@ -25,18 +25,21 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
   const state = useChat()
   const { messages, pending } = state
   const root = useRef<HTMLDivElement>(null)
-  // Before it is seen: whoever presses Escape at once is heard.
-  useLayoutEffect(() => {
-    const panel = root.current
-    const press = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
-    panel?.addEventListener('keydown', press)
-    return () => panel?.removeEventListener('keydown', press)
-  }, [onClose])
   useEffect(() => root.current?.focus(), [])
   const isDanger = [...messages.filter(({ by }) => by === 'visitor'), ...pending].some(({ words }) => soundsOfDanger(words))
   return createPortal(
     <FocusTrap active={isPhone}>
-      <div ref={root} className={styles.root} role="dialog" aria-modal={isPhone || undefined} aria-label={t('chat.title')} tabIndex={-1} data-autofocus>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog wherever the focus in it is */}
+      <div
+        ref={root}
+        className={styles.root}
+        role="dialog"
+        aria-modal={isPhone || undefined}
+        aria-label={t('chat.title')}
+        tabIndex={-1}
+        data-autofocus
+        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      >
         <Head state={state} isPhone={isPhone} onClose={onClose} />
         <ChatLog {...state}>
           {isDanger && <HelplinePanel />}
