@@ -6,6 +6,7 @@ import { pageContext } from '../../context.ts'
 import { useSupport } from '../../shell/frame/use-support.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { phoneText } from '../../shell/phone-text.ts'
+import { QuestionPlace } from '../../shell/question-place.tsx'
 import prose from '../texts/prose.module.css'
 import type { Route } from './+types/contacts.page'
 import styles from './contacts.module.css'
@@ -52,6 +53,10 @@ export default function ContactsPage({ loaderData: { text } }: Route.ComponentPr
           <p>{t('contacts.centersText')}</p>
         </li>
       </ul>
+      <section className={styles.question} aria-labelledby="question">
+        <h2 id="question">{t('contacts.question')}</h2>
+        <QuestionPlace />
+      </section>
       {/* Written by editors, cleaned by the server on the way in and on the way out. */}
       {/* oxlint-disable-next-line react/no-danger */}
       {text && <div className={`${prose.root} long-text`} dangerouslySetInnerHTML={{ __html: text.html }} />}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { usePageWords, useTranslation } from '#web/i18n/use-translation'
+import { Card } from '../ui/card.tsx'
+import { useSupport } from './frame/use-support.ts'
+import styles from './question-place.module.css'
+
+/** The form for a question to a specialist. A public page does not wait for it: its code and words come when it is about to be seen, into room that is kept. Where they do not come, the messenger stands in. */
+export function QuestionPlace() {
+  const { t } = useTranslation()
+  const { messenger } = useSupport()
+  const words = usePageWords()
+  const place = useRef<HTMLDivElement>(null)
+  const [Form, setForm] = useState<ComponentType | null>(null)
+  const [isAway, setAway] = useState(false)
+  useEffect(() => {
+    if (!place.current) return
+    const bring = async () => {
+      watch.disconnect()
+      try {
+        const [{ QuestionForm }] = await Promise.all([import('../support/questions/question-form.tsx'), words.coming(['support']), words.coming(['words'])])
+        setForm(() => QuestionForm)
+      } catch {
+        setAway(true)
+      }
+    }
+    const watch = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && void bring(), { rootMargin: '400px' })
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [words])
+  return (
+    <Card className={styles.root}>
+      <div ref={place}>
+        {Form && <Form />}
+        {isAway && <a href={messenger}>{t('site.messenger')}</a>}
+      </div>
+    </Card>
+  )
+}
