@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import { QuestionPlace } from '../shell/question-place.tsx'
+import { QuestionPlace } from '../shell/support/question-place.tsx'
 import { Avatar } from '../ui/drawings/avatar.tsx'
 import { Section } from '../ui/section.tsx'
 import styles from './question.module.css'

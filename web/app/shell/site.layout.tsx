@@ -1,7 +1,7 @@
 import { Outlet, useMatches } from 'react-router'
 import styles from './frame/full-scene.module.css'
 import { Failure } from './failures/failure.tsx'
-import { ChatCorner } from './frame/chat-corner.tsx'
+import { ChatCorner } from './support/chat-corner.tsx'
 import { SiteFooter } from './frame/site-footer.tsx'
 import { SiteHeader } from './frame/site-header.tsx'
 import { SkipLink } from './frame/skip-link.tsx'

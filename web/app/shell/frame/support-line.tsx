@@ -1,6 +1,6 @@
 import { IconBrandWhatsapp, IconMessage, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { ChatButton } from './chat-button.tsx'
+import { ChatButton } from '../support/chat-button.tsx'
 import { phoneText } from '../phone-text.ts'
 import styles from './support-line.module.css'
 import { useSupport } from './use-support.ts'

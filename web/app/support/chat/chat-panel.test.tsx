@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Chat } from '#contract/support/chat'
 import fieldWords from '#contract/words/ru.json' with { type: 'json' }
 import { render } from '../../../testing/render.tsx'
-import { ChatButton } from '../../shell/frame/chat-button.tsx'
+import { ChatButton } from '../../shell/support/chat-button.tsx'
 import shell from '../../shell/ru.json' with { type: 'json' }
 import support from '../ru.json' with { type: 'json' }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { usePageWords, useTranslation } from '#web/i18n/use-translation'
-import { Card } from '../ui/card.tsx'
-import { useSupport } from './frame/use-support.ts'
+import { Card } from '../../ui/card.tsx'
+import { useSupport } from '../frame/use-support.ts'
 import styles from './question-place.module.css'
 
 /** The form for a question to a specialist. A public page does not wait for it: its code and words come when it is about to be seen, into room that is kept. Where they do not come, the messenger stands in. */
@@ -17,7 +17,7 @@ export function QuestionPlace() {
     const bring = async () => {
       watch.disconnect()
       try {
-        const [{ QuestionForm }] = await Promise.all([import('../support/questions/question-form.tsx'), words.coming(['support']), words.coming(['words'])])
+        const [{ QuestionForm }] = await Promise.all([import('../../support/questions/question-form.tsx'), words.coming(['support']), words.coming(['words'])])
         setForm(() => QuestionForm)
       } catch {
         setAway(true)

@@ -2,7 +2,7 @@ import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { usePageWords } from '#web/i18n/use-translation'
 import { useUser } from '../account/use-user.ts'
-import { useSupport } from './use-support.ts'
+import { useSupport } from '../frame/use-support.ts'
 
 interface ChatButtonProps {
   className?: string
