@@ -2,6 +2,7 @@ import { IconFlag } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ChatMessage, ConversationState } from '#contract/support/chat'
 import { useTranslation } from '#web/i18n/use-translation'
+import { useUser } from '../../shell/account/use-user.ts'
 import { useMoment } from '../use-moment.ts'
 import styles from './chat.module.css'
 import { ReportForm } from './report-form.tsx'
@@ -15,6 +16,7 @@ type Props = Pick<ReturnType<typeof useChat>, 'chat' | 'messages' | 'pending' | 
 /** What was written, oldest first, as text and nothing else; what is new is read aloud. */
 export function ChatLog({ chat, messages, pending, isGuest, send, forget, load, children }: Props) {
   const { t } = useTranslation('support')
+  const isPupil = useUser()?.role === 'student'
   const end = useRef<HTMLDivElement>(null)
   const [reported, setReported] = useState<number | null>(null)
   const last = messages.at(-1)?.number ?? 0
@@ -27,7 +29,7 @@ export function ChatLog({ chat, messages, pending, isGuest, send, forget, load, 
     <div className={styles.body}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has only a keyboard scrolls what was written */}
       <div className={styles.log} role="log" aria-label={t('chat.log')} aria-live="polite" tabIndex={0}>
-        {chat && messages.length === 0 && <p className={styles.bubble}>{t('chat.hello')}</p>}
+        {chat && messages.length === 0 && <p className={styles.bubble}>{t(isPupil ? 'chat.hello_pupil' : 'chat.hello')}</p>}
         {messages.map((message) => (
           <Message
             key={message.number}
