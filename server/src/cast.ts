@@ -228,7 +228,7 @@ export const supportOperator = person({
   login: 'support',
   email: 'maxim@demo.bagdar.example',
   locale: 'ru',
-  shows: 'An operator of the support line: profile and settings',
+  shows: 'An operator of the support: chat and questions',
 })
 
 export const cast = [

@@ -4,20 +4,21 @@ import type { ChatMessage, ConversationState } from '#contract/support/chat'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useUser } from '../../shell/account/use-user.ts'
 import { useMoment } from '../use-moment.ts'
+import { Avatar } from '../../ui/drawings/avatar.tsx'
 import styles from './chat.module.css'
 import { ReportForm } from './report-form.tsx'
 import type { useChat } from './use-chat.ts'
 
-type Props = Pick<ReturnType<typeof useChat>, 'chat' | 'messages' | 'pending' | 'isGuest' | 'send' | 'forget' | 'load'> & {
+type Props = Pick<ReturnType<typeof useChat>, 'chat' | 'messages' | 'pending' | 'isGuest' | 'send' | 'forget' | 'markReported'> & {
   /** What stands below the messages. */
   children: ReactNode
 }
 
 /** What was written, oldest first, as text and nothing else; what is new is read aloud. */
-export function ChatLog({ chat, messages, pending, isGuest, send, forget, load, children }: Props) {
+export function ChatLog({ chat, messages, pending, isGuest, send, forget, markReported, children }: Props) {
   const { t } = useTranslation('support')
-  const isPupil = useUser()?.role === 'student'
   const end = useRef<HTMLDivElement>(null)
+  const log = useRef<HTMLDivElement>(null)
   const [reported, setReported] = useState<number | null>(null)
   const last = messages.at(-1)?.number ?? 0
   const onItsWay = pending.length
@@ -28,8 +29,8 @@ export function ChatLog({ chat, messages, pending, isGuest, send, forget, load, 
   return (
     <div className={styles.body}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has only a keyboard scrolls what was written */}
-      <div className={styles.log} role="log" aria-label={t('chat.log')} aria-live="polite" tabIndex={0}>
-        {chat && messages.length === 0 && <p className={styles.bubble}>{t(isPupil ? 'chat.hello_pupil' : 'chat.hello')}</p>}
+      <div ref={log} className={styles.log} role="log" aria-label={t('chat.log')} aria-live="polite" tabIndex={0}>
+        {chat && messages.length === 0 && <Hello isOpen={chat.office.is_open} />}
         {messages.map((message) => (
           <Message
             key={message.number}
@@ -39,14 +40,15 @@ export function ChatLog({ chat, messages, pending, isGuest, send, forget, load, 
           />
         ))}
         <OnTheWay pending={pending} send={send} />
-        <Standing state={chat?.state ?? null} />
+        {chat && <Standing state={chat.state} isOpen={chat.office.is_open} />}
       </div>
       {reported !== null && (
         <ReportForm
           number={reported}
+          onDone={() => markReported(reported)}
           onClose={() => {
             setReported(null)
-            void load()
+            log.current?.focus()
           }}
         />
       )}
@@ -57,9 +59,27 @@ export function ChatLog({ chat, messages, pending, isGuest, send, forget, load, 
   )
 }
 
-function Standing({ state }: { state: ConversationState | null }) {
+/** A greeting; while nobody answers, when somebody will is said above, and what can be done instead here. */
+function Hello({ isOpen }: { isOpen: boolean }) {
   const { t } = useTranslation('support')
-  return state && state !== 'taken' && <p className={styles.note}>{t(`chat.${state}`)}</p>
+  const isPupil = useUser()?.role === 'student'
+  return (
+    <div className={styles.bubble}>
+      <Face />
+      <p>{t(isOpen ? (isPupil ? 'chat.hello_pupil' : 'chat.hello') : 'chat.offHours')}</p>
+    </div>
+  )
+}
+
+const Face = () => (
+  <span className={styles.writerFace}>
+    <Avatar seed="support" gender="female" size={32} />
+  </span>
+)
+
+function Standing({ state, isOpen }: { state: ConversationState | null; isOpen: boolean }) {
+  const { t } = useTranslation('support')
+  return state && state !== 'taken' && <p className={styles.note}>{t(state === 'waiting' && !isOpen ? 'chat.waitingClosed' : `chat.${state}`)}</p>
 }
 
 function Forget({ forget }: Pick<Props, 'forget'>) {
@@ -104,6 +124,7 @@ function Message({
   const isOwn = by === 'visitor'
   return (
     <div className={styles.bubble} data-own={isOwn || undefined}>
+      {!isOwn && <Face />}
       <b className={styles.writer}>{isOwn ? t('chat.you') : name}</b>
       <p>{words}</p>
       <small>

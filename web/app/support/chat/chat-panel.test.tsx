@@ -108,6 +108,8 @@ it('what is written is text; an answer can be reported', async () => {
   fireEvent.change(await screen.findByLabelText(support.chat.reportWhy), { target: { value: 'Грубо' } })
   fireEvent.click(screen.getByRole('button', { name: support.chat.reportSend }))
   await waitFor(() => expect(sentTo('/api/chat/reports').map(([, init]) => JSON.parse(init.body ?? '{}'))).toEqual([{ number: 2, reason: 'Грубо' }]))
+  expect(await screen.findByText(new RegExp(support.chat.reported))).toBeTruthy()
+  expect(screen.queryByRole('button', { name: support.chat.report })).toBeNull()
 })
 
 it('a sign of danger shows the helpline at once, whether the message arrives or not', async () => {

@@ -104,5 +104,5 @@ function Way({ chat, isEmpty, onSend }: { chat: Chat; isEmpty: boolean; onSend: 
       </InfoNote>
     )
   }
-  return chat.office.is_open || chat.state === 'taken' ? <Composer onSend={onSend} isEmpty={isEmpty} /> : <OffHours />
+  return chat.office.is_open || chat.state === 'taken' ? <Composer onSend={onSend} isEmpty={isEmpty} /> : <OffHours isEmpty={isEmpty} />
 }

@@ -6,12 +6,13 @@ import styles from './chat.module.css'
 const QuestionForm = lazy(async () => ({ default: (await import('../questions/question-form.tsx')).QuestionForm }))
 
 /** While nobody answers: the message becomes a question with a number and a due date. */
-export function OffHours() {
+export function OffHours({ isEmpty }: { isEmpty: boolean }) {
   const { t } = useTranslation('support')
   const [isAsking, setAsking] = useState(false)
   return (
     <div className={styles.offHours}>
-      <p>{t('chat.offHours')}</p>
+      {/* Where nothing was written yet the greeting says so. */}
+      {!isEmpty && <p>{t('chat.offHours')}</p>}
       {isAsking ? (
         <Suspense fallback={<p role="status">{t('chat.coming')}</p>}>
           <QuestionForm />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { reportMessage } from '#contract/support/chat'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useSend } from '../../form/use-send.ts'
@@ -8,15 +8,18 @@ import { chatApi } from './chat-api.ts'
 import styles from './chat.module.css'
 
 /** Says what is wrong with an answer; an administrator reads it. */
-export function ReportForm({ number, onClose }: { number: number; onClose: () => void }) {
+export function ReportForm({ number, onDone, onClose }: { number: number; onDone: () => void; onClose: () => void }) {
   const { t } = useTranslation('support')
   const { send, sending } = useSend()
   const showDone = useDoneToast()
   const [reason, setReason] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const report = () =>
     send(async () => {
       const { message } = await chatApi(reportMessage, { body: { number, reason } })
       showDone(message)
+      onDone()
       onClose()
     })
   return (
@@ -30,7 +33,7 @@ export function ReportForm({ number, onClose }: { number: number; onClose: () =>
     >
       <label>
         {t('chat.reportWhy')}
-        <textarea rows={2} maxLength={500} value={reason} required onChange={({ target }) => setReason(target.value)} />
+        <textarea ref={field} rows={2} maxLength={500} value={reason} required onChange={({ target }) => setReason(target.value)} />
       </label>
       {sending.problem && <p role="alert">{sending.problem}</p>}
       <div className={styles.buttons}>

@@ -81,7 +81,10 @@ export function useChat() {
     await reload()
   }
 
-  return { chat, readAt, messages, pending, isAway, isGuest: userId === null, load, send, forget }
+  /** Only what is new is read again: what was reported is marked here. */
+  const markReported = (number: number) => setMessages((known) => known.map((one) => (one.number === number ? { ...one, is_reported: true } : one)))
+
+  return { chat, readAt, messages, pending, isAway, isGuest: userId === null, send, forget, markReported }
 }
 
 async function claim(userId: string | null): Promise<void> {
