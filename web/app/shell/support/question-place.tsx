@@ -31,6 +31,9 @@ export function QuestionPlace() {
     <Card className={styles.root}>
       <div ref={place}>
         {Form && <Form />}
+        <noscript>
+          <a href={messenger}>{t('site.messenger')}</a>
+        </noscript>
         {isAway && <a href={messenger}>{t('site.messenger')}</a>}
       </div>
     </Card>

@@ -60,7 +60,7 @@ function Question({ question }: { question: OwnQuestion }) {
         {t('questions.number', { number })}, <time dateTime={at}>{format.longDate(at)}</time>
         {state === 'received' && (
           <>
-            . <DueText {...question} />
+            , <DueText {...question} />
           </>
         )}
       </p>

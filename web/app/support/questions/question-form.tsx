@@ -40,7 +40,7 @@ export function QuestionForm() {
     return (
       <Stack gap="md">
         <InfoNote tone="green" title={t('ask.number', { number: given.number })} instead live>
-          {t(user ? 'ask.thanksUser' : 'ask.thanks', { date: format.longDate(given.due_on) })}
+          {t(user ? 'ask.thanksUser' : 'ask.thanks', { date: format.dayMonth(given.due_on) })}
         </InfoNote>
         <Button variant="line" onClick={() => setGiven(null)}>
           {t('ask.another')}
