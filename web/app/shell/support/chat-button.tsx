@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { usePageWords } from '#web/i18n/use-translation'
 import { useUser } from '../account/use-user.ts'
@@ -52,7 +52,8 @@ export function ChatButton({ children, ...look }: ChatButtonProps) {
       >
         {children}
       </button>
-      {Shown && <Shown onClose={close} />}
+      {/* Whatever it still waits for, the page behind it stands. */}
+      <Suspense fallback={null}>{Shown && <Shown onClose={close} />}</Suspense>
     </>
   )
 }

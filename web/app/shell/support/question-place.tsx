@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
 import { usePageWords, useTranslation } from '#web/i18n/use-translation'
 import { Card } from '../../ui/card.tsx'
 import { useSupport } from '../frame/use-support.ts'
@@ -30,7 +30,8 @@ export function QuestionPlace() {
   return (
     <Card className={styles.root}>
       <div ref={place}>
-        {Form && <Form />}
+        {/* Whatever it still waits for, the page around it stands. */}
+        <Suspense fallback={null}>{Form && <Form />}</Suspense>
         <noscript>
           <a href={messenger}>{t('site.messenger')}</a>
         </noscript>
