@@ -7,6 +7,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 test('an address keeps what it has, and its own options count', () => {
   expect(withoutJit('postgres://a:b%3F@host/name')).toBe('postgres://a:b%3F@host/name?options=-c+jit=off')
+  expect(withoutJit('postgres://host/name?application_name=what?&ssl=true')).toBe('postgres://host/name?application_name=what?&ssl=true&options=-c+jit=off')
   expect(withoutJit('postgres://host/name?sslmode=require')).toBe('postgres://host/name?sslmode=require&options=-c+jit=off')
   expect(withoutJit('postgres://host/name?options=-c%20work_mem%3D8MB&ssl=true')).toBe('postgres://host/name?options=-c+jit=off+-c%20work_mem%3D8MB&ssl=true')
 })

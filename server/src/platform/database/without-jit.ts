@@ -4,7 +4,7 @@
  * stands behind, and so counts; with an option of the driver instead the address would replace it.
  */
 export function withoutJit(url: string): string {
-  const [address = '', query = ''] = url.split('?', 2)
+  const [, address = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(url) ?? []
   const options = /(?<=^|&)options=/
   if (options.test(query)) return `${address}?${query.replace(options, 'options=-c+jit=off+')}`
   // The driver reads PGOPTIONS only where the address has no options.
