@@ -4,6 +4,7 @@ import { measureAppointments } from './workplace/measure-appointments.ts'
 import { measureCachedPages } from './pages/measure-cached-pages.ts'
 import { measureLists } from './measure-lists.ts'
 import { measurePages } from './pages/measure-pages.ts'
+import { measurePublicPages } from './pages/measure-public-pages.ts'
 import { measureRegistry } from './workplace/measure-registry.ts'
 import { measureReports } from './measure-reports.ts'
 import { measureRescore } from './measure-rescore.ts'
@@ -28,6 +29,7 @@ const measures: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   registry: measureRegistry,
   appointments: measureAppointments,
   'cached-pages': measureCachedPages,
+  'public-pages': measurePublicPages,
   pages: async (stage) => [...(await measureWeight(stage)), ...(await measurePages(stage))],
 }
 

@@ -1,16 +1,10 @@
-import { chromium, type Browser, type BrowserContext } from '@playwright/test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import type { Browser, BrowserContext } from '@playwright/test'
 import { enterAs } from '../../e2e/steps/enter-as.ts'
-import { runProduct } from '../../e2e/stage/run-product.ts'
 import { aruzhan, daniyar, gulnar, madina, type CastMember } from '../../server/src/cast.ts'
-import { browserArguments, findBrowser } from '../../tools/find-browser.ts'
 import { atMost, median, type Figure } from '../figure.ts'
-import { openSlowly, slowDownWorkers, watchPaint, type Arrived } from './slow-phone.ts'
+import { openSlowly, phone, watchPaint, withPhones, type Arrived } from './slow-phone.ts'
 import type { Stage } from '../stage.ts'
 
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'ru-RU' }
 const patience = 60_000
 /** What a page still fetches once it is seen, and what the worker lays aside, is over by then. */
 const reading = 10_000
@@ -33,31 +27,17 @@ const pages: MeasuredPage[] = [
 ]
 
 /** Six pages on a cheap phone with a slow line: opened in a browser that knows nothing yet, and in the same browser again. */
-export async function measurePages({ options, tell }: Pick<Stage, 'options' | 'tell'>): Promise<Figure[]> {
-  const executablePath = await findBrowser()
-  if (!executablePath) {
-    tell('pages: no browser was found')
-    return []
-  }
-  const folder = mkdtempSync(path.join(tmpdir(), 'bagdar-bench-pages-'))
-  const product = await runProduct({ DATA_DIR: folder })
-  const browser = await chromium.launch({ executablePath, args: browserArguments })
-  try {
-    await slowDownWorkers(browser)
+export const measurePages = ({ options, tell }: Pick<Stage, 'options' | 'tell'>): Promise<Figure[]> =>
+  withPhones(tell, async (browser, url) => {
     const figures: Figure[] = []
     for (const page of pages) {
       tell(`cold pages: ${page.name}`)
       const visits: Visits[] = []
-      for (let round = 0; round < options.rounds; round++) visits.push(await visit(browser, product.url, page))
+      for (let round = 0; round < options.rounds; round++) visits.push(await visit(browser, url, page))
       figures.push(...figuresOf(page, visits))
     }
     return figures
-  } finally {
-    await browser.close()
-    await product.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+  })
 
 interface Seen extends Arrived {
   /** Seconds from the address to the paint of the page's own content. */

@@ -1,4 +1,12 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { runProduct } from '../../e2e/stage/run-product.ts'
+import { browserArguments, findBrowser } from '../../tools/find-browser.ts'
+import type { Figure } from '../figure.ts'
+
+export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'ru-RU' }
 
 const line = { offline: false, latency: 400, downloadThroughput: 700_000 / 8, uploadThroughput: 700_000 / 8 }
 const aQuarterOfTheProcessor = { rate: 4 }
@@ -7,6 +15,26 @@ declare global {
   interface Window {
     /** Milliseconds from the address to the frame in which the page's own content stood; undefined before. */
     ownPainted?: number
+  }
+}
+
+/** The product with its demo country, and a browser whose workers have the same slow line as its pages; no figures where there is no browser. */
+export async function withPhones(tell: (what: string) => void, measure: (browser: Browser, url: string) => Promise<Figure[]>): Promise<Figure[]> {
+  const executablePath = await findBrowser()
+  if (!executablePath) {
+    tell('pages: no browser was found')
+    return []
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'bagdar-bench-pages-'))
+  const product = await runProduct({ DATA_DIR: folder })
+  const browser = await chromium.launch({ executablePath, args: browserArguments })
+  try {
+    await slowDownWorkers(browser)
+    return await measure(browser, product.url)
+  } finally {
+    await browser.close()
+    await product.stop()
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -21,7 +49,7 @@ export async function openSlowly(context: BrowserContext): Promise<{ page: Page;
 }
 
 /** What a service worker fetches goes over the same line: the emulation of a page does not reach it. */
-export async function slowDownWorkers(browser: Browser): Promise<void> {
+async function slowDownWorkers(browser: Browser): Promise<void> {
   const devtools = await browser.newBrowserCDPSession()
   devtools.on('Target.targetCreated', ({ targetInfo: { type, targetId } }) => {
     if (type === 'service_worker') void slowDown(devtools, targetId)
