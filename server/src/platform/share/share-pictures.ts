@@ -3,18 +3,23 @@ import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import { isLocale } from '#contract/values/locale'
 import { refuse } from '../http/refusal.ts'
+import { createWaitingLine } from '../waiting-line.ts'
 
 const fontfile = createRequire(import.meta.url).resolve('@expo-google-fonts/geologica/700Bold/Geologica_700Bold.ttf')
 
 /** Pictures in memory, of some 60 kB each; the one drawn longest ago goes first. */
 const mostKept = 200
 
+/** Who asks for every page in turn keeps one thread busy, and no more. */
+const drawing = { longest: 40, secondsEach: 0.5 }
+
 /**
  * `/share/kz/news/an-article.png`: what messengers show beside a link, with the title of the page in its language.
  * The title is read from the page itself: a page that search engines do not see has none to share, and nobody can have another text drawn.
  */
 export function serveSharePictures(app: FastifyInstance): void {
-  const drawn = keeping((title) => draw(app, title))
+  const line = createWaitingLine(drawing)
+  const drawn = keeping((title) => line.inTurn(() => draw(app, title)))
   app.get<{ Params: { locale: string; '*': string } }>('/share/:locale/*', async ({ params, ip, headers }, reply) => {
     const [, page] = /^([a-z0-9][a-z0-9/-]{0,150})\.png$/.exec(params['*']) ?? []
     if (page === undefined || !isLocale(params.locale)) return refuse('not-found')
