@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Db } from '../platform/database/db.ts'
-import { chatMessages, conversations, questions } from './tables.ts'
+import { chatMessages, conversations, messageReports, questions } from './tables.ts'
 
 /** What somebody wrote to the support and was answered, for the copy of the own data; without who answered and the notes of the staff. */
 export async function ownRecords(db: Db, person: string): Promise<Record<string, unknown>> {
@@ -11,11 +11,17 @@ export async function ownRecords(db: Db, person: string): Promise<Record<string,
     .innerJoin(conversations, eq(conversations.id, chatMessages.conversation_id))
     .where(and(eq(conversations.user_id, person), ne(by, 'note')))
     .orderBy(asc(chatMessages.number))
+  const reports = await db
+    .select({ reason: messageReports.reason, created_at: messageReports.created_at })
+    .from(messageReports)
+    .innerJoin(conversations, eq(conversations.id, messageReports.conversation_id))
+    .where(eq(conversations.user_id, person))
+    .orderBy(asc(messageReports.created_at))
   const { name, contact, topic, state, due_on, answer, answered_at } = questions
   const asked = await db
     .select({ name, contact, topic, words: questions.words, state, due_on, answer, answered_at, created_at: questions.created_at })
     .from(questions)
     .where(eq(questions.user_id, person))
     .orderBy(asc(questions.created_at))
-  return { support_messages: messages, questions: asked }
+  return { support_messages: messages, support_reports: reports, questions: asked }
 }

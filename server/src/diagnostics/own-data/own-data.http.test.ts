@@ -162,6 +162,9 @@ test('a parent takes away the own data and nothing of a child but what the list 
     'reviews',
     'data_requests',
     'data_requests_of_parents',
+    'support_messages',
+    'support_reports',
+    'questions',
     'surveys',
     'survey_drafts',
   ])
@@ -213,6 +216,9 @@ const placeOf: Record<string, string> = {
   sessions: 'sessions',
   stage_steps: 'stage_two',
   students: 'profile',
+  support_conversations: 'support_messages',
+  support_questions: 'questions',
+  support_reports: 'support_reports',
   survey_answers: 'surveys',
   survey_drafts: 'survey_drafts',
   survey_participations: 'surveys',
@@ -243,6 +249,9 @@ const leftOut: Record<string, string> = {
   reset_links: 'opens the account, and is gone within the hour',
   staff: 'the place of work, which staff see on their own page',
   staff_regions: 'a view of the same, by region',
+  support_hours: 'when the support is there, set by an administrator',
+  support_ready_answers: 'texts of the desk',
+  support_steps: 'who of the desk took a conversation, and to whom it went',
   survey_sendings: 'holds for the moment in which an anonymous survey is sent',
 }
 
