@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint'
 import { makePhoneToken } from './accounts/contacts/phone-token.ts'
-import { admin, aruzhan, editor, gulnar, saule, type CastMember } from './cast.ts'
+import { admin, aruzhan, editor, gulnar, saule, supportOperator, type CastMember } from './cast.ts'
 import { startApp } from '../testing/start-app.ts'
 import { endpointsBySlice } from './endpoints.ts'
 
@@ -29,6 +29,16 @@ const registering = (phone: string, number: number) => ({
   consent: true,
   consent_version: '0',
   phone_token: makePhoneToken(platform, 'signup', { phone, code_id: `0199aaaa-0000-7000-8000-0000000000${10 + number}` }),
+})
+
+/** A question to a specialist, each of its own. */
+const asking = (contact: string, number: number) => ({
+  key: `0199aaaa-0000-7000-8000-0000000000${10 + number}`,
+  name: 'Гүлнар',
+  contact,
+  topic: 'test',
+  words: 'Когда пройдёт следующий тест?',
+  agrees: true,
 })
 
 /** Whom the calls name, each try typed in another way; `other` is somebody who has not been named yet. */
@@ -62,6 +72,10 @@ const byPerson: Record<string, { most: number; typed: (number: number) => object
       typed: (number) => ({ email: spaced(capitals('nobody@b.kz', number), number), member: `0199aaaa-0000-7000-8000-0000000000${10 + number}` }),
       other: { email: 'b@c.kz', member: id },
     },
+  ],
+  'POST /api/questions': [
+    { most: 6, typed: (number) => asking(phones[number % phones.length] ?? '', number), other: asking('+77015550005', 50) },
+    { most: 6, typed: (number) => asking(spaced(capitals('nobody@b.kz', number), number), 20 + number), other: asking('b@c.kz', 51) },
   ],
 }
 const byAccount: Record<string, { most: number; who: CastMember }> = {
@@ -103,6 +117,7 @@ const byAccount: Record<string, { most: number; who: CastMember }> = {
   'GET /api/publishing/:kind/export': { most: 40, who: editor },
   'POST /api/publishing/pictures': { most: 200, who: editor },
   'GET /api/audit/file': { most: 20, who: admin },
+  'POST /api/support/conversations/:id/messages': { most: 120, who: supportOperator },
 }
 const byAddress: Record<string, number> = {
   'POST /api/browser-failures': 120,
@@ -121,6 +136,13 @@ const byAddress: Record<string, number> = {
   'POST /api/sms/confirmation': 300,
   'POST /api/sign-ups': 300,
   'GET /api/shared-results/:id/:token': 120,
+  'GET /api/search': 300,
+  'GET /api/chat': 6000,
+  'POST /api/chat/messages': 600,
+  'POST /api/chat/reading': 6000,
+  'POST /api/chat/claim': 600,
+  'POST /api/chat/reports': 30,
+  'POST /api/questions': 60,
 }
 /** Counted by the mails that were sent, in the database. */
 const byMails = ['POST /api/results/:id/mail']

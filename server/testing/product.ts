@@ -23,7 +23,7 @@ export async function startProduct(environment: Record<string, string>): Promise
   const folder = mkdtempSync(path.join(tmpdir(), 'bagdar-product-'))
   for (const part of ['content', 'server']) symlinkSync(path.resolve(part), path.join(folder, part))
   for (const part of ['server', 'client/assets']) mkdirSync(path.join(folder, 'build/web', part), { recursive: true })
-  writeFileSync(path.join(folder, 'build/web/server/index.js'), 'export {}\n')
+  writeFileSync(path.join(folder, 'build/web/server/index.js'), 'export const entry = { module: {} }\n')
   if (!environment.DATABASE_URL) await layDatabase(folder)
   const port = await freePort()
   const child = spawn(process.execPath, [path.resolve('.cache/workers/product.js')], {
