@@ -37,4 +37,6 @@ test('it is late from the day after the last one, while it is open', () => {
 
 test('its number is the year and the place among all', () => {
   expect(numberOf({ number: 12, created_at: '2026-11-23T04:00:00.000Z' })).toBe('2026-000012')
+  // Three in the morning of the new year in Almaty.
+  expect(numberOf({ number: 13, created_at: '2026-12-31T22:00:00.000Z' })).toBe('2027-000013')
 })

@@ -1,3 +1,4 @@
+import { dayOf } from '#contract/values/age-band'
 import type { RequestKind, RequestState } from '#contract/requests'
 
 /** How long an answer may take: calendar days, or days on which offices work. The law on personal data, the Digital Code and our user agreement say so. */
@@ -27,9 +28,9 @@ export const isOpen = (state: RequestState): boolean => state === 'received' || 
 /** Whether an answer is late on this day. */
 export const isOverdue = ({ state, due_on }: { state: RequestState; due_on: string }, today: string): boolean => isOpen(state) && due_on < today
 
-/** The number of a request as people say it: the year it came in and its place among all. */
+/** The number of a request as people say it: the year it came in, by the calendar of Kazakhstan, and its place among all. */
 export const numberOf = ({ number, created_at }: { number: number; created_at: string }): string =>
-  `${created_at.slice(0, 4)}-${String(number).padStart(6, '0')}`
+  `${dayOf(new Date(created_at)).slice(0, 4)}-${String(number).padStart(6, '0')}`
 
 const isWorking = (day: string, holidays: ReadonlySet<string>) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && !holidays.has(day)
 
