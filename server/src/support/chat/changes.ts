@@ -7,7 +7,11 @@ import type { Platform } from '../../platform/platform.ts'
 /** On this channel the processes tell each other in which conversation something changed. */
 const channel = 'support'
 const mostOfOne = 8
+/** Of one address, which a whole school shares; a page without a stream asks now and then. */
+const mostOfAddress = 200
 const mostStreams = 10_000
+/** The desk is counted apart, so that visitors never take its streams. */
+const mostOfDesk = 1000
 const heartbeat = 20_000
 
 /** Tell every process, once the transaction commits. */
@@ -23,7 +27,8 @@ interface Listener {
 /** Open streams by what they listen to: a conversation, or `desk` for all of them. A stream only says that something changed; what it is, the page reads by the number of the last message it has, so that nothing is lost between two streams. */
 export function createChangeStreams({ database, log }: Pick<Platform, 'database' | 'log'>) {
   const listeners = new Map<string, Set<Listener>>()
-  let size = 0
+  const sizes = { visitors: 0, desk: 0 }
+  const ofAddress = new Map<string, number>()
   let isClosed = false
   const timer = setInterval(() => void beat(), heartbeat)
   timer.unref()
@@ -60,25 +65,50 @@ export function createChangeStreams({ database, log }: Pick<Platform, 'database'
     else stream.write(text)
   }
 
+  function refuseMore(isFull: boolean): void {
+    if (isClosed) refuse('unavailable', { retryAfter: 5 })
+    if (isFull) refuse('overloaded', { retryAfter: 60 })
+  }
+
+  function listen(name: string, isWelcome: () => Promise<boolean>, onClose: () => void): PassThrough {
+    const own = listeners.get(name) ?? new Set()
+    const listener = { stream: new PassThrough(), isWelcome }
+    own.add(listener)
+    listeners.set(name, own)
+    listener.stream.on('close', () => {
+      onClose()
+      own.delete(listener)
+      if (own.size === 0 && listeners.get(name) === own) listeners.delete(name)
+    })
+    // Something changed before the stream stood may have been missed.
+    send(listener, `event: changed\ndata: ${name}\n\n`)
+    return listener.stream
+  }
+
   return {
-    open(name: string, isWelcome: () => Promise<boolean>): PassThrough {
-      if (isClosed) refuse('unavailable', { retryAfter: 5 })
-      if (size >= mostStreams) refuse('overloaded', { retryAfter: 60 })
-      const own = listeners.get(name) ?? new Set()
-      const [oldest] = own
-      if (name !== 'desk' && own.size >= mostOfOne) oldest?.stream.end()
-      const listener = { stream: new PassThrough(), isWelcome }
-      own.add(listener)
-      listeners.set(name, own)
-      size += 1
-      listener.stream.on('close', () => {
-        size -= 1
-        own.delete(listener)
-        if (own.size === 0 && listeners.get(name) === own) listeners.delete(name)
+    /** The stream of a visitor in one conversation. */
+    open(name: string, address: string, isWelcome: () => Promise<boolean>): PassThrough {
+      refuseMore(sizes.visitors >= mostStreams)
+      const count = ofAddress.get(address) ?? 0
+      if (count >= mostOfAddress) refuse('too-many', { retryAfter: 60 })
+      const [oldest] = (listeners.get(name)?.size ?? 0) >= mostOfOne ? (listeners.get(name) ?? []) : []
+      oldest?.stream.end()
+      sizes.visitors += 1
+      ofAddress.set(address, count + 1)
+      return listen(name, isWelcome, () => {
+        sizes.visitors -= 1
+        const left = (ofAddress.get(address) ?? 1) - 1
+        if (left > 0) ofAddress.set(address, left)
+        else ofAddress.delete(address)
       })
-      // Something changed before the stream stood may have been missed.
-      send(listener, `event: changed\ndata: ${name}\n\n`)
-      return listener.stream
+    },
+    /** The stream of somebody who answers, about all conversations. */
+    openDesk(isWelcome: () => Promise<boolean>): PassThrough {
+      refuseMore(sizes.desk >= mostOfDesk)
+      sizes.desk += 1
+      return listen('desk', isWelcome, () => {
+        sizes.desk -= 1
+      })
     },
     /** A server that stops does not wait for people who listen. */
     close(): void {

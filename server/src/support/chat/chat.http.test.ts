@@ -1,5 +1,5 @@
 // Also on PostgreSQL: threads are written under locks, changes are told on a channel, and a trigger keeps the words.
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { exportOwnData } from '#contract/own-data'
 import { claimChat, longestMessage, markChatRead, readChat, reportMessage, visitorHeader, writeMessage } from '#contract/support/chat'
 import { answerConversation, blockVisitor, closeConversation, listConversations, listReports, readConversation, settleReport } from '#contract/support/desk'
@@ -8,6 +8,7 @@ import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { admin, aruzhan, castPassword, gulnar, supportOperator } from '../../cast.ts'
 import { eraseAccount } from '../../erase-account.ts'
 import { newToken } from '../../platform/http/token.ts'
+import { createChangeStreams } from './changes.ts'
 import { endKeepingOfSupport } from '../end-keeping-of-support.ts'
 
 const { as, guest, clock, platform, app } = await startApp()
@@ -239,4 +240,17 @@ test('nobody hears the stream of another', async () => {
   await write(guest, 'Моё', browser())
   expect((await listen(address, browser())).response.status).toBe(404)
   expect((await listen(address, {})).response.status).toBe(422)
+})
+
+test('an address has so many streams of visitors and no more; the desk is counted apart', async () => {
+  const streams = createChangeStreams(platform)
+  onTestFinished(() => streams.close())
+  const isWelcome = async () => true
+  // Eight of a thread, each of another one: the ninth lets the oldest go, all together stop at two hundred.
+  const held = Array.from({ length: 200 }, (_, number) => streams.open(`thread-${number >> 3}`, '203.0.113.7', isWelcome))
+  expect(() => streams.open('one-more', '203.0.113.7', isWelcome)).toThrow()
+  streams.open('one-more', '203.0.113.8', isWelcome).destroy()
+  streams.openDesk(isWelcome).destroy()
+  held[0]?.destroy()
+  await expect.poll(() => streams.open('one-more', '203.0.113.7', isWelcome)).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as api from '#contract/support/chat'
 import { refuse } from '../../platform/http/refusal.ts'
-import { bearerOf, serve, type Limit } from '../../platform/http/serve.ts'
+import { addressOf, bearerOf, serve, type Limit } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ChangeStreams } from './changes.ts'
 import { claimChat } from './claim-chat.ts'
@@ -65,7 +65,7 @@ export function routes(app: FastifyInstance, platform: Platform, streams: Change
     if (!conversation) return refuse('not-found')
     const token = user && bearerOf(request)
     const isWelcome = async () => token === null || (await app.identify(token)) !== null
-    return sendStream(reply, streams.open(conversation.id, isWelcome))
+    return sendStream(reply, streams.open(conversation.id, addressOf(request), isWelcome))
   })
 }
 

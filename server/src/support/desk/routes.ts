@@ -62,7 +62,7 @@ export function routes(app: FastifyInstance, platform: Platform, streams: Change
     const token = bearerOf(request)
     return sendStream(
       reply,
-      streams.open('desk', async () => token !== null && (await app.identify(token)) !== null),
+      streams.openDesk(async () => token !== null && (await app.identify(token)) !== null),
     )
   })
 
