@@ -70,7 +70,8 @@ export const markChatRead = post('/api/chat/reading', {
   refusals: ['visitor-unknown', 'too-many'],
 })
 export const claimChat = post('/api/chat/claim', {
-  summary: 'Somebody who wrote as a guest has signed in: the thread of this browser goes on as their own',
+  summary:
+    'Somebody who has signed in says that the guest’s thread of this browser is theirs: it goes on as their own. Never called unasked, the one before may have written it',
   for: 'signed-in',
   reply: z.object({ is_claimed: z.boolean() }),
   refusals: ['visitor-unknown', 'too-many'],
@@ -79,7 +80,7 @@ export const streamChat = get('/api/chat/stream', {
   summary: 'Told at once: server-sent events `changed` whenever there is something new in the own thread',
   for: 'anyone',
   file: 'text/event-stream',
-  refusals: ['visitor-unknown'],
+  refusals: ['visitor-unknown', 'too-many'],
 })
 export const reportMessage = post('/api/chat/reports', {
   summary: 'Report a message of the staff; an administrator reads it',

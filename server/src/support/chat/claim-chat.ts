@@ -7,7 +7,7 @@ import { tellChange } from './changes.ts'
 import { joined } from './joined.rules.ts'
 import { lockConversation, type ConversationRow } from './visitor.ts'
 
-/** The thread of a guest who has signed in goes on as their own: it changes its owner, or its messages are put behind those of the thread the account has already. Done twice, it changes nothing. */
+/** The thread of a guest who has signed in and says that it is theirs goes on as their own: it changes its owner, or its messages are put behind those of the thread the account has already. Done twice, it changes nothing. */
 export function claimChat({ db, now }: Platform, userId: string, visitor_hash: string): Promise<boolean> {
   const at = now().toISOString()
   return db.transaction(async (tx) => {

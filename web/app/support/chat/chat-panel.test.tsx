@@ -44,7 +44,10 @@ beforeEach(() => {
   })
   vi.stubGlobal('fetch', call)
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 async function open() {
   await render(<ChatButton aria-label="Чат">Чат</ChatButton>, { words: { support, shell, words: fieldWords } })
@@ -147,4 +150,33 @@ it('a guest takes the messages off the device', async () => {
   fireEvent.click(forget)
   await waitFor(() => expect(screen.queryByText('<b>Слушаю</b>')).toBeNull())
   expect(localStorage.getItem('chat')).toBeNull()
+})
+
+const written = Date.UTC(2026, 10, 23, 10, 0)
+/** A pupil who has signed in where a guest wrote before. */
+async function openAfterAGuest() {
+  vi.useFakeTimers({ toFake: ['Date'], now: written })
+  localStorage.setItem('chat', JSON.stringify({ token: 'x'.repeat(43), began: written - 300_000, used: written - 60_000 }))
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'b', role: 'student', first_name: 'Б', last_name: 'Б' }))
+  await open()
+}
+
+it('a guest’s thread of the device is taken along only by whoever says that it is theirs', async () => {
+  await openAfterAGuest()
+  const question = await screen.findByRole('region', { name: support.chat.device.title })
+  expect(question.textContent).toContain('14:55')
+  expect(sentTo('/api/chat/claim')).toHaveLength(0)
+  fireEvent.click(screen.getByRole('button', { name: support.chat.device.yes }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: support.chat.device.title })).toBeNull())
+  expect(sentTo('/api/chat/claim')).toHaveLength(1)
+  expect(localStorage.getItem('chat')).toBeNull()
+})
+
+it('“not mine” forgets it on this device and takes nothing', async () => {
+  await openAfterAGuest()
+  fireEvent.click(await screen.findByRole('button', { name: support.chat.device.no }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: support.chat.device.title })).toBeNull())
+  expect(localStorage.getItem('chat')).toBeNull()
+  expect(sentTo('/api/chat/claim')).toHaveLength(0)
 })

@@ -14,6 +14,7 @@ import { InfoNote } from '../../ui/info-note.tsx'
 import { ChatLog } from './chat-log.tsx'
 import styles from './chat.module.css'
 import { Composer } from './composer.tsx'
+import { DeviceQuestion } from './device-question.tsx'
 import { OffHours } from './off-hours.tsx'
 import { useBackAt } from './use-back-at.ts'
 import { useChat } from './use-chat.ts'
@@ -43,6 +44,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
         <Head state={state} isPhone={isPhone} onClose={onClose} />
         <ChatLog {...state}>
           {isDanger && <HelplinePanel />}
+          {state.deviceBegan && <DeviceQuestion began={state.deviceBegan} claim={state.claim} disown={state.disown} />}
           {state.isAway && (
             <InfoNote tone="gold" live>
               {t('chat.away')}

@@ -7,7 +7,7 @@ import { useUser } from '../../shell/account/use-user.ts'
 import { followChanges } from '../follow-changes.ts'
 import { chatApi, openChatStream } from './chat-api.ts'
 import { mergeMessages, stillPending, type Pending } from './merge-messages.rules.ts'
-import { forgetVisitor, keepVisitor, visitorToken } from './visitor-token.ts'
+import { deviceThreadBegan, forgetVisitor, keepVisitor } from './visitor-token.ts'
 
 /** Where no stream stands, the thread is asked for so often. */
 const beat = 20_000
@@ -21,6 +21,7 @@ export function useChat() {
   const [pending, setPending] = useState<Pending[]>([])
   const [isAway, setAway] = useState(false)
   const [readAt, setReadAt] = useState(0)
+  const [deviceBegan, setDeviceBegan] = useState<string | null>(null)
   const newest = useRef(0)
   const hasThread = chat !== null && chat.state !== null
 
@@ -46,9 +47,10 @@ export function useChat() {
     await load()
   }, [load])
 
-  // Who wrote as a guest and has signed in since goes on with the same thread.
+  // A guest's thread of this device is nobody's who signs in here, until they say so.
   useEffect(() => {
-    void claim(userId).then(reload)
+    setDeviceBegan(userId === null ? null : deviceThreadBegan())
+    void reload()
   }, [userId, reload])
 
   useEffect(() => {
@@ -81,19 +83,21 @@ export function useChat() {
     await reload()
   }
 
+  /** Whoever has signed in says that the guest's thread of this device is their own. */
+  async function claim(): Promise<void> {
+    await chatApi(claimChat, {})
+    await disown()
+  }
+
+  /** This device goes on with no guest's thread; the account's stands as it is. */
+  async function disown(): Promise<void> {
+    forgetVisitor()
+    setDeviceBegan(null)
+    await reload()
+  }
+
   /** Only what is new is read again: what was reported is marked here. */
   const markReported = (number: number) => setMessages((known) => known.map((one) => (one.number === number ? { ...one, is_reported: true } : one)))
 
-  return { chat, readAt, messages, pending, isAway, isGuest: userId === null, send, forget, markReported }
-}
-
-async function claim(userId: string | null): Promise<void> {
-  if (userId === null || visitorToken() === null) return
-  try {
-    await chatApi(claimChat, {})
-    forgetVisitor()
-  } catch (failure) {
-    // Tried again when the chat is opened the next time.
-    if (!(failure instanceof ApiFailure)) throw failure
-  }
+  return { chat, readAt, messages, pending, isAway, isGuest: userId === null, send, forget, markReported, deviceBegan, claim, disown }
 }
