@@ -248,7 +248,7 @@ test('an address has so many streams of visitors and no more; the desk is counte
   const isWelcome = async () => true
   // Eight of a thread, each of another one: the ninth lets the oldest go, all together stop at two hundred.
   const held = Array.from({ length: 200 }, (_, number) => streams.open(`thread-${number >> 3}`, '203.0.113.7', isWelcome))
-  expect(() => streams.open('one-more', '203.0.113.7', isWelcome)).toThrow()
+  expect(() => streams.open('one-more', '203.0.113.7', isWelcome)).toThrow('too-many')
   streams.open('one-more', '203.0.113.8', isWelcome).destroy()
   streams.openDesk(isWelcome).destroy()
   held[0]?.destroy()

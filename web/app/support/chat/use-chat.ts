@@ -45,12 +45,12 @@ export function useChat() {
     newest.current = 0
     setMessages([])
     await load()
+    setDeviceBegan(deviceThreadBegan())
   }, [load])
 
   // A guest's thread of this device is nobody's who signs in here, until they say so.
   useEffect(() => {
-    setDeviceBegan(userId === null ? null : deviceThreadBegan())
-    void reload()
+    void Promise.resolve().then(reload)
   }, [userId, reload])
 
   useEffect(() => {
@@ -92,12 +92,11 @@ export function useChat() {
   /** This device goes on with no guest's thread; the account's stands as it is. */
   async function disown(): Promise<void> {
     forgetVisitor()
-    setDeviceBegan(null)
     await reload()
   }
 
   /** Only what is new is read again: what was reported is marked here. */
   const markReported = (number: number) => setMessages((known) => known.map((one) => (one.number === number ? { ...one, is_reported: true } : one)))
 
-  return { chat, readAt, messages, pending, isAway, isGuest: userId === null, send, forget, markReported, deviceBegan, claim, disown }
+  return { chat, readAt, messages, pending, isAway, isGuest: userId === null, send, forget, markReported, deviceBegan: userId === null ? null : deviceBegan, claim, disown }
 }
