@@ -98,5 +98,18 @@ export function useChat() {
   /** Only what is new is read again: what was reported is marked here. */
   const markReported = (number: number) => setMessages((known) => known.map((one) => (one.number === number ? { ...one, is_reported: true } : one)))
 
-  return { chat, readAt, messages, pending, isAway, isGuest: userId === null, send, forget, markReported, deviceBegan: userId === null ? null : deviceBegan, claim, disown }
+  return {
+    chat,
+    readAt,
+    messages,
+    pending,
+    isAway,
+    isGuest: userId === null,
+    send,
+    forget,
+    markReported,
+    deviceBegan: userId === null ? null : deviceBegan,
+    claim,
+    disown,
+  }
 }
