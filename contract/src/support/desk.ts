@@ -4,8 +4,8 @@ import { countedPageOf, listQuery } from '../listing.ts'
 import { roles } from '../values/role.ts'
 import { Done, Id, LocaleCode, Moment, Names, StaffComment, text } from '../values/wire.ts'
 import { conversationStates, longestMessage } from './chat.ts'
+import { desk } from './desk-roles.ts'
 
-const desk = ['support_operator', 'admin'] as const
 const byId = z.object({ id: Id })
 
 /** What is known of who writes: the role, and a first name where there is an account. */

@@ -4,6 +4,7 @@ import { countedPageOf, listQuery } from '../listing.ts'
 import { Email } from '../values/person.ts'
 import { Phone } from '../values/phone-schema.ts'
 import { Done, Id, LocaleCode, Moment, text } from '../values/wire.ts'
+import { desk } from './desk-roles.ts'
 
 export const questionTopics = ['test', 'result', 'center', 'account', 'parents', 'other'] as const
 export const questionStates = ['received', 'answered'] as const
@@ -56,7 +57,6 @@ export const listOwnQuestions = get('/api/questions', {
   reply: z.object({ data: z.array(OwnQuestion) }),
 })
 
-const desk = ['admin', 'support_operator'] as const
 export const questionParts = ['open', 'closed'] as const
 const QuestionRow = z.object({ ...question, language: LocaleCode })
 export type QuestionRow = z.infer<typeof QuestionRow>

@@ -13,7 +13,7 @@ import { mayHaveFactor } from './who-must.rules.ts'
 
 const { as, guest, platform, clock } = await startApp({ STAFF_TOTP: 'required' })
 const password = castPassword
-const demanded = ['admin', 'evaluator', 'editor']
+const demanded = ['admin', 'evaluator', 'editor', 'support_operator']
 const query = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 const reason = 'Телефон утерян, личность проверена'
 

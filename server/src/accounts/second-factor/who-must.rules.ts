@@ -1,9 +1,11 @@
 import { editors } from '#contract/publishing/entries'
+import { desk } from '#contract/support/desk-roles'
 import { staffRoles, type Role } from '#contract/values/role'
 import { purposes, reachOf } from '../../profiles/policy/reach.rules.ts'
 
-/** Whose account reaches everybody's data or changes what everybody reads. */
-const isDemandedOf = (role: Role): boolean => purposes.some((purpose) => reachOf(role, purpose) === 'all') || editors.some((known) => known === role)
+/** Whose account reaches everybody's data, changes what everybody reads, or reads what families write to the support. */
+const isDemandedOf = (role: Role): boolean =>
+  purposes.some((purpose) => reachOf(role, purpose) === 'all') || [...editors, ...desk].some((known) => known === role)
 
 export type Demand = 'required' | 'offered'
 
