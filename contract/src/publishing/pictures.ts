@@ -18,7 +18,7 @@ declare module '../refusals.ts' {
   }
 }
 
-/** `/pictures/<id>/<width>.<format>`, where width is one of `pictureWidths`; a narrower picture has its own width under the next one. */
+/** `/pictures/<id>/<width>.<format>`, where width is one of `pictureWidths`; a narrower picture has its own width under the next one, and under every larger one. */
 export const Picture = z.object({ id: Id, width: z.number(), height: z.number(), widths: z.array(z.number()), uploaded_at: Moment })
 export type Picture = z.infer<typeof Picture>
 

@@ -3,6 +3,7 @@ import { inArray } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import * as api from '#contract/publishing/pictures'
 import { keysOfPage, inOrder } from '../../platform/database/list-page.ts'
+import type { FileStore } from '../../platform/file-store.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -30,11 +31,12 @@ export function pictureRoutes(app: FastifyInstance, platform: Platform): void {
     const rows = ids.length > 0 ? await db.select(pictureColumns).from(sitePictures).where(inArray(sitePictures.id, ids)) : []
     return { data: inOrder(ids, rows, ({ id }) => id), next }
   })
-  /** A picture never changes under its address, so that whoever has it keeps it. */
+  /** A picture never changes under its address, so that whoever has it keeps it. Pages offer every width, whatever the picture has: a larger name is answered with the widest there is. */
   app.get<{ Params: { id: string; file: string } }>('/pictures/:id/:file', async ({ params: { id, file } }, reply) => {
-    const [, format = ''] = /^(?:400|800|1600)\.(avif|webp|jpg)$/.exec(file) ?? []
+    const [, width, format = ''] = /^(400|800|1600)\.(avif|webp|jpg)$/.exec(file) ?? []
     const isNamed = format !== '' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
-    if (!isNamed || !(await store.exists(fileOf(id, file)))) return refuse('not-found')
+    const found = isNamed ? await widestUpTo(store, id, Number(width), format) : null
+    if (!found) return refuse('not-found')
     return reply
       .headers({
         'content-type': mimes[format],
@@ -43,8 +45,16 @@ export function pictureRoutes(app: FastifyInstance, platform: Platform): void {
         'content-security-policy': "default-src 'none'",
         'cross-origin-resource-policy': 'same-origin',
       })
-      .send(Buffer.from(await store.getBytes(fileOf(id, file))))
+      .send(Buffer.from(await store.getBytes(found)))
   })
+}
+
+async function widestUpTo(store: FileStore, id: string, most: number, format: string): Promise<string | null> {
+  for (const width of api.pictureWidths.toReversed()) {
+    const file = fileOf(id, `${width}.${format}`)
+    if (width <= most && (await store.exists(file))) return file
+  }
+  return null
 }
 
 function boxOf({ left, top, width, height }: Partial<Box>): Box | null {

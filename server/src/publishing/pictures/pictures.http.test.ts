@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createEntry } from '#contract/publishing/entries'
-import { listPictures, uploadPicture } from '#contract/publishing/pictures'
+import { listPictures, pictureFormats, pictureWidths, uploadPicture } from '#contract/publishing/pictures'
 import { newsIn, newsShared } from '../../../testing/records/an-entry.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { editor as aigerim } from '../../cast.ts'
@@ -56,6 +56,19 @@ test('a picture is served in modern formats and sizes, for good, without its met
   expect((await sharp((await fetched(body.id, '800.avif')).rawPayload).metadata()).format).toBe('heif')
   expect(await upload(editor, payload)).toMatchObject({ status: 200, body: { id: body.id } })
   expect((await editor.call(listPictures)).body.data.map(({ id }) => id)).toEqual([body.id])
+})
+
+test.each([
+  [600, [400, 600, 600]],
+  [300, [300, 300, 300]],
+])('a picture %i wide is there under every width that pages name', async (own, served) => {
+  const { body } = await upload(await as(aigerim), await drawn(own, 200).jpeg().toBuffer())
+  const widths = pictureWidths.flatMap((width) => pictureFormats.map((format) => ({ width, format })))
+  for (const { width, format } of widths) {
+    const { statusCode, headers, rawPayload } = await fetched(body.id, `${width}.${format}`)
+    expect([statusCode, headers['content-type']]).toEqual([200, format === 'jpg' ? 'image/jpeg' : `image/${format}`])
+    expect((await sharp(rawPayload).metadata()).width).toBe(served[pictureWidths.indexOf(width)])
+  }
 })
 
 test('it is cropped by a box that lies within it', async () => {
