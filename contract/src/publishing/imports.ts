@@ -17,6 +17,7 @@ export const refusals = {
   'import-applied': 409,
   'import-undone': 409,
   'import-late': 409,
+  'import-stale': 409,
 } as const
 declare module '../refusals.ts' {
   interface RefusalsBySlice {
@@ -49,6 +50,8 @@ export const Import = z.object({
   checked_by: z.string(),
   applied_at: z.nullable(Moment),
   undone_at: z.nullable(Moment),
+  /** Until then what was checked can be written. */
+  apply_until: z.nullable(Moment),
   /** Until then it can be taken back. */
   undo_until: z.nullable(Moment),
 })
@@ -75,11 +78,11 @@ export const listImports = get('/api/publishing/:kind/imports', {
 })
 export const readImport = get('/api/publishing/:kind/imports/:id', { summary: 'One of them', for: editors, params: ofImport, reply: Import })
 export const applyImport = post('/api/publishing/:kind/imports/:id/application', {
-  summary: 'Write what was checked, as drafts: all of it or nothing. Where an entry was changed since, nothing',
+  summary: 'Write what was checked, as drafts: all of it or nothing, within 24 hours of the check. Where an entry was changed since, nothing',
   for: editors,
   params: ofImport,
   reply: Import,
-  refusals: ['import-faulty', 'import-outdated', 'import-applied', 'address-taken', 'effective-early'],
+  refusals: ['import-faulty', 'import-outdated', 'import-applied', 'import-stale', 'address-taken', 'effective-early'],
 })
 export const undoImport = post('/api/publishing/:kind/imports/:id/undoing', {
   summary: 'Take back what an import brought, within 24 hours, as long as nobody has changed it since',

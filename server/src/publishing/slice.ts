@@ -5,9 +5,11 @@ import * as imports from '#contract/publishing/imports'
 import * as overview from '#contract/publishing/overview'
 import * as pictures from '#contract/publishing/pictures'
 import type { Slice } from '../platform/slice.ts'
+import { endKeepingOfAudit } from './audit/end-keeping-of-audit.ts'
 import { demo } from './demo.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
+import { sweepImports } from './imports/sweep-imports.ts'
 import { loadSite } from './load/load-site.ts'
 import { publishDue } from './published/publish-due.ts'
 import { routes } from './routes.ts'
@@ -18,7 +20,11 @@ export const slice: Slice = {
   contract: { publishing: entries, 'publishing-overview': overview, pictures, imports, audit, 'first-run': firstRun },
   words: { ru, kk, en },
   routes,
-  jobs: (platform) => platform.jobs.every('publish-due', '* * * * *', () => publishDue(platform), { atStart: true }),
+  jobs: (platform) => {
+    platform.jobs.every('publish-due', '* * * * *', () => publishDue(platform), { atStart: true })
+    platform.jobs.every('sweep-imports', '40 21 * * *', () => sweepImports(platform))
+  },
+  endKeeping: endKeepingOfAudit,
   load: (platform) => loadSite(platform),
   demo,
 }

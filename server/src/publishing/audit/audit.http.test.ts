@@ -1,3 +1,4 @@
+// Also on PostgreSQL: a trigger keeps the log until a transaction says that its term is over.
 import { expect, test } from 'vitest'
 import { exportAudit, listAudit, listAuditPeople } from '#contract/publishing/audit'
 import { saveEntry } from '#contract/publishing/entries'
@@ -6,8 +7,9 @@ import { listKinds } from '#contract/publishing/overview'
 import { aDraft, newsIn, publish } from '../../../testing/records/an-entry.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { admin, editor as aigerim } from '../../cast.ts'
+import { endKeepingOfAudit } from './end-keeping-of-audit.ts'
 
-const { as, clock } = await startApp()
+const { as, platform, clock } = await startApp()
 
 async function work() {
   const editor = await as(aigerim)
@@ -60,6 +62,18 @@ test('its table begins no cell with a formula, and that it was taken away is in 
   const { raw } = await boss.call(exportAudit, { query: { action: 'saved' } })
   expect(raw.rawPayload.toString()).toContain(";'=Новый заголовок\r\n")
   expect((await boss.call(listAudit, { query: { action: 'exported' } })).body.data).toMatchObject([{ record_id: 'audit' }])
+})
+
+test('its rows stay for three years, whoever would remove them, and go then', async () => {
+  const { id } = await work()
+  const boss = await as(admin)
+  const left = async () => (await boss.call(listAudit, { query: { record: id } })).body.total
+  await expect(platform.database.query('', 'delete from audit_log where record_id = $1', [id])).rejects.toThrow('stay as they were written')
+  await endKeepingOfAudit(platform.db, '2026-11-20T04:00:00.000Z')
+  expect(await left()).toBe(3)
+  await endKeepingOfAudit(platform.db, '2026-11-20T04:00:02.000Z')
+  expect(await left()).toBe(1)
+  await expect(platform.database.query('', 'delete from audit_log where record_id = $1', [id])).rejects.toThrow('stay as they were written')
 })
 
 test('counts tell each kind that somebody works with', async () => {

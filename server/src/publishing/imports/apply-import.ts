@@ -13,7 +13,7 @@ import { saveDrafts } from '../entries/save-entry.ts'
 import { publishingImports } from '../tables.ts'
 import { isNew } from './check-import.ts'
 import { insertMany } from './insert-many.ts'
-import { readImport } from './read-imports.ts'
+import { applyUntil, readImport } from './read-imports.ts'
 
 type Brought = NonNullable<(typeof publishingImports.$inferSelect)['brought']>
 
@@ -23,8 +23,9 @@ export async function applyImport({ db, now }: Platform, caller: Caller, kind: K
   await db.transaction(async (tx) => {
     const row = await lockImport(tx, kind, id)
     if (row.applied_at) refuse('import-applied')
+    if (row.report.faults_total > 0) refuse('import-faulty', { values: { count: row.report.faults_total } })
     const { documents } = row
-    if (!documents) return refuse('import-faulty', { values: { count: row.report.faults_total } })
+    if (!documents || applyUntil(row.checked_at) <= at) return refuse('import-stale')
     const brought = await writeAll(tx, kind, documents, caller.id, at).catch(asOutdated)
     await tx.update(publishingImports).set({ applied_at: at.toISOString(), brought, documents: null }).where(eq(publishingImports.id, id))
     await writeAudit(tx, { by: caller.id, at: at.toISOString(), action: 'import-applied', kind, record_id: id, title: String(brought.length), changes: [] })

@@ -8,6 +8,7 @@ import type { KindName } from '#contract/publishing/kinds'
 import { aDraft, newsIn } from '../../../testing/records/an-entry.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { admin, aruzhan, editor as aigerim } from '../../cast.ts'
+import { sweepImports } from './sweep-imports.ts'
 import { xlsxFile } from './write-xlsx.ts'
 
 const { as, platform, clock } = await startApp()
@@ -148,6 +149,24 @@ test('an import is taken back within a day, as long as nobody has gone on with i
   expect(await titles(editor, 'импорт')).toHaveLength(2)
   clock.forward({ hours: 24 })
   expect(await undo(editor, second)).toBeRefused('import-late')
+})
+
+test('what was checked is written within a day, and forgotten in the night after it', async () => {
+  const editor = await as(aigerim)
+  const { body: checked } = await check(editor, questions)
+  expect(checked.apply_until).toBe('2026-11-21T04:00:00.000Z')
+  const kept = async () => (await platform.database.query('', 'select id from publishing_imports where id = $1 and documents is not null', [checked.id])).length
+  clock.forward({ hours: 23 })
+  await sweepImports(platform)
+  expect(await kept()).toBe(1)
+  clock.forward({ hours: 1 })
+  expect(await apply(editor, checked.id)).toBeRefused('import-stale')
+  clock.forward({ hours: 1 })
+  await sweepImports(platform)
+  expect(await kept()).toBe(0)
+  expect(await apply(editor, checked.id)).toBeRefused('import-stale')
+  expect((await editor.call(listImports, { params: { kind: 'faq' } })).body.data[0]).toMatchObject({ rows: 2, apply_until: null })
+  expect(await titles(editor, 'импорт')).toEqual([])
 })
 
 test('records of a table of their own are imported at once and taken back', async () => {

@@ -9,6 +9,8 @@ import { publishingImports } from '../tables.ts'
 const { id, kind, report, checked_at, checked_by, applied_at, undone_at } = publishingImports
 const columns = { id, kind, report, checked_at, checked_by, applied_at, undone_at }
 const oneDay = 86_400_000
+/** What was checked is written within a day: a dry run of last month says nothing about today. */
+export const applyUntil = (checked: string): Date => new Date(Date.parse(checked) + oneDay)
 
 export async function readImport(db: Db, name: KindName, asked: string, now: Date): Promise<Import> {
   const [row] = await db
@@ -39,9 +41,12 @@ async function shownImports(db: Db, name: KindName, rows: Row[], now: Date): Pro
     checked_by: names.get(row.checked_by) ?? '',
     applied_at: row.applied_at,
     undone_at: row.undone_at,
+    apply_until: canApply(row, now) ? applyUntil(row.checked_at).toISOString() : null,
     undo_until: undoUntil(row.applied_at, row.undone_at, now),
   }))
 }
+
+const canApply = (row: Row, now: Date): boolean => row.applied_at === null && row.report.faults_total === 0 && applyUntil(row.checked_at) > now
 
 function undoUntil(applied: string | null, undone: string | null, now: Date): string | null {
   if (applied === null || undone !== null) return null

@@ -17,6 +17,7 @@ export function ImportOutcome({ report }: { report: Import }) {
   if (report.faults_total > 0) return <InfoNote tone="red">{t('imports.faulty')}</InfoNote>
   const count = report.fresh + report.changes
   if (count === 0) return <InfoNote>{t('imports.nothingNew')}</InfoNote>
+  if (report.apply_until === null) return <InfoNote tone="sand">{t('imports.stale')}</InfoNote>
   return (
     <div className={styles.outcome}>
       <ActButton

@@ -30,6 +30,7 @@ const report: Import = {
   checked_by: 'Айгерім Есенова',
   applied_at: null,
   undone_at: null,
+  apply_until: '2026-11-24T05:00:00.000Z',
   undo_until: null,
 }
 const show = (changes: Partial<Import> = {}) => render(<ImportReport report={{ ...report, ...changes }} />, { words: { 'back-office': words, kinds } })
@@ -57,6 +58,12 @@ test('a table without faults is written as a whole', async () => {
   await show({ faults: [], faults_total: 0 })
   await userEvent.click(screen.getByRole('button', { name: 'Записать 3 строки' }))
   expect(fetch.mock.calls[0]?.[0]).toBe(`/api/publishing/faq/imports/${report.id}/application`)
+})
+
+test('a check of yesterday can no longer be written', async () => {
+  await show({ faults: [], faults_total: 0, apply_until: null })
+  expect(screen.queryByRole('button', { name: /^Записать/ })).toBeNull()
+  expect(screen.getByText(/Проверке больше 24 часов/)).toBeTruthy()
 })
 
 test('what was written can be undone for a day, and no longer', async () => {
