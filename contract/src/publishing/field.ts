@@ -67,7 +67,8 @@ export interface Kind {
   readonly order?: 'newest' | 'by-hand'
   /** Has a page of its own under `address`. */
   readonly hasAddress?: true
-  /** Records of a table of their own: may new ones be made here, may they be removed. */
+  /** No new ones are made here, and each keeps its address: the product has a place of its own for every one. */
   readonly isFixed?: true
+  /** Records of a table of their own: may they be removed. */
   readonly isRemovable?: true
 }

@@ -68,7 +68,7 @@ export const checkImport = post('/api/publishing/:kind/imports', {
   streamed: true,
   reply: Import,
   status: 201,
-  refusals: ['table-empty', 'table-format', 'table-encoding', 'table-large', 'table-long', 'table-quotes', 'table-columns', 'record-fixed', 'too-many'],
+  refusals: ['table-empty', 'table-format', 'table-encoding', 'table-large', 'table-long', 'table-quotes', 'table-columns', 'too-many'],
 })
 export const listImports = get('/api/publishing/:kind/imports', {
   summary: 'The newest hundred tables that were checked or taken over',

@@ -46,6 +46,7 @@ export const kinds = {
     roles: workedBy.editors,
     order: 'by-hand',
     hasAddress: true,
+    isFixed: true,
     shared: [{ name: 'cover', type: 'cover' }, picture],
     texts: [title, lead, body, picture_alt, description],
   },

@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { readEntry, type Entry } from '#contract/publishing/entries'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
 import type { Route } from './+types/entry.page'
@@ -14,6 +15,7 @@ export const handle = { words: ['back-office', 'kinds', 'words'] }
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const kind = kindOfAddress(params.kind)
   const isNew = params.id === 'new'
+  if (isNew && kindOf(kind).isFixed) throw data(null, { status: 404 })
   return { kind, isNew, entry: isNew ? blankEntry(kind, randomId()) : await api(readEntry, { params: { kind, id: params.id } }) }
 }
 

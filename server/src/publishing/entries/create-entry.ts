@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Entry } from '#contract/publishing/entries'
-import type { KindName } from '#contract/publishing/kinds'
+import { kindOf, type KindName } from '#contract/publishing/kinds'
 import type { Document } from '#contract/publishing/field'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
@@ -17,6 +17,7 @@ export async function createEntry(
   id: string,
   document: Document,
 ): Promise<{ entry: Entry; isNew: boolean }> {
+  if (kindOf(kind).isFixed) refuse('record-fixed')
   const number = await db.transaction((tx) => insertEntry(tx, { id, kind, document, what: 'created', by: caller.id, at: now().toISOString() }))
   if (number === null) {
     const [known] = await db.select({ kind: entries.kind }).from(entries).where(eq(entries.id, id))

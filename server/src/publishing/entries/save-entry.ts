@@ -28,6 +28,7 @@ export async function saveDrafts(tx: Db, { kind, id, version, document, what, ..
   const before = documentOf(stored)
   const kept = document.address === '' ? { ...document, address: before.address } : document
   const isSame = differencesOf(before, kept).length === 0
+  if (kindOf(kind).isFixed && what !== 'loaded' && kept.address !== before.address) refuse('record-fixed', { field: 'address' })
   // Who sends once more what has arrived has not heard the answer.
   if (isSame && (version === null || version === stored.row.version || stored.row.changed_by === doing.by)) return null
   if (version !== null && version !== stored.row.version) await refuseOvertaken(tx, stored.row.changed_by, stored.row.changed_at)

@@ -32,7 +32,6 @@ interface Checked extends Pick<Import, 'fresh' | 'changes' | 'same' | 'sample'> 
 
 /** What a table would bring, and what is wrong with it. What it would write is kept for a day, so that exactly that can be taken over. */
 export async function checkImport({ db, now, translate }: Platform, caller: Caller, kind: KindName, body: unknown, language: Language): Promise<Import> {
-  if (kindOf(kind).isFixed) refuse('record-fixed')
   const bytes = await collectBytes(body, mostOfTable.bytes, { empty: 'table-empty', large: 'table-large' })
   const faults = new Faults((key, values) => translate(language, key, values))
   const { head, rows } = await readRows(kind, bytes, faults)
@@ -95,6 +94,8 @@ function isFit(kind: KindName, row: RawRow, target: Target | null, faults: Fault
   const before = faults.total
   if (row.id !== '' && !target) faults.add(row.line, 'id', row.id, 'publishing.fault.unknown')
   if (target?.isArchived) faults.add(row.line, ...nameOf(row), 'refusal.entry-archived')
+  if (kindOf(kind).isFixed && (!target || (row.address !== '' && row.address !== target.document.address)))
+    faults.add(row.line, 'address', row.address, 'refusal.record-fixed')
   if (kindOf(kind).hasAddress && !isAddress(row.address)) faults.add(row.line, 'address', row.address, 'address.wrong')
   return faults.total === before
 }

@@ -1,8 +1,10 @@
 // Also on PostgreSQL: what is there already is found by a key of the database.
 import { expect, test } from 'vitest'
-import { archiveEntry, listEntries, readEntry, saveEntry } from '#contract/publishing/entries'
+import { archiveEntry, createEntry, listEntries, readEntry, saveEntry } from '#contract/publishing/entries'
+import { checkImport } from '#contract/publishing/imports'
 import { startApp } from '../../../testing/start-app.ts'
 import { editor as aigerim } from '../../cast.ts'
+import { newId } from '../../platform/id.ts'
 import { published, publishedOne } from '../published/published.ts'
 import { loadSite } from './load-site.ts'
 import { readSite, type Written } from './read-site.ts'
@@ -74,6 +76,27 @@ test('an entry nobody touched follows its file, one an editor changed does not',
   await loadSite(platform, { site })
   const { body: kept } = await editor.call(readEntry, { params: { kind: 'page', id: entry.id } })
   expect(kept.texts.ru.draft.title).toBe('Наше')
+})
+
+test('the pages of the product keep their addresses, and none is made beside them: what has no route is not found', async () => {
+  await loadSite(platform, { site })
+  const editor = await as(aigerim)
+  const { body: entry } = await editor.call(readEntry, { params: { kind: 'page', id: (await page())?.id ?? '' } })
+  const drafts = { shared: entry.shared, texts: { ru: entry.texts.ru.draft, kk: entry.texts.kk.draft, en: entry.texts.en.draft } }
+  const save = (address: string) => editor.call(saveEntry, { params: { kind: 'page', id: entry.id }, body: { ...drafts, address, version: entry.version } })
+  expect(await save('another-one')).toBeRefused('record-fixed', 'address')
+  expect(await editor.call(createEntry, { params: { kind: 'page' }, body: { ...drafts, id: newId(), address: '' } })).toBeRefused('record-fixed')
+  const table = `id;address;title.ru\n;brand-new;Новая\n${entry.id};another-one;Иная\n${entry.id};;Прежняя`
+  const { body: checked } = await editor.call(
+    checkImport,
+    { params: { kind: 'page' } },
+    { headers: { 'content-type': 'text/csv' }, payload: Buffer.from(table) },
+  )
+  expect(checked.faults.map(({ line, field, found }) => [line, field, found])).toEqual([
+    [2, 'address', 'brand-new'],
+    [3, 'address', 'another-one'],
+  ])
+  expect(await save('')).toMatchObject({ status: 200, body: { address: entry.address } })
 })
 
 test('what an editor has put away does not come back with the next start', async () => {

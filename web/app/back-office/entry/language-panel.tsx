@@ -64,8 +64,9 @@ export function LanguagePanel({ kind, work, language, beside }: LanguagePanelPro
       {model.hasAddress && (
         <TextInput
           label={t('form.address')}
-          description={t('form.addressHint')}
+          description={t(model.isFixed ? 'form.addressFixed' : 'form.addressHint')}
           placeholder={suggested}
+          readOnly={model.isFixed}
           autoComplete="off"
           value={document.address}
           error={problemAt('address')}
