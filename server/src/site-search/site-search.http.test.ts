@@ -1,6 +1,6 @@
 // Also on PostgreSQL: dictionaries, trigrams and ranks are the database's own.
 import { expect, test } from 'vitest'
-import { archiveEntry } from '#contract/publishing/entries'
+import { archiveEntry, readEntry, saveEntry } from '#contract/publishing/entries'
 import { searchSite, type Piece } from '#contract/site-search'
 import type { Locale } from '#contract/values/locale'
 import { aDraft, newsIn, publish } from '../../testing/records/an-entry.ts'
@@ -103,4 +103,17 @@ test('what is published is found at once, a draft and what was put away never', 
   await editor.call(archiveEntry, { params: { kind: 'news', id: entry.id }, body: { version: entry.version } })
   await newsIsHeard()
   expect(await found()).toEqual(before)
+})
+
+test('a centre that is changed in the back office is found as it is now', async () => {
+  const editor = await as(aigerim)
+  const found = async () => (await ask('Буквоед')).body.data.map(({ kind, title }) => [kind, plain(title)])
+  expect(await found()).toEqual([])
+  const params = { kind: 'center' as const, id: 'center-karaganda' }
+  const { body: center } = await editor.call(readEntry, { params })
+  const { ru, kk, en } = center.texts
+  const texts = { ru: { ...ru.draft, name: 'Центр «Буквоед»' }, kk: kk.draft, en: en.draft }
+  await editor.call(saveEntry, { params, body: { version: center.version, address: '', shared: center.shared, texts } })
+  await newsIsHeard()
+  expect(await found()).toEqual([['center', 'Центр «Буквоед»']])
 })

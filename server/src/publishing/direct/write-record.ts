@@ -27,6 +27,9 @@ async function hold(tx: Db, { kind, isHeld }: Pick<Asked, 'kind' | 'isHeld'>, id
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${id}`}, 42))`)
 }
 
+/** What is public of the kind has changed: heard by every process, as a trigger tells it of publications, once this is written. */
+const tellChange = (tx: Db, kind: KindName) => tx.execute(sql`select pg_notify('published', ${kind})`)
+
 /** A new record. Who sends it twice finds it there. */
 export async function createRecord(tx: Db, asked: Asked, document: Document, what: What = 'created'): Promise<{ id: string; number: number; isNew: boolean }> {
   const { kind, by, now } = asked
@@ -41,6 +44,7 @@ export async function createRecord(tx: Db, asked: Asked, document: Document, wha
     return { id, number: step.number, isNew: false }
   }
   await direct.write(tx, id, document, { isNew: true, now })
+  await tellChange(tx, kind)
   return { id, number: await keepRevision(tx, { kind, record_id: id, what, before: null, after: document, by, at: now.toISOString() }), isNew: true }
 }
 
@@ -55,6 +59,7 @@ export async function saveRecord(tx: Db, asked: Asked, id: string, version: numb
   if (isSame && (version === null || version === step.number || step.by_id === by)) return null
   if (version !== null) await refuseLater(tx, version, step, now)
   await direct.write(tx, id, document, { isNew: false, now })
+  await tellChange(tx, kind)
   // What the files of the product said is kept as the first revision, so that it can be come back to.
   const at = now.toISOString()
   if (step.number === 0) await keepRevision(tx, { kind, record_id: id, what: 'loaded', before: null, after: before, by: null, at })
@@ -74,5 +79,6 @@ export async function removeRecord(tx: Db, asked: Asked, id: string, version: nu
   const step = await lastStep(tx, kind, id)
   if (version !== null) await refuseLater(tx, version, step, now)
   await direct.remove(tx, id, now)
+  await tellChange(tx, kind)
   return keepRevision(tx, { kind, record_id: id, what, before, after: before, by, at: now.toISOString() })
 }

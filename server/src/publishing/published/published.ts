@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { kinds, kindOf, type KindName, type PublicationName, type SharedOf, type TextsOf } from '#contract/publishing/kinds'
+import { kindNames, kindOf, type KindName, type PublicationName, type SharedOf, type TextsOf } from '#contract/publishing/kinds'
 import type { Values } from '#contract/publishing/field'
 import { emptyValues } from '#contract/publishing/schema'
 import { languages, type Language } from '#contract/values/locale'
@@ -40,7 +40,7 @@ interface PublicKind {
   byAddress: Map<string, string>
 }
 
-const memories = new WeakMap<Database, Memory<PublicationName, PublicKind>>()
+const memories = new WeakMap<Database, Memory<KindName, PublicKind>>()
 
 /** All that is public of a kind in a language, in its order, from memory: an edit in any process is seen here a moment later. */
 export async function published<Name extends PublicationName>(
@@ -65,21 +65,19 @@ export async function publishedOne<Name extends PublicationName>(
   return (all[language].find((entry) => entry.id === id) as unknown as Published<Name> | undefined) ?? null
 }
 
-/** Rises with every change of what is public of a kind, so that what was made of it can be kept exactly as long as it holds. */
-export const publishedVersion = ({ database }: Pick<Platform, 'database'>, kind: PublicationName): number => memoryOf(database).version(kind)
+/** Rises with every change of what is public of a kind, also of one that has a table of its own, so that what was made of it can be kept exactly as long as it holds. */
+export const publishedVersion = ({ database }: Pick<Platform, 'database'>, kind: KindName): number => memoryOf(database).version(kind)
 
 /** Begin to listen: from then on versions rise with every change, also where nothing has been read yet. */
 export const hearPublished = ({ database }: Pick<Platform, 'database'>): Promise<void> => memoryOf(database).listen()
 
-const publicationNames = Object.keys(kinds).filter((name): name is PublicationName => kinds[name as KindName].flow === 'publication')
-
-function memoryOf(database: Database): Memory<PublicationName, PublicKind> {
-  const known = memories.get(database) ?? createMemory({ database, channel: 'published', names: publicationNames, load: (kind) => load(database, kind) })
+function memoryOf(database: Database): Memory<KindName, PublicKind> {
+  const known = memories.get(database) ?? createMemory({ database, channel: 'published', names: kindNames, load: (kind) => load(database, kind) })
   memories.set(database, known)
   return known
 }
 
-async function load({ db }: Database, name: PublicationName): Promise<PublicKind> {
+async function load({ db }: Database, name: KindName): Promise<PublicKind> {
   const rows = await db
     .select({ entry: entries, text: entryTexts })
     .from(entries)
@@ -109,7 +107,7 @@ async function load({ db }: Database, name: PublicationName): Promise<PublicKind
 }
 
 /** Cleaned once more on the way out: a row may be older than the rules, or written by other hands. */
-const withCleanHtml = (name: PublicationName, texts: Values): Values =>
+const withCleanHtml = (name: KindName, texts: Values): Values =>
   Object.fromEntries(
     Object.entries(texts).map(([field, value]) => {
       const isRich = kindOf(name).texts.some((known) => known.name === field && known.type === 'rich')

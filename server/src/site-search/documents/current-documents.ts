@@ -1,17 +1,15 @@
-import { kinds, type KindName, type PublicationName } from '#contract/publishing/kinds'
+import { kindNames } from '#contract/publishing/kinds'
 import { dayOf } from '#contract/values/age-band'
 import type { Platform } from '../../platform/platform.ts'
 import { hearPublished, publishedVersion } from '../../publishing/published/published.ts'
 import { keepDocuments } from './keep-documents.ts'
 
-const publications = Object.keys(kinds).filter((name): name is PublicationName => kinds[name as KindName].flow === 'publication')
-
-/** Whoever searches after something was published, withdrawn or deleted finds it so: the first search after a change brings the documents up to date. A legal text holds from a day on, so each day is a change. */
+/** Whoever searches after something was published, withdrawn or deleted, or a centre was changed, finds it so: the first search after a change brings the documents up to date. A legal text holds from a day on, so each day is a change. */
 export function createCurrentDocuments(platform: Pick<Platform, 'database' | 'db' | 'translate' | 'now'>): () => Promise<void> {
   let kept: { state: string; done: Promise<void> } | null = null
   return async () => {
     await hearPublished(platform)
-    const state = [dayOf(platform.now()), ...publications.map((name) => publishedVersion(platform, name))].join(' ')
+    const state = [dayOf(platform.now()), ...kindNames.map((name) => publishedVersion(platform, name))].join(' ')
     if (kept?.state !== state) {
       const current = { state, done: keepDocuments(platform) }
       kept = current
