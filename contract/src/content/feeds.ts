@@ -4,7 +4,7 @@ import { languages, locales } from '../values/locale.ts'
 
 /** The newest pieces of news in one language, whatever the reader's is: a feed has one address a language. */
 export const readFeed = get('/api/feeds/:locale', {
-  summary: 'The newest thirty pieces of news in a language, for a feed',
+  summary: 'The newest thirty pieces of news in a language, for a feed. What is made up for the demo is left out.',
   for: 'anyone',
   params: z.object({ locale: z.enum(locales) }),
   reply: z.object({

@@ -4,7 +4,7 @@ import { aDraft, newsIn, publish } from '../../../testing/records/an-entry.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { editor as aigerim } from '../../cast.ts'
 
-const { guest, as, newsIsHeard, clock } = await startApp()
+const { guest, as, platform, newsIsHeard, clock } = await startApp()
 
 test('a feed has the news of its language whatever the reader has, the newest first; the map names the languages of a page', async () => {
   clock.forward({ minutes: 5 })
@@ -20,6 +20,18 @@ test('a feed has the news of its language whatever the reader has, the newest fi
   const pages = (await guest.call(readSiteMap)).body.data
   expect(pages.find(({ path }) => path === '/news/for-the-feed')).toEqual({ path: '/news/for-the-feed', languages: ['ru'], published_at: first?.published_at })
   expect(pages.length).toBeGreaterThan(3)
+})
+
+test('what is made up for the demo is in no feed, where nothing would mark it', async () => {
+  const editor = await as(aigerim)
+  const draft = await aDraft(editor, { address: 'made-up' })
+  await publish(editor, draft)
+  await newsIsHeard()
+  const feed = async () => (await guest.call(readFeed, { params: { locale: 'ru' } })).body.data.map(({ address }) => address)
+  expect(await feed()).toContain('made-up')
+  await platform.database.query('', 'update entries set is_demo = true where id = $1', [draft.id])
+  await newsIsHeard()
+  expect(await feed()).not.toContain('made-up')
 })
 
 test('a feed in another language is not there', async () => {

@@ -9,9 +9,10 @@ type Data = Pick<Platform, 'database'>
 /** What a reader of feeds is given at once. */
 const newest = 30
 
-/** By the moment they came out: a reader of feeds wants what is new, whatever editors put first. */
+/** By the moment they came out: a reader of feeds wants what is new, whatever editors put first. What is made up for the demo is left out: a reader of feeds shows no mark. */
 export async function readFeed(data: Data, language: Language): Promise<z.infer<typeof feedEndpoint.reply>> {
-  const news = (await published(data, 'news', language)).toSorted((a, b) => (a.published_at < b.published_at ? 1 : -1)).slice(0, newest)
+  const all = (await published(data, 'news', language)).filter(({ is_demo }) => !is_demo)
+  const news = all.toSorted((a, b) => (a.published_at < b.published_at ? 1 : -1)).slice(0, newest)
   return { data: news.map(({ id, address, texts, published_at }) => ({ id, address, title: texts.title, lead: texts.lead, published_at })) }
 }
 
