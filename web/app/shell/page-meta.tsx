@@ -1,19 +1,21 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { useLocation } from 'react-router'
-import { languageOf, locales } from '#contract/values/locale'
+import { defaultLocale, languageOf, languages as allLanguages, localeOf, type Language } from '#contract/values/locale'
 import { useInstallation } from './use-installation.ts'
 
 interface PageMetaProps {
   title: string
   /** A public page has one; a page without it is not for search engines. */
   description?: string
+  /** In which it can be read; the others are no pages. All, where nothing is said. */
+  languages?: readonly Language[]
 }
 
 /**
  * Title, description and addresses of a page; React lifts them into the head.
  * One address speaks three languages by the visitor's choice, so each language has an address of its own for search engines: `?lang=`.
  */
-export function PageMeta({ title, description }: PageMetaProps) {
+export function PageMeta({ title, description, languages = allLanguages }: PageMetaProps) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const root = useInstallation()
@@ -26,10 +28,10 @@ export function PageMeta({ title, description }: PageMetaProps) {
       <title>{whole}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={own} />
-      {locales.map((locale) => (
-        <link key={locale} rel="alternate" hrefLang={languageOf(locale)} href={`${page}?lang=${locale}`} />
+      {languages.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={`${page}?lang=${localeOf(language)}`} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={page} />
+      {languages.includes(languageOf(defaultLocale)) && <link rel="alternate" hrefLang="x-default" href={page} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={t('brand.name')} />
       <meta property="og:title" content={whole} />

@@ -38,7 +38,7 @@ export default function NewsEntryPage({ loaderData: { news, languages, others, p
   const minutes = Math.max(1, Math.round(news.html.replace(/<[^>]*>/g, ' ').split(/\s+/).length / wordsAMinute))
   return (
     <div className={styles.root}>
-      <PageMeta title={news.title} description={news.description || news.lead} />
+      <PageMeta title={news.title} description={news.description || news.lead} languages={languages} />
       <NewsData news={news} page={page} all={t('news.all')} />
       <Link to="/news" className={styles.back}>
         <IconArrowLeft size={20} stroke={2.2} aria-hidden />

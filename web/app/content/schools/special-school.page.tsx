@@ -40,7 +40,7 @@ export default function SpecialSchoolPage({ loaderData: { school, languages } }:
   ].filter(({ value }) => value)
   return (
     <div className={styles.page}>
-      <PageMeta title={school.name} description={t('schools.describe', { name: school.name, city: school.city })} />
+      <PageMeta title={school.name} description={t('schools.describe', { name: school.name, city: school.city })} languages={languages} />
       <Link to="/special-schools" className={styles.back}>
         <IconArrowLeft size={20} stroke={2.2} aria-hidden />
         {t('schools.all')}

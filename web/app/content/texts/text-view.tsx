@@ -34,7 +34,7 @@ export function TextView({ text, languages, look, action, children }: TextViewPr
   const { html, sections } = sectionsOf(text.html)
   return (
     <div className={styles.root}>
-      <PageMeta title={text.title} description={text.description} />
+      <PageMeta title={text.title} description={text.description} languages={languages} />
       <header className={styles.head} data-tone={look.tone}>
         <div className={styles.inner}>
           <div className={styles.words}>
