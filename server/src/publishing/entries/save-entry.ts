@@ -26,15 +26,23 @@ export async function saveDrafts(tx: Db, { kind, id, version, document, what, ..
   const stored = await lockEntry(tx, kind, id)
   if (stored.row.archived_at) refuse('entry-archived')
   const before = documentOf(stored)
-  const kept = document.address === '' ? { ...document, address: before.address } : document
+  const kept = withAddress(document, before)
   const isSame = differencesOf(before, kept).length === 0
-  if (kindOf(kind).isFixed && what !== 'loaded' && kept.address !== before.address) refuse('record-fixed', { field: 'address' })
+  if (what !== 'loaded') refuseMoved(kind, before, kept)
   // Who sends once more what has arrived has not heard the answer.
   if (isSame && (version === null || version === stored.row.version || stored.row.changed_by === doing.by)) return null
   if (version !== null && version !== stored.row.version) await refuseOvertaken(tx, stored.row.changed_by, stored.row.changed_at)
   refuseHalfScheduled(kind, stored, kept)
   const after = await writeDrafts(tx, kind, stored, kept, doing)
   return keepRevision(tx, { kind, record_id: id, what, before, after, ...doing })
+}
+
+/** What says no address keeps the one it has. */
+const withAddress = (document: Document, { address }: Document): Document => (document.address === '' ? { ...document, address } : document)
+
+/** The product leads to the pages of a fixed kind under the addresses they have. */
+function refuseMoved(kind: KindName, before: Document, { address }: Document): void {
+  if (kindOf(kind).isFixed && address !== before.address) refuse('record-fixed', { field: 'address' })
 }
 
 /** What waits for its moment is published as it is drafted then, so it stays whole until it is taken back. */

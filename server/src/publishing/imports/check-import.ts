@@ -94,11 +94,13 @@ function isFit(kind: KindName, row: RawRow, target: Target | null, faults: Fault
   const before = faults.total
   if (row.id !== '' && !target) faults.add(row.line, 'id', row.id, 'publishing.fault.unknown')
   if (target?.isArchived) faults.add(row.line, ...nameOf(row), 'refusal.entry-archived')
-  if (kindOf(kind).isFixed && (!target || (row.address !== '' && row.address !== target.document.address)))
-    faults.add(row.line, 'address', row.address, 'refusal.record-fixed')
+  if (kindOf(kind).isFixed && !isInPlace(row, target)) faults.add(row.line, 'address', row.address, 'refusal.record-fixed')
   if (kindOf(kind).hasAddress && !isAddress(row.address)) faults.add(row.line, 'address', row.address, 'address.wrong')
   return faults.total === before
 }
+
+/** A row about what is there, and where it is. */
+const isInPlace = ({ address }: RawRow, target: Target | null): boolean => target !== null && (address === '' || address === target.document.address)
 
 const isAddress = (text: string): boolean => text === '' || (addressForm.test(text) && text.length <= longestAddress)
 
