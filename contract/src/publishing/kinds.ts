@@ -147,7 +147,7 @@ export const kinds = {
       },
       { name: 'effective_from', type: 'day', required: true },
     ],
-    texts: [title, body],
+    texts: [title, { name: 'changes', type: 'text', max: 2000, required: true }, body],
   },
 } as const satisfies Record<string, Kind>
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/content'
 import { articles } from '#contract/values/content/article'
-import { loadLegalChanges } from '../legal/legal-changes.ts'
+import { changesOf } from '../legal/legal-changes.ts'
 import { legalTextOfVersion } from '../legal/legal-text-of-version.ts'
 import { versionsOfLegalText } from '../legal/versions-of-legal-text.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -16,17 +16,16 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   siteRoutes(app, platform)
   serve(app, api.readOverview, readOverview)
   const written = loadArticles()
-  const changes = loadLegalChanges()
   serve(app, api.listArticles, async ({ language }) => ({ data: articles.map((article) => ({ ...article, ...written(article.id, language) })) }))
   serve(app, api.readArticle, async ({ params, language }) => {
     const article = articles.find(({ id }) => id === params.id) ?? refuse('not-found')
     return { ...article, ...written(article.id, language) }
   })
   serve(app, api.readLegalText, async ({ params, query, language }) => {
-    const [{ id: _, ...text }, versions] = await Promise.all([
+    const [text, versions] = await Promise.all([
       legalTextOfVersion(platform.db, { id: params.id, version: query.version, language }, platform.now()),
       versionsOfLegalText(platform.db, params.id, language, platform.now()),
     ])
-    return { id: params.id, ...text, changes: changes(params.id, text.version, language), versions }
+    return { ...text, id: params.id, changes: changesOf(text, language), versions }
   })
 }

@@ -13,3 +13,11 @@ export function loadLegalChanges(file = path.resolve('content/legal-changes.yaml
   const told = new Map(changes.flatMap((change) => languages.map((language) => [`${change.text} ${change.version} ${language}`, change[language]] as const)))
   return (text, version, language) => told.get(`${text} ${version} ${language}`) ?? []
 }
+
+const ofFiles = loadLegalChanges()
+
+/** The sentences of a version, wherever they were written: in the back office, or beside the files. */
+export function changesOf({ id, version, changes }: { id: string; version: string; changes: string }, language: Language): string[] {
+  if (changes.trim() === '') return ofFiles(id, version, language)
+  return changes.split('\n').flatMap((line) => line.trim() || [])
+}

@@ -1,16 +1,18 @@
 // Also on PostgreSQL: a version that is being changed is held.
 import { afterEach, expect, test } from 'vitest'
+import { readLegalText } from '#contract/content'
 import { createEntry, listEntries, readEntry, removeRecord, saveEntry } from '#contract/publishing/entries'
 import { startApp } from '../../testing/start-app.ts'
+
 import { admin } from '../cast.ts'
 import { newId } from '../platform/id.ts'
 
-const { as, platform, clock } = await startApp()
+const { as, guest, platform, clock } = await startApp()
 // Texts are content that tests only read: whoever adds one takes it away.
 afterEach(async () => void (await platform.database.query('', "delete from legal_texts where version ~ '^[0-9]{4}$'", [])))
 
 const kind = 'legal-text' as const
-const said = (title: string) => ({ title, body: '<p>Текст<script>steal()</script></p>' })
+const said = (title: string) => ({ title, changes: 'Названо одно.\n\n  Сказано другое. ', body: '<p>Текст<script>steal()</script></p>' })
 const draft = (effective_from: string, text = 'terms-of-use', title = 'Правила') => ({
   id: newId(),
   shared: { text, effective_from },
@@ -33,6 +35,18 @@ test('a new version holds from a day ahead, is changed until then, and never aga
   changed.texts.ru = said('Задним числом')
   expect(await save(2)).toBeRefused('record-in-force')
   expect(await boss.call(removeRecord, { params: { kind, id: 'terms-of-use:1001' }, body: { version: 2 } })).toBeRefused('record-in-force')
+})
+
+test('what a version changes is said in every language, and read by everybody', async () => {
+  const boss = await as(admin)
+  const body = draft('2026-11-21')
+  const silent = { ...body, texts: { ...body.texts, kk: { ...body.texts.kk, changes: ' ' } } }
+  expect(await boss.call(createEntry, { params: { kind }, body: silent })).toBeRefused('invalid', 'texts.kk.changes')
+  await boss.call(createEntry, { params: { kind }, body })
+  const read = async () => (await guest.call(readLegalText, { params: { id: 'terms-of-use' } })).body
+  expect((await read()).changes).not.toContain('Названо одно.')
+  clock.forward({ days: 1 })
+  expect(await read()).toMatchObject({ version: '1001', changes: ['Названо одно.', 'Сказано другое.'] })
 })
 
 test('what a file has published is read here and changed by files alone', async () => {

@@ -6,6 +6,7 @@ import { languages, type Language } from '#contract/values/locale'
 import type { Db } from '../platform/database/db.ts'
 import type { DirectKind } from '../platform/direct-kind.ts'
 import { refuse } from '../platform/http/refusal.ts'
+import { changesOf } from './legal-changes.ts'
 import { legalTexts } from './tables.ts'
 
 /** Versions of the files are counted from 1, those of the back office from here: neither ever takes a number of the other. */
@@ -72,7 +73,7 @@ export const publishedLegalTexts: DirectKind = {
 
 function written({ texts }: Document, language: Language) {
   const [title, html] = [textOf(texts[language].title), textOf(texts[language].body)]
-  return { title, html, hash: createHash('sha256').update(`${title}\n${html}`).digest('hex') }
+  return { title, html, changes: textOf(texts[language].changes), hash: createHash('sha256').update(`${title}\n${html}`).digest('hex') }
 }
 
 /** Somebody may have agreed to it; and what came in a file is changed by files alone. */
@@ -104,7 +105,7 @@ async function readMany(db: Db, ids: string[]): Promise<Map<string, Document>> {
       if (!first) return []
       const said = (language: Language) => {
         const row = versions?.find((version) => version.language === language)
-        return { title: row?.title ?? '', body: row?.html ?? '' }
+        return { title: row?.title ?? '', changes: row ? row.changes || changesOf(row, language).join('\n') : '', body: row?.html ?? '' }
       }
       const texts = { ru: said('ru'), kk: said('kk'), en: said('en') }
       return [[each, { address: '', shared: { text: first.id, effective_from: first.effective_from }, texts }] as const]

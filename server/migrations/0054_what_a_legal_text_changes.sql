@@ -1,0 +1,1 @@
+ALTER TABLE "legal_texts" ADD COLUMN "changes" text DEFAULT '' NOT NULL;
