@@ -119,14 +119,14 @@ const document = {
 /** Which fields there are, and what they take, the kind says: `kinds.ts`, `schemaOf`. A fault is named by its place: `texts.kk.title`. */
 export const createEntry = post('/api/publishing/:kind/entries', {
   summary:
-    'A new draft, or a new record. The id of a draft comes from the browser, that of a record follows from what it says; the same call sent twice makes one',
+    'A new draft, or a new record. The id of a draft comes from the browser, that of a record follows from what it says; the same call sent twice makes one, and what it says anew the second time is saved',
   for: editors,
   params: ofKind,
   body: z.object({ id: Id, ...document }),
   reply: Entry,
   status: 201,
   status_found: 200,
-  refusals: ['entry-exists', 'address-taken', 'record-fixed', 'effective-early'],
+  refusals: ['entry-exists', 'entry-changed', 'entry-archived', 'entry-incomplete', 'address-taken', 'record-fixed', 'effective-early'],
 })
 export const readEntry = get('/api/publishing/:kind/entries/:id', { summary: 'An entry with its drafts', for: editors, params: ofEntry, reply: Entry })
 export const saveEntry = put('/api/publishing/:kind/entries/:id', {

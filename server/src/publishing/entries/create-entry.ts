@@ -8,8 +8,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { entries } from '../tables.ts'
 import { insertEntry } from './insert-entry.ts'
 import { readEntry } from './read-entry.ts'
+import { saveDrafts } from './save-entry.ts'
 
-/** A new draft under the id that the browser chose. Sent twice it is made once, and the second answer is what is there. */
+/** A new draft under the id that the browser chose. Whoever sends it again has not heard the answer: what was typed since is saved as a change of the first text. */
 export async function createEntry(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   caller: Caller,
@@ -18,10 +19,13 @@ export async function createEntry(
   document: Document,
 ): Promise<{ entry: Entry; isNew: boolean }> {
   if (kindOf(kind).isFixed) refuse('record-fixed')
-  const number = await db.transaction((tx) => insertEntry(tx, { id, kind, document, what: 'created', by: caller.id, at: now().toISOString() }))
-  if (number === null) {
-    const [known] = await db.select({ kind: entries.kind }).from(entries).where(eq(entries.id, id))
+  const doing = { by: caller.id, at: now().toISOString() }
+  const isNew = await db.transaction(async (tx) => {
+    if ((await insertEntry(tx, { id, kind, document, what: 'created', ...doing })) !== null) return true
+    const [known] = await tx.select({ kind: entries.kind }).from(entries).where(eq(entries.id, id))
     if (known?.kind !== kind) refuse('entry-exists')
-  }
-  return { entry: await readEntry(db, kind, id), isNew: number !== null }
+    await saveDrafts(tx, { kind, id, version: 1, document, what: 'saved', ...doing })
+    return false
+  })
+  return { entry: await readEntry(db, kind, id), isNew }
 }

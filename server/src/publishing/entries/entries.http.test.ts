@@ -55,6 +55,18 @@ test('the same draft sent twice is one', async () => {
   expect(await editor.call(createEntry, { params: { kind: 'faq' }, body: { ...body, shared: {} } })).toBeRefused('entry-exists')
 })
 
+test('a draft whose first answer was lost is sent again with what was typed since', async () => {
+  const [editor, other] = [await as(aigerim), await as(admin)]
+  const body = { id: newId(), address: '', shared: newsShared, texts: { ru: newsIn('Раз'), kk: {}, en: {} } }
+  const create = (ru: object) => editor.call(createEntry, { params: { kind: 'news' }, body: { ...body, texts: { ...body.texts, ru: { ...newsIn('Раз'), ...ru } } } })
+  const { body: first } = await create({})
+  const again = await create({ title: 'Раз, и дальше' })
+  expect(again).toMatchObject({ status: 200, body: { version: 2, address: first.address, texts: { ru: { draft: { title: 'Раз, и дальше' } } } } })
+  expect((await revisionsOf(editor, first)).map(({ what }) => what)).toEqual(['saved', 'created'])
+  await save(other, again.body, { ru: { lead: 'Другой редактор' } })
+  expect(await create({ title: 'Раз, и ещё дальше' })).toBeRefused('entry-changed')
+})
+
 test('each language is published alone, and a newer draft stays a draft', async () => {
   const editor = await as(aigerim)
   const entry = await aDraft(editor)

@@ -12,6 +12,7 @@ import kinds from '../kinds/ru.json' with { type: 'json' }
 import words from '../ru.json' with { type: 'json' }
 import { blankDocument } from './document.rules.ts'
 import { EntryForm } from './entry-form.tsx'
+import { keptEntry } from './kept-entry.ts'
 
 // A partner has no editor and no address: what is tested here is the form around the fields.
 const kind = 'partner'
@@ -46,7 +47,7 @@ interface Sent {
   body: { version: number; texts: Record<string, { title: string }>; languages: string[] }
 }
 let sent: Sent[]
-let answer: (sent: Sent) => Response
+let answer: (sent: Sent) => Response | Promise<Response>
 const refused = (status: number, code: string, message: string) => Response.json({ code, message, errors: {} }, { status })
 
 beforeEach(() => {
@@ -94,6 +95,31 @@ test('a new entry is made once and takes its address, without asking whether to 
   expect(await screen.findByText(`/back-office/partner/${entry.id}`)).toBeTruthy()
   expect(screen.queryByText('Уйти без сохранения?')).toBeNull()
   expect(sent.map(({ method }) => method)).toEqual(['POST'])
+})
+
+test('of a new entry that somebody changed after a lost answer nothing is lost, and it is made no second time', async () => {
+  const theirs = { ...entry, version: 2, texts: { ...entry.texts, kk: text('Мұражай') } }
+  answer = ({ method }) => (method === 'POST' ? refused(409, 'entry-changed', 'Эту запись уже изменили') : Response.json(theirs))
+  await show(true)
+  await userEvent.type(await title(), ' наук')
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Сохранить мой текст' }))
+  await waitFor(() => expect(sent.map(({ method }) => method)).toEqual(['POST', 'GET', 'PUT']))
+  expect(sent.at(-1)).toMatchObject({ body: { version: 2, texts: { ru: { title: 'Музей наук' }, kk: { title: 'Мұражай' } } } })
+  expect(await screen.findByText(`/back-office/partner/${entry.id}`)).toBeTruthy()
+})
+
+test('what is typed while a new entry is being made is kept under its own name', async () => {
+  const made = Promise.withResolvers<Response>()
+  answer = ({ method, body }) => (method === 'POST' ? made.promise : Response.json({ ...entry, version: body.version + 1 }))
+  await show(true)
+  await userEvent.type(await title(), ' наук')
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
+  await userEvent.type(await title(), ' и техники')
+  made.resolve(Response.json({ ...entry, version: 1 }, { status: 201 }))
+  expect(await screen.findByText(`/back-office/partner/${entry.id}`)).toBeTruthy()
+  expect(keptEntry(kind, '', true)).toBeNull()
+  expect(keptEntry(kind, entry.id, false)?.document.texts.ru.title).toBe('Музей наук и техники')
 })
 
 test('each language says how far it is, and what it lacks', async () => {

@@ -61,6 +61,14 @@ export function useEntry({ kind, entry: first, isNew: isFirst }: OpenEntry, crea
     setErrors(({ [place === 'shared' ? `shared.${name}` : `texts.${place}.${name}`]: _, ...others }) => others)
   }
 
+  /** A new entry lies on the server from now on: what was typed is kept under its own name, and it is made no second time. */
+  function settle(made: Entry): void {
+    if (!now.current.isNew) return
+    forgetEntry(kind, made.id, true)
+    now.current.isNew = false
+    created(made)
+  }
+
   /** The text of a reply stands in the form from now on. */
   function replace(entry: Entry): void {
     take(entry)
@@ -70,7 +78,8 @@ export function useEntry({ kind, entry: first, isNew: isFirst }: OpenEntry, crea
     setErrors({})
     setState({ is: 'saved' })
     setGeneration((number) => number + 1)
-    forgetEntry(kind, entry.id, now.current.isNew)
+    forgetEntry(kind, entry.id, false)
+    settle(entry)
   }
 
   async function send(): Promise<Entry | null> {
@@ -83,12 +92,12 @@ export function useEntry({ kind, entry: first, isNew: isFirst }: OpenEntry, crea
       take(reply)
       now.current.base = sent
       setErrors({})
-      if (isSame(now.current.document, sent)) {
-        forgetEntry(kind, entry.id, isNew)
-        setState({ is: 'saved' })
-      } else setState({ is: 'typed' })
-      now.current.isNew = false
-      if (isNew) created(reply)
+      const typed = now.current.document
+      const isSaved = isSame(typed, sent)
+      setState({ is: isSaved ? 'saved' : 'typed' })
+      if (isSaved) forgetEntry(kind, reply.id, false)
+      else keepEntry(kind, false, { id: reply.id, version: reply.version, document: typed, base: sent })
+      settle(reply)
       return reply
     } catch (failure) {
       if (!(failure instanceof ApiFailure)) throw failure
