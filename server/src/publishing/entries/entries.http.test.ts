@@ -58,7 +58,8 @@ test('the same draft sent twice is one', async () => {
 test('a draft whose first answer was lost is sent again with what was typed since', async () => {
   const [editor, other] = [await as(aigerim), await as(admin)]
   const body = { id: newId(), address: '', shared: newsShared, texts: { ru: newsIn('Раз'), kk: {}, en: {} } }
-  const create = (ru: object) => editor.call(createEntry, { params: { kind: 'news' }, body: { ...body, texts: { ...body.texts, ru: { ...newsIn('Раз'), ...ru } } } })
+  const create = (ru: object) =>
+    editor.call(createEntry, { params: { kind: 'news' }, body: { ...body, texts: { ...body.texts, ru: { ...newsIn('Раз'), ...ru } } } })
   const { body: first } = await create({})
   const again = await create({ title: 'Раз, и дальше' })
   expect(again).toMatchObject({ status: 200, body: { version: 2, address: first.address, texts: { ru: { draft: { title: 'Раз, и дальше' } } } } })
@@ -108,6 +109,16 @@ test('who comes by an older address finds the newer one', async () => {
   expect(await publishedOne(platform, 'news', 'ru', 'old-one')).toMatchObject({ address: 'new-one' })
   const other = await aDraft(editor)
   expect(await editor.call(saveEntry, { ...sent(other), body: { ...sent(other).body, address: 'old-one' } })).toBeRefused('address-taken', 'address')
+})
+
+test('an address that was public leads on also after the entry was off the site', async () => {
+  const editor = await as(aigerim)
+  const { body: open } = await publish(editor, await aDraft(editor, { address: 'first-one' }))
+  const { body: off } = await editor.call(withdrawEntry, { params: { kind: 'news', id: open.id }, body: { version: open.version, languages: ['ru'] } })
+  const { body: moved } = await editor.call(saveEntry, { ...sent(off), body: { ...sent(off).body, address: 'second-one' } })
+  await publish(editor, moved)
+  await newsIsHeard()
+  expect(await publishedOne(platform, 'news', 'ru', 'first-one')).toMatchObject({ address: 'second-one' })
 })
 
 test('an incomplete language is not published, and its gaps are named', async () => {

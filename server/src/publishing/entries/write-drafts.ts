@@ -3,7 +3,7 @@ import { kindOf, type KindName } from '#contract/publishing/kinds'
 import { languages } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import type { Document } from '#contract/publishing/field'
-import { entries, entryTexts } from '../tables.ts'
+import { entries, entryTexts, publishingRevisions } from '../tables.ts'
 import { addressFor, moveToAddress } from './addresses.ts'
 import { sameValues } from './differences.rules.ts'
 import { stateOf } from './entry-state.rules.ts'
@@ -18,7 +18,7 @@ export interface Doing {
 export async function writeDrafts(tx: Db, name: KindName, { row, texts }: Stored, document: Document, { by, at }: Doing): Promise<Document> {
   const kind = kindOf(name)
   const address = kind.hasAddress ? await addressFor(tx, name, row.id, document) : ''
-  const wasPublic = languages.some((language) => texts[language].published_at !== null)
+  const wasPublic = languages.some((language) => texts[language].published_at !== null) || (await wasEverPublished(tx, row.id))
   await moveToAddress(tx, name, row.id, { from: row.address, to: address, wasPublic })
   const written = { ...document, address }
   await tx
@@ -37,4 +37,14 @@ export async function writeDrafts(tx: Db, name: KindName, { row, texts }: Stored
       .where(and(eq(entryTexts.entry_id, row.id), eq(entryTexts.language, language)))
   }
   return written
+}
+
+/** Also what has been taken off since: its addresses are written down elsewhere. */
+async function wasEverPublished(tx: Db, id: string): Promise<boolean> {
+  const [step] = await tx
+    .select({ number: publishingRevisions.number })
+    .from(publishingRevisions)
+    .where(and(eq(publishingRevisions.entry_id, id), eq(publishingRevisions.what, 'published')))
+    .limit(1)
+  return step !== undefined
 }
