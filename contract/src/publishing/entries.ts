@@ -42,6 +42,8 @@ export const EntryText = z.object({
   published: z.nullable(Values),
   state: z.enum(textStates),
   publish_at: z.nullable(Moment),
+  /** What becomes public then is older than the draft. */
+  waits_older: z.boolean(),
   published_at: z.nullable(Moment),
   changed_at: z.nullable(Moment),
   changed_by: z.string(),
@@ -139,7 +141,7 @@ export const saveEntry = put('/api/publishing/:kind/entries/:id', {
 })
 const someLanguages = z.array(z.enum(languages)).check(z.minLength(1, { error: 'field.required' }), z.maxLength(3))
 export const publishEntry = post('/api/publishing/:kind/entries/:id/publication', {
-  summary: 'Make languages public as they are drafted, now or at a moment to come; only whole ones',
+  summary: 'Make languages public as they are drafted now, at once or at a moment to come; only whole ones',
   for: editors,
   params: ofEntry,
   body: z.object({ version, languages: someLanguages, at: z.nullable(Moment) }),
@@ -148,6 +150,14 @@ export const publishEntry = post('/api/publishing/:kind/entries/:id/publication'
 })
 export const withdrawEntry = post('/api/publishing/:kind/entries/:id/withdrawal', {
   summary: 'Take languages off the site, or what was to be published back; the drafts stay',
+  for: editors,
+  params: ofEntry,
+  body: z.object({ version, languages: someLanguages }),
+  reply: Entry,
+  refusals: ['entry-changed', 'entry-archived', 'record-fixed'],
+})
+export const cancelSchedule = post('/api/publishing/:kind/entries/:id/schedule-cancellation', {
+  summary: 'Languages no longer wait for their moment; what is public of them stays',
   for: editors,
   params: ofEntry,
   body: z.object({ version, languages: someLanguages }),
@@ -193,6 +203,7 @@ export const revisionKinds = [
   'saved',
   'published',
   'scheduled',
+  'unscheduled',
   'withdrawn',
   'archived',
   'restored',

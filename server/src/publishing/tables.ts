@@ -75,6 +75,9 @@ export const entryTexts = pgTable(
     published_shared: jsonb().$type<Values>(),
     published_at: moment(),
     publish_at: moment(),
+    /** As it was when its moment was set: this is what becomes public then. */
+    waiting: jsonb().$type<Values>(),
+    waiting_shared: jsonb().$type<Values>(),
     changed_at: moment(),
     changed_by: uuid().references(() => users.id, { onDelete: 'set null' }),
   },
@@ -86,6 +89,10 @@ export const entryTexts = pgTable(
     oneOf('entry_texts_language', table.language, languages),
     oneOf('entry_texts_state', table.state, textStates),
     check('entry_texts_scheduled', sql`(${table.state} = 'scheduled') = (${table.publish_at} is not null)`),
+    check(
+      'entry_texts_waiting',
+      sql`(${table.publish_at} is null) = (${table.waiting} is null) and (${table.waiting} is null) = (${table.waiting_shared} is null)`,
+    ),
     check(
       'entry_texts_public',
       sql`case ${table.state} when 'published' then ${table.published} is not null when 'changed' then ${table.published} is not null when 'scheduled' then true else ${table.published} is null end`,

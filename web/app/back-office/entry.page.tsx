@@ -31,6 +31,7 @@ function blankEntry(kind: KindName, id: string): Entry {
     published: null,
     state: 'empty',
     publish_at: null,
+    waits_older: false,
     published_at: null,
     changed_at: null,
     changed_by: '',

@@ -30,6 +30,7 @@ export async function readRecord(db: Db, kind: KindName, id: string): Promise<En
     published: values,
     state: 'published',
     publish_at: null,
+    waits_older: false,
     published_at: null,
     changed_at: at,
     changed_by,

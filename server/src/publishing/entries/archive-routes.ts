@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { kindFor } from '../known-kinds.ts'
 import { bringBack, putAway } from './archive-entry.ts'
 import { moveBehind } from './move-entry.ts'
-import { publishTexts, withdrawTexts } from './publish-entry.ts'
+import { cancelSchedule, publishTexts, withdrawTexts } from './publish-entry.ts'
 import { readEntry } from './read-entry.ts'
 
 /** What is done with entries whole: on the site, off it, into the archive, to another place. */
@@ -25,6 +25,11 @@ export function archiveRoutes(app: FastifyInstance, { db, now, translate }: Plat
   serve(app, api.withdrawEntry, async ({ user, params, body }) => {
     const doing = asked(user, params)
     await db.transaction((tx) => withdrawTexts(tx, { ...doing, ...body }))
+    return readEntry(db, params.kind, params.id)
+  })
+  serve(app, api.cancelSchedule, async ({ user, params, body }) => {
+    const doing = asked(user, params)
+    await db.transaction((tx) => cancelSchedule(tx, { ...doing, ...body }))
     return readEntry(db, params.kind, params.id)
   })
   serve(app, api.archiveEntry, async ({ user, params, body: { version } }) => {

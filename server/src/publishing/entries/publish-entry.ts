@@ -6,11 +6,11 @@ import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { Invalid } from '../../platform/http/serve.ts'
 import { entryTexts } from '../tables.ts'
-import { stateOf } from './entry-state.rules.ts'
+import { stateOf, waitsOlder } from './entry-state.rules.ts'
 import { keepRevision } from './keep-revision.ts'
 import { refuseOvertaken } from './refuse-overtaken.ts'
 import { missingPlaces } from './save-entry.ts'
-import { documentOf, lockEntry, type Stored } from './stored-entry.ts'
+import { documentOf, lockEntry, type Stored, type TextRow } from './stored-entry.ts'
 import type { Doing } from './write-drafts.ts'
 
 interface Asked extends Doing {
@@ -20,13 +20,13 @@ interface Asked extends Doing {
   languages: Language[]
 }
 
-/** Make languages public as they are drafted, now or at a moment to come. What is public so already stays untouched. */
+/** Make languages public as they are drafted now, at once or at a moment to come. What is public so already, or waits so, stays untouched. */
 export async function publishTexts(tx: Db, { kind, id, version, languages, publish_at, ...doing }: Asked & { publish_at: string | null }): Promise<void> {
   const stored = await held(tx, { kind, id, version })
   refuseIncomplete(kind, stored, languages)
   if (publish_at !== null) {
     if (publish_at <= doing.at) refuse('schedule-past', { field: 'at' })
-    const later = languages.filter((language) => stored.texts[language].publish_at !== publish_at)
+    const later = languages.filter((language) => stored.texts[language].publish_at !== publish_at || waitsOlder(stored.texts[language], stored.row.shared))
     await schedule(tx, kind, stored, later, publish_at, doing)
   } else
     await makePublic(
@@ -38,6 +38,13 @@ export async function publishTexts(tx: Db, { kind, id, version, languages, publi
     )
 }
 
+/** Languages no longer wait for their moment; what is public of them stays. */
+export async function cancelSchedule(tx: Db, { kind, id, version, languages, ...doing }: Asked): Promise<void> {
+  const stored = await held(tx, { kind, id, version })
+  const waiting = languages.filter((language) => stored.texts[language].publish_at !== null)
+  await unschedule(tx, kind, stored, waiting, doing)
+}
+
 /** Take languages off the site, or what waits for its moment back. The drafts stay. */
 export async function withdrawTexts(tx: Db, { kind, id, version, languages, ...doing }: Asked): Promise<void> {
   const stored = await held(tx, { kind, id, version })
@@ -47,28 +54,51 @@ export async function withdrawTexts(tx: Db, { kind, id, version, languages, ...d
 }
 
 export async function takeOff(tx: Db, name: KindName, { row, texts }: Stored, language: Language): Promise<void> {
-  const off = { published: null, published_shared: null, published_at: null, publish_at: null }
-  const state = stateOf(kindOf(name), { ...texts[language], ...off, shared: row.shared })
-  await tx
-    .update(entryTexts)
-    .set({ ...off, state })
-    .where(ofText(row.id, language))
+  await write(tx, name, { row, texts }, language, { published: null, published_shared: null, published_at: null, ...notWaiting })
 }
 
 /** Whoever calls holds the entry and knows that these languages are whole. */
 export async function makePublic(tx: Db, name: KindName, stored: Stored, languages: Language[], doing: Doing): Promise<void> {
   for (const language of languages) {
     const { draft, published_at } = stored.texts[language]
-    await tx
-      .update(entryTexts)
-      .set({ published: draft, published_shared: stored.row.shared, published_at: published_at ?? doing.at, publish_at: null, state: 'published' })
-      .where(ofText(stored.row.id, language))
+    const now = { published: draft, published_shared: stored.row.shared, published_at: published_at ?? doing.at }
+    await write(tx, name, stored, language, { ...now, ...notWaiting })
   }
   await keepStep(tx, name, stored, languages, 'published', doing)
 }
 
+/** What waited becomes public, as it was when its moment was set: what has been typed since is somebody's unfinished work. */
+export async function makeWaitingPublic(tx: Db, name: KindName, stored: Stored, languages: Language[], doing: Doing): Promise<void> {
+  for (const language of languages) {
+    const { waiting, waiting_shared, published_at } = stored.texts[language]
+    const now = { published: waiting, published_shared: waiting_shared, published_at: published_at ?? doing.at }
+    await write(tx, name, stored, language, { ...now, ...notWaiting })
+  }
+  await keepStep(tx, name, stored, languages, 'published', doing)
+}
+
+export async function unschedule(tx: Db, name: KindName, stored: Stored, languages: Language[], doing: Doing): Promise<void> {
+  for (const language of languages) await write(tx, name, stored, language, notWaiting)
+  await keepStep(tx, name, stored, languages, 'unscheduled', doing)
+}
+
+const notWaiting = { publish_at: null, waiting: null, waiting_shared: null }
+
+type Change = Partial<Pick<TextRow, 'published' | 'published_shared' | 'published_at' | 'publish_at' | 'waiting' | 'waiting_shared'>>
+
+async function write(tx: Db, name: KindName, { row, texts }: Stored, language: Language, change: Change): Promise<void> {
+  const state = stateOf(kindOf(name), { ...texts[language], ...change, shared: row.shared })
+  await tx
+    .update(entryTexts)
+    .set({ ...change, state })
+    .where(ofText(row.id, language))
+}
+
 async function schedule(tx: Db, name: KindName, stored: Stored, languages: Language[], publish_at: string, doing: Doing): Promise<void> {
-  for (const language of languages) await tx.update(entryTexts).set({ publish_at, state: 'scheduled' }).where(ofText(stored.row.id, language))
+  for (const language of languages) {
+    const waiting = stored.texts[language].draft
+    await write(tx, name, stored, language, { publish_at, waiting, waiting_shared: stored.row.shared })
+  }
   await keepStep(tx, name, stored, languages, 'scheduled', doing)
 }
 
@@ -77,7 +107,7 @@ async function keepStep(
   kind: KindName,
   stored: Stored,
   languages: Language[],
-  what: 'published' | 'scheduled' | 'withdrawn',
+  what: 'published' | 'scheduled' | 'unscheduled' | 'withdrawn',
   doing: Doing,
 ): Promise<void> {
   if (languages.length === 0) return

@@ -4,6 +4,7 @@ import { kindOf, type KindName } from '#contract/publishing/kinds'
 import { missingOf } from '#contract/publishing/missing'
 import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { waitsOlder } from './entry-state.rules.ts'
 import { findEntry, type Stored, type TextRow } from './stored-entry.ts'
 
 export const readEntry = async (db: Db, kind: KindName, id: string): Promise<Entry> => shownEntry(db, kind, await findEntry(db, kind, id))
@@ -11,16 +12,20 @@ export const readEntry = async (db: Db, kind: KindName, id: string): Promise<Ent
 export async function shownEntry(db: Db, name: KindName, { row, texts }: Stored): Promise<Entry> {
   const kind = kindOf(name)
   const names = await namesOf(db, [row.changed_by, ...Object.values(texts).map(({ changed_by }) => changed_by)])
-  const shown = ({ draft, published, state, publish_at, published_at, changed_at, changed_by }: TextRow): EntryText => ({
-    draft,
-    published,
-    state,
-    publish_at,
-    published_at,
-    changed_at,
-    changed_by: names.get(changed_by ?? '') ?? '',
-    missing: missingOf(kind, row.shared, draft),
-  })
+  const shown = (text: TextRow): EntryText => {
+    const { draft, published, state, publish_at, published_at, changed_at, changed_by } = text
+    return {
+      draft,
+      published,
+      state,
+      publish_at,
+      waits_older: waitsOlder(text, row.shared),
+      published_at,
+      changed_at,
+      changed_by: names.get(changed_by ?? '') ?? '',
+      missing: missingOf(kind, row.shared, draft),
+    }
+  }
   return {
     id: row.id,
     kind: name,

@@ -1,15 +1,12 @@
 import type { RevisionKind } from '#contract/publishing/entries'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
-import { missingOf } from '#contract/publishing/missing'
-import { languages } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import type { Document } from '#contract/publishing/field'
-import { Invalid } from '../../platform/http/serve.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { differencesOf } from './differences.rules.ts'
 import { keepRevision } from './keep-revision.ts'
 import { refuseOvertaken } from './refuse-overtaken.ts'
-import { documentOf, lockEntry, type Stored } from './stored-entry.ts'
+import { documentOf, lockEntry } from './stored-entry.ts'
 import { writeDrafts, type Doing } from './write-drafts.ts'
 
 interface Saved extends Doing {
@@ -32,7 +29,6 @@ export async function saveDrafts(tx: Db, { kind, id, version, document, what, ..
   // Who sends once more what has arrived has not heard the answer.
   if (isSame && (version === null || version === stored.row.version || stored.row.changed_by === doing.by)) return null
   if (version !== null && version !== stored.row.version) await refuseOvertaken(tx, stored.row.changed_by, stored.row.changed_at)
-  refuseHalfScheduled(kind, stored, kept)
   const after = await writeDrafts(tx, kind, stored, kept, doing)
   return keepRevision(tx, { kind, record_id: id, what, before, after, ...doing })
 }
@@ -43,14 +39,6 @@ const withAddress = (document: Document, { address }: Document): Document => (do
 /** The product leads to the pages of a fixed kind under the addresses they have. */
 function refuseMoved(kind: KindName, before: Document, { address }: Document): void {
   if (kindOf(kind).isFixed && address !== before.address) refuse('record-fixed', { field: 'address' })
-}
-
-/** What waits for its moment is published as it is drafted then, so it stays whole until it is taken back. */
-function refuseHalfScheduled(name: KindName, { texts }: Stored, { shared, texts: drafts }: Document): void {
-  const kind = kindOf(name)
-  const scheduled = languages.filter((language) => texts[language].publish_at !== null)
-  const lacking = scheduled.flatMap((language) => missingPlaces(kind, language, missingOf(kind, shared, drafts[language])))
-  if (lacking.length > 0) throw new Invalid(Object.fromEntries(lacking.map((place) => [place, ['field.required']])))
 }
 
 /** The places of missing fields as a form names them. */

@@ -1,8 +1,8 @@
 // Also on PostgreSQL: several processes publish what is due, each entry held by one of them.
 import { expect, test } from 'vitest'
-import { listRevisions, saveEntry } from '#contract/publishing/entries'
+import { cancelSchedule, listRevisions, readEntry, saveEntry, type Entry } from '#contract/publishing/entries'
 import { aDraft, newsIn, publish } from '../../../testing/records/an-entry.ts'
-import { startApp } from '../../../testing/start-app.ts'
+import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { editor as aigerim } from '../../cast.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { publishDue } from './publish-due.ts'
@@ -57,19 +57,62 @@ test('what a process that dies has begun, the next one does', async () => {
   expect(await steps()).toEqual(['published', 'scheduled', 'created'])
 })
 
-test('what waits is published as it is drafted then, and stays whole until then', async () => {
+const save = (editor: Visitor, { id, version, address, shared }: Entry, title: string) =>
+  editor.call(saveEntry, {
+    params: { kind: 'news', id },
+    body: { version, address, shared, texts: { ru: { ...newsIn('Утро'), title }, kk: {}, en: {} } },
+  })
+
+test('what waits is published as it was when its moment was set; what was typed since waits for an editor', async () => {
   const { editor, entry } = await scheduled()
-  const save = (title: string) =>
-    editor.call(saveEntry, {
-      params: { kind: 'news', id: entry.id },
-      body: { version: entry.version, address: entry.address, shared: entry.shared, texts: { ru: { ...newsIn('Утро'), title }, kk: {}, en: {} } },
-    })
-  expect(await save('')).toBeRefused('invalid', 'texts.ru.title')
-  await save('Исправлено')
+  expect(entry.texts.ru.waits_older).toBe(false)
+  const { body: half } = await save(editor, entry, 'Недописан')
+  expect(half.texts.ru).toMatchObject({ state: 'scheduled', waits_older: true })
+  expect((await save(editor, half, '')).status).toBe(200)
+  clock.set(nine)
+  await publishDue(platform)
+  await newsIsHeard()
+  expect(await publishedOne(platform, 'news', 'ru', entry.address)).toMatchObject({ texts: { title: entry.texts.ru.draft.title } })
+  const { body: now } = await editor.call(readEntry, { params: { kind: 'news', id: entry.id } })
+  expect(now.texts.ru).toMatchObject({ state: 'changed', publish_at: null, waits_older: false, draft: { title: '' } })
+})
+
+test('scheduled once more at the same moment, the newer text is what waits', async () => {
+  const { editor, entry } = await scheduled()
+  const { body: newer } = await save(editor, entry, 'Исправлено')
+  expect((await publish(editor, newer, ['ru'], nine)).body.texts.ru.waits_older).toBe(false)
   clock.set(nine)
   await publishDue(platform)
   await newsIsHeard()
   expect(await publishedOne(platform, 'news', 'ru', entry.address)).toMatchObject({ texts: { title: 'Исправлено' } })
+})
+
+test('a schedule is cancelled, and what is public stays', async () => {
+  const editor = await as(aigerim)
+  const { body: open } = await publish(editor, await aDraft(editor))
+  const { body: newer } = await save(editor, open, 'Новее')
+  const { body: waiting } = await publish(editor, newer, ['ru'], nine)
+  const cancel = { params: { kind: 'news' as const, id: open.id }, body: { version: waiting.version, languages: ['ru' as const, 'kk' as const] } }
+  const { body: still } = await editor.call(cancelSchedule, cancel)
+  expect(still.texts.ru).toMatchObject({ state: 'changed', publish_at: null, published: open.texts.ru.draft })
+  clock.set(nine)
+  await publishDue(platform)
+  const { body } = await editor.call(listRevisions, { params: cancel.params })
+  expect(body.data[0]).toMatchObject({ what: 'unscheduled', languages: ['ru'], by: 'Есенова Айгерім' })
+})
+
+test('what a kind asks for since keeps the older text public, and is written down', async () => {
+  const editor = await as(aigerim)
+  const { body: open } = await publish(editor, await aDraft(editor))
+  const { body: newer } = await save(editor, open, 'Новее')
+  await publish(editor, newer, ['ru'], nine)
+  await platform.database.query('', `update entry_texts set waiting = waiting - 'lead' where entry_id = $1 and language = 'ru'`, [open.id])
+  clock.set(nine)
+  await publishDue(platform)
+  const { body: now } = await editor.call(readEntry, { params: { kind: 'news', id: open.id } })
+  expect(now.texts.ru).toMatchObject({ state: 'changed', publish_at: null, published: open.texts.ru.draft })
+  const { body } = await editor.call(listRevisions, { params: { kind: 'news', id: open.id } })
+  expect(body.data[0]).toMatchObject({ what: 'unscheduled', languages: ['ru'], by: '' })
 })
 
 test('a moment that has passed is refused', async () => {

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import { isKind, kindOf, type KindName } from '#contract/publishing/kinds'
 import { missingOf } from '#contract/publishing/missing'
-import { languages } from '#contract/values/locale'
+import { languages, type Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockEntry } from '../entries/stored-entry.ts'
-import { makePublic, takeOff } from '../entries/publish-entry.ts'
+import { makeWaitingPublic, unschedule } from '../entries/publish-entry.ts'
 import { entries, entryTexts } from '../tables.ts'
 
 /** Publish what has waited for its moment. Each entry goes by itself and is held meanwhile, so that of several processes one does it, and one that dies leaves it to the next. */
@@ -28,8 +28,12 @@ async function publishOne(tx: Db, name: KindName, id: string, at: string): Promi
   const stored = await lockEntry(tx, name, id)
   const kind = kindOf(name)
   const due = languages.filter((language) => (stored.texts[language].publish_at ?? '9') <= at)
-  const whole = due.filter((language) => missingOf(kind, stored.row.shared, stored.texts[language].draft).length === 0)
-  await makePublic(tx, name, stored, whole, { by: null, at })
-  // A kind may have got a required field since: such a text goes back to being a draft, where the list shows what it lacks.
-  for (const language of due.filter((each) => !whole.includes(each))) await takeOff(tx, name, stored, language)
+  const isWhole = (language: Language) => {
+    const { waiting, waiting_shared } = stored.texts[language]
+    return waiting !== null && waiting_shared !== null && missingOf(kind, waiting_shared, waiting).length === 0
+  }
+  await makeWaitingPublic(tx, name, stored, due.filter(isWhole), { by: null, at })
+  // A kind may have got a required field since: such a text waits no more, and what is public of it stays.
+  const half = due.filter((language) => !isWhole(language))
+  await unschedule(tx, name, stored, half, { by: null, at })
 }

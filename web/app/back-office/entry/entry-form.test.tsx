@@ -22,6 +22,7 @@ const text = (title: string): Entry['texts']['ru'] => ({
   published: null,
   state: title ? 'draft' : 'empty',
   publish_at: null,
+  waits_older: false,
   published_at: null,
   changed_at: null,
   changed_by: '',
@@ -68,10 +69,10 @@ afterEach(() => {
 function Address() {
   return <output>{useLocation().pathname}</output>
 }
-const show = (isNew = false) =>
+const show = (isNew = false, opened = entry) =>
   render(
     <>
-      <EntryForm kind={kind} entry={entry} isNew={isNew} />
+      <EntryForm kind={kind} entry={opened} isNew={isNew} />
       <Address />
     </>,
     { words: { 'back-office': words, kinds, shell, ...formWords.ru } },
@@ -134,6 +135,34 @@ test('only whole languages can be published', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Опубликовать' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({ path: expect.stringContaining('/publication'), body: { version: 3, languages: ['ru'] } })
+})
+
+test('a schedule is cancelled without taking anything off, for the languages that are ticked', async () => {
+  const at = '2026-11-25T09:00:00.000Z'
+  const standing = (title: string, isOlder = false) => ({
+    ...text(title),
+    state: 'scheduled' as const,
+    publish_at: at,
+    waits_older: isOlder,
+    published: text(title).draft,
+    published_at: entry.changed_at,
+  })
+  await show(false, { ...entry, texts: { ru: standing('Музей', true), kk: standing('Мұражай'), en: text('') } })
+  expect(await screen.findByText(/выйдет текст, каким он был при назначении: русский\./)).toBeTruthy()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Казахский' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Отменить выход по времени' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отменить выход по времени' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ path: expect.stringContaining('/schedule-cancellation'), body: { languages: ['ru'] } })
+})
+
+test('a public text whose draft is no longer whole can be taken off by itself', async () => {
+  const ru = { ...text('Музей'), state: 'changed' as const, published: text('Музей').draft, published_at: entry.changed_at, draft: text('').draft }
+  await show(false, { ...entry, texts: { ru, kk: text(''), en: text('') } })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Русский' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Снять с сайта' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Снять с сайта' }))
+  await waitFor(() => expect(sent[0]).toMatchObject({ path: expect.stringContaining('/withdrawal'), body: { languages: ['ru'] } }))
 })
 
 test('the second of two learns who was quicker, compares, and keeps the own text', async () => {

@@ -1,7 +1,7 @@
 import { Checkbox, SegmentedControl, Title } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
-import { publishEntry, withdrawEntry, type Entry } from '#contract/publishing/entries'
+import { publishEntry, type Entry } from '#contract/publishing/entries'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
 import { isUnwritten, missingOf } from '#contract/publishing/missing'
 import { languages, type Language } from '#contract/values/locale'
@@ -9,9 +9,11 @@ import { api } from '../../browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
+import { InfoNote } from '../../ui/info-note.tsx'
 import { useTranslation } from '#web/i18n/use-translation'
 import { MomentInput } from '../fields/typed-fields.tsx'
 import styles from './entry.module.css'
+import { TakeBackButtons } from './take-back-buttons.tsx'
 import type { EntryInWork } from './use-entry.ts'
 
 /** Which languages become public, and when; and the way back. */
@@ -21,15 +23,16 @@ export function PublicationCard({ kind, work }: { kind: KindName; work: EntryInW
   const model = kindOf(kind)
   const { entry, document } = work
   const ready = languages.filter((language) => missingOf(model, document.shared, document.texts[language]).length === 0)
-  const shown = languages.filter((language) => entry.texts[language].published !== null || entry.texts[language].publish_at !== null)
-  const [refusedBy, setRefusedBy] = useState<readonly Language[]>([])
+  const standing = languages.filter((language) => entry.texts[language].published !== null || entry.texts[language].publish_at !== null)
+  const older = languages.filter((language) => entry.texts[language].waits_older)
+  /** What the editor ticked or unticked; a language that is ready is ticked by itself. */
+  const [ticks, setTicks] = useState<Partial<Record<Language, boolean>>>({})
   const [isLater, setLater] = useState(false)
-  const [at, setAt] = useState<string | null>(null)
-  const chosen = ready.filter((language) => !refusedBy.includes(language))
-  const params = { kind, id: entry.id }
+  const [at, setAt] = useState<string | null>(() => languages.map((language) => entry.texts[language].publish_at).find(Boolean) ?? null)
+  const ticked = languages.filter((language) => ticks[language] ?? ready.includes(language))
+  const chosen = ticked.filter((language) => ready.includes(language))
   const publish = () =>
     work.call(({ id, version }) => api(publishEntry, { params: { kind, id }, body: { version, languages: chosen, at: isLater ? at : null } }))
-  const withdraw = () => work.call(({ version }) => api(withdrawEntry, { params, body: { version, languages: shown } }))
 
   return (
     <Card as="section" className={styles.card}>
@@ -43,15 +46,20 @@ export function PublicationCard({ kind, work }: { kind: KindName; work: EntryInW
             key={language}
             label={t(`languages.${language}`)}
             description={stateOf(entry, language)}
-            checked={chosen.includes(language)}
-            disabled={!ready.includes(language)}
+            checked={ticked.includes(language)}
+            disabled={!ready.includes(language) && !standing.includes(language)}
             onChange={(event) => {
-              const isChosen = event.currentTarget.checked
-              setRefusedBy((all) => (isChosen ? all.filter((one) => one !== language) : [...all, language]))
+              const isTicked = event.currentTarget.checked
+              setTicks((all) => ({ ...all, [language]: isTicked }))
             }}
           />
         ))}
       </fieldset>
+      {older.length > 0 && (
+        <InfoNote tone="gold" live>
+          {t('publication.olderNote', { languages: older.map((language) => t(`inLanguage.${language}`)).join(', ') })}
+        </InfoNote>
+      )}
       <SegmentedControl
         fullWidth
         aria-label={t('publication.when')}
@@ -78,24 +86,13 @@ export function PublicationCard({ kind, work }: { kind: KindName; work: EntryInW
           {t(isLater ? 'publication.schedule' : 'publication.publish')}
         </ActButton>
       )}
-      {shown.length > 0 && (
-        <ActButton
-          act={withdraw}
-          reads="nothing"
-          variant="line"
-          fullWidth
-          done={t('publication.withdrawn')}
-          ask={{ title: t('publication.withdrawAsk'), text: t('publication.withdrawText'), keep: t('keep') }}
-        >
-          {t('publication.withdraw')}
-        </ActButton>
-      )}
+      <TakeBackButtons kind={kind} work={work} chosen={ticked} />
     </Card>
   )
 
   function stateOf({ texts }: Entry, language: Language): string {
-    const { state, publish_at, published_at } = texts[language]
-    if (publish_at) return t('publication.willBe', { when: format.dateTime(publish_at) })
+    const { state, publish_at, published_at, waits_older } = texts[language]
+    if (publish_at) return t(waits_older ? 'publication.willBeOlder' : 'publication.willBe', { when: format.dateTime(publish_at) })
     if (published_at && state !== 'draft')
       return t(state === 'changed' ? 'publication.isOlder' : 'publication.isPublic', { when: format.dateTime(published_at) })
     if (isUnwritten(model, document.texts[language])) return t('states.empty')

@@ -1,0 +1,8 @@
+ALTER TABLE "audit_log" DROP CONSTRAINT "audit_log_action";--> statement-breakpoint
+ALTER TABLE "publishing_revisions" DROP CONSTRAINT "publishing_revisions_what";--> statement-breakpoint
+ALTER TABLE "entry_texts" ADD COLUMN "waiting" jsonb;--> statement-breakpoint
+ALTER TABLE "entry_texts" ADD COLUMN "waiting_shared" jsonb;--> statement-breakpoint
+ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_action" CHECK ("audit_log"."action" in ('created', 'saved', 'published', 'scheduled', 'unscheduled', 'withdrawn', 'archived', 'restored', 'rolled-back', 'imported', 'undone', 'loaded', 'removed', 'moved', 'uploaded', 'exported', 'import-applied', 'import-undone'));--> statement-breakpoint
+UPDATE "entry_texts" SET "waiting" = "draft", "waiting_shared" = (SELECT "shared" FROM "entries" WHERE "entries"."id" = "entry_id") WHERE "publish_at" IS NOT NULL;--> statement-breakpoint
+ALTER TABLE "entry_texts" ADD CONSTRAINT "entry_texts_waiting" CHECK (("entry_texts"."publish_at" is null) = ("entry_texts"."waiting" is null) and ("entry_texts"."waiting" is null) = ("entry_texts"."waiting_shared" is null));--> statement-breakpoint
+ALTER TABLE "publishing_revisions" ADD CONSTRAINT "publishing_revisions_what" CHECK ("publishing_revisions"."what" in ('created', 'saved', 'published', 'scheduled', 'unscheduled', 'withdrawn', 'archived', 'restored', 'rolled-back', 'imported', 'undone', 'loaded', 'removed'));
