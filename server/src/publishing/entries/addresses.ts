@@ -11,7 +11,11 @@ import { titleOf } from './stored-entry.ts'
 export async function addressFor(tx: Db, kind: KindName, entryId: string, document: Document): Promise<string> {
   if (document.address !== '') return document.address
   const wanted = suggestedAddress(titleOf(document))
-  if (wanted === '') return ''
+  return wanted === '' ? '' : nearestFree(tx, kind, entryId, wanted)
+}
+
+/** The address itself, or with a number behind it where another entry has it. */
+async function nearestFree(tx: Db, kind: KindName, entryId: string, wanted: string): Promise<string> {
   const taken = await tx
     .select({ address: entryAddresses.address })
     .from(entryAddresses)
@@ -25,6 +29,18 @@ export function freeAddress(wanted: string, taken: ReadonlySet<string>): string 
     const address = wanted.slice(0, longestAddress - tail.length) + tail
     if (!taken.has(address)) return address
   }
+}
+
+/** Let go of all addresses of an entry that was never public and is put away. It remembers its own, to ask for it when it is brought back. */
+export const freeAddresses = (tx: Db, kind: KindName, entryId: string) =>
+  tx.delete(entryAddresses).where(and(eq(entryAddresses.kind, kind), eq(entryAddresses.entry_id, entryId)))
+
+/** The address an entry comes back with: its own, unless another one has taken it since. */
+export async function addressAgain(tx: Db, kind: KindName, entryId: string, own: string): Promise<string> {
+  if (own === '') return ''
+  const address = await nearestFree(tx, kind, entryId, own)
+  await moveToAddress(tx, kind, entryId, { from: '', to: address, wasPublic: false })
+  return address
 }
 
 /** Take an address for an entry; refused where another one has it. An address under which nothing was ever public is let go of. */

@@ -4,10 +4,11 @@ import { languages } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { entries } from '../tables.ts'
+import { addressAgain, freeAddresses } from './addresses.ts'
 import { keepRevision } from './keep-revision.ts'
 import { takeOff } from './publish-entry.ts'
 import { refuseOvertaken } from './refuse-overtaken.ts'
-import { documentOf, lockEntry } from './stored-entry.ts'
+import { documentOf, lockEntry, type EntryRow } from './stored-entry.ts'
 import type { Doing } from './write-drafts.ts'
 
 interface Asked extends Doing {
@@ -17,13 +18,14 @@ interface Asked extends Doing {
   version: number | null
 }
 
-/** Put an entry away: it leaves the site and the list. Its address stays its own. */
+/** Put an entry away: it leaves the site and the list. Its address stays its own, except where its import is taken back: the corrected table has the same. */
 export async function putAway(tx: Db, { kind, id, version, by, at }: Asked, what: 'archived' | 'undone' = 'archived'): Promise<number> {
   const stored = await lockEntry(tx, kind, id)
   if (stored.row.archived_at) refuse('entry-archived')
   if (version !== null && stored.row.version !== version) await refuseOvertaken(tx, stored.row.changed_by, stored.row.changed_at)
   for (const language of languages) await takeOff(tx, kind, stored, language)
-  await setArchived(tx, stored.row, at, { by, at })
+  if (what === 'undone') await freeAddresses(tx, kind, id)
+  await setArchived(tx, stored.row, { archived_at: at, address: stored.row.address }, { by, at })
   const document = documentOf(stored)
   return keepRevision(tx, { kind, record_id: id, what, before: document, after: document, by, at })
 }
@@ -33,13 +35,16 @@ export async function bringBack(tx: Db, { kind, id, version, by, at }: Asked): P
   const stored = await lockEntry(tx, kind, id)
   if (!stored.row.archived_at) return
   if (version !== null && stored.row.version !== version) await refuseOvertaken(tx, stored.row.changed_by, stored.row.changed_at)
-  await setArchived(tx, stored.row, null, { by, at })
-  const document = documentOf(stored)
-  await keepRevision(tx, { kind, record_id: id, what: 'restored', before: document, after: document, by, at })
+  const address = await addressAgain(tx, kind, id, stored.row.address)
+  await setArchived(tx, stored.row, { archived_at: null, address }, { by, at })
+  const before = documentOf(stored)
+  await keepRevision(tx, { kind, record_id: id, what: 'restored', before, after: { ...before, address }, by, at })
 }
 
-const setArchived = (tx: Db, { id, version }: { id: string; version: number }, archived_at: string | null, { by, at }: Doing) =>
+type Away = Pick<EntryRow, 'archived_at' | 'address'>
+
+const setArchived = (tx: Db, { id, version }: Pick<EntryRow, 'id' | 'version'>, away: Away, { by, at }: Doing) =>
   tx
     .update(entries)
-    .set({ archived_at, version: version + 1, changed_at: at, changed_by: by })
+    .set({ ...away, version: version + 1, changed_at: at, changed_by: by })
     .where(eq(entries.id, id))
