@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Import } from '#contract/publishing/imports'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
 import type { Db } from '../../platform/database/db.ts'
+import { violatedConstraint } from '../../platform/database/violated-constraint.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -46,6 +47,7 @@ export async function lockImport(tx: Db, kind: KindName, id: string) {
 export function asOutdated(error: unknown): never {
   const codes = ['entry-changed', 'entry-exists', 'entry-archived', 'not-found', 'record-in-force']
   if (error instanceof Refusal && codes.includes(error.code)) return refuse('import-outdated')
+  if (violatedConstraint(error) === 'entry_addresses_kind_address_pk') return refuse('import-outdated')
   throw error
 }
 

@@ -112,7 +112,7 @@ const readSheet = (xml: string, strings: readonly string[]): AsyncGenerator<Tabl
       open = ''
       if (name === 'c' && cell.column < mostColumns) {
         const text = cell.type === 's' ? (strings[Number(cell.text)] ?? '') : cell.text
-        cells[cell.column] = { text, isFormula: cell.isFormula, ...(cell.type === '' && { isNumber: true }) }
+        cells[cell.column] = { text, isFormula: cell.isFormula, ...(['', 'n'].includes(cell.type) && { isNumber: true }) }
       }
       if (name === 'row' && cells.some(({ text }) => text !== ''))
         rows.push({ line, cells: Array.from(cells, (each) => each ?? { text: '', isFormula: false }) })
