@@ -2,12 +2,14 @@
 import { strToU8, zipSync } from 'fflate'
 import { afterEach, expect, test } from 'vitest'
 import { listAudit } from '#contract/publishing/audit'
-import { listEntries, listRevisions, readEntry, saveEntry, type Entry } from '#contract/publishing/entries'
+import { listEntries, listRevisions, readEntry, restoreEntry, saveEntry, type Entry } from '#contract/publishing/entries'
 import { applyImport, checkImport, exportEntries, listImports, undoImport } from '#contract/publishing/imports'
 import type { KindName } from '#contract/publishing/kinds'
 import { aDraft, newsIn } from '../../../testing/records/an-entry.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { admin, aruzhan, editor as aigerim } from '../../cast.ts'
+import { entryAddresses } from '../tables.ts'
+import { asOutdated } from './apply-import.ts'
 import { sweepImports } from './sweep-imports.ts'
 import { xlsxFile } from './write-xlsx.ts'
 
@@ -76,6 +78,23 @@ test('Windows-1251 is read, as table programs here write it', async () => {
     [...`${head}\ntests;Вопрос?;Ответ;;`].map((letter) => (/[а-яА-Я]/.test(letter) ? letter.charCodeAt(0) - 0x350 : letter.charCodeAt(0))),
   )
   expect((await check(await as(aigerim), bytes)).body).toMatchObject({ fresh: 1, sample: [{ title: 'Вопрос?' }] })
+})
+
+test.each([
+  ['Kazakh letters that a table program wrote as question marks', Buffer.from(`${head}\ntests;Вопрос?;Ответ;М?ктеп к?ні;?лем\n`), ['title.kk', 'body.kk']],
+  // «Ең ұзақ» in the table of signs of Kazakhstan: 8 of them stand elsewhere than in Windows-1251.
+  ['the Kazakh table of signs', Buffer.concat([Buffer.from(`${head}\ntests;x;y;`), Buffer.from('c5be20a2e7e09d', 'hex'), Buffer.from(';z\n')]), ['title.kk']],
+  ['the signs of DOS', Buffer.concat([Buffer.from(`${head}\ntests;x;y;`), Buffer.from('82aeafe0aee1', 'hex'), Buffer.from(';z\n')]), ['title.kk']],
+] as const)('%s are named', async (_, bytes, fields) => {
+  const { body } = await check(await as(aigerim), bytes)
+  expect(body.faults.map(({ line, field, reason }) => [line, field, reason])).toEqual(
+    fields.map((field) => [2, field, 'Буквы потерялись. Сохраните файл как CSV UTF-8 или XLSX']),
+  )
+})
+
+test('a question, a link and a name from elsewhere are no lost letters', async () => {
+  const { body } = await check(await as(aigerim), `${head}\ntests;Кто? Где?;«Київ» https://example.kz/?я=а?b;Қалай?;(Иә?)\n`)
+  expect(body).toMatchObject({ fresh: 1, faults: [] })
 })
 
 test('a dry run names row, field, value and reason, in the reader’s language', async () => {
@@ -169,6 +188,31 @@ test('what was checked is written within a day, and forgotten in the night after
   expect(await titles(editor, 'импорт')).toEqual([])
 })
 
+test('after an import was taken back the corrected table is taken, and what is brought back gets a free address', async () => {
+  const editor = await as(aigerim)
+  const table = (title: string) => `address;day;rubric;title.ru\ncorrected;2026-11-18;tests;${title}\n`
+  const first = (await check(editor, table('С ошибкой'), 'news')).body.id
+  await apply(editor, first, 'news')
+  await undo(editor, first, 'news')
+  const { body: second } = await check(editor, table('Исправлено'), 'news')
+  expect(second).toMatchObject({ fresh: 1, faults: [] })
+  expect((await apply(editor, second.id, 'news')).status).toBe(200)
+  const rows = async (archived: 'yes' | 'no') => (await editor.call(listEntries, { params: { kind: 'news' }, query: { archived } })).body.data
+  expect(await rows('no')).toMatchObject([{ address: 'corrected', title: 'Исправлено' }])
+  const [away] = await rows('yes')
+  const { body: back } = await editor.call(restoreEntry, { params: { kind: 'news', id: away?.id ?? '' }, body: { version: away?.version ?? 0 } })
+  expect(back).toMatchObject({ address: 'corrected-2', texts: { ru: { draft: { title: 'С ошибкой' } } } })
+})
+
+test('an address that somebody took while the table was being written makes it outdated', async () => {
+  const { id } = await aDraft(await as(aigerim), { address: 'wanted-by-two' })
+  const error: unknown = await platform.db
+    .insert(entryAddresses)
+    .values({ kind: 'news', address: 'wanted-by-two', entry_id: id })
+    .catch((thrown: unknown) => thrown)
+  expect(() => asOutdated(error)).toThrow(expect.objectContaining({ code: 'import-outdated' }))
+})
+
 test('records of a table of their own are imported at once and taken back', async () => {
   const boss = await as(admin)
   const { body } = await check(boss, 'day,name.ru,name.kk,name.en\n05.05.2027,Мост,Көпір,A bridge\n2027-05-06,Мост 2,Көпір 2,A bridge 2\n', 'holiday')
@@ -226,6 +270,12 @@ test('a day that a workbook keeps as a number is a day', async () => {
   await apply(await as(aigerim), body.id, 'news')
   const { body: page } = await (await as(aigerim)).call(listEntries, { params: { kind: 'news' }, query: { search: 'новость из книги' } })
   expect(page.data[0]?.shared.day).toBe('2026-11-18')
+})
+
+test('a day is one also where a workbook says that a number is a number', async () => {
+  const words = ['day', 'rubric', 'title.ru'].map((name) => `<c t="inlineStr"><is><t>${name}</t></is></c>`).join('')
+  const sheet = `<worksheet><sheetData><row r="1">${words}</row><row r="2"><c t="n"><v>46344</v></c><c t="str"><v>tests</v></c><c t="str"><v>День</v></c></row></sheetData></worksheet>`
+  expect((await check(await as(aigerim), zipped(sheet), 'news')).body).toMatchObject({ fresh: 1, faults: [] })
 })
 
 test('a pupil looks at no table and takes none away', async () => {

@@ -10,6 +10,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { judged } from '../entries/judge-document.ts'
 import { breathe } from './breathe.ts'
 import { columnsOf, valueOfCell, withoutGuard, type Column } from './columns.rules.ts'
+import { hasLostLetters } from './lost-letters.rules.ts'
 import type { TableRow } from './table-row.ts'
 
 export interface Head {
@@ -70,13 +71,14 @@ export function readHead(kind: Kind, { cells }: TableRow): Head {
 }
 
 /** The cells of a row by the columns of the head. A formula is a fault: what it would come to is not ours to reckon. */
-export function rawRow({ columns }: Head, { line, cells }: TableRow, faults: Faults): RawRow {
+export function rawRow({ columns }: Head, { line, cells, isGuessed }: TableRow, faults: Faults): RawRow {
   const row: RawRow = { line, id: '', address: '', shared: {}, texts: { ru: {}, kk: {}, en: {} }, cells: new Map() }
   for (const [index, column] of columns.entries()) {
     const cell = cells[index]
     if (!column || !cell) continue
     row.cells.set(column.name, cell.text)
     if (cell.isFormula) faults.add(line, column.name, cell.text, 'publishing.fault.formula')
+    else if (hasLostLetters(cell.text, isGuessed)) faults.add(line, column.name, cell.text, 'publishing.fault.garbled')
     else put(row, column, cell.text, cell.isNumber)
   }
   return row

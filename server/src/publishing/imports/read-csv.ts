@@ -21,6 +21,7 @@ interface Read {
 /** Rows with the line they end on. The first line says by which sign cells are told apart. */
 export async function* readCsv(bytes: Buffer): AsyncGenerator<TableRow> {
   const text = decodeText(bytes)
+  const isGuessed = !isUtf8(bytes)
   const [head = ''] = text.split('\n', 1)
   const delimiter = [';', '\t'].find((sign) => head.includes(sign)) ?? ','
   const parser = parse({
@@ -36,7 +37,7 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<TableRow> {
   pipeline(Readable.from(inPieces(text)), parser, () => undefined)
   try {
     for await (const { record, info } of parser as AsyncIterable<Read>)
-      yield { line: info.lines, cells: record.map((cell) => ({ text: cell, isFormula: cell.startsWith('=') })) }
+      yield { line: info.lines, cells: record.map((cell) => ({ text: cell, isFormula: cell.startsWith('=') })), isGuessed }
   } catch (error) {
     if (error instanceof CsvError) refuse('table-quotes', { values: { line: Number(error.lines) || 1 } })
     throw error

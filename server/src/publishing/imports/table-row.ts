@@ -8,4 +8,6 @@ export interface Cell {
 export interface TableRow {
   line: number
   cells: Cell[]
+  /** Its file did not say by which table of signs it is written. */
+  isGuessed?: boolean
 }
