@@ -7,6 +7,12 @@ export const longestMessage = 2000
 export const conversationStates = ['waiting', 'taken', 'closed'] as const
 export type ConversationState = (typeof conversationStates)[number]
 
+/** What can be wrong with a message: why it is reported, and why it is hidden. */
+export const chatFaults = ['rude', 'personal', 'unsafe', 'elsewhere', 'advertising', 'other'] as const
+export type ChatFault = (typeof chatFaults)[number]
+/** What came of a report. */
+export const reportOutcomes = ['breach', 'no-breach'] as const
+
 /** Guests send a random token of their browser under this name; it leads to their own thread alone. */
 export const visitorHeader = 'x-visitor'
 
@@ -28,6 +34,10 @@ const ChatMessage = z.object({
   words: z.string(),
   created_at: Moment,
   is_reported: z.boolean(),
+  /** What came of the report, once it is decided. */
+  outcome: z.nullable(z.enum(reportOutcomes)),
+  /** Hidden by the staff, and why; its words are not told then. */
+  hidden_for: z.nullable(z.enum(chatFaults)),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
@@ -35,6 +45,10 @@ export const Chat = z.object({
   office: Office,
   state: z.nullable(z.enum(conversationStates)),
   blocked_until: z.nullable(Moment),
+  /** A message is taken now: in office hours, and as long after them as an operator is there to talk. */
+  can_write: z.boolean(),
+  /** Rises when something read before has changed: read from the beginning then. */
+  revision: z.number(),
   /** The first name of the operator who has it in hand. */
   operator: z.nullable(z.string()),
   /** How far the staff have read. */
@@ -53,7 +67,8 @@ export const readChat = get('/api/chat', {
   refusals: ['visitor-unknown', 'too-many'],
 })
 export const writeMessage = post('/api/chat/messages', {
-  summary: 'Write to the support. Sent twice with one key it is one message; while nobody answers it is refused, and the form for questions takes it',
+  summary:
+    'Write to the support. Sent twice with one key it is one message; while nobody answers it is refused, and the form for questions takes it, unless it sounds of danger',
   for: 'anyone',
   form: true,
   body: z.object({ key: Id, words: text(longestMessage) }),
@@ -83,10 +98,14 @@ export const streamChat = get('/api/chat/stream', {
   refusals: ['visitor-unknown', 'too-many'],
 })
 export const reportMessage = post('/api/chat/reports', {
-  summary: 'Report a message of the staff; an administrator reads it',
+  summary: 'Report a message of the staff: a reason, and words for whoever likes; it is decided in ten calendar days and the thread tells what came of it',
   for: 'anyone',
   form: true,
-  body: z.object({ number: z.number().check(z.int(), z.gte(1), z.lte(2_000_000_000)), reason: text(500) }),
+  body: z.object({
+    number: z.number().check(z.int(), z.gte(1), z.lte(2_000_000_000)),
+    fault: z.enum(chatFaults, { error: 'field.required' }),
+    reason: z.optional(z.string().check(z.trim(), z.maxLength(500, { error: 'field.long' }))),
+  }),
   reply: Done,
   refusals: ['visitor-unknown', 'too-many'],
 })

@@ -3,7 +3,7 @@ import { get, post, put, del } from '../endpoint.ts'
 import { countedPageOf, listQuery } from '../listing.ts'
 import { roles } from '../values/role.ts'
 import { Done, Id, LocaleCode, Moment, Names, StaffComment, text } from '../values/wire.ts'
-import { conversationStates, longestMessage } from './chat.ts'
+import { chatFaults, conversationStates, longestMessage, reportOutcomes } from './chat.ts'
 import { desk } from './desk-roles.ts'
 
 const byId = z.object({ id: Id })
@@ -52,9 +52,10 @@ const DeskMessage = z.object({
   words: z.string(),
   created_at: Moment,
   is_urgent: z.boolean(),
+  hidden_for: z.nullable(z.enum(chatFaults)),
 })
 export type DeskMessage = z.infer<typeof DeskMessage>
-export const stepKinds = ['taken', 'handed', 'closed', 'reopened', 'blocked', 'unblocked', 'claimed'] as const
+export const stepKinds = ['taken', 'handed', 'closed', 'reopened', 'blocked', 'unblocked', 'claimed', 'returned', 'hidden', 'shown'] as const
 const Conversation = z.object({
   ...row,
   blocked_until: z.nullable(Moment),
@@ -119,6 +120,14 @@ export const markConversationRead = post('/api/support/conversations/:id/reading
   body: z.object({ number: z.number().check(z.int(), z.gte(0), z.lte(2_000_000_000)) }),
   reply: z.object({ number: z.number() }),
 })
+export const hideMessage = post('/api/support/conversations/:id/hiding', {
+  summary: 'Hide a message from the visitor with the reason, which they read, or show it again (`null`); the staff go on to see it',
+  for: desk,
+  params: byId,
+  body: z.object({ number: z.number().check(z.int(), z.gte(1), z.lte(2_000_000_000)), fault: z.nullable(z.enum(chatFaults)) }),
+  reply: Done,
+  refusals: ['conversation-of-another'],
+})
 export const blockHours = [1, 24, 168] as const
 export const blockVisitor = put('/api/support/conversations/:id/block', {
   summary: 'Take no messages of an abusive visitor for some hours, with the reason; telephone and messenger stay open to them',
@@ -140,8 +149,12 @@ const Report = z.object({
   conversation_id: Id,
   words: z.string(),
   operator: z.string(),
+  fault: z.enum(chatFaults),
   reason: z.string(),
   created_at: Moment,
+  /** The last day for the decision, YYYY-MM-DD. */
+  due_on: z.string(),
+  is_overdue: z.boolean(),
 })
 export type Report = z.infer<typeof Report>
 export const listReports = get('/api/support/reports', {
@@ -152,11 +165,11 @@ export const listReports = get('/api/support/reports', {
   refusals: ['invalid'],
 })
 export const settleReport = put('/api/support/reports/:id/decision', {
-  summary: 'Say what was done about a report',
+  summary: 'Decide about a report: whether the message broke the rules, which the reporter is told, and what was done, which stays with the staff',
   for: ['admin'],
   params: byId,
   form: true,
-  body: z.object({ comment: StaffComment }),
+  body: z.object({ outcome: z.enum(reportOutcomes, { error: 'field.required' }), comment: StaffComment }),
   reply: Done,
   refusals: ['report-settled'],
 })

@@ -113,7 +113,9 @@ async function showConversation(db: Db, one: Shown, now: Date): Promise<void> {
   if (!complaint) return
   const created_at = momentOf(lines.length)
   const reason = 'Грубый ответ, помощи не было'
-  await db.insert(messageReports).values({ id: newId(Date.parse(created_at)), conversation_id: id, message_key: complaint.key, reason, created_at })
+  await db
+    .insert(messageReports)
+    .values({ id: newId(Date.parse(created_at)), conversation_id: id, message_key: complaint.key, fault: 'rude', reason, created_at })
 }
 
 function rowOf(one: Shown, now: Date): typeof conversations.$inferInsert {

@@ -1,15 +1,15 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Db } from '../platform/database/db.ts'
 import { chatMessages, conversations, messageReports, questions } from './tables.ts'
 
 /** What somebody wrote to the support and was answered, for the copy of the own data; without who answered and the notes of the staff. */
 export async function ownRecords(db: Db, person: string): Promise<Record<string, unknown>> {
-  const { by, words, created_at } = chatMessages
+  const { by, words, created_at, hidden_for } = chatMessages
   const messages = await db
     .select({ by, words, created_at })
     .from(chatMessages)
     .innerJoin(conversations, eq(conversations.id, chatMessages.conversation_id))
-    .where(and(eq(conversations.user_id, person), ne(by, 'note')))
+    .where(and(eq(conversations.user_id, person), ne(by, 'note'), or(eq(by, 'visitor'), isNull(hidden_for))))
     .orderBy(asc(chatMessages.number))
   const reports = await db
     .select({ reason: messageReports.reason, created_at: messageReports.created_at })

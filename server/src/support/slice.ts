@@ -8,6 +8,7 @@ import en from './en.json' with { type: 'json' }
 import { endKeepingOfSupport } from './end-keeping-of-support.ts'
 import kk from './kk.json' with { type: 'json' }
 import { ownRecords } from './own-records.ts'
+import { returnUnanswered } from './desk/return-unanswered.ts'
 import { remindOfQuestions } from './questions/remind-of-questions.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
@@ -17,10 +18,13 @@ export const slice: Slice = {
   contract: { support: { ...chat, ...desk, ...questions, refusals } },
   words: { ru, kk, en },
   routes,
-  // In the morning of Kazakhstan, and when a process begins: the one before may have fallen.
-  jobs: (platform) => platform.jobs.every('remind-of-questions', '10 4 * * *', () => remindOfQuestions(platform), { atStart: true }),
+  // Questions in the morning of Kazakhstan, and when a process begins: the one before may have fallen.
+  jobs: (platform) => {
+    platform.jobs.every('remind-of-questions', '10 4 * * *', () => remindOfQuestions(platform), { atStart: true })
+    platform.jobs.every('return-unanswered', '* * * * *', () => returnUnanswered(platform))
+  },
   own: ownRecords,
   endKeeping: endKeepingOfSupport,
-  notices: { 'chat-reported': { mailedAnyway: true }, 'question-overdue': { mailedAnyway: true } },
+  notices: { 'chat-danger': { mailedAnyway: true }, 'chat-reported': { mailedAnyway: true }, 'question-overdue': { mailedAnyway: true } },
   demo,
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { conversationStates } from '#contract/support/chat'
+import { chatFaults, conversationStates, reportOutcomes } from '#contract/support/chat'
 import { stepKinds } from '#contract/support/desk'
 import { questionStates, questionTopics } from '#contract/support/questions'
 import { locales } from '#contract/values/locale'
@@ -27,6 +27,12 @@ export const conversations = pgTable(
     /** Since when the visitor waits for an answer. */
     waiting_since: moment(),
     is_urgent: boolean().notNull().default(false),
+    /** What sounded of danger stands first in the queue. */
+    turn: smallint()
+      .generatedAlwaysAs(sql`(case when is_urgent then 0 else 1 end)::smallint`)
+      .notNull(),
+    /** Rises when something that was read already is no longer as it was: a message hidden, a report settled. */
+    revision: integer().notNull().default(0),
     blocked_until: moment(),
     block_reason: text().notNull().default(''),
     created_at: moment().notNull(),
@@ -36,8 +42,11 @@ export const conversations = pgTable(
     uniqueIndex('support_conversations_user').on(table.user_id),
     uniqueIndex('support_conversations_visitor').on(table.visitor_hash),
     index('support_conversations_waiting')
-      .on(table.waiting_since, table.id)
+      .on(table.turn, table.waiting_since, table.id)
       .where(sql`state = 'waiting'`),
+    index('support_conversations_unanswered')
+      .on(table.waiting_since)
+      .where(sql`state = 'taken' and waiting_since is not null`),
     index('support_conversations_mine').on(table.operator_id, table.last_at, table.id),
     index('support_conversations_open')
       .on(table.last_at, table.id)
@@ -68,12 +77,16 @@ export const chatMessages = pgTable(
     words: text().notNull(),
     is_urgent: boolean().notNull().default(false),
     created_at: moment().notNull(),
+    /** Why the visitor no longer sees it; the words stay with the staff, so that the decision can be reviewed. */
+    hidden_for: text({ enum: chatFaults }),
   },
   (table) => [
     primaryKey({ columns: [table.conversation_id, table.number] }),
     uniqueIndex('support_messages_key').on(table.conversation_id, table.key),
     oneOf('support_messages_by', table.by, writers),
     check('support_messages_words', sql`length(${table.words}) between 1 and 2000`),
+    oneOf('support_messages_hidden', table.hidden_for, chatFaults),
+    check('support_messages_note_seen', sql`${table.by} <> 'note' or ${table.hidden_for} is null`),
     check('support_messages_author', sql`(${table.by} = 'visitor') = (${table.author_id} is null)`),
   ],
 )
@@ -105,10 +118,13 @@ export const messageReports = pgTable(
       .references(() => conversations.id, { onDelete: 'cascade' }),
     /** The message by its key: a thread that is claimed counts its messages anew. */
     message_key: uuid().notNull(),
-    reason: text().notNull(),
+    fault: text({ enum: chatFaults }).notNull().default('other'),
+    /** Words beside it, if there were any. */
+    reason: text().notNull().default(''),
     created_at: moment().notNull(),
     settled_by: uuid(),
     settled_at: moment(),
+    outcome: text({ enum: reportOutcomes }),
     comment: text().notNull().default(''),
   },
   (table) => [
@@ -116,6 +132,8 @@ export const messageReports = pgTable(
     index('support_reports_open')
       .on(table.created_at, table.id)
       .where(sql`settled_at is null`),
+    oneOf('support_reports_fault', table.fault, chatFaults),
+    oneOf('support_reports_outcome', table.outcome, reportOutcomes),
     check('support_reports_settled', sql`(${table.settled_by} is null) = (${table.settled_at} is null)`),
   ],
 )

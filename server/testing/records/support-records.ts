@@ -16,9 +16,10 @@ export function supportRecords(run: Run) {
     [`POST ${path}/reopening`]: aConversation,
     [`POST ${path}/messages`]: async () => ({ ...(await aConversation()), body: { key: newId(), words: 'Здравствуйте', is_note: true } }),
     [`POST ${path}/reading`]: async () => ({ ...(await aConversation()), body: { number: 1 } }),
+    [`POST ${path}/hiding`]: async () => ({ ...(await aConversation()), body: { number: 1, fault: 'personal' } }),
     [`PUT ${path}/block`]: async () => ({ ...(await aConversation()), body: { hours: 1, reason: 'Рассылка рекламы' } }),
     [`DELETE ${path}/block`]: aConversation,
-    'PUT /api/support/reports/:id/decision': async () => ({ ...(await aReport()), body: { comment: 'Поговорили с оператором' } }),
+    'PUT /api/support/reports/:id/decision': async () => ({ ...(await aReport()), body: { outcome: 'breach', comment: 'Поговорили с оператором' } }),
     'GET /api/question-desk/:id': aQuestion,
     'PUT /api/question-desk/:id/answer': async () => ({ ...(await aQuestion()), body: { answer: 'Откройте профиль' } }),
   }

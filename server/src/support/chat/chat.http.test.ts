@@ -1,5 +1,6 @@
 // Also on PostgreSQL: threads are written under locks, changes are told on a channel, and a trigger keeps the words.
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { listNotifications } from '#contract/notifications'
 import { exportOwnData } from '#contract/own-data'
 import { claimChat, longestMessage, markChatRead, readChat, reportMessage, visitorHeader, writeMessage } from '#contract/support/chat'
 import { answerConversation, blockVisitor, closeConversation, listConversations, listReports, readConversation, settleReport } from '#contract/support/desk'
@@ -120,11 +121,18 @@ test('while nobody answers a message is refused and the hours are told; who talk
   const [headers, late] = [browser(), browser()]
   await write(guest, 'Начали в часы работы', headers)
   const operator = await as(supportOperator)
-  await operator.call(answerConversation, { params: { id: await newest(operator) }, body: { key: key(), words: 'Слушаю', is_note: false } })
+  clock.set('2026-11-20T12:50:00.000Z')
+  const params = { id: await newest(operator) }
+  await operator.call(answerConversation, { params, body: { key: key(), words: 'Слушаю', is_note: false } })
   clock.set('2026-11-20T13:00:00.000Z')
   expect(await write(guest, 'Вечером', late)).toBeRefused('office-closed')
   expect((await read(guest, late)).office).toEqual({ is_open: false, changes_at: '2026-11-23T04:00:00.000Z' })
+  expect((await read(guest, headers)).can_write).toBe(true)
   expect((await write(guest, 'Ещё вопрос', headers)).status).toBe(201)
+  // The operator has gone home and closed nothing.
+  clock.set('2026-11-21T06:00:00.000Z')
+  expect((await read(guest, headers)).can_write).toBe(false)
+  expect(await write(guest, 'В субботу', headers)).toBeRefused('office-closed')
 })
 
 test('what was closed waits anew when the visitor writes again', async () => {
@@ -157,16 +165,29 @@ test('a reported answer lands with the administrator, once', async () => {
   await write(parent, 'Почему закрыт тест?')
   const id = await newest(operator)
   await operator.call(answerConversation, { params: { id }, body: { key: key(), words: 'Читайте инструкцию', is_note: false } })
-  for (let press = 0; press < 2; press += 1) await parent.call(reportMessage, { body: { number: 2, reason: 'Грубо' } })
-  expect(await parent.call(reportMessage, { body: { number: 1, reason: 'Своё' } })).toBeRefused('not-found')
-  expect(await (await as(aruzhan)).call(reportMessage, { body: { number: 2, reason: 'Чужое' } })).toBeRefused('not-found')
+  for (let press = 0; press < 2; press += 1) await parent.call(reportMessage, { body: { number: 2, fault: 'rude', reason: 'Грубо' } })
+  expect(await parent.call(reportMessage, { body: { number: 1, fault: 'rude', reason: 'Своё' } })).toBeRefused('not-found')
+  expect(await (await as(aruzhan)).call(reportMessage, { body: { number: 2, fault: 'rude', reason: 'Чужое' } })).toBeRefused('not-found')
   expect((await read(parent)).messages.map(({ is_reported }) => is_reported)).toEqual([false, true])
   const [report] = (await chief.call(listReports)).body.data
-  expect(report).toMatchObject({ words: 'Читайте инструкцию', reason: 'Грубо', operator: 'Максим Цой', conversation_id: id })
-  const settled = { params: { id: report?.id ?? '' }, body: { comment: 'Поговорили с оператором' } }
+  expect(report).toMatchObject({
+    words: 'Читайте инструкцию',
+    fault: 'rude',
+    reason: 'Грубо',
+    due_on: '2026-11-30',
+    is_overdue: false,
+    operator: 'Максим Цой',
+    conversation_id: id,
+  })
+  const settled = { params: { id: report?.id ?? '' }, body: { outcome: 'breach' as const, comment: 'Поговорили с оператором' } }
   expect((await chief.call(settleReport, settled)).status).toBe(200)
   expect(await chief.call(settleReport, settled)).toBeRefused('report-settled')
   expect((await chief.call(listReports)).body.data).toEqual([])
+  // The reporter is told, in the thread and by a notice; what was said to the operator is not.
+  expect((await read(parent)).messages[1]).toMatchObject({ is_reported: true, outcome: 'breach' })
+  const told = (await parent.call(listNotifications)).body.data
+  expect(told.map(({ title }) => title)).toContain('Жалоба рассмотрена')
+  expect(JSON.stringify(told)).not.toContain('Поговорили')
 })
 
 test('the words of a message are never changed, whoever tries', async () => {

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { Chat } from '#contract/support/chat'
 import { users } from '../../accounts/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { canWrite } from '../office/can-write.ts'
 import { readOffice } from '../office/read-office.ts'
 import { chatMessages, messageReports } from '../tables.ts'
 import { findConversation, type Visitor } from './visitor.ts'
@@ -13,10 +14,11 @@ const newest = 100
 export async function readChat({ db, now }: Platform, visitor: Visitor | null, after = 0): Promise<z.infer<typeof Chat>> {
   const office = await readOffice(db, now())
   const row = visitor && (await findConversation(db, visitor))
-  if (!row) return { office, state: null, blocked_until: null, operator: null, staff_read: 0, visitor_read: 0, messages: [] }
-  const { conversation_id, number, key, by, words, created_at, author_id } = chatMessages
+  if (!row)
+    return { office, state: null, blocked_until: null, can_write: office.is_open, revision: 0, operator: null, staff_read: 0, visitor_read: 0, messages: [] }
+  const { conversation_id, number, key, by, words, created_at, author_id, hidden_for } = chatMessages
   const found = await db
-    .select({ number, key, by, words, created_at, name: users.first_name, report: messageReports.id })
+    .select({ number, key, by, words, created_at, hidden_for, name: users.first_name, report: messageReports.id, outcome: messageReports.outcome })
     .from(chatMessages)
     .leftJoin(users, eq(users.id, author_id))
     .leftJoin(messageReports, and(eq(messageReports.conversation_id, row.id), eq(messageReports.message_key, key)))
@@ -29,11 +31,14 @@ export async function readChat({ db, now }: Platform, visitor: Visitor | null, a
     office,
     state: row.state,
     blocked_until: isBlocked ? row.blocked_until : null,
+    can_write: await canWrite(db, { now }, row),
+    revision: row.revision,
     operator: operator?.name ?? null,
     staff_read: row.staff_read,
     visitor_read: row.visitor_read,
     messages: found.toReversed().map(({ name, report, by: writer, ...message }) => ({
       ...message,
+      words: message.hidden_for ? '' : message.words,
       by: writer === 'visitor' ? 'visitor' : 'operator',
       name: name ?? '',
       is_reported: report !== null,

@@ -1,4 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { reportMessage as endpoint } from '#contract/support/chat'
 import { roleIds } from '#contract/values/role'
 import { users } from '../../accounts/tables.ts'
 import { notifyAll } from '../../notifications/notify.ts'
@@ -9,7 +11,7 @@ import { chatMessages, messageReports } from '../tables.ts'
 import { lockConversation, type Visitor } from './visitor.ts'
 
 /** Report an answer of the staff; it lands with the administrators. Reported twice, it is one report. */
-export function reportMessage({ db, now }: Platform, visitor: Visitor, number: number, reason: string): Promise<void> {
+export function reportMessage({ db, now }: Platform, visitor: Visitor, { number, fault, reason = '' }: z.infer<typeof endpoint.body>): Promise<void> {
   const at = now().toISOString()
   return db.transaction(async (tx) => {
     const row = await lockConversation(tx, visitor)
@@ -21,7 +23,7 @@ export function reportMessage({ db, now }: Platform, visitor: Visitor, number: n
     if (!message) return refuse('not-found')
     const made = await tx
       .insert(messageReports)
-      .values({ id: newId(now().getTime()), conversation_id: row.id, message_key: message.key, reason, created_at: at })
+      .values({ id: newId(now().getTime()), conversation_id: row.id, message_key: message.key, fault, reason, created_at: at })
       .onConflictDoNothing()
       .returning({ id: messageReports.id })
     if (made.length === 0) return

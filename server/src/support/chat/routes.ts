@@ -55,7 +55,7 @@ export function routes(app: FastifyInstance, platform: Platform, streams: Change
     app,
     api.reportMessage,
     async ({ user, request, body, language }) => {
-      await reportMessage(platform, visitorOf(user, request), body.number, body.reason)
+      await reportMessage(platform, visitorOf(user, request), body)
       return { message: translate(language, 'support.saved.reported') }
     },
     [few],

@@ -5,7 +5,9 @@ import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { readOffice } from '../office/read-office.ts'
+import { noteStep } from '../desk/in-hand.ts'
+import { tellDanger } from '../desk/tell-staff.ts'
+import { canWrite } from '../office/can-write.ts'
 import { chatMessages, conversations } from '../tables.ts'
 import { appendMessage, madeBefore } from './append-message.ts'
 import { lockConversation, type ConversationRow, type Visitor } from './visitor.ts'
@@ -27,30 +29,45 @@ export function writeMessage(platform: Platform, visitor: Visitor, { key, words,
     const known = await lockConversation(tx, visitor)
     const made = known && (await madeBefore(tx, known.id, key))
     if (made) return { number: made, isNew: false }
-    await refuseUnheard(tx, platform, known)
+    const said = { key, words, is_urgent: soundsOfDanger(words) }
+    const isHeard = await canWrite(tx, platform, known)
+    refuseUnheard(known, isHeard || said.is_urgent, at)
     const row = known ?? (await begin(tx, visitor, locale, now()))
     const madeMeanwhile = known ? null : await madeBefore(tx, row.id, key)
     if (madeMeanwhile) return { number: madeMeanwhile, isNew: false }
-    if ((await writtenSince(tx, row.id, new Date(now().getTime() - 60_000))) >= mostAMinute) refuse('too-many', { retryAfter: 60 })
-    const is_urgent = soundsOfDanger(words)
-    const number = await appendMessage(tx, row, { key, by: 'visitor', words, is_urgent }, at, {
-      language: locale,
-      last_at: at,
-      waiting_since: row.waiting_since ?? at,
-      is_urgent: row.is_urgent || is_urgent,
-      // What was closed waits anew.
-      ...(row.state === 'closed' && { state: 'waiting' as const }),
-    })
+    await refuseFlood(tx, row.id, now())
+    if (said.is_urgent) await tellOnce(tx, row.id, now())
+    const isLeft = row.state === 'taken' && !isHeard
+    if (isLeft) await noteStep(tx, row.id, { kind: 'returned' }, now())
+    const change = { ...changeOf(row, said.is_urgent, at, isLeft), language: locale }
+    const number = await appendMessage(tx, row, { ...said, by: 'visitor' }, at, change)
     return { number, isNew: true }
   })
 }
 
-/** Who talks with an operator at this moment is heard to the end, also when the hours are over. */
-async function refuseUnheard(tx: Db, platform: Platform, row: ConversationRow | null): Promise<void> {
-  if (row?.blocked_until && row.blocked_until > platform.now().toISOString()) refuse('chat-blocked')
-  if (row?.state === 'taken') return
-  const { is_open } = await readOffice(tx, platform.now())
-  if (!is_open) refuse('office-closed')
+/** What sounds of danger is taken at any hour: the helpline is shown beside it, and the staff are told. */
+function refuseUnheard(row: ConversationRow | null, isTaken: boolean, at: string): void {
+  if (row?.blocked_until && row.blocked_until > at) refuse('chat-blocked')
+  if (!isTaken) refuse('office-closed')
+}
+
+/** What was closed waits anew, and so does what is in the hand of somebody who has gone. */
+function changeOf(row: ConversationRow, isUrgent: boolean, at: string, isLeft: boolean) {
+  const isClosed = row.state === 'closed'
+  const standing = { last_at: at, waiting_since: row.waiting_since ?? at, is_urgent: isUrgent || (row.is_urgent && !isClosed) }
+  return isClosed || isLeft ? { ...standing, state: 'waiting' as const, operator_id: null } : standing
+}
+
+/** One notice for what is written in one go. */
+async function tellOnce(tx: Db, id: string, now: Date): Promise<void> {
+  const { conversation_id, is_urgent, created_at } = chatMessages
+  const since = new Date(now.getTime() - 1_800_000).toISOString()
+  const said = await tx
+    .select({ number: chatMessages.number })
+    .from(chatMessages)
+    .where(and(eq(conversation_id, id), eq(is_urgent, true), gt(created_at, since)))
+    .limit(1)
+  if (said.length === 0) await tellDanger(tx, id, now.toISOString())
 }
 
 /** Of two first messages at one moment one makes the thread, and the other finds it. */
@@ -63,11 +80,12 @@ async function begin(tx: Db, visitor: Visitor, language: Locale, now: Date): Pro
   return (await lockConversation(tx, visitor)) ?? refuse('unavailable', { retryAfter: 1 })
 }
 
-async function writtenSince(tx: Db, id: string, since: Date): Promise<number> {
+async function refuseFlood(tx: Db, id: string, now: Date): Promise<void> {
   const { conversation_id, by, created_at } = chatMessages
+  const since = new Date(now.getTime() - 60_000).toISOString()
   const [row] = await tx
     .select({ written: count() })
     .from(chatMessages)
-    .where(and(eq(conversation_id, id), eq(by, 'visitor'), gt(created_at, since.toISOString())))
-  return row?.written ?? 0
+    .where(and(eq(conversation_id, id), eq(by, 'visitor'), gt(created_at, since)))
+  if ((row?.written ?? 0) >= mostAMinute) refuse('too-many', { retryAfter: 60 })
 }

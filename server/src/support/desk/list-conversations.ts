@@ -12,7 +12,7 @@ import { isOperator, isVisitor, operators, people, visitors, whoOf } from './who
 
 const excerptLength = 90
 
-/** Conversations of a part: those that wait, the longest first; the others by their newest message. */
+/** Conversations of a part: those that wait, danger first and then the longest wait; the others by their newest message. */
 export function listConversations(
   { db, now, translate }: Platform,
   caller: Caller,
@@ -21,7 +21,7 @@ export function listConversations(
 ): Promise<z.infer<typeof endpoint.reply>> {
   const list = listed(query.part ?? 'new', caller.id)
   const { id, language: spoken, state, operator_id, last_at, waiting_since, is_urgent } = conversations
-  const excerpt = sql<string>`coalesce((select left(words, ${excerptLength}) from ${chatMessages} m where m.conversation_id = ${id} and m.by <> 'note' order by m.number desc limit 1), '')`
+  const excerpt = sql<string>`coalesce((select left(words, ${excerptLength}) from ${chatMessages} m where m.conversation_id = ${id} and m.by <> 'note' and m.hidden_for is null order by m.number desc limit 1), '')`
   const unread = sql<number>`(select count(*)::int from ${chatMessages} m where m.conversation_id = ${id} and m.by = 'visitor' and m.number > ${conversations.staff_read})`
   const read = async (ids: string[]) => {
     const rows = await db
@@ -41,7 +41,8 @@ export function listConversations(
 
 function listed(part: ConversationPart, operatorId: string): Listed {
   const newest = { from: conversations, ways: [undefined], order: [conversations.last_at, conversations.id], isNewestFirst: true } as const
-  if (part === 'new') return { from: conversations, ways: [undefined], where: sql`state = 'waiting'`, order: [conversations.waiting_since, conversations.id] }
+  if (part === 'new')
+    return { from: conversations, ways: [undefined], where: sql`state = 'waiting'`, order: [conversations.turn, conversations.waiting_since, conversations.id] }
   if (part === 'mine') return { ...newest, ways: [eq(conversations.operator_id, operatorId)] }
   return { ...newest, where: part === 'closed' ? sql`state = 'closed'` : sql`state <> 'closed'` }
 }

@@ -26,7 +26,7 @@ export async function readConversation({ db, now, translate }: Platform, caller:
   if (user_id && role_id !== null && roleOf(role_id) === 'student') await recordFirstView(db, caller, user_id, 'chat', now())
   const { number, key, by, words, created_at } = chatMessages
   const messages = await db
-    .select({ number, key, by, words, created_at, is_urgent: chatMessages.is_urgent, name: users.first_name })
+    .select({ number, key, by, words, created_at, is_urgent: chatMessages.is_urgent, hidden_for: chatMessages.hidden_for, name: users.first_name })
     .from(chatMessages)
     .leftJoin(users, eq(users.id, chatMessages.author_id))
     .where(eq(chatMessages.conversation_id, id))

@@ -10,7 +10,16 @@ import { changeHours, shownHours } from '../office/hours.ts'
 import { listConversations, supportNow } from './list-conversations.ts'
 import { readConversation } from './read-conversation.ts'
 import { listReports, settleReport } from './reports.ts'
-import { answerConversation, blockVisitor, closeConversation, handOver, reopenConversation, takeConversation, unblockVisitor } from './work-conversation.ts'
+import {
+  answerConversation,
+  blockVisitor,
+  closeConversation,
+  handOver,
+  hideMessage,
+  reopenConversation,
+  takeConversation,
+  unblockVisitor,
+} from './work-conversation.ts'
 
 const quick: Limit = { max: 120, per: '1 minute', by: 'account' }
 
@@ -50,6 +59,10 @@ export function routes(app: FastifyInstance, platform: Platform, streams: Change
     await markConversationRead(db, params.id, user.id, body.number)
     return body
   })
+  serve(app, api.hideMessage, async ({ user, params, body, language }) => {
+    await hideMessage(platform, user, params.id, body)
+    return { message: translate(language, `support.saved.${body.fault ? 'hidden' : 'unhidden'}`) }
+  })
   serve(app, api.blockVisitor, async ({ user, params, body, language }) => {
     await blockVisitor(platform, user, params.id, body)
     return { message: translate(language, 'support.saved.blocked') }
@@ -68,7 +81,7 @@ export function routes(app: FastifyInstance, platform: Platform, streams: Change
 
   serve(app, api.listReports, ({ query }) => listReports(platform, query))
   serve(app, api.settleReport, async ({ user, params, body, language }) => {
-    await settleReport(platform, user.id, params.id, body.comment)
+    await settleReport(platform, user.id, params.id, body)
     return { message: translate(language, 'support.saved.settled') }
   })
 

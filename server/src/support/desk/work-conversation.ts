@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { answerConversation as answering, blockVisitor as blocking } from '#contract/support/desk'
+import type { answerConversation as answering, blockVisitor as blocking, hideMessage as hiding } from '#contract/support/desk'
 import { roleIds } from '#contract/values/role'
 import { users } from '../../accounts/tables.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -9,6 +9,7 @@ import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { appendMessage, madeBefore } from '../chat/append-message.ts'
 import type { ConversationRow } from '../chat/visitor.ts'
+import { chatMessages } from '../tables.ts'
 import { changeConversation, lockById, noteStep } from './in-hand.ts'
 
 /** Take in hand; pressed twice by one it changes nothing, the second of two is told that it is taken. */
@@ -74,6 +75,20 @@ export function answerConversation(
     if (!row.operator_id) await noteStep(tx, id, { kind: 'taken', actor_id: caller.id }, now())
     const change = { state: 'taken', operator_id: caller.id, last_at: at, waiting_since: null, staff_read: row.last_number + 1 } as const
     return { number: await appendMessage(tx, row, { key, by: 'operator', author_id: caller.id, words }, at, change), isNew: true }
+  })
+}
+
+/** Hide a message from the visitor, or show it again; said twice it changes nothing. Notes are for the staff alone and are not hidden. */
+export function hideMessage({ db, now }: Platform, caller: Caller, id: string, { number, fault }: z.infer<typeof hiding.body>): Promise<void> {
+  return db.transaction(async (tx) => {
+    const row = await lockById(tx, id)
+    refuseForeign(row, caller)
+    const isMeant = and(eq(chatMessages.conversation_id, id), eq(chatMessages.number, number), ne(chatMessages.by, 'note'))
+    const [message] = await tx.select({ hidden_for: chatMessages.hidden_for }).from(chatMessages).where(isMeant)
+    if (!message) return refuse('not-found')
+    if (message.hidden_for === fault) return
+    await tx.update(chatMessages).set({ hidden_for: fault }).where(isMeant)
+    await changeConversation(tx, id, { revision: row.revision + 1 }, { kind: fault ? 'hidden' : 'shown', actor_id: caller.id }, now())
   })
 }
 

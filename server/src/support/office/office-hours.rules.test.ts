@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { officeAt, usualHours } from './office-hours.rules.ts'
+import { isLeftAlone, officeAt, usualHours } from './office-hours.rules.ts'
 
 /** A moment by the clock of Kazakhstan. The 20th of November 2026 is a Friday. */
 const local = (day: string, time: string) => new Date(`${day}T${time}:00+05:00`)
@@ -32,4 +32,17 @@ test('other hours hold as they are set, also without a lunch', () => {
 test('a month without hours names no day that is wrong', () => {
   const days = Array.from({ length: 60 }, (_, later) => new Date(Date.parse('2026-11-20') + later * 86_400_000).toISOString().slice(0, 10))
   expect(officeAt(local('2026-11-20', '10:00'), usualHours, new Set(days)).is_open).toBe(false)
+})
+
+test.each([
+  ['half an hour of the morning', '2026-11-20T06:00:00.000Z', '2026-11-20T06:30:00.000Z', true],
+  ['a minute less', '2026-11-20T06:00:00.000Z', '2026-11-20T06:29:00.000Z', false],
+  ['the lunch does not count', '2026-11-20T07:50:00.000Z', '2026-11-20T09:10:00.000Z', false],
+  ['half an hour around the lunch', '2026-11-20T07:50:00.000Z', '2026-11-20T09:20:00.000Z', true],
+  ['the day was over ten minutes later', '2026-11-20T12:50:00.000Z', '2026-11-20T13:20:00.000Z', true],
+  ['written just before the end, and still talking', '2026-11-20T12:50:00.000Z', '2026-11-20T13:10:00.000Z', false],
+  ['on a Saturday', '2026-11-21T06:00:00.000Z', '2026-11-21T06:30:00.000Z', true],
+  ['from Friday to Monday', '2026-11-20T12:50:00.000Z', '2026-11-23T04:20:00.000Z', true],
+])('left alone: %s', (_, since, now, expected) => {
+  expect(isLeftAlone(new Date(since), new Date(now), usualHours, new Set())).toBe(expected)
 })

@@ -1,4 +1,5 @@
 import type { Office } from '#contract/support/chat'
+import { dayOf } from '#contract/values/age-band'
 
 /** In minutes of a day in Kazakhstan, from Monday to Friday. */
 export interface OfficeHours {
@@ -25,6 +26,28 @@ export function officeAt(now: Date, hours: OfficeHours, holidays: ReadonlySet<st
   if (!span) return { is_open: false, changes_at: momentOf((today + mostDays) * dayMs + hours.from * 60_000) }
   const is_open = span.start <= local
   return { is_open, changes_at: momentOf(is_open ? span.end : span.start) }
+}
+
+/** So long a visitor waits for whoever has the conversation in hand; then it is anybody's. */
+const patience = 30
+
+/** Whether nobody has answered for half an hour of office hours, or for half an hour after the hours of the day were over. */
+export function isLeftAlone(waitingSince: Date, now: Date, hours: OfficeHours, holidays: ReadonlySet<string>): boolean {
+  if (now.getTime() - waitingSince.getTime() < patience * 60_000) return false
+  const office = officeAt(now, hours, holidays)
+  const isOver = !office.is_open && dayOf(new Date(office.changes_at)) !== dayOf(now)
+  return isOver || workedMinutes(waitingSince, now, hours, holidays) >= patience
+}
+
+/** An operator who has just answered is still there, also when the hours are over. */
+export const isStillThere = (answeredAt: string | null, now: Date): boolean => answeredAt !== null && now.getTime() - Date.parse(answeredAt) < patience * 60_000
+
+function workedMinutes(from: Date, until: Date, hours: OfficeHours, holidays: ReadonlySet<string>): number {
+  const [start, end] = [from.getTime() + zoneMs, until.getTime() + zoneMs]
+  const first = Math.floor(start / dayMs)
+  const days = Math.min(Math.floor(end / dayMs) - first + 1, mostDays)
+  const spans = Array.from({ length: days }, (_, later) => spansOf(first + later, hours, holidays)).flat()
+  return spans.reduce((sum, span) => sum + Math.max(0, Math.min(span.end, end) - Math.max(span.start, start)), 0) / 60_000
 }
 
 function spansOf(day: number, { from, until, lunch_from, lunch_until }: OfficeHours, holidays: ReadonlySet<string>) {

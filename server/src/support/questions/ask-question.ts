@@ -1,15 +1,13 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { askQuestion as endpoint } from '#contract/support/questions'
 import { dayOf } from '#contract/values/age-band'
 import type { Locale } from '#contract/values/locale'
-import { roleIds } from '#contract/values/role'
-import { users } from '../../accounts/tables.ts'
-import { notifyAll } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { tellStaff } from '../desk/tell-staff.ts'
 import { questions } from '../tables.ts'
 import { dueOnOfQuestion, numberOf } from './due.rules.ts'
 
@@ -38,13 +36,6 @@ export function askQuestion({ db, now }: Platform, { key, name, contact, topic, 
 
 /** Tell everybody who answers, without a word of what is asked. */
 export async function tellDesk(db: Db, row: typeof questions.$inferSelect, kind: 'question-asked' | 'question-overdue', at: string): Promise<void> {
-  const staff = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(inArray(users.role_id, [roleIds.admin, roleIds.support_operator]), isNull(users.blocked_at)))
   const values = { number: numberOf(row), day: row.due_on.split('-').toReversed().join('.') }
-  await notifyAll(
-    db,
-    staff.map(({ id }) => ({ user_id: id, kind, category: 'general' as const, values, link: `/question-desk/${row.id}`, at })),
-  )
+  await tellStaff(db, { kind, category: 'general', values, link: `/question-desk/${row.id}`, at })
 }

@@ -110,33 +110,34 @@ function OnTheWay({ pending, send }: Pick<Props, 'pending' | 'send'>) {
   ))
 }
 
-function Message({
-  message: { by, name, words, created_at: at, is_reported: isReported },
-  isRead,
-  onReport,
-}: {
-  message: ChatMessage
-  isRead: boolean
-  onReport: () => void
-}) {
+function Message({ message, isRead, onReport }: { message: ChatMessage; isRead: boolean; onReport: () => void }) {
   const { t } = useTranslation('support')
-  const moment = useMoment()
+  const { by, name, words, is_reported: isReported, hidden_for: fault } = message
   const isOwn = by === 'visitor'
   return (
     <div className={styles.bubble} data-own={isOwn || undefined}>
       {!isOwn && <Face />}
       <b className={styles.writer}>{isOwn ? t('chat.you') : name}</b>
-      <p>{words}</p>
-      <small>
-        <time dateTime={at}>{moment(at)}</time>
-        {isOwn && isRead && <>, {t('chat.read')}</>}
-        {!isOwn && isReported && <>, {t('chat.reported')}</>}
-      </small>
-      {!isOwn && !isReported && (
+      <p>{fault ? t('chat.hidden', { fault: t(`fault.${fault}`).toLowerCase() }) : words}</p>
+      <Facts message={message} isRead={isRead} />
+      {!isOwn && !isReported && !fault && (
         <button type="button" className={styles.flag} onClick={onReport} aria-label={t('chat.report')} title={t('chat.report')}>
           <IconFlag size={18} stroke={1.9} aria-hidden />
         </button>
       )}
     </div>
+  )
+}
+
+/** When it was written, whether it was read, and what came of a report. */
+function Facts({ message: { by, created_at: at, is_reported: isReported, outcome }, isRead }: { message: ChatMessage; isRead: boolean }) {
+  const { t } = useTranslation('support')
+  const moment = useMoment()
+  return (
+    <small>
+      <time dateTime={at}>{moment(at)}</time>
+      {by === 'visitor' && isRead && <>, {t('chat.read')}</>}
+      {isReported && <>, {t(outcome ? `chat.outcome.${outcome}` : 'chat.reported')}</>}
+    </small>
   )
 }

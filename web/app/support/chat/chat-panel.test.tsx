@@ -13,6 +13,8 @@ const empty: Chat = {
   office: { is_open: true, changes_at: '2026-11-23T08:00:00.000Z' },
   state: null,
   blocked_until: null,
+  can_write: true,
+  revision: 0,
   operator: null,
   staff_read: 0,
   visitor_read: 0,
@@ -26,6 +28,8 @@ const answered = {
   words: '<b>Слушаю</b>',
   created_at: '2026-11-23T07:01:00.000Z',
   is_reported: false,
+  outcome: null,
+  hidden_for: null,
 }
 let chat: Chat
 let taken: (body: { key: string; words: string }) => Response
@@ -75,7 +79,9 @@ it('a guest gets a token with the first message, which stands there at once and 
     chat = {
       ...empty,
       state: 'waiting',
-      messages: [{ number: 1, key, by: 'visitor', name: '', words, created_at: '2026-11-23T07:00:00.000Z', is_reported: false }],
+      messages: [
+        { number: 1, key, by: 'visitor', name: '', words, created_at: '2026-11-23T07:00:00.000Z', is_reported: false, outcome: null, hidden_for: null },
+      ],
     }
     return Response.json({ number: 1 }, { status: 201 })
   }
@@ -108,9 +114,10 @@ it('what is written is text; an answer can be reported', async () => {
   await open()
   expect(await screen.findByText('<b>Слушаю</b>')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: support.chat.report }))
-  fireEvent.change(await screen.findByLabelText(support.chat.reportWhy), { target: { value: 'Грубо' } })
+  // A reason is chosen; words are for whoever likes.
+  fireEvent.click(await screen.findByLabelText(support.fault.rude))
   fireEvent.click(screen.getByRole('button', { name: support.chat.reportSend }))
-  await waitFor(() => expect(sentTo('/api/chat/reports').map(([, init]) => JSON.parse(init.body ?? '{}'))).toEqual([{ number: 2, reason: 'Грубо' }]))
+  await waitFor(() => expect(sentTo('/api/chat/reports').map(([, init]) => JSON.parse(init.body ?? '{}'))).toEqual([{ number: 2, fault: 'rude', reason: '' }]))
   expect(await screen.findByText(new RegExp(support.chat.reported))).toBeTruthy()
   expect(screen.queryByRole('button', { name: support.chat.report })).toBeNull()
 })
@@ -126,7 +133,7 @@ it('a sign of danger shows the helpline at once, whether the message arrives or 
 })
 
 it('while nobody answers it says when, and a question takes the place of a message', async () => {
-  chat = { ...empty, office: { is_open: false, changes_at: '2099-11-23T04:00:00.000Z' } }
+  chat = { ...empty, can_write: false, office: { is_open: false, changes_at: '2099-11-23T04:00:00.000Z' } }
   await open()
   expect(await screen.findByText(/^Вернёмся: понедельник, 23 ноября, 09:00$/)).toBeTruthy()
   expect(screen.queryByLabelText(support.chat.message)).toBeNull()
@@ -179,4 +186,28 @@ it('“not mine” forgets it on this device and takes nothing', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: support.chat.device.title })).toBeNull())
   expect(localStorage.getItem('chat')).toBeNull()
   expect(sentTo('/api/chat/claim')).toHaveLength(0)
+})
+
+it('a hidden message says why, and what came of a report stands beside the message', async () => {
+  chat = {
+    ...empty,
+    state: 'taken',
+    messages: [
+      { ...answered, number: 1, by: 'visitor', words: '', hidden_for: 'personal' },
+      { ...answered, is_reported: true, outcome: 'breach' },
+    ],
+  }
+  await open()
+  expect(await screen.findByText('Сообщение скрыто. Причина: личные данные')).toBeTruthy()
+  expect(screen.getByText(new RegExp(support.chat.outcome.breach))).toBeTruthy()
+})
+
+it('what changes in what was read already is read anew', async () => {
+  chat = { ...empty, state: 'taken', messages: [answered] }
+  await open()
+  expect(await screen.findByText('<b>Слушаю</b>')).toBeTruthy()
+  chat = { ...empty, state: 'taken', revision: 1, messages: [{ ...answered, words: '', hidden_for: 'rude' }] }
+  fireEvent.change(await field(), { target: { value: 'И ещё' } })
+  fireEvent.click(screen.getByRole('button', { name: support.chat.send }))
+  await waitFor(() => expect(screen.queryByText('<b>Слушаю</b>')).toBeNull())
 })

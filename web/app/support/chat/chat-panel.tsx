@@ -96,7 +96,7 @@ function Foot({ state: { chat, messages, pending, send } }: { state: State }) {
   )
 }
 
-/** How one can write now: not while blocked; by a question while nobody answers, unless somebody talks with an operator at this moment. */
+/** How one can write now: not while blocked; by a question while nobody answers. */
 function Way({ chat, isEmpty, onSend }: { chat: Chat; isEmpty: boolean; onSend: State['send'] }) {
   const { t } = useTranslation('support')
   if (chat.blocked_until) {
@@ -106,5 +106,5 @@ function Way({ chat, isEmpty, onSend }: { chat: Chat; isEmpty: boolean; onSend: 
       </InfoNote>
     )
   }
-  return chat.office.is_open || chat.state === 'taken' ? <Composer onSend={onSend} isEmpty={isEmpty} /> : <OffHours isEmpty={isEmpty} />
+  return chat.can_write ? <Composer onSend={onSend} isEmpty={isEmpty} /> : <OffHours isEmpty={isEmpty} />
 }

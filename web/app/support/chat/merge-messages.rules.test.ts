@@ -10,6 +10,8 @@ const message = (number: number, key = String(number)): ChatMessage => ({
   words: key,
   created_at: '',
   is_reported: false,
+  outcome: null,
+  hidden_for: null,
 })
 
 test('each message stands once and in order, however often and late it comes', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { reportMessage } from '#contract/support/chat'
+import { chatFaults, reportMessage, type ChatFault } from '#contract/support/chat'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useSend } from '../../form/use-send.ts'
 import { useDoneToast } from '../../shell/use-done-toast.ts'
@@ -12,12 +12,13 @@ export function ReportForm({ number, onDone, onClose }: { number: number; onDone
   const { t } = useTranslation('support')
   const { send, sending } = useSend()
   const showDone = useDoneToast()
+  const [fault, setFault] = useState<ChatFault | null>(null)
   const [reason, setReason] = useState('')
-  const field = useRef<HTMLTextAreaElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
-  const report = () =>
+  const report = (chosen: ChatFault) =>
     send(async () => {
-      const { message } = await chatApi(reportMessage, { body: { number, reason } })
+      const { message } = await chatApi(reportMessage, { body: { number, fault: chosen, reason } })
       showDone(message)
       onDone()
       onClose()
@@ -28,12 +29,21 @@ export function ReportForm({ number, onDone, onClose }: { number: number; onDone
       aria-label={t('chat.report')}
       onSubmit={(event) => {
         event.preventDefault()
-        if (reason.trim() !== '') void report()
+        if (fault) void report(fault)
       }}
     >
+      <fieldset className={styles.faults}>
+        <legend>{t('chat.reportWhy')}</legend>
+        {chatFaults.map((name, place) => (
+          <label key={name}>
+            <input ref={place === 0 ? field : undefined} type="radio" name="fault" required checked={fault === name} onChange={() => setFault(name)} />
+            {t(`fault.${name}`)}
+          </label>
+        ))}
+      </fieldset>
       <label>
-        {t('chat.reportWhy')}
-        <textarea ref={field} rows={2} maxLength={500} value={reason} required onChange={({ target }) => setReason(target.value)} />
+        {t('chat.reportWords')}
+        <textarea rows={2} maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
       </label>
       {sending.problem && <p role="alert">{sending.problem}</p>}
       <div className={styles.buttons}>

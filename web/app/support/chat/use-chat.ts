@@ -23,11 +23,13 @@ export function useChat() {
   const [readAt, setReadAt] = useState(0)
   const [deviceBegan, setDeviceBegan] = useState<string | null>(null)
   const newest = useRef(0)
+  const revision = useRef(0)
   const hasThread = chat !== null && chat.state !== null
 
   const load = useCallback(async () => {
     try {
-      const answer = await chatApi(readChat, { query: { after: newest.current } })
+      const answer = await readAsItIs(newest.current, revision.current)
+      revision.current = answer.revision
       newest.current = Math.max(newest.current, ...answer.messages.map(({ number }) => number))
       setChat(answer)
       setReadAt(Date.now())
@@ -112,4 +114,10 @@ export function useChat() {
     claim,
     disown,
   }
+}
+
+/** What is new; all of it where something read before is no longer as it was. */
+async function readAsItIs(after: number, revision: number): Promise<Chat> {
+  const answer = await chatApi(readChat, { query: { after } })
+  return after > 0 && answer.revision !== revision ? chatApi(readChat, { query: {} }) : answer
 }

@@ -3,21 +3,22 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import styles from './desk.module.css'
 
-interface ChoiceButtonProps {
+interface ChoiceButtonProps<Id extends string> {
   label: string
   icon: ReactNode
   isBusy?: boolean
-  options: readonly { id: string; label: string }[]
-  onChoose: (id: string) => void
+  variant?: 'line' | 'subtle'
+  options: readonly { id: Id; label: string }[]
+  onChoose: (id: Id) => void
 }
 
 /** A button that offers some things to choose from; Escape closes it, the focus comes back. */
-export function ChoiceButton({ label, icon, isBusy = false, options, onChoose }: ChoiceButtonProps) {
+export function ChoiceButton<Id extends string>({ label, icon, isBusy = false, variant = 'line', options, onChoose }: ChoiceButtonProps<Id>) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="line" loading={isBusy} leftSection={icon} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button variant={variant} loading={isBusy} leftSection={icon} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {label}
         </Button>
       </Popover.Target>

@@ -9,7 +9,6 @@ import {
   takeConversation,
   type Conversation,
   type ConversationPart,
-  type DeskMessage,
   type ReadyAnswer,
 } from '#contract/support/desk'
 import { useTranslation } from '#web/i18n/use-translation'
@@ -18,12 +17,12 @@ import { api } from '../../browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
 import { useAct } from '../../form/use-act.ts'
 import { userInUse } from '../../session.ts'
-import { useMoment } from '../use-moment.ts'
 import { Card } from '../../ui/card.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { AnswerBox } from './answer-box.tsx'
 import { ChoiceButton } from './choice-button.tsx'
 import styles from './desk.module.css'
+import { Message } from './desk-message.tsx'
 import { Face } from './queue.tsx'
 
 interface ConversationViewProps {
@@ -38,7 +37,7 @@ export function ConversationView({ conversation, answers, operators, part }: Con
   const { t } = useTranslation('support')
   const end = useRef<HTMLDivElement>(null)
   const { id, who, language, state, operator, messages, last_number: last, staff_read: read, visitor_read: visitorRead } = conversation
-  const isMine = operator?.id === userInUse()?.id
+  const { isMine, mayHide } = mineOf(operator)
   // What newer browsers answer here is no clean-up.
   useEffect(() => {
     end.current?.scrollIntoView?.({ block: 'nearest' })
@@ -74,7 +73,7 @@ export function ConversationView({ conversation, answers, operators, part }: Con
           </InfoNote>
         )}
         {messages.map((message) => (
-          <Message key={message.number} message={message} isRead={message.number <= visitorRead} />
+          <Message key={message.number} id={id} message={message} isRead={message.number <= visitorRead} mayHide={mayHide} />
         ))}
         <div ref={end} />
       </div>
@@ -88,6 +87,13 @@ export function ConversationView({ conversation, answers, operators, part }: Con
       <AnswerBox key={id} id={id} language={language} answers={answers} mayAnswer={state !== 'closed' && (operator === null || isMine)} />
     </Card>
   )
+}
+
+/** Whether it is in the own hand, and whether messages of it may be hidden: an administrator may always. */
+function mineOf(operator: Conversation['operator']) {
+  const user = userInUse()
+  const isMine = operator?.id === user?.id
+  return { isMine, mayHide: operator === null || isMine || user?.role === 'admin' }
 }
 
 function Actions({ id, state, operators }: Pick<Conversation, 'id' | 'state'> & Pick<ConversationViewProps, 'operators'>) {
@@ -129,21 +135,4 @@ function HandOver({ id, operators }: { id: string; operators: readonly { id: str
   const give = (to: string) => void act(() => api(handOver, { params: { id }, body: { to } }), { done: ({ message }) => message, reads: 'always' })
   const options = operators.map(({ id: operator, name }) => ({ id: operator, label: name }))
   return <ChoiceButton label={t('desk.hand')} icon={<IconArrowForward size={20} stroke={2} aria-hidden />} isBusy={isBusy} options={options} onChoose={give} />
-}
-
-function Message({ message: { by, name, words, created_at: at, is_urgent: isUrgent }, isRead }: { message: DeskMessage; isRead: boolean }) {
-  const { t } = useTranslation('support')
-  const moment = useMoment()
-  return (
-    <div className={styles.message} data-by={by} data-urgent={isUrgent || undefined}>
-      <span className="visually-hidden">{by === 'note' ? t('desk.noteOf', { name }) : by === 'visitor' ? t('desk.visitor') : ''}</span>
-      <p>{words}</p>
-      <small>
-        {by !== 'visitor' && `${name}, `}
-        <time dateTime={at}>{moment(at)}</time>
-        {by === 'operator' && isRead && `, ${t('chat.read')}`}
-        {by === 'note' && `, ${t('desk.note')}`}
-      </small>
-    </div>
-  )
 }

@@ -1,5 +1,6 @@
-import { Stack, Textarea } from '@mantine/core'
+import { NativeSelect, Stack, Textarea } from '@mantine/core'
 import { useRevalidator } from 'react-router'
+import { reportOutcomes } from '#contract/support/chat'
 import { listReports, settleReport, type Report } from '#contract/support/desk'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../browser-api.ts'
@@ -18,6 +19,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ListSkeleton } from '../../ui/skeletons/list-skeleton.tsx'
+import { DueText } from '../questions/due-text.tsx'
 import type { Route } from './+types/reports.page'
 import styles from './desk.module.css'
 
@@ -47,7 +49,8 @@ export default function ReportsPage({ loaderData: page }: Route.ComponentProps) 
   )
 }
 
-function ReportCard({ report: { id, words, reason, operator, conversation_id: conversation, created_at: at } }: { report: Report }) {
+function ReportCard({ report }: { report: Report }) {
+  const { id, words, fault, reason, operator, conversation_id: conversation, created_at: at } = report
   const { t } = useTranslation('support')
   const format = useFormat()
   const { revalidate } = useRevalidator()
@@ -55,7 +58,7 @@ function ReportCard({ report: { id, words, reason, operator, conversation_id: co
   const form = useCallForm(settleReport, {
     words: 'support',
     params: { id },
-    values: { comment: '' },
+    values: { outcome: '', comment: '' },
     done: async ({ message }) => {
       await revalidate()
       showDone(message)
@@ -67,14 +70,23 @@ function ReportCard({ report: { id, words, reason, operator, conversation_id: co
       <h2>{operator}</h2>
       <blockquote className={styles.text}>{words}</blockquote>
       <p className={styles.text}>
-        {t('reports.reason', { reason })} <time dateTime={at}>{format.dateTime(at)}</time>
+        {t('reports.reason', { reason: t(`fault.${fault}`) })} <time dateTime={at}>{format.dateTime(at)}</time>
+      </p>
+      {reason && <blockquote className={styles.text}>{reason}</blockquote>}
+      <p className={styles.text}>
+        <DueText {...report} />
       </p>
       <LinkButton to={`/support?part=all&open=${conversation}`} variant="soft">
         {t('reports.open')}
       </LinkButton>
       <CallForm of={form} className={styles.wide}>
         <Stack gap="sm">
+          <NativeSelect
+            {...form.field('outcome')}
+            data={[{ value: '', label: '' }, ...reportOutcomes.map((value) => ({ value, label: t(`reports.outcome.${value}`) }))]}
+          />
           <Textarea minRows={2} autosize maxLength={500} {...form.field('comment')} />
+          <p className={styles.quiet}>{t('reports.told')}</p>
           <SendNote of={form} />
           <div>
             <SubmitButton of={form}>{t('reports.settle')}</SubmitButton>

@@ -1,0 +1,34 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { dayOf } from '#contract/values/age-band'
+import type { Platform } from '../../platform/platform.ts'
+import { readHolidays } from '../../requests/read-holidays.ts'
+import { readHours } from '../office/hours.ts'
+import { isLeftAlone } from '../office/office-hours.rules.ts'
+import { conversations } from '../tables.ts'
+import { changeConversation, lockById } from './in-hand.ts'
+import { tellDanger } from './tell-staff.ts'
+
+const atOnce = 200
+
+/** Put back into the queue what somebody has in hand and does not answer: they may have gone home. */
+export async function returnUnanswered({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
+  const { id, state, waiting_since } = conversations
+  const unanswered = await db
+    .select({ id, waiting_since })
+    .from(conversations)
+    .where(and(eq(state, 'taken'), isNotNull(waiting_since)))
+    .orderBy(asc(waiting_since))
+    .limit(atOnce)
+  const [longest] = unanswered
+  if (!longest?.waiting_since) return
+  const [hours, holidays] = [await readHours(db), await readHolidays(db, dayOf(new Date(longest.waiting_since)))]
+  const isAlone = (since: string | null) => since !== null && isLeftAlone(new Date(since), now(), hours, holidays)
+  for (const found of unanswered.filter((one) => isAlone(one.waiting_since)))
+    await db.transaction(async (tx) => {
+      const row = await lockById(tx, found.id)
+      // Answered meanwhile, or returned by another process.
+      if (row.state !== 'taken' || !isAlone(row.waiting_since)) return
+      await changeConversation(tx, row.id, { state: 'waiting', operator_id: null }, { kind: 'returned' }, now())
+      if (row.is_urgent) await tellDanger(tx, row.id, now().toISOString())
+    })
+}
