@@ -107,6 +107,7 @@ const byAccount: Record<string, { most: number; who: CastMember }> = {
   'POST /api/children/:id/export': { most: 10, who: gulnar },
   'POST /api/requests': { most: 20, who: gulnar },
   'POST /api/reviews': { most: 5, who: aruzhan },
+  'POST /api/reviews/:id/reports': { most: 6, who: aruzhan },
   'POST /api/attempts/:id/events': { most: 60, who: aruzhan },
   'PUT /api/surveys/:id/draft': { most: 600, who: aruzhan },
   'POST /api/surveys/:id/answers': { most: 60, who: aruzhan },

@@ -288,7 +288,7 @@ function nameOf({ method, path }: Endpoint): string {
 
 /** What stands on the site is about nobody; who works with which kind of it is asked in its own tests. */
 function isContent({ path }: Endpoint): boolean {
-  return path.startsWith('/api/publishing/') || path === '/api/reviews'
+  return path.startsWith('/api/publishing/') || path === '/api/reviews' || path === '/api/reviews/:id/reports'
 }
 
 /** By its address, or by a field that holds a file or an IIN. */

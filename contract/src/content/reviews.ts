@@ -4,7 +4,7 @@ import { listQuery, pageOf } from '../listing.ts'
 import { kinds } from '../publishing/kinds.ts'
 import { Done, Id } from '../values/wire.ts'
 
-export const refusals = { 'review-waiting': 409 } as const
+export const refusals = { 'review-exists': 409, 'review-young': 403 } as const
 declare module '../refusals.ts' {
   interface RefusalsBySlice {
     reviews: typeof refusals
@@ -12,13 +12,16 @@ declare module '../refusals.ts' {
 }
 
 export const reviewAuthors = kinds.review.shared[0].choices
+export const stars = [1, 2, 3, 4, 5] as const
 
+/** A review as everybody reads it: by role, region and month, never by a name. */
 export const Review = z.object({
   id: z.string(),
-  author: z.string(),
   author_role: z.enum(reviewAuthors),
-  day: z.string(),
+  /** YYYY-MM. */
+  month: z.string(),
   region: z.string(),
+  rating: z.nullable(z.number()),
   words: z.string(),
   is_demo: z.boolean(),
 })
@@ -32,25 +35,57 @@ export const listReviews = get('/api/reviews', {
   refusals: ['invalid'],
 })
 
-/** Those who write to the site about themselves; staff of the platform do not review it. */
+/** Those who write to the site about themselves; staff of the platform do not review it. For a pupil below 16 a parent writes. */
 export const reviewing = ['student', 'parent', 'psychologist'] as const
+export const reviewStates = ['waiting', 'public', 'returned'] as const
 
+const OwnReview = z.object({
+  id: Id,
+  words: z.string(),
+  rating: z.nullable(z.number()),
+  day: z.string(),
+  state: z.enum(reviewStates),
+  /** Why it was given back. */
+  reason: z.string(),
+})
+export type OwnReview = z.infer<typeof OwnReview>
 export const readOwnReview = get('/api/reviews/own', {
-  summary: 'The own review that waits for a moderator, if there is one',
+  summary: 'The own review: it waits for a moderator, is public, or was given back with a reason; and whether the caller is old enough to write one',
   for: reviewing,
-  reply: z.object({ waiting: z.nullable(z.object({ words: z.string(), day: z.string() })) }),
+  reply: z.object({ own: z.nullable(OwnReview), is_old_enough: z.boolean() }),
 })
 export const writeReview = post('/api/reviews', {
-  summary: 'Write a review. It waits for a moderator, one at a time; under it stand the first name, the region and who one is',
+  summary:
+    'Write a review, one of each person; it waits for a moderator. One that was given back is sent again under its id. Under it stand role, region, month and stars',
   for: reviewing,
   form: true,
   body: z.object({
     id: Id,
+    rating: z.pipe(z.coerce.number({ error: 'field.required' }), z.literal(stars, { error: 'field.required' })),
     words: z
       .string({ error: 'field.required' })
       .check(z.trim(), z.minLength(1, { error: 'field.required', abort: true }), z.minLength(20, { error: 'review.short' }), z.maxLength(1500, { error: 'field.long' })),
   }),
   reply: Done,
   status: 201,
-  refusals: ['review-waiting', 'too-many'],
+  refusals: ['review-exists', 'review-young', 'too-many'],
+})
+
+/** What the moderation policy refuses, as a reader says it. */
+export const reportReasons = ['child-data', 'insult', 'danger', 'answers', 'advertising', 'deceit', 'other'] as const
+export const reportReview = post('/api/reviews/:id/reports', {
+  summary:
+    'Report a public review: it becomes a question to the support with a number and the day by which the decision is told. Sent twice with one key it is one. The author is not told who reported',
+  for: 'signed-in',
+  params: z.object({ id: Id }),
+  form: true,
+  body: z.object({
+    key: Id,
+    reason: z.enum(reportReasons, { error: 'field.required' }),
+    words: z._default(z.string().check(z.trim(), z.maxLength(1000, { error: 'field.long' })), ''),
+  }),
+  reply: z.object({ number: z.string(), due_on: z.iso.date() }),
+  status: 201,
+  status_found: 200,
+  refusals: ['too-many'],
 })

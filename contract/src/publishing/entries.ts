@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, post, put } from '../endpoint.ts'
 import { countedPageOf, listQuery, pageOf } from '../listing.ts'
 import { languages } from '../values/locale.ts'
-import { Done, Id, Moment } from '../values/wire.ts'
+import { Done, Id, Moment, StaffComment } from '../values/wire.ts'
 import { addressForm, longestAddress } from './address.ts'
 import { kindNames } from './kinds.ts'
 
@@ -18,6 +18,8 @@ export const refusals = {
   'record-in-force': 409,
   'effective-early': 422,
   'revision-same': 409,
+  /** Somebody who uses the platform wrote it: it is published whole or given back. */
+  'entry-of-author': 409,
 } as const
 declare module '../refusals.ts' {
   interface RefusalsBySlice {
@@ -61,6 +63,8 @@ export const Entry = z.object({
   shared: Values,
   texts: ofLanguages(EntryText),
   is_demo: z.boolean(),
+  /** Of what somebody who uses the platform wrote: whether and why it was given back. Its own words are not edited here. */
+  author: z.nullable(z.object({ returned_at: z.nullable(Moment), return_reason: z.string() })),
   created_at: z.nullable(Moment),
   changed_at: z.nullable(Moment),
   changed_by: z.string(),
@@ -81,6 +85,8 @@ export const EntryRow = z.object({
   changed_by: z.string(),
   version: z.number(),
   is_demo: z.boolean(),
+  /** When it was given back to who wrote it. */
+  returned_at: z.nullable(Moment),
   archived_at: z.nullable(Moment),
 })
 export type EntryRow = z.infer<typeof EntryRow>
@@ -137,7 +143,7 @@ export const saveEntry = put('/api/publishing/:kind/entries/:id', {
   params: ofEntry,
   body: z.object({ version, ...document }),
   reply: Entry,
-  refusals: ['entry-changed', 'entry-archived', 'entry-incomplete', 'address-taken', 'record-fixed', 'record-in-force', 'effective-early'],
+  refusals: ['entry-changed', 'entry-archived', 'entry-incomplete', 'address-taken', 'record-fixed', 'record-in-force', 'effective-early', 'entry-of-author'],
 })
 const someLanguages = z.array(z.enum(languages)).check(z.minLength(1, { error: 'field.required' }), z.maxLength(3))
 export const publishEntry = post('/api/publishing/:kind/entries/:id/publication', {
@@ -164,6 +170,15 @@ export const cancelSchedule = post('/api/publishing/:kind/entries/:id/schedule-c
   reply: Entry,
   refusals: ['entry-changed', 'entry-archived', 'record-fixed'],
 })
+export const returnEntry = post('/api/publishing/:kind/entries/:id/return', {
+  summary: 'Give what somebody who uses the platform wrote back to the author with the reason; it leaves the site. The author may mend it and send it again',
+  for: editors,
+  params: ofEntry,
+  form: true,
+  body: z.object({ version, reason: StaffComment }),
+  reply: Entry,
+  refusals: ['entry-changed', 'entry-archived', 'record-fixed'],
+})
 const byVersion = z.object({ version })
 export const archiveEntry = post('/api/publishing/:kind/entries/:id/archiving', {
   summary: 'Put an entry away: it leaves the site and the list and can be brought back as a draft',
@@ -179,7 +194,7 @@ export const restoreEntry = post('/api/publishing/:kind/entries/:id/restoration'
   params: ofEntry,
   body: byVersion,
   reply: Entry,
-  refusals: ['entry-changed', 'record-fixed'],
+  refusals: ['entry-changed', 'record-fixed', 'entry-exists'],
 })
 export const removeRecord = post('/api/publishing/:kind/entries/:id/removal', {
   summary: 'Remove a record of a table of its own, such as a holiday; its revisions stay',
@@ -205,6 +220,7 @@ export const revisionKinds = [
   'scheduled',
   'unscheduled',
   'withdrawn',
+  'returned',
   'archived',
   'restored',
   'rolled-back',
@@ -257,5 +273,15 @@ export const rollBack = post('/api/publishing/:kind/entries/:id/revisions/:numbe
   params: ofRevision,
   body: byVersion,
   reply: Entry,
-  refusals: ['entry-changed', 'entry-archived', 'entry-incomplete', 'address-taken', 'revision-same', 'record-fixed', 'record-in-force', 'effective-early'],
+  refusals: [
+    'entry-changed',
+    'entry-archived',
+    'entry-incomplete',
+    'address-taken',
+    'revision-same',
+    'record-fixed',
+    'record-in-force',
+    'effective-early',
+    'entry-of-author',
+  ],
 })

@@ -6,7 +6,7 @@ import { Phone } from '../values/phone-schema.ts'
 import { Done, Id, LocaleCode, Moment, text } from '../values/wire.ts'
 import { desk } from './desk-roles.ts'
 
-export const questionTopics = ['test', 'result', 'center', 'account', 'parents', 'other'] as const
+export const questionTopics = ['test', 'result', 'center', 'account', 'parents', 'review', 'other'] as const
 export const questionStates = ['received', 'answered'] as const
 
 /** An e-mail or a mobile number of Kazakhstan. */

@@ -14,14 +14,17 @@ import { listFaq } from './faq/list-faq.ts'
 import { readFeed, readSiteMap } from './feeds/feeds.ts'
 import { listNews, readNews } from './news/news.ts'
 import { readShowcase } from './read-showcase.ts'
-import { listReviews, readWaiting, writeReview } from './reviews/reviews.ts'
+import { readOwnReview } from './reviews/own-review.ts'
+import { reportReview } from './reviews/report-review.ts'
+import { listReviews } from './reviews/reviews.ts'
+import { writeReview } from './reviews/write-review.ts'
 import { listSpecialSchools, readSpecialSchool } from './schools/special-schools.ts'
 import { createStatistics } from './statistics/read-statistics.ts'
 import { readText } from './texts/texts.ts'
 
 /** What editors publish, as the public pages read it. */
 export function siteRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db, translate } = platform
+  const { db, now, translate } = platform
   serve(app, news.listNews, ({ query, language }) => listNews(platform, query, language))
   serve(app, news.readNews, ({ params, language }) => readNews(platform, params.address, language))
   serve(app, feeds.readFeed, ({ params }) => readFeed(platform, languageOf(params.locale)))
@@ -34,7 +37,7 @@ export function siteRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, showcase.readShowcase, ({ language }) => readShowcase(platform, language))
   serve(app, statistics.readStatistics, createStatistics(platform))
   serve(app, reviews.listReviews, ({ query, language }) => listReviews(platform, query, language))
-  serve(app, reviews.readOwnReview, async ({ user }) => ({ waiting: await readWaiting(db, user.id) }))
+  serve(app, reviews.readOwnReview, ({ user }) => readOwnReview(db, user, now()))
   serve(
     app,
     reviews.writeReview,
@@ -43,5 +46,15 @@ export function siteRoutes(app: FastifyInstance, platform: Platform): void {
       return { message: translate(language, 'content.review.sent') }
     },
     [{ by: 'account', max: 5, per: '1 day' }],
+  )
+  serve(
+    app,
+    reviews.reportReview,
+    async ({ user, params, body, locale, reply }) => {
+      const { isNew, ...answer } = await reportReview(platform, user, params.id, body, locale)
+      if (!isNew) void reply.code(reviews.reportReview.status_found)
+      return answer
+    },
+    [{ by: 'account', max: 6, per: '1 hour' }],
   )
 }

@@ -1,18 +1,17 @@
-// Also on PostgreSQL: reviews lock the row of who writes them, and figures are plain SQL.
+// Also on PostgreSQL: figures are plain SQL.
 import { expect, test } from 'vitest'
 import { listCenterPlaces } from '#contract/appointments/center-places'
 import { listFaq } from '#contract/content/faq'
 import { listNews, readNews } from '#contract/content/news'
 import { readSitePage } from '#contract/content/pages'
-import { listReviews, readOwnReview, writeReview } from '#contract/content/reviews'
 import { readShowcase } from '#contract/content/showcase'
 import { listSpecialSchools, readSpecialSchool } from '#contract/content/special-schools'
 import { readStatistics } from '#contract/content/statistics'
 import type { Values } from '#contract/publishing/field'
-import { createEntry, publishEntry, readEntry } from '#contract/publishing/entries'
+import { createEntry, publishEntry } from '#contract/publishing/entries'
 import type { KindName } from '#contract/publishing/kinds'
 import { startApp } from '../../testing/start-app.ts'
-import { aruzhan, editor, gulnar, serik } from '../cast.ts'
+import { editor } from '../cast.ts'
 import { newId } from '../platform/id.ts'
 import { newsIn } from '../../testing/records/an-entry.ts'
 
@@ -87,39 +86,6 @@ test('specialised schools are filtered by what a family asks for', async () => {
   for (const other of [{ region: 'almaty' }, { profile: 'music' }, { language: 'en' }, { grade: '6' }]) expect(await found(other)).toBe(0)
   expect((await guest.call(readSpecialSchool, { params: { address } })).body.school).toMatchObject({ name: ru.title, region: expect.stringMatching(/Аба/) })
   expect((await guest.call(readSpecialSchool, { params: { address } }, inKazakh)).body).toMatchObject({ school: null, languages: ['ru'] })
-})
-
-test('a review waits for a moderator, one at a time, under a first name alone', async () => {
-  const parent = await as(gulnar)
-  const review = { id: newId(), words: 'Сын стал спокойнее относиться к ошибкам, спасибо.' }
-  expect((await parent.call(writeReview, { body: review })).status).toBe(201)
-  expect((await parent.call(writeReview, { body: review })).status).toBe(201)
-  expect(await parent.call(writeReview, { body: { ...review, id: newId() } })).toBeRefused('review-waiting')
-  expect((await parent.call(readOwnReview)).body.waiting?.words).toBe(review.words)
-  expect((await guest.call(listReviews, { query: {} })).body.data.map(({ words }) => words)).not.toContain(review.words)
-  const moderator = await as(editor)
-  const { body: entry } = await moderator.call(readEntry, { params: { kind: 'review', id: review.id } })
-  await moderator.call(publishEntry, { params: { kind: 'review', id: review.id }, body: { version: entry.version, languages: ['ru'], at: null } })
-  await newsIsHeard()
-  const [shown] = (await guest.call(listReviews, { query: {} })).body.data
-  expect(shown).toMatchObject({ author: gulnar.first_name, author_role: 'parent', words: review.words, is_demo: false })
-  expect(JSON.stringify(shown)).not.toContain(gulnar.last_name)
-  expect((await parent.call(readOwnReview)).body.waiting).toBeNull()
-})
-
-test('of two windows that send at one moment one review is kept', async () => {
-  const pupil = await as(aruzhan)
-  const send = () => pupil.call(writeReview, { body: { id: newId(), words: 'Мне понравились задания с картинками.' } })
-  const answers = await Promise.all([send(), send(), send()])
-  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409, 409])
-})
-
-test('nobody takes over the review of somebody else by its id, and none is a few letters long', async () => {
-  const id = newId()
-  const words = 'Помогло выбрать кружок для дочери.'
-  await (await as(gulnar)).call(writeReview, { body: { id, words } })
-  expect(await (await as(aruzhan)).call(writeReview, { body: { id, words: 'Совсем другие слова об этом.' } })).toBeRefused('review-waiting')
-  expect(await (await as(serik)).call(writeReview, { body: { id: newId(), words: 'Мало' } })).toBeRefused('invalid')
 })
 
 test('small groups are not told', async () => {

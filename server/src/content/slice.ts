@@ -15,6 +15,8 @@ import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
 
 export const slice: Slice = {
+  // A report of a review is a question to the support.
+  neighbours: ['support'],
   contract: { content, news, 'site-pages': pages, faq, feeds, reviews, showcase, 'special-schools': schools, statistics },
   words: { ru, kk, en },
   routes,

@@ -6,8 +6,10 @@ import * as overview from '#contract/publishing/overview'
 import * as pictures from '#contract/publishing/pictures'
 import type { Slice } from '../platform/slice.ts'
 import { endKeepingOfAudit } from './audit/end-keeping-of-audit.ts'
+import { eraseSteps } from './audit/erase-steps.ts'
 import { demo } from './demo.ts'
 import en from './en.json' with { type: 'json' }
+import { endKeepingOfOwned } from './entries/end-keeping-of-owned.ts'
 import kk from './kk.json' with { type: 'json' }
 import { sweepImports } from './imports/sweep-imports.ts'
 import { loadSite } from './load/load-site.ts'
@@ -24,7 +26,11 @@ export const slice: Slice = {
     platform.jobs.every('publish-due', '* * * * *', () => publishDue(platform), { atStart: true })
     platform.jobs.every('sweep-imports', '40 21 * * *', () => sweepImports(platform))
   },
-  endKeeping: endKeepingOfAudit,
+  erase: eraseSteps,
+  endKeeping: async (db, before) => {
+    await endKeepingOfAudit(db, before)
+    await endKeepingOfOwned(db, before)
+  },
   load: (platform) => loadSite(platform),
   demo,
 }

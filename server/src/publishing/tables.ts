@@ -34,11 +34,22 @@ export const entries = pgTable(
     changed_at: moment().notNull(),
     changed_by: uuid().references(() => users.id, { onDelete: 'set null' }),
     archived_at: moment(),
+    /** When an editor gave it back to who wrote it, and why. */
+    returned_at: moment(),
+    return_reason: text().notNull().default(''),
   },
   (table) => [
     index('entries_by_hand').on(table.kind, table.place, table.id),
     index('entries_newest').on(table.kind, table.id),
     index('entries_of_owner').on(table.owner_id),
+    /** One of a kind waits or stands on the site. */
+    uniqueIndex('entries_one_of_owner')
+      .on(table.owner_id, table.kind)
+      .where(sql`owner_id is not null and archived_at is null`),
+    index('entries_returned')
+      .on(table.returned_at)
+      .where(sql`returned_at is not null`),
+    check('entries_returned_why', sql`(${table.returned_at} is null) = (${table.return_reason} = '')`),
     uniqueIndex('entries_source').on(table.source),
     check('entries_source_hash', sql`(${table.source} is null) = (${table.source_hash} is null)`),
   ],

@@ -45,6 +45,7 @@ function blankEntry(kind: KindName, id: string): Entry {
     shared,
     texts: { ru: blank(texts.ru), kk: blank(texts.kk), en: blank(texts.en) },
     is_demo: false,
+    author: null,
     created_at: null,
     changed_at: null,
     changed_by: '',

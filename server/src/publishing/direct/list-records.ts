@@ -34,6 +34,7 @@ export async function listRecords(db: Db, kind: KindName, asked: z.infer<typeof 
       changed_by: names.get(step?.by_id ?? '') ?? '',
       version: step?.number ?? 0,
       is_demo,
+      returned_at: null,
       archived_at: null,
     }
   })

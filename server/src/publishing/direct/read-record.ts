@@ -44,6 +44,7 @@ export async function readRecord(db: Db, kind: KindName, id: string): Promise<En
     shared: document.shared,
     texts: { ru: text(document.texts.ru), kk: text(document.texts.kk), en: text(document.texts.en) },
     is_demo: false,
+    author: null,
     created_at: null,
     changed_at: at,
     changed_by,

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { KindName } from '#contract/publishing/kinds'
 import { languages } from '#contract/values/locale'
+import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { entries } from '../tables.ts'
@@ -35,10 +36,23 @@ export async function bringBack(tx: Db, { kind, id, version, by, at }: Asked): P
   const stored = await lockEntry(tx, kind, id)
   if (!stored.row.archived_at) return
   if (version !== null && stored.row.version !== version) await refuseOvertaken(tx, stored.row.changed_by, stored.row.changed_at)
+  await refuseSecond(tx, stored.row)
   const address = await addressAgain(tx, kind, id, stored.row.address)
   await setArchived(tx, stored.row, { archived_at: null, address }, { by, at })
   const before = documentOf(stored)
   await keepRevision(tx, { kind, record_id: id, what: 'restored', before, after: { ...before, address }, by, at })
+}
+
+/** Of one person one entry of a kind waits or stands on the site. */
+async function refuseSecond(tx: Db, { kind, owner_id }: EntryRow): Promise<void> {
+  if (owner_id === null) return
+  // Who writes another one at this moment waits, or is waited for.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, owner_id)).for('update')
+  const [other] = await tx
+    .select({ id: entries.id })
+    .from(entries)
+    .where(and(eq(entries.owner_id, owner_id), eq(entries.kind, kind), isNull(entries.archived_at)))
+  if (other) refuse('entry-exists')
 }
 
 type Away = Pick<EntryRow, 'archived_at' | 'address'>

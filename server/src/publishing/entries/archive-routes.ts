@@ -10,6 +10,7 @@ import { bringBack, putAway } from './archive-entry.ts'
 import { moveBehind } from './move-entry.ts'
 import { cancelSchedule, publishTexts, withdrawTexts } from './publish-entry.ts'
 import { readEntry } from './read-entry.ts'
+import { returnToAuthor } from './return-entry.ts'
 
 /** What is done with entries whole: on the site, off it, into the archive, to another place. */
 export function archiveRoutes(app: FastifyInstance, { db, now, translate }: Platform): void {
@@ -30,6 +31,11 @@ export function archiveRoutes(app: FastifyInstance, { db, now, translate }: Plat
   serve(app, api.cancelSchedule, async ({ user, params, body }) => {
     const doing = asked(user, params)
     await db.transaction((tx) => cancelSchedule(tx, { ...doing, ...body }))
+    return readEntry(db, params.kind, params.id)
+  })
+  serve(app, api.returnEntry, async ({ user, params, body }) => {
+    const doing = asked(user, params)
+    await db.transaction((tx) => returnToAuthor(tx, { ...doing, ...body }))
     return readEntry(db, params.kind, params.id)
   })
   serve(app, api.archiveEntry, async ({ user, params, body: { version } }) => {

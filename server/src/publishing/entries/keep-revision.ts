@@ -6,7 +6,7 @@ import type { Language } from '#contract/values/locale'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Document } from '#contract/publishing/field'
-import { publishingRevisions } from '../tables.ts'
+import { entries, publishingRevisions } from '../tables.ts'
 import { differencesOf, languagesOf } from './differences.rules.ts'
 import { titleOf } from './stored-entry.ts'
 
@@ -39,9 +39,21 @@ export async function keepRevision(tx: Db, { kind, record_id, what, before, afte
     changed: differences.map(({ field }) => field),
     languages: languages ?? languagesOf(differences),
   })
-  if (by)
-    await writeAudit(tx, { by, at, action: what, kind, record_id, title: titleOf(after), changes: languages ? inLanguages(what, languages) : differences })
+  if (by) await logStep(tx, { by, at, action: what, kind, record_id, title: titleOf(after), changes: languages ? inLanguages(what, languages) : differences })
   return number
+}
+
+/** The log outlives accounts, so of what somebody who uses the platform wrote it holds no words, and what the author does is not work of the back office. */
+async function logStep(tx: Db, step: Parameters<typeof writeAudit>[1] & { kind: KindName }): Promise<void> {
+  const owner = kindOf(step.kind).flow === 'publication' ? await ownerOf(tx, step.record_id) : null
+  if (owner === step.by) return
+  const changes = owner === null ? step.changes : step.changes.map(({ field }) => ({ field, before: '', after: '' }))
+  await writeAudit(tx, { ...step, changes })
+}
+
+async function ownerOf(tx: Db, id: string): Promise<string | null> {
+  const [row] = await tx.select({ owner_id: entries.owner_id }).from(entries).where(eq(entries.id, id))
+  return row?.owner_id ?? null
 }
 
 /** The number of the last thing done with a record, 0 where nothing was. */

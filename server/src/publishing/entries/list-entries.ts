@@ -80,6 +80,7 @@ async function shownRows(db: Db, stored: Stored[], language: Language): Promise<
       changed_by: names.get(row.changed_by ?? '') ?? '',
       version: row.version,
       is_demo: row.is_demo,
+      returned_at: row.returned_at,
       archived_at: row.archived_at,
     }
   })

@@ -5,7 +5,7 @@ import type { Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { Invalid } from '../../platform/http/serve.ts'
-import { entryTexts } from '../tables.ts'
+import { entries, entryTexts } from '../tables.ts'
 import { stateOf, waitsOlder } from './entry-state.rules.ts'
 import { keepRevision } from './keep-revision.ts'
 import { refuseOvertaken } from './refuse-overtaken.ts'
@@ -64,6 +64,7 @@ export async function makePublic(tx: Db, name: KindName, stored: Stored, languag
     const now = { published: draft, published_shared: stored.row.shared, published_at: published_at ?? doing.at }
     await write(tx, name, stored, language, { ...now, ...notWaiting })
   }
+  await takeReturnBack(tx, stored, languages)
   await keepStep(tx, name, stored, languages, 'published', doing)
 }
 
@@ -94,7 +95,14 @@ async function write(tx: Db, name: KindName, { row, texts }: Stored, language: L
     .where(ofText(row.id, language))
 }
 
+/** Looked at anew, what was given back to its author may be published all the same. */
+async function takeReturnBack(tx: Db, { row }: Stored, languages: Language[]): Promise<void> {
+  if (row.returned_at === null || languages.length === 0) return
+  await tx.update(entries).set({ returned_at: null, return_reason: '' }).where(eq(entries.id, row.id))
+}
+
 async function schedule(tx: Db, name: KindName, stored: Stored, languages: Language[], publish_at: string, doing: Doing): Promise<void> {
+  await takeReturnBack(tx, stored, languages)
   for (const language of languages) {
     const waiting = stored.texts[language].draft
     await write(tx, name, stored, language, { publish_at, waiting, waiting_shared: stored.row.shared })

@@ -1,7 +1,8 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Entry, EntryText } from '#contract/publishing/entries'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
 import { missingOf } from '#contract/publishing/missing'
+import { roleIds } from '#contract/values/role'
 import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { waitsOlder } from './entry-state.rules.ts'
@@ -34,6 +35,7 @@ export async function shownEntry(db: Db, name: KindName, { row, texts }: Stored)
     shared: row.shared,
     texts: { ru: shown(texts.ru), kk: shown(texts.kk), en: shown(texts.en) },
     is_demo: row.is_demo,
+    author: row.owner_id === null ? null : { returned_at: row.returned_at, return_reason: row.return_reason },
     created_at: row.created_at,
     changed_at: row.changed_at,
     changed_by: names.get(row.changed_by ?? '') ?? '',
@@ -41,13 +43,13 @@ export async function shownEntry(db: Db, name: KindName, { row, texts }: Stored)
   }
 }
 
-/** Surname and first name of people of the staff. */
+/** Surname and first name of people of the staff; a pupil or a parent who wrote something has no name here. */
 export async function namesOf(db: Db, ids: readonly (string | null)[]): Promise<Map<string, string>> {
   const known = [...new Set(ids.flatMap((id) => id ?? []))]
   if (known.length === 0) return new Map()
   const rows = await db
     .select({ id: users.id, name: sql<string>`${users.last_name} || ' ' || ${users.first_name}` })
     .from(users)
-    .where(inArray(users.id, known))
+    .where(and(inArray(users.id, known), notInArray(users.role_id, [roleIds.student, roleIds.parent])))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { differencesOf } from './differences.rules.ts'
 import { keepRevision } from './keep-revision.ts'
 import { refuseOvertaken } from './refuse-overtaken.ts'
-import { documentOf, lockEntry } from './stored-entry.ts'
+import { documentOf, lockEntry, type Stored } from './stored-entry.ts'
 import { writeDrafts, type Doing } from './write-drafts.ts'
 
 interface Saved extends Doing {
@@ -29,6 +29,7 @@ export async function saveDrafts(tx: Db, { kind, id, version, document, what, ..
   // Who sends once more what has arrived has not heard the answer.
   if (isSame && (version === null || version === stored.row.version || stored.row.changed_by === doing.by)) return null
   if (version !== null && version !== stored.row.version) await refuseOvertaken(tx, stored.row.changed_by, stored.row.changed_at)
+  refuseOtherWords(stored, before, kept, doing.by)
   const after = await writeDrafts(tx, kind, stored, kept, doing)
   return keepRevision(tx, { kind, record_id: id, what, before, after, ...doing })
 }
@@ -39,6 +40,12 @@ const withAddress = (document: Document, { address }: Document): Document => (do
 /** The product leads to the pages of a fixed kind under the addresses they have. */
 function refuseMoved(kind: KindName, before: Document, { address }: Document): void {
   if (kindOf(kind).isFixed && address !== before.address) refuse('record-fixed', { field: 'address' })
+}
+
+/** What somebody who uses the platform wrote keeps its words, its facts and its language: nobody translates the words of others. */
+function refuseOtherWords({ row }: Stored, before: Document, after: Document, by: string | null): void {
+  if (row.owner_id === null || row.owner_id === by) return
+  if (differencesOf(before, after).length > 0) refuse('entry-of-author')
 }
 
 /** The places of missing fields as a form names them. */

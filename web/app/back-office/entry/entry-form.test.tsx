@@ -36,6 +36,7 @@ const entry: Entry = {
   shared,
   texts: { ru: text('Музей'), kk: text(''), en: text('') },
   is_demo: false,
+  author: null,
   created_at: null,
   changed_at: '2026-11-23T05:00:00.000Z',
   changed_by: 'Айгерім Есенова',

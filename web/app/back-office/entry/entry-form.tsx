@@ -16,6 +16,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { entryAddress, kindAddress } from '../addresses.ts'
 import { textOf } from '../fields/field-props.ts'
 import { useKindWords } from '../kinds/use-kind-words.ts'
+import { AuthorCard } from './author-card.tsx'
 import type { Document } from './document.rules.ts'
 import styles from './entry.module.css'
 import { isLanguage } from './is-language.ts'
@@ -45,6 +46,7 @@ export function EntryForm(open: OpenEntry) {
   const { entry, document, state } = work
   const model = kindOf(kind)
   const title = titleOf(kind, document, page.language) || (isNew ? words.create : t('list.untitled'))
+  const isOfAuthor = entry.author !== null
   const isArchived = entry.archived_at !== null
   return (
     <div className={styles.page}>
@@ -85,7 +87,9 @@ export function EntryForm(open: OpenEntry) {
               {languages.map((one) => (
                 <Tabs.Panel key={one} value={one}>
                   <SelectBeside language={one} beside={beside} onChange={setBeside} />
-                  <LanguagePanel kind={kind} work={work} language={one} beside={beside === one ? null : beside} />
+                  <fieldset className={styles.group} disabled={isOfAuthor}>
+                    <LanguagePanel kind={kind} work={work} language={one} beside={beside === one ? null : beside} />
+                  </fieldset>
                 </Tabs.Panel>
               ))}
             </Tabs>
@@ -93,8 +97,11 @@ export function EntryForm(open: OpenEntry) {
           {!isNew && <RevisionsCard kind={kind} work={work} />}
         </div>
         <aside className={styles.column} aria-label={t('form.aside')}>
+          {isOfAuthor && !isArchived && <AuthorCard kind={kind} work={work} />}
           {model.flow === 'publication' && !isArchived && <PublicationCard kind={kind} work={work} />}
-          <SharedCard kind={kind} work={work} />
+          <fieldset className={styles.group} disabled={isOfAuthor}>
+            <SharedCard kind={kind} work={work} />
+          </fieldset>
         </aside>
       </div>
       <LeaveGuard isUnsaved={state.is !== 'saved'} onLeave={() => forgetEntry(kind, entry.id, isNew)} />

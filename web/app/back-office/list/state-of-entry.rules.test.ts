@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { TextState } from '#contract/publishing/entries'
 import { placeAfterMove, stateOfEntry } from './state-of-entry.rules.ts'
 
-const states = (ru: TextState, kk: TextState, en: TextState) => ({ states: { ru, kk, en }, archived_at: null })
+const states = (ru: TextState, kk: TextState, en: TextState) => ({ states: { ru, kk, en }, archived_at: null, returned_at: null })
 
 test.each([
   [states('empty', 'empty', 'empty'), 'draft'],
@@ -11,6 +11,7 @@ test.each([
   [states('published', 'changed', 'empty'), 'changed'],
   [states('published', 'changed', 'scheduled'), 'scheduled'],
   [{ ...states('draft', 'draft', 'draft'), archived_at: '2026-11-01T00:00:00.000Z' }, 'archived'],
+  [{ ...states('draft', 'empty', 'empty'), returned_at: '2026-11-01T00:00:00.000Z' }, 'returned'],
 ])('an entry with the states %o is called %s', (row, state) => {
   expect(stateOfEntry(row)).toBe(state)
 })

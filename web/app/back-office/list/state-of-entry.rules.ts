@@ -1,10 +1,11 @@
 import type { EntryRow, TextState } from '#contract/publishing/entries'
 
-export type EntryState = 'archived' | 'scheduled' | 'changed' | 'published' | 'draft'
+export type EntryState = 'archived' | 'scheduled' | 'changed' | 'published' | 'returned' | 'draft'
 
 /** One word for an entry with three languages: what asks for the most attention. */
-export function stateOfEntry({ states, archived_at }: Pick<EntryRow, 'states' | 'archived_at'>): EntryState {
+export function stateOfEntry({ states, archived_at, returned_at }: Pick<EntryRow, 'states' | 'archived_at' | 'returned_at'>): EntryState {
   if (archived_at) return 'archived'
+  if (returned_at) return 'returned'
   const all: TextState[] = Object.values(states)
   if (all.includes('scheduled')) return 'scheduled'
   if (all.includes('changed')) return 'changed'

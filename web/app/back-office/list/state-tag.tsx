@@ -1,4 +1,4 @@
-import { IconArchive, IconCheck, IconClock, IconPencil } from '@tabler/icons-react'
+import { IconArchive, IconArrowBackUp, IconCheck, IconClock, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Tag } from '../../ui/tag.tsx'
 import type { EntryState } from './state-of-entry.rules.ts'
@@ -8,6 +8,7 @@ const looks = {
   scheduled: ['gold', IconClock],
   changed: ['sky', IconPencil],
   published: ['green', IconCheck],
+  returned: ['red', IconArrowBackUp],
   draft: ['grey', IconPencil],
 } as const
 

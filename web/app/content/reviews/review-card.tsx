@@ -1,15 +1,15 @@
+import { Link } from 'react-router'
 import type { Review } from '#contract/content/reviews'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
-import { Avatar } from '../../ui/drawings/avatar.tsx'
 import { DemoTag } from '../demo-tag.tsx'
 import styles from './reviews.module.css'
 
-/** What somebody says of the platform: first name, who it is, region. */
+/** What somebody says of the platform: role, region, month and stars, and the way to report it. */
 export function ReviewCard({ review }: { review: Review }) {
   const { t } = useTranslation('content')
   const format = useFormat()
-  const who = [t(`reviews.role.${review.author_role}`), review.region].filter(Boolean).join(', ')
+  const { rating } = review
   return (
     <figure className={styles.card}>
       <blockquote>
@@ -18,13 +18,21 @@ export function ReviewCard({ review }: { review: Review }) {
         ))}
       </blockquote>
       <figcaption>
-        <Avatar seed={review.id} gender={null} size={44} />
         <span>
-          <b>{review.author}</b>
-          <span>{who}</span>
-          <span>{format.longDate(review.day)}</span>
+          <b>{t(`reviews.role.${review.author_role}`)}</b>
+          {review.region && <span>{review.region}</span>}
+          <span>{format.monthYear(`${review.month}-01`)}</span>
         </span>
+        {rating !== null && (
+          <span className={styles.stars} role="img" aria-label={t('reviews.stars', { rating })}>
+            {'★'.repeat(rating)}
+            <i>{'★'.repeat(5 - rating)}</i>
+          </span>
+        )}
         {review.is_demo && <DemoTag />}
+        <Link to={`/reviews?report=${review.id}#report`} className={styles.report}>
+          {t('reviews.report')}
+        </Link>
       </figcaption>
     </figure>
   )

@@ -1,6 +1,6 @@
-import { Textarea } from '@mantine/core'
+import { NativeSelect, Stack, Textarea } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { readOwnReview, writeReview } from '#contract/content/reviews'
+import { readOwnReview, stars, writeReview, type OwnReview } from '#contract/content/reviews'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../browser-api.ts'
 import { CallForm } from '../../form/call-form.tsx'
@@ -12,47 +12,69 @@ import { useFormat } from '../../shell/use-format.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
 import '../../ui/mantine-components.css'
 
-interface Waiting {
-  words: string
-  day: string
+interface Known {
+  own: OwnReview | null
+  is_old_enough: boolean
 }
 
-/** One review waits at a time; as long as it does, it stands here instead of the form. */
+/** One review of each person: it waits, is public, or came back with a reason; then it stands in the form. */
 export function ReviewForm() {
   const { t } = useTranslation('content')
   const format = useFormat()
-  const [waiting, setWaiting] = useState<Waiting | null>(null)
+  const [known, setKnown] = useState<Known | null>(null)
   const [said, setSaid] = useState('')
-  // One id for one review, however often it is sent.
-  const [id] = useState(randomId)
   useEffect(() => {
     const leaving = new AbortController()
     // Without an answer the form stands here, and the server refuses a second review.
-    api(readOwnReview, {}, { signal: leaving.signal }).then(
-      (own) => setWaiting(own.waiting),
-      () => undefined,
-    )
+    api(readOwnReview, {}, { signal: leaving.signal }).then(setKnown, () => setKnown({ own: null, is_old_enough: true }))
     return () => leaving.abort()
   }, [])
-  const form = useCallForm(writeReview, {
-    words: 'content',
-    values: { id, words: '' },
-    done: ({ message }) => setSaid(message),
-  })
-  if (said) return <InfoNote tone="green" title={said} live />
-  if (waiting) {
+  if (said) return <InfoNote tone="green" title={said} live instead />
+  if (!known) return <p>{t('reviews.policy')}</p>
+  const { own, is_old_enough } = known
+  if (!own && !is_old_enough) return <InfoNote tone="sand">{t('reviews.young')}</InfoNote>
+  if (own && own.state !== 'returned') {
+    const title = own.state === 'public' ? t('reviews.isPublic') : t('reviews.waits', { date: format.date(own.day) })
     return (
-      <InfoNote tone="gold" title={t('reviews.waits', { date: format.date(waiting.day) })}>
-        {waiting.words}
+      <InfoNote tone={own.state === 'public' ? 'green' : 'gold'} title={title}>
+        {own.words}
       </InfoNote>
     )
   }
   return (
+    <Stack gap="md">
+      {own && (
+        <InfoNote tone="gold" title={t('reviews.returned')}>
+          <q>{own.reason}</q> {t('reviews.mend')}
+        </InfoNote>
+      )}
+      <WriteForm own={own} done={setSaid} />
+    </Stack>
+  )
+}
+
+function WriteForm({ own, done }: { own: OwnReview | null; done: (said: string) => void }) {
+  const { t } = useTranslation('content')
+  // One id for one review, however often it is sent.
+  const [id] = useState(() => own?.id ?? randomId())
+  const form = useCallForm(writeReview, {
+    words: 'content',
+    values: { rating: String(own?.rating ?? ''), words: own?.words ?? '' },
+    beside: { id },
+    done: ({ message }) => done(message),
+  })
+  return (
     <CallForm of={form}>
       <p>{t('reviews.policy')}</p>
-      <Textarea {...form.field('words')} autosize minRows={4} maxRows={10} maxLength={1500} />
-      <SendNote of={form} />
-      <SubmitButton of={form}>{t('reviews.send')}</SubmitButton>
+      <Stack gap="md">
+        <NativeSelect
+          {...form.field('rating')}
+          data={[{ value: '', label: t('reviews.choose') }, ...stars.toReversed().map((rating) => ({ value: String(rating), label: t('reviews.stars', { rating }) }))]}
+        />
+        <Textarea {...form.field('words')} autosize minRows={4} maxRows={10} maxLength={1500} />
+        <SendNote of={form} />
+        <SubmitButton of={form}>{t('reviews.send')}</SubmitButton>
+      </Stack>
     </CallForm>
   )
 }

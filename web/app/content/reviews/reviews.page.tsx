@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { listReviews, reviewing } from '#contract/content/reviews'
 import { useTranslation } from '#web/i18n/use-translation'
 import { pageContext } from '../../context.ts'
@@ -9,6 +10,7 @@ import { PageMeta } from '../../shell/page-meta.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/reviews.page'
 import { PageSteps } from '../page-steps.tsx'
+import { ReportBox } from './report-box.tsx'
 import { ReviewCard } from './review-card.tsx'
 import styles from './reviews.module.css'
 
@@ -25,6 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function ReviewsPage({ loaderData: { data, next } }: Route.ComponentProps) {
   const { t } = useTranslation('content')
   const user = useUser()
+  const reported = useSearchParams()[0].get('report')
   const mayWrite = user !== null && reviewing.some((role) => role === user.role)
   return (
     <div className={styles.page}>
@@ -33,6 +36,7 @@ export default function ReviewsPage({ loaderData: { data, next } }: Route.Compon
         <h1>{t('reviews.title')}</h1>
         <p>{t('reviews.lead')}</p>
       </header>
+      {reported && <ReportBox id={reported.slice(0, 36)} />}
       <div className={styles.columns}>
         <div>
           {data.length === 0 ? (

@@ -1,0 +1,40 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { OwnReview } from '#contract/content/reviews'
+import { dayOf } from '#contract/values/age-band'
+import { languages } from '#contract/values/locale'
+import { agreesAlone } from '#contract/values/own-consent'
+import { users } from '../../accounts/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { entries } from '../../publishing/tables.ts'
+import { storedEntries } from '../../publishing/entries/stored-entry.ts'
+
+/** The review of a person that waits, is public or was given back; the database keeps it the only one. */
+export async function findOwnReview(db: Db, person: string): Promise<OwnReview | null> {
+  const [row] = await db
+    .select({ id: entries.id })
+    .from(entries)
+    .where(and(eq(entries.owner_id, person), eq(entries.kind, 'review'), isNull(entries.archived_at)))
+  const [stored] = row ? await storedEntries(db, 'review', [row.id]) : []
+  if (!stored) return null
+  const { shared, returned_at, return_reason, created_at } = stored.row
+  const written = languages.find((language) => language === shared.language) ?? languages.find((language) => stored.texts[language].state !== 'empty') ?? 'ru'
+  const isPublic = languages.some((language) => stored.texts[language].published !== null)
+  return {
+    id: stored.row.id,
+    words: String(stored.texts[written].draft.body ?? ''),
+    rating: typeof shared.rating === 'number' ? shared.rating : null,
+    day: typeof shared.day === 'string' ? shared.day : dayOf(new Date(created_at)),
+    state: returned_at ? 'returned' : isPublic ? 'public' : 'waiting',
+    reason: return_reason,
+  }
+}
+
+export async function readOwnReview(db: Db, caller: Caller, now: Date): Promise<{ own: OwnReview | null; is_old_enough: boolean }> {
+  const [person] = await db.select({ birth_date: users.birth_date, iin: users.iin }).from(users).where(eq(users.id, caller.id))
+  return { own: await findOwnReview(db, caller.id), is_old_enough: person !== undefined && isOldEnough(caller, person, now) }
+}
+
+/** For a pupil below 16 a parent writes. The day is one of Kazakhstan. */
+export const isOldEnough = ({ role }: Pick<Caller, 'role'>, person: Parameters<typeof agreesAlone>[0], now: Date): boolean =>
+  role !== 'student' || agreesAlone(person, dayOf(now))

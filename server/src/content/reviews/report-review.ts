@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { reportReview as endpoint } from '#contract/content/reviews'
+import { languageOf, type Locale } from '#contract/values/locale'
+import { users } from '../../accounts/tables.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { published } from '../../publishing/published/published.ts'
+import { askQuestion } from '../../support/questions/ask-question.ts'
+
+/** A report goes where questions go: it has a number, a day by which it is answered, and staff who are told at once. It names the review and repeats nothing of it. */
+export async function reportReview(
+  platform: Platform,
+  caller: Caller,
+  review: string,
+  { key, reason, words }: z.infer<typeof endpoint.body>,
+  locale: Locale,
+): Promise<Awaited<ReturnType<typeof askQuestion>>> {
+  const { db, translate } = platform
+  const language = languageOf(locale)
+  const all = await Promise.all((['ru', 'kk', 'en'] as const).map((each) => published(platform, 'review', each)))
+  if (!all.flat().some(({ id }) => id === review)) return refuse('not-found')
+  const [person] = await db.select({ name: users.first_name, email: users.email, phone: users.phone }).from(users).where(eq(users.id, caller.id))
+  if (!person) return refuse('not-found')
+  const about = translate(language, 'content.review.report', { reason: translate(language, `content.review.reason.${reason}`), address: `/back-office/review/${review}` })
+  return askQuestion(platform, {
+    key,
+    name: person.name,
+    contact: person.email || person.phone,
+    topic: 'review',
+    words: [about, words].filter(Boolean).join('\n'),
+    agrees: true,
+    more: '',
+    user_id: caller.id,
+    language: locale,
+  })
+}

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Review, reviewing, writeReview as endpoint } from '#contract/content/reviews'
+import type { Document } from '#contract/publishing/field'
+import { dayOf } from '#contract/values/age-band'
+import type { Language } from '#contract/values/locale'
+import { users } from '../../accounts/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { insertEntry } from '../../publishing/entries/insert-entry.ts'
+import { saveDrafts } from '../../publishing/entries/save-entry.ts'
+import { entries } from '../../publishing/tables.ts'
+import { findOwnReview, isOldEnough } from './own-review.ts'
+
+const authors: Record<(typeof reviewing)[number], Review['author_role']> = { student: 'student', parent: 'parent', psychologist: 'psychologist' }
+
+type Written = z.infer<typeof endpoint.body>
+
+/** A draft of the person's own, which goes with the account. One of each person; one that was given back is sent again. Of the person it keeps role and region. */
+export async function writeReview(platform: Pick<Platform, 'db' | 'now' | 'translate'>, caller: Caller, written: Written, language: Language): Promise<void> {
+  const { db, now } = platform
+  const { id } = written
+  await db.transaction(async (tx) => {
+    // Of two windows that send at one moment the second finds the review of the first.
+    const ofPerson = { birth_date: users.birth_date, iin: users.iin, region: users.region_id }
+    const [person] = await tx.select(ofPerson).from(users).where(eq(users.id, caller.id)).for('update')
+    if (!person) return refuse('not-found')
+    if (!isOldEnough(caller, person, now())) refuse('review-young')
+    const own = await findOwnReview(tx, caller.id)
+    // The same press sent again.
+    if (own?.id === id && own.state !== 'returned') return
+    if (own && own.id !== id) refuse('review-exists')
+    const document = documentOf(platform, caller, person.region, written, language)
+    const doing = { kind: 'review' as const, id, document, by: caller.id, at: now().toISOString() }
+    if (own) return sendAgain(tx, doing)
+    const made = await insertEntry(tx, { ...doing, what: 'created', owner_id: caller.id })
+    if (made === null) refuse('review-exists')
+  })
+}
+
+async function sendAgain(tx: Db, doing: { kind: 'review'; id: string; document: Document; by: string; at: string }): Promise<void> {
+  await saveDrafts(tx, { ...doing, version: null, what: 'saved' })
+  await tx
+    .update(entries)
+    .set({ returned_at: null, return_reason: '' })
+    .where(and(eq(entries.id, doing.id), eq(entries.owner_id, doing.by)))
+}
+
+/** Its title tells editors who wrote it, by role: no name stands anywhere. */
+function documentOf({ now, translate }: Pick<Platform, 'now' | 'translate'>, { role }: Caller, region: string | null, { words, rating }: Written, language: Language): Document {
+  const author_role = role === 'student' || role === 'psychologist' ? authors[role] : authors.parent
+  const said = { title: translate(language, `content.review.by.${author_role}`), body: words }
+  const empty = { title: '', body: '' }
+  const textIn = (each: Language) => (each === language ? said : empty)
+  return {
+    address: '',
+    shared: { author_role, day: dayOf(now()), region, rating, language },
+    texts: { ru: textIn('ru'), kk: textIn('kk'), en: textIn('en') },
+  }
+}
