@@ -13,7 +13,7 @@ import { writeMessage } from './write-message.ts'
 
 /** A whole school shares an address. */
 const wide: Limit = { max: 600, per: '10 minutes', by: 'address' }
-const veryWide: Limit = { max: 6000, per: '10 minutes', by: 'address' }
+const veryWide: Limit = { max: 600, per: '1 minute', by: 'address' }
 const few: Limit = { max: 30, per: '1 hour', by: 'address' }
 
 export function routes(app: FastifyInstance, platform: Platform, streams: ChangeStreams): void {
