@@ -9,7 +9,7 @@ function linksOf(html: string, address: string): { paths: string[]; lostParts: s
   const hrefs = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
   const urls = hrefs.filter((href) => !/^(?:https?:|mailto:|tel:)/.test(href)).map((href) => new URL(href, `http://site.example${address}`))
   const ids = new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id))
-  const own = urls.filter(({ pathname, hash }) => pathname === address.split('?')[0] && hash !== '')
+  const own = urls.filter(({ pathname, search, hash }) => pathname + search === address && hash !== '')
   return {
     paths: urls.map(({ pathname, search }) => pathname + search),
     lostParts: own.filter(({ hash }) => !ids.has(decodeURIComponent(hash.slice(1)))).map(({ hash }) => hash),

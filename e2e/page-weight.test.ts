@@ -17,7 +17,7 @@ const limits: Record<string, Weight> = {
   '/signin': { script: 190, style: 30, rest: 42, files: 34 },
   '/cabinet': { script: 160, style: 30, rest: 48, files: 30 },
   '/testing': { script: 160, style: 30, rest: 42, files: 29 },
-  '/test-results': { script: 160, style: 31, rest: 42, files: 29 },
+  '/test-results': { script: 161, style: 31, rest: 42, files: 29 },
   '/children': { script: 157, style: 29, rest: 53, files: 30 },
   '/signup-2?step=photo': { script: 175, style: 30, rest: 45, files: 30 },
   '/test/any': { script: 92, style: 9, rest: 38, files: 14 },
