@@ -10,7 +10,7 @@ import type { Caller } from '../../platform/http/serve.ts'
 import { waysToSee } from '../../profiles/policy/may-see.ts'
 import { soughtOf, type Exact } from '../../profiles/users/user-search.rules.ts'
 import { bornAtAge } from './born-at-age.rules.ts'
-import { pupilsInCare as pupils } from './tables.ts'
+import { noTest, pupilsInCare as pupils } from './tables.ts'
 
 export type RegistryQuery = Omit<z.infer<typeof endpoint.body>, 'after' | 'limit'>
 
@@ -52,6 +52,8 @@ function filtersOf({ district_id, school_id, grade, test_state, education_langua
     school_id ? eq(pupils.care_school_id, school_id) : undefined,
     grade === undefined ? undefined : eq(pupils.grade, grade),
     test_state && eq(pupils.test_state, test_state),
+    // They lie together at the end of the order by tests, behind all others.
+    test_state === 'none' ? eq(pupils.tested_at, noTest) : undefined,
     education_language && eq(pupils.education_language, education_language),
     gender && eq(pupils.gender, gender),
     born ? and(gt(pupils.birth_date, born.after), lte(pupils.birth_date, born.until)) : undefined,

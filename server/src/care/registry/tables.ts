@@ -5,7 +5,8 @@ import { users } from '../../accounts/tables.ts'
 import { day, moment, oneOf, plainOrder } from '../../platform/database/columns.ts'
 import { careColumns } from '../../profiles/policy/care-columns.ts'
 
-const noTest = '1970-01-01T00:00:00.000Z'
+/** The day of the newest test of whoever has none: no result is as old. */
+export const noTest = '1970-01-01T00:00:00.000Z'
 
 /**
  * One narrow row for each pupil whose account is open, with all that the registry is searched, filtered and ordered by. Triggers keep it and the product never writes it.
@@ -60,6 +61,18 @@ export const pupilsInCare = pgTable(
         ...byName,
         table.tested_at,
         table.grade,
+        table.test_state,
+        table.education_language,
+        table.gender,
+        center,
+      ),
+      // Whoever asks for a grade and an age that do not go together finds nobody at once.
+      index('pupils_of_grade_by_age').on(
+        region,
+        table.grade,
+        table.birth_date,
+        ...byName,
+        table.tested_at,
         table.test_state,
         table.education_language,
         table.gender,

@@ -1,0 +1,1 @@
+CREATE INDEX "pupils_of_grade_by_age" ON "pupils_in_care" USING btree ("care_region_id","grade","birth_date","name_key","student_id","tested_at","test_state","education_language","gender","care_center_id");
