@@ -82,7 +82,7 @@ async function bookings(stage: Stage, client: pg.Client, url: string, port: numb
     stage.tell(`bookings, round ${round} of ${options.rounds}`)
     const bodies = held.slice(round * most, (round + 1) * most)
     const plan = { kind: 'hold' as const, first: sitting + round * most, count: most, values: [], testId: '', bodies, rate: null, most }
-    const outcomes = await load({ port, seconds: options.seconds, connections: 32, streams: [plan] })
+    const outcomes = await load({ port, seconds: options.seconds, connections: options.connections, streams: [plan] })
     const limit = await bookingLimit(client, url, options.seconds)
     const [outcome] = outcomes
     // The first round compiles the code.
@@ -93,7 +93,7 @@ async function bookings(stage: Stage, client: pg.Client, url: string, port: numb
   }
   const [rate, limit] = [median(rates), median(limits)]
   return [
-    { name: 'places held', value: rate, unit: '/s', note: `one process, 32 connections ${failures}`.trim() },
+    { name: 'places held', value: rate, unit: '/s', note: `one process, ${options.connections} connections ${failures}`.trim() },
     { name: 'insert of such a row by pgbench', value: limit, unit: '/s', note: 'pgbench -M prepared -c 16, same constraints' },
     { name: 'places held ÷ inserts by pgbench', value: rate / limit, unit: '', target: atLeast(0.3) },
   ]
