@@ -13,7 +13,7 @@ import { NavigationLine } from './shell/frame/navigation-line.tsx'
 import { Toasts } from './shell/frame/toasts.tsx'
 import { TypedEarly } from './shell/typed-early.tsx'
 import { useElsewhereToast } from './shell/ways/use-elsewhere-toast.ts'
-import { letters } from './ui/fonts/letters.ts'
+import { letters, lettersOfNext } from './ui/fonts/letters.ts'
 import './ui/mantine.css'
 import './ui/fonts.css'
 import './ui/theme/tokens.css'
@@ -54,6 +54,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         ))}
         {letters[locale].map((file) => (
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {lettersOfNext[locale].map((file) => (
+          <link key={file} rel="prefetch" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Meta />
         <Links />

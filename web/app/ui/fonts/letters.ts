@@ -8,12 +8,16 @@ import onestKazakh from './onest-kazakh.woff2?url'
 import onestRussian from './onest-russian.woff2?url'
 import onestSigns from './onest-signs.woff2?url'
 
+const kazakh = [onestKazakh, geologicaKazakh]
 const signs = [onestSigns, geologicaSigns]
 const russian = [onestRussian, geologicaRussian, ...signs]
 
 /** The letters of the first lines come with the page, so that nothing moves when they arrive. */
 export const letters: Record<Locale, readonly string[]> = {
   ru: russian,
-  kz: [...russian, onestKazakh, geologicaKazakh],
+  kz: [...russian, ...kazakh],
   en: [onestEnglish, geologicaEnglish, ...signs],
 }
+
+/** Letters of the language that somebody may turn to next come when nothing else does: a word is not written half in other letters then. */
+export const lettersOfNext: Record<Locale, readonly string[]> = { ru: kazakh, kz: [], en: [] }
