@@ -35,7 +35,9 @@ const kinds = { js: 'script', css: 'style', json: 'rest', woff2: 'rest' } as con
 /** Files that the page asks for, as they lie in the build. Of the home page the router is told on every page, and fetches it only there. */
 async function filesOf(product: string, address: string): Promise<string[]> {
   const answer = await fetch(`${product}${address}`, { headers: { cookie: 'locale=ru' } })
-  const named = (await answer.text()).matchAll(/"(\/assets\/[\w./-]+\.(?:json|js|css|woff2))["#]/g)
+  // What is fetched when nothing else is under way is not waited for.
+  const awaited = (await answer.text()).replace(/<link rel="prefetch"[^>]*>/g, '')
+  const named = awaited.matchAll(/"(\/assets\/[\w./-]+\.(?:json|js|css|woff2))["#]/g)
   return [...new Set([...named].map(([, path = '']) => `build/web/client${path}`))].filter(
     (file) => !file.includes('manifest-') && (address === '/' || !file.includes('/home.page-')),
   )
