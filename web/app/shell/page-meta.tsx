@@ -13,7 +13,8 @@ interface PageMetaProps {
 
 /**
  * Title, description and addresses of a page; React lifts them into the head.
- * One address speaks three languages by the visitor's choice, so each language has an address of its own for search engines: `?lang=`.
+ * One address speaks three languages by the visitor's choice, so each language has an address of its own for search engines: `?lang=`. The bare address is
+ * none of them: it names as its own the one of the language it was read in.
  */
 export function PageMeta({ title, description, languages = allLanguages }: PageMetaProps) {
   const { t } = useTranslation()
@@ -31,7 +32,7 @@ export function PageMeta({ title, description, languages = allLanguages }: PageM
       {languages.map((language) => (
         <link key={language} rel="alternate" hrefLang={language} href={`${page}?lang=${localeOf(language)}`} />
       ))}
-      {languages.includes(languageOf(defaultLocale)) && <link rel="alternate" hrefLang="x-default" href={page} />}
+      {languages.includes(languageOf(defaultLocale)) && <link rel="alternate" hrefLang="x-default" href={`${page}?lang=${defaultLocale}`} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={t('brand.name')} />
       <meta property="og:title" content={whole} />

@@ -1,6 +1,6 @@
 import { readSiteMap } from '#contract/content/feeds'
 import { articleIds } from '#contract/values/content/article'
-import { languageOf, localeOf, locales, type Locale } from '#contract/values/locale'
+import { defaultLocale, languageOf, localeOf, locales, type Locale } from '#contract/values/locale'
 import type { Route } from './+types/sitemap.route'
 import { pageContext } from '../context.ts'
 import type { SlicePage } from '../slice.ts'
@@ -36,5 +36,5 @@ interface Listed {
 
 function entry(page: string, own: Locale, known: readonly Locale[], changed: string | undefined): string {
   const others = known.map((locale) => `<xhtml:link rel="alternate" hreflang="${languageOf(locale)}" href="${page}?lang=${locale}"/>`)
-  return `<url><loc>${page}?lang=${own}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${others.join('')}<xhtml:link rel="alternate" hreflang="x-default" href="${page}"/></url>`
+  return `<url><loc>${page}?lang=${own}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${others.join('')}<xhtml:link rel="alternate" hreflang="x-default" href="${page}?lang=${defaultLocale}"/></url>`
 }
