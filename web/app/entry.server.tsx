@@ -1,7 +1,7 @@
 import { createReadableStreamFromReadable } from '@react-router/node'
-import { PassThrough } from 'node:stream'
+import { PassThrough, Transform } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { isRouteErrorResponse, RouterContextProvider, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router'
+import { isRouteErrorResponse, matchPath, RouterContextProvider, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router'
 import { languageOf } from '#contract/values/locale'
 import { createApi } from './api.ts'
 import { pageContext, type House, type PageContext } from './context.ts'
@@ -45,7 +45,21 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', language)
   for (const style of stylesOf(entry)) headers.append('link', `<${style}>; rel=preload; as=style`)
-  return new Response(await render(request, entry, words, { nonce, tell }), { status, headers })
+  const { pathname } = new URL(request.url)
+  const body = keptPages.some((path) => matchPath(`/${path}`, pathname)) ? withLateScripts() : new PassThrough()
+  return new Response(await render(request, entry, words, { nonce, tell, body }), { status, headers })
+}
+
+/** A public page can be read without its code: on a slow line the letters and styles it is read with come first. */
+function withLateScripts(): Transform {
+  const chunks: Buffer[] = []
+  return new Transform({
+    transform: (chunk: Buffer, _, next) => {
+      chunks.push(chunk)
+      next()
+    },
+    flush: (done) => done(null, Buffer.concat(chunks).toString().replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')),
+  })
 }
 
 /** Named in the head of the answer, the styles are asked for before the many files that paint nothing. */
@@ -54,7 +68,12 @@ function stylesOf({ manifest, staticHandlerContext: { matches } }: EntryContext)
   return [...new Set(styles)]
 }
 
-function render(request: Request, entry: EntryContext, words: PageWords, { nonce, tell }: Pick<PageContext, 'nonce' | 'tell'>): Promise<ReadableStream> {
+function render(
+  request: Request,
+  entry: EntryContext,
+  words: PageWords,
+  { nonce, tell, body }: Pick<PageContext, 'nonce' | 'tell'> & { body: Transform },
+): Promise<ReadableStream> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
@@ -67,7 +86,6 @@ function render(request: Request, entry: EntryContext, words: PageWords, { nonce
         // Nothing here waits for data while the server renders: a page is shown as it comes, not put together by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady: () => {
-          const body = new PassThrough()
           resolve(createReadableStreamFromReadable(body))
           pipe(body)
         },
