@@ -1,7 +1,8 @@
+import type { AppointmentState } from '#contract/values/appointments/appointment'
 import type { Language } from '#contract/values/locale'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { calendarFile } from './calendar.rules.ts'
+import { calendarFile } from '../../platform/calendar/calendar-file.rules.ts'
 import { readOwn } from './read-own.ts'
 
 /** The own appointment as a file for a calendar. The room is not in it: calendars are shared, and its button is on the ticket. */
@@ -12,5 +13,14 @@ export async function readCalendar(platform: Platform, user: Caller, id: string,
   const title = translate(language, 'appointments.calendar.title', { what: translate(language, `appointments.kinds.${own.kind}`), host: host.name })
   const about = translate(language, `appointments.calendar.${own.format}`, { code })
   const where = place ? [place.name, place.address].filter(Boolean).join(', ') : ''
-  return calendarFile({ ...own, title, about, place: where, url: `${home}/notes/${id}` }, new URL(home).hostname, now().toISOString())
+  return calendarFile(
+    { ...own, of: 'Appointments', state: statusOf(own.state), title, about, place: where, url: `${home}/notes/${id}` },
+    new URL(home).hostname,
+    now().toISOString(),
+  )
+}
+
+function statusOf(state: AppointmentState): 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED' {
+  if (state === 'cancelled' || state === 'declined') return 'CANCELLED'
+  return state === 'requested' ? 'TENTATIVE' : 'CONFIRMED'
 }

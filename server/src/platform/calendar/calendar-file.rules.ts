@@ -1,34 +1,37 @@
-import type { AppointmentState } from '#contract/values/appointments/appointment'
-
 export interface CalendarEntry {
+  /** Of the product, as its calendars name it. */
+  of: 'Appointments' | 'Events'
   id: string
   /** Counts the changes: a calendar takes the entry with the greater one. */
   version: number
-  state: AppointmentState
+  state: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
+  /** Moments, or days of which the last is the day behind the entry. */
   starts_at: string
   ends_at: string
+  /** On so many days in a row, at the same hours. */
+  days?: number
   title: string
   about: string
   place: string
   url: string
 }
 
-/** An appointment as a file of RFC 5545. What is off is told as cancelled, so that a calendar takes it out. */
+/** A file of RFC 5545 with one entry. What is off is told as cancelled, so that a calendar takes it out. */
 export function calendarFile(entry: CalendarEntry, home: string, now: string): string {
-  const isOff = entry.state === 'cancelled' || entry.state === 'declined'
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Bagdar//Appointments//EN',
+    `PRODID:-//Bagdar//${entry.of}//EN`,
     'CALSCALE:GREGORIAN',
-    `METHOD:${isOff ? 'CANCEL' : 'PUBLISH'}`,
+    `METHOD:${entry.state === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${entry.id}@${home}`,
     `SEQUENCE:${entry.version}`,
     `DTSTAMP:${stampOf(now)}`,
-    `DTSTART:${stampOf(entry.starts_at)}`,
-    `DTEND:${stampOf(entry.ends_at)}`,
-    `STATUS:${isOff ? 'CANCELLED' : entry.state === 'requested' ? 'TENTATIVE' : 'CONFIRMED'}`,
+    `DTSTART${whenOf(entry.starts_at)}`,
+    `DTEND${whenOf(entry.ends_at)}`,
+    ...(entry.days !== undefined && entry.days > 1 ? [`RRULE:FREQ=DAILY;COUNT=${entry.days}`] : []),
+    `STATUS:${entry.state}`,
     `SUMMARY:${escaped(entry.title)}`,
     `DESCRIPTION:${escaped(entry.about)}`,
     ...(entry.place === '' ? [] : [`LOCATION:${escaped(entry.place)}`]),
@@ -41,6 +44,8 @@ export function calendarFile(entry: CalendarEntry, home: string, now: string): s
 
 /** 20261126T100000Z */
 const stampOf = (moment: string): string => moment.replace(/[-:]/g, '').replace(/\.\d+/, '')
+
+const whenOf = (when: string): string => (when.length === 10 ? `;VALUE=DATE:${when.replaceAll('-', '')}` : `:${stampOf(when)}`)
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
 

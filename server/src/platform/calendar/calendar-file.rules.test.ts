@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { calendarFile, type CalendarEntry } from './calendar.rules.ts'
+import { calendarFile, type CalendarEntry } from './calendar-file.rules.ts'
 
 const entry: CalendarEntry = {
+  of: 'Appointments',
   id: '00000000-0000-7000-8000-000000000001',
   version: 3,
-  state: 'accepted',
+  state: 'CONFIRMED',
   starts_at: '2026-11-26T10:00:00.000Z',
   ends_at: '2026-11-26T10:30:00.000Z',
   title: 'Консультация: Ким Серик',
@@ -39,11 +40,17 @@ test('the entry has its moments in UTC, its own name and the number of its chang
 })
 
 test('a request is tentative, what is off is taken out of the calendar', () => {
-  expect(linesOf(fileOf({ state: 'requested' }))).toContain('STATUS:TENTATIVE')
-  for (const state of ['cancelled', 'declined'] as const) {
-    expect(linesOf(fileOf({ state }))).toContain('STATUS:CANCELLED')
-    expect(linesOf(fileOf({ state }))).toContain('METHOD:CANCEL')
-  }
+  expect(linesOf(fileOf({ state: 'TENTATIVE' }))).toContain('STATUS:TENTATIVE')
+  expect(linesOf(fileOf({ state: 'CANCELLED' }))).toContain('STATUS:CANCELLED')
+  expect(linesOf(fileOf({ state: 'CANCELLED' }))).toContain('METHOD:CANCEL')
+})
+
+test('several days in a row take their hours of each, and whole days have no hours', () => {
+  expect(linesOf(fileOf({ days: 3 }))).toContain('RRULE:FREQ=DAILY;COUNT=3')
+  expect(fileOf({ days: 1 })).not.toContain('RRULE')
+  const whole = linesOf(fileOf({ starts_at: '2026-11-28', ends_at: '2026-11-30' }))
+  expect(whole).toContain('DTSTART;VALUE=DATE:20261128')
+  expect(whole).toContain('DTEND;VALUE=DATE:20261130')
 })
 
 test('signs with a meaning are escaped, and a line break makes no new property', () => {
