@@ -3,7 +3,7 @@ import { get } from './endpoint.ts'
 import { languages } from './values/locale.ts'
 
 /** What is found, in the order in which the page offers to narrow a search. */
-export const foundKinds = ['page', 'news', 'question', 'article', 'project', 'school', 'center', 'occupation', 'legal'] as const
+export const foundKinds = ['page', 'news', 'event', 'question', 'article', 'project', 'school', 'center', 'occupation', 'legal'] as const
 export type FoundKind = (typeof foundKinds)[number]
 
 /** More than a line somebody would type is no search. */

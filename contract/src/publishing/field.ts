@@ -14,7 +14,7 @@ interface Named {
 export type Field = Named &
   (
     | { readonly type: 'line' | 'text' | 'rich'; readonly max?: number }
-    | { readonly type: 'link' | 'email' | 'phone' | 'day' | 'moment' | 'yes-no' | 'cover' | 'week' }
+    | { readonly type: 'link' | 'email' | 'phone' | 'day' | 'moment' | 'yes-no' | 'cover' | 'week' | 'hours' }
     | { readonly type: 'number'; readonly min?: number; readonly max?: number }
     | { readonly type: 'choice' | 'choices'; readonly choices: readonly string[] }
     /** The id of a picture. `alt` names the line beside it, in each language, that says it in words and is asked for with it. */
@@ -54,6 +54,9 @@ export type ValuesOf<Fields extends readonly Field[]> = { [F in Fields[number] a
 
 export const workedBy = { editors: ['admin', 'editor'], admins: ['admin'] } as const satisfies Record<string, readonly Role[]>
 
+/** The names of two fields. */
+export type DaysInOrder = readonly [first: string, last: string]
+
 /** A kind of content, as data: its form, its list, its import and its public side follow from it. */
 export interface Kind {
   /** Entries are drafted, published by language, scheduled; records of a table of their own are changed at once. */
@@ -63,6 +66,8 @@ export interface Kind {
   readonly shared: readonly Field[]
   /** Of each language; an entry has at least `title` and `body`. */
   readonly texts: readonly Field[]
+  /** Pairs of days of which the second is not before the first; either may be empty. */
+  readonly inOrder?: readonly DaysInOrder[]
   /** In which order the public and the list read them: the newest first, or as editors put them. Left out, the slice that has the table decides. */
   readonly order?: 'newest' | 'by-hand'
   /** Has a page of its own under `address`. */

@@ -41,6 +41,35 @@ export const kinds = {
     ],
     texts: [title, body],
   },
+  event: {
+    flow: 'publication',
+    roles: workedBy.editors,
+    order: 'newest',
+    hasAddress: true,
+    shared: [
+      { name: 'event_type', type: 'choice', choices: ['forum', 'seminar', 'training', 'course'], required: true },
+      { name: 'first_day', type: 'day', required: true },
+      /** Empty where it is one day. */
+      { name: 'last_day', type: 'day' },
+      /** Of each day. */
+      { name: 'hours', type: 'hours' },
+      { name: 'format', type: 'choice', choices: ['offline', 'online', 'both'], required: true },
+      /** Empty where it is for the whole country. */
+      { name: 'region', type: 'reference', of: 'region' },
+      { name: 'audience', type: 'choices', choices: ['pupils', 'parents', 'teachers', 'psychologists'], required: true },
+      { name: 'languages', type: 'choices', choices: ['kk', 'ru', 'en'] },
+      { name: 'academic_hours', type: 'number', min: 1, max: 1000 },
+      /** Where one signs up. */
+      { name: 'link', type: 'link' },
+      { name: 'route', type: 'link' },
+      { name: 'phone', type: 'phone' },
+      { name: 'email', type: 'email' },
+      { name: 'cover', type: 'cover' },
+      picture,
+    ],
+    inOrder: [['first_day', 'last_day']],
+    texts: [title, lead, body, { name: 'city', type: 'line', max: 100 }, { name: 'venue', type: 'line', max: 200 }, picture_alt, description],
+  },
   page: {
     flow: 'publication',
     roles: workedBy.editors,

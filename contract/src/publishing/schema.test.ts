@@ -26,6 +26,8 @@ test.each([
   [{ type: 'week' }, ['09:00-18:00', '', '', '', '', '', ''], ['09:00-18:00', '', '', '', '', '', '']],
   [{ type: 'week' }, ['18:00-09:00', '', '', '', '', '', ''], 'week.wrong'],
   [{ type: 'week' }, ['09:00-18:00'], 'week.wrong'],
+  [{ type: 'hours' }, ' 09:30-16:30 ', '09:30-16:30'],
+  [{ type: 'hours' }, '16:30-09:30', 'week.wrong'],
   [{ type: 'cover' }, 'kun.2', 'kun.2'],
   [{ type: 'cover' }, '"><svg', 'field.wrong'],
   [{ type: 'picture' }, '../1', 'id.wrong'],

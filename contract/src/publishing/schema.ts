@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Email } from '../values/person.ts'
 import { Id, Moment } from '../values/wire.ts'
-import type { Field, Value, Values } from './field.ts'
+import type { DaysInOrder, Field, Value, Values } from './field.ts'
 
 /** What a field holds where nothing was given. */
 export function emptyOf({ type }: Field): Value {
@@ -46,6 +46,7 @@ const judges: Partial<Record<Field['type'], Judge>> = {
   'yes-no': z.boolean({ error: 'field.wrong' }),
   day: z.nullable(z.iso.date({ error: 'date.wrong' })),
   moment: z.nullable(Moment),
+  hours: z.string().check(z.trim(), z.refine(isSpan, { error: 'week.wrong' })),
   week: z.array(z.string().check(z.refine(isSpan, { error: 'week.wrong' }))).check(z.length(7, { error: 'week.wrong' })),
   picture: z.nullable(Id),
   reference: z.nullable(z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'choice.wrong' }), z.maxLength(80, { error: 'choice.wrong' }))),
@@ -82,11 +83,17 @@ export const isEmpty = (field: Field, value: Value | undefined): boolean => {
 }
 
 /** Judges the values of a list of fields, in a form, a call and a file alike; what is not given is empty, what nobody asked for is left out. A draft may lack what is required. */
-export function schemaOf(fields: readonly Field[], { isDraft = false }: { isDraft?: boolean } = {}): z.ZodMiniType<Values, unknown> {
+export function schemaOf(
+  fields: readonly Field[],
+  { isDraft = false, inOrder = [] }: { isDraft?: boolean; inOrder?: readonly DaysInOrder[] | undefined } = {},
+): z.ZodMiniType<Values, unknown> {
   const shape = fields.map((field): [string, z.ZodMiniType<Value, unknown>] => {
     const known = judgeOf(field)
     const judged = field.required && !isDraft ? known.check(z.refine((value) => !isEmpty(field, value), { error: 'field.required' })) : known
     return [field.name, z._default(judged, emptyOf(field))]
   })
-  return z.object(Object.fromEntries(shape))
+  return z.object(Object.fromEntries(shape)).check(...inOrder.map(isInOrder))
 }
+
+const isInOrder = ([first, last]: DaysInOrder) =>
+  z.refine<Values>((values) => !values[first] || !values[last] || String(values[first]) <= String(values[last]), { error: 'schedule.days', path: [last] })

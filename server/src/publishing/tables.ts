@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { auditActions } from '#contract/publishing/audit'
 import { revisionKinds, textStates } from '#contract/publishing/entries'
 import type { Document, Values } from '#contract/publishing/field'
@@ -9,6 +9,9 @@ import { users } from '../accounts/tables.ts'
 import { moment, oneOf } from '../platform/database/columns.ts'
 import type { Difference } from '#contract/publishing/entries'
 import type { ImportedDocument } from './document.ts'
+
+/** The last day of an event is not before the first; a day that is not given stands as null. */
+const inOrderOfDays = (shared: AnyPgColumn) => sql`coalesce(${shared}->>'last_day' >= ${shared}->>'first_day', true)`
 
 /** Content of every kind that is drafted and published: what it has in all languages, and where it stands. */
 export const entries = pgTable(
@@ -49,6 +52,7 @@ export const entries = pgTable(
     index('entries_returned')
       .on(table.returned_at)
       .where(sql`returned_at is not null`),
+    check('entries_days_in_order', inOrderOfDays(table.shared)),
     check('entries_returned_why', sql`(${table.returned_at} is null) = (${table.return_reason} = '')`),
     uniqueIndex('entries_source').on(table.source),
     check('entries_source_hash', sql`(${table.source} is null) = (${table.source_hash} is null)`),
@@ -112,6 +116,7 @@ export const entryTexts = pgTable(
       'entry_texts_published_whole',
       sql`(${table.published} is null) = (${table.published_shared} is null) and (${table.published} is null) = (${table.published_at} is null)`,
     ),
+    check('entry_texts_days_in_order', inOrderOfDays(table.published_shared)),
     check('entry_texts_never_empty', sql`${table.published} is null or (${wordsOf('title')} <> '' and ${wordsOf('body')} <> '')`),
   ],
 )

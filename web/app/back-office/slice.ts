@@ -1,5 +1,6 @@
 import {
   IconBuildingCommunity,
+  IconCalendarEvent,
   IconCalendarHeart,
   IconFileText,
   IconHeartHandshake,
@@ -51,6 +52,7 @@ export const pages: SlicePage[] = [
 /** Who works with which kind says the contract, which no menu of a cabinet has to bring along; `kinds/every-kind.test.ts` holds the two together. */
 const kindsInMenu: Record<KindName, { icon: Icon; isOfAdmins?: true; group?: 'data' }> = {
   news: { icon: IconNews },
+  event: { icon: IconCalendarEvent },
   faq: { icon: IconHelpCircle },
   page: { icon: IconFileText },
   project: { icon: IconRocket },

@@ -47,10 +47,10 @@ function schemaFor(name: KindName) {
 }
 
 /** Records of a table of their own are public at once, so they are whole from the beginning. */
-function schemaOfDocument({ shared, texts, flow }: Kind) {
+function schemaOfDocument({ shared, texts, flow, inOrder }: Kind) {
   const ofLanguage = schemaOf(texts, { isDraft: flow === 'publication' })
   return z.object({
-    shared: schemaOf(shared, { isDraft: flow === 'publication' }),
+    shared: schemaOf(shared, { isDraft: flow === 'publication', inOrder }),
     texts: z.object({ ru: ofLanguage, kk: ofLanguage, en: ofLanguage }),
   })
 }

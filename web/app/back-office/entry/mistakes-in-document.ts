@@ -7,10 +7,10 @@ import type { Document } from './document.rules.ts'
 /** What a draft may not hold, by the places the server names as well: `texts.kk.title`. A field that is still empty is no mistake of a draft. */
 export function mistakesInDocument(kind: Kind, document: Document): Record<string, string> {
   const isDraft = kind.flow === 'publication'
-  const found = (prefix: string, fields: readonly Field[], values: Values) =>
-    Object.entries(mistakesOf(schemaOf(fields, { isDraft }), values)).map(([name, key]) => [`${prefix}.${name.split('.')[0]}`, key])
+  const found = (prefix: string, fields: readonly Field[], values: Values, inOrder?: Kind['inOrder']) =>
+    Object.entries(mistakesOf(schemaOf(fields, { isDraft, inOrder }), values)).map(([name, key]) => [`${prefix}.${name.split('.')[0]}`, key])
   return Object.fromEntries([
-    ...found('shared', kind.shared, document.shared),
+    ...found('shared', kind.shared, document.shared, kind.inOrder),
     ...languages.flatMap((language) => found(`texts.${language}`, kind.texts, document.texts[language])),
   ])
 }

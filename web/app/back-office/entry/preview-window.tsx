@@ -93,7 +93,8 @@ function Facts({ kind, shared }: { kind: KindName; shared: Values }) {
   const words = useKindWords(kind)
   const choice = kindOf(kind).shared.find(({ type }) => type === 'choice')
   const chosen = choice ? textAt(shared, choice.name) : ''
-  const day = textAt(shared, 'day')
+  const firstDay = kindOf(kind).shared.find(({ type }) => type === 'day')
+  const day = firstDay ? textAt(shared, firstDay.name) : ''
   const facts = [/^\d{4}-\d\d-\d\d$/.test(day) ? format.longDate(day) : '', choice && chosen ? words.choice(choice.name, chosen) : '']
   return <p className={styles.small}>{facts.filter(Boolean).join(' · ')}</p>
 }

@@ -25,6 +25,7 @@ const plain: Record<Plain, Drawn<Plain>> = {
   moment: MomentField,
   'yes-no': SwitchField,
   week: WeekField,
+  hours: LineField,
   cover: CoverField,
 }
 

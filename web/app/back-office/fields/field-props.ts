@@ -3,7 +3,7 @@ import type { KindWords } from '../kinds/use-kind-words.ts'
 
 /** Fields that have the same properties, as the contract lists them. */
 export type Textual = 'line' | 'text' | 'rich'
-export type Plain = 'link' | 'email' | 'phone' | 'day' | 'moment' | 'yes-no' | 'cover' | 'week'
+export type Plain = 'link' | 'email' | 'phone' | 'day' | 'moment' | 'yes-no' | 'cover' | 'week' | 'hours'
 export type Choosing = 'choice' | 'choices'
 
 interface InForm {

@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import { textOf, type FieldProps, type Plain, type Textual } from './field-props.ts'
 
+const placeholders: Partial<Record<string, string>> = { link: 'https://', hours: '09:00-18:00' }
 const longest = { line: 200, text: 2000 }
 
 /** How much is written of what fits, once it is worth a look. */
@@ -21,7 +22,7 @@ export function LineField({ field, words, value, onChange, error, path, lang }: 
       description={field.type === 'line' ? [hint, count].filter(Boolean).join(' · ') : hint}
       type={field.type === 'email' ? 'email' : 'text'}
       inputMode={field.type === 'link' ? 'url' : undefined}
-      placeholder={field.type === 'link' ? 'https://' : undefined}
+      placeholder={placeholders[field.type]}
       autoComplete="off"
       lang={lang}
       value={text}

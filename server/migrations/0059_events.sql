@@ -1,0 +1,4 @@
+ALTER TABLE "search_documents" DROP CONSTRAINT "search_documents_kind";--> statement-breakpoint
+ALTER TABLE "entries" ADD CONSTRAINT "entries_days_in_order" CHECK (coalesce("entries"."shared"->>'last_day' >= "entries"."shared"->>'first_day', true));--> statement-breakpoint
+ALTER TABLE "entry_texts" ADD CONSTRAINT "entry_texts_days_in_order" CHECK (coalesce("entry_texts"."published_shared"->>'last_day' >= "entry_texts"."published_shared"->>'first_day', true));--> statement-breakpoint
+ALTER TABLE "search_documents" ADD CONSTRAINT "search_documents_kind" CHECK ("search_documents"."kind" in ('page', 'news', 'event', 'question', 'article', 'project', 'school', 'center', 'occupation', 'legal'));
