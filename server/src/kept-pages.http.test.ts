@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { createContext, redirect, RouterContextProvider, type ServerBuild } from 'react-router'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { saveEntry } from '#contract/publishing/entries'
+import { createEntry, saveEntry } from '#contract/publishing/entries'
 import { aDraft, newsIn, publish } from '../testing/records/an-entry.ts'
 import { startApp } from '../testing/start-app.ts'
 import { createApp } from './app.ts'
 import { admin, editor as aigerim } from './cast.ts'
 import { servePages } from './pages.ts'
+import { newId } from './platform/id.ts'
 import type { Platform } from './platform/platform.ts'
 
 const { as, platform, newsIsHeard, clock } = await startApp()
@@ -42,6 +43,7 @@ const showing = (path: string | null) => async (asked: Asked) => {
 }
 const pages: Record<string, (asked: Asked) => unknown> = {
   news: showing('/api/news'),
+  events: showing('/api/events'),
   regions: showing('/api/regions'),
   still: showing(null),
   /** Takes longer than a page of rows lives. */
@@ -205,6 +207,25 @@ test('what the database was asked for lives less than a second, what has a versi
   clock.forward({ minutes: 1 })
   await visit('/news')
   expect(made).toHaveLength(4)
+})
+
+test('an event that was today is over at midnight, however young the page that shows it', async () => {
+  const editor = await as(aigerim)
+  const shared = { event_type: 'seminar', first_day: '2026-11-20', format: 'online', audience: ['parents'] }
+  const { body: entry } = await editor.call(createEntry, {
+    params: { kind: 'event' },
+    body: { id: newId(), address: '', shared, texts: { ru: newsIn('Вечер'), kk: {}, en: {} } },
+  })
+  await publish(editor, entry)
+  await newsIsHeard()
+  // Ten seconds before midnight in Kazakhstan.
+  clock.set('2026-11-20T18:59:50.000Z')
+  expect(await shownBy(here, '/events')).toContain('"is_over":false')
+  clock.forward({ seconds: 5 })
+  expect(await shownBy(here, '/events')).toContain('"is_over":false')
+  expect(made).toHaveLength(1)
+  clock.forward({ seconds: 10 })
+  expect(await shownBy(here, '/events')).toContain('"is_over":true')
 })
 
 test('nothing of who asks gets into a page: neither cookies nor tokens nor what a header claims', async () => {

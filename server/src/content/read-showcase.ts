@@ -3,13 +3,15 @@ import type { readShowcase as endpoint } from '#contract/content/showcase'
 import type { Language } from '#contract/values/locale'
 import type { Platform } from '../platform/platform.ts'
 import { published } from '../publishing/published/published.ts'
+import { nextEvents } from './events/events.ts'
 import { headOfNews, newsInOrder } from './news/news.ts'
 import { reviewsIn } from './reviews/reviews.ts'
 
 /** What the home page shows of each kind; a kind of which nothing is published is an empty list. */
-export async function readShowcase(platform: Pick<Platform, 'database' | 'db'>, language: Language): Promise<z.infer<typeof endpoint.reply>> {
-  const [news, projects, partners, reviews, named] = await Promise.all([
+export async function readShowcase(platform: Pick<Platform, 'database' | 'db' | 'now'>, language: Language): Promise<z.infer<typeof endpoint.reply>> {
+  const [news, events, projects, partners, reviews, named] = await Promise.all([
     newsInOrder(platform, language),
+    nextEvents(platform, language, 3),
     published(platform, 'project', language),
     published(platform, 'partner', language),
     published(platform, 'review', language),
@@ -17,6 +19,7 @@ export async function readShowcase(platform: Pick<Platform, 'database' | 'db'>, 
   ])
   return {
     news: news.slice(0, 3).map(headOfNews),
+    events,
     projects: projects.slice(0, 4).map(({ id, address, texts, shared, is_demo }) => ({ id, address, title: texts.title, lead: texts.lead, cover: shared.cover, is_demo })),
     partners: partners.slice(0, 8).map(({ id, texts, shared, is_demo }) => ({
       id,

@@ -141,12 +141,48 @@ const lists = {
     en: z.extend(text(600), { city: line(40) }),
   }),
 }
+const EventTexts = z.strictObject({ title: line(70), lead: line(200), city: z.optional(line(40)), venue: z.optional(line(100)), body: z.string() })
 const listed = <Name extends keyof typeof lists>(name: Name) => z.parse(z.array(lists[name]), parse(read(`${name}.yaml`)))
 
 test('projects say what they are in every language', () => {
   const projects = listed('projects')
   expect(projects).toHaveLength(5)
   for (const { id, ...words } of projects) expect([id, ...languages.flatMap((language) => faults(language, words[language].body, [70, 200]))]).toEqual([id])
+})
+
+const Event = z.strictObject({
+  id: z.string().check(z.regex(/^[a-z-]+$/)),
+  is_demo: z.literal(true),
+  week: z.int(),
+  weekday: z.int().check(z.gte(1), z.lte(7)),
+  days: z.optional(z.int().check(z.gte(2))),
+  event_type: z.enum(kinds.event.shared[0].choices),
+  hours: z.string(),
+  format: z.enum(kinds.event.shared[4].choices),
+  region: z.optional(z.string()),
+  audience: z.array(z.enum(kinds.event.shared[6].choices)),
+  languages: z.array(z.enum(languages)),
+  academic_hours: z.optional(z.int()),
+  phone: z.optional(z.string()),
+  email: z.optional(z.literal('events@bagdar.example')),
+  link: z.optional(z.literal('https://example.org/')),
+  cover: Cover,
+  ru: EventTexts,
+  kk: EventTexts,
+  en: EventTexts,
+})
+
+test('events are invented, of every type, some to come and some over, and written in every language', () => {
+  const events = z.parse(z.array(Event), parse(read('events.yaml')))
+  expect(events).toHaveLength(8)
+  expect(new Set(events.map(({ event_type }) => event_type)).size).toBe(4)
+  expect(new Set(events.map(({ week }) => Math.sign(week)))).toEqual(new Set([1, -1]))
+  for (const { id, ru, kk, en } of events) {
+    const texts = { ru, kk, en }
+    expect([id, ...languages.flatMap((language) => faults(language, texts[language].body, [45, 130]))]).toEqual([id])
+    expect([id, ...languages.filter((language) => !isOf(language, `${texts[language].title} ${texts[language].lead}`))]).toEqual([id])
+    expect([id, links(kk.body), links(en.body)]).toEqual([id, links(ru.body), links(ru.body)])
+  }
 })
 
 test('partners, reviews and specialised schools are invented, and say so', () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import * as events from '#contract/content/events'
 import * as faq from '#contract/content/faq'
 import * as feeds from '#contract/content/feeds'
 import * as news from '#contract/content/news'
@@ -9,7 +10,10 @@ import * as schools from '#contract/content/special-schools'
 import * as statistics from '#contract/content/statistics'
 import { languageOf } from '#contract/values/locale'
 import type { Platform } from '../platform/platform.ts'
+import { homeAddress } from '../platform/http/home-address.ts'
 import { serve } from '../platform/http/serve.ts'
+import { listEvents, readEvent } from './events/events.ts'
+import { readEventCalendar } from './events/read-event-calendar.ts'
 import { listFaq } from './faq/list-faq.ts'
 import { readFeed, readSiteMap } from './feeds/feeds.ts'
 import { listNews, readNews } from './news/news.ts'
@@ -24,9 +28,16 @@ import { readText } from './texts/texts.ts'
 
 /** What editors publish, as the public pages read it. */
 export function siteRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db, now, translate } = platform
+  const { config, db, now, translate } = platform
   serve(app, news.listNews, ({ query, language }) => listNews(platform, query, language))
   serve(app, news.readNews, ({ params, language }) => readNews(platform, params.address, language))
+  serve(app, events.listEvents, ({ query, language }) => listEvents(platform, query, language))
+  serve(app, events.readEvent, ({ params, language }) => readEvent(platform, params.address, language))
+  serve(app, events.readEventCalendar, async ({ params, request, reply }) => {
+    const file = await readEventCalendar(platform, params.address, languageOf(params.locale), homeAddress(config, request))
+    void reply.header('content-disposition', `attachment; filename="${params.address}.ics"`)
+    return reply.type('text/calendar; charset=utf-8').send(file)
+  })
   serve(app, feeds.readFeed, ({ params }) => readFeed(platform, languageOf(params.locale)))
   serve(app, feeds.readSiteMap, () => readSiteMap(platform))
   serve(app, pages.readSitePage, ({ params, language }) => readText(platform, 'page', params.address, language))

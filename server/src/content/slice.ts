@@ -1,4 +1,5 @@
 import * as content from '#contract/content'
+import * as events from '#contract/content/events'
 import * as faq from '#contract/content/faq'
 import * as feeds from '#contract/content/feeds'
 import * as news from '#contract/content/news'
@@ -17,7 +18,7 @@ import ru from './ru.json' with { type: 'json' }
 export const slice: Slice = {
   // A report of a review is a question to the support.
   neighbours: ['support'],
-  contract: { content, news, 'site-pages': pages, faq, feeds, reviews, showcase, 'special-schools': schools, statistics },
+  contract: { content, news, 'site-pages': pages, events, faq, feeds, reviews, showcase, 'special-schools': schools, statistics },
   words: { ru, kk, en },
   routes,
   own: ownReviews,

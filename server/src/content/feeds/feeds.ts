@@ -2,7 +2,8 @@ import type * as z from 'zod/mini'
 import type { readFeed as feedEndpoint, readSiteMap as mapEndpoint } from '#contract/content/feeds'
 import { languages, type Language } from '#contract/values/locale'
 import type { Platform } from '../../platform/platform.ts'
-import { published } from '../../publishing/published/published.ts'
+import { published, type Published } from '../../publishing/published/published.ts'
+import { pathOfEvent } from '../events/events.rules.ts'
 
 type Data = Pick<Platform, 'database'>
 
@@ -16,18 +17,29 @@ export async function readFeed(data: Data, language: Language): Promise<z.infer<
   return { data: news.map(({ id, address, texts, published_at }) => ({ id, address, title: texts.title, lead: texts.lead, published_at })) }
 }
 
-const folders = { news: 'news', project: 'projects', 'special-school': 'special-schools' } as const
+type Page = Pick<Published<'event'>, 'languages' | 'published_at' | 'is_demo'> & { path: string }
+
+async function pagesIn(data: Data, language: Language): Promise<Page[]> {
+  const [news, projects, schools, events] = await Promise.all([
+    published(data, 'news', language),
+    published(data, 'project', language),
+    published(data, 'special-school', language),
+    published(data, 'event', language),
+  ])
+  return [
+    ...news.map((entry) => ({ ...entry, path: `/news/${entry.address}` })),
+    ...projects.map((entry) => ({ ...entry, path: `/projects/${entry.address}` })),
+    ...schools.map((entry) => ({ ...entry, path: `/special-schools/${entry.address}` })),
+    ...events.map((entry) => ({ ...entry, path: pathOfEvent(entry) })),
+  ]
+}
 
 export async function readSiteMap(data: Data): Promise<z.infer<typeof mapEndpoint.reply>> {
   const pages = new Map<string, z.infer<typeof mapEndpoint.reply>['data'][number]>()
-  for (const kind of ['news', 'project', 'special-school'] as const) {
-    for (const language of languages) {
-      for (const entry of await published(data, kind, language)) {
-        const path = `/${folders[kind]}/${entry.address}`
-        const known = pages.get(path)?.published_at ?? ''
-        const published_at = known > entry.published_at ? known : entry.published_at
-        if (!entry.is_demo) pages.set(path, { path, languages: entry.languages, published_at })
-      }
+  for (const language of languages) {
+    for (const { path, languages: known, published_at, is_demo } of await pagesIn(data, language)) {
+      const before = pages.get(path)?.published_at ?? ''
+      if (!is_demo) pages.set(path, { path, languages: known, published_at: before > published_at ? before : published_at })
     }
   }
   return { data: [...pages.values()].sort((a, b) => (a.path < b.path ? -1 : 1)) }

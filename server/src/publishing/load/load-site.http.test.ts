@@ -16,7 +16,7 @@ const own = (site: Written[]) =>
     source: `test/${written.source}`,
     document: { ...written.document, address: written.document.address && `test-${written.document.address}` },
   }))
-const site = own(readSite('server/testing/site'))
+const site = own(readSite('2026-11-23', 'server/testing/site'))
 const changed = site.map((written) =>
   written.kind === 'page'
     ? {
@@ -109,5 +109,14 @@ test('what an editor has put away does not come back with the next start', async
 })
 
 test('a file that does not fit its kind is named', () => {
-  expect(() => readSite('server/testing/site-with-faults')).toThrow('content/site/faq/no-section: shared.section (choice.wrong)')
+  expect(() => readSite('2026-11-23', 'server/testing/site-with-faults')).toThrow('content/site/faq/no-section: shared.section (choice.wrong)')
+})
+
+test('an event of the demo is dated from the day the demo begins, on a weekday of its own, and does not change on a later day', () => {
+  const eventsOn = (today: string) => readSite(today).filter(({ kind }) => kind === 'event')
+  const [monday, sunday, later] = [eventsOn('2026-11-23'), eventsOn('2026-11-29'), eventsOn('2027-06-02')]
+  expect(monday[0]?.document.shared).toMatchObject({ first_day: '2026-12-05', last_day: '2026-12-06' })
+  expect(sunday.map(({ document }) => document.shared)).toEqual(monday.map(({ document }) => document.shared))
+  expect(later.filter(({ document }) => String(document.shared.first_day) > '2027-06-02').length).toBeGreaterThanOrEqual(5)
+  expect(later.map(({ hash }) => hash)).toEqual(monday.map(({ hash }) => hash))
 })

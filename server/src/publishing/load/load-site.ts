@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { kindOf } from '#contract/publishing/kinds'
 import { missingOf } from '#contract/publishing/missing'
+import { dayOf } from '#contract/values/age-band'
 import { languages } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
@@ -18,7 +19,7 @@ import { readSite, type Written } from './read-site.ts'
  */
 export async function loadSite(
   { db, now }: Pick<Platform, 'db' | 'now'>,
-  { isDemo = false, site = readSite() }: { isDemo?: boolean; site?: Written[] } = {},
+  { isDemo = false, site = readSite(dayOf(now())) }: { isDemo?: boolean; site?: Written[] } = {},
 ): Promise<void> {
   const known = await knownSources(db, site)
   const news = site.filter(({ source, hash, is_demo }) => known.get(source) !== hash && (known.has(source) || is_demo === isDemo))

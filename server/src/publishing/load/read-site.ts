@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
 import { emptyValues } from '#contract/publishing/schema'
 import type { Document, Field, Values } from '#contract/publishing/field'
+import { dayAfter, weekdayOf } from '#contract/values/appointments/local-time'
 import { languages, type Language } from '#contract/values/locale'
 import { htmlOf } from '../../legal/markdown.ts'
 import { judged } from '../entries/judge-document.ts'
@@ -24,16 +25,20 @@ type Raw = Record<string, unknown>
 
 /** The folders of texts, `<address>.<language>.md`, and the lists, a file each; both are named after what they hold. */
 const folders = { pages: 'page', news: 'news', projects: 'project' } as const satisfies Record<string, KindName>
-const lists = { faq: 'faq', projects: 'project', partners: 'partner', reviews: 'review', 'special-schools': 'special-school' } as const satisfies Record<
-  string,
-  KindName
->
+const lists = {
+  faq: 'faq',
+  events: 'event',
+  projects: 'project',
+  partners: 'partner',
+  reviews: 'review',
+  'special-schools': 'special-school',
+} as const satisfies Record<string, KindName>
 
-/** All entries that lie in `content/site`; what does not fit its kind is named by its file. */
-export function readSite(folder = path.resolve(process.env.CONTENT_DIR ?? 'content', 'site')): Written[] {
+/** All entries that lie in `content/site`, as they are dated from a day on; what does not fit its kind is named by its file. */
+export function readSite(today: string, folder = path.resolve(process.env.CONTENT_DIR ?? 'content', 'site')): Written[] {
   if (!existsSync(folder)) return []
   const texts = Object.entries(folders).flatMap(([name, kind]) => readFolder(folder, name, kind))
-  const listed = Object.entries(lists).flatMap(([name, kind]) => readList(folder, name, kind))
+  const listed = Object.entries(lists).flatMap(([name, kind]) => readList(folder, name, kind, today))
   return [...texts, ...listed]
 }
 
@@ -60,7 +65,7 @@ function readText(folder: string, file: string): Raw {
   return { ...asRaw(parse(head)), body: text.trim() }
 }
 
-function readList(folder: string, name: string, kind: KindName): Written[] {
+function readList(folder: string, name: string, kind: KindName, today: string): Written[] {
   const file = path.join(folder, `${name}.yaml`)
   if (!existsSync(file)) return []
   const parsed: unknown = parse(readFileSync(file, 'utf8'))
@@ -70,8 +75,15 @@ function readList(folder: string, name: string, kind: KindName): Written[] {
     const id = raw.id ?? raw.address
     if (typeof id !== 'string') throw new Error(`content/site/${name}.yaml: entry ${place + 1} has no id`)
     const texts = Object.fromEntries(languages.map((language) => [language, inLanguage(raw, language)])) as Record<Language, Raw>
-    return written(kind, `${name}/${id}`, id, raw, texts, place)
+    return written(kind, `${name}/${id}`, id, { ...raw, ...datedFrom(raw, today) }, texts, place)
   })
+}
+
+/** An event of the demo says its days by weeks from the one it begins in, so that some are always to come. */
+function datedFrom({ week, weekday, days }: Raw, today: string): Raw {
+  if (typeof week !== 'number') return {}
+  const first_day = dayAfter(today, 1 - weekdayOf(today) + week * 7 + Number(weekday ?? 1) - 1)
+  return { first_day, last_day: days === undefined ? null : dayAfter(first_day, Number(days) - 1) }
 }
 
 /** `title: { ru, kk, en }` beside each other, or all of a language under `ru`. */
@@ -108,10 +120,14 @@ function written(kind: KindName, source: string, address: string, shared: Raw, t
     )
   const is_demo = shared.is_demo === true || shared.demo === true
   const hash = createHash('sha256')
-    .update(JSON.stringify([result.document, is_demo]))
+    .update(JSON.stringify([asWritten(result.document, shared), is_demo]))
     .digest('hex')
   return { kind, source, hash, document: result.document, is_demo, place: place + 1 }
 }
+
+/** What is dated from the day of the demo is the same on every later day: its file has not changed. */
+const asWritten = (document: Document, { week, weekday, days }: Raw) =>
+  week === undefined ? document : { ...document, shared: { ...document.shared, first_day: null, last_day: null }, week, weekday, days }
 
 function valuesOf(fields: readonly Field[], raw: Raw): Values {
   const given = fields.flatMap((field) => {

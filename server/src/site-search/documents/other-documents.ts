@@ -45,6 +45,7 @@ const built = {
   'prof-test': '/prof-test',
   faq: '/faq',
   news: '/news',
+  events: '/events',
   articles: '/articles',
   signup: '/signup',
   'signup-parents': '/signup-parents',

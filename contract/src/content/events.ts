@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { get } from '../endpoint.ts'
+import { countedPageOf, listQuery } from '../listing.ts'
+import { kinds } from '../publishing/kinds.ts'
+import { languages, locales } from '../values/locale.ts'
+
+const [type, , , , format, , audience] = kinds.event.shared
+
+export const eventTypes = type.choices
+export const eventFormats = format.choices
+export const audiences = audience.choices
+export type EventType = (typeof eventTypes)[number]
+
+/** What stands in a list. `last_day` is the first one where it is one day; `hours` are those of each day, `09:30-16:30`, or empty. */
+const fields = {
+  id: z.string(),
+  address: z.string(),
+  type: z.enum(eventTypes),
+  title: z.string(),
+  lead: z.string(),
+  first_day: z.string(),
+  last_day: z.string(),
+  hours: z.string(),
+  format: z.enum(eventFormats),
+  city: z.string(),
+  audience: z.array(z.enum(audiences)),
+  academic_hours: z.nullable(z.number()),
+  /** Its last day has gone by. */
+  is_over: z.boolean(),
+  is_demo: z.boolean(),
+}
+export const EventHead = z.object(fields)
+export type EventHead = z.infer<typeof EventHead>
+
+/** What a form sends for a filter that is not chosen. */
+const chosen = <Value extends z.core.$ZodType>(value: Value) => z.optional(z.union([z.pipe(z.literal(''), z.transform(() => undefined)), value]))
+
+export const listEvents = get('/api/events', {
+  summary: 'Events in the language of the reader: those to come, the next one first, then those that are over, the latest first',
+  for: 'anyone',
+  query: listQuery({
+    list: z.optional(z.enum(['forums', 'seminars', 'trainings'])),
+    region: chosen(z.string().check(z.maxLength(60))),
+    audience: chosen(z.enum(audiences)),
+  }),
+  reply: countedPageOf(EventHead),
+  refusals: ['invalid'],
+})
+
+const byAddress = z.object({ address: z.string().check(z.maxLength(100)) })
+
+/** `event` is null where it is not published in the language of the reader; `languages` are those in which it is. */
+export const readEvent = get('/api/events/:address', {
+  summary: 'An event, or the languages in which it can be read about',
+  for: 'anyone',
+  params: byAddress,
+  reply: z.object({
+    event: z.nullable(
+      z.object({
+        ...fields,
+        html: z.string(),
+        description: z.string(),
+        venue: z.string(),
+        route: z.string(),
+        held_in: z.array(z.enum(languages)),
+        link: z.string(),
+        phone: z.string(),
+        email: z.string(),
+        cover: z.string(),
+        picture: z.nullable(z.string()),
+        picture_alt: z.string(),
+      }),
+    ),
+    languages: z.array(z.enum(languages)),
+  }),
+})
+export type WholeEvent = NonNullable<z.infer<typeof readEvent.reply>['event']>
+
+/** A plain link leads here, so the language stands in the address. */
+export const readEventCalendar = get('/api/events/:address/calendar/:locale', {
+  summary: 'The event as a file for a calendar in a language; asked for again after a change, it replaces the entry',
+  for: 'anyone',
+  params: z.extend(byAddress, { locale: z.enum(locales) }),
+  file: 'text/calendar',
+  refusals: ['not-found'],
+})

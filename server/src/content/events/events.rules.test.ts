@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { spanOf } from './event-span.rules.ts'
+import { inOrderOfDays, isOver } from './events.rules.ts'
+
+const event = (id: string, first_day: string, last_day: string | null = null) => ({ id, shared: { first_day, last_day } })
+const today = '2026-11-23'
+
+test('an event is over when its last day has gone by', () => {
+  expect(isOver(event('a', '2026-11-23'), today)).toBe(false)
+  expect(isOver(event('a', '2026-11-22'), today)).toBe(true)
+  expect(isOver(event('a', '2026-11-20', '2026-11-23'), today)).toBe(false)
+  expect(isOver(event('a', '2026-11-20', '2026-11-22'), today)).toBe(true)
+})
+
+test('what is to come stands first, the next one on top; then what is over, the latest first', () => {
+  const events = [
+    event('long-over', '2026-01-05'),
+    event('later', '2026-12-10'),
+    event('goes-on', '2026-11-20', '2026-11-25'),
+    event('just-over', '2026-11-01', '2026-11-22'),
+    event('b-today', '2026-11-23'),
+    event('a-today', '2026-11-23'),
+  ]
+  expect(inOrderOfDays(events, today).map(({ id }) => id)).toEqual(['goes-on', 'a-today', 'b-today', 'later', 'just-over', 'long-over'])
+})
+
+test('a calendar has the hours of each day by the clocks of Kazakhstan, or whole days', () => {
+  const days = { first_day: '2026-11-28', last_day: '2026-11-30' }
+  expect(spanOf({ ...days, hours: '09:30-17:00' })).toEqual({ starts_at: '2026-11-28T04:30:00.000Z', ends_at: '2026-11-28T12:00:00.000Z', days: 3 })
+  expect(spanOf({ ...days, hours: '' })).toEqual({ starts_at: '2026-11-28', ends_at: '2026-12-01', days: 1 })
+})

@@ -1,0 +1,29 @@
+import type { EventType } from '#contract/content/events'
+import { eventPath } from '#contract/values/content/event-path'
+
+interface Dated {
+  id: string
+  shared: { first_day: string | null; last_day: string | null }
+}
+
+export const firstDayOf = ({ first_day }: Dated['shared']): string => first_day ?? ''
+export const lastDayOf = ({ first_day, last_day }: Dated['shared']): string => last_day ?? first_day ?? ''
+
+/** It belongs to what is to come until its last day has gone by: whoever looks up the address in the morning still finds it on top. */
+export const isOver = ({ shared }: Pick<Dated, 'shared'>, today: string): boolean => lastDayOf(shared) < today
+
+const compared = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** What is to come, the next one first; then what is over, the latest first. */
+export function inOrderOfDays<Event extends Dated>(events: readonly Event[], today: string): Event[] {
+  const [coming, over] = [events.filter((event) => !isOver(event, today)), events.filter((event) => isOver(event, today))]
+  return [
+    ...coming.toSorted((a, b) => compared(firstDayOf(a.shared), firstDayOf(b.shared)) || compared(lastDayOf(a.shared), lastDayOf(b.shared)) || compared(a.id, b.id)),
+    ...over.toSorted((a, b) => compared(lastDayOf(b.shared), lastDayOf(a.shared)) || compared(b.id, a.id)),
+  ]
+}
+
+/** An entry that is public has a type. */
+export const typeOf = ({ event_type }: { event_type: EventType | null }): EventType => event_type ?? 'seminar'
+
+export const pathOfEvent = ({ address, shared }: { address: string; shared: { event_type: EventType | null } }): string => eventPath({ type: typeOf(shared), address })
