@@ -1,11 +1,27 @@
 import type { MenuEntry, SlicePage } from '../slice.ts'
+import type eventWords from './events/ru.json'
 import type words from './ru.json'
 
 declare module '../i18n/slice-words.ts' {
   interface SliceWords {
     content: typeof words
+    events: typeof eventWords
   }
 }
+
+/** Those of one type are the same page. */
+const eventLists = ['events', 'forums', 'seminars', 'trainings']
+const eventPages = [
+  { path: 'one-forum/:address', visits: [{ name: 'forum', path: '/one-forum/talent-and-surroundings' }] },
+  { path: 'one-seminar/:type/:address', visits: [{ name: 'seminar', path: '/one-seminar/seminar/choosing-after-grade-nine' }] },
+  {
+    path: 'one-training/:type/:address',
+    visits: [
+      { name: 'course', path: '/one-training/course/diagnostics-method-and-ethics' },
+      { name: 'training-elsewhere', path: '/one-training/course/emotions-in-class', leadsTo: '/one-training/training/emotions-in-class' },
+    ],
+  },
+]
 
 const texts = ['about-us', 'for-members', 'for-teachers', 'for-parents', 'accessibility', 'olympiad', 'winners']
 
@@ -14,6 +30,8 @@ export const pages: SlicePage[] = [
   { path: 'projects/:address', file: 'texts/project.page.tsx', frame: 'site', visits: [{ name: 'project', path: '/projects/ability-diagnostics' }] },
   { path: 'news', file: 'news/news.page.tsx', frame: 'site', search: 'listed', visits: [{}, { name: 'news-nothing', path: '/news?q=nothing-like-it' }] },
   { path: 'news/:address', file: 'news/news-entry.page.tsx', frame: 'site', visits: [{ name: 'news-entry', path: '/news/career-report' }] },
+  ...eventLists.map((path): SlicePage => ({ path, file: 'events/events.page.tsx', frame: 'site', id: path, search: 'listed', visits: [{}] })),
+  ...eventPages.map(({ path, visits }): SlicePage => ({ path, file: 'events/event.page.tsx', frame: 'site', id: path.replace(/\/.*/, ''), visits })),
   { path: 'faq', file: 'faq/faq.page.tsx', frame: 'site', search: 'listed', visits: [{}, { name: 'faq-found', path: '/faq?q=%D1%82%D0%B5%D1%81%D1%82' }] },
   { path: 'reviews', file: 'reviews/reviews.page.tsx', frame: 'site', search: 'listed', visits: [{}, { name: 'reviews-form', path: '/reviews', as: 'gulnar' }] },
   { path: 'special-schools', file: 'schools/special-schools.page.tsx', frame: 'site', search: 'listed', visits: [{}] },

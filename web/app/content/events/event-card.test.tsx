@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { WholeEvent } from '#contract/content/events'
+import { render } from '../../../testing/render.tsx'
+import { EventCard } from './event-card.tsx'
+import kk from './kk.json'
+import ru from './ru.json'
+
+const event: WholeEvent = {
+  id: '1',
+  address: 'evening',
+  type: 'seminar',
+  title: 'Вечер',
+  lead: 'Коротко',
+  first_day: '2026-12-03',
+  last_day: '2026-12-04',
+  hours: '09:30-12:00',
+  format: 'offline',
+  city: 'Семей',
+  audience: ['parents', 'teachers'],
+  academic_hours: null,
+  is_over: false,
+  is_demo: false,
+  html: '<p>Весь текст</p>',
+  description: '',
+  venue: 'ул. Абая, 1',
+  route: 'https://map.example/1',
+  held_in: ['kk', 'ru'],
+  link: 'https://form.example/1',
+  phone: '+77222000000',
+  email: 'a@bagdar.example',
+  cover: '',
+  picture: null,
+  picture_alt: '',
+}
+
+test('what is to come can be signed up for, put into a calendar and found on a map', async () => {
+  await render(<EventCard event={event} />, { words: { events: ru } })
+  for (const said of ['9:30–12:00', 'Семей, ул. Абая, 1', 'Родителям, учителям', 'Казахский, русский']) expect(screen.getByText(said)).toBeTruthy()
+  const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(ways).toEqual(['tel:+77222000000', 'mailto:a@bagdar.example', 'https://form.example/1', '/api/events/evening/calendar/ru', 'https://map.example/1'])
+})
+
+test('the calendar is in the language of the page', async () => {
+  await render(<EventCard event={event} />, { words: { events: kk }, language: 'kk' })
+  expect(screen.getByRole('link', { name: kk.calendar }).getAttribute('href')).toBe('/api/events/evening/calendar/kz')
+})
+
+test('what is over says so, and offers neither', async () => {
+  await render(<EventCard event={{ ...event, is_over: true }} />, { words: { events: ru } })
+  expect(screen.getByText(ru.isOver)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: ru.signUp })).toBeNull()
+  expect(screen.queryByRole('link', { name: ru.calendar })).toBeNull()
+})

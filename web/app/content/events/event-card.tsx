@@ -1,0 +1,67 @@
+import { IconCalendarPlus, IconMapPin } from '@tabler/icons-react'
+import type { WholeEvent } from '#contract/content/events'
+import { localeOf } from '#contract/values/locale'
+import { usePageWords, useTranslation } from '#web/i18n/use-translation'
+import { phoneText } from '../../shell/phone-text.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { InfoNote } from '../../ui/info-note.tsx'
+import { eventDays, hoursText } from './event-days.rules.ts'
+import styles from './event.module.css'
+
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** "Учителям, психологам". */
+function listed(words: readonly string[]): string {
+  const text = words.join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** What one needs to come: when, where, for whom, and how to sign up. What is over can only be read about. */
+export function EventCard({ event }: { event: WholeEvent }) {
+  const { t } = useTranslation('events')
+  const { language } = usePageWords()
+  const { first_day, last_day, hours, format, city, venue, phone, email, link, route, is_over } = event
+  const facts = [
+    { label: t('when'), value: eventDays(language, first_day, last_day) },
+    { label: t(first_day === last_day ? 'at' : 'atDaily'), value: hoursText(hours) },
+    { label: t('how'), value: t(`format.${format}`) },
+    { label: t('where'), value: [city, venue].filter(Boolean).join(', ') },
+    { label: t('audience'), value: listed(event.audience.map((one) => lowered(t(`for.${one}`)))) },
+    { label: t('heldIn'), value: listed(event.held_in.map((one) => t(`in.${one}`))) },
+    { label: t('academicHours'), value: event.academic_hours },
+    { label: t('phone'), value: phone && <a href={`tel:${phone}`}>{phoneText(phone)}</a> },
+    { label: t('email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
+  ]
+  return (
+    <aside className={styles.card} aria-label={t('card')}>
+      {is_over && (
+        <InfoNote tone="sand" title={t('isOver')}>
+          {t('overText')}
+        </InfoNote>
+      )}
+      <FactList facts={facts} />
+      <div className={styles.actions}>
+        {!is_over && link && (
+          <ButtonLink variant="filled" href={link} target="_blank" rel="noreferrer">
+            {t('signUp')}
+          </ButtonLink>
+        )}
+        {!is_over && (
+          <ButtonLink
+            href={`/api/events/${event.address}/calendar/${localeOf(language)}`}
+            download={`${event.address}.ics`}
+            leftSection={<IconCalendarPlus size={20} stroke={2} aria-hidden />}
+          >
+            {t('calendar')}
+          </ButtonLink>
+        )}
+        {route && (
+          <ButtonLink href={route} target="_blank" rel="noreferrer" leftSection={<IconMapPin size={20} stroke={2} aria-hidden />}>
+            {t('route')}
+          </ButtonLink>
+        )}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,52 @@
+import { Form, Link } from 'react-router'
+import { audiences } from '#contract/content/events'
+import { eventLists } from '#contract/values/content/event-path'
+import { useTranslation } from '#web/i18n/use-translation'
+import { Button } from '../../ui/button.tsx'
+import type { eventQuery } from './event-query.ts'
+import styles from './events.module.css'
+
+const lists = Object.keys(eventLists) as (keyof typeof eventLists)[]
+
+interface EventFiltersProps {
+  asked: ReturnType<typeof eventQuery>
+  regions: readonly { id: string; name: string }[]
+}
+
+/** Which type, where, and for whom: links and a plain form, so that each choice is an address. */
+export function EventFilters({ asked: { list, region, audience }, regions }: EventFiltersProps) {
+  const { t } = useTranslation('events')
+  const kept = new URLSearchParams({ ...(region && { region }), ...(audience && { audience }) }).toString()
+  return (
+    <div className={styles.choice}>
+      <nav aria-label={t('types')}>
+        {[undefined, ...lists].map((one) => (
+          <Link key={one ?? 'all'} to={{ pathname: `/${one ?? 'events'}`, search: kept }} aria-current={one === list ? 'page' : undefined}>
+            {t(`list.${one ?? 'all'}`)}
+          </Link>
+        ))}
+      </nav>
+      <Form key={`${list} ${kept}`} className={styles.filters} aria-label={t('filters')}>
+        <select name="region" defaultValue={region ?? ''} aria-label={t('region')}>
+          <option value="">{t('anyRegion')}</option>
+          {regions.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <select name="audience" defaultValue={audience ?? ''} aria-label={t('audience')}>
+          <option value="">{t('forAll')}</option>
+          {audiences.map((one) => (
+            <option key={one} value={one}>
+              {t(`for.${one}`)}
+            </option>
+          ))}
+        </select>
+        <Button type="submit" variant="line">
+          {t('show')}
+        </Button>
+      </Form>
+    </div>
+  )
+}

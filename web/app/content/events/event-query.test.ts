@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { eventQuery } from './event-query.ts'
+
+const read = (address: string) => JSON.parse(JSON.stringify(eventQuery(new URL(address, 'https://bagdar.example'))))
+
+test('the path names the list, and the filters are read', () => {
+  expect(read('/events')).toEqual({})
+  expect(read('/seminars?region=abai&audience=parents&after=1')).toEqual({ list: 'seminars', region: 'abai', audience: 'parents', after: '1' })
+  expect(read('/trainings.data?region=&audience=')).toEqual({ list: 'trainings' })
+})
+test('what nobody offers is left out', () => expect(read("/constructor?region=' or 1&audience=ministers")).toEqual({}))

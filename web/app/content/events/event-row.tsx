@@ -1,0 +1,52 @@
+import { IconChevronRight, IconClock, IconMapPin } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { EventHead } from '#contract/content/events'
+import { eventPath } from '#contract/values/content/event-path'
+import { usePageWords, useTranslation } from '#web/i18n/use-translation'
+import { useFormat } from '../../shell/use-format.ts'
+import { DateTile } from '../../ui/date-tile.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { DemoTag } from '../demo-tag.tsx'
+import { eventDays, hoursText } from './event-days.rules.ts'
+import { toneOf } from './event-tone.ts'
+import styles from './events.module.css'
+import { usePlace } from './use-place.ts'
+
+/** An event in a list: its day, what it is and for whom, where and when. The whole row is the way. */
+export function EventRow({ event }: { event: EventHead }) {
+  const { t } = useTranslation('events')
+  const { language } = usePageWords()
+  const format = useFormat()
+  const place = usePlace()
+  const { first_day, last_day, hours, academic_hours } = event
+  return (
+    <li className={styles.row} data-over={event.is_over || undefined}>
+      <DateTile day={format.dayOfMonth(first_day)} month={format.shortMonth(first_day)} date={first_day} tone={event.is_over ? 'grey' : 'white'} />
+      <div>
+        <p className={styles.tags}>
+          <Tag tone={toneOf[event.type]}>{t(`type.${event.type}`)}</Tag>
+          {event.audience.map((one) => (
+            <Tag key={one}>{t(`for.${one}`)}</Tag>
+          ))}
+          {event.is_demo && <DemoTag />}
+        </p>
+        <h3>
+          <Link to={eventPath(event)}>{event.title}</Link>
+        </h3>
+        <p className={styles.meta}>
+          <span>
+            <IconMapPin size={18} stroke={2} aria-hidden />
+            {place(event)}
+          </span>
+          <span>
+            <IconClock size={18} stroke={2} aria-hidden />
+            {[first_day === last_day ? '' : eventDays(language, first_day, last_day), hoursText(hours), academic_hours && t('hours', { count: academic_hours })]
+              .filter(Boolean)
+              .join(', ') || format.longDate(first_day)}
+          </span>
+        </p>
+      </div>
+      <IconChevronRight size={22} stroke={2} className={styles.on} aria-hidden />
+    </li>
+  )
+}

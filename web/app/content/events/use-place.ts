@@ -1,0 +1,11 @@
+import type { EventHead } from '#contract/content/events'
+import { useTranslation } from '#web/i18n/use-translation'
+
+/** Where an event is held, in few words: its city, online, or both. */
+export function usePlace(): (event: Pick<EventHead, 'city' | 'format'>) => string {
+  const { t } = useTranslation('events')
+  return ({ city, format }) => {
+    if (format === 'both' && city) return t('placeAndOnline', { city })
+    return (format !== 'online' && city) || t(`format.${format}`)
+  }
+}
