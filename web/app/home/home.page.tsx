@@ -16,6 +16,7 @@ import { Counters } from './counters.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { MeantNotice } from './meant-notice.tsx'
+import { EventsSection } from './events-section.tsx'
 import { NewsSection } from './news-section.tsx'
 import { ParentsColumn } from './parents-column.tsx'
 import { PartnersSection } from './partners-section.tsx'
@@ -47,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { overview, showcase, regions, centers, places }
 }
 
-const nothing: Reply<typeof readShowcase> = { news: [], projects: [], partners: [], reviews: [] }
+const nothing: Reply<typeof readShowcase> = { news: [], events: [], projects: [], partners: [], reviews: [] }
 
 export default function HomePage({ loaderData: { overview, showcase, regions, centers, places } }: Route.ComponentProps) {
   const { t } = useTranslation('home')
@@ -62,6 +63,7 @@ export default function HomePage({ loaderData: { overview, showcase, regions, ce
       <HowItWorks />
       {overview && <Counters overview={overview} />}
       {showcase.news.length > 0 && <NewsSection news={showcase.news} />}
+      {showcase.events.length > 0 && <EventsSection events={showcase.events} />}
       {showcase.projects.length > 0 && <ProjectsSection projects={showcase.projects} />}
       {regions.length > 0 && <Centers regions={regions} centers={centers} places={places} />}
       <ParentsColumn />

@@ -16,9 +16,11 @@ const sections = [
   { name: 'parents', to: '/for-parents' },
   { name: 'teachers', to: '/for-teachers' },
   { name: 'centers', to: '/centers' },
+  { name: 'events', to: '/events' },
   { name: 'news', to: '/news' },
-  { name: 'faq', to: '/faq' },
 ] as const
+/** The menu of a narrow screen has room for one more. */
+const inMenu = [...sections, { name: 'faq', to: '/faq' }] as const
 
 export function SiteHeader({ ground }: { ground: 'sky' | 'white' }) {
   const { t } = useTranslation()
@@ -28,7 +30,7 @@ export function SiteHeader({ ground }: { ground: 'sky' | 'white' }) {
       <div className={styles.row}>
         <Brand />
         <nav className={styles.nav} aria-label={t('site.nav')}>
-          <SectionLinks />
+          <SectionLinks of={sections} />
         </nav>
         <div className={styles.tools}>
           <Link to="/search" className={styles.icon} title={t('site.search')} aria-label={t('site.search')}>
@@ -51,10 +53,10 @@ export function SiteHeader({ ground }: { ground: 'sky' | 'white' }) {
   )
 }
 
-function SectionLinks() {
+function SectionLinks({ of }: { of: typeof sections | typeof inMenu }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  return sections.map(({ name, to }) => (
+  return of.map(({ name, to }) => (
     <Link key={name} to={to} aria-current={pathname === to || pathname.startsWith(`${to}/`) ? 'page' : undefined}>
       {t(`site.${name}`)}
     </Link>
@@ -110,7 +112,7 @@ function PhoneTools({ ground }: { ground: 'sky' | 'white' }) {
             {t('site.search')}
           </Link>
           <nav aria-label={t('site.nav')}>
-            <SectionLinks />
+            <SectionLinks of={inMenu} />
           </nav>
           <a href={`tel:${phone}`}>
             <IconPhone size={20} stroke={2} aria-hidden />
