@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { get } from '../endpoint.ts'
 import { countedPageOf, listQuery } from '../listing.ts'
 import { kinds } from '../publishing/kinds.ts'
+import { eventListNames } from '../values/content/event-path.ts'
 import { languages, locales } from '../values/locale.ts'
 
 const [type, , , , format, , audience] = kinds.event.shared
@@ -39,7 +40,7 @@ export const listEvents = get('/api/events', {
   summary: 'Events in the language of the reader: those to come, the next one first, then those that are over, the latest first',
   for: 'anyone',
   query: listQuery({
-    list: z.optional(z.enum(['forums', 'seminars', 'trainings'])),
+    list: z.optional(z.enum(eventListNames)),
     region: chosen(z.string().check(z.maxLength(60))),
     audience: chosen(z.enum(audiences)),
   }),

@@ -1,6 +1,7 @@
 /** The lists of events that have an address of their own, and what stands in each. */
 export const eventLists = { forums: ['forum'], seminars: ['seminar'], trainings: ['training', 'course'] } as const
-export type EventList = keyof typeof eventLists
+export const eventListNames = ['forums', 'seminars', 'trainings'] as const satisfies readonly (keyof typeof eventLists)[]
+export type EventList = (typeof eventListNames)[number]
 
 type EventType = (typeof eventLists)[EventList][number]
 

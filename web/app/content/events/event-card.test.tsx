@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { WholeEvent } from '#contract/content/events'
 import { render } from '../../../testing/render.tsx'
 import { EventCard } from './event-card.tsx'
+import { eventData } from './event-data.rules.ts'
 import kk from './kk.json'
 import ru from './ru.json'
 
@@ -52,4 +53,14 @@ test('what is over says so, and offers neither', async () => {
   expect(screen.getByText(ru.isOver)).toBeTruthy()
   expect(screen.queryByRole('link', { name: ru.signUp })).toBeNull()
   expect(screen.queryByRole('link', { name: ru.calendar })).toBeNull()
+})
+
+test('search engines are told its moments, and where it is held', () => {
+  const told = (change: Partial<WholeEvent>) => eventData({ ...event, ...change }, 'https://site.example/one', 'https://site.example', {})
+  expect(told({})).toMatchObject({ startDate: '2026-12-03T09:30:00+05:00', endDate: '2026-12-04T12:00:00+05:00', location: [{ '@type': 'Place', address: 'Семей, ул. Абая, 1' }] })
+  expect(told({ hours: '', format: 'online', city: '', venue: '', link: '' })).toMatchObject({
+    startDate: '2026-12-03',
+    location: [{ '@type': 'VirtualLocation', url: 'https://site.example/one' }],
+  })
+  expect(told({ format: 'both' }).location).toHaveLength(2)
 })

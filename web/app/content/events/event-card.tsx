@@ -6,7 +6,7 @@ import { phoneText } from '../../shell/phone-text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
-import { eventDays, hoursText } from './event-days.rules.ts'
+import { eventDays, hoursText } from './event-days.ts'
 import styles from './event.module.css'
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventDays, hoursText } from './event-days.rules.ts'
+import { eventDays, hoursText } from './event-days.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 

@@ -1,12 +1,10 @@
 import { Form, Link } from 'react-router'
 import { audiences } from '#contract/content/events'
-import { eventLists } from '#contract/values/content/event-path'
+import { eventListNames } from '#contract/values/content/event-path'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Button } from '../../ui/button.tsx'
 import type { eventQuery } from './event-query.ts'
 import styles from './events.module.css'
-
-const lists = Object.keys(eventLists) as (keyof typeof eventLists)[]
 
 interface EventFiltersProps {
   asked: ReturnType<typeof eventQuery>
@@ -20,7 +18,7 @@ export function EventFilters({ asked: { list, region, audience }, regions }: Eve
   return (
     <div className={styles.choice}>
       <nav aria-label={t('types')}>
-        {[undefined, ...lists].map((one) => (
+        {[undefined, ...eventListNames].map((one) => (
           <Link key={one ?? 'all'} to={{ pathname: `/${one ?? 'events'}`, search: kept }} aria-current={one === list ? 'page' : undefined}>
             {t(`list.${one ?? 'all'}`)}
           </Link>

@@ -5,7 +5,7 @@ import { NightRise } from '../../ui/drawings/scenes/night-rise.tsx'
 import { Ornament } from '../../ui/drawings/ornament.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { DemoTag } from '../demo-tag.tsx'
-import { eventDays, hoursText } from './event-days.rules.ts'
+import { eventDays, hoursText } from './event-days.ts'
 import styles from './event.module.css'
 import { usePlace } from './use-place.ts'
 
