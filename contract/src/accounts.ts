@@ -26,6 +26,7 @@ export const refusals = {
   'phone-same': 422,
   'link-expired': 422,
   'age-outside': 422,
+  'account-blocked': 403,
 } as const
 declare module './refusals.ts' {
   interface RefusalsBySlice {
@@ -72,7 +73,7 @@ export const signIn = post('/api/login', {
   for: 'anyone',
   body: z.union([EntranceByIin, EntranceByMember]),
   reply: Session,
-  refusals: ['credentials-wrong', 'sign-ins-queued', 'too-many'],
+  refusals: ['credentials-wrong', 'account-blocked', 'sign-ins-queued', 'too-many'],
 })
 export const signInAsPsychologist = post('/api/psychologist/login', {
   summary:
@@ -81,7 +82,7 @@ export const signInAsPsychologist = post('/api/psychologist/login', {
   form: true,
   body: z.object({ email: Email, password: GivenPassword, takes_challenge }),
   reply: z.union([Session, SignInChallenge]),
-  refusals: ['credentials-wrong', 'second-factor-needed', 'sign-ins-queued', 'too-many'],
+  refusals: ['credentials-wrong', 'account-blocked', 'second-factor-needed', 'sign-ins-queued', 'too-many'],
 })
 export const signInAsManager = post('/api/service-manager/login', {
   summary:
@@ -90,7 +91,7 @@ export const signInAsManager = post('/api/service-manager/login', {
   form: true,
   body: z.object({ login: text(60).check(z.toLowerCase()), password: GivenPassword, takes_challenge }),
   reply: z.union([Session, SignInChallenge]),
-  refusals: ['credentials-wrong', 'second-factor-needed', 'sign-ins-queued', 'too-many'],
+  refusals: ['credentials-wrong', 'account-blocked', 'second-factor-needed', 'sign-ins-queued', 'too-many'],
 })
 export const signOut = post('/api/logout', { summary: 'End this session', for: 'signed-in', reply: Done })
 export const readSession = get('/api/session', { summary: 'Who the token belongs to', for: 'signed-in', reply: User })
@@ -171,7 +172,7 @@ export const resetPassword = post('/api/password-resets', {
   for: 'anyone',
   body: z.union([ResetByPhone, ResetByLink]),
   reply: Done,
-  refusals: ['phone-unconfirmed', 'link-expired', 'passwords-differ', 'sign-ins-queued', 'too-many'],
+  refusals: ['phone-unconfirmed', 'link-expired', 'account-blocked', 'passwords-differ', 'sign-ins-queued', 'too-many'],
 })
 export const changePassword = put('/api/password', {
   summary: 'Change the own password; ends every other session',

@@ -3,11 +3,12 @@ import { Profile } from './accounts.ts'
 import { get, post } from './endpoint.ts'
 import { countedPageOf, listQuery } from './listing.ts'
 import { StaffProfile } from './profiles/staff.ts'
+import { Position } from './staffing.ts'
 import { roles } from './values/role.ts'
 import { Id, Moment } from './values/wire.ts'
 
-/** `signing-up`: a pupil whose sign-up has not come to its end; `closed`: nobody can sign in. */
-export const userStates = ['active', 'signing-up', 'closed'] as const
+/** `signing-up`: a pupil whose sign-up has not come to its end; `invited`: staff who have not set a password yet; `blocked`: kept out by an administrator; `closed`: closed for good. */
+export const userStates = ['active', 'signing-up', 'invited', 'blocked', 'closed'] as const
 export const userOrders = ['newest', 'name'] as const
 
 export const UserRow = z.object({
@@ -51,6 +52,12 @@ export const UserRecord = z.object({
   staff: z.nullable(StaffProfile),
   /** Since when a member of the staff signs in with a code as well; null for no, and for families. */
   second_factor_since: z.nullable(Moment),
+  /** Of a member of the staff. */
+  position: z.nullable(Position),
+  /** The letter that has not been answered by a first password. */
+  invitation: z.nullable(z.object({ sent_at: Moment, expires_at: Moment, by: z.string() })),
+  /** Why an administrator keeps the account out. */
+  block: z.nullable(z.object({ reason: z.string(), at: Moment, by: z.string() })),
 })
 export type UserRecord = z.infer<typeof UserRecord>
 

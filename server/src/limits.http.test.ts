@@ -118,6 +118,8 @@ const byAccount: Record<string, { most: number; who: CastMember }> = {
   'GET /api/publishing/:kind/export': { most: 40, who: editor },
   'POST /api/publishing/pictures': { most: 200, who: editor },
   'GET /api/audit/file': { most: 20, who: admin },
+  'POST /api/staff-invitations': { most: 60, who: admin },
+  'POST /api/users/:id/invitation': { most: 60, who: admin },
   'POST /api/support/conversations/:id/messages': { most: 120, who: supportOperator },
 }
 const byAddress: Record<string, number> = {
@@ -133,6 +135,7 @@ const byAddress: Record<string, number> = {
   'POST /api/iin-by-email': 300,
   'POST /api/password-reset-links': 300,
   'POST /api/password-resets': 300,
+  'POST /api/staff-invitations/reading': 300,
   'POST /api/sms': 300,
   'POST /api/sms/confirmation': 300,
   'POST /api/sign-ups': 300,

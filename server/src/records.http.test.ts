@@ -84,6 +84,13 @@ const records: Record<string, () => Promise<Asked>> = {
   ...supportRecords(run),
   'GET /api/children/:id/notes': byLink,
   'GET /api/users/:id': async () => byId(aruzhan.id),
+  'POST /api/users/:id/block': async () => ({ ...byId(aruzhan.id), body: { reason: 'Аккаунтом пользуется другой человек' } }),
+  'DELETE /api/users/:id/block': async () => {
+    await run('update users set blocked_at = now() where id = $1', [aruzhan.id])
+    await run("insert into account_blocks (user_id, reason, at) values ($1, 'Аккаунтом пользуется другой', now())", [aruzhan.id])
+    return byId(aruzhan.id)
+  },
+  'POST /api/users/:id/session-endings': async () => byId(aruzhan.id),
   'PUT /api/photo-checks/:id/decision': async () => ({ ...byId(await openCheck()), body: { is_accepted: true, comment: '' } }),
   'POST /api/iin-cases/:id/register-check': async () => byId(await openCase()),
   'PUT /api/iin-cases/:id/decision': async () => ({ ...byId(await openCase()), body: { decision: 'kept', ...inWords } }),
@@ -174,6 +181,9 @@ const ofNobody = [
   'POST /api/surveys/:id/answers',
   // Of a colleague and no pupil; of whom it is taken is asked in its own tests.
   'POST /api/users/:id/second-factor-reset',
+  'POST /api/staff-invitations',
+  'POST /api/users/:id/invitation',
+  'PUT /api/users/:id/position',
   // Times of a host and no pupil's; whom the host receives is asked in the tests of the search.
   'GET /api/booking/hosts/:id/times',
   // A round of ratings is about situations and no pupil; who finds it is asked in its own tests.

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { get } from '../endpoint.ts'
+import { accountActions } from '../staffing.ts'
 import { countedPageOf, listQuery } from '../listing.ts'
 import { Id, Moment } from '../values/wire.ts'
 import { revisionKinds } from './entries.ts'
 import { kindNames } from './kinds.ts'
 
-export const auditActions = [...revisionKinds, 'moved', 'uploaded', 'exported', 'import-applied', 'import-undone'] as const
+export const auditActions = [...revisionKinds, 'moved', 'uploaded', 'exported', 'import-applied', 'import-undone', ...accountActions] as const
 export type AuditAction = (typeof auditActions)[number]
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])

@@ -39,3 +39,10 @@ export function settingsAddress(role: Role | null): string {
   if (role === 'student') return '/settings'
   return role === 'parent' ? '/settings-parent' : '/settings-staff'
 }
+
+/** Where somebody of a role works; whoever works at neither has no place of work. */
+export type WorkplaceKind = 'school' | 'center' | null
+
+const kinds: Partial<Record<Role, WorkplaceKind>> = { psychologist: 'school', school_admin: 'school', psychologist_center: 'center', 'center-coach': 'center' }
+
+export const workplaceOf = (role: Role): WorkplaceKind => kinds[role] ?? null

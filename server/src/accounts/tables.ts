@@ -123,6 +123,35 @@ export const resetLinks = pgTable(
   (table) => [index('reset_links_user').on(table.user_id), index('reset_links_expiry').on(table.expires_at)],
 )
 
+/** Staff whom an administrator asked in. Until the first password is set, by the link of the letter or of a recovery, nobody signs in. */
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    user_id: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    invited_by: uuid().references(() => users.id, { onDelete: 'set null' }),
+    sent_at: moment().notNull(),
+    expires_at: moment().notNull(),
+    accepted_at: moment(),
+  },
+  (table) => [index('staff_invitations_by').on(table.invited_by)],
+)
+
+/** Why an account is blocked; the row is there as long as it is. An account that is closed without one was closed for good. */
+export const accountBlocks = pgTable(
+  'account_blocks',
+  {
+    user_id: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text().notNull(),
+    blocked_by: uuid().references(() => users.id, { onDelete: 'set null' }),
+    at: moment().notNull(),
+  },
+  (table) => [index('account_blocks_by').on(table.blocked_by), check('account_blocks_reason', sql`length(${table.reason}) >= 10`)],
+)
+
 /** An e-mail that waits for the code sent to it, from the sign-up or the settings: one for each person. Only an HMAC of the code is kept, which expires before the wish does. */
 export const emailChanges = pgTable(
   'email_changes',

@@ -19,6 +19,7 @@ import { readStaff } from './read-staff.ts'
 import { saveEducation } from './save-education.ts'
 import { saveGuardian } from './save-guardian.ts'
 import { saveTestingPlace } from './save-testing-place.ts'
+import { staffingRoutes } from './staffing/staffing-routes.ts'
 import { userRoutes } from './users/user-routes.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
@@ -50,6 +51,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   photoRoutes(app, platform)
   extraTimeRoutes(app, platform)
   userRoutes(app, platform)
+  staffingRoutes(app, platform)
 
   linkRoutes(app, platform)
 

@@ -6,6 +6,7 @@ import * as photos from '#contract/profiles/photos'
 import { refusals } from '#contract/profiles/refusals'
 import * as staff from '#contract/profiles/staff'
 import * as students from '#contract/profiles/students'
+import * as staffing from '#contract/staffing'
 import * as users from '#contract/users'
 import type { Slice } from '../platform/slice.ts'
 import { endKeepingOfCases } from './cases/end-keeping-of-cases.ts'
@@ -18,10 +19,11 @@ import ru from './ru.json' with { type: 'json' }
 
 export const slice: Slice = {
   tier: 'foundation',
-  contract: { profiles: { ...ownProfile, ...consents, ...photos, ...family, ...students, ...staff, refusals }, 'iin-cases': iinCases, users },
+  contract: { profiles: { ...ownProfile, ...consents, ...photos, ...family, ...students, ...staff, refusals }, 'iin-cases': iinCases, staffing, users },
   words: { ru, kk, en },
   routes,
   demo,
+  notices: { 'position-changed': { mailedAnyway: true } },
   erase: eraseLinksAndCases,
   endKeeping: endKeepingOfCases,
 }

@@ -33,6 +33,13 @@ export const pages: SlicePage[] = [
     search: 'hidden',
     visits: [{ name: 'reset-password', path: '/reset-password?token=none' }],
   },
+  {
+    path: 'invitation',
+    file: 'invitation.page.tsx',
+    frame: 'entrance',
+    search: 'hidden',
+    visits: [{ name: 'invitation', path: '/invitation?token=none' }],
+  },
   { path: 'settings', file: 'settings.page.tsx', frame: 'student', id: 'settings', visits: [{ as: 'daniyar' }] },
   { path: 'settings-parent', file: 'settings.page.tsx', frame: 'parent', id: 'settings-parent', visits: [{ as: 'gulnar' }] },
   { path: 'settings-staff', file: 'settings.page.tsx', frame: 'staff', id: 'settings-staff', visits: [{ as: 'serik' }] },

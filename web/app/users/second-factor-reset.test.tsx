@@ -38,6 +38,9 @@ const record: UserRecord = {
   profile: null,
   staff,
   second_factor_since: at,
+  position: null,
+  invitation: null,
+  block: null,
 }
 const draw = (given = record) => render(<SecondFactorReset record={given} />, { words: { users: words, words: formWords.ru.words, translation: shell } })
 

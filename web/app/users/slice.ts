@@ -10,11 +10,15 @@ declare module '../i18n/slice-words.ts' {
 
 export const pages: SlicePage[] = [
   { path: 'users', file: 'users.page.tsx', frame: 'staff', visits: [{ as: 'admin' }] },
+  { path: 'users/invite', file: 'invite.page.tsx', frame: 'staff', visits: [{ as: 'admin' }] },
   {
     path: 'users/:id',
     file: 'user.page.tsx',
     frame: 'staff',
-    visits: [{ name: 'user', path: '/users/00000000-0000-7000-8000-000000000001', as: 'admin' }],
+    visits: [
+      { name: 'user', path: '/users/00000000-0000-7000-8000-000000000001', as: 'admin' },
+      { name: 'user-of-staff', path: '/users/00000000-0000-7000-8000-000000000010', as: 'admin' },
+    ],
   },
 ]
 

@@ -41,6 +41,9 @@ const record: UserRecord = {
   profile,
   staff: null,
   second_factor_since: null,
+  position: null,
+  invitation: null,
+  block: null,
 }
 const facts = () => screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
 

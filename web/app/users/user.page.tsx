@@ -1,4 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
+import { listCenters, listRegions } from '#contract/places'
 import { readUserRecord } from '#contract/users'
 import type { Route } from './+types/user.page'
 import { api } from '../browser-api.ts'
@@ -6,22 +7,25 @@ import { openForRoles } from '../shell/ways/open-for-roles.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
+import { AccessCard } from './access-card.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { PupilFacts } from './pupil-facts.tsx'
 import { SecondFactorReset } from './second-factor-reset.tsx'
+import { StaffCards } from './staff-cards.tsx'
 import { usersAddress } from './user-address.ts'
 import styles from './users.module.css'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
-export const handle = { words: ['users', 'cabinet', 'words'], bones: ProfileSkeleton }
+export const handle = { words: ['users', 'places', 'cabinet', 'words'], bones: ProfileSkeleton }
 
-export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   openForRoles(readUserRecord.for)
-  return api(readUserRecord, { params: { id } })
+  const [record, regions, centers] = await Promise.all([api(readUserRecord, { params: { id } }), api(listRegions, {}), api(listCenters, {})])
+  return { id, record, lists: { regions: regions.data, centers: centers.data } }
 }
 
 /** One user as an administrator may see them. */
-export default function UserPage({ loaderData: record }: Route.ComponentProps) {
+export default function UserPage({ loaderData: { id, record, lists } }: Route.ComponentProps) {
   const { t } = useTranslation('users')
   const { t: cabinet } = useTranslation('cabinet')
   const person = record.profile ?? record.staff
@@ -33,7 +37,9 @@ export default function UserPage({ loaderData: record }: Route.ComponentProps) {
       <PageHead title={name} lead={cabinet(`role.${record.role}`)} back={{ to: usersAddress, label: t('title') }} />
       <AccountFacts record={record} />
       {record.role === 'student' && record.profile && <PupilFacts profile={record.profile} />}
+      <StaffCards id={id} record={record} {...lists} />
       <SecondFactorReset record={record} />
+      <AccessCard key={`access-${id}`} id={id} record={record} />
       {record.role === 'student' && <p className={styles.quiet}>{t('logged')}</p>}
     </div>
   )

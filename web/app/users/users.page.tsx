@@ -1,3 +1,4 @@
+import { IconUserPlus } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { listRegions } from '#contract/places'
 import { listUsers, userOrders, userStates, type UserRow } from '#contract/users'
@@ -7,10 +8,11 @@ import { api } from '../browser-api.ts'
 import { keptSearch } from '../list/kept-search.ts'
 import { askedOf } from '../list/list-address.rules.ts'
 import { ListView } from '../list/list-view.tsx'
+import { LinkButton } from '../shell/link-button.tsx'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { userAddress } from './user-address.ts'
+import { inviteAddress, userAddress } from './user-address.ts'
 import { UserFilters } from './user-filters.tsx'
 import styles from './users.module.css'
 import { useUserColumns } from './use-user-columns.tsx'
@@ -33,7 +35,15 @@ export default function UsersPage({ loaderData: { page, regions } }: Route.Compo
   return (
     <div className={styles.page}>
       <PageMeta title={t('title')} />
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <LinkButton to={inviteAddress} leftSection={<IconUserPlus size={20} aria-hidden />}>
+            {t('invite.begin')}
+          </LinkButton>
+        }
+      />
       <ListView
         name="users"
         label={t('title')}

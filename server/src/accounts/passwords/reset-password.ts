@@ -7,8 +7,9 @@ import { dropChallenges } from '../second-factor/challenge.ts'
 import { forgetDevices } from '../sign-in/known-devices.ts'
 import { hashPassword } from './password-queue.ts'
 import { readPhoneToken, spendPhoneToken } from '../contacts/phone-token.ts'
+import { isBlocked, isKnownAtDoor } from '../sign-in/blocked.ts'
 import { endAll, forget } from '../sign-in/sessions.ts'
-import { resetLinks, users } from '../tables.ts'
+import { resetLinks, staffInvitations, users } from '../tables.ts'
 
 type Proof = { phone_token: string; member: string } | { token: string }
 type Wish = Proof & { password: string; password_confirmation: string }
@@ -28,6 +29,10 @@ export async function resetPassword(platform: Platform, wish: Wish): Promise<str
     await spend(tx)
     await tx.update(users).set({ password_hash }).where(eq(users.id, user_id))
     await tx.delete(resetLinks).where(and(eq(resetLinks.user_id, user_id), isNull(resetLinks.used_at)))
+    await tx
+      .update(staffInvitations)
+      .set({ accepted_at: platform.now().toISOString() })
+      .where(and(eq(staffInvitations.user_id, user_id), isNull(staffInvitations.accepted_at)))
     await dropChallenges(tx, user_id)
     await forgetDevices(tx, user_id, null)
     return endAll(tx, user_id)
@@ -39,10 +44,11 @@ export async function resetPassword(platform: Platform, wish: Wish): Promise<str
 async function openByPhone(platform: Platform, { phone_token, member }: { phone_token: string; member: string }): Promise<Opened> {
   const confirmed = readPhoneToken(platform, 'recovery', phone_token)
   const [user] = await platform.db
-    .select({ id: users.id })
+    .select({ id: users.id, is_blocked: isBlocked })
     .from(users)
-    .where(and(eq(users.id, member), eq(users.phone, confirmed.phone), isNull(users.blocked_at)))
+    .where(and(eq(users.id, member), eq(users.phone, confirmed.phone), isKnownAtDoor))
   if (!user) return refuse('phone-unconfirmed', { field: 'phone' })
+  if (user.is_blocked) return refuse('account-blocked', { values: { context: 'family' } })
   return { user_id: user.id, spend: (db) => spendPhoneToken(db, confirmed) }
 }
 

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { newToken } from '../../platform/http/token.ts'
+import { logAccount } from '../log-account.ts'
 import { lockPerson } from '../lock-person.ts'
 import { hashPassword } from '../passwords/password-queue.ts'
 import { forgetDevices } from '../sign-in/known-devices.ts'
@@ -56,6 +57,7 @@ async function takeFactor(platform: Platform, { user_id, by, reason }: { user_id
     // The codes were what kept out whoever knows the password.
     if (done === 'reset-password') await tx.update(users).set({ password_hash: unknownPassword }).where(eq(users.id, user_id))
     await forgetDevices(tx, user_id, null)
+    if (by) await logAccount(tx, { by, action: 'factor-reset', user_id, changes: [{ field: 'reason', before: '', after: reason }] }, platform.now())
     await noteChange(tx, { user_id, what: 'reset', by, reason, notice: `factor-${done}` }, platform.now())
     return { done, ended: await endAll(tx, user_id) } as const
   })

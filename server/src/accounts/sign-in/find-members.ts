@@ -7,26 +7,27 @@ import { roleIds } from '#contract/values/role'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import { isKnownAtDoor } from './blocked.ts'
 import { memberOfIin } from './member-of-iin.ts'
 import { users } from '../tables.ts'
 
 /** Who is behind a phone, masked: a phone number must not tell a child's data. An IIN is answered from its own digits: whether it is registered is not told. */
 export async function findMembers({ db, secret, now }: Platform, key: { phone: string } | { iin: string }): Promise<{ data: Member[] }> {
-  if ('phone' in key) return { data: await members(db, eq(users.phone, key.phone)) }
+  if ('phone' in key) return { data: await members(db, and(eq(users.phone, key.phone), isKnownAtDoor)) }
   const isGrown = ageOn(dayOf(now()), birthDateOf(key.iin) ?? '') > 18
   return { data: [{ member: memberOfIin(secret, key.iin), name: unknownName, iin: maskedIin(key.iin), role: isGrown ? 'parent' : 'student' }] }
 }
 
 export async function findMembersByEmail(db: Db, email: string): Promise<{ data: Member[] }> {
-  const data = await members(db, eq(users.email, email))
+  const data = await members(db, and(eq(users.email, email), isNull(users.blocked_at)))
   return data.length > 0 ? { data } : refuse('email-unknown', { field: 'email' })
 }
 
-async function members(db: Db, which: SQL): Promise<Member[]> {
+async function members(db: Db, which: SQL | undefined): Promise<Member[]> {
   const found = await db
     .select({ member: users.id, first_name: users.first_name, last_name: users.last_name, iin: users.iin, role_id: users.role_id })
     .from(users)
-    .where(and(which, isNull(users.blocked_at)))
+    .where(which)
     .orderBy(asc(users.role_id), asc(users.created_at), asc(users.id))
     .limit(20)
   return found.map(({ member, first_name, last_name, iin, role_id }) => ({

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Session, SignInChallenge } from '#contract/accounts'
 import { psychologistRoles, roleIds } from '#contract/values/role'
 import type { Db } from '../../platform/database/db.ts'
@@ -11,6 +11,7 @@ import { checkPassword } from '../passwords/password-queue.ts'
 import { lockPerson } from '../lock-person.ts'
 import { openChallenge, stepAfterPassword } from '../second-factor/challenge.ts'
 import { sessionOf } from './session-of.ts'
+import { isBlocked, isKnownAtDoor } from './blocked.ts'
 import { openSession } from './sessions.ts'
 import { users } from '../tables.ts'
 
@@ -92,12 +93,14 @@ async function checkClaim(
   entrance: Entrance,
   { first = sql`${users.created_at}`, by }: Way = {},
 ): Promise<{ id: string; role_id: number }> {
-  const { id, role_id, password_hash } = await find(db, who, first)
+  const { id, role_id, password_hash, is_blocked } = await find(db, who, first)
   const isKnown = await isKnownDevice(db, id, entrance.device_hash)
   await entrance.admit(named, isKnown)
   const isRight = await checkPassword(password_hash, password, isKnown ? 'known' : { address: entrance.address, person: named })
   // One sentence for both: whether an IIN is registered is not told.
   if (!isRight) return refuse('credentials-wrong', { field: 'password', ...(by && { values: { context: by } }) })
+  // Told to whoever knows the password alone.
+  if (is_blocked) return refuse('account-blocked', { values: { context: families.some((one) => one === role_id) ? 'family' : 'staff' } })
   return { id, role_id }
 }
 
@@ -105,13 +108,21 @@ async function letIn(platform: Platform, id: string, entrance: Entrance): Promis
   return sessionOf(platform, id, await openSession(platform.db, id, entrance.device, platform.now()), entrance)
 }
 
+interface Found {
+  id: string
+  role_id: number
+  password_hash: string | null
+  is_blocked: boolean
+}
+
 /** If there is no such account, gives one that no password opens. Everything that follows is asked for it as well, so that the time does not tell whether the account exists. */
-async function find(db: Db, who: SQL | undefined, first: SQL): Promise<{ id: string; role_id: number; password_hash: string | null }> {
+async function find(db: Db, who: SQL | undefined, first: SQL): Promise<Found> {
   const [found] = await db
-    .select({ id: users.id, role_id: users.role_id, password_hash: users.password_hash })
+    .select({ id: users.id, role_id: users.role_id, password_hash: users.password_hash, is_blocked: isBlocked })
     .from(users)
-    .where(and(who, isNull(users.blocked_at)))
-    .orderBy(first)
+    .where(and(who, isKnownAtDoor))
+    // Of several behind one e-mail who may come in goes first.
+    .orderBy(isBlocked, first)
     .limit(1)
-  return found ?? { id: nobody, role_id: roleIds.parent, password_hash: null }
+  return found ?? { id: nobody, role_id: roleIds.parent, password_hash: null, is_blocked: false }
 }

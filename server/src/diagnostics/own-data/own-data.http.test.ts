@@ -241,6 +241,8 @@ const leftOut: Record<string, string> = {
   parent_link_history: 'the tie itself stands with the parents; who of the two pressed is the other one’s as well',
   publishing_imports: 'a table that an editor brought for the site, which stands in the log of the back office',
   site_pictures: 'pictures of the site',
+  account_blocks: 'why somebody is kept out, who cannot take anything away then; it is gone when they may come in again',
+  staff_invitations: 'how staff came to their account',
   recovery_codes: 'opens the account',
   second_factors: 'opens the account',
   second_factor_set_ups: 'opens the account',

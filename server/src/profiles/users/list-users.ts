@@ -4,6 +4,7 @@ import type { listUsers as endpoint, UserRow } from '#contract/users'
 import { maskedIin } from '#contract/values/iin'
 import type { Language } from '#contract/values/locale'
 import { roleIds, roleOf, roles } from '#contract/values/role'
+import { isBlocked } from '../../accounts/sign-in/blocked.ts'
 import { users } from '../../accounts/tables.ts'
 import { localName } from '../../places/local-name.ts'
 import { regions } from '../../places/tables.ts'
@@ -12,7 +13,7 @@ import { countedPage, type Listed } from '../../platform/database/list-page.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { recordFirstViews } from '../policy/record-view.ts'
-import { isSigningUp, userState } from './user-state.ts'
+import { isInvited, isSigningUp, userState } from './user-state.ts'
 import { soughtOf, type Exact, type Sought } from './user-search.rules.ts'
 
 type Query = z.infer<typeof endpoint.body>
@@ -61,8 +62,10 @@ function isExactly(sought: Exact): SQL {
 }
 
 function stateIs(state: Query['state']): SQL | undefined {
-  if (state === 'closed') return isNotNull(users.blocked_at)
-  return state && and(isNull(users.blocked_at), state === 'signing-up' ? isSigningUp : not(isSigningUp))
+  if (state === 'blocked') return and(isNotNull(users.blocked_at), isBlocked)
+  if (state === 'closed') return and(isNotNull(users.blocked_at), not(isBlocked))
+  if (state === 'active') return and(isNull(users.blocked_at), not(isSigningUp), not(isInvited))
+  return state && and(isNull(users.blocked_at), state === 'invited' ? isInvited : isSigningUp)
 }
 
 const readRows = (db: Db, ids: string[], language: Language) =>

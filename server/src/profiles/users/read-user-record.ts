@@ -10,6 +10,7 @@ import type { Caller } from '../../platform/http/serve.ts'
 import { openRecord } from '../policy/open-record.ts'
 import { readProfile } from '../read-profile.ts'
 import { readStaff } from '../read-staff.ts'
+import { readAccess, readPosition } from './read-access.ts'
 import { userState } from './user-state.ts'
 
 /** What an administrator sees of one user; the look at a pupil is written down. */
@@ -44,5 +45,7 @@ export async function readUserRecord(platform: Platform, caller: Caller, id: str
     profile: isOfFamily ? await readProfile(platform, id, language) : null,
     staff: isOfFamily ? null : await readStaff(db, id, language),
     second_factor_since: await onSince(db, id),
+    position: await readPosition(db, id, role),
+    ...(await readAccess(db, id)),
   }
 }

@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { UserRow } from '#contract/users'
-import { users } from '../../accounts/tables.ts'
+import { isBlocked } from '../../accounts/sign-in/blocked.ts'
+import { staffInvitations, users } from '../../accounts/tables.ts'
 import { students } from '../tables.ts'
 
 /** A pupil whose sign-up has not come to its end. */
 export const isSigningUp = sql<boolean>`exists (select from ${students} where ${students.student_id} = ${users.id} and ${students.signed_up_at} is null)`
 
-export const userState = sql<UserRow['state']>`case when ${users.blocked_at} is not null then 'closed' when ${isSigningUp} then 'signing-up' else 'active' end`
+/** Somebody of the staff who has not set a first password. */
+export const isInvited = sql<boolean>`exists (select from ${staffInvitations} where ${staffInvitations.user_id} = ${users.id} and ${staffInvitations.accepted_at} is null)`
+
+export const userState = sql<
+  UserRow['state']
+>`case when ${isBlocked} then 'blocked' when ${users.blocked_at} is not null then 'closed' when ${isSigningUp} then 'signing-up' when ${isInvited} then 'invited' else 'active' end`

@@ -1,12 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import type { Person } from '../../platform/slice.ts'
 import { auditLog } from '../tables.ts'
 
-/** Lines of the log that name an erased account as the one who did it. What the account wrote itself goes with it, revisions too. */
+/** Lines of the log that name an erased account: as the one who did it, or as the one to whom it was done. What the account wrote itself goes with it, revisions too. */
 export async function eraseSteps(tx: Db, { id }: Person): Promise<void> {
   // The trigger lets rows go for this alone, until the setting is taken back.
   await tx.execute(sql`select set_config('bagdar.ends_keeping', 'yes', true)`)
-  await tx.delete(auditLog).where(eq(auditLog.by_id, id))
+  await tx.delete(auditLog).where(or(eq(auditLog.by_id, id), and(isNull(auditLog.kind), eq(auditLog.record_id, id))))
   await tx.execute(sql`select set_config('bagdar.ends_keeping', '', true)`)
 }

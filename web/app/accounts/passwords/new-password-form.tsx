@@ -11,7 +11,7 @@ import styles from '../sign-in/entrance.module.css'
 export type Proof = { phone_token: string; member: string } | { token: string }
 
 /** A new password for somebody who has shown that the account is theirs. */
-export function NewPasswordForm({ proof, onDone }: { proof: Proof; onDone: () => void }) {
+export function NewPasswordForm({ proof, onDone, isFirst = false }: { proof: Proof; onDone: () => void; isFirst?: boolean }) {
   const { t } = useTranslation('accounts')
   const form = useCallForm(resetPassword, {
     words: 'accounts',
@@ -28,8 +28,8 @@ export function NewPasswordForm({ proof, onDone }: { proof: Proof; onDone: () =>
   )
   return (
     <EntranceForm of={form} button={t('recovery.save')} wayOut={wayOut}>
-      <NewPasswordFields form={form} />
-      <p className={styles.lead}>{t('recovery.everywhere')}</p>
+      <NewPasswordFields form={form} isFirst={isFirst} />
+      {!isFirst && <p className={styles.lead}>{t('recovery.everywhere')}</p>}
     </EntranceForm>
   )
 }

@@ -1,6 +1,7 @@
 import { IconChevronDown, IconServer } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { AuditRow } from '#contract/publishing/audit'
+import { accountActions } from '#contract/staffing'
 import { isRole } from '#contract/values/role'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useMenuWords } from '../../shell/frame/use-menu-words.ts'
@@ -9,8 +10,11 @@ import { Card } from '../../ui/card.tsx'
 import { Avatar } from '../../ui/drawings/avatar.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { entryAddress } from '../addresses.ts'
+import { AccountChanges } from './account-changes.tsx'
 import { DifferenceList } from '../entry/difference-list.tsx'
 import styles from './audit.module.css'
+
+const isOfAccount = ({ action }: Pick<AuditRow, 'action'>) => accountActions.some((one) => one === action)
 
 const tones: Partial<Record<AuditRow['action'], 'green' | 'gold' | 'red' | 'sky'>> = {
   published: 'green',
@@ -20,6 +24,9 @@ const tones: Partial<Record<AuditRow['action'], 'green' | 'gold' | 'red' | 'sky'
   withdrawn: 'red',
   archived: 'red',
   removed: 'red',
+  blocked: 'red',
+  unblocked: 'green',
+  invited: 'sky',
 }
 
 /** Rows of the log; what was before and after opens below each. */
@@ -30,13 +37,17 @@ export function AuditRows({ rows }: { rows: readonly AuditRow[] }) {
       <ol>
         {rows.map((row) => (
           <li key={row.id}>
-            {row.changes.length > 0 && row.kind ? (
+            {row.changes.length > 0 && (row.kind || isOfAccount(row)) ? (
               <details>
                 <summary>
                   <Head row={row} />
                   <IconChevronDown size={20} aria-hidden className={styles.sign} />
                 </summary>
-                <DifferenceList kind={row.kind} differences={row.changes} before={t('difference.before')} after={t('difference.after')} />
+                {row.kind ? (
+                  <DifferenceList kind={row.kind} differences={row.changes} before={t('difference.before')} after={t('difference.after')} />
+                ) : (
+                  <AccountChanges changes={row.changes} />
+                )}
                 <Way row={row} />
               </details>
             ) : (
@@ -70,7 +81,7 @@ function Head({ row: { at, by, by_role, action, kind, title, record_id } }: { ro
       </span>
       <Tag tone={tones[action] ?? 'grey'}>{t(`revisionKinds.${action}`)}</Tag>
       <span className={styles.what}>
-        <span>{title || record_id}</span>
+        <span>{title || (isOfAccount({ action }) ? t('audit.family') : record_id)}</span>
         {kind && <small>{pageWord(`kind-${kind}`)}</small>}
       </span>
     </>
@@ -79,6 +90,12 @@ function Head({ row: { at, by, by_role, action, kind, title, record_id } }: { ro
 
 function Way({ row: { kind, record_id, action } }: { row: AuditRow }) {
   const { t } = useTranslation('back-office')
+  if (isOfAccount({ action }))
+    return (
+      <p>
+        <Link to={`/users/${record_id}`}>{t('audit.open-person')}</Link>
+      </p>
+    )
   if (!kind || !record_id || action === 'removed') return null
   return (
     <p>

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { del, post, put } from './endpoint.ts'
+import { Email, Patronymic, PersonName } from './values/person.ts'
+import { staffRoles, workplaceOf, type Role } from './values/role.ts'
+import { Done, Id, LocaleCode, Moment, orRequired, StaffComment } from './values/wire.ts'
+
+export const refusals = {
+  'colleague-email-taken': 422,
+  'workplace-unknown': 422,
+  'invitation-accepted': 409,
+  'position-changed': 409,
+  'account-own': 409,
+  'account-closed': 409,
+  'block-changed': 409,
+  'last-admin': 409,
+  'not-staff': 409,
+} as const
+declare module './refusals.ts' {
+  interface RefusalsBySlice {
+    staffing: typeof refusals
+  }
+}
+
+const StaffRole = z.enum(staffRoles, { error: orRequired('choice.wrong') })
+const PlaceId = z.nullable(z.string().check(z.maxLength(80)))
+
+interface Placed {
+  role: Role
+  school_id: string | null
+  center_id: string | null
+}
+/** Whoever works at a school or a centre has it named; the other one stays empty. */
+const hasSchool = ({ role, school_id }: Placed): boolean => workplaceOf(role) !== 'school' || Boolean(school_id)
+const hasCenter = ({ role, center_id }: Placed): boolean => workplaceOf(role) !== 'center' || Boolean(center_id)
+const placed = [
+  z.refine<Placed>(hasSchool, { path: ['school_id'], error: 'field.required' }),
+  z.refine<Placed>(hasCenter, { path: ['center_id'], error: 'field.required' }),
+] as const
+
+const position = { role: StaffRole, school_id: PlaceId, center_id: PlaceId }
+/** What somebody of the staff is, and where they work. */
+export const Position = z.object(position)
+export type Position = z.infer<typeof Position>
+
+/** Days a letter of invitation opens the account. */
+export const invitationDays = 7
+
+export const inviteStaff = post('/api/staff-invitations', {
+  summary:
+    'Ask somebody into the staff: makes the account and sends a letter in its language with a link that opens once, for seven days. `id` is made by the caller, so that the same invitation sent twice is one',
+  for: ['admin'],
+  form: true,
+  body: z
+    .object({ id: Id, last_name: PersonName, first_name: PersonName, patronymic: Patronymic, email: Email, locale: LocaleCode, ...position })
+    .check(...placed),
+  reply: z.object({ id: Id, message: z.string() }),
+  status: 201,
+  status_found: 200,
+  refusals: ['colleague-email-taken', 'workplace-unknown', 'too-many'],
+})
+
+export const renewInvitation = post('/api/users/:id/invitation', {
+  summary: 'Send the letter of invitation again, to another address where the first was wrong; older letters open nothing any more',
+  for: ['admin'],
+  form: true,
+  params: z.object({ id: Id }),
+  body: z.object({ email: Email }),
+  reply: Done,
+  refusals: ['invitation-accepted', 'colleague-email-taken', 'account-blocked', 'too-many'],
+})
+
+/** Which door the person signs in at. */
+export const doors = ['psychologists', 'managers'] as const
+export const Invitation = z.object({ first_name: z.string(), role: StaffRole, email: z.string(), door: z.enum(doors), expires_at: Moment })
+export type Invitation = z.infer<typeof Invitation>
+export const readInvitation = post('/api/staff-invitations/reading', {
+  summary: 'What a letter of invitation opens, by its token, while it does',
+  for: 'anyone',
+  body: z.object({ token: z.string().check(z.maxLength(100)) }),
+  reply: Invitation,
+  refusals: ['link-expired', 'too-many'],
+})
+
+export const changePosition = put('/api/users/:id/position', {
+  summary:
+    'Change the role and the place of work of a colleague, from what the caller saw (`was`): their sessions end, and what they may see follows at once. Nobody changes their own, nor that of the last administrator; pupils and parents never become staff',
+  for: ['admin'],
+  form: true,
+  params: z.object({ id: Id }),
+  body: z.object({ ...position, was: Position }).check(...placed),
+  reply: Done,
+  refusals: ['account-own', 'last-admin', 'not-staff', 'position-changed', 'workplace-unknown', 'colleague-email-taken'],
+})
+
+export const blockAccount = post('/api/users/:id/block', {
+  summary: 'Block an account with a reason: its sessions end at once everywhere and the sign-in says so; nothing of it is erased',
+  for: ['admin'],
+  form: true,
+  params: z.object({ id: Id }),
+  body: z.object({ reason: StaffComment }),
+  reply: Done,
+  refusals: ['account-own', 'last-admin', 'account-closed', 'block-changed'],
+})
+export const unblockAccount = del('/api/users/:id/block', {
+  summary: 'Let somebody in again who was blocked',
+  for: ['admin'],
+  params: z.object({ id: Id }),
+  reply: Done,
+  refusals: ['block-changed'],
+})
+
+export const endSessionsOf = post('/api/users/:id/session-endings', {
+  summary: 'Sign somebody out on every device; the own ones end in the settings',
+  for: ['admin'],
+  params: z.object({ id: Id }),
+  reply: Done,
+  refusals: ['account-own'],
+})
+
+/** The words the log has for what is done with accounts. */
+export const accountActions = ['invited', 'invitation-renewed', 'position-changed', 'blocked', 'unblocked', 'sessions-ended', 'factor-reset'] as const

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { roleIds, roleOf, settingsAddress } from '#contract/values/role'
+import { logAccount } from '../../accounts/log-account.ts'
+import { dropChallenges } from '../../accounts/second-factor/challenge.ts'
+import { endAll, forget } from '../../accounts/sign-in/sessions.ts'
+import { accountBlocks, users } from '../../accounts/tables.ts'
+import { notify } from '../../notifications/notify.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { lockAccount, refuseLastAdmin } from './lock-account.ts'
+
+/** Keep somebody out. Everything of theirs stays as it is. */
+export async function blockAccount(platform: Platform, caller: Caller, id: string, reason: string): Promise<void> {
+  if (id === caller.id) refuse('account-own')
+  const at = platform.now().toISOString()
+  const ended = await platform.db.transaction(async (tx) => {
+    const [person] = await tx.select({ role_id: users.role_id }).from(users).where(eq(users.id, id))
+    if (person?.role_id === roleIds.admin) await refuseLastAdmin(tx, id)
+    const { blocked_at } = await lockAccount(tx, id)
+    const [block] = await tx.select({ at: accountBlocks.at }).from(accountBlocks).where(eq(accountBlocks.user_id, id))
+    if (block) refuse('block-changed')
+    if (blocked_at !== null) refuse('account-closed')
+    await tx.update(users).set({ blocked_at: at }).where(eq(users.id, id))
+    await tx.insert(accountBlocks).values({ user_id: id, reason, blocked_by: caller.id, at })
+    await dropChallenges(tx, id)
+    await logAccount(tx, { by: caller.id, action: 'blocked', user_id: id, changes: [{ field: 'reason', before: '', after: reason }] }, platform.now())
+    return endAll(tx, id)
+  })
+  forget(platform, ended)
+}
+
+/** Let somebody in again, by the password they had. */
+export async function unblockAccount(platform: Platform, caller: Caller, id: string): Promise<void> {
+  const at = platform.now().toISOString()
+  await platform.db.transaction(async (tx) => {
+    const { role_id } = await lockAccount(tx, id)
+    const [block] = await tx.delete(accountBlocks).where(eq(accountBlocks.user_id, id)).returning({ reason: accountBlocks.reason })
+    if (!block) return refuse('block-changed')
+    await tx.update(users).set({ blocked_at: null }).where(eq(users.id, id))
+    await logAccount(tx, { by: caller.id, action: 'unblocked', user_id: id, changes: [{ field: 'reason', before: block.reason, after: '' }] }, platform.now())
+    await notify(tx, { user_id: id, kind: 'account-unblocked', category: 'general', values: {}, link: settingsAddress(roleOf(role_id)), at })
+  })
+}
+
+/** Sign somebody out on every device. */
+export async function endSessionsOf(platform: Platform, caller: Caller, id: string): Promise<void> {
+  if (id === caller.id) refuse('account-own')
+  const ended = await platform.db.transaction(async (tx) => {
+    await lockAccount(tx, id)
+    await dropChallenges(tx, id)
+    await logAccount(tx, { by: caller.id, action: 'sessions-ended', user_id: id, changes: [] }, platform.now())
+    return endAll(tx, id)
+  })
+  forget(platform, ended)
+}

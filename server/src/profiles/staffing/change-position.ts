@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Difference } from '#contract/publishing/entries'
+import type { changePosition as endpoint, Position } from '#contract/staffing'
+import { roleIds, roleOf, settingsAddress } from '#contract/values/role'
+import { logAccount } from '../../accounts/log-account.ts'
+import { dropChallenges } from '../../accounts/second-factor/challenge.ts'
+import { endAll, forget } from '../../accounts/sign-in/sessions.ts'
+import { users } from '../../accounts/tables.ts'
+import { notify } from '../../notifications/notify.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { staff } from '../tables.ts'
+import { refuseTakenEmail } from './colleague-email.ts'
+import { lockAccount, refuseLastAdmin } from './lock-account.ts'
+import { keepPlaceOfWork, placeOf } from './place-of-work.ts'
+
+type Asked = z.output<typeof endpoint.body>
+
+/** Make a colleague something else, or at another place. Every look asks where they work now, and every call what they are, so both follow with the commit. */
+export async function changePosition(platform: Platform, caller: Caller, id: string, asked: Asked): Promise<void> {
+  if (id === caller.id) refuse('account-own')
+  const wanted = { role: asked.role, ...placeOf(asked) }
+  const ended = await platform.db.transaction(async (tx) => {
+    // The same order of locks in every change, or two would wait for each other.
+    if (asked.was.role === 'admin' && wanted.role !== 'admin') await refuseLastAdmin(tx, id)
+    const before = await readPosition(tx, id)
+    const changes = differences(asked.was, before).length > 0 ? refuse('position-changed') : differences(before, wanted)
+    if (changes.length === 0) return []
+    await tx.update(users).set({ role_id: roleIds[wanted.role] }).where(eq(users.id, id))
+    await keepPlaceOfWork(tx, id, wanted)
+    await dropChallenges(tx, id)
+    await logAccount(tx, { by: caller.id, action: 'position-changed', user_id: id, changes }, platform.now())
+    const link = settingsAddress(wanted.role)
+    await notify(tx, { user_id: id, kind: 'position-changed', category: 'general', values: {}, link, urgent: true, at: platform.now().toISOString() })
+    return endAll(tx, id)
+  })
+  forget(platform, ended)
+}
+
+/** What a colleague is at this moment; refused of a pupil or a parent. */
+async function readPosition(tx: Db, id: string): Promise<Position> {
+  const account = await lockAccount(tx, id)
+  const role = roleOf(account.role_id)
+  if (role === null || role === 'student' || role === 'parent') return refuse('not-staff')
+  await refuseTakenEmailOf(tx, account)
+  const [place] = await tx.select({ school_id: staff.school_id, center_id: staff.center_id }).from(staff).where(eq(staff.user_id, id))
+  return { role, school_id: place?.school_id ?? null, center_id: place?.center_id ?? null }
+}
+
+/** Psychologists sign in by the e-mail alone, others may have none. */
+async function refuseTakenEmailOf(tx: Db, { id, email }: { id: string; email: string }): Promise<void> {
+  if (email !== '') await refuseTakenEmail(tx, email, id)
+}
+
+const fields = ['role', 'school_id', 'center_id'] as const
+
+const differences = (before: Position, after: Position): Difference[] =>
+  fields.flatMap((field) => (before[field] === after[field] ? [] : [{ field, before: before[field] ?? '', after: after[field] ?? '' }]))

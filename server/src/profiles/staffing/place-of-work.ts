@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { Position } from '#contract/staffing'
+import { workplaceOf } from '#contract/values/role'
+import { centers, schools } from '../../places/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { staff } from '../tables.ts'
+
+type Place = Pick<Position, 'school_id' | 'center_id'>
+
+/** Of what was sent only the place that the role works at counts. */
+export function placeOf({ role, school_id, center_id }: Position): Place {
+  const kind = workplaceOf(role)
+  return { school_id: kind === 'school' ? school_id : null, center_id: kind === 'center' ? center_id : null }
+}
+
+/** Write down where somebody works. */
+export async function keepPlaceOfWork(tx: Db, user_id: string, place: Place): Promise<void> {
+  if (place.school_id !== null && !(await isThere(tx, schools, place.school_id))) refuse('workplace-unknown', { field: 'school_id' })
+  if (place.center_id !== null && !(await isThere(tx, centers, place.center_id))) refuse('workplace-unknown', { field: 'center_id' })
+  await tx
+    .insert(staff)
+    .values({ user_id, ...place })
+    .onConflictDoUpdate({ target: staff.user_id, set: place })
+}
+
+async function isThere(tx: Db, table: typeof schools | typeof centers, id: string): Promise<boolean> {
+  return (await tx.select({ id: table.id }).from(table).where(eq(table.id, id))).length > 0
+}

@@ -1,0 +1,22 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Invitation } from '#contract/staffing'
+import { psychologistRoles, roleOf } from '#contract/values/role'
+import { resetLinks, staffInvitations, users } from '../../accounts/tables.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { hashOf } from '../../platform/http/token.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+/** What the link of a letter opens, for whoever holds it. */
+export async function readInvitation({ db, now }: Platform, token: string): Promise<Invitation> {
+  const isOpen = and(eq(resetLinks.token_hash, hashOf(token)), isNull(resetLinks.used_at), gt(resetLinks.expires_at, now().toISOString()))
+  const [found] = await db
+    .select({ first_name: users.first_name, role_id: users.role_id, email: users.email, expires_at: resetLinks.expires_at })
+    .from(resetLinks)
+    .innerJoin(users, eq(users.id, resetLinks.user_id))
+    .innerJoin(staffInvitations, eq(staffInvitations.user_id, users.id))
+    .where(and(isOpen, isNull(users.blocked_at), isNull(staffInvitations.accepted_at)))
+  const role = found && roleOf(found.role_id)
+  if (!found || !role || role === 'student' || role === 'parent') return refuse('link-expired')
+  const { first_name, email, expires_at } = found
+  return { first_name, role, email, expires_at, door: psychologistRoles.some((one) => one === role) ? 'psychologists' : 'managers' }
+}

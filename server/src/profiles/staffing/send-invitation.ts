@@ -1,0 +1,42 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { invitationDays } from '#contract/staffing'
+import { languageOf, type Locale } from '#contract/values/locale'
+import { resetLinks, staffInvitations } from '../../accounts/tables.ts'
+import { sendMail } from '../../messaging/send-mail.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { hashOf, newToken } from '../../platform/http/token.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+interface Invited {
+  user_id: string
+  email: string
+  locale: Locale
+  by: string
+  home: string
+}
+
+/** Write the letter whose link sets the first password, and let older ones open nothing. */
+export async function sendInvitation(tx: Db, platform: Platform, { user_id, email, locale, by, home }: Invited): Promise<void> {
+  const sent_at = platform.now().toISOString()
+  const expires_at = new Date(platform.now().getTime() + invitationDays * 86_400_000).toISOString()
+  const token = newToken()
+  const letter = { invited_by: by, sent_at, expires_at }
+  await tx.delete(resetLinks).where(and(eq(resetLinks.user_id, user_id), isNull(resetLinks.used_at)))
+  await tx.insert(resetLinks).values({ token_hash: hashOf(token), user_id, created_at: sent_at, expires_at })
+  await tx
+    .insert(staffInvitations)
+    .values({ user_id, ...letter })
+    .onConflictDoUpdate({ target: staffInvitations.user_id, set: letter })
+  const language = languageOf(locale)
+  const say = (key: string) => platform.translate(language, `profiles.staffing.letter.${key}`, { days: invitationDays })
+  await sendMail(tx, platform, {
+    email,
+    language,
+    purpose: 'invitation',
+    until: expires_at,
+    isSecret: true,
+    title: say('title'),
+    paragraphs: [say('why'), say('until'), say('otherwise')],
+    action: { label: say('action'), href: `${home}/invitation?token=${token}` },
+  })
+}

@@ -1,0 +1,74 @@
+import { Title } from '@mantine/core'
+import { useState } from 'react'
+import { readInvitation, type Invitation } from '#contract/staffing'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Route } from './+types/invitation.page'
+import { ApiFailure } from '../api.ts'
+import { api } from '../browser-api.ts'
+import { LinkButton } from '../shell/link-button.tsx'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { InfoNote } from '../ui/info-note.tsx'
+import { NewPasswordForm } from './passwords/new-password-form.tsx'
+import styles from './sign-in/entrance.module.css'
+
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
+export const handle = { words: ['accounts', 'words'] }
+
+/** What the letter opens; null where it opens nothing any more. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  try {
+    return { token, invitation: await api(readInvitation, { body: { token } }) }
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.code === 'link-expired') return { token, invitation: null }
+    throw failure
+  }
+}
+
+/** The first password of somebody who was asked into the staff, and the way to the right door. */
+export default function InvitationPage({ loaderData: { token, invitation } }: Route.ComponentProps) {
+  const { t } = useTranslation('accounts')
+  const [isDone, setDone] = useState(false)
+  return (
+    <>
+      <PageMeta title={t('invitation.title')} />
+      <Title order={1} className={styles.title}>
+        {t('invitation.title')}
+      </Title>
+      {invitation === null && (
+        <div className={styles.form}>
+          <InfoNote tone="red">{t('invitation.expired')}</InfoNote>
+          <LinkButton to="/forget-password?by=email" variant="line">
+            {t('recovery.anotherLink')}
+          </LinkButton>
+        </div>
+      )}
+      {invitation && !isDone && (
+        <>
+          <p className={styles.lead}>{t('invitation.lead', { name: invitation.first_name, email: invitation.email })}</p>
+          <NewPasswordForm isFirst proof={{ token }} onDone={() => setDone(true)} />
+        </>
+      )}
+      {invitation && isDone && <Welcome invitation={invitation} />}
+    </>
+  )
+}
+
+function Welcome({ invitation }: { invitation: Invitation }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <div className={styles.form}>
+      <InfoNote tone="green" instead title={t('invitation.saved')}>
+        {t('invitation.savedText', { email: invitation.email })}
+      </InfoNote>
+      <LinkButton to={doorOf(invitation)} size="xl">
+        {t('signIn.enter')}
+      </LinkButton>
+    </div>
+  )
+}
+
+function doorOf({ door, role }: Invitation): string {
+  if (door === 'psychologists') return '/signin?by=email'
+  return role === 'admin' || role === 'editor' ? '/signin-backoffice' : '/signin-manager'
+}

@@ -1,0 +1,102 @@
+import { Textarea, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { blockAccount, endSessionsOf, unblockAccount } from '#contract/staffing'
+import type { UserRecord } from '#contract/users'
+import { useTranslation } from '#web/i18n/use-translation'
+import { api } from '../browser-api.ts'
+import { ActButton } from '../form/act-button.tsx'
+import { CallForm } from '../form/call-form.tsx'
+import { SendNote } from '../form/send-note.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { useCallForm } from '../form/use-call-form.ts'
+import { userInUse } from '../session.ts'
+import { useDoneToast } from '../shell/use-done-toast.ts'
+import { useFormat } from '../shell/use-format.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { InfoNote } from '../ui/info-note.tsx'
+import styles from './users.module.css'
+
+/** Whether somebody may come in: signs them out, keeps them out with a reason, lets them in again. Nobody does it to themselves. */
+export function AccessCard({ id, record: { state, block } }: { id: string; record: Pick<UserRecord, 'state' | 'block'> }) {
+  const { t } = useTranslation('users')
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  if (id === userInUse()?.id || state === 'closed') return null
+  return (
+    <Card as="section">
+      <Title order={2} className={styles.title}>
+        {t('access.title')}
+      </Title>
+      {block ? (
+        <>
+          <InfoNote tone="red" title={t('access.blocked', { when: format.dateTime(block.at), by: block.by || t('access.somebody') })}>
+            {block.reason}
+          </InfoNote>
+          <ActButton
+            className={styles.begin}
+            act={() => api(unblockAccount, { params: { id } })}
+            reads="always"
+            done={({ message }) => message}
+            ask={{ title: t('access.unblockTitle'), text: t('access.unblockText'), keep: t('cancel') }}
+          >
+            {t('access.unblock')}
+          </ActButton>
+        </>
+      ) : (
+        <>
+          <p className={styles.quiet}>{t('access.text')}</p>
+          {isOpen ? (
+            <BlockForm id={id} onDone={() => setOpen(false)} />
+          ) : (
+            <div className={`${styles.buttons} ${styles.begin}`}>
+              <ActButton
+                variant="line"
+                act={() => api(endSessionsOf, { params: { id } })}
+                done={({ message }) => message}
+                ask={{ title: t('access.endTitle'), text: t('access.endText'), keep: t('cancel') }}
+              >
+                {t('access.end')}
+              </ActButton>
+              <Button variant="line" onClick={() => setOpen(true)}>
+                {t('access.block')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}
+
+function BlockForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const { t } = useTranslation('users')
+  const { revalidate } = useRevalidator()
+  const showDone = useDoneToast()
+  const form = useCallForm(blockAccount, {
+    words: 'users',
+    params: { id },
+    values: { reason: '' },
+    done: async ({ message }) => {
+      showDone(message)
+      onDone()
+      await revalidate()
+    },
+  })
+  return (
+    <CallForm of={form} className={styles.form}>
+      <Textarea autosize minRows={2} maxLength={500} autoFocus {...form.field('reason')} />
+      <p className={styles.quiet}>{t('access.after')}</p>
+      <SendNote of={form} />
+      <div className={styles.buttons}>
+        <SubmitButton of={form} variant="danger">
+          {t('access.sure')}
+        </SubmitButton>
+        <Button variant="subtle" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </CallForm>
+  )
+}

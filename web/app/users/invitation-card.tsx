@@ -1,0 +1,53 @@
+import { TextInput, Title } from '@mantine/core'
+import { useRevalidator } from 'react-router'
+import { renewInvitation } from '#contract/staffing'
+import type { UserRecord } from '#contract/users'
+import { useTranslation } from '#web/i18n/use-translation'
+import { CallForm } from '../form/call-form.tsx'
+import { SendNote } from '../form/send-note.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { useCallForm } from '../form/use-call-form.ts'
+import { useDoneToast } from '../shell/use-done-toast.ts'
+import { useFormat } from '../shell/use-format.ts'
+import { Card } from '../ui/card.tsx'
+import styles from './users.module.css'
+
+interface InvitationCardProps {
+  id: string
+  email: string
+  invitation: NonNullable<UserRecord['invitation']>
+}
+
+/** The letter somebody has not answered yet, and how to send it again. */
+export function InvitationCard({ id, email, invitation: { sent_at, expires_at } }: InvitationCardProps) {
+  const { t } = useTranslation('users')
+  const format = useFormat()
+  const { revalidate } = useRevalidator()
+  const showDone = useDoneToast()
+  const form = useCallForm(renewInvitation, {
+    words: 'users',
+    params: { id },
+    values: { email },
+    done: async ({ message }) => {
+      showDone(message)
+      await revalidate()
+    },
+  })
+  return (
+    <Card as="section" tone="paleSky">
+      <Title order={2} className={styles.title}>
+        {t('invitation.title')}
+      </Title>
+      <p>{t('invitation.text', { sent: format.dateTime(sent_at), until: format.dateTime(expires_at) })}</p>
+      <CallForm of={form} className={styles.form}>
+        <TextInput type="email" inputMode="email" autoComplete="off" {...form.field('email')} />
+        <SendNote of={form} />
+        <div className={styles.buttons}>
+          <SubmitButton of={form} variant="line">
+            {t('invitation.again')}
+          </SubmitButton>
+        </div>
+      </CallForm>
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import { listCenters, listRegions } from '#contract/places'
+import { inviteStaff } from '#contract/staffing'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Route } from './+types/invite.page'
+import { api } from '../browser-api.ts'
+import { openForRoles } from '../shell/ways/open-for-roles.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { usersAddress } from './user-address.ts'
+import styles from './users.module.css'
+
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
+export const handle = { words: ['users', 'places', 'cabinet', 'words'], bones: ProfileSkeleton }
+
+export async function clientLoader() {
+  openForRoles(inviteStaff.for)
+  const [regions, centers] = await Promise.all([api(listRegions, {}), api(listCenters, {})])
+  return { regions: regions.data, centers: centers.data }
+}
+
+/** Somebody new in the staff. */
+export default function InvitePage({ loaderData: { regions, centers } }: Route.ComponentProps) {
+  const { t } = useTranslation('users')
+  return (
+    <div className={styles.page}>
+      <PageMeta title={t('invite.title')} />
+      <PageHead title={t('invite.title')} lead={t('invite.lead')} back={{ to: usersAddress, label: t('title') }} />
+      <InviteForm regions={regions} centers={centers} />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Center } from '#contract/places'
+import type { UserRecord } from '#contract/users'
+import type { PlaceLists } from '../places/place-lists.ts'
+import { InvitationCard } from './invitation-card.tsx'
+import { PositionCard } from './position-card.tsx'
+
+interface StaffCardsProps {
+  id: string
+  record: UserRecord
+  regions: PlaceLists['regions']
+  centers: readonly Center[]
+}
+
+/** What there is to do about a member of the staff alone. */
+export function StaffCards({ id, record: { invitation, position, staff }, regions, centers }: StaffCardsProps) {
+  if (!staff) return null
+  return (
+    <>
+      {invitation && <InvitationCard key={invitation.sent_at} id={id} email={staff.email} invitation={invitation} />}
+      {position && <PositionCard key={id} id={id} position={position} workplace={staff.workplace} regions={regions} centers={centers} />}
+    </>
+  )
+}
