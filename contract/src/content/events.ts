@@ -16,6 +16,8 @@ export type EventType = (typeof eventTypes)[number]
 const fields = {
   id: z.string(),
   address: z.string(),
+  /** Of its page. */
+  path: z.string(),
   type: z.enum(eventTypes),
   title: z.string(),
   lead: z.string(),

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { EventHead } from '#contract/content/events'
-import { eventPath } from '#contract/values/content/event-path'
 import { useTranslation } from '#web/i18n/use-translation'
 import { DemoTag } from '../content/demo-tag.tsx'
 import { useFormat } from '../shell/use-format.ts'
@@ -27,7 +26,7 @@ export function EventsSection({ events }: { events: readonly EventHead[] }) {
             <DateTile day={format.dayOfMonth(event.first_day)} month={format.shortMonth(event.first_day)} date={event.first_day} tone="white" />
             <div>
               <h3>
-                <Link to={eventPath(event)}>{event.title}</Link>
+                <Link to={event.path}>{event.title}</Link>
               </h3>
               <p>{event.city ? (event.format === 'both' ? t('events.both', { city: event.city }) : event.city) : t('events.online')}</p>
               {event.is_demo && <DemoTag />}

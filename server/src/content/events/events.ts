@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { published, type Published } from '../../publishing/published/published.ts'
 import { inLanguage } from '../in-language.ts'
 import { pageOf } from '../page-of.rules.ts'
-import { firstDayOf, inOrderOfDays, isOver, lastDayOf, typeOf } from './events.rules.ts'
+import { firstDayOf, inOrderOfDays, isOver, lastDayOf, pathOfEvent, typeOf } from './events.rules.ts'
 
 type Data = Pick<Platform, 'database' | 'now'>
 type Event = Published<'event'>
@@ -57,6 +57,7 @@ const headOf = (event: Event, today: string): EventHead => {
   return {
     id,
     address,
+    path: pathOfEvent(event),
     type: typeOf(shared),
     title: texts.title,
     lead: texts.lead,

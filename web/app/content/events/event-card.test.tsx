@@ -11,6 +11,7 @@ import ru from './ru.json'
 const event: WholeEvent = {
   id: '1',
   address: 'evening',
+  path: '/one-seminar/seminar/evening',
   type: 'seminar',
   title: 'Вечер',
   lead: 'Коротко',

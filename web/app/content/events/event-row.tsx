@@ -1,7 +1,6 @@
 import { IconChevronRight, IconClock, IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { EventHead } from '#contract/content/events'
-import { eventPath } from '#contract/values/content/event-path'
 import { usePageWords, useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
 import { DateTile } from '../../ui/date-tile.tsx'
@@ -31,7 +30,7 @@ export function EventRow({ event }: { event: EventHead }) {
           {event.is_demo && <DemoTag />}
         </p>
         <h3>
-          <Link to={eventPath(event)}>{event.title}</Link>
+          <Link to={event.path}>{event.title}</Link>
         </h3>
         <p className={styles.meta}>
           <span>

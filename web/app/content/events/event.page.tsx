@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { readEvent } from '#contract/content/events'
-import { eventPath, listOfType } from '#contract/values/content/event-path'
+import { listOfType } from '#contract/values/content/event-path'
 import { useTranslation } from '#web/i18n/use-translation'
 import { pageContext } from '../../context.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
@@ -23,7 +23,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, origin } = context.get(pageContext)
   const answer = await entryOr404(api(readEvent, { params: { address: params.address } }))
   const { event } = answer
-  return entryAnswer({ ...answer, page: event ? origin + eventPath(event) : '' }, { entry: event, path: (address) => (event ? eventPath({ ...event, address }) : ''), request })
+  const path = event?.path ?? ''
+  return entryAnswer({ ...answer, page: origin + path }, { entry: event, path: () => path, request })
 }
 
 export default function EventPage({ loaderData: { event, languages, page } }: Route.ComponentProps) {

@@ -18,9 +18,9 @@ const sections = [
   { name: 'centers', to: '/centers' },
   { name: 'events', to: '/events' },
   { name: 'news', to: '/news' },
+  // Only the menu of a narrow screen has room for it.
+  { name: 'faq', to: '/faq' },
 ] as const
-/** The menu of a narrow screen has room for one more. */
-const inMenu = [...sections, { name: 'faq', to: '/faq' }] as const
 
 export function SiteHeader({ ground }: { ground: 'sky' | 'white' }) {
   const { t } = useTranslation()
@@ -30,7 +30,7 @@ export function SiteHeader({ ground }: { ground: 'sky' | 'white' }) {
       <div className={styles.row}>
         <Brand />
         <nav className={styles.nav} aria-label={t('site.nav')}>
-          <SectionLinks of={sections} />
+          <SectionLinks />
         </nav>
         <div className={styles.tools}>
           <Link to="/search" className={styles.icon} title={t('site.search')} aria-label={t('site.search')}>
@@ -53,10 +53,10 @@ export function SiteHeader({ ground }: { ground: 'sky' | 'white' }) {
   )
 }
 
-function SectionLinks({ of }: { of: typeof sections | typeof inMenu }) {
+function SectionLinks() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  return of.map(({ name, to }) => (
+  return sections.map(({ name, to }) => (
     <Link key={name} to={to} aria-current={pathname === to || pathname.startsWith(`${to}/`) ? 'page' : undefined}>
       {t(`site.${name}`)}
     </Link>
@@ -112,7 +112,7 @@ function PhoneTools({ ground }: { ground: 'sky' | 'white' }) {
             {t('site.search')}
           </Link>
           <nav aria-label={t('site.nav')}>
-            <SectionLinks of={inMenu} />
+            <SectionLinks />
           </nav>
           <a href={`tel:${phone}`}>
             <IconPhone size={20} stroke={2} aria-hidden />
