@@ -240,6 +240,8 @@ export const Profile = z.object({
   testing_place: z.nullable(z.enum(['online', 'center'])),
   /** The centre that was chosen for the test; null online. */
   center_id: z.nullable(z.string()),
+  /** Also of one that has closed since, which no list has any more. */
+  center_name: z.nullable(z.string()),
   /** Names, birth date and gender are not the pupil’s to change: a photo was accepted once, from then on staff change them, or a person is looking at the pupil right now. */
   identity_lock: z.nullable(z.enum(['photo-accepted', 'in-check'])),
   /** The pupil’s own newest word about the processing of data; it counts from 16 on. */

@@ -27,5 +27,6 @@ export async function childRecordsOf(platform: Platform, child: ChildAsked): Pro
 export const back = {
   publishes: Object.assign({}, ...slices.map(({ publishes }) => publishes)),
   references: Object.assign({}, ...slices.map(({ references }) => references)),
+  hangsOn: slices.flatMap(({ hangsOn }) => hangsOn ?? []),
   firstRun: slices.flatMap(({ firstRun }) => firstRun ?? []),
 }

@@ -16,6 +16,8 @@ export const refusals = {
   'schedule-past': 422,
   'record-fixed': 409,
   'record-in-force': 409,
+  /** Somebody is expected there: how many is in the sentence. */
+  'record-awaited': 409,
   'effective-early': 422,
   'revision-same': 409,
   /** Somebody who uses the platform wrote it: it is published whole or given back. */
@@ -181,21 +183,29 @@ export const returnEntry = post('/api/publishing/:kind/entries/:id/return', {
 })
 const byVersion = z.object({ version })
 export const archiveEntry = post('/api/publishing/:kind/entries/:id/archiving', {
-  summary: 'Put an entry away: it leaves the site and the list and can be brought back as a draft',
+  summary: 'Put an entry away: it leaves the site and the list and can be brought back as a draft; a place closes, unless somebody is expected there',
   for: editors,
   params: ofEntry,
   body: byVersion,
   reply: Entry,
-  refusals: ['entry-changed', 'entry-archived', 'record-fixed'],
+  refusals: ['entry-changed', 'entry-archived', 'record-fixed', 'record-awaited'],
 })
 export const restoreEntry = post('/api/publishing/:kind/entries/:id/restoration', {
-  summary: 'Bring an entry back from the archive, as a draft',
+  summary: 'Bring an entry back from the archive, as a draft; a place opens again',
   for: editors,
   params: ofEntry,
   body: byVersion,
   reply: Entry,
   refusals: ['entry-changed', 'record-fixed', 'entry-exists'],
 })
+export const readHanging = get('/api/publishing/:kind/entries/:id/hanging', {
+  summary: 'How many people and appointments hang on a place, before it is closed',
+  for: editors,
+  params: ofEntry,
+  reply: z.object({ appointments: z.number(), staff: z.number(), pupils: z.number() }),
+  refusals: ['record-fixed'],
+})
+export type Hanging = z.infer<typeof readHanging.reply>
 export const removeRecord = post('/api/publishing/:kind/entries/:id/removal', {
   summary: 'Remove a record of a table of its own, such as a holiday; its revisions stay',
   for: editors,

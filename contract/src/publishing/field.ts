@@ -70,10 +70,14 @@ export interface Kind {
   readonly inOrder?: readonly DaysInOrder[]
   /** In which order the public and the list read them: the newest first, or as editors put them. Left out, the slice that has the table decides. */
   readonly order?: 'newest' | 'by-hand'
+  /** Without an address: the fields that, beside the title, make a row of a table that names no id the same entry. */
+  readonly sameBy?: readonly string[]
   /** Has a page of its own under `address`. */
   readonly hasAddress?: true
   /** No new ones are made here, and each keeps its address: the product has a place of its own for every one. */
   readonly isFixed?: true
   /** Records of a table of their own: may they be removed. */
   readonly isRemovable?: true
+  /** Records of a table of their own that others point at: they are closed and opened again, which is their archive. */
+  readonly isClosable?: true
 }

@@ -31,6 +31,7 @@ export const kinds = {
     flow: 'publication',
     roles: workedBy.editors,
     order: 'by-hand',
+    sameBy: [],
     shared: [
       {
         name: 'section',
@@ -91,6 +92,7 @@ export const kinds = {
     flow: 'publication',
     roles: workedBy.editors,
     order: 'by-hand',
+    sameBy: [],
     shared: [picture, { name: 'link', type: 'link' }],
     texts: [title, { name: 'body', type: 'text', max: 600, required: true }, picture_alt],
   },
@@ -98,6 +100,8 @@ export const kinds = {
     flow: 'publication',
     roles: workedBy.editors,
     order: 'newest',
+    // Many are signed «a mother»: those of one day are told apart by their words.
+    sameBy: ['day', 'body'],
     shared: [
       { name: 'author_role', type: 'choice', choices: ['student', 'parent', 'teacher', 'psychologist', 'school'], required: true },
       { name: 'day', type: 'day', required: true },
@@ -136,6 +140,7 @@ export const kinds = {
   center: {
     flow: 'direct',
     roles: workedBy.editors,
+    isClosable: true,
     shared: [
       { name: 'region', type: 'reference', of: 'region', required: true },
       { name: 'phone', type: 'phone', required: true },
@@ -149,6 +154,7 @@ export const kinds = {
   school: {
     flow: 'direct',
     roles: workedBy.editors,
+    isClosable: true,
     shared: [
       { name: 'locality', type: 'reference', of: 'locality', required: true },
       { name: 'school_type', type: 'choice', choices: schoolTypes, required: true },

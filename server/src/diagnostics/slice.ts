@@ -18,6 +18,7 @@ import kk from './kk.json' with { type: 'json' }
 import { demo } from './demo/demo.ts'
 import { countNorms } from './results/norms/count-norms.ts'
 import { routes } from './routes.ts'
+import { hangsOnCenter } from './stage-two/hangs-on-center.ts'
 import ru from './ru.json' with { type: 'json' }
 
 export const slice: Slice = {
@@ -42,5 +43,6 @@ export const slice: Slice = {
   demo,
   afterDemo: (platform) => countNorms(platform, true),
   load: (platform) => loadTests(platform),
+  hangsOn: hangsOnCenter,
   erase: eraseAnswers,
 }

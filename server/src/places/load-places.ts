@@ -82,8 +82,8 @@ function rowsOf<Row>(name: string, text: string, schema: RowSchema<Row>): Row[] 
   })
 }
 
-/** Every column but the key takes the value of the row that came. */
+/** Every column but the key takes the value of the row that came; whether a place is closed no file says. */
 export function renewed(table: PgTable): Record<string, SQL> {
-  const columns = Object.values(getTableColumns(table)).filter(({ name, primary }) => !primary && name !== 'id')
+  const columns = Object.values(getTableColumns(table)).filter(({ name, primary }) => !primary && name !== 'id' && name !== 'closed_at')
   return Object.fromEntries(columns.map(({ name }) => [name, sql.raw(`excluded.${name}`)]))
 }

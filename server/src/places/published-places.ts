@@ -4,6 +4,7 @@ import type { Language } from '#contract/values/locale'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { DirectKind } from '../platform/direct-kind.ts'
 import { tableKind } from '../publishing/direct/table-kind.ts'
+import { idOfCenter } from './id-of-center.ts'
 import { centers, holidays, schools } from './tables.ts'
 
 const namesOf = ({ name_ru, name_kk, name_en }: { name_ru: PgColumn; name_kk: PgColumn; name_en: PgColumn }): Record<Language, PgColumn> => ({
@@ -48,7 +49,8 @@ export const publishedPlaces: { center: DirectKind; school: DirectKind; holiday:
     },
     title: namesOf(centers),
     isDemo: centers.is_demo,
-    idOf: ({ texts }) => `center-${suggestedAddress(textOf(texts.en.city))}`,
+    closedAt: centers.closed_at,
+    idOf: idOfCenter,
     derived: (document) => ({ hours: usualHours(document) }),
     also: { hours: centers.hours },
     mend: (document, { hours }) => withWeek(document, hours),
@@ -60,6 +62,7 @@ export const publishedPlaces: { center: DirectKind; school: DirectKind; holiday:
     texts: { name: namesOf(schools) },
     title: namesOf(schools),
     isDemo: schools.is_demo,
+    closedAt: schools.closed_at,
     idOf: ({ shared, texts }) => `${textOf(shared.locality)}-${suggestedAddress(textOf(texts.ru.name))}`.slice(0, 80).replace(/-+$/, ''),
   }),
   holiday: tableKind({

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql, type Column } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql, type Column } from 'drizzle-orm'
 import type { schoolTypes } from '#contract/values/grade'
 import type { Language } from '#contract/values/locale'
 import type { Db } from '../platform/database/db.ts'
@@ -46,13 +46,14 @@ export async function readSchools(db: Db, locality: string, schoolType: (typeof 
   const rows = await db
     .select({ id: schools.id, name, school_type: schools.school_type, is_rural: schools.is_rural, is_demo: schools.is_demo })
     .from(schools)
-    .where(and(eq(schools.locality_id, locality), schoolType && eq(schools.school_type, schoolType)))
+    .where(and(eq(schools.locality_id, locality), isNull(schools.closed_at), schoolType && eq(schools.school_type, schoolType)))
     // № 3 comes before № 12.
     .orderBy(sql`substring(${schools.id} from '(\\d+)$')::bigint nulls last`, alphabetically(name, language))
   if (rows.length === 0 && !(await isKnown(db, localities, locality))) refuse('not-found')
   return rows
 }
 
+/** The centres that are open. */
 export const readCenters = (db: Db, language: Language) => {
   const { name, city, address } = localName.centers[language]
   return db
@@ -68,6 +69,7 @@ export const readCenters = (db: Db, language: Language) => {
       is_demo: centers.is_demo,
     })
     .from(centers)
+    .where(isNull(centers.closed_at))
     .orderBy(alphabetically(city, language))
 }
 

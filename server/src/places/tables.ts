@@ -2,6 +2,8 @@ import { boolean, char, index, integer, pgTable, real, text } from 'drizzle-orm/
 import { schoolTypes } from '#contract/values/grade'
 import { day, moment } from '../platform/database/columns.ts'
 
+/** Closed places stay where they are named, and take nothing new: triggers refuse pupils, staff and appointments there. */
+const closing = { closed_at: moment() }
 const names = { name_ru: text().notNull(), name_kk: text().notNull(), name_en: text().notNull() }
 
 /** 17 regions and 3 cities of republican significance; the tile is its place on the hexagon map. */
@@ -54,6 +56,7 @@ export const schools = pgTable(
     is_rural: boolean().notNull(),
     is_demo: boolean().notNull().default(false),
     ...names,
+    ...closing,
   },
   (table) => [index('schools_locality').on(table.locality_id)],
 )
@@ -80,6 +83,7 @@ export const centers = pgTable('centers', {
   route: text().notNull().default(''),
   languages: text().array().notNull(),
   is_demo: boolean().notNull().default(false),
+  ...closing,
 })
 
 /** Days on which the whole country does not work; weekends are known without it. Resolutions move some of them every year. */

@@ -6,6 +6,8 @@ interface Asked {
   search?: string | undefined
   after?: string | undefined
   limit?: number | undefined
+  /** Those that were closed, instead of those that are open. */
+  closed?: boolean
 }
 
 /** How a slice lets the back office work with rows of its own table: these are changed at once, and their revisions are kept beside them. */
@@ -16,17 +18,22 @@ export interface DirectKind {
     db: Db,
     asked: Asked,
     language: Language,
-  ) => Promise<{ data: { id: string; title: string; document: Document; is_demo: boolean }[]; next: string | null; total: number }>
+  ) => Promise<{ data: { id: string; title: string; document: Document; is_demo: boolean; closed_at?: string | null }[]; next: string | null; total: number }>
   read: (db: Db, id: string) => Promise<Document | null>
   /** Of the records of a table that came in a file; those that are not there are left out. */
   readMany: (db: Db, ids: string[]) => Promise<Map<string, Document>>
   /** Every record, some hundred at a time. */
   all: (db: Db) => AsyncIterable<{ id: string; document: Document }>
-  /** The id a new record gets by what it says. */
-  idOf: (db: Db, document: Document) => Promise<string>
+  /** The id a new record gets by what it says, which is that of a record that is the same; `others` will be there before it. */
+  idOf: (db: Db, document: Document, others?: ReadonlyMap<string, Document>) => Promise<string>
   /** Refuses what must not be. */
   write: (tx: Db, id: string, document: Document, context: { isNew: boolean; now: Date }) => Promise<void>
   remove: (tx: Db, id: string, now: Date) => Promise<void>
+  /** Of records that may be closed: since when each is, and how it is done. */
+  closing?: {
+    of: (db: Db, ids: string[]) => Promise<Map<string, string>>
+    set: (tx: Db, id: string, at: string | null) => Promise<void>
+  }
 }
 
 /** What fields of other kinds point at. */

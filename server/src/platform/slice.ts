@@ -3,6 +3,7 @@ import type { Language } from '#contract/values/locale'
 import type { Locale } from '#contract/values/locale'
 import type { Chance } from './chance.ts'
 import type { ChildAsked } from './child-asked.ts'
+import type { Hanging } from '#contract/publishing/entries'
 import type { KindName } from '#contract/publishing/kinds'
 import type { FirstRunCheck } from '#contract/publishing/first-run'
 import type { Db } from './database/db.ts'
@@ -37,11 +38,19 @@ export interface Slice {
   publishes?: Partial<Record<KindName, DirectKind>>
   /** What fields of any kind may point at in its tables. */
   references?: References
+  /** How many of its people and appointments hang on a place that editors may close: what is expected there is in the way of it. */
+  hangsOn?: (db: Db, place: PlaceAsked, now: Date) => Promise<Partial<Hanging>>
   /** What of an installation it knows to be settled before real people come, or not. */
   firstRun?: (platform: Platform) => Promise<Partial<Record<FirstRunCheck, boolean>>>
   /** Its records in the demo country, whose people are there already; `afterDemo` is what is counted once all is there. */
   demo?: (demo: Demo) => Promise<void>
   afterDemo?: (platform: Platform) => Promise<void>
+}
+
+/** A record of the back office by its kind: a school, a centre. */
+export interface PlaceAsked {
+  kind: KindName
+  id: string
 }
 
 /** How the copies of one kind of notice differ from those of others. */

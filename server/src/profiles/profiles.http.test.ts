@@ -10,7 +10,7 @@ import { confirmPhone } from '../../testing/confirm-phone.ts'
 import { startApp } from '../../testing/start-app.ts'
 import { admin, alina, aruzhan, ayan, daniyar, gulnar, ilya, madina, marat, oleg, saule, serik } from '../cast.ts'
 import { maySee } from './policy/may-see.ts'
-import { neighbourOf } from './policy/neighbour-center.ts'
+import { neighbourOf } from './policy/neighbour-center.rules.ts'
 import { signUpState } from './sign-up-state.ts'
 
 const { aStudent, as, guest, platform, clock } = await startApp()
@@ -265,10 +265,14 @@ test('a region without a centre is looked after by the centre of a neighbour, un
   expect(await maySee(platform.db, saule, 'profile', ayan.id)).toBe(false)
 })
 
-test('every region has a centre of its own or of a neighbour', async () => {
+test('every region has a centre of its own or of a neighbour, also when any one of them closes', async () => {
   const rows = await platform.database.query('', 'select r.id, exists (select from centers c where c.region_id = r.id) as has_center from regions r', [])
-  const served = new Set(rows.filter(({ has_center }) => has_center).map(({ id }) => String(id)))
-  expect(rows.map(({ id }) => String(id)).filter((id) => !served.has(id) && !served.has(neighbourOf[id] ?? ''))).toEqual([])
+  const served = rows.filter(({ has_center }) => has_center).map(({ id }) => String(id))
+  for (const closed of [null, ...served]) {
+    const open = new Set(served.filter((id) => id !== closed))
+    const left = rows.map(({ id }) => String(id)).filter((id) => !open.has(id) && neighbourOf(id, open) === undefined)
+    expect(left, closed ?? 'all open').toEqual([])
+  }
 })
 
 test('what belongs to pupils is closed to parents', async () => {

@@ -3,7 +3,7 @@ import type { Profile } from '#contract/accounts'
 import type { Language } from '#contract/values/locale'
 import { emailChanges, users } from '../accounts/tables.ts'
 import { localName } from '../places/local-name.ts'
-import { districts, localities, regions, schools } from '../places/tables.ts'
+import { centers, districts, localities, regions, schools } from '../places/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import { consentInForce } from './consent-in-force.ts'
@@ -21,24 +21,27 @@ export async function readProfile({ db, translate }: Pick<Platform, 'db' | 'tran
       awaited_email: emailChanges.email,
       guardian: guardians,
       is_agreed: newestWord,
+      center_name: localName.centers[language].name,
       ...placeColumns(language),
     })
     .from(users)
     .leftJoin(students, eq(students.student_id, users.id))
     .leftJoin(emailChanges, eq(emailChanges.user_id, users.id))
     .leftJoin(guardians, eq(guardians.student_id, users.id))
+    .leftJoin(centers, eq(centers.id, students.center_id))
     .leftJoin(schools, eq(schools.id, students.school_id))
     .leftJoin(localities, eq(localities.id, schools.locality_id))
     .leftJoin(districts, eq(districts.id, localities.district_id))
     .leftJoin(regions, eq(regions.id, districts.region_id))
     .where(eq(users.id, userId))
   if (!row) return refuse('not-found')
-  const { user, student, identity_lock, awaited_email, guardian, is_agreed, school, place } = row
+  const { user, student, identity_lock, awaited_email, guardian, is_agreed, center_name, school, place } = row
   const own = student && (await consentInForce(db, userId, 'own'))
   return {
     ...user,
     iin: user.iin ?? '',
     ...stateOf(student),
+    center_name,
     identity_lock,
     awaited_email,
     own_consent: own && { is_given: own.is_given, at: own.at },

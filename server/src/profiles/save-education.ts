@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, exists, isNull, or } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { saveEducation as endpoint } from '#contract/profiles/own-profile'
 import { districts, localities, schools } from '../places/tables.ts'
@@ -13,6 +13,11 @@ export async function saveEducation(
   studentId: string,
   { region_id, district_id, locality_id, school_type, ...education }: z.infer<typeof endpoint.body>,
 ): Promise<void> {
+  // Whoever was in a school when it closed may still say which class it was.
+  const own = db
+    .select({ id: students.student_id })
+    .from(students)
+    .where(and(eq(students.student_id, studentId), eq(students.school_id, education.school_id)))
   const [school] = await db
     .select({ id: schools.id })
     .from(schools)
@@ -25,6 +30,7 @@ export async function saveEducation(
         eq(localities.id, locality_id),
         eq(districts.id, district_id),
         eq(districts.region_id, region_id),
+        or(isNull(schools.closed_at), exists(own)),
       ),
     )
   if (!school) refuse('school-elsewhere', { field: 'school_id' })

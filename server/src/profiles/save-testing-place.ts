@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { centers } from '../places/tables.ts'
 import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import { students } from './tables.ts'
 
-/** Online, or in a regional centre that exists. */
+/** Online, or in a regional centre that is there and open. */
 export async function saveTestingPlace(
   db: Db,
   studentId: string,
@@ -15,7 +15,7 @@ export async function saveTestingPlace(
       ? await db
           .select({ id: centers.id })
           .from(centers)
-          .where(eq(centers.id, center_id ?? ''))
+          .where(and(eq(centers.id, center_id ?? ''), isNull(centers.closed_at)))
       : []
   if (testing_place === 'center' && !center) refuse('not-found', { field: 'center_id' })
   const place = { testing_place, center_id: center?.id ?? null }

@@ -14,6 +14,7 @@ import en from './en.json' with { type: 'json' }
 import { eraseLinksAndCases } from './erase-links-and-cases.ts'
 import kk from './kk.json' with { type: 'json' }
 import { demo } from './demo/demo.ts'
+import { hangsOnPlace } from './hangs-on-place.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
 
@@ -24,6 +25,7 @@ export const slice: Slice = {
   routes,
   demo,
   notices: { 'position-changed': { mailedAnyway: true } },
+  hangsOn: hangsOnPlace,
   erase: eraseLinksAndCases,
   endKeeping: endKeepingOfCases,
 }

@@ -5,14 +5,16 @@ import type { DirectKind, References } from '../platform/direct-kind.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Caller } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { Slice } from '../platform/slice.ts'
 
 interface Back {
   publishes: Partial<Record<KindName, DirectKind>>
   references: References
+  hangsOn: NonNullable<Slice['hangsOn']>[]
   firstRun: ((platform: Platform) => Promise<Partial<Record<FirstRunCheck, boolean>>>)[]
 }
 
-let known: Back = { publishes: {}, references: {}, firstRun: [] }
+let known: Back = { publishes: {}, references: {}, hangsOn: [], firstRun: [] }
 
 /** Said once at the start: what the slices bring. */
 export function knowBack(back: Back): void {

@@ -50,7 +50,7 @@ export default function EntriesPage({ loaderData: { kind, page, counts } }: Rout
     <div className={styles.page} key={kind}>
       <PageMeta title={words.all} />
       <PageHead
-        title={isArchive ? t('list.archiveOf', { kind: words.all }) : words.all}
+        title={isArchive ? t(kindOf(kind).isClosable ? 'closing.listOf' : 'list.archiveOf', { kind: words.all }) : words.all}
         lead={<Lead counts={counts} />}
         actions={<Actions kind={kind} isArchive={isArchive} />}
       />
@@ -79,7 +79,12 @@ function Entries({ kind, page, isArchive, isPublication }: EntriesProps) {
   const [asked] = useSearchParams()
   // Only of the whole list from its beginning is it known what stands before and behind.
   const isOrdered = kindOf(kind).order === 'by-hand' && asked.size === 0
+  const { isRemovable, isClosable } = kindOf(kind)
   const actions = (row: EntryRow) => <RowActions kind={kind} row={row} ids={isOrdered ? page.data.map(({ id }) => id) : null} />
+  const emptyOf = () => {
+    if (!isArchive) return { title: t('list.empty'), text: t('list.emptyText') }
+    return isClosable ? { title: t('closing.none'), text: t('closing.noneText') } : { title: t('list.archiveEmpty'), text: t('list.archiveEmptyText') }
+  }
   return (
     <ListView
       name={`entries-${kind}`}
@@ -97,9 +102,9 @@ function Entries({ kind, page, isArchive, isPublication }: EntriesProps) {
           )}
         </div>
       }
-      actions={isPublication || kindOf(kind).isRemovable ? actions : undefined}
+      actions={isPublication || isRemovable || (isClosable && isArchive) ? actions : undefined}
       selection={isPublication && !isArchive ? (rows) => <WithdrawButton kind={kind} rows={rows} /> : undefined}
-      empty={isArchive ? { title: t('list.archiveEmpty'), text: t('list.archiveEmptyText') } : { title: t('list.empty'), text: t('list.emptyText') }}
+      empty={emptyOf()}
     />
   )
 }
@@ -112,7 +117,7 @@ function Lead({ counts }: { counts: { total: number; published: number } | null 
 function Actions({ kind, isArchive }: { kind: KindName; isArchive: boolean }) {
   const { t } = useTranslation('back-office')
   const words = useKindWords(kind)
-  const { flow, isFixed } = kindOf(kind)
+  const { flow, isFixed, isClosable } = kindOf(kind)
   if (isArchive)
     return (
       <LinkButton to={kindAddress(kind)} variant="line">
@@ -121,9 +126,9 @@ function Actions({ kind, isArchive }: { kind: KindName; isArchive: boolean }) {
     )
   return (
     <>
-      {flow === 'publication' && (
+      {(flow === 'publication' || isClosable) && (
         <LinkButton to="?archived=yes" variant="line" leftSection={<IconArchive size={20} aria-hidden />}>
-          {t('list.openArchive')}
+          {t(isClosable ? 'closing.list' : 'list.openArchive')}
         </LinkButton>
       )}
       <LinkButton to={importAddress(kind)} variant="line" leftSection={<IconTableImport size={20} aria-hidden />}>

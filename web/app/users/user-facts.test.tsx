@@ -28,6 +28,7 @@ const profile: Profile = {
   guardian: null,
   testing_place: null,
   center_id: null,
+  center_name: null,
   identity_lock: null,
   own_consent: null,
   registered_at: at,

@@ -89,6 +89,7 @@ export async function takePlace(take: () => Promise<void>, tries = triesForASeat
     const constraint = violatedConstraint(error)
     if (constraint === 'appointments_seat' && tries > 1) return takePlace(take, tries - 1)
     if (constraint === 'appointments_seat' || constraint === 'appointments_host') refuse('time-taken', { field: 'starts_at' })
+    if (constraint === 'place_open') refuse('time-taken', { field: 'starts_at' })
     if (constraint === 'appointments_pupil') refuse('pupil-busy', { field: 'starts_at' })
     if (constraint === 'appointments_one_ahead') refuse('signed-up-already', { values: { context: 'none' } })
     throw error

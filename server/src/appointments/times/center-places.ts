@@ -1,7 +1,8 @@
-import { isNotNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import type { CenterPlaces } from '#contract/appointments/center-places'
 import { dayOf } from '#contract/values/age-band'
 import { dayAfter } from '#contract/values/appointments/local-time'
+import { centers } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { staff } from '../../profiles/tables.ts'
@@ -28,7 +29,11 @@ export function createCenterPlaces({ db, now }: Pick<Platform, 'db' | 'now'>): (
 }
 
 async function count(db: Db, now: Date): Promise<CenterPlaces[]> {
-  const hosts = await db.select({ id: staff.user_id, center_id: staff.center_id }).from(staff).where(isNotNull(staff.center_id))
+  const hosts = await db
+    .select({ id: staff.user_id, center_id: staff.center_id })
+    .from(staff)
+    .innerJoin(centers, eq(centers.id, staff.center_id))
+    .where(isNull(centers.closed_at))
   const today = dayOf(now)
   const last = dayAfter(today, daysShown - 1)
   const ids = hosts.map(({ id }) => id)

@@ -1,5 +1,6 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { users } from '../../accounts/tables.ts'
+import { schools } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { careOfPupil } from '../../profiles/policy/care-of-pupil.ts'
 import { staff } from '../../profiles/tables.ts'
@@ -12,7 +13,7 @@ export interface HostOfPupil {
   is_of_own_school: boolean
 }
 
-/** Who receives a pupil (`receives.rules.ts`), or of them the one who is asked about. Nobody else can be booked. */
+/** Who receives a pupil (`receives.rules.ts`), at a place that is open, or of them the one who is asked about. Nobody else can be booked. */
 export async function hostsOfPupil(db: Db, studentId: string, hostId?: string): Promise<HostOfPupil[]> {
   const care = await careOfPupil(db, studentId)
   const ofSchool = care.school_id === null ? undefined : eq(staff.school_id, care.school_id)
@@ -23,7 +24,8 @@ export async function hostsOfPupil(db: Db, studentId: string, hostId?: string): 
     .select({ id: users.id, role_id: users.role_id, blocked_at: users.blocked_at, school_id: staff.school_id, center_id: staff.center_id })
     .from(staff)
     .innerJoin(users, eq(users.id, staff.user_id))
-    .where(and(where, hostId === undefined ? undefined : eq(users.id, hostId)))
+    .leftJoin(schools, eq(schools.id, staff.school_id))
+    .where(and(where, isNull(schools.closed_at), hostId === undefined ? undefined : eq(users.id, hostId)))
     .orderBy(users.id)
   return rows
     .filter((row) => receivesFrom(row, care))

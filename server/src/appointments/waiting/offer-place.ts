@@ -60,7 +60,8 @@ export async function offerPlace(platform: Platform, waiting: WaitingRow, found:
   } catch (error) {
     const constraint = violatedConstraint(error)
     if (constraint === 'appointments_one_ahead') return 'busy'
-    if (constraint === 'appointments_seat' || constraint === 'appointments_host' || constraint === 'appointments_pupil' || isFull(error)) return 'taken'
+    const inTheWay = ['appointments_seat', 'appointments_host', 'appointments_pupil', 'place_open']
+    if ((constraint !== null && inTheWay.includes(constraint)) || isFull(error)) return 'taken'
     throw error
   }
 }

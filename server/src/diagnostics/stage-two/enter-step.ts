@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, exists, isNull, or } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { enterStep as endpoint } from '#contract/diagnostics/stage-two'
 import { follows } from '#contract/values/stages/stage-state'
@@ -27,7 +27,7 @@ export async function enterStep(
   if (!found) return refuse('not-found')
   const { student_id } = found
   await refuseUnseen(db, user, 'result', student_id)
-  if (step.center_id !== null) await refuseUnknownCenter(db, step.center_id)
+  if (step.center_id !== null) await refuseUnknownCenter(db, step.center_id, student_id, invitationId)
   await db.transaction(async (tx) => {
     const ofPupil = and(eq(invitations.student_id, student_id), eq(invitations.id, invitationId))
     // Locked, so that of two who enter at one moment the second sees what the first did.
@@ -53,8 +53,17 @@ function newsOf(state: z.infer<typeof endpoint.body>['state'], isNext: boolean):
   return state === 'admitted' || state === 'came' ? `stage-two-${state}` : 'stage-two-decided'
 }
 
-async function refuseUnknownCenter(db: Db, id: string): Promise<void> {
-  const [center] = await db.select({ id: centers.id }).from(centers).where(eq(centers.id, id))
+/** An open centre, or the one where the pupil was expected before it closed: what happened there goes on being written. */
+async function refuseUnknownCenter(db: Db, id: string, studentId: string, invitationId: string): Promise<void> {
+  const { student_id, invitation_id, center_id } = stageSteps
+  const before = db
+    .select({ center_id })
+    .from(stageSteps)
+    .where(and(eq(student_id, studentId), eq(invitation_id, invitationId), eq(center_id, id)))
+  const [center] = await db
+    .select({ id: centers.id })
+    .from(centers)
+    .where(and(eq(centers.id, id), or(isNull(centers.closed_at), exists(before))))
   if (!center) refuse('invalid', { field: 'center_id' })
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { stageWriters, type StageRecord, type StageStep } from '#contract/diagnostics/stage-two'
 import type { Language } from '#contract/values/locale'
 import { users } from '../../accounts/tables.ts'
@@ -24,9 +24,14 @@ export async function readStageTwo(db: Db, user: Caller, id: string, language: L
     .where(and(eq(invitations.id, id), isShown))
   if (!row) return refuse('not-found')
   await openRecord(db, user, 'result', row.student_id, now)
+  const named = db
+    .select({ id: stageSteps.center_id })
+    .from(stageSteps)
+    .where(and(eq(stageSteps.student_id, row.student_id), eq(stageSteps.invitation_id, id)))
   const places = await db
     .select({ id: centers.id, region_id: centers.region_id, name: localName.centers[language].name })
     .from(centers)
+    .where(or(isNull(centers.closed_at), inArray(centers.id, named)))
     .orderBy(asc(localName.centers[language].name))
   return {
     id,
@@ -37,7 +42,8 @@ export async function readStageTwo(db: Db, user: Caller, id: string, language: L
     invited_at: row.at,
     is_taken_back: row.ended_at !== null,
     may_enter: stageWriters.some((role) => role === user.role),
-    center_id: row.care_center_id ?? places.find(({ region_id }) => region_id === row.care_region_id)?.id ?? null,
+    center_id:
+      places.find(({ id: center }) => center === row.care_center_id)?.id ?? places.find(({ region_id }) => region_id === row.care_region_id)?.id ?? null,
     centers: places.map(({ id: center, name }) => ({ id: center, name })),
     steps: await stepsOf(db, row.student_id, id, language),
   }

@@ -5,7 +5,7 @@ import { centers } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { meetingAccess, staff, students } from '../tables.ts'
 import { isCurrentMeeting } from './may-see.ts'
-import { neighbourOf } from './neighbour-center.ts'
+import { neighbourOf } from './neighbour-center.rules.ts'
 
 const psychologists = [roleIds.psychologist, roleIds.psychologist_center]
 
@@ -23,7 +23,8 @@ export async function carersOf(db: Db, studentId: string): Promise<Carer[]> {
     .from(students)
     .where(eq(students.student_id, studentId))
   if (!pupil) return []
-  const { school_id, region_id, center_id } = pupil
+  const { school_id, region_id } = pupil
+  const center_id = await openCenter(db, pupil.center_id)
   const neighbour = await neighbourFor(db, region_id, center_id)
   const rows = await db
     .select({ id: users.id, last_name: users.last_name, first_name: users.first_name, school_id: staff.school_id, center_id: staff.center_id })
@@ -37,8 +38,8 @@ export async function carersOf(db: Db, studentId: string): Promise<Carer[]> {
         or(
           school_id ? eq(staff.school_id, school_id) : undefined,
           center_id ? eq(staff.center_id, center_id) : undefined,
-          region_id ? eq(centers.region_id, region_id) : undefined,
-          neighbour ? eq(centers.region_id, neighbour) : undefined,
+          region_id ? and(eq(centers.region_id, region_id), isNull(centers.closed_at)) : undefined,
+          neighbour ? and(eq(centers.region_id, neighbour), isNull(centers.closed_at)) : undefined,
         ),
       ),
     )
@@ -63,6 +64,17 @@ export async function psychologistsWhoSee(db: Db, studentId: string): Promise<Pi
 /** The region whose centre looks after this one, where it has none and the pupil chose none. */
 async function neighbourFor(db: Db, regionId: string | null, centerId: string | null): Promise<string | undefined> {
   if (!regionId || centerId) return undefined
-  const [own] = await db.select({ id: centers.id }).from(centers).where(eq(centers.region_id, regionId)).limit(1)
-  return own ? undefined : neighbourOf[regionId]
+  const rows = await db.selectDistinct({ region_id: centers.region_id }).from(centers).where(isNull(centers.closed_at))
+  const withCenter = new Set(rows.map((row) => row.region_id))
+  return withCenter.has(regionId) ? undefined : neighbourOf(regionId, withCenter)
+}
+
+/** The chosen centre, unless it has closed since. */
+async function openCenter(db: Db, centerId: string | null): Promise<string | null> {
+  if (!centerId) return null
+  const [center] = await db
+    .select({ id: centers.id })
+    .from(centers)
+    .where(and(eq(centers.id, centerId), isNull(centers.closed_at)))
+  return center?.id ?? null
 }

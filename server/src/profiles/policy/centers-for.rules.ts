@@ -1,3 +1,5 @@
+import { neighbourOf, type neighboursOf } from './neighbour-center.rules.ts'
+
 interface Center {
   id: string
   region_id: string
@@ -7,11 +9,11 @@ interface Center {
 export function centersFor(
   { region_id, center_id }: { region_id: string | null; center_id: string | null },
   centers: readonly Center[],
-  neighbourOf: Readonly<Record<string, string>>,
+  order?: typeof neighboursOf,
 ): string[] {
   const inRegion = (region: string | null | undefined) => centers.filter((center) => center.region_id === region).map(({ id }) => id)
   const own = inRegion(region_id)
   const chosen = centers.filter(({ id }) => id === center_id).map(({ id }) => id)
   if (own.length > 0 || chosen.length > 0 || region_id === null) return [...new Set([...chosen, ...own])]
-  return inRegion(neighbourOf[region_id])
+  return inRegion(neighbourOf(region_id, new Set(centers.map((center) => center.region_id)), order))
 }

@@ -5,7 +5,7 @@ import { centers } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { meetingAccess, parentLinks, staff, students } from '../tables.ts'
-import { neighbourOf } from './neighbour-center.ts'
+import { neighbourOf, neighboursOf } from './neighbour-center.rules.ts'
 import { reachOf, type Purpose } from './reach.rules.ts'
 
 type Viewer = Pick<Caller, 'id' | 'role'>
@@ -65,23 +65,27 @@ export const isConfirmedFor = (parentId: string): SQL | undefined => and(eq(pare
 
 /**
  * A school's own pupils; a centre's: those who chose it, those of its region, and those of a region without a centre that it looks after, as long as they chose none.
+ * A closed centre looks after nobody, and whoever chose it chose none.
  * The place is read before, so that the database knows by its values how many pupils it has to expect.
  */
 async function waysOfCare(db: Db, staffId: string, { care_school_id, care_region_id, care_center_id }: CareColumns): Promise<SQL[]> {
   const [place] = await db
-    .select({ school_id: staff.school_id, center_id: staff.center_id, region_id: centers.region_id })
+    .select({ school_id: staff.school_id, center_id: staff.center_id, region_id: centers.region_id, closed_at: centers.closed_at })
     .from(staff)
     .leftJoin(centers, eq(centers.id, staff.center_id))
     .where(eq(staff.user_id, staffId))
-  const { school_id = null, center_id = null, region_id = null } = place ?? {}
+  const { school_id = null, center_id = null, region_id = null, closed_at = null } = place ?? {}
   const ofSchool = school_id === null ? [] : [eq(care_school_id, school_id)]
-  if (center_id === null || region_id === null) return ofSchool
-  const ofNeighbours = (await neighboursOf(db, region_id)).map((region) => sql`(${eq(care_region_id, region)} and ${isNull(care_center_id)})`)
+  if (center_id === null || region_id === null || closed_at !== null) return ofSchool
+  const all = await db.select({ id: centers.id, region_id: centers.region_id, closed_at: centers.closed_at }).from(centers)
+  const closed = all.filter((center) => center.closed_at !== null).map(({ id }) => id)
+  const choseNone = closed.length > 0 ? or(isNull(care_center_id), inArray(care_center_id, closed)) : isNull(care_center_id)
+  const withCenter = new Set(all.filter((center) => center.closed_at === null).map((center) => center.region_id))
+  const ofNeighbours = leftTo(region_id, withCenter).map((region) => sql`(${eq(care_region_id, region)} and ${choseNone})`)
   return [...ofSchool, eq(care_center_id, center_id), eq(care_region_id, region_id), ...ofNeighbours]
 }
 
 /** Regions that a region's centre looks after, since they have none. */
-async function neighboursOf(db: Db, regionId: string): Promise<string[]> {
-  const withCenter = await db.select({ region_id: centers.region_id }).from(centers)
-  return Object.keys(neighbourOf).filter((region) => neighbourOf[region] === regionId && !withCenter.some((other) => other.region_id === region))
+function leftTo(regionId: string, withCenter: ReadonlySet<string>): string[] {
+  return Object.keys(neighboursOf).filter((region) => !withCenter.has(region) && neighbourOf(region, withCenter) === regionId)
 }

@@ -10,7 +10,7 @@ import { publishingRevisions } from '../tables.ts'
 
 /** Records of a table of their own as the list shows them. */
 export async function listRecords(db: Db, kind: KindName, asked: z.infer<typeof endpoint.query>, language: Language): Promise<z.infer<typeof endpoint.reply>> {
-  const page = await directKind(kind).list(db, asked, language)
+  const page = await directKind(kind).list(db, { ...asked, closed: asked.archived === 'yes' }, language)
   const steps = await newestSteps(
     db,
     kind,
@@ -20,7 +20,7 @@ export async function listRecords(db: Db, kind: KindName, asked: z.infer<typeof 
     db,
     [...steps.values()].map(({ by_id }) => by_id),
   )
-  const data = page.data.map(({ id, title, document, is_demo }) => {
+  const data = page.data.map(({ id, title, document, is_demo, closed_at }) => {
     const step = steps.get(id)
     return {
       id,
@@ -35,7 +35,7 @@ export async function listRecords(db: Db, kind: KindName, asked: z.infer<typeof 
       version: step?.number ?? 0,
       is_demo,
       returned_at: null,
-      archived_at: null,
+      archived_at: closed_at ?? null,
     }
   })
   return { ...page, data }

@@ -22,7 +22,9 @@ export async function lastStep(db: Db, kind: KindName, id: string): Promise<{ nu
 
 /** A record of a table of its own, in the form of an entry: what is there is public. */
 export async function readRecord(db: Db, kind: KindName, id: string): Promise<Entry> {
-  const document = (await directKind(kind).read(db, id)) ?? refuse('not-found')
+  const direct = directKind(kind)
+  const document = (await direct.read(db, id)) ?? refuse('not-found')
+  const closed = await direct.closing?.of(db, [id])
   const { number, at, by_id } = await lastStep(db, kind, id)
   const changed_by = (await namesOf(db, [by_id])).get(by_id ?? '') ?? ''
   const text = (values: Values): EntryText => ({
@@ -48,6 +50,6 @@ export async function readRecord(db: Db, kind: KindName, id: string): Promise<En
     created_at: null,
     changed_at: at,
     changed_by,
-    archived_at: null,
+    archived_at: closed?.get(id) ?? null,
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gt, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Document, Value } from '#contract/publishing/field'
 import { countedTo } from '#contract/listing'
@@ -10,6 +10,12 @@ import { refuse } from '../../platform/http/refusal.ts'
 type OfLanguages = Record<Language, PgColumn>
 type Row = Record<string, unknown>
 
+/** What is there already, for an id that must differ from it. */
+export interface Known {
+  db: Db
+  others: ReadonlyMap<string, Document>
+}
+
 interface Rows {
   table: PgTable
   /** A key that is no person: it stands in addresses and cursors. */
@@ -19,7 +25,9 @@ interface Rows {
   texts: Record<string, OfLanguages>
   title: OfLanguages
   isDemo?: PgColumn
-  idOf: (document: Document) => string
+  /** Since when a record is closed. */
+  closedAt?: PgColumn
+  idOf: (document: Document, known: Known) => string | Promise<string>
   /** Columns that `mend` reads beside the fields. */
   also?: Record<string, PgColumn>
   /** Columns that follow from others. */
@@ -29,8 +37,8 @@ interface Rows {
 }
 
 /** Rows of a table whose columns are the fields of a kind, `name_ru` beside `name_kk`, as the back office works with them. */
-export function tableKind({ table, id, shared, texts, title, isDemo, also, idOf, derived, mend }: Rows): DirectKind {
-  const columns = { ...columnsOf({ id, shared, texts, isDemo }), ...also }
+export function tableKind({ table, id, shared, texts, title, isDemo, closedAt, also, idOf, derived, mend }: Rows): DirectKind {
+  const columns = { ...columnsOf({ id, shared, texts, isDemo }), ...(closedAt && { closed_at: closedAt }), ...also }
   const read = (db: Db, where: SQL | undefined, limit = 1000): Promise<Row[]> => db.select(columns).from(table).where(where).orderBy(asc(id)).limit(limit)
   const documentOf = (row: Row): Document => {
     const document = {
@@ -50,13 +58,13 @@ export function tableKind({ table, id, shared, texts, title, isDemo, also, idOf,
   }
 
   return {
-    count: (db) => counted(db, undefined),
-    async list(db, { search, after, limit = 20 }, language) {
-      const where = found(search)
+    count: (db) => counted(db, closedAt && isNull(closedAt)),
+    async list(db, { search, after, limit = 20, closed = false }, language) {
+      const where = and(found(search), closedAt ? (closed ? isNotNull(closedAt) : isNull(closedAt)) : closed ? sql`false` : undefined)
       const rows = await read(db, and(where, after === undefined ? undefined : gt(asText(id), after)), limit + 1)
       const data = rows.slice(0, limit).map((row) => {
         const document = documentOf(row)
-        return { id: String(row.id), title: shownTitle(document, language), document, is_demo: row.is_demo === true }
+        return { id: String(row.id), title: shownTitle(document, language), document, is_demo: row.is_demo === true, closed_at: closedAtOf(row) }
       })
       return { data, next: rows.length > limit ? (data.at(-1)?.id ?? null) : null, total: await counted(db, where) }
     },
@@ -76,7 +84,7 @@ export function tableKind({ table, id, shared, texts, title, isDemo, also, idOf,
         after = rows.length === 1000 ? String(rows.at(-1)?.id) : null
       }
     },
-    idOf: async (_db, document) => idOf(document),
+    idOf: async (db, document, others = new Map()) => idOf(document, { db, others }),
     async write(tx, key, document, { isNew }) {
       refuseOtherKey(key, document)
       const values = { ...valuesOf(document), ...derived?.(document) }
@@ -88,6 +96,21 @@ export function tableKind({ table, id, shared, texts, title, isDemo, also, idOf,
           .where(eq(asText(id), key))
     },
     remove: async (tx, key) => void (await tx.delete(table).where(eq(asText(id), key))),
+    ...(closedAt && { closing: closingOf(closedAt) }),
+  }
+
+  function closingOf(column: PgColumn): NonNullable<DirectKind['closing']> {
+    return {
+      async of(db, ids) {
+        const rows = ids.length > 0 ? await read(db, and(inArray(asText(id), ids), isNotNull(column)), ids.length) : []
+        return new Map(rows.map((row) => [String(row.id), String(row.closed_at)]))
+      },
+      set: async (tx, key, at) =>
+        void (await tx
+          .update(table)
+          .set({ [column.name]: at })
+          .where(eq(asText(id), key))),
+    }
   }
 
   /** Where a field is the key, such as the day of a holiday, another value is another record. */
@@ -102,6 +125,8 @@ export function tableKind({ table, id, shared, texts, title, isDemo, also, idOf,
     return Object.fromEntries([...own, ...said].filter(([name]) => name !== id.name))
   }
 }
+
+const closedAtOf = ({ closed_at }: Row): string | null => (typeof closed_at === 'string' ? closed_at : null)
 
 const inLanguages = <Each>(each: (language: Language) => Each): Record<Language, Each> => ({ ru: each('ru'), kk: each('kk'), en: each('en') })
 

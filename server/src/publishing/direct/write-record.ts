@@ -21,22 +21,26 @@ interface Asked {
 type What = Extract<RevisionKind, 'created' | 'saved' | 'rolled-back' | 'imported' | 'undone'>
 
 /** Two who change one record at one moment go one after the other, also where the record is not there yet; an import, which holds the whole kind, waits for both. */
-async function hold(tx: Db, { kind, isHeld }: Pick<Asked, 'kind' | 'isHeld'>, id: string): Promise<void> {
+export async function hold(tx: Db, { kind, isHeld }: Pick<Asked, 'kind' | 'isHeld'>, id: string): Promise<void> {
   if (isHeld) return
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${kind}, 42))`)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${id}`}, 42))`)
 }
 
+/** Nobody else changes any record of the kind meanwhile: for an import thousands of locks would be too many for the database. */
+export const holdKind = (tx: Db, kind: KindName) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${kind}, 42))`)
+
 /** What is public of the kind has changed: heard by every process, as a trigger tells it of publications, once this is written. */
-const tellChange = (tx: Db, kind: KindName) => tx.execute(sql`select pg_notify('published', ${kind})`)
+export const tellChange = (tx: Db, kind: KindName) => tx.execute(sql`select pg_notify('published', ${kind})`)
 
 /** A new record. Who sends it twice finds it there. */
 export async function createRecord(tx: Db, asked: Asked, document: Document, what: What = 'created'): Promise<{ id: string; number: number; isNew: boolean }> {
   const { kind, by, now } = asked
   if (kindOf(kind).isFixed) refuse('record-fixed')
   const direct = directKind(kind)
+  // The id may depend on what else there is: of two who make a record at one moment the second sees what the first made.
+  if (!asked.isHeld) await holdKind(tx, kind)
   const id = await direct.idOf(tx, document)
-  await hold(tx, asked, id)
   const before = await direct.read(tx, id)
   if (before) {
     const step = await lastStep(tx, kind, id)
@@ -66,7 +70,7 @@ export async function saveRecord(tx: Db, asked: Asked, id: string, version: numb
   return keepRevision(tx, { kind, record_id: id, what, before, after: document, by, at })
 }
 
-async function refuseLater(tx: Db, version: number, { number, at, by_id }: Awaited<ReturnType<typeof lastStep>>, now: Date): Promise<void> {
+export async function refuseLater(tx: Db, version: number, { number, at, by_id }: Awaited<ReturnType<typeof lastStep>>, now: Date): Promise<void> {
   if (version !== number) await refuseOvertaken(tx, by_id, at ?? now.toISOString())
 }
 

@@ -5,6 +5,8 @@ import type { Caller } from '../../platform/http/serve.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { closeRecord, openRecordAgain, readHanging } from '../direct/close-record.ts'
+import { readRecord } from '../direct/read-record.ts'
 import { kindFor } from '../known-kinds.ts'
 import { bringBack, putAway } from './archive-entry.ts'
 import { moveBehind } from './move-entry.ts'
@@ -39,14 +41,26 @@ export function archiveRoutes(app: FastifyInstance, { db, now, translate }: Plat
     return readEntry(db, params.kind, params.id)
   })
   serve(app, api.archiveEntry, async ({ user, params, body: { version } }) => {
+    if (kindFor(params.kind, user).isClosable) {
+      await closeRecord({ db, now }, { ...params, by: user.id, version })
+      return readRecord(db, params.kind, params.id)
+    }
     const doing = asked(user, params)
     await db.transaction((tx) => putAway(tx, { ...doing, version }))
     return readEntry(db, params.kind, params.id)
   })
   serve(app, api.restoreEntry, async ({ user, params, body: { version } }) => {
+    if (kindFor(params.kind, user).isClosable) {
+      await openRecordAgain({ db, now }, { ...params, by: user.id, version })
+      return readRecord(db, params.kind, params.id)
+    }
     const doing = asked(user, params)
     await db.transaction((tx) => bringBack(tx, { ...doing, version }))
     return readEntry(db, params.kind, params.id)
+  })
+  serve(app, api.readHanging, ({ user, params: { kind, id } }) => {
+    kindFor(kind, user)
+    return readHanging({ db, now }, kind, id)
   })
   serve(app, api.moveEntry, async ({ user, params, body, language }) => {
     const doing = asked(user, params)

@@ -17,6 +17,7 @@ import { entryAddress, kindAddress } from '../addresses.ts'
 import { textOf } from '../fields/field-props.ts'
 import { useKindWords } from '../kinds/use-kind-words.ts'
 import { AuthorCard } from './author-card.tsx'
+import { ClosingCard } from './closing-card.tsx'
 import type { Document } from './document.rules.ts'
 import styles from './entry.module.css'
 import { isLanguage } from './is-language.ts'
@@ -72,7 +73,7 @@ export function EntryForm(open: OpenEntry) {
         }
       />
       <SaveProblem kind={kind} work={work} />
-      {isArchived && <InfoNote tone="sand">{t('form.archived')}</InfoNote>}
+      {isArchived && !model.isClosable && <InfoNote tone="sand">{t('form.archived')}</InfoNote>}
       <div className={styles.columns}>
         <div className={styles.column}>
           <Card as="section" aria-label={t('form.texts')}>
@@ -98,6 +99,7 @@ export function EntryForm(open: OpenEntry) {
         </div>
         <aside className={styles.column} aria-label={t('form.aside')}>
           {isOfAuthor && !isArchived && <AuthorCard kind={kind} work={work} />}
+          {(kind === 'center' || kind === 'school') && !isNew && <ClosingCard kind={kind} work={work} name={title} />}
           {model.flow === 'publication' && !isArchived && <PublicationCard kind={kind} work={work} />}
           <fieldset className={styles.group} disabled={isOfAuthor}>
             <SharedCard kind={kind} work={work} />

@@ -45,8 +45,14 @@ function useAction({ kind, row }: ActionProps) {
 
 function Restore(props: ActionProps) {
   const { t, name, call } = useAction(props)
+  const { isClosable } = kindOf(props.kind)
   return (
-    <ActButton plain act={() => api(restoreEntry, call)} done={t('list.restored')} aria-label={t('list.restore', { name })}>
+    <ActButton
+      plain
+      act={() => api(restoreEntry, call)}
+      done={t(isClosable ? 'closing.opened' : 'list.restored')}
+      aria-label={t(isClosable ? 'closing.openName' : 'list.restore', { name })}
+    >
       <IconRestore size={20} aria-hidden />
     </ActButton>
   )

@@ -22,9 +22,11 @@ export function PlaceForm({ profile, centers, place, onBack, onSaved }: PlaceFor
   const { t } = useTranslation('profiles')
   const near = centers.filter(({ region_id }) => region_id === profile.education?.region_id)
   const sorted = [...near, ...centers.filter((center) => !near.includes(center))]
+  // One that has closed since is no choice any more.
+  const own = centers.find(({ id }) => id === profile.center_id)?.id
   const form = useCallForm(saveTestingPlace, {
     words: 'profiles',
-    values: { testing_place: profile.testing_place ?? 'online', center_id: profile.center_id ?? (near.length === 1 && near[0] ? near[0].id : '') },
+    values: { testing_place: profile.testing_place ?? 'online', center_id: own ?? (near.length === 1 && near[0] ? near[0].id : '') },
     body: ({ testing_place, center_id }) => (testing_place === 'center' ? { testing_place, center_id } : { testing_place }),
     done: onSaved,
     failed: 'profile',

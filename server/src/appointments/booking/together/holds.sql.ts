@@ -15,7 +15,7 @@ with wanted as (select * from json_to_recordset($1::text::json) as wanted (stude
 select
   set_config('lock_timeout', '${lanePatienceMs}', true) as patience,
   (select coalesce(json_agg(s), '[]') from settings s) as settings,
-  (select coalesce(json_agg(json_build_object('id', c.id, 'region_id', c.region_id)), '[]') from centers c) as centers,
+  (select coalesce(json_agg(json_build_object('id', c.id, 'region_id', c.region_id)), '[]') from centers c where c.closed_at is null) as centers,
   (select coalesce(json_agg(h.day), '[]') from holidays h where h.day in (select day from wanted)) as holidays,
   (select coalesce(json_agg(pupil), '[]') from (${pupilSql.replaceAll('$1', '$3')}) pupil) as pupils,
   (select coalesce(json_agg(known), '[]') from (
@@ -23,7 +23,7 @@ select
       json_build_object('signed_up_at', s.signed_up_at, 'school_id', s.school_id, 'region_id', s.region_id, 'center_id', s.center_id) as comer,
       (select coalesce(json_agg(json_build_object('id', a.id, 'state', a.state, 'starts_at', a.starts_at, 'ends_at', a.ends_at) order by a.starts_at), '[]')
         from appointments a where a.student_id = w.student_id and a.kind = w.kind and a.state = any($2::text[])) as met,
-      json_build_object('role_id', h.role_id, 'blocked_at', h.blocked_at, 'school_id', f.school_id, 'center_id', f.center_id) as worker,
+      json_build_object('role_id', h.role_id, 'blocked_at', h.blocked_at, 'school_id', case when school.closed_at is null then f.school_id end, 'center_id', f.center_id) as worker,
       json_build_object(
         'host', json_build_object('id', h.id, 'last_name', h.last_name, 'first_name', h.first_name, 'gender', h.gender, 'avatar', h.avatar_id),
         'position', ${name('f.position')}, 'school', ${name('school.name')}, 'district', ${name('district.name')}, 'locality', ${name('locality.name')},

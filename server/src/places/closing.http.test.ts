@@ -1,0 +1,188 @@
+// Also on PostgreSQL: a place that is being closed waits for whoever books there, by the locks of rows.
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readProfile } from '#contract/accounts'
+import { listFreeHosts } from '#contract/appointments/search'
+import { listCenters, listSchools } from '#contract/places'
+import { saveTestingPlace } from '#contract/profiles/own-profile'
+import { archiveEntry, createEntry, listEntries, listRevisions, readEntry, readHanging, restoreEntry } from '#contract/publishing/entries'
+import { applyImport, checkImport } from '#contract/publishing/imports'
+import { searchSite } from '#contract/site-search'
+import { anAppointment } from '../../testing/an-appointment.ts'
+import { startApp } from '../../testing/start-app.ts'
+import { workAsHost } from '../../testing/work-as-host.ts'
+import { editor as aigerim, saule, serik } from '../cast.ts'
+import { newId } from '../platform/id.ts'
+import { carersOf } from '../profiles/policy/carers-of.ts'
+import { maySee } from '../profiles/policy/may-see.ts'
+
+const { as, guest, aStudent, platform } = await startApp()
+const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
+const center = { kind: 'center' as const, id: 'center-karaganda' }
+const school = { kind: 'school' as const, id: 'karaganda-15' }
+// Places are content that tests only read: whoever changes them puts them back.
+const putBack = async () => {
+  await run('update centers set closed_at = null where closed_at is not null')
+  await run('update schools set closed_at = null where closed_at is not null')
+  await run("delete from centers where id like 'center-oral%' or id = 'center-karaganda-2'")
+}
+beforeEach(putBack)
+afterEach(putBack)
+
+const centerIds = async () => (await guest.call(listCenters)).body.data.map(({ id }) => id)
+
+test('a centre is closed by an editor who has seen what hangs on it, and opened again', async () => {
+  const editor = await as(aigerim)
+  const child = await aStudent()
+  await (await as(child)).call(saveTestingPlace, { body: { testing_place: 'center', center_id: center.id } })
+  expect((await editor.call(readHanging, { params: center })).body).toEqual({ appointments: 0, staff: 2, pupils: 1 })
+  const { body: closed } = await editor.call(archiveEntry, { params: center, body: { version: 0 } })
+  expect(closed).toMatchObject({ archived_at: '2026-11-20T04:00:00.000Z', version: 2 })
+  expect(await centerIds()).not.toContain(center.id)
+  expect((await guest.call(searchSite, { query: { q: 'Бухар-Жырау' } })).body.data.map(({ id }) => id)).not.toContain(center.id)
+  const listed = async (archived: 'yes' | 'no') =>
+    (await editor.call(listEntries, { params: { kind: 'center' }, query: { archived } })).body.data.map(({ id }) => id)
+  expect([(await listed('no')).includes(center.id), await listed('yes')]).toEqual([false, [center.id]])
+  expect((await (await as(child)).call(readProfile)).body.data).toMatchObject({ center_id: center.id, center_name: 'Региональный центр, Караганда' })
+  const other = await as(await aStudent())
+  expect(await other.call(saveTestingPlace, { body: { testing_place: 'center', center_id: center.id } })).toBeRefused('not-found', 'center_id')
+  expect(await editor.call(archiveEntry, { params: center, body: { version: 2 } })).toBeRefused('entry-archived')
+  expect(await editor.call(restoreEntry, { params: center, body: { version: 1 } })).toBeRefused('entry-changed')
+  expect((await editor.call(restoreEntry, { params: center, body: { version: 2 } })).body.archived_at).toBeNull()
+  expect(await centerIds()).toContain(center.id)
+  expect((await editor.call(listRevisions, { params: center })).body.data.map(({ what }) => what)).toEqual(['restored', 'archived', 'loaded'])
+})
+
+test('the pupils of a region whose only centre is closed are looked after by the neighbour, also those who chose it', async () => {
+  const [one, chooser] = [await aStudent(), await aStudent()]
+  await run("update students set testing_place = 'center', center_id = 'center-karaganda' where student_id = $1", [chooser.id])
+  const seen = async (id: string) => maySee(platform.db, saule, 'profile', id)
+  const carers = async (id: string) => (await carersOf(platform.db, id)).map((carer) => carer.id)
+  expect([await seen(one.id), await seen(chooser.id)]).toEqual([true, true])
+  await run("update centers set closed_at = now() where id = 'center-karaganda'")
+  expect([await seen(one.id), await seen(chooser.id)]).toEqual([false, false])
+  expect(await carers(chooser.id)).not.toContain(saule.id)
+  // Whoever works in Astana now.
+  await run("update staff set center_id = 'center-astana' where user_id = $1", [saule.id])
+  expect([await seen(one.id), await seen(chooser.id)]).toEqual([true, true])
+  expect([(await carers(one.id)).includes(saule.id), (await carers(chooser.id)).includes(saule.id)]).toEqual([true, true])
+})
+
+test('nothing is closed as long as somebody is expected there, and the editor reads how many', async () => {
+  const editor = await as(aigerim)
+  const child = await aStudent()
+  const id = await anAppointment(platform, { student: child, host: saule, school_id: null, center_id: center.id, state: 'accepted' })
+  await anAppointment(platform, {
+    student: child,
+    host: saule,
+    school_id: null,
+    center_id: center.id,
+    state: 'finished',
+    starts_at: '2026-11-02T04:00:00.000Z',
+  })
+  expect((await editor.call(readHanging, { params: center })).body.appointments).toBe(1)
+  const refused = await editor.call(archiveEntry, { params: center, body: { version: 0 } })
+  expect(refused).toBeRefused('record-awaited')
+  expect(refused.raw.json()).toMatchObject({ message: expect.stringContaining('1') })
+  await run("update appointments set state = 'cancelled', comment = 'Центр закрывается', ended_at = now() where id = $1", [id])
+  expect((await editor.call(archiveEntry, { params: center, body: { version: 0 } })).status).toBe(200)
+})
+
+test('the database refuses whatever is new at a closed place', async () => {
+  const child = await aStudent()
+  const past = await anAppointment(platform, {
+    student: child,
+    host: saule,
+    school_id: null,
+    center_id: center.id,
+    state: 'finished',
+    starts_at: '2026-11-02T04:00:00.000Z',
+  })
+  await run('update centers set closed_at = $1 where id = $2', [platform.now().toISOString(), center.id])
+  await run('update schools set closed_at = $1 where id = $2', [platform.now().toISOString(), 'karaganda-3'])
+  const open = { cause: { constraint: 'place_open' } }
+  const atCenter = { student: child, host: saule, school_id: null, center_id: center.id }
+  await expect(anAppointment(platform, atCenter)).rejects.toMatchObject(open)
+  await expect(run("update appointments set state = 'accepted', ended_at = null, comment = '' where id = $1", [past])).rejects.toMatchObject({
+    constraint: 'place_open',
+  })
+  for (const sentence of [
+    `update students set center_id = 'center-karaganda' where student_id = '${child.id}'`,
+    `update students set school_id = 'karaganda-3' where student_id = '${child.id}'`,
+    `update staff set school_id = 'karaganda-3', center_id = null where user_id = '${serik.id}'`,
+  ])
+    await expect(run(sentence), sentence).rejects.toMatchObject({ constraint: 'place_open' })
+  // What was there is written on.
+  await run("update appointments set feedback_words = 'Спасибо' where id = $1", [past])
+  await run("update staff set position_ru = 'психолог' where user_id = $1", [saule.id])
+})
+
+test('of a booking and a closing at one moment one is refused', async () => {
+  const editor = await as(aigerim)
+  const children = await Promise.all([1, 2, 3].map(() => aStudent()))
+  const bookings = children.map((student, index) =>
+    anAppointment(platform, { student, host: saule, school_id: null, center_id: center.id, starts_at: `2026-11-2${3 + index}T04:00:00.000Z` }).then(
+      () => true,
+      () => false,
+    ),
+  )
+  const [closed, ...booked] = await Promise.all([editor.call(archiveEntry, { params: center, body: { version: 0 } }), ...bookings])
+  expect(booked).toEqual(children.map(() => closed.status !== 200))
+})
+
+test('a closed school leaves the choice and takes no bookings; its pupils and its psychologist stay', async () => {
+  const editor = await as(aigerim)
+  const child = await aStudent()
+  await workAsHost(platform, serik)
+  const pupil = await as(child)
+  const hosts = async () => (await pupil.call(listFreeHosts, { query: { kind: 'consultation', place: 'school' } })).body.data.map(({ id }) => id)
+  const schools = async () => (await guest.call(listSchools, { params: { id: 'karaganda' }, query: {} })).body.data.map(({ id }) => id)
+  expect([await hosts(), (await schools()).includes(school.id)]).toEqual([[serik.id], true])
+  expect((await editor.call(archiveEntry, { params: school, body: { version: 0 } })).status).toBe(200)
+  expect([await hosts(), (await schools()).includes(school.id)]).toEqual([[], false])
+  expect(await maySee(platform.db, serik, 'profile', child.id)).toBe(true)
+  expect((await pupil.call(readProfile)).body.data.education?.school_id).toBe(school.id)
+})
+
+test('what is no place cannot be asked what hangs on it', async () => {
+  const editor = await as(aigerim)
+  expect(await editor.call(readHanging, { params: { kind: 'faq', id: newId() } })).toBeRefused('record-fixed')
+  expect(await editor.call(readHanging, { params: { kind: 'center', id: 'center-nowhere' } })).toBeRefused('not-found')
+})
+
+const words = (name: string, address: string) => ({ name, address, city: 'Караганда' })
+const asWritten = (name: string, address: string) => ({
+  id: newId(),
+  shared: { region: 'karaganda', phone: '+77212000099', week: ['09:00-18:00', '', '', '', '', '', ''], languages: ['kk'], specialists: null, route: '' },
+  texts: { ru: words(name, address), kk: { ...words(name, address), city: 'Қарағанды' }, en: { ...words(name, address), city: 'Karaganda' } },
+})
+
+test('a city has a second centre, which is made once', async () => {
+  const editor = await as(aigerim)
+  const create = (name: string, address: string) => editor.call(createEntry, { params: { kind: 'center' }, body: asWritten(name, address) })
+  const [one, other] = await Promise.all([create('Центр Майкудук', 'Магнитогорская, 12'), create('Центр Майкудук', 'Магнитогорская, 12')])
+  expect([one.body.id, other.body.id, ...[one.status, other.status].toSorted((a, b) => a - b)]).toEqual(['center-karaganda-2', 'center-karaganda-2', 200, 201])
+  expect(await create('Центр «Майкудук»', 'Ермекова, 1')).toBeRefused('entry-exists')
+  expect((await centerIds()).filter((id) => id.startsWith('center-karaganda')).toSorted()).toEqual(['center-karaganda', 'center-karaganda-2'])
+})
+
+test('a table of centres that comes again changes what it names and makes nothing twice', async () => {
+  const editor = await as(aigerim)
+  const head = 'region,phone,week,languages,name.ru,name.kk,name.en,city.ru,city.kk,city.en,address.ru,address.kk,address.en'
+  const row = (name: string, address: string, phone: string) =>
+    `west-kazakhstan,${phone},09:00-18:00;-;-;-;-;-;-,kk,${`${name},`.repeat(3)}Уральск,Орал,Oral,${[address, address, address].join(',')}`
+  const check = (...rows: string[]) =>
+    editor.call(checkImport, { params: { kind: 'center' } }, { headers: { 'content-type': 'text/csv' }, payload: Buffer.from([head, ...rows].join('\n')) })
+  const { body: first } = await check(row('Первый центр', 'Абая 1', '+77110000001'), row('Второй центр', 'Абая 2', '+77110000002'))
+  expect(first).toMatchObject({ fresh: 2, changes: 0, faults: [] })
+  expect((await editor.call(applyImport, { params: { kind: 'center', id: first.id } })).status).toBe(200)
+  expect((await centerIds()).filter((id) => id.startsWith('center-oral')).toSorted()).toEqual(['center-oral', 'center-oral-2'])
+  const { body: again } = await check(
+    row('Первый центр', 'Абая 1', '+77110000001'),
+    row('ВТОРОЙ центр', 'Абая 2', '+77110000003'),
+    row('Третий центр', 'Абая 3', '+77110000004'),
+  )
+  expect(again).toMatchObject({ fresh: 1, changes: 1, same: 1, faults: [] })
+  const { body: twice } = await check(row('Третий центр', 'Абая 3', '+77110000004'), row('третий центр', 'Абая 4', '+77110000004'))
+  expect(twice.faults).toMatchObject([{ line: 3 }])
+  expect((await editor.call(readEntry, { params: { kind: 'center', id: 'center-oral-2' } })).body.shared.phone).toBe('+77110000002')
+})

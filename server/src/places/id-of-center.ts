@@ -1,0 +1,33 @@
+import { eq, or, sql } from 'drizzle-orm'
+import { suggestedAddress } from '#contract/publishing/address'
+import type { Document, Value } from '#contract/publishing/field'
+import type { Known } from '../publishing/direct/table-kind.ts'
+import { freeId, sameCenter, type CenterNamed } from './same-center.rules.ts'
+import { centers } from './tables.ts'
+
+/** The id of the centre of that city that is meant, or one of its own for a centre that is not there yet. */
+export async function idOfCenter(document: Document, { db, others }: Known): Promise<string> {
+  const city = text(document.texts.en.city)
+  const base = `center-${suggestedAddress(city)}`
+  const rows = await db
+    .select()
+    .from(centers)
+    .where(or(eq(centers.city_en, city), eq(centers.id, base), sql`${centers.id} like ${`${base}-%`} and ${centers.id} ~ '-[0-9]+$'`))
+    .orderBy(centers.id)
+  const there = rows.map((row): CenterNamed => ({
+    id: row.id,
+    name: { ru: row.name_ru, kk: row.name_kk, en: row.name_en },
+    address: { ru: row.address_ru, kk: row.address_kk, en: row.address_en },
+  }))
+  const coming = [...others].filter(([, other]) => text(other.texts.en.city) === city).map(([id, other]) => named(id, other))
+  const ofCity = [...there, ...coming]
+  return sameCenter(named('', document), ofCity) ?? freeId(base, new Set(ofCity.map(({ id }) => id)))
+}
+
+const named = (id: string, { texts: { ru, kk, en } }: Document): CenterNamed => ({
+  id,
+  name: { ru: text(ru.name), kk: text(kk.name), en: text(en.name) },
+  address: { ru: text(ru.address), kk: text(kk.address), en: text(en.address) },
+})
+
+const text = (value: Value | undefined): string => (typeof value === 'string' ? value : '')

@@ -1,0 +1,28 @@
+import type { Language } from '#contract/values/locale'
+import { languages } from '#contract/values/locale'
+
+/** What tells one centre of a city from another. */
+export interface CenterNamed {
+  id: string
+  name: Record<Language, string>
+  address: Record<Language, string>
+}
+
+/** Of the centres of a city the one that is meant: it is called so in some language, or else stands at the same address. Another name at another address is another centre. */
+export function sameCenter(asked: Omit<CenterNamed, 'id'>, centers: readonly CenterNamed[]): string | null {
+  const agrees = (field: 'name' | 'address') => centers.find((center) => languages.some((language) => isSame(center[field][language], asked[field][language])))
+  return (agrees('name') ?? agrees('address'))?.id ?? null
+}
+
+/** The first id that is free: `center-karaganda`, then `center-karaganda-2`. */
+export function freeId(base: string, taken: ReadonlySet<string>): string {
+  for (let number = 2, id = base; ; number += 1) {
+    if (!taken.has(id)) return id
+    id = `${base}-${number}`
+  }
+}
+
+const isSame = (one: string, other: string): boolean => plain(one) !== '' && plain(one) === plain(other)
+
+/** Without what people write now so, now otherwise: case, dots, commas, quotes, spaces. */
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')

@@ -1,0 +1,64 @@
+import type { Hanging } from '#contract/publishing/entries'
+import { kindOf, type KindName } from '#contract/publishing/kinds'
+import type { Db } from '../../platform/database/db.ts'
+import { violatedConstraint } from '../../platform/database/violated-constraint.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { keepRevision } from '../entries/keep-revision.ts'
+import { back, directKind } from '../known-kinds.ts'
+import { lastStep } from './read-record.ts'
+import { hold, refuseLater, tellChange } from './write-record.ts'
+
+interface Asked {
+  kind: KindName
+  id: string
+  by: string
+  version: number
+}
+
+/** A place takes nothing new from now on; what belongs to it stays. Refused by the database as long as somebody is expected there. */
+export async function closeRecord(platform: Pick<Platform, 'db' | 'now'>, asked: Asked): Promise<void> {
+  const { db, now } = platform
+  try {
+    await db.transaction((tx) => setClosed(tx, asked, now(), true))
+  } catch (error) {
+    if (violatedConstraint(error) !== 'place_awaited') throw error
+    const { appointments } = await readHanging(platform, asked.kind, asked.id)
+    refuse('record-awaited', { values: { count: appointments } })
+  }
+}
+
+export const openRecordAgain = ({ db, now }: Pick<Platform, 'db' | 'now'>, asked: Asked): Promise<void> =>
+  db.transaction((tx) => setClosed(tx, asked, now(), false))
+
+async function setClosed(tx: Db, { kind, id, by, version }: Asked, now: Date, isClosing: boolean): Promise<void> {
+  const direct = directKind(kind)
+  const closing = direct.closing ?? refuse('record-fixed')
+  await hold(tx, { kind }, id)
+  const document = (await direct.read(tx, id)) ?? refuse('not-found')
+  const isClosed = (await closing.of(tx, [id])).has(id)
+  if (isClosed && isClosing) refuse('entry-archived')
+  if (isClosed === isClosing) return
+  const step = await lastStep(tx, kind, id)
+  await refuseLater(tx, version, step, now)
+  const at = now.toISOString()
+  await closing.set(tx, id, isClosing ? at : null)
+  await tellChange(tx, kind)
+  const same = { kind, record_id: id, after: document, at }
+  if (step.number === 0) await keepRevision(tx, { ...same, what: 'loaded', before: null, by: null })
+  await keepRevision(tx, { ...same, what: isClosing ? 'archived' : 'restored', before: document, by })
+}
+
+/** What hangs on a place, as the slices that have it know. */
+export async function readHanging({ db, now }: Pick<Platform, 'db' | 'now'>, kind: KindName, id: string): Promise<Hanging> {
+  if (!kindOf(kind).isClosable) refuse('record-fixed')
+  if ((await directKind(kind).read(db, id)) === null) refuse('not-found')
+  const all: Hanging = { appointments: 0, staff: 0, pupils: 0 }
+  for (const hangsOn of back().hangsOn) {
+    const some = await hangsOn(db, { kind, id }, now())
+    all.appointments += some.appointments ?? 0
+    all.staff += some.staff ?? 0
+    all.pupils += some.pupils ?? 0
+  }
+  return all
+}

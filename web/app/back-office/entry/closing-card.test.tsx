@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Entry } from '#contract/publishing/entries'
+import { kindOf } from '#contract/publishing/kinds'
+import { formWords } from '../../../testing/form-words.ts'
+import { render } from '../../../testing/render.tsx'
+import shell from '../../shell/ru.json' with { type: 'json' }
+import kinds from '../kinds/ru.json' with { type: 'json' }
+import words from '../ru.json' with { type: 'json' }
+import { blankDocument } from './document.rules.ts'
+import { EntryForm } from './entry-form.tsx'
+
+const { shared, texts } = blankDocument(kindOf('center'))
+const text = (name: string): Entry['texts']['ru'] => ({
+  draft: { ...texts.ru, name },
+  published: { name },
+  state: 'published',
+  publish_at: null,
+  waits_older: false,
+  published_at: null,
+  changed_at: null,
+  changed_by: '',
+  missing: [],
+})
+const entry: Entry = {
+  id: 'center-oral',
+  kind: 'center',
+  address: '',
+  version: 4,
+  shared,
+  texts: { ru: text('Центр, Уральск'), kk: text('Орталық, Орал'), en: text('Centre, Oral') },
+  is_demo: false,
+  author: null,
+  created_at: null,
+  changed_at: null,
+  changed_by: '',
+  archived_at: null,
+}
+
+let hanging: { appointments: number; staff: number; pupils: number }
+let sent: string[]
+beforeEach(() => {
+  sent = []
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (path.includes('/revisions')) return Response.json({ data: [], next: null })
+    if (path.includes('/references')) return Response.json({ data: [] })
+    if (path.endsWith('/hanging')) return Response.json(hanging)
+    sent.push(`${method} ${path} ${String(body)}`)
+    return Response.json({ ...entry, version: 5, archived_at: '2026-11-23T05:00:00.000Z' })
+  })
+})
+const show = () => render(<EntryForm kind="center" entry={entry} isNew={false} />, { words: { 'back-office': words, kinds, shell, ...formWords.ru } })
+
+test('who closes a centre reads first what hangs on it, and can open it again', async () => {
+  hanging = { appointments: 0, staff: 2, pupils: 41 }
+  await show()
+  expect(await screen.findByText('41')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }))
+  expect(await screen.findByText(/Сотрудников: 2, выбрали этот центр: 41/)).toBeTruthy()
+  await userEvent.click(screen.getAllByRole('button', { name: 'Закрыть' }).at(-1)!)
+  expect(await screen.findByRole('button', { name: 'Открыть снова' })).toBeTruthy()
+  expect(screen.getByText(/Закрыто с 23 ноября/)).toBeTruthy()
+  expect(sent).toEqual([expect.stringMatching(/^POST .*\/center-oral\/archiving \{"version":4\}$/)])
+})
+
+test('where somebody is expected it cannot be closed, and the way out is said', async () => {
+  hanging = { appointments: 3, staff: 2, pupils: 41 }
+  await show()
+  expect(await screen.findByText(/Пока впереди есть записи, закрыть нельзя/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Закрыть' })).toBeNull()
+})

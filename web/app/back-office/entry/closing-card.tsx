@@ -1,0 +1,99 @@
+import { Title } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { archiveEntry, readHanging, restoreEntry, type Hanging } from '#contract/publishing/entries'
+import { useTranslation } from '#web/i18n/use-translation'
+import { api } from '../../browser-api.ts'
+import { ActButton } from '../../form/act-button.tsx'
+import { useFormat } from '../../shell/use-format.ts'
+import { Card } from '../../ui/card.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { InfoNote } from '../../ui/info-note.tsx'
+import styles from './entry.module.css'
+import type { EntryInWork } from './use-entry.ts'
+
+interface ClosingCardProps {
+  kind: 'center' | 'school'
+  work: EntryInWork
+  name: string
+}
+
+/** A place is closed by somebody who has seen what hangs on it, and opened again. */
+export function ClosingCard({ kind, work, name }: ClosingCardProps) {
+  const { t } = useTranslation('back-office')
+  const format = useFormat()
+  const { entry } = work
+  const look = { reads: 'nothing', variant: 'line', fullWidth: true } as const
+  const send = (call: typeof archiveEntry | typeof restoreEntry) => () => work.call(({ id, version }) => api(call, { params: { kind, id }, body: { version } }))
+  return (
+    <Card as="section" className={styles.card}>
+      <Title order={2} className={styles.title}>
+        {t('closing.title')}
+      </Title>
+      {entry.archived_at ? (
+        <>
+          <InfoNote tone="sand">{t('closing.since', { when: format.dateTime(entry.archived_at) })}</InfoNote>
+          <ActButton {...look} act={send(restoreEntry)} done={t('closing.opened')} then={work.replace}>
+            {t('closing.open')}
+          </ActButton>
+        </>
+      ) : (
+        <Closing kind={kind} id={entry.id}>
+          {({ appointments, staff, pupils }) =>
+            appointments > 0 ? (
+              <InfoNote tone="gold">{t('closing.awaited')}</InfoNote>
+            ) : (
+              <ActButton
+                {...look}
+                act={send(archiveEntry)}
+                done={t('closing.closed')}
+                then={work.replace}
+                ask={{ title: t('closing.ask', { name }), text: t(`closing.askText.${kind}`, { staff, pupils }), keep: t('keep') }}
+              >
+                {t('closing.close')}
+              </ActButton>
+            )
+          }
+        </Closing>
+      )}
+    </Card>
+  )
+}
+
+/** What hangs on the place, and then what can be done. */
+function Closing({ kind, id, children }: { kind: 'center' | 'school'; id: string; children: (hanging: Hanging) => React.ReactNode }) {
+  const { t } = useTranslation('back-office')
+  const format = useFormat()
+  const hanging = useHanging(kind, id)
+  if (hanging === 'failed') return <p className={styles.plain}>{t('closing.failed')}</p>
+  return (
+    <>
+      <p className={styles.plain}>{t('closing.text')}</p>
+      {hanging === null ? (
+        <p className={styles.plain}>{t('loading')}</p>
+      ) : (
+        <>
+          <FactList
+            look="rows"
+            facts={(['appointments', 'staff', 'pupils'] as const).map((each) => ({ label: t(`closing.${each}`), value: format.number(hanging[each]) }))}
+          />
+          {children(hanging)}
+        </>
+      )}
+    </>
+  )
+}
+
+function useHanging(kind: 'center' | 'school', id: string): Hanging | 'failed' | null {
+  const [hanging, setHanging] = useState<Hanging | 'failed' | null>(null)
+  useEffect(() => {
+    let isGone = false
+    api(readHanging, { params: { kind, id } }).then(
+      (read) => !isGone && setHanging(read),
+      () => !isGone && setHanging('failed'),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [kind, id])
+  return hanging
+}
