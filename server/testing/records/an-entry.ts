@@ -14,7 +14,7 @@ export async function aDraft(
     address = '',
     shared = newsShared,
     texts = {},
-  }: { kind?: 'news' | 'faq'; address?: string; shared?: Values; texts?: Partial<Record<'ru' | 'kk' | 'en', Values>> } = {},
+  }: { kind?: 'news' | 'faq' | 'partner' | 'review'; address?: string; shared?: Values; texts?: Partial<Record<'ru' | 'kk' | 'en', Values>> } = {},
 ): Promise<Entry> {
   const body = { id: newId(), address, shared, texts: { ru: newsIn('Русский'), kk: {}, en: {}, ...texts } }
   const { body: entry } = await editor.call(createEntry, { params: { kind }, body })

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Import } from '#contract/publishing/imports'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
 import type { Db } from '../../platform/database/db.ts'
@@ -7,7 +7,7 @@ import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { createRecord, saveRecord } from '../direct/write-record.ts'
+import { createRecord, holdKind, saveRecord } from '../direct/write-record.ts'
 import type { ImportedDocument } from '../document.ts'
 import { newestNumber } from '../entries/keep-revision.ts'
 import { saveDrafts } from '../entries/save-entry.ts'
@@ -15,6 +15,7 @@ import { publishingImports } from '../tables.ts'
 import { isNew } from './check-import.ts'
 import { insertMany } from './insert-many.ts'
 import { applyUntil, readImport } from './read-imports.ts'
+import { sameEntries } from './same-entries.ts'
 
 type Brought = NonNullable<(typeof publishingImports.$inferSelect)['brought']>
 
@@ -57,11 +58,15 @@ async function writeAll(tx: Db, kind: KindName, documents: ImportedDocument[], b
   const changed = documents.filter(({ version }) => version !== isNew)
   const isDirect = kindOf(kind).flow === 'direct'
   const brought: Brought = []
-  if (isDirect) await holdKind(tx, kind)
+  if (isDirect || kindOf(kind).sameBy) await holdKind(tx, kind)
+  // The same table was written by somebody else meanwhile.
+  if ((await sameEntries(tx, kind, fresh)).size > 0) refuse('entry-exists')
   if (!isDirect) await insertMany(tx, kind, fresh, { by, at })
   for (const document of fresh) {
-    const number = isDirect ? (await createRecord(tx, { kind, by, now, isHeld: true }, document, 'imported')).number : 1
-    brought.push({ id: document.id, number, before: 0 })
+    const made = isDirect ? await createRecord(tx, { kind, by, now, isHeld: true }, document, 'imported') : { id: document.id, number: 1 }
+    // Something has been made meanwhile that has the id this row was shown with, or is what it means.
+    if (made.id !== document.id) refuse('entry-exists')
+    brought.push({ id: document.id, number: made.number, before: 0 })
   }
   for (const { id, version, ...document } of changed) {
     const number = isDirect
@@ -72,6 +77,3 @@ async function writeAll(tx: Db, kind: KindName, documents: ImportedDocument[], b
   }
   return brought
 }
-
-/** Of a table of its own no record is changed by anybody else meanwhile: thousands of locks would be too many for the database. */
-export const holdKind = (tx: Db, kind: KindName) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${kind}, 42))`)

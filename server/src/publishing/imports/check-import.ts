@@ -19,6 +19,7 @@ import { findTargets, targetsById, type Target } from './find-targets.ts'
 import { Faults, inParts, judgeRow, rawRow, readHead, titleOfRow, type Head, type RawRow } from './judge-rows.ts'
 import { readImport } from './read-imports.ts'
 import { readTable } from './read-table.ts'
+import { keyOf, textOfKey } from './same-entry.rules.ts'
 
 interface Judged {
   row: RawRow
@@ -28,6 +29,8 @@ interface Judged {
 
 interface Checked extends Pick<Import, 'fresh' | 'changes' | 'same' | 'sample'> {
   documents: ImportedDocument[]
+  /** What rows before would make, by the ids they will have. */
+  made: Map<string, Document>
 }
 
 /** What a table would bring, and what is wrong with it. What it would write is kept for a day, so that exactly that can be taken over. */
@@ -35,7 +38,7 @@ export async function checkImport({ db, now, translate }: Platform, caller: Call
   const bytes = await collectBytes(body, mostOfTable.bytes, { empty: 'table-empty', large: 'table-large' })
   const faults = new Faults((key, values) => translate(language, key, values))
   const { head, rows } = await readRows(kind, bytes, faults)
-  const { documents, ...counts } = await checkRows(db, kind, rows, faults)
+  const { documents, made: _, ...counts } = await checkRows(db, kind, rows, faults)
   const report = {
     rows: rows.length,
     ...counts,
@@ -63,7 +66,7 @@ async function readRows(kind: KindName, bytes: Buffer, faults: Faults): Promise<
 }
 
 async function checkRows(db: Db, kind: KindName, rows: RawRow[], faults: Faults): Promise<Checked> {
-  const checked: Checked = { documents: [], fresh: 0, changes: 0, same: 0, sample: [] }
+  const checked: Checked = { documents: [], made: new Map(), fresh: 0, changes: 0, same: 0, sample: [] }
   const lines = new Map<string, number>()
   for await (const part of inParts(rows)) {
     const targets = await findTargets(db, kind, part)
@@ -126,10 +129,19 @@ async function recordsThatAreThere(db: Db, kind: KindName, whole: readonly Pick<
 }
 
 async function keep(db: Db, kind: KindName, checked: Checked, { row, target, document }: Judged, lines: Map<string, number>, faults: Faults): Promise<void> {
-  const id = target?.id ?? (await idOfNew(db, kind, document))
-  const first = lineOfTwin(lines, row.line, document.address === '' ? [id] : [id, `/${document.address}`])
+  const id = target?.id ?? (await idOfNew(db, kind, document, checked.made))
+  const first = lineOfTwin(lines, row.line, keysOf(kind, id, document))
   if (first !== null) return faults.add(row.line, ...nameOf(row), 'publishing.fault.twice', { line: first })
+  if (!target) checked.made.set(id, document)
   count(checked, row.line, target, { ...document, id, version: target ? target.version : isNew })
+}
+
+/** By what a row is the same as one before it. */
+function keysOf(kind: KindName, id: string, document: Document): string[] {
+  if (document.address !== '') return [id, `/${document.address}`]
+  const { sameBy } = kindOf(kind)
+  const key = sameBy && keyOf(document, sameBy)
+  return key ? [id, textOfKey(key)] : [id]
 }
 
 function count(checked: Checked, line: number, target: Target | null, document: ImportedDocument): void {
@@ -140,8 +152,8 @@ function count(checked: Checked, line: number, target: Target | null, document: 
   if (checked.sample.length < mostShown) checked.sample.push({ line, title: titleOfRow(document), is_fresh: !target, changed })
 }
 
-const idOfNew = async (db: Db, kind: KindName, document: Document): Promise<string> =>
-  kindOf(kind).flow === 'direct' ? directKind(kind).idOf(db, document) : newId()
+const idOfNew = async (db: Db, kind: KindName, document: Document, made: ReadonlyMap<string, Document>): Promise<string> =>
+  kindOf(kind).flow === 'direct' ? directKind(kind).idOf(db, document, made) : newId()
 const mostShown = 50
 
 /** The line of a row before it that is about the same record, or null. */

@@ -7,6 +7,7 @@ import { documentOf, isUuid, storedEntries } from '../entries/stored-entry.ts'
 import { directKind } from '../known-kinds.ts'
 import { entryAddresses } from '../tables.ts'
 import type { RawRow } from './judge-rows.ts'
+import { sameEntries } from './same-entries.ts'
 
 /** The record a row is about, as it is now. */
 export interface Target {
@@ -16,7 +17,7 @@ export interface Target {
   isArchived: boolean
 }
 
-/** What the rows are about, by the id they name or else by their address. */
+/** What the rows are about, by the id they name or else by their address; of kinds without addresses by their title. */
 export async function findTargets(db: Db, kind: KindName, rows: readonly RawRow[]): Promise<Map<RawRow, Target>> {
   const byRow = await idsOfRows(db, kind, rows)
   const targets = await targetsById(db, kind, [...new Set(byRow.values())])
@@ -45,9 +46,14 @@ async function idsOfRows(db: Db, kind: KindName, rows: readonly RawRow[]): Promi
           .where(and(eq(entryAddresses.kind, kind), inArray(entryAddresses.address, addresses)))
       : []
   const byAddress = new Map(found.map(({ address, id }) => [address, id]))
+  const byTitle = await sameEntries(
+    db,
+    kind,
+    rows.filter(({ id }) => id === ''),
+  )
   return new Map(
     rows.flatMap((row) => {
-      const id = row.id || byAddress.get(row.address)
+      const id = row.id || byAddress.get(row.address) || byTitle.get(row)
       return id ? [[row, id] as const] : []
     }),
   )

@@ -93,7 +93,7 @@ test.each([
 })
 
 test('a question, a link and a name from elsewhere are no lost letters', async () => {
-  const { body } = await check(await as(aigerim), `${head}\ntests;Кто? Где?;«Київ» https://example.kz/?я=а?b;Қалай?;(Иә?)\n`)
+  const { body } = await check(await as(aigerim), `${head}\ntests;Кто? Где?;«Київ» https://example.kz/?я=а?b;Кім?Не?;(Иә?) Кто?Что\n`)
   expect(body).toMatchObject({ fresh: 1, faults: [] })
 })
 

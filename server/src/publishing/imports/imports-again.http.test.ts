@@ -1,0 +1,56 @@
+// Also on PostgreSQL: of two who write one table at one moment, a lock of the database lets one in.
+import { expect, test } from 'vitest'
+import { listEntries } from '#contract/publishing/entries'
+import { applyImport, checkImport, exportEntries } from '#contract/publishing/imports'
+import type { KindName } from '#contract/publishing/kinds'
+import { aDraft } from '../../../testing/records/an-entry.ts'
+import { startApp, type Visitor } from '../../../testing/start-app.ts'
+import { admin, editor as aigerim } from '../../cast.ts'
+
+const { as } = await startApp()
+const csv = { headers: { 'content-type': 'text/csv' } }
+const check = (visitor: Visitor, payload: string, kind: KindName = 'faq') =>
+  visitor.call(checkImport, { params: { kind } }, { ...csv, payload: Buffer.from(payload) })
+const apply = (visitor: Visitor, id: string) => visitor.call(applyImport, { params: { kind: 'faq', id } })
+const titles = async (visitor: Visitor, search: string) =>
+  (await visitor.call(listEntries, { params: { kind: 'faq' }, query: { search } })).body.data.map(({ title }) => title)
+const head = 'section;title.ru;body.ru;title.kk;body.kk'
+const questions = `${head}\ntests;Импорт раз?;Ответ **раз**;Бір ме?;Жауап\nhelp;Импорт два?;Другой ответ;;`
+
+test('a table without ids that comes again changes nothing, or what it says otherwise', async () => {
+  const editor = await as(aigerim)
+  const first = await check(editor, questions)
+  expect((await apply(editor, first.body.id)).status).toBe(200)
+  expect((await check(editor, questions)).body).toMatchObject({ fresh: 0, changes: 0, same: 2 })
+  const { body: changed } = await check(editor, questions.replace('Ответ **раз**', 'Другой ответ').replace('Импорт раз?', ' ИМПОРТ раз?'))
+  expect(changed).toMatchObject({ fresh: 0, changes: 1, same: 1 })
+  expect((await apply(editor, changed.id)).status).toBe(200)
+  expect(await titles(editor, 'импорт')).toHaveLength(2)
+  const { body: twice } = await check(editor, `${head}\ntests;Импорт три?;Ответ;;\nhelp;импорт  три?;Иначе;;\n`)
+  expect(twice.faults).toMatchObject([{ line: 3, reason: 'Уже есть в строке 2' }])
+})
+
+test.each([
+  ['faq', { section: 'tests' }],
+  ['partner', {}],
+  ['review', { author_role: 'parent', day: '2026-11-02' }],
+] as const)('an export of %s without its ids changes nothing', async (kind, shared) => {
+  const editor = await as(aigerim)
+  const words = (body: string) => ({ ru: { title: 'Мама ученика', body }, kk: { title: 'Оқушының анасы', body } })
+  await aDraft(editor, { kind, shared, texts: words('<p>Понятные результаты</p>') })
+  // Of many who sign alike on one day the words are another's.
+  if (kind === 'review') await aDraft(editor, { kind, shared, texts: words('<p>Дочка выбрала курсы</p>') })
+  const { raw } = await editor.call(exportEntries, { params: { kind }, query: { format: 'csv' } })
+  const text = raw.rawPayload.toString().replace(/^(\uFEFF?)id;/, '$1number;')
+  const { body } = await check(editor, text, kind)
+  expect(body).toMatchObject({ fresh: 0, changes: 0, faults: [], passed_over: ['number'] })
+  expect(body.same).toBe(body.rows)
+})
+
+test('of two who write the same table the second is told', async () => {
+  const [one, other] = [await as(aigerim), await as(admin)]
+  const [first, second] = [await check(one, questions), await check(other, questions)]
+  const answers = await Promise.all([apply(one, first.body.id), apply(other, second.body.id)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(await titles(one, 'импорт')).toHaveLength(2)
+})
