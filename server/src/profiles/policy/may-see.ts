@@ -77,12 +77,17 @@ async function waysOfCare(db: Db, staffId: string, { care_school_id, care_region
   const { school_id = null, center_id = null, region_id = null, closed_at = null } = place ?? {}
   const ofSchool = school_id === null ? [] : [eq(care_school_id, school_id)]
   if (center_id === null || region_id === null || closed_at !== null) return ofSchool
+  const ofNeighbours = await waysToNeighbours(db, region_id, care_region_id, care_center_id)
+  return [...ofSchool, eq(care_center_id, center_id), eq(care_region_id, region_id), ...ofNeighbours]
+}
+
+/** The pupils of regions without a centre who chose none, or one that has closed. */
+async function waysToNeighbours(db: Db, region_id: string, care_region_id: PgColumn, care_center_id: PgColumn): Promise<SQL[]> {
   const all = await db.select({ id: centers.id, region_id: centers.region_id, closed_at: centers.closed_at }).from(centers)
   const closed = all.filter((center) => center.closed_at !== null).map(({ id }) => id)
   const choseNone = closed.length > 0 ? or(isNull(care_center_id), inArray(care_center_id, closed)) : isNull(care_center_id)
   const withCenter = new Set(all.filter((center) => center.closed_at === null).map((center) => center.region_id))
-  const ofNeighbours = leftTo(region_id, withCenter).map((region) => sql`(${eq(care_region_id, region)} and ${choseNone})`)
-  return [...ofSchool, eq(care_center_id, center_id), eq(care_region_id, region_id), ...ofNeighbours]
+  return leftTo(region_id, withCenter).map((region) => sql`(${eq(care_region_id, region)} and ${choseNone})`)
 }
 
 /** Regions that a region's centre looks after, since they have none. */

@@ -53,27 +53,34 @@ export function asOutdated(error: unknown): never {
 }
 
 async function writeAll(tx: Db, kind: KindName, documents: ImportedDocument[], by: string, now: Date): Promise<Brought> {
-  const at = now.toISOString()
+  const doing = { by, at: now.toISOString() }
   const fresh = documents.filter(({ version }) => version === isNew)
   const changed = documents.filter(({ version }) => version !== isNew)
-  const isDirect = kindOf(kind).flow === 'direct'
-  const brought: Brought = []
-  if (isDirect || kindOf(kind).sameBy) await holdKind(tx, kind)
+  const { flow, sameBy } = kindOf(kind)
+  if (flow === 'direct' || sameBy) await holdKind(tx, kind)
   // The same table was written by somebody else meanwhile.
   if ((await sameEntries(tx, kind, fresh)).size > 0) refuse('entry-exists')
-  if (!isDirect) await insertMany(tx, kind, fresh, { by, at })
-  for (const document of fresh) {
-    const made = isDirect ? await createRecord(tx, { kind, by, now, isHeld: true }, document, 'imported') : { id: document.id, number: 1 }
-    // Something has been made meanwhile that has the id this row was shown with, or is what it means.
-    if (made.id !== document.id) refuse('entry-exists')
-    brought.push({ id: document.id, number: made.number, before: 0 })
-  }
-  for (const { id, version, ...document } of changed) {
-    const number = isDirect
-      ? await saveRecord(tx, { kind, by, now, isHeld: true }, id, version, document, 'imported')
-      : await saveDrafts(tx, { kind, id, version, document, what: 'imported', by, at })
-    const newest = number ?? (await newestNumber(tx, kind, id))
-    brought.push({ id, number: newest, before: number === null ? newest : newest - 1 })
-  }
+  if (flow === 'publication') await insertMany(tx, kind, fresh, doing)
+  const brought: Brought = []
+  for (const document of fresh)
+    brought.push({ id: document.id, number: flow === 'direct' ? await createOne(tx, { kind, by, now, isHeld: true }, document) : 1, before: 0 })
+  for (const document of changed) brought.push(await changeOne(tx, { kind, by, now, isHeld: true }, document))
   return brought
+}
+
+async function createOne(tx: Db, asked: Parameters<typeof createRecord>[1], document: ImportedDocument): Promise<number> {
+  const made = await createRecord(tx, asked, document, 'imported')
+  // Something has been made meanwhile that has the id this row was shown with, or is what it means.
+  if (made.id !== document.id) refuse('entry-exists')
+  return made.number
+}
+
+async function changeOne(tx: Db, asked: Parameters<typeof saveRecord>[1], { id, version, ...document }: ImportedDocument): Promise<Brought[number]> {
+  const { kind, by, now } = asked
+  const isDirect = kindOf(kind).flow === 'direct'
+  const number = isDirect
+    ? await saveRecord(tx, asked, id, version, document, 'imported')
+    : await saveDrafts(tx, { kind, id, version, document, what: 'imported', by, at: now.toISOString() })
+  const newest = number ?? (await newestNumber(tx, kind, id))
+  return { id, number: newest, before: number === null ? newest : newest - 1 }
 }

@@ -47,7 +47,7 @@ beforeEach(() => {
     if (path.includes('/revisions')) return Response.json({ data: [], next: null })
     if (path.includes('/references')) return Response.json({ data: [] })
     if (path.endsWith('/hanging')) return Response.json(hanging)
-    sent.push(`${method} ${path} ${String(body)}`)
+    sent.push(`${method} ${path} ${typeof body === 'string' ? body : ''}`)
     return Response.json({ ...entry, version: 5, archived_at: '2026-11-23T05:00:00.000Z' })
   })
 })

@@ -30,7 +30,7 @@ import { RevisionsCard } from './revisions-card.tsx'
 import { SaveNote } from './save-note.tsx'
 import { SaveProblem } from './save-problem.tsx'
 import { SharedCard } from './shared-card.tsx'
-import { useEntry, type OpenEntry } from './use-entry.ts'
+import { useEntry, type EntryInWork, type OpenEntry } from './use-entry.ts'
 
 const PreviewWindow = laterPart(() => import('./preview-window.tsx'))
 
@@ -48,7 +48,6 @@ export function EntryForm(open: OpenEntry) {
   const model = kindOf(kind)
   const title = titleOf(kind, document, page.language) || (isNew ? words.create : t('list.untitled'))
   const isOfAuthor = entry.author !== null
-  const isArchived = entry.archived_at !== null
   return (
     <div className={styles.page}>
       <PageMeta title={title} />
@@ -73,7 +72,7 @@ export function EntryForm(open: OpenEntry) {
         }
       />
       <SaveProblem kind={kind} work={work} />
-      {isArchived && !model.isClosable && <InfoNote tone="sand">{t('form.archived')}</InfoNote>}
+      {entry.archived_at !== null && !model.isClosable && <InfoNote tone="sand">{t('form.archived')}</InfoNote>}
       <div className={styles.columns}>
         <div className={styles.column}>
           <Card as="section" aria-label={t('form.texts')}>
@@ -98,9 +97,7 @@ export function EntryForm(open: OpenEntry) {
           {!isNew && <RevisionsCard kind={kind} work={work} />}
         </div>
         <aside className={styles.column} aria-label={t('form.aside')}>
-          {isOfAuthor && !isArchived && <AuthorCard kind={kind} work={work} />}
-          {(kind === 'center' || kind === 'school') && !isNew && <ClosingCard kind={kind} work={work} name={title} />}
-          {model.flow === 'publication' && !isArchived && <PublicationCard kind={kind} work={work} />}
+          <StateCards kind={kind} work={work} isNew={isNew} name={title} />
           <fieldset className={styles.group} disabled={isOfAuthor}>
             <SharedCard kind={kind} work={work} />
           </fieldset>
@@ -111,6 +108,18 @@ export function EntryForm(open: OpenEntry) {
         <PreviewWindow kind={kind} id={entry.id} document={document} language={language} isOpen={isPreviewed} onClose={() => setPreviewed(false)} />
       </Later>
     </div>
+  )
+}
+
+/** What becomes of the entry: given back to who wrote it, closed, public. */
+function StateCards({ kind, work, isNew, name }: { kind: KindName; work: EntryInWork; isNew: boolean; name: string }) {
+  if ((kind === 'center' || kind === 'school') && !isNew) return <ClosingCard kind={kind} work={work} name={name} />
+  if (work.entry.archived_at !== null) return null
+  return (
+    <>
+      {work.entry.author !== null && <AuthorCard kind={kind} work={work} />}
+      {kindOf(kind).flow === 'publication' && <PublicationCard kind={kind} work={work} />}
+    </>
   )
 }
 
