@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Position } from '#contract/staffing'
 import { workplaceOf } from '#contract/values/role'
 import { centers, schools } from '../../places/tables.ts'
@@ -24,6 +24,14 @@ export async function keepPlaceOfWork(tx: Db, user_id: string, place: Place): Pr
     .onConflictDoUpdate({ target: staff.user_id, set: place })
 }
 
+/** There, and open. */
 async function isThere(tx: Db, table: typeof schools | typeof centers, id: string): Promise<boolean> {
-  return (await tx.select({ id: table.id }).from(table).where(eq(table.id, id))).length > 0
+  return (
+    (
+      await tx
+        .select({ id: table.id })
+        .from(table)
+        .where(and(eq(table.id, id), isNull(table.closed_at)))
+    ).length > 0
+  )
 }
