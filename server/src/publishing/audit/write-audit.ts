@@ -2,7 +2,7 @@ import type { AuditAction } from '#contract/publishing/audit'
 import type { Difference } from '#contract/publishing/entries'
 import type { Value } from '#contract/publishing/field'
 import type { Db } from '../../platform/database/db.ts'
-import { newId } from '../../platform/id.ts'
+import { idsInOrder } from '../../platform/id.ts'
 import { plainText } from '../html/clean-html.ts'
 import { auditLog } from '../tables.ts'
 
@@ -16,10 +16,13 @@ interface Written {
   changes: readonly Difference[]
 }
 
+/** The log is read by its ids: two steps of one moment are told in the order they were made. */
+const nextId = idsInOrder()
+
 /** Put a line into the log of the back office, in the transaction of what it tells. Long texts are told by their beginnings; whole they lie in the revisions. */
 export async function writeAudit(tx: Db, { by, at, changes, title, ...row }: Written): Promise<void> {
   const told = changes.map(({ field, before, after }) => ({ field, before: short(before), after: short(after) }))
-  await tx.insert(auditLog).values({ ...row, id: newId(Date.parse(at)), at, by_id: by, title: title.slice(0, 200), changes: told })
+  await tx.insert(auditLog).values({ ...row, id: nextId(Date.parse(at)), at, by_id: by, title: title.slice(0, 200), changes: told })
 }
 
 const longest = 300
