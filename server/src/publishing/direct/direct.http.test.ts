@@ -60,6 +60,14 @@ test('hours of a centre are changed by the weekday, and come back from a revisio
   expect(back.shared.week).toEqual(entry.shared.week)
 })
 
+test('a record that nobody has changed has no revisions; one that is not there has none to read', async () => {
+  const editor = await as(aigerim)
+  const untouched = { kind: 'center' as const, id: 'center-astana' }
+  expect((await editor.call(listRevisions, { params: untouched })).body).toEqual({ data: [], next: null })
+  expect(await editor.call(listRevisions, { params: { ...untouched, id: 'center-nowhere' } })).toBeRefused('not-found')
+  expect(await editor.call(listRevisions, { params: { kind: 'news', id: newId() } })).toBeRefused('not-found')
+})
+
 test('of two at one moment the second is told', async () => {
   const [one, two] = [await as(aigerim), await as(admin)]
   const { body: entry } = await one.call(readEntry, { params: ofCenter })

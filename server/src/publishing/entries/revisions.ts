@@ -1,10 +1,11 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { listRevisions as listed, readRevision as read } from '#contract/publishing/entries'
-import type { KindName } from '#contract/publishing/kinds'
+import { kindOf, type KindName } from '#contract/publishing/kinds'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { publishingRevisions } from '../tables.ts'
+import { directKind } from '../known-kinds.ts'
+import { entries, publishingRevisions } from '../tables.ts'
 import { differencesOf } from './differences.rules.ts'
 import { newestNumber } from './keep-revision.ts'
 import { namesOf } from './read-entry.ts'
@@ -28,7 +29,7 @@ export async function listRevisions(
     .where(and(ofRecord(kind, id), after === undefined ? undefined : lt(number, Number(after))))
     .orderBy(desc(number))
     .limit(limit + 1)
-  if (rows.length === 0 && after === undefined) refuse('not-found')
+  if (rows.length === 0) await refuseUnknown(db, kind, id)
   const shown = rows.slice(0, limit)
   const names = await namesOf(
     db,
@@ -36,6 +37,18 @@ export async function listRevisions(
   )
   const data = shown.map(({ by_id: by, ...row }) => ({ ...row, by: names.get(by ?? '') ?? '' }))
   return { data, next: rows.length > limit ? String(shown.at(-1)?.number ?? '') : null }
+}
+
+/** A record that is there has no revisions until somebody changes it: the files of the product brought it. One that was removed has them. */
+async function refuseUnknown(db: Db, kind: KindName, id: string): Promise<void> {
+  const isDirect = kindOf(kind).flow === 'direct'
+  const [known] = isDirect
+    ? [await directKind(kind).read(db, id)]
+    : await db
+        .select({ id: entries.id })
+        .from(entries)
+        .where(and(eq(entries.kind, kind), eq(entries.id, id)))
+  if (!known && (await newestNumber(db, kind, id)) === 0) refuse('not-found')
 }
 
 export async function findRevision(db: Db, kind: KindName, id: string, number: number): Promise<Row> {
