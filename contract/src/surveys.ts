@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { get, post, put } from './endpoint.ts'
+import { questionKinds } from './values/question-kind.ts'
 import { Done } from './values/wire.ts'
 
 export const refusals = {
   'survey-locked': 409,
   'survey-done': 409,
+  /** Closed since it was begun. */
+  'survey-closed': 409,
   'survey-anonymous': 409,
   'survey-sending': 503,
   'survey-consent': 409,
@@ -32,7 +35,6 @@ const named = {
 export const SurveyCard = z.object({ ...named, questions: z.number() })
 export type SurveyCard = z.infer<typeof SurveyCard>
 
-export const questionKinds = ['single', 'multiple', 'scale', 'text'] as const
 export const SurveyQuestion = z.object({
   id: z.string(),
   kind: z.enum(questionKinds),
@@ -71,6 +73,8 @@ export const Survey = z.object({
   questions: z.array(SurveyQuestion),
   /** The answers so far of a named survey; of an anonymous one the server knows none. */
   answers: SurveyAnswers,
+  /** Its questions have changed since those answers were given. */
+  is_renewed: z.boolean(),
 })
 export type Survey = z.infer<typeof Survey>
 
@@ -86,7 +90,7 @@ export const readSurvey = get('/api/surveys/:id', {
   for: asked,
   params: SurveyId,
   reply: Survey,
-  refusals: ['survey-locked', 'survey-consent'],
+  refusals: ['survey-locked', 'survey-closed', 'survey-consent'],
 })
 export const saveSurveyDraft = put('/api/surveys/:id/draft', {
   summary: 'Keep the answers so far of a named survey; what does not fit a question is left out',
@@ -94,7 +98,7 @@ export const saveSurveyDraft = put('/api/surveys/:id/draft', {
   params: SurveyId,
   body: z.object({ version: z.int(), answers: SurveyAnswers }),
   reply: Done,
-  refusals: ['survey-locked', 'survey-done', 'survey-anonymous', 'survey-consent', 'too-many'],
+  refusals: ['survey-locked', 'survey-closed', 'survey-done', 'survey-anonymous', 'survey-consent', 'too-many'],
 })
 export const sendSurvey = post('/api/surveys/:id/answers', {
   summary:
@@ -105,5 +109,5 @@ export const sendSurvey = post('/api/surveys/:id/answers', {
   reply: z.object({ message: z.string(), next: z.nullable(SurveyCard) }),
   status: 201,
   status_found: 200,
-  refusals: ['survey-locked', 'survey-sending', 'survey-consent', 'too-many'],
+  refusals: ['survey-locked', 'survey-closed', 'survey-sending', 'survey-consent', 'too-many'],
 })

@@ -26,6 +26,7 @@ export async function childRecordsOf(platform: Platform, child: ChildAsked): Pro
 /** What the slices let the back office work with. */
 export const back = {
   publishes: Object.assign({}, ...slices.map(({ publishes }) => publishes)),
+  follows: Object.assign({}, ...slices.map(({ follows }) => follows)),
   references: Object.assign({}, ...slices.map(({ references }) => references)),
   hangsOn: slices.flatMap(({ hangsOn }) => hangsOn ?? []),
   firstRun: slices.flatMap(({ firstRun }) => firstRun ?? []),

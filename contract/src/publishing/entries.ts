@@ -36,7 +36,10 @@ export const editors = ['admin', 'editor'] as const
 export const textStates = ['empty', 'draft', 'scheduled', 'published', 'changed'] as const
 export type TextState = (typeof textStates)[number]
 
-const Value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
+const Plain = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
+const Part = z.record(z.string(), Plain)
+const Group = z.record(z.string(), z.union([Plain, z.array(Part)]))
+const Value = z.union([Plain, z.array(Group), z.record(z.string(), z.string())])
 const Values = z.record(z.string(), Value)
 const ofLanguages = <Each extends z.core.$ZodType>(each: Each) => z.object({ ru: each, kk: each, en: each })
 

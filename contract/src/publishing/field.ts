@@ -8,6 +8,8 @@ interface Named {
   readonly name: string
   /** Asked for before it may be public; a draft may lack it. */
   readonly required?: true
+  /** In a list of groups: asked for only where another field of the group has one of these values. */
+  readonly when?: { readonly field: string; readonly is: readonly string[] }
 }
 
 /** One field of a kind of content. The same list makes the form, the schema that judges it and the columns of an import. */
@@ -20,12 +22,29 @@ export type Field = Named &
     /** The id of a picture. `alt` names the line beside it, in each language, that says it in words and is asked for with it. */
     | { readonly type: 'picture'; readonly alt: string }
     | { readonly type: 'reference'; readonly of: Referred }
+    /**
+     * A list of groups of fields, such as questions with their options; a group may hold one more such list. What it says in a language, `words`, stands in the
+     * field of type `words` of that language, so that who translates never touches what is asked.
+     */
+    | { readonly type: 'groups'; readonly fields: readonly Field[]; readonly words: readonly Field[]; readonly min: number; readonly max: number }
+    /** The words of the groups that stand in the shared field `of`, by their places: `q1.text`, `q1.options.o2.text`. */
+    | { readonly type: 'words'; readonly of: string }
+    /** In a group: an earlier group of the list, and those of its answers that lead here. */
+    | { readonly type: 'branch' }
   )
+
+export type GroupsField = Extract<Field, { type: 'groups' }>
 
 /** Hours of a week from Monday to Sunday, `09:00-18:00` or an empty text where it is closed. */
 export type Week = string[]
 
-export type Value = string | number | boolean | string[] | null
+export type Plain = string | number | boolean | string[] | null
+/** One of a list of groups: its `id`, and what its fields hold. */
+export type Part = Record<string, Plain>
+export type Group = Record<string, Plain | Part[]>
+export type Words = Record<string, string>
+
+export type Value = Plain | Group[] | Words
 export type Values = Record<string, Value>
 
 /** The drafts of a record in all languages: what a form sends, a revision keeps, a file brings. */
@@ -43,11 +62,15 @@ type ValueOf<F extends Field> = F extends { type: 'number' }
       ? Week
       : F extends { type: 'choices'; choices: readonly (infer Choice)[] }
         ? Choice[]
-        : F extends { type: 'choice'; choices: readonly (infer Choice)[] }
-          ? Choice | null
-          : F extends { type: 'day' | 'moment' | 'picture' | 'reference' }
-            ? string | null
-            : string
+        : F extends { type: 'groups' }
+          ? Group[]
+          : F extends { type: 'words' }
+            ? Words
+            : F extends { type: 'choice'; choices: readonly (infer Choice)[] }
+              ? Choice | null
+              : F extends { type: 'day' | 'moment' | 'picture' | 'reference' }
+                ? string | null
+                : string
 
 /** What is kept of a list of fields: a field without a value has the empty one of its type. */
 export type ValuesOf<Fields extends readonly Field[]> = { [F in Fields[number] as F['name']]: ValueOf<F> }
@@ -76,6 +99,8 @@ export interface Kind {
   readonly hasAddress?: true
   /** No new ones are made here, and each keeps its address: the product has a place of its own for every one. */
   readonly isFixed?: true
+  /** People answer it: what they said stands under its address, `results`. */
+  readonly hasResults?: true
   /** Records of a table of their own: may they be removed. */
   readonly isRemovable?: true
   /** Records of a table of their own that others point at: they are closed and opened again, which is their archive. */

@@ -1,3 +1,4 @@
+import { questionKinds } from '../values/question-kind.ts'
 import { schoolTypes } from '../values/grade.ts'
 import { workedBy, type Kind, type ValuesOf } from './field.ts'
 
@@ -136,6 +137,57 @@ export const kinds = {
       picture,
     ],
     texts: [title, { name: 'city', type: 'line', max: 100, required: true }, { name: 'address', type: 'line', max: 200 }, body, picture_alt],
+  },
+  survey: {
+    flow: 'publication',
+    roles: workedBy.editors,
+    order: 'newest',
+    hasResults: true,
+    inOrder: [['opens_on', 'closes_on']],
+    shared: [
+      { name: 'audience', type: 'choice', choices: ['student', 'parent'], required: true },
+      { name: 'position', type: 'number', min: 1, max: 99, required: true },
+      { name: 'minutes', type: 'number', min: 1, max: 30, required: true },
+      { name: 'is_anonymous', type: 'yes-no' },
+      { name: 'opens_on', type: 'day' },
+      { name: 'closes_on', type: 'day' },
+      {
+        name: 'questions',
+        type: 'groups',
+        required: true,
+        min: 1,
+        max: 50,
+        fields: [
+          { name: 'kind', type: 'choice', choices: questionKinds, required: true },
+          { name: 'is_required', type: 'yes-no' },
+          {
+            name: 'options',
+            type: 'groups',
+            when: { field: 'kind', is: ['single', 'multiple'] },
+            required: true,
+            min: 2,
+            max: 12,
+            fields: [],
+            words: [{ name: 'text', type: 'line', max: 200, required: true }],
+          },
+          { name: 'at_most', type: 'number', min: 1, max: 12, when: { field: 'kind', is: ['multiple'] } },
+          { name: 'max_length', type: 'number', min: 20, max: 1000, when: { field: 'kind', is: ['text'] } },
+          { name: 'show_if', type: 'branch' },
+        ],
+        words: [
+          { name: 'text', type: 'line', max: 300, required: true },
+          { name: 'hint', type: 'line', max: 300 },
+          { name: 'low', type: 'line', max: 60, required: true, when: { field: 'kind', is: ['scale'] } },
+          { name: 'high', type: 'line', max: 60, required: true, when: { field: 'kind', is: ['scale'] } },
+        ],
+      },
+    ],
+    texts: [
+      title,
+      { name: 'body', type: 'text', max: 600, required: true },
+      { name: 'words', type: 'words', of: 'questions', required: true },
+      { name: 'thanks', type: 'text', max: 400, required: true },
+    ],
   },
   center: {
     flow: 'direct',

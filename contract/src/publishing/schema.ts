@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { Email } from '../values/person.ts'
 import { Id, Moment } from '../values/wire.ts'
-import type { DaysInOrder, Field, Value, Values } from './field.ts'
+import type { DaysInOrder, Field, Group, GroupsField, Part, Value, Values } from './field.ts'
 
 /** What a field holds where nothing was given. */
 export function emptyOf({ type }: Field): Value {
   if (type === 'yes-no') return false
-  if (type === 'choices') return []
+  if (type === 'choices' || type === 'groups' || type === 'branch') return []
+  if (type === 'words') return {}
   if (type === 'week') return ['', '', '', '', '', '', '']
   return ['number', 'choice', 'day', 'moment', 'picture', 'reference'].includes(type) ? null : ''
 }
@@ -57,6 +58,54 @@ const lineOf = (max = longest.line) => z.string().check(z.overwrite(oneLine), z.
 const wholeNumber = (min = 0, max = 1_000_000) =>
   z.number({ error: 'number.wrong' }).check(z.int({ error: 'number.wrong' }), z.gte(min, { error: 'number.range' }), z.lte(max, { error: 'number.range' }))
 
+const GroupId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, { error: 'field.wrong' }))
+/** More than any list of groups has. */
+const mostWords = 3000
+
+judges.words = z.record(z.string().check(z.maxLength(140, { error: 'field.wrong' })), lineOf(500)).check(
+  z.refine((all) => Object.keys(all).length <= mostWords, { error: 'list.long' }),
+  z.overwrite((all) => Object.fromEntries(Object.entries(all).filter(([, text]) => text !== ''))),
+)
+judges.branch = z.array(z.string().check(z.maxLength(40, { error: 'choice.wrong' }))).check(z.maxLength(41, { error: 'choice.wrong' }))
+
+/** A list of groups: each has an id of its own, what it is not asked for is left out, and a branch leads on from an earlier group. */
+function groupsJudge({ fields, max }: GroupsField): z.ZodMiniType<Group[], Group[]> {
+  const shape = Object.fromEntries(fields.map((field) => [field.name, z._default(judgeOf(field), emptyOf(field))]))
+  const one = z.object({ ...shape, id: GroupId }) as unknown as z.ZodMiniType<Group, Group>
+  const bare = (group: Group): Group =>
+    Object.fromEntries([['id', group.id ?? ''], ...fields.map((field) => [field.name, isAsked(field, group) ? group[field.name] : emptyOf(field)])])
+  return z.array(one, { error: 'field.wrong' }).check(
+    z.maxLength(max, { error: 'list.long' }),
+    z.overwrite((groups) => groups.map(bare)),
+    z.refine((groups) => new Set(groups.map(({ id }) => id)).size === groups.length, { error: 'list.double' }),
+    z.check(({ value: groups, issues }) => {
+      for (const [at, group] of groups.entries())
+        for (const field of fields)
+          if (field.type === 'branch' && !leadsOn(group[field.name], groups.slice(0, at)))
+            issues.push({ code: 'custom', input: group, path: [at, field.name], message: 'branch.wrong' })
+    }),
+  )
+}
+
+/** Is the field asked for in this group? */
+export const isAsked = ({ when }: Field, group: Group): boolean => !when || when.is.includes(String(group[when.field] ?? ''))
+
+/** Whoever answers never meets a question that opens behind them. */
+function leadsOn(branch: Group[string] | undefined, earlier: readonly Group[]): boolean {
+  if (!Array.isArray(branch) || branch.length === 0) return true
+  const [from, ...answers] = branch.map(String)
+  const asked = earlier.find(({ id }) => id === from)
+  const known = asked ? answersOf(asked) : []
+  return answers.length > 0 && answers.every((answer) => known.includes(answer))
+}
+
+/** What may be answered to a question, by which another may branch; to a text nothing. */
+export function answersOf({ kind, options }: Group): string[] {
+  if (kind === 'scale') return ['1', '2', '3', '4', '5']
+  if (kind !== 'single' && kind !== 'multiple') return []
+  return Array.isArray(options) ? options.flatMap((option: string | Part) => (typeof option === 'object' ? String(option.id) : [])) : []
+}
+
 /** Of one field, whether or not it has to be filled in. */
 function judgeOf(field: Field): Judge {
   switch (field.type) {
@@ -71,6 +120,8 @@ function judgeOf(field: Field): Judge {
       return z.nullable(oneOf(field.choices))
     case 'choices':
       return z.array(oneOf(field.choices)).check(z.refine((all) => new Set(all).size === all.length, { error: 'choice.wrong' }))
+    case 'groups':
+      return groupsJudge(field)
     default:
       return judges[field.type] ?? z.string()
   }
@@ -79,6 +130,7 @@ function judgeOf(field: Field): Judge {
 export const isEmpty = (field: Field, value: Value | undefined): boolean => {
   if (value === undefined || value === null || value === '') return true
   if (field.type === 'rich') return typeof value === 'string' && saysNothing(value)
+  if (field.type === 'words') return Object.values(value).every((text) => text === '')
   return Array.isArray(value) && value.every((part) => part === '')
 }
 

@@ -17,7 +17,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** The hours of most days stand where one time is shown. */
 function usualHours({ shared }: Document): string {
-  const open = Array.isArray(shared.week) ? shared.week.filter((hours) => hours !== '') : []
+  const open = Array.isArray(shared.week) ? shared.week.flatMap((hours) => (typeof hours === 'string' && hours !== '' ? [hours] : [])) : []
   const often = (hours: string) => open.filter((each) => each === hours).length
   return open.toSorted((a, b) => often(b) - often(a))[0] ?? ''
 }

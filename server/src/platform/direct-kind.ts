@@ -1,4 +1,4 @@
-import type { Document, Referred } from '#contract/publishing/field'
+import type { Document, Referred, Values } from '#contract/publishing/field'
 import type { Language } from '#contract/values/locale'
 import type { Db } from './database/db.ts'
 
@@ -35,6 +35,16 @@ export interface DirectKind {
     set: (tx: Db, id: string, at: string | null) => Promise<void>
   }
 }
+
+/** What everybody may read of an entry from now on, by language; nothing where it is taken off. */
+export interface PublicNow {
+  id: string
+  /** The file of the product it came from. */
+  source: string | null
+  /** `isNewest`: what it says in all languages is what stands in the back office. */
+  texts: Record<Language, { shared: Values; texts: Values; isNewest: boolean } | null>
+}
+export type Follow = (tx: Db, now: PublicNow) => Promise<void>
 
 /** What fields of other kinds point at. */
 export interface Reference {

@@ -4,10 +4,10 @@ import type { Locale } from '#contract/values/locale'
 import type { Chance } from './chance.ts'
 import type { ChildAsked } from './child-asked.ts'
 import type { Hanging } from '#contract/publishing/entries'
-import type { KindName } from '#contract/publishing/kinds'
+import type { KindName, PublicationName } from '#contract/publishing/kinds'
 import type { FirstRunCheck } from '#contract/publishing/first-run'
 import type { Db } from './database/db.ts'
-import type { DirectKind, References } from './direct-kind.ts'
+import type { DirectKind, Follow, References } from './direct-kind.ts'
 import type { Platform } from './platform.ts'
 import type { Words } from './translate.ts'
 
@@ -36,6 +36,8 @@ export interface Slice {
   notices?: Readonly<Record<string, NoticeWays>>
   /** Rows of its own tables that editors change in the back office, by the kind of the contract they are. */
   publishes?: Partial<Record<KindName, DirectKind>>
+  /** What it does, in the same transaction, when what is public of an entry changes. */
+  follows?: Partial<Record<PublicationName, Follow>>
   /** What fields of any kind may point at in its tables. */
   references?: References
   /** How many of its people and appointments hang on a place that editors may close: what is expected there is in the way of it. */

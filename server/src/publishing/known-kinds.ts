@@ -1,7 +1,7 @@
 import type { Kind } from '#contract/publishing/field'
-import { kindOf, type KindName } from '#contract/publishing/kinds'
+import { kindOf, type KindName, type PublicationName } from '#contract/publishing/kinds'
 import type { FirstRunCheck } from '#contract/publishing/first-run'
-import type { DirectKind, References } from '../platform/direct-kind.ts'
+import type { DirectKind, Follow, References } from '../platform/direct-kind.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Caller } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -9,12 +9,13 @@ import type { Slice } from '../platform/slice.ts'
 
 interface Back {
   publishes: Partial<Record<KindName, DirectKind>>
+  follows: Partial<Record<PublicationName, Follow>>
   references: References
   hangsOn: NonNullable<Slice['hangsOn']>[]
   firstRun: ((platform: Platform) => Promise<Partial<Record<FirstRunCheck, boolean>>>)[]
 }
 
-let known: Back = { publishes: {}, references: {}, hangsOn: [], firstRun: [] }
+let known: Back = { publishes: {}, follows: {}, references: {}, hangsOn: [], firstRun: [] }
 
 /** Said once at the start: what the slices bring. */
 export function knowBack(back: Back): void {

@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { auditActions } from '#contract/publishing/audit'
 import { revisionKinds, textStates } from '#contract/publishing/entries'
-import type { Document, Values } from '#contract/publishing/field'
+import type { Document, Plain, Values } from '#contract/publishing/field'
 import type { Import } from '#contract/publishing/imports'
 import { languages } from '#contract/values/locale'
 import { users } from '../accounts/tables.ts'
 import { moment, oneOf } from '../platform/database/columns.ts'
-import type { Difference } from '#contract/publishing/entries'
 import type { ImportedDocument } from './document.ts'
 
 /** The last day of an event is not before the first; a day that is not given stands as null. */
@@ -157,7 +156,7 @@ export const auditLog = pgTable(
     kind: text(),
     record_id: text().notNull(),
     title: text().notNull(),
-    changes: jsonb().$type<Difference[]>().notNull(),
+    changes: jsonb().$type<{ field: string; before: Plain; after: Plain }[]>().notNull(),
   },
   (table) => [
     index('audit_log_of_person').on(table.by_id, table.id),

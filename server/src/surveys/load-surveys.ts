@@ -1,13 +1,16 @@
-import { and, eq, notInArray } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
-import type { Db } from '../platform/database/db.ts'
+import type { Platform } from '../platform/platform.ts'
+import { judged } from '../publishing/entries/judge-document.ts'
+import { loadSite } from '../publishing/load/load-site.ts'
+import type { Written } from '../publishing/load/read-site.ts'
+import { fileSource } from './entry/follow-entry.ts'
+import { documentOfFile } from './entry/survey-of-entry.rules.ts'
 import { readSurvey, SurveyError } from './read-survey.ts'
 import { sequenceFaults } from './survey-faults.rules.ts'
 import type { SurveyFile } from './survey-file.rules.ts'
-import { surveyVersions } from './tables.ts'
 
 export const surveysFolder = path.resolve(process.env.CONTENT_DIR ?? 'content', 'surveys')
 
@@ -35,34 +38,15 @@ function contentsOf(place: string, file: string, faults: string[]): unknown {
   }
 }
 
-/** Publish what lies in the folder. A mistake in any file leaves all as it is, and the versions that run go on. */
-export async function loadSurveys(db: Db, folder = surveysFolder): Promise<void> {
-  const surveys = readSurveys(folder)
-  await db.transaction(async (tx) => {
-    for (const survey of surveys) await publish(tx, survey)
-    await tx
-      .update(surveyVersions)
-      .set({ is_open: false })
-      .where(
-        notInArray(
-          surveyVersions.id,
-          surveys.map(({ id }) => id),
-        ),
-      )
-  })
+/** The surveys of the folder as entries of the back office: loaded once, they follow their file until an editor changes them there. A mistake in any file leaves all as it is. */
+export async function loadSurveys(platform: Pick<Platform, 'db' | 'now'>, folder = surveysFolder): Promise<void> {
+  await loadSite(platform, { site: readSurveys(folder).map(written) })
 }
 
-async function publish(tx: Db, survey: SurveyFile): Promise<void> {
-  const { id, version, for: audience, position } = survey
-  const hash = createHash('sha256').update(JSON.stringify(survey)).digest('base64url')
-  const [known] = await tx
-    .select({ hash: surveyVersions.hash })
-    .from(surveyVersions)
-    .where(and(eq(surveyVersions.id, id), eq(surveyVersions.version, version)))
-  if (known && known.hash !== hash) throw new SurveyError([`${id}.yaml: version ${version} is published and differs now: raise version`])
-  await tx.update(surveyVersions).set({ is_open: false }).where(eq(surveyVersions.id, id))
-  await tx
-    .insert(surveyVersions)
-    .values({ id, version, audience, position, is_open: true, content: survey, hash })
-    .onConflictDoUpdate({ target: [surveyVersions.id, surveyVersions.version], set: { is_open: true } })
+function written(survey: SurveyFile, place: number): Written {
+  const source = `${fileSource}${survey.id}`
+  const result = judged('survey', { address: '', ...documentOfFile(survey) })
+  if ('faults' in result) throw new SurveyError(Object.entries(result.faults).map(([field, keys]) => `${survey.id}.yaml, ${field}: ${keys.join(', ')}`))
+  const hash = createHash('sha256').update(JSON.stringify(result.document)).digest('hex')
+  return { kind: 'survey', source, hash, document: result.document, is_demo: false, place: place + 1 }
 }

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, arrayContains, eq } from 'drizzle-orm'
 import type { Survey, SurveyCard } from '#contract/surveys'
+import { dayOf } from '#contract/values/age-band'
 import type { Language } from '#contract/values/locale'
 import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/http/refusal.ts'
@@ -10,26 +11,52 @@ import { sequenceOf, type Standing } from './sequence.rules.ts'
 import type { QuestionFile, SurveyFile } from './survey-file.rules.ts'
 import { surveyDrafts, surveyParticipations, surveyVersions } from './tables.ts'
 
-/** The surveys of somebody as they stand for them. */
-export async function ownSequence(db: Db, user: Caller): Promise<Standing<SurveyFile>[]> {
-  const audience = user.role === 'parent' ? 'parent' : 'student'
-  const open = await db
-    .select({ content: surveyVersions.content })
+/** A survey in the version that is asked now. */
+export type OpenSurvey = SurveyFile & { version: number }
+
+const audienceOf = ({ role }: Caller) => (role === 'parent' ? 'parent' : 'student')
+const isOnDay = ({ opens_on, closes_on }: SurveyFile, day: string): boolean => (!opens_on || opens_on <= day) && (!closes_on || day <= closes_on)
+
+/** The surveys of somebody as they stand for them: those that can be read in their language, on a day on which they are open. */
+export async function ownSequence(db: Db, user: Caller, language: Language, now: Date): Promise<Standing<OpenSurvey>[]> {
+  const { content: contents, version, audience, languages } = surveyVersions
+  const shown = await db
+    .select({ content: contents, version })
     .from(surveyVersions)
-    .where(and(eq(surveyVersions.audience, audience), eq(surveyVersions.is_open, true)))
+    .where(and(eq(audience, audienceOf(user)), arrayContains(languages, [language])))
+  const open = shown.filter(({ content }) => isOnDay(content, dayOf(now)))
   const done = await db.select({ id: surveyParticipations.survey_id }).from(surveyParticipations).where(eq(surveyParticipations.user_id, user.id))
   const begun = await db.select({ id: surveyDrafts.survey_id }).from(surveyDrafts).where(eq(surveyDrafts.user_id, user.id))
   const idsOf = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id))
   return sequenceOf(
-    open.map(({ content }) => content),
+    open.map(({ content, version: of }) => ({ ...content, version: of })),
     idsOf(done),
     idsOf(begun),
   )
 }
 
-/** One of them; of somebody else's cabinet there is none. */
-export async function standingOf(db: Db, user: Caller, id: string): Promise<Standing<SurveyFile>> {
-  return (await ownSequence(db, user)).find(({ survey }) => survey.id === id) ?? refuse('not-found')
+/** One of them; of somebody else's cabinet there is none. Whoever has begun one that is closed since is told so. */
+export async function standingOf(db: Db, user: Caller, id: string, language: Language, now: Date): Promise<Standing<OpenSurvey>> {
+  const standing = (await ownSequence(db, user, language, now)).find(({ survey }) => survey.id === id)
+  return standing ?? refuse((await wasAsked(db, user, id)) ? 'survey-closed' : 'not-found')
+}
+
+/** Was this survey ever open to people such as the caller? */
+export async function wasAsked(db: Db, user: Caller, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ version: surveyVersions.version })
+    .from(surveyVersions)
+    .where(and(eq(surveyVersions.id, id), eq(surveyVersions.audience, audienceOf(user))))
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function publishedSurvey(db: Db, id: string, version: number): Promise<OpenSurvey> {
+  const [row] = await db
+    .select({ content: surveyVersions.content })
+    .from(surveyVersions)
+    .where(and(eq(surveyVersions.id, id), eq(surveyVersions.version, version)))
+  return row ? { ...row.content, version } : refuse('not-found')
 }
 
 /** A pupil without a consent in force is asked nothing. */
@@ -38,7 +65,7 @@ export async function needConsent(db: Db, user: Caller, now: Date): Promise<void
   if (unfinished === 'education' || unfinished === 'guardian') refuse('survey-consent')
 }
 
-export const cardOf = ({ survey, state, after }: Standing<SurveyFile>, language: Language): SurveyCard => ({
+export const cardOf = ({ survey, state, after }: Standing<OpenSurvey>, language: Language): SurveyCard => ({
   id: survey.id,
   title: survey.title[language],
   about: survey.about[language],
@@ -50,13 +77,13 @@ export const cardOf = ({ survey, state, after }: Standing<SurveyFile>, language:
 })
 
 /** A survey to answer, with what was answered so far where it is named. */
-export async function readSurveyOf(db: Db, user: Caller, id: string, language: Language): Promise<Survey> {
-  const standing = await standingOf(db, user, id)
+export async function readSurveyOf(db: Db, user: Caller, id: string, language: Language, now: Date): Promise<Survey> {
+  const standing = await standingOf(db, user, id, language, now)
   if (standing.state === 'locked') refuse('survey-locked', { values: { title: standing.after?.title[language] ?? '' } })
   const { survey } = standing
   const { questions: _, ...card } = cardOf(standing, language)
   const [draft] = await db
-    .select({ answers: surveyDrafts.answers })
+    .select({ answers: surveyDrafts.answers, version: surveyDrafts.version })
     .from(surveyDrafts)
     .where(and(eq(surveyDrafts.user_id, user.id), eq(surveyDrafts.survey_id, id)))
   return {
@@ -65,6 +92,7 @@ export async function readSurveyOf(db: Db, user: Caller, id: string, language: L
     thanks: survey.thanks[language],
     questions: survey.questions.map((question) => shownIn(question, language)),
     answers: draft ? fitting(survey.questions, draft.answers) : {},
+    is_renewed: draft !== undefined && draft.version !== survey.version,
   }
 }
 

@@ -1,24 +1,58 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/surveys'
+import * as results from '#contract/survey-results'
+import { csvText } from '../platform/csv.rules.ts'
 import type { Platform } from '../platform/platform.ts'
 import { serve } from '../platform/http/serve.ts'
 import { cardOf, needConsent, ownSequence, readSurveyOf } from './own-sequence.ts'
+import { writeAudit } from '../publishing/audit/write-audit.ts'
+import { xlsxFile } from '../publishing/imports/write-xlsx.ts'
+import { rowsOfResults } from './results/export-results.ts'
+import { readResults } from './results/read-results.ts'
+import { readStanding } from './results/read-standing.ts'
 import { saveDraft } from './save-draft.ts'
 import { sendSurvey } from './send-survey.ts'
 
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** For editors: what becomes of the answers, and what they say. */
+function staffRoutes(app: FastifyInstance, { db, now, translate }: Platform): void {
+  serve(app, results.readSurveyStanding, ({ params }) => readStanding(db, params.id))
+  serve(app, results.readSurveyResults, ({ params, query, language }) => readResults(db, { id: params.id, ...query, language, texts: results.mostTexts }))
+  serve(
+    app,
+    results.exportSurveyResults,
+    async ({ user, params: { id }, query: { version, format }, language, reply }) => {
+      const told = await readResults(db, { id, version, language, texts: null })
+      const rows = rowsOfResults(told, translate, language)
+      const at = now().toISOString()
+      await writeAudit(db, { by: user.id, at, action: 'exported', kind: 'survey', record_id: id, title: told.title, changes: [] })
+      void reply.headers({
+        'content-type': format === 'xlsx' ? workbook : 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="survey-${at.slice(0, 10)}.${format}"`,
+      })
+      return format === 'xlsx' ? xlsxFile(rows) : csvText(rows, language)
+    },
+    [{ max: 40, per: '10 minutes', by: 'account' }],
+  )
+}
+
 export function routes(app: FastifyInstance, platform: Platform): void {
+  staffRoutes(app, platform)
   const { db, now, translate } = platform
-  serve(app, api.listSurveys, async ({ user, language }) => ({ data: (await ownSequence(db, user)).map((standing) => cardOf(standing, language)) }))
+  serve(app, api.listSurveys, async ({ user, language }) => ({
+    data: (await ownSequence(db, user, language, now())).map((standing) => cardOf(standing, language)),
+  }))
   serve(app, api.readSurvey, async ({ user, params, language }) => {
     await needConsent(db, user, now())
-    return readSurveyOf(db, user, params.id, language)
+    return readSurveyOf(db, user, params.id, language, now())
   })
   serve(
     app,
     api.saveSurveyDraft,
     async ({ user, params, body, language }) => {
       await needConsent(db, user, now())
-      await saveDraft(platform, user, params.id, body.answers, language)
+      await saveDraft(platform, user, params.id, body, language)
       return { message: translate(language, 'surveys.kept') }
     },
     [{ max: 600, per: '1 hour', by: 'account' }],
@@ -30,7 +64,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
       await needConsent(db, user, now())
       const isNew = await sendSurvey(platform, user, params.id, body, language)
       if (!isNew) void reply.code(api.sendSurvey.status_found)
-      const next = (await ownSequence(db, user)).find(({ state }) => state === 'open' || state === 'begun')
+      const next = (await ownSequence(db, user, language, now())).find(({ state }) => state === 'open' || state === 'begun')
       const whose = user.role === 'parent' ? 'parent' : 'student'
       return { message: translate(language, `surveys.${isNew ? 'sent' : 'already'}.${whose}`), next: next ? cardOf(next, language) : null }
     },

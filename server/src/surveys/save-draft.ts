@@ -1,25 +1,48 @@
 import type { SurveyAnswers } from '#contract/surveys'
 import type { Language } from '#contract/values/locale'
+import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Caller } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { fitting } from './answers.rules.ts'
-import { standingOf } from './own-sequence.ts'
+import { ownSequence, publishedSurvey, wasAsked, type OpenSurvey } from './own-sequence.ts'
+import { hasTakenPart } from './send-survey.ts'
 import { surveyDrafts } from './tables.ts'
+
+interface Sent {
+  version: number
+  answers: SurveyAnswers
+}
 
 /** Keep the answers so far of a named survey. A draft of an anonymous one would tie them to the person: they stay on the device. */
 export async function saveDraft(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   user: Caller,
   survey_id: string,
-  sent: SurveyAnswers,
+  { version, answers }: Sent,
   language: Language,
 ): Promise<void> {
-  const { survey, state, after } = await standingOf(db, user, survey_id)
+  const standing = (await ownSequence(db, user, language, now())).find(({ survey }) => survey.id === survey_id)
+  if (!standing) return keepOfClosed(db, user, survey_id, { version, answers }, now())
+  const { survey: current, state, after } = standing
+  const survey = version === current.version ? current : await publishedSurvey(db, survey_id, version)
   if (survey.is_anonymous) refuse('survey-anonymous')
   if (state === 'done') refuse('survey-done')
   if (state === 'locked') refuse('survey-locked', { values: { title: after?.title[language] ?? '' } })
-  const kept = { version: survey.version, answers: fitting(survey.questions, sent), saved_at: now().toISOString() }
+  await keep(db, user, survey, answers, now())
+}
+
+/** What was answered before it closed is kept all the same, and whoever answers is told. */
+async function keepOfClosed(db: Db, user: Caller, survey_id: string, { version, answers }: Sent, now: Date): Promise<never> {
+  if (!(await wasAsked(db, user, survey_id))) return refuse('not-found')
+  const survey = await publishedSurvey(db, survey_id, version)
+  const isDone = await hasTakenPart(db, user.id, survey_id)
+  if (!survey.is_anonymous && !isDone && survey.for === user.role) await keep(db, user, survey, answers, now)
+  return refuse(isDone ? 'survey-done' : survey.is_anonymous ? 'survey-anonymous' : 'survey-closed')
+}
+
+async function keep(db: Db, user: Caller, { id: survey_id, version, questions }: OpenSurvey, sent: SurveyAnswers, now: Date): Promise<void> {
+  const kept = { version, answers: fitting(questions, sent), saved_at: now.toISOString() }
   await db
     .insert(surveyDrafts)
     .values({ user_id: user.id, survey_id, ...kept })

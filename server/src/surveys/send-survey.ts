@@ -8,9 +8,8 @@ import { Invalid, type Caller } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { judge } from './answers.rules.ts'
 import { keepWaiting } from './anonymous/keep-waiting.ts'
-import { standingOf } from './own-sequence.ts'
-import type { SurveyFile } from './survey-file.rules.ts'
-import { surveyAnswers, surveyDrafts, surveyParticipations, surveySendings, surveyVersions } from './tables.ts'
+import { publishedSurvey, standingOf } from './own-sequence.ts'
+import { surveyAnswers, surveyDrafts, surveyParticipations, surveySendings } from './tables.ts'
 
 interface Sent {
   version: number
@@ -20,7 +19,7 @@ interface Sent {
 
 /** Take the answers of somebody, once; whether they are new. A page that was open since before a new version is judged by its own. */
 export async function sendSurvey({ db, now }: Pick<Platform, 'db' | 'now'>, user: Caller, id: string, sent: Sent, language: Language): Promise<boolean> {
-  const { survey: current, state, after } = await standingOf(db, user, id)
+  const { survey: current, state, after } = await standingOf(db, user, id, language, now())
   if (state === 'done') return false
   if (state === 'locked') refuse('survey-locked', { values: { title: after?.title[language] ?? '' } })
   const survey = sent.version === current.version ? current : await publishedSurvey(db, id, sent.version)
@@ -28,14 +27,6 @@ export async function sendSurvey({ db, now }: Pick<Platform, 'db' | 'now'>, user
   if (Object.keys(mistakes).length > 0) throw new Invalid(Object.fromEntries(Object.entries(mistakes).map(([question, key]) => [`answers.${question}`, [key]])))
   const row = { survey_id: id, version: survey.version, answers }
   return survey.is_anonymous ? sendWithoutName(db, user.id, { ...row, ticket: sent.ticket }, now()) : sendNamed(db, user.id, row, now())
-}
-
-async function publishedSurvey(db: Db, id: string, version: number): Promise<SurveyFile> {
-  const [published] = await db
-    .select({ content: surveyVersions.content })
-    .from(surveyVersions)
-    .where(and(eq(surveyVersions.id, id), eq(surveyVersions.version, version)))
-  return published?.content ?? refuse('not-found')
 }
 
 interface Row {
@@ -82,7 +73,7 @@ async function takeTurn(db: Db, user_id: string, survey_id: string, now: Date): 
   return taken.length > 0
 }
 
-async function hasTakenPart(db: Db, user_id: string, survey_id: string): Promise<boolean> {
+export async function hasTakenPart(db: Db, user_id: string, survey_id: string): Promise<boolean> {
   const { user_id: of, survey_id: id } = surveyParticipations
   const rows = await db
     .select({ id })

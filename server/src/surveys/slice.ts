@@ -1,6 +1,8 @@
 import * as surveys from '#contract/surveys'
+import * as surveyResults from '#contract/survey-results'
 import type { Slice } from '../platform/slice.ts'
 import { putAway } from './anonymous/put-away.ts'
+import { followEntry } from './entry/follow-entry.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import { loadSurveys } from './load-surveys.ts'
@@ -9,10 +11,11 @@ import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
 
 export const slice: Slice = {
-  contract: { surveys },
+  contract: { surveys, 'survey-results': surveyResults },
   words: { ru, kk, en },
   routes,
   own: ownSurveys,
   jobs: (platform) => platform.jobs.every('put-away-anonymous-answers', '40 * * * *', () => putAway(platform)),
-  load: ({ db }) => loadSurveys(db),
+  load: (platform) => loadSurveys(platform),
+  follows: { survey: followEntry },
 }

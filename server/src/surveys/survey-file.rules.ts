@@ -22,11 +22,13 @@ export type QuestionFile = Asked &
 /** A survey as its file holds it. */
 export interface SurveyFile {
   id: string
-  version: number
   for: 'student' | 'parent'
   /** Its place in the sequence. */
   position: number
   is_anonymous: boolean
+  /** The first and the last day on which it can be answered. */
+  opens_on?: string | null
+  closes_on?: string | null
   minutes: number
   title: Names
   about: Names

@@ -29,7 +29,6 @@ export const QuestionFile = z.discriminatedUnion('kind', [
 /** `content/surveys/<id>.yaml` without its questions, which are read one by one, so that a fault names its question. */
 export const SurveyHead = z.strictObject({
   id: Id,
-  version: whole(1, 999),
   for: z.enum(['student', 'parent']),
   position: whole(1, 99),
   is_anonymous: z.boolean(),

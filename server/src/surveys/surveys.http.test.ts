@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { exportOwnData } from '#contract/own-data'
 import { listSurveys, readSurvey, saveSurveyDraft, sendSurvey, type SurveyAnswers } from '#contract/surveys'
 import { startApp, type Visitor } from '../../testing/start-app.ts'
@@ -11,11 +11,6 @@ const ticket = () => crypto.randomUUID()
 const free = { lessons: ['maths', 'sport'], 'lesson-way': 'doing', clubs: 'regularly', 'club-kind': ['sport'], 'enough-time': 4 }
 const send = (who: Visitor, answers: SurveyAnswers, id = 'free-time', own = ticket()) =>
   who.call(sendSurvey, { params: { id }, body: { version: 1, answers, ticket: own } })
-// What is content is put back by whoever changes it.
-afterEach(async () => {
-  await sql('delete from survey_versions where version > 1')
-  await sql('update survey_versions set is_open = true')
-})
 const kept = async () => sql('select user_id, survey_id, answers from survey_answers order by survey_id')
 const statesOf = async (who: Visitor) => (await who.call(listSurveys)).body.data.map(({ id, state }) => `${id} ${state}`)
 
@@ -109,9 +104,9 @@ test.each<[string, object]>([
 test('a version that never was is not found; one that was open is judged by its own questions', async () => {
   const pupil = await as(aruzhan)
   expect(await pupil.call(sendSurvey, { params: { id: 'free-time' }, body: { version: 7, answers: free, ticket: ticket() } })).toBeRefused('not-found')
-  await sql("update survey_versions set is_open = false where id = 'free-time'")
+  await sql("update survey_versions set is_open = false, languages = '{}' where id = 'free-time'")
   await sql(
-    "insert into survey_versions select id, 2, audience, position, true, jsonb_set(jsonb_set(content, '{version}', '2'), '{questions}', '[]'), 'x' from survey_versions where id = 'free-time'",
+    "insert into survey_versions (id, version, audience, position, languages, is_open, content, hash) select id, 2, audience, position, array['ru', 'kk', 'en'], true, jsonb_set(content, '{questions}', '[]'), 'x' from survey_versions where id = 'free-time'",
   )
   expect((await send(pupil, free)).status).toBe(201)
   expect(await kept()).toMatchObject([{ answers: free }])

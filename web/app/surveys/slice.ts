@@ -1,10 +1,12 @@
 import { IconMessageQuestion } from '@tabler/icons-react'
 import type { MenuEntry, SlicePage } from '../slice.ts'
+import type resultWords from './survey-results/ru.json'
 import type words from './ru.json'
 
 declare module '../i18n/slice-words.ts' {
   interface SliceWords {
     surveys: typeof words
+    'survey-results': typeof resultWords
   }
 }
 
@@ -19,6 +21,7 @@ export const pages: SlicePage[] = [
     id: 'survey-parent',
     visits: [{ name: 'survey-parent', path: '/surveys-parent/platform-for-parents', as: 'gulnar' }],
   },
+  { path: 'back-office/survey/:id/results', file: 'results.page.tsx', frame: 'staff', visits: [] },
 ]
 
 export const menu: MenuEntry<keyof typeof words.menu>[] = [

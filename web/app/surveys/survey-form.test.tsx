@@ -22,6 +22,7 @@ const survey: Survey = {
   state: 'open',
   after: null,
   answers: {},
+  is_renewed: false,
   questions: [
     {
       ...plain,
@@ -130,6 +131,25 @@ it('a named survey is kept with each step, goes on at the first open question, a
   expect(await screen.findByText(/Сейчас сохранить не вышло/)).toBeTruthy()
 })
 
+it('what was answered to an earlier version is there as far as it fits, and it is told', async () => {
+  stubServer()
+  const first = await show(anonymous)
+  await userEvent.click(screen.getByRole('radio', { name: 'Нет' }))
+  await press('Дальше')
+  first.unmount()
+  await show({ ...anonymous, version: 3 })
+  expect(screen.getByText(/Вопросы обновились/)).toBeTruthy()
+  expect(readKept('u1', { ...anonymous, version: 3 }).answers).toMatchObject({})
+})
+
+it('a survey that closes meanwhile is told at the next step, and what is on the screen stays', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'survey-closed', message: 'Опрос уже закрыт', errors: {} }, { status: 409 }))
+  await show()
+  await userEvent.click(screen.getByRole('radio', { name: 'Нет' }))
+  await press('Дальше')
+  expect(await screen.findByText('Опрос уже закрыт')).toBeTruthy()
+})
+
 it('an anonymous survey is kept on the device alone, for its owner, and forgotten once it was sent', async () => {
   const sent = stubServer()
   const first = await show(anonymous)
@@ -138,7 +158,7 @@ it('an anonymous survey is kept on the device alone, for its owner, and forgotte
   await userEvent.click(screen.getByRole('radio', { name: '3' }))
   expect(sent).toEqual([])
   first.unmount()
-  expect(readKept('another', 'clubs', 2).answers).toEqual({})
+  expect(readKept('another', anonymous).answers).toEqual({})
   const { onSent } = await show(anonymous)
   expect(heading(/Что ещё/)).toBeTruthy()
   expect(screen.getByText(/нельзя найти, изменить, удалить/)).toBeTruthy()

@@ -22,7 +22,7 @@ interface SurveyFormProps {
 /** The questions one after another. What branches off is asked only where it belongs. */
 export function SurveyForm({ survey, owner, voice, onSent }: SurveyFormProps) {
   const { t } = useTranslation('surveys')
-  const { asked, at, answers, mistakes, saved, sending, answer, step, finish } = useSurvey(survey, owner, onSent)
+  const { asked, at, answers, mistakes, saved, closed, isRenewed, sending, answer, step, finish } = useSurvey(survey, owner, onSent)
   const form = useRef<HTMLFormElement>(null)
   const question = asked[at]
   const mistake = question && mistakes[question.id]
@@ -42,6 +42,11 @@ export function SurveyForm({ survey, owner, voice, onSent }: SurveyFormProps) {
   const progress = t('progress', { at: at + 1, of: asked.length })
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+      {isRenewed && (
+        <InfoNote tone="gold" live>
+          {t(`renewed.${voice}`)}
+        </InfoNote>
+      )}
       {at === 0 && <WhoReads is_anonymous={survey.is_anonymous} voice={voice} />}
       <div className={styles.head}>
         <p className={styles.progress} aria-live="polite">
@@ -54,6 +59,11 @@ export function SurveyForm({ survey, owner, voice, onSent }: SurveyFormProps) {
         <p className={styles.saved} role="status">
           {t(saved)}
         </p>
+      )}
+      {closed && (
+        <InfoNote tone="gold" live>
+          {closed}
+        </InfoNote>
       )}
       <SendNote of={{ sending }} />
       {isLast && survey.is_anonymous && <p className={styles.saved}>{t(`beforeSending.${voice}`)}</p>}

@@ -16,10 +16,12 @@ interface Sent {
 export function useSurvey(survey: Survey, owner: string, onSent: (sent: Sent) => void) {
   const say = useContractWords()
   const { id, version, is_anonymous, questions } = survey
-  const [kept] = useState(() => readKept(owner, id, version))
+  const [kept] = useState(() => readKept(owner, survey))
   const [answers, setAnswers] = useState(is_anonymous ? kept.answers : survey.answers)
   const [mistakes, setMistakes] = useState<Record<string, string>>({})
   const [saved, setSaved] = useState<'saved' | 'unsaved' | null>(null)
+  /** The sentence of the server where the survey was closed meanwhile. */
+  const [closed, setClosed] = useState('')
   const asked = askedOf(questions, answers)
   const [shown, setShown] = useState(() => firstOpen(askedOf(questions, answers), answers))
   const newest = useRef(answers)
@@ -42,9 +44,12 @@ export function useSurvey(survey: Survey, owner: string, onSent: (sent: Sent) =>
     try {
       await api(saveSurveyDraft, { params: { id }, body: { version, answers: newest.current } })
       setSaved('saved')
+      setClosed('')
     } catch (failure) {
       if (!(failure instanceof ApiFailure)) throw failure
-      setSaved('unsaved')
+      const isClosed = failure.code === 'survey-closed'
+      setSaved(isClosed ? null : 'unsaved')
+      setClosed(isClosed ? failure.message : '')
     }
   }
 
@@ -88,7 +93,7 @@ export function useSurvey(survey: Survey, owner: string, onSent: (sent: Sent) =>
     })
   }
 
-  return { asked, at, answers, mistakes, saved, sending, answer, step, finish }
+  return { asked, at, answers, mistakes, saved, closed, isRenewed: survey.is_renewed || kept.isRenewed === true, sending, answer, step, finish }
 }
 
 /** Whoever comes back goes on at the first question without an answer. */

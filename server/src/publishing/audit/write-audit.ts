@@ -1,6 +1,6 @@
 import type { AuditAction } from '#contract/publishing/audit'
 import type { Difference } from '#contract/publishing/entries'
-import type { Value } from '#contract/publishing/field'
+import type { Plain, Value } from '#contract/publishing/field'
 import type { Db } from '../../platform/database/db.ts'
 import { idsInOrder } from '../../platform/id.ts'
 import { plainText } from '../html/clean-html.ts'
@@ -27,7 +27,10 @@ export async function writeAudit(tx: Db, { by, at, changes, title, ...row }: Wri
 
 const longest = 300
 
-function short(value: Value): Value {
+function short(value: Value): Plain {
+  // A list of groups is told by its beginning, too.
+  if (Array.isArray(value) && value.every((part) => typeof part === 'string')) return value
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value).slice(0, longest)
   if (typeof value !== 'string') return value
   const text = value.includes('<') ? plainText(value) : value
   return text.length > longest ? `${text.slice(0, longest)}…` : text

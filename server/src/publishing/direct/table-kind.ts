@@ -143,6 +143,6 @@ const valueOf = (value: unknown): Value =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : Array.isArray(value) ? value.map(String) : null
 
 function shownTitle({ texts }: Document, language: Language): string {
-  const [first] = [language, ...languages].flatMap((each) => texts[each].name || texts[each].title || [])
-  return typeof first === 'string' ? first : ''
+  const names = [language, ...languages].map((each) => texts[each].name || texts[each].title)
+  return names.find((name) => typeof name === 'string' && name !== '')?.toString() ?? ''
 }

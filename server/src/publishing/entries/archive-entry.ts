@@ -7,6 +7,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { entries } from '../tables.ts'
 import { addressAgain, freeAddresses } from './addresses.ts'
 import { keepRevision } from './keep-revision.ts'
+import { tellSlice } from '../published/tell-slice.ts'
 import { takeOff } from './publish-entry.ts'
 import { refuseOvertaken } from './refuse-overtaken.ts'
 import { documentOf, lockEntry, type EntryRow } from './stored-entry.ts'
@@ -25,6 +26,7 @@ export async function putAway(tx: Db, { kind, id, version, by, at }: Asked, what
   if (stored.row.archived_at) refuse('entry-archived')
   if (version !== null && stored.row.version !== version) await refuseOvertaken(tx, stored.row.changed_by, stored.row.changed_at)
   for (const language of languages) await takeOff(tx, kind, stored, language)
+  await tellSlice(tx, kind, id)
   if (what === 'undone') await freeAddresses(tx, kind, id)
   await setArchived(tx, stored.row, { archived_at: at, address: stored.row.address }, { by, at })
   const document = documentOf(stored)

@@ -9,8 +9,18 @@ const fieldsOf = (place: string, values: Values) => Object.entries(values).map((
 
 /** A field that was not there before it was added to its kind is as good as empty. */
 const isBare = (value: Value | undefined): boolean =>
-  value === undefined || value === null || value === '' || value === false || (Array.isArray(value) && value.every((part) => part === ''))
-const isSame = (a: Value | undefined, b: Value | undefined): boolean => (isBare(a) && isBare(b)) || JSON.stringify(a) === JSON.stringify(b)
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) ? value.every((part) => part === '') : typeof value === 'object' && Object.keys(value).length === 0)
+const isSame = (a: Value | undefined, b: Value | undefined): boolean => (isBare(a) && isBare(b)) || inOrder(a) === inOrder(b)
+
+/** The database keeps the names of an object in an order of its own. */
+const inOrder = (value: Value | undefined): string | undefined =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
+  )
 
 /** The fields in which two states of a record differ, in the order of the newer one. */
 export function differencesOf(before: Document | null, after: Document): Difference[] {

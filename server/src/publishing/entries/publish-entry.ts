@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { Invalid } from '../../platform/http/serve.ts'
 import { entries, entryTexts } from '../tables.ts'
+import { tellSlice } from '../published/tell-slice.ts'
 import { stateOf, waitsOlder } from './entry-state.rules.ts'
 import { keepRevision } from './keep-revision.ts'
 import { refuseOvertaken } from './refuse-overtaken.ts'
@@ -51,6 +52,7 @@ export async function withdrawTexts(tx: Db, { kind, id, version, languages, ...d
   const standing = languages.filter((language) => stored.texts[language].published !== null || stored.texts[language].publish_at !== null)
   for (const language of standing) await takeOff(tx, kind, stored, language)
   await keepStep(tx, kind, stored, standing, 'withdrawn', doing)
+  if (standing.length > 0) await tellSlice(tx, kind, id)
 }
 
 export async function takeOff(tx: Db, name: KindName, { row, texts }: Stored, language: Language): Promise<void> {
@@ -66,6 +68,7 @@ export async function makePublic(tx: Db, name: KindName, stored: Stored, languag
   }
   await takeReturnBack(tx, stored, languages)
   await keepStep(tx, name, stored, languages, 'published', doing)
+  if (languages.length > 0) await tellSlice(tx, name, stored.row.id)
 }
 
 /** What waited becomes public, as it was when its moment was set: what has been typed since is somebody's unfinished work. */
@@ -76,6 +79,7 @@ export async function makeWaitingPublic(tx: Db, name: KindName, stored: Stored, 
     await write(tx, name, stored, language, { ...now, ...notWaiting })
   }
   await keepStep(tx, name, stored, languages, 'published', doing)
+  if (languages.length > 0) await tellSlice(tx, name, stored.row.id)
 }
 
 export async function unschedule(tx: Db, name: KindName, stored: Stored, languages: Language[], doing: Doing): Promise<void> {

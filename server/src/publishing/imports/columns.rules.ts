@@ -40,6 +40,24 @@ const readAs: Partial<Record<FieldType, (text: string, isNumber: boolean) => unk
   choice: orNull,
   picture: orNull,
   reference: orNull,
+  groups: (text) => (text === '' ? [] : parsedOr(text)),
+  words: (text) => (text === '' ? {} : wordsOf(text)),
+}
+
+/** What the groups of a list are stands in one cell, as our own export wrote it. */
+function parsedOr(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** A line of a cell for each word: its place, a colon, and what it says, so that a table can be translated. */
+function wordsOf(text: string): unknown {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const read = lines.map((line) => /^\s*([a-z][a-z0-9.-]*)\s*:(.*)$/.exec(line))
+  return read.some((found) => !found) ? text : Object.fromEntries(read.map((found) => [found?.[1] ?? '', found?.[2]?.trim() ?? '']))
 }
 
 function orNull<Read>(value: Read | string): Read | string | null {
@@ -63,7 +81,11 @@ function dayOf(text: string, isNumber: boolean): string | null {
 
 /** The cell of a value. */
 export function cellOf(value: Value | undefined): string | number {
-  if (Array.isArray(value)) return value.map((part) => part || '-').join('; ')
+  if (Array.isArray(value)) return value.some((part) => typeof part === 'object') ? JSON.stringify(value) : value.map((part) => part || '-').join('; ')
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .map(([place, text]) => `${place}: ${text}`)
+      .join('\n')
   if (typeof value === 'boolean') return value ? '1' : '0'
   return value ?? ''
 }

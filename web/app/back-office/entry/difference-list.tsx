@@ -1,8 +1,10 @@
-import type { Field, Value } from '#contract/publishing/field'
+import type { Field, Group, GroupsField, Value } from '#contract/publishing/field'
+import { groupsOf, wordsOf } from '#contract/publishing/groups'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
 import { useTranslation } from '#web/i18n/use-translation'
 import { isLanguage } from './is-language.ts'
-import { useKindWords } from '../kinds/use-kind-words.ts'
+import { listOf } from '../fields/field-props.ts'
+import { useKindWords, type KindWords } from '../kinds/use-kind-words.ts'
 import type { Difference } from './document.rules.ts'
 import styles from './difference-list.module.css'
 import { wordDifference } from './word-difference.rules.ts'
@@ -71,8 +73,23 @@ function useShownValue(kind: KindName) {
   return (path: string, value: Value): string => {
     const field = fields.find(({ name }) => name === path.split('.').at(-1))
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-    return Array.isArray(value) ? ofList(field, value) : ofText(field, String(value ?? ''))
+    if (field?.type === 'groups') return groupsInWords(field, groupsOf(value), words)
+    if (field?.type === 'words') return Object.values(wordsOf(value)).join('\n')
+    return Array.isArray(value) ? ofList(field, listOf(value)) : ofText(field, String(value ?? ''))
   }
+}
+
+/** A line for each group: its number, what it asks, and how many groups it has itself. */
+function groupsInWords({ fields }: GroupsField, groups: readonly Group[], words: KindWords): string {
+  const valueIn = (field: Field, value: Group[string] | undefined): string => {
+    if (field.type === 'choice') return words.choice(field.name, String(value ?? ''))
+    if (value === true) return words.field(field.name)
+    if (Array.isArray(value)) return value.length > 0 ? `${words.field(field.name)}: ${value.length}` : ''
+    return typeof value === 'number' ? `${words.field(field.name)}: ${value}` : ''
+  }
+  const line = (group: Group, at: number) =>
+    [`${at + 1} (${String(group.id)})`, ...fields.map((field) => valueIn(field, group[field.name])).filter(Boolean)].join(', ')
+  return groups.map(line).join('\n')
 }
 
 function textOfHtml(html: string): string {

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { IconDeviceFloppy, IconEye } from '@tabler/icons-react'
+import { IconChartBar, IconDeviceFloppy, IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
@@ -7,6 +7,7 @@ import { languages, type Language } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import { SelectBeside } from './select-beside.tsx'
 import { laterPart } from '../../later-part.tsx'
+import { LinkButton } from '../../shell/link-button.tsx'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -57,6 +58,11 @@ export function EntryForm(open: OpenEntry) {
         actions={
           <>
             <SaveNote state={state} changedAt={entry.changed_at} />
+            {model.hasResults && !isNew && (
+              <LinkButton to={`${entryAddress(kind, entry.id)}/results`} variant="line" leftSection={<IconChartBar size={20} aria-hidden />}>
+                {t('results')}
+              </LinkButton>
+            )}
             <Button variant="line" leftSection={<IconEye size={20} aria-hidden />} onClick={() => setPreviewed(true)}>
               {t('preview.open')}
             </Button>

@@ -12,7 +12,11 @@ import { textOf } from '../fields/field-props.ts'
 import { useKindWords } from '../kinds/use-kind-words.ts'
 import styles from './entry.module.css'
 import { RichText } from './rich-text.tsx'
+import { laterPart } from '../../later-part.tsx'
 import type { EntryInWork } from './use-entry.ts'
+
+// Few kinds have a list of groups.
+const WordsPanel = laterPart(() => import('./words-panel.tsx'))
 
 interface LanguagePanelProps {
   kind: KindName
@@ -37,6 +41,13 @@ export function LanguagePanel({ kind, work, language, beside }: LanguagePanelPro
     <div className={styles.fields}>
       {model.texts.map((field) => {
         const path = `texts.${language}.${field.name}`
+        if (field.type === 'words')
+          return (
+            <Suspense key={`${path} ${work.generation}`} fallback={<span className={styles.plain}>{t('loading')}</span>}>
+              <WordsPanel kind={kind} work={work} name={field.name} of={field.of} language={language} beside={beside} problemAt={problemAt} />
+              {problemAt(path) && <InfoNote tone="red">{t('missing.words', { language: t(`inLanguage.${language}`) })}</InfoNote>}
+            </Suspense>
+          )
         return (
           <div key={`${path} ${work.generation}`} className={styles.pair} data-pair={beside !== null || undefined}>
             <Suspense fallback={<span className={styles.plain}>{t('loading')}</span>}>

@@ -8,7 +8,12 @@ import type { Document } from './document.rules.ts'
 export function mistakesInDocument(kind: Kind, document: Document): Record<string, string> {
   const isDraft = kind.flow === 'publication'
   const found = (prefix: string, fields: readonly Field[], values: Values, inOrder?: Kind['inOrder']) =>
-    Object.entries(mistakesOf(schemaOf(fields, { isDraft, inOrder }), values)).map(([name, key]) => [`${prefix}.${name.split('.')[0]}`, key])
+    Object.entries(mistakesOf(schemaOf(fields, { isDraft, inOrder }), values)).flatMap(([name, key]) => {
+      const [field = name, ...inside] = name.split('.')
+      // Of a list of groups the place in it is told, too.
+      const isGroup = fields.some((one) => one.name === field && one.type === 'groups')
+      return isGroup && inside.length > 0 ? [[`${prefix}.${name}`, key]] : [[`${prefix}.${field}`, key]]
+    })
   return Object.fromEntries([
     ...found('shared', kind.shared, document.shared, kind.inOrder),
     ...languages.flatMap((language) => found(`texts.${language}`, kind.texts, document.texts[language])),

@@ -1,6 +1,7 @@
 import { Modal, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import type { Values } from '#contract/publishing/field'
+import { groupsOf, wordPlaces, wordsOf } from '#contract/publishing/groups'
+import type { Values, Words } from '#contract/publishing/field'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
 import type { Language } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
@@ -65,6 +66,8 @@ function Preview({ kind, id, document: { shared, texts }, language, width }: Omi
         .map(({ name, type }) =>
           type === 'rich' ? (
             <RichText key={name} html={textAt(values, name)} />
+          ) : type === 'words' ? (
+            <PreviewedGroups key={name} kind={kind} shared={shared} words={wordsOf(values[name])} />
           ) : (
             <p key={name} className={name === 'lead' ? styles.lead : styles.text}>
               {textAt(values, name)}
@@ -72,6 +75,29 @@ function Preview({ kind, id, document: { shared, texts }, language, width }: Omi
           ),
         )}
     </article>
+  )
+}
+
+/** What is asked, in its order, as it is said in this language. */
+function PreviewedGroups({ kind, shared, words }: { kind: KindName; shared: Values; words: Words }) {
+  const list = kindOf(kind).shared.find((field) => field.type === 'groups')
+  if (list?.type !== 'groups') return null
+  return (
+    <ol className={styles.groups}>
+      {groupsOf(shared[list.name]).map((group) => {
+        const [first, ...others] = wordPlaces(list, [group]).flatMap(({ place }) => words[place] || [])
+        return (
+          <li key={String(group.id)}>
+            <strong>{first ?? '–'}</strong>
+            <ul>
+              {others.map((text, at) => (
+                <li key={at}>{text}</li>
+              ))}
+            </ul>
+          </li>
+        )
+      })}
+    </ol>
   )
 }
 

@@ -13,6 +13,7 @@ import { InfoNote } from '../../ui/info-note.tsx'
 import { useTranslation } from '#web/i18n/use-translation'
 import { MomentInput } from '../fields/typed-fields.tsx'
 import styles from './entry.module.css'
+import { AnswersNote } from './answers-note.tsx'
 import { TakeBackButtons } from './take-back-buttons.tsx'
 import type { EntryInWork } from './use-entry.ts'
 
@@ -70,6 +71,7 @@ export function PublicationCard({ kind, work }: { kind: KindName; work: EntryInW
           { value: 'later', label: t('publication.later') },
         ]}
       />
+      {model.hasResults && <AnswersNote work={work} />}
       {isLater && <MomentInput label={t('publication.day')} value={at} onChange={setAt} />}
       {chosen.length === 0 ? (
         <p className={styles.plain}>{t('publication.nothing')}</p>

@@ -15,13 +15,15 @@ export function SharedCard({ kind, work }: { kind: KindName; work: EntryInWork }
   const words = useKindWords(kind)
   const problemAt = useProblem(work)
   const { shared } = kindOf(kind)
-  if (shared.length === 0) return null
+  // A list of groups stands beside its words, where there is room for it.
+  const fields = shared.filter(({ type }) => type !== 'groups')
+  if (fields.length === 0) return null
   return (
     <Card as="section" className={styles.card}>
       <Title order={2} className={styles.title}>
         {t('form.shared')}
       </Title>
-      {shared.map((field) => (
+      {fields.map((field) => (
         <Suspense key={`${field.name} ${work.generation}`} fallback={<span className={styles.plain}>{t('loading')}</span>}>
           <EntryField
             field={field}

@@ -58,7 +58,8 @@ export function useEntry({ kind, entry: first, isNew: isFirst }: OpenEntry, crea
 
   function change(place: Place, name: string, value: Value): void {
     put(withValue(now.current.document, place, name, value))
-    setErrors(({ [place === 'shared' ? `shared.${name}` : `texts.${place}.${name}`]: _, ...others }) => others)
+    const path = place === 'shared' ? `shared.${name}` : `texts.${place}.${name}`
+    setErrors((all) => Object.fromEntries(Object.entries(all).filter(([field]) => field !== path && !field.startsWith(`${path}.`))))
   }
 
   /** A new entry lies on the server from now on: what was typed is kept under its own name, and it is made no second time. */

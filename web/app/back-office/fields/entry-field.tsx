@@ -33,7 +33,9 @@ const isTextual = (field: Field): field is FieldProps<Textual>['field'] => field
 const isChoosing = (field: Field): field is FieldProps<Choosing>['field'] => field.type in choosing
 
 /** One field of a kind, whatever its type; the compiler asks for the component of a new one. */
-export function EntryField({ field, ...rest }: FieldProps): ReactElement {
+export function EntryField({ field, ...rest }: FieldProps): ReactElement | null {
+  // A list of groups is drawn with its words: `groups/`.
+  if (field.type === 'groups' || field.type === 'words' || field.type === 'branch') return null
   if (field.type === 'number') return <NumberField field={field} {...rest} />
   if (field.type === 'picture') return <PictureField field={field} {...rest} />
   if (field.type === 'reference') return <ReferenceField field={field} {...rest} />

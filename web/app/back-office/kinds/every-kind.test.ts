@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
-import { kindNames, kindOf } from '#contract/publishing/kinds'
+import type { Field } from '#contract/publishing/field'
+import { kindNames, kindOf, type KindName } from '#contract/publishing/kinds'
 import { languages } from '#contract/values/locale'
 import { createPageWords } from '../../i18n/page-words.ts'
 import { allWords } from '../../i18n/words.server.ts'
 import { menu } from '../slice.ts'
 
+/** Those of groups among them. */
+const inside = (field: Field): Field[] => (field.type === 'groups' ? [field, ...field.fields.flatMap(inside), ...field.words] : [field])
+const fieldsOf = (name: KindName): Field[] => [...kindOf(name).shared, ...kindOf(name).texts].flatMap(inside)
+
 test.each(languages)('every kind, field and choice has its words in %s', (language) => {
   const words = createPageWords(language, allWords[language], async () => ({}))
   const wanted = kindNames.flatMap((name) => {
-    const { shared, texts } = kindOf(name)
-    const fields = [...shared, ...texts]
+    const fields = fieldsOf(name)
     const choices = fields.flatMap((field) => ('choices' in field ? field.choices.map((value) => `choices.${field.name}.${value}`) : []))
     return [`menu.kind-${name}.page`, `create.${name}`, ...fields.map((field) => `fields.${field.name}`), ...choices]
   })
@@ -20,8 +24,7 @@ test.each(languages)('every kind, field and choice has its words in %s', (langua
 test('a kind that calls a field otherwise has that field', () => {
   const own: Record<string, object> = Object(allWords.ru.kinds?.ownFields)
   const unknown = kindNames.flatMap((name) => {
-    const { shared, texts } = kindOf(name)
-    return Object.keys(own[name] ?? {}).filter((field) => ![...shared, ...texts].some((known) => known.name === field))
+    return Object.keys(own[name] ?? {}).filter((field) => !fieldsOf(name).some((known) => known.name === field))
   })
   expect(unknown).toEqual([])
   expect(Object.keys(own).filter((name) => !kindNames.some((known) => known === name))).toEqual([])

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { get } from './endpoint.ts'
+import { editors } from './publishing/entries.ts'
+import { tableFormats } from './publishing/imports.ts'
+import { questionKinds } from './values/question-kind.ts'
+import { Id } from './values/wire.ts'
+
+const ofEntry = z.object({ id: Id })
+const Version = z.object({ version: z.number(), is_open: z.boolean(), answers: z.number() })
+
+/** What the publication of the drafts does with the answers that are there. */
+export const steps = ['first', 'same', 'new'] as const
+
+export const readSurveyStanding = get('/api/survey-entries/:id', {
+  summary: 'What becomes of the answers of a survey when its drafts are published: they go on together, or a new version begins and they stay with theirs',
+  for: editors,
+  params: ofEntry,
+  reply: z.object({ step: z.enum(steps), version: z.number(), answers: z.number() }),
+})
+
+/** Shares are of those who answered the question. Small numbers are hidden: null. */
+export const QuestionResult = z.object({
+  id: z.string(),
+  kind: z.enum(questionKinds),
+  text: z.string(),
+  answers: z.nullable(z.number()),
+  options: z.array(z.object({ id: z.string(), text: z.string(), count: z.nullable(z.number()), share: z.nullable(z.number()) })),
+  /** Free texts by chance, without names; so many at most. */
+  texts: z.array(z.string()),
+})
+export type QuestionResult = z.infer<typeof QuestionResult>
+export const SurveyResults = z.object({
+  title: z.string(),
+  version: z.nullable(z.number()),
+  is_anonymous: z.boolean(),
+  answers: z.number(),
+  versions: z.array(Version),
+  questions: z.array(QuestionResult),
+})
+export type SurveyResults = z.infer<typeof SurveyResults>
+/** More texts than this are in the file alone. */
+export const mostTexts = 100
+
+const ofVersion = z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/)))
+export const readSurveyResults = get('/api/survey-entries/:id/results', {
+  summary: 'How a survey was answered, question by question: the newest version that has answers, or the one that is named. Nothing of fewer than five people',
+  for: editors,
+  params: ofEntry,
+  query: z.object({ version: ofVersion }),
+  reply: SurveyResults,
+  refusals: ['invalid'],
+})
+export const exportSurveyResults = get('/api/survey-entries/:id/results/file', {
+  summary: 'The same as a table with all free texts; what looks like a formula is made harmless',
+  for: editors,
+  params: ofEntry,
+  query: z.object({ version: ofVersion, format: z.enum(tableFormats) }),
+  file: 'text/csv',
+  refusals: ['invalid', 'too-many'],
+})

@@ -1,0 +1,111 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { languages, type Language } from '#contract/values/locale'
+import type { Values } from '#contract/publishing/field'
+import type { Db } from '../../platform/database/db.ts'
+import type { PublicNow } from '../../platform/direct-kind.ts'
+import type { SurveyFile } from '../survey-file.rules.ts'
+import { surveyVersions } from '../tables.ts'
+import { keepsMeaning, structureOf } from './structure.rules.ts'
+import { surveyOfEntry } from './survey-of-entry.rules.ts'
+
+export const fileSource = 'surveys/'
+
+/** By which its answers are kept. A survey of the files keeps the name of its file, under which people have answered it. */
+export const surveyIdOf = ({ id, source }: Pick<PublicNow, 'id' | 'source'>): string =>
+  source?.startsWith(fileSource) ? source.slice(fileSource.length) : `s${id.replaceAll('-', '')}`
+
+interface Version {
+  version: number
+  content: SurveyFile
+  languages: Language[]
+  isNew: boolean
+}
+
+/** Each language that is public now stands in the newest version that asks the same; where none does, a new one begins, and the answers of before keep theirs. */
+export async function followEntry(tx: Db, entry: PublicNow): Promise<void> {
+  const id = surveyIdOf(entry)
+  const rows = await tx.select().from(surveyVersions).where(eq(surveyVersions.id, id)).orderBy(desc(surveyVersions.version))
+  const versions = planned(id, rows, entry)
+  const newest = newestShared(entry)
+  for (const one of versions) await write(tx, { id, entry_id: entry.id }, one, newest && one.languages.length > 0 ? surveyOfEntry(id, newest, {}) : one.content)
+}
+
+/** Which version each language goes into; `rows` are those that are there, the newest first. */
+export function planned(id: string, rows: readonly Pick<Version, 'version' | 'content'>[], entry: PublicNow): Version[] {
+  const versions = rows.map(({ version, content }): Version => ({ version, content, languages: [], isNew: false }))
+  for (const language of languages) {
+    const now = entry.texts[language]
+    if (now) take(versions, language, surveyOfEntry(id, now.shared, { [language]: now.texts }))
+  }
+  return versions
+}
+
+function take(versions: Version[], language: Language, fresh: SurveyFile): void {
+  const same = versions.find(({ content }) => structureOf(content) === structureOf(fresh) && keepsMeaning(content, fresh, language))
+  if (!same) {
+    versions.unshift({ version: (versions[0]?.version ?? 0) + 1, content: fresh, languages: [language], isNew: true })
+    return
+  }
+  same.languages.push(language)
+  same.content = withWords(same.content, fresh, language)
+}
+
+/** The words of one language laid over those of the others. */
+function withWords(content: SurveyFile, fresh: SurveyFile, language: Language): SurveyFile {
+  const { title, about, thanks } = content
+  return {
+    ...content,
+    title: { ...title, [language]: fresh.title[language] },
+    about: { ...about, [language]: fresh.about[language] },
+    thanks: { ...thanks, [language]: fresh.thanks[language] },
+    questions: content.questions.map((question, at) => laidOver(question, fresh.questions[at], language)),
+  }
+}
+
+type Question = SurveyFile['questions'][number]
+
+function laidOver(question: Question, fresh: Question | undefined, language: Language): Question {
+  if (!fresh) return question
+  const empty = { ru: '', kk: '', en: '' }
+  const hint = question.hint || fresh.hint ? { ...empty, ...question.hint, [language]: fresh.hint?.[language] ?? '' } : undefined
+  const asked = { text: { ...question.text, [language]: fresh.text[language] }, hint }
+  if (question.kind === 'scale' && fresh.kind === 'scale')
+    return { ...question, ...asked, low: { ...question.low, [language]: fresh.low[language] }, high: { ...question.high, [language]: fresh.high[language] } }
+  if ('options' in question && 'options' in fresh) {
+    const options = question.options.map((option, at) => ({ ...option, [language]: fresh.options[at]?.[language] ?? '' }))
+    return { ...question, ...asked, options }
+  }
+  return { ...question, ...asked }
+}
+
+/** What is no question holds for all languages as it was published last. */
+function newestShared({ texts }: PublicNow): Values | undefined {
+  const shown = languages.flatMap((language) => texts[language] ?? [])
+  return (shown.find(({ isNewest }) => isNewest) ?? shown[0])?.shared
+}
+
+const hashOf = (content: SurveyFile): string => createHash('sha256').update(structureOf(content)).digest('base64url')
+
+async function write(
+  tx: Db,
+  { id, entry_id }: { id: string; entry_id: string },
+  { version, content, languages: shown, isNew }: Version,
+  head: SurveyFile,
+): Promise<void> {
+  const { position, minutes, opens_on, closes_on } = head
+  const row = {
+    entry_id,
+    audience: content.for,
+    position,
+    languages: shown,
+    is_open: shown.length > 0,
+    content: { ...content, position, minutes, opens_on, closes_on },
+  }
+  if (isNew) await tx.insert(surveyVersions).values({ id, version, ...row, hash: hashOf(content) })
+  else
+    await tx
+      .update(surveyVersions)
+      .set(row)
+      .where(and(eq(surveyVersions.id, id), eq(surveyVersions.version, version)))
+}

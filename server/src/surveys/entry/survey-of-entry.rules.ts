@@ -1,0 +1,84 @@
+import { groupsOf, partsOf, wordsOf } from '#contract/publishing/groups'
+import type { Group, Values } from '#contract/publishing/field'
+import type { Language } from '#contract/values/locale'
+import type { Names } from '#contract/values/wire'
+import type { QuestionFile, SurveyFile } from '../survey-file.rules.ts'
+
+type Said = Partial<Record<Language, Values>>
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const number = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise)
+
+/** What is kept and asked of an entry of the back office; a language that it is not public in has no words. */
+export function surveyOfEntry(id: string, shared: Values, said: Said): SurveyFile {
+  const field = (name: string): Names => ofLanguages((language) => text(said[language]?.[name]))
+  const word = (place: string): Names => ofLanguages((language) => wordsOf(said[language]?.words)[place] ?? '')
+  return {
+    id,
+    for: shared.audience === 'parent' ? 'parent' : 'student',
+    position: number(shared.position, 99),
+    is_anonymous: shared.is_anonymous === true,
+    opens_on: text(shared.opens_on) || null,
+    closes_on: text(shared.closes_on) || null,
+    minutes: number(shared.minutes, 3),
+    title: field('title'),
+    about: field('body'),
+    thanks: field('thanks'),
+    questions: groupsOf(shared.questions).map((group) => questionOf(group, word)),
+  }
+}
+
+const ofLanguages = (each: (language: Language) => string): Names => ({ ru: each('ru'), kk: each('kk'), en: each('en') })
+
+function questionOf(group: Group, word: (place: string) => Names): QuestionFile {
+  const id = String(group.id)
+  const hint = word(`${id}.hint`)
+  const [question, ...is] = Array.isArray(group.show_if) ? group.show_if.map(String) : []
+  const asked = {
+    id,
+    text: word(`${id}.text`),
+    hint: Object.values(hint).some((said) => said !== '') ? hint : undefined,
+    is_required: group.is_required === true,
+    show_if: question ? { question, is } : undefined,
+  }
+  const options = partsOf(group.options).map((option) => ({ id: String(option.id), ...word(`${id}.options.${String(option.id)}.text`) }))
+  if (group.kind === 'text') return { ...asked, kind: 'text', max_length: number(group.max_length, 500) }
+  if (group.kind === 'scale') return { ...asked, kind: 'scale', low: word(`${id}.low`), high: word(`${id}.high`) }
+  if (group.kind === 'multiple') return { ...asked, kind: 'multiple', options, at_most: Math.min(number(group.at_most, options.length), options.length) }
+  return { ...asked, kind: 'single', options }
+}
+
+/** The other way round: a file of the product as the back office edits it. */
+export function documentOfFile(survey: SurveyFile): { shared: Values; texts: Record<Language, Values> } {
+  const questions = survey.questions.map((question): Group => ({
+    id: question.id,
+    kind: question.kind,
+    is_required: question.is_required,
+    options: 'options' in question ? question.options.map(({ id }) => ({ id })) : [],
+    at_most: question.kind === 'multiple' ? question.at_most : null,
+    max_length: question.kind === 'text' ? question.max_length : null,
+    show_if: question.show_if ? [question.show_if.question, ...question.show_if.is.map(String)] : [],
+  }))
+  const { for: audience, position, minutes, is_anonymous, opens_on = null, closes_on = null } = survey
+  const of = (language: Language): Values => ({
+    title: survey.title[language],
+    body: survey.about[language],
+    thanks: survey.thanks[language],
+    words: Object.fromEntries(survey.questions.flatMap((question) => wordsOfQuestion(question, language)).filter(([, said]) => said !== '')),
+  })
+  return { shared: { audience, position, minutes, is_anonymous, opens_on, closes_on, questions }, texts: { ru: of('ru'), kk: of('kk'), en: of('en') } }
+}
+
+const wordsOfQuestion = (question: QuestionFile, language: Language): [string, string][] => [
+  [`${question.id}.text`, question.text[language]],
+  [`${question.id}.hint`, question.hint?.[language] ?? ''],
+  ...('options' in question ? question.options.map((option): [string, string] => [`${question.id}.options.${option.id}.text`, option[language]]) : []),
+  ...(question.kind === 'scale'
+    ? (
+        [
+          ['low', question.low[language]],
+          ['high', question.high[language]],
+        ] as const
+      ).map(([name, said]): [string, string] => [`${question.id}.${name}`, said])
+    : []),
+]

@@ -1,0 +1,93 @@
+import { and, count, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { smallestGroup } from '#contract/content/statistics'
+import type { SurveyResults } from '#contract/survey-results'
+import type { Language } from '#contract/values/locale'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { documentOf, findEntry, titleOf } from '../../publishing/entries/stored-entry.ts'
+import type { SurveyFile } from '../survey-file.rules.ts'
+import { anonymousAnswers, surveyAnswers, surveyVersions } from '../tables.ts'
+import { resultOf, saidIn, type Counted } from './results.rules.ts'
+
+interface Asked {
+  id: string
+  version?: string | undefined
+  language: Language
+  /** Null: all of them. */
+  texts: number | null
+}
+
+/** How a survey was answered in one of its versions. Anonymous answers count once they were put away: then there are ten of them at least. */
+export async function readResults(db: Db, { id, version, language, texts }: Asked): Promise<SurveyResults> {
+  const entry = await findEntry(db, 'survey', id)
+  const rows = await versionsOf(db, id)
+  const wanted = version ? rows.find((row) => row.version === Number(version)) : (rows.find(({ answers }) => answers > 0) ?? rows[0])
+  if (version && !wanted) refuse('not-found')
+  const versions = rows.map(({ version: number, is_open, answers }) => ({ version: number, is_open, answers }))
+  if (!wanted) return { title: titleOf(documentOf(entry), language), version: null, is_anonymous: false, answers: 0, versions, questions: [] }
+  const { content } = wanted
+  const counted = await countedOf(db, wanted, texts)
+  return {
+    title: saidIn(content.title, language),
+    version: wanted.version,
+    is_anonymous: content.is_anonymous,
+    answers: wanted.answers,
+    versions,
+    questions: content.questions.map((question) => resultOf(question, counted, language)),
+  }
+}
+
+/** The versions of an entry, the newest first, with how many have answered each. */
+export async function versionsOf(db: Db, entryId: string) {
+  const rows = await db.select().from(surveyVersions).where(eq(surveyVersions.entry_id, entryId)).orderBy(desc(surveyVersions.version))
+  return Promise.all(rows.map(async (row) => ({ ...row, answers: await answersOf(db, row) })))
+}
+
+type Version = Pick<typeof surveyVersions.$inferSelect, 'id' | 'version' | 'content'>
+
+const tableOf = ({ is_anonymous }: SurveyFile) => (is_anonymous ? anonymousAnswers : surveyAnswers)
+
+async function answersOf(db: Db, { id, version, content }: Version): Promise<number> {
+  const table = tableOf(content)
+  const [row] = await db
+    .select({ total: count() })
+    .from(table)
+    .where(and(eq(table.survey_id, id), eq(table.version, version)))
+  return row?.total ?? 0
+}
+
+async function countedOf(db: Db, { id, version, content }: Version, texts: number | null): Promise<Counted> {
+  const table = tableOf(content)
+  const written = content.questions.flatMap((question) => (question.kind === 'text' ? [question.id] : []))
+  const ofVersion = and(eq(table.survey_id, id), eq(table.version, version))
+  const question = sql<string>`q.key`
+  const answered = await db
+    .select({ question, total: count() })
+    .from(sql`${table}, jsonb_each(${table.answers}) q`)
+    .where(ofVersion)
+    .groupBy(question)
+  const choice = sql<string>`c.choice`
+  const parts = sql`jsonb_array_elements_text(case when jsonb_typeof(q.value) = 'array' then q.value else jsonb_build_array(q.value) end) c(choice)`
+  const chosen = await db
+    .select({ question, choice, total: count() })
+    .from(sql`${table}, jsonb_each(${table.answers}) q, ${parts}`)
+    .where(and(ofVersion, written.length > 0 ? notInArray(question, written) : undefined))
+    .groupBy(question, choice)
+  const totals = new Map(answered.map((row) => [row.question, row.total]))
+  const said = new Map<string, string[]>()
+  for (const one of written) if ((totals.get(one) ?? 0) >= smallestGroup) said.set(one, await textsOf(db, { id, version, content }, one, texts))
+  return { answered: totals, chosen: new Map(chosen.map((row) => [`${row.question} ${row.choice}`, row.total])), texts: said }
+}
+
+/** By a number that says nothing of who wrote or when, and the same each time. */
+async function textsOf(db: Db, { id, version, content }: Version, question: string, most: number | null): Promise<string[]> {
+  const table = tableOf(content)
+  const said = sql<string>`${table.answers} ->> ${question}::text`
+  const rows = await db
+    .select({ said })
+    .from(table)
+    .where(and(eq(table.survey_id, id), eq(table.version, version), sql`${table.answers} ? ${question}::text`))
+    .orderBy(sql`md5(${table.answers}::text)`)
+    .limit(most ?? 20_000)
+  return rows.map((row) => row.said)
+}

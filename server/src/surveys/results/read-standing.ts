@@ -1,0 +1,27 @@
+import { kindOf } from '#contract/publishing/kinds'
+import { missingOf } from '#contract/publishing/missing'
+import { languages } from '#contract/values/locale'
+import type { Db } from '../../platform/database/db.ts'
+import type { PublicNow } from '../../platform/direct-kind.ts'
+import { findEntry } from '../../publishing/entries/stored-entry.ts'
+import { planned, surveyIdOf } from '../entry/follow-entry.ts'
+import { versionsOf } from './read-results.ts'
+
+/** Said to the editor before it is done: do the drafts, once they are published, go on under the answers that are there? */
+export async function readStanding(db: Db, id: string): Promise<{ step: 'first' | 'same' | 'new'; version: number; answers: number }> {
+  const { row, texts } = await findEntry(db, 'survey', id)
+  const known = await versionsOf(db, id)
+  const shown = (language: (typeof languages)[number]): PublicNow['texts']['ru'] => {
+    const { draft, published, published_shared } = texts[language]
+    if (missingOf(kindOf('survey'), row.shared, draft).length === 0) return { shared: row.shared, texts: draft, isNewest: true }
+    return published && published_shared ? { shared: published_shared, texts: published, isNewest: false } : null
+  }
+  const now = { id, source: row.source, texts: { ru: shown('ru'), kk: shown('kk'), en: shown('en') } }
+  const plan = planned(surveyIdOf(now), known, now)
+  const open = plan.filter((one) => one.languages.length > 0)
+  const newest = open[0]?.version ?? known[0]?.version ?? 1
+  const answers = known.find(({ version }) => version === newest)?.answers ?? 0
+  if (known.length === 0) return { step: 'first', version: 1, answers: 0 }
+  const before = known.reduce((sum, one) => sum + (one.is_open ? one.answers : 0), 0)
+  return open.some(({ isNew }) => isNew) ? { step: 'new', version: newest, answers: before } : { step: 'same', version: newest, answers }
+}

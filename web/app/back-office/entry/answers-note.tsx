@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { readSurveyStanding } from '#contract/survey-results'
+import { useTranslation } from '#web/i18n/use-translation'
+import { api } from '../../browser-api.ts'
+import { InfoNote } from '../../ui/info-note.tsx'
+import type { EntryInWork } from './use-entry.ts'
+
+type Standing = Awaited<ReturnType<typeof api<typeof readSurveyStanding>>>
+
+/** Before anything is published: whether the answers that are there go on with what is drafted, or stay with the questions of before. */
+export function AnswersNote({ work: { entry, state } }: { work: EntryInWork }) {
+  const { t } = useTranslation('back-office')
+  const [standing, setStanding] = useState<Standing | null>(null)
+  const { id, version } = entry
+  const isSaved = state.is === 'saved'
+  useEffect(() => {
+    if (!isSaved || version === 0) return
+    const controller = new AbortController()
+    api(readSurveyStanding, { params: { id } }, { signal: controller.signal }).then(setStanding, () => setStanding(null))
+    return () => controller.abort()
+  }, [id, version, isSaved])
+  if (!isSaved || !standing || standing.step === 'first') return null
+  const { step, answers } = standing
+  return (
+    <InfoNote tone={step === 'new' ? 'gold' : 'info'} live title={t(`answers.${step}.title`, { version: standing.version })}>
+      {t(`answers.${step}.text`, { count: answers })}
+    </InfoNote>
+  )
+}

@@ -1,0 +1,40 @@
+import { groupsOf, wordsOf } from '#contract/publishing/groups'
+import { kindOf, type KindName } from '#contract/publishing/kinds'
+import type { Language } from '#contract/values/locale'
+import { GroupsField } from '../groups/groups-field.tsx'
+import { useKindWords } from '../kinds/use-kind-words.ts'
+import type { EntryInWork } from './use-entry.ts'
+
+interface WordsPanelProps {
+  kind: KindName
+  work: EntryInWork
+  /** The field of the words, and the shared list it belongs to. */
+  name: string
+  of: string
+  language: Language
+  beside: Language | null
+  problemAt: (path: string) => string | undefined
+}
+
+/** A list of groups with its words in one language: what is added or moved here is so in all of them. */
+export default function WordsPanel({ kind, work, name, of, language, beside, problemAt }: WordsPanelProps) {
+  const words = useKindWords(kind)
+  const { document } = work
+  const field = kindOf(kind).shared.find((one) => one.name === of)
+  if (field?.type !== 'groups') return null
+  const said = wordsOf(document.texts[language][name])
+  return (
+    <GroupsField
+      field={field}
+      groups={groupsOf(document.shared[of])}
+      onChange={(groups) => work.change('shared', of, groups)}
+      path={`shared.${of}`}
+      words={words}
+      said={said}
+      beside={beside && { lang: beside, said: wordsOf(document.texts[beside][name]) }}
+      lang={language}
+      onSay={(place, text) => work.change(language, name, { ...said, [place]: text })}
+      problemAt={problemAt}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { Checkbox, Select } from '@mantine/core'
+import { answersOf } from '#contract/publishing/schema'
+import type { Group, Value, Words } from '#contract/publishing/field'
+import { useTranslation } from '#web/i18n/use-translation'
+import { listOf } from '../fields/field-props.ts'
+import { branchable } from './groups.rules.ts'
+import styles from './groups.module.css'
+
+interface BranchFieldProps {
+  label: string
+  /** What stands before it in the list. */
+  earlier: readonly Group[]
+  said: Words
+  value: Value
+  error: string | undefined
+  onChange: (branch: string[]) => void
+}
+
+/** Asked always, or only after some answers to an earlier question. */
+export function BranchField({ label, earlier, said, value, error, onChange }: BranchFieldProps) {
+  const { t } = useTranslation('kinds')
+  const [from = '', ...answers] = listOf(value)
+  const known = branchable(earlier)
+  if (known.length === 0 && from === '') return null
+  const asked = known.find(({ id }) => id === from)
+  const nameOf = ({ id }: Group) => {
+    const number = earlier.findIndex((group) => group.id === id) + 1
+    return `${number}. ${said[`${String(id)}.text`] ?? t('groups.unsaid')}`
+  }
+  const answerName = (answer: string) => said[`${from}.options.${answer}.text`] ?? answer
+  return (
+    <div className={styles.word}>
+      <Select
+        label={label}
+        placeholder={t('groups.always')}
+        data={known.map((group) => ({ value: String(group.id), label: nameOf(group) }))}
+        value={asked ? from : null}
+        onChange={(next) => onChange(next ? [next] : [])}
+        clearable
+        error={error}
+      />
+      {asked && (
+        <Checkbox.Group label={t('groups.after')} value={answers} onChange={(next) => onChange([from, ...next])}>
+          <div className={styles.answers}>
+            {answersOf(asked).map((answer) => (
+              <Checkbox key={answer} value={answer} label={answerName(answer)} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconChevronDown, IconTrash } from '@tabler/icons-react'
+import type { Group, GroupsField as Field, Value } from '#contract/publishing/field'
+import { groupsOf } from '#contract/publishing/groups'
+import { isAsked } from '#contract/publishing/schema'
+import { useTranslation } from '#web/i18n/use-translation'
+import { EntryField } from '../fields/entry-field.tsx'
+import { BranchField } from './branch-field.tsx'
+import { GroupsField, type GroupsInForm } from './groups-field.tsx'
+import styles from './groups.module.css'
+import { WordField } from './word-field.tsx'
+
+interface GroupCardProps extends GroupsInForm {
+  field: Field
+  group: Group
+  at: number
+  of: number
+  earlier: readonly Group[]
+  path: string
+  place: string
+  isInner: boolean
+  isOpen: boolean
+  onToggle: () => void
+  onChange: (name: string, value: Group[string]) => void
+  onMove: (by: 1 | -1) => void
+  onRemove: () => void
+}
+
+/** One group: its head by which it is opened, moved and removed, then what it says and what it asks. */
+export function GroupCard(props: GroupCardProps) {
+  const { field, group, at, of, place, path, isInner, isOpen, onToggle, onMove, onRemove, words, said, lang } = props
+  const { t } = useTranslation('kinds')
+  const name = t(`groups.${field.name}.one` as 'groups.questions.one', { number: at + 1 })
+  const says = field.words[0] ? said[`${place}.${field.words[0].name}`] : ''
+  const choice = field.fields.find(({ type }) => type === 'choice')
+  const facts = choice ? words.choice(choice.name, String(group[choice.name] ?? '')) : ''
+  return (
+    <li className={styles.group} data-group={String(group.id)} data-inner={isInner || undefined}>
+      <div className={styles.head}>
+        {isInner ? (
+          <WordFields {...props} name={name} />
+        ) : (
+          <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
+            <IconChevronDown size={20} aria-hidden />
+            <span>
+              <strong>{name}</strong> {facts && <small>{facts}</small>}
+              {!isOpen && <span lang={lang}>{says || t('groups.unsaid')}</span>}
+            </span>
+          </button>
+        )}
+        <span className={styles.actions}>
+          <ActionIcon data-move={-1} disabled={at === 0} onClick={() => onMove(-1)} aria-label={t('groups.up', { name })}>
+            <IconArrowUp size={20} aria-hidden />
+          </ActionIcon>
+          <ActionIcon data-move={1} disabled={at === of - 1} onClick={() => onMove(1)} aria-label={t('groups.down', { name })}>
+            <IconArrowDown size={20} aria-hidden />
+          </ActionIcon>
+          <ActionIcon data-remove onClick={onRemove} aria-label={t('groups.remove', { name })}>
+            <IconTrash size={20} aria-hidden />
+          </ActionIcon>
+        </span>
+      </div>
+      {isOpen && (
+        <div className={styles.fields}>
+          {!isInner && <WordFields {...props} />}
+          {field.fields
+            .filter((one) => isAsked(one, group))
+            .map((one) => (
+              <GroupPart key={one.name} {...props} part={one} path={`${path}.${one.name}`} />
+            ))}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** What it says in the language that is written. Of an option its one line is named by its number. */
+function WordFields({ field, group, place, words, said, beside, lang, onSay, name }: GroupCardProps & { name?: string }) {
+  return field.words
+    .filter((one) => isAsked(one, group))
+    .map((one, index) => (
+      <WordField
+        key={one.name}
+        field={one}
+        label={name ?? words.field(one.name)}
+        value={said[`${place}.${one.name}`] ?? ''}
+        beside={beside && { lang: beside.lang, text: beside.said[`${place}.${one.name}`] ?? '' }}
+        lang={lang}
+        isFirst={index === 0}
+        onChange={(text) => onSay(`${place}.${one.name}`, text)}
+      />
+    ))
+}
+
+function GroupPart({ part, path, group, place, earlier, onChange, ...props }: GroupCardProps & { part: Field['fields'][number] }) {
+  const { words, said, problemAt } = props
+  const value: Value = group[part.name] ?? null
+  if (part.type === 'groups')
+    return (
+      <GroupsField
+        {...props}
+        field={part}
+        groups={groupsOf(value)}
+        path={path}
+        place={`${place}.${part.name}.`}
+        onChange={(inner) => onChange(part.name, inner as Group[string])}
+      />
+    )
+  if (part.type === 'branch')
+    return (
+      <BranchField
+        label={words.field(part.name)}
+        earlier={earlier}
+        said={said}
+        value={value}
+        error={problemAt(path)}
+        onChange={(next) => onChange(part.name, next)}
+      />
+    )
+  return (
+    <EntryField field={part} words={words} value={value} onChange={(next) => onChange(part.name, next as Group[string])} error={problemAt(path)} path={path} />
+  )
+}

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import type { Group, GroupsField as Field, Words } from '#contract/publishing/field'
+import { kindOf } from '#contract/publishing/kinds'
+import { render } from '../../../testing/render.tsx'
+import kinds from '../kinds/ru.json' with { type: 'json' }
+import words from '../ru.json' with { type: 'json' }
+import { useKindWords } from '../kinds/use-kind-words.ts'
+import { GroupsField } from './groups-field.tsx'
+
+const field = kindOf('survey').shared.find((one): one is Field => one.type === 'groups')!
+let groups: Group[] = []
+let said: Words = {}
+
+function Form({ first = [] }: { first?: Group[] }) {
+  const [list, setList] = useState(first)
+  const [texts, setTexts] = useState<Words>({})
+  groups = list
+  said = texts
+  return (
+    <GroupsField
+      field={field}
+      groups={list}
+      onChange={setList}
+      path="shared.questions"
+      words={useKindWords('survey')}
+      said={texts}
+      beside={null}
+      lang="ru"
+      onSay={(place, text) => setTexts((all) => ({ ...all, [place]: text }))}
+      problemAt={() => undefined}
+    />
+  )
+}
+const show = (first?: Group[]) => render(<Form {...(first && { first })} />, { words: { kinds, 'back-office': words } })
+const scale = (id: string): Group => ({ id, kind: 'scale', is_required: false, options: [], show_if: [] })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('a question is added, written and given options, and the focus goes where one writes', async () => {
+  await show()
+  await press('Добавить вопрос')
+  await userEvent.keyboard('Что тебе нравится?')
+  await press('Добавить вариант')
+  await userEvent.keyboard('Спорт')
+  const [question] = groups
+  const [option] = question?.options as Group[]
+  expect(question).toMatchObject({ kind: 'single', is_required: false })
+  expect(said).toEqual({ [`${String(question?.id)}.text`]: 'Что тебе нравится?', [`${String(question?.id)}.options.${String(option?.id)}.text`]: 'Спорт' })
+})
+
+test('by keyboard it is moved, and the focus goes with it; at the end it waits at the way back', async () => {
+  await show([scale('a'), scale('b'), scale('c')])
+  screen.getByRole('button', { name: 'Ниже: Вопрос 1' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(groups.map(({ id }) => id)).toEqual(['b', 'a', 'c'])
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Ниже: Вопрос 2')
+  await userEvent.keyboard('{Enter}')
+  expect(groups.map(({ id }) => id)).toEqual(['b', 'c', 'a'])
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Выше: Вопрос 3')
+})
+
+test('what is removed goes, and the focus stays in the list', async () => {
+  await show([scale('a'), scale('b')])
+  await press('Убрать: Вопрос 1')
+  expect(groups.map(({ id }) => id)).toEqual(['b'])
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Убрать: Вопрос 1')
+})
+
+test('a question may hang on an answer to an earlier one, and on none that comes later', async () => {
+  await show([scale('a'), scale('b')])
+  await userEvent.click(screen.getByRole('button', { name: /^Вопрос 2/ }))
+  const second = screen.getAllByRole('listitem')[1]!
+  await userEvent.click(within(second).getByRole('combobox', { name: 'Когда задаётся' }))
+  expect(screen.getAllByRole('option', { name: /пока без слов/ })).toHaveLength(1)
+  await userEvent.click(screen.getByRole('option', { name: /^1\./ }))
+  await userEvent.click(within(second).getByRole('checkbox', { name: '5' }))
+  expect(groups[1]?.show_if).toEqual(['a', '5'])
+})

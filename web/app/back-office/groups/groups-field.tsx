@@ -1,0 +1,115 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Group, GroupsField as Field, Words } from '#contract/publishing/field'
+import { useTranslation } from '#web/i18n/use-translation'
+import { randomId } from '../../random-id.ts'
+import { Button } from '../../ui/button.tsx'
+import type { KindWords } from '../kinds/use-kind-words.ts'
+import { GroupCard } from './group-card.tsx'
+import { blankGroup, changed, moved, newGroupId, without } from './groups.rules.ts'
+import styles from './groups.module.css'
+
+/** What all groups of a list, and the lists in them, are given. */
+export interface GroupsInForm {
+  words: KindWords
+  /** What is said in the language that is written, and in the one that is read beside it, by place. */
+  said: Words
+  beside: { lang: string; said: Words } | null
+  lang: string
+  onSay: (place: string, text: string) => void
+  problemAt: (path: string) => string | undefined
+}
+
+export interface GroupsFieldProps extends GroupsInForm {
+  field: Field
+  groups: readonly Group[]
+  onChange: (groups: Group[]) => void
+  /** Where the list stands: `shared.questions`. */
+  path: string
+  /** Where its words stand: empty, or `q1.options.`. */
+  place?: string
+}
+
+/** A list of groups of fields: added, removed and moved by pointer and keyboard. What it asks is the same in all languages; what it says is that of one. */
+export function GroupsField({ field, groups, onChange, path, place = '', ...form }: GroupsFieldProps) {
+  const { t } = useTranslation('kinds')
+  const root = useRef<HTMLFieldSetElement>(null)
+  const focus = useFocusAfter(root)
+  const isInner = place !== ''
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(groups.length === 1 ? groups.map(({ id }) => String(id)) : []))
+  const error = form.problemAt(path)
+
+  function add(): void {
+    const group = blankGroup(field, newGroupId(randomId()))
+    const id = String(group.id)
+    setOpened((all) => new Set(all).add(id))
+    onChange([...groups, group])
+    focus(`[data-group="${id}"] [data-first]`)
+  }
+
+  function remove(at: number, id: string): void {
+    onChange(without(groups, id))
+    const next = groups[at + 1] ?? groups[at - 1]
+    focus(next ? `[data-group="${String(next.id)}"] [data-remove]` : '[data-add]')
+  }
+
+  function move(at: number, id: string, by: 1 | -1): void {
+    onChange(moved(groups, at, by))
+    const isAtEnd = at + by === 0 || at + by === groups.length - 1
+    focus(`[data-group="${id}"] [data-move="${isAtEnd ? -by : by}"]`)
+  }
+
+  return (
+    <fieldset ref={root} className={styles.list} data-inner={isInner || undefined} data-path={path}>
+      <legend>{form.words.field(field.name)}</legend>
+      <ol>
+        {groups.map((group, at) => {
+          const id = String(group.id)
+          return (
+            <GroupCard
+              key={id}
+              field={field}
+              group={group}
+              at={at}
+              of={groups.length}
+              earlier={groups.slice(0, at)}
+              path={`${path}.${at}`}
+              place={`${place}${id}`}
+              isInner={isInner}
+              isOpen={isInner || opened.has(id)}
+              onToggle={() => setOpened((all) => (all.has(id) ? new Set([...all].filter((one) => one !== id)) : new Set(all).add(id)))}
+              onChange={(name, value) => onChange(changed(groups, id, name, value))}
+              onMove={(by) => move(at, id, by)}
+              onRemove={() => remove(at, id)}
+              {...form}
+            />
+          )
+        })}
+      </ol>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      <div>
+        <Button data-add variant="line" leftSection={<IconPlus size={20} aria-hidden />} disabled={groups.length >= field.max} onClick={add}>
+          {t(`groups.${field.name}.add` as 'groups.questions.add')}
+        </Button>{' '}
+        <span className={styles.plain}>{t('groups.count', { count: groups.length, max: field.max })}</span>
+      </div>
+    </fieldset>
+  )
+}
+
+/** Whoever moves or removes by keyboard goes on from there: what is pressed next is found once it is drawn. */
+function useFocusAfter(root: React.RefObject<HTMLElement | null>): (selector: string) => void {
+  const wanted = useRef<string | null>(null)
+  useEffect(() => {
+    if (wanted.current === null) return
+    root.current?.querySelector<HTMLElement>(wanted.current)?.focus()
+    wanted.current = null
+  })
+  return (selector) => {
+    wanted.current = selector
+  }
+}

@@ -1,0 +1,27 @@
+import { answersOf, emptyOf } from '#contract/publishing/schema'
+import type { Field, Group, GroupsField } from '#contract/publishing/field'
+
+/** A group as it begins: of a choice its first, so that something can be written at once. */
+export function blankGroup({ fields }: GroupsField, id: string): Group {
+  const begun = (field: Field) => (field.type === 'choice' && field.required ? (field.choices[0] ?? null) : emptyOf(field))
+  const group = Object.fromEntries(fields.map((field) => [field.name, begun(field)]))
+  return { ...(group as Group), id }
+}
+
+/** Short, and never of another group of the same list: a random one. */
+export const newGroupId = (random: string): string => `q${random.replaceAll('-', '').slice(-10)}`
+
+export const without = (groups: readonly Group[], id: string): Group[] => groups.filter((group) => group.id !== id)
+
+export function moved(groups: readonly Group[], at: number, by: 1 | -1): Group[] {
+  const all = [...groups]
+  const [group] = all.splice(at, 1)
+  if (group) all.splice(at + by, 0, group)
+  return all
+}
+
+export const changed = (groups: readonly Group[], id: string, name: string, value: Group[string]): Group[] =>
+  groups.map((group) => (group.id === id ? { ...group, [name]: value } : group))
+
+/** The groups an answer to which may lead to this one. */
+export const branchable = (earlier: readonly Group[]): Group[] => earlier.filter((group) => answersOf(group).length > 0)
