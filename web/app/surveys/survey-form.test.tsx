@@ -139,12 +139,12 @@ it('what was answered to an earlier version is there as far as it fits, and it i
   first.unmount()
   await show({ ...anonymous, version: 3 })
   expect(screen.getByText(/Вопросы обновились/)).toBeTruthy()
-  expect(readKept('u1', { ...anonymous, version: 3 }).answers).toMatchObject({})
+  expect(readKept('me', { ...anonymous, version: 3 }).answers).toEqual({ goes: 'no' })
 })
 
 it('a survey that closes meanwhile is told at the next step, and what is on the screen stays', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'survey-closed', message: 'Опрос уже закрыт', errors: {} }, { status: 409 }))
-  await show()
+  await show(survey)
   await userEvent.click(screen.getByRole('radio', { name: 'Нет' }))
   await press('Дальше')
   expect(await screen.findByText('Опрос уже закрыт')).toBeTruthy()
