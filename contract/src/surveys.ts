@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post, put } from './endpoint.ts'
-import { questionKinds } from './values/question-kind.ts'
+import { questionKinds } from './values/survey-branches.ts'
 import { Done } from './values/wire.ts'
 
 export const refusals = {

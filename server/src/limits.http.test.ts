@@ -116,6 +116,7 @@ const byAccount: Record<string, { most: number; who: CastMember }> = {
   'PUT /api/expert-ratings/:id/situations/:number': { most: 1200, who: saule },
   'POST /api/publishing/:kind/imports': { most: 40, who: editor },
   'GET /api/publishing/:kind/export': { most: 40, who: editor },
+  'GET /api/survey-entries/:id/results/file': { most: 40, who: editor },
   'POST /api/publishing/pictures': { most: 200, who: editor },
   'GET /api/audit/file': { most: 20, who: admin },
   'POST /api/staff-invitations': { most: 60, who: admin },

@@ -298,7 +298,7 @@ function nameOf({ method, path }: Endpoint): string {
 
 /** What stands on the site is about nobody; who works with which kind of it is asked in its own tests. */
 function isContent({ path }: Endpoint): boolean {
-  return path.startsWith('/api/publishing/') || path === '/api/reviews' || path === '/api/reviews/:id/reports'
+  return path.startsWith('/api/publishing/') || path.startsWith('/api/survey-entries/') || path === '/api/reviews' || path === '/api/reviews/:id/reports'
 }
 
 /** By its address, or by a field that holds a file or an IIN. */

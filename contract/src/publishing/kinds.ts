@@ -1,4 +1,4 @@
-import { questionKinds } from '../values/question-kind.ts'
+import { questionKinds } from '../values/survey-branches.ts'
 import { schoolTypes } from '../values/grade.ts'
 import { workedBy, type Kind, type ValuesOf } from './field.ts'
 

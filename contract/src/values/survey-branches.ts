@@ -20,3 +20,6 @@ const has = (answer: Answer | undefined, wanted: readonly (string | number)[]): 
 /** What was left empty is no answer. */
 export const isGiven = (answer: Answer | undefined): answer is Answer =>
   answer !== undefined && answer !== '' && !(Array.isArray(answer) && answer.length === 0)
+
+/** The ways a survey asks: one option, several, a step of a scale, a text. */
+export const questionKinds = ['single', 'multiple', 'scale', 'text'] as const

@@ -16,7 +16,7 @@ import { laterPart } from '../../later-part.tsx'
 import type { EntryInWork } from './use-entry.ts'
 
 // Few kinds have a list of groups.
-const WordsPanel = laterPart(() => import('./words-panel.tsx'))
+const WordsPanel = laterPart(() => import('../groups/words-panel.tsx'))
 
 interface LanguagePanelProps {
   kind: KindName

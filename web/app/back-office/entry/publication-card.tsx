@@ -13,7 +13,7 @@ import { InfoNote } from '../../ui/info-note.tsx'
 import { useTranslation } from '#web/i18n/use-translation'
 import { MomentInput } from '../fields/typed-fields.tsx'
 import styles from './entry.module.css'
-import { AnswersNote } from './answers-note.tsx'
+import { AnswersNote } from '../answers/answers-note.tsx'
 import { TakeBackButtons } from './take-back-buttons.tsx'
 import type { EntryInWork } from './use-entry.ts'
 

@@ -1,16 +1,19 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconChevronDown, IconTrash } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
 import type { Group, GroupsField as Field, Value } from '#contract/publishing/field'
 import { groupsOf } from '#contract/publishing/groups'
 import { isAsked } from '#contract/publishing/schema'
 import { useTranslation } from '#web/i18n/use-translation'
 import { EntryField } from '../fields/entry-field.tsx'
 import { BranchField } from './branch-field.tsx'
-import { GroupsField, type GroupsInForm } from './groups-field.tsx'
+import type { GroupsFieldProps, GroupsInForm } from './groups-props.ts'
 import styles from './groups.module.css'
 import { WordField } from './word-field.tsx'
 
 interface GroupCardProps extends GroupsInForm {
+  /** Draws the list that a group has itself. */
+  List: ComponentType<GroupsFieldProps>
   field: Field
   group: Group
   at: number
@@ -92,12 +95,12 @@ function WordFields({ field, group, place, words, said, beside, lang, onSay, nam
     ))
 }
 
-function GroupPart({ part, path, group, place, earlier, onChange, ...props }: GroupCardProps & { part: Field['fields'][number] }) {
+function GroupPart({ List, part, path, group, place, earlier, onChange, ...props }: GroupCardProps & { part: Field['fields'][number] }) {
   const { words, said, problemAt } = props
   const value: Value = group[part.name] ?? null
   if (part.type === 'groups')
     return (
-      <GroupsField
+      <List
         {...props}
         field={part}
         groups={groupsOf(value)}

@@ -1,34 +1,12 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Group, GroupsField as Field, Words } from '#contract/publishing/field'
 import { useTranslation } from '#web/i18n/use-translation'
 import { randomId } from '../../random-id.ts'
 import { Button } from '../../ui/button.tsx'
-import type { KindWords } from '../kinds/use-kind-words.ts'
 import { GroupCard } from './group-card.tsx'
+import type { GroupsFieldProps } from './groups-props.ts'
 import { blankGroup, changed, moved, newGroupId, without } from './groups.rules.ts'
 import styles from './groups.module.css'
-
-/** What all groups of a list, and the lists in them, are given. */
-export interface GroupsInForm {
-  words: KindWords
-  /** What is said in the language that is written, and in the one that is read beside it, by place. */
-  said: Words
-  beside: { lang: string; said: Words } | null
-  lang: string
-  onSay: (place: string, text: string) => void
-  problemAt: (path: string) => string | undefined
-}
-
-export interface GroupsFieldProps extends GroupsInForm {
-  field: Field
-  groups: readonly Group[]
-  onChange: (groups: Group[]) => void
-  /** Where the list stands: `shared.questions`. */
-  path: string
-  /** Where its words stand: empty, or `q1.options.`. */
-  place?: string
-}
 
 /** A list of groups of fields: added, removed and moved by pointer and keyboard. What it asks is the same in all languages; what it says is that of one. */
 export function GroupsField({ field, groups, onChange, path, place = '', ...form }: GroupsFieldProps) {
@@ -68,6 +46,7 @@ export function GroupsField({ field, groups, onChange, path, place = '', ...form
           return (
             <GroupCard
               key={id}
+              List={GroupsField}
               field={field}
               group={group}
               at={at}

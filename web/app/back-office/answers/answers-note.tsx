@@ -3,7 +3,7 @@ import { readSurveyStanding } from '#contract/survey-results'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../browser-api.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
-import type { EntryInWork } from './use-entry.ts'
+import type { EntryInWork } from '../entry/use-entry.ts'
 
 type Standing = Awaited<ReturnType<typeof api<typeof readSurveyStanding>>>
 

@@ -1,9 +1,9 @@
 import { groupsOf, wordsOf } from '#contract/publishing/groups'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
 import type { Language } from '#contract/values/locale'
-import { GroupsField } from '../groups/groups-field.tsx'
+import { GroupsField } from './groups-field.tsx'
 import { useKindWords } from '../kinds/use-kind-words.ts'
-import type { EntryInWork } from './use-entry.ts'
+import type { EntryInWork } from '../entry/use-entry.ts'
 
 interface WordsPanelProps {
   kind: KindName
