@@ -1,5 +1,5 @@
 import type { Field, Group, GroupsField, Kind, Part, Value, Values, Words } from './field.ts'
-import { isAsked, isEmpty } from './schema.ts'
+import { idOf, isAsked, isEmpty } from './schema.ts'
 
 export const groupsOf = (value: Value | undefined): Group[] => (Array.isArray(value) ? value.flatMap((one) => (typeof one === 'string' ? [] : [one])) : [])
 export const wordsOf = (value: Value | undefined): Words => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {})
@@ -19,7 +19,7 @@ const isWhole = (field: Field, value: Value | undefined): boolean => (field.type
 /** The places of the words of all groups, in their order: `q1.text`, `q1.options.o2.text`. */
 export function wordPlaces({ fields, words }: GroupsField, value: Value | undefined, before = ''): { place: string; field: Field }[] {
   return groupsOf(value).flatMap((group) => {
-    const own = `${before}${String(group.id)}`
+    const own = `${before}${idOf(group)}`
     const inside = fields.flatMap((field) =>
       field.type === 'groups' && isAsked(field, group) ? wordPlaces(field, group[field.name], `${own}.${field.name}.`) : [],
     )

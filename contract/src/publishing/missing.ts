@@ -1,6 +1,6 @@
 import type { Field, Kind, Values } from './field.ts'
 import { isWholeList, wordsMissing } from './groups.ts'
-import { isEmpty } from './schema.ts'
+import { isEmpty, saidBy } from './schema.ts'
 
 /** What one language of an entry lacks before it may be public, by the names of the fields: those of all languages, its own, and the words for its pictures. */
 export function missingOf(kind: Pick<Kind, 'shared' | 'texts'>, shared: Values, texts: Values): string[] {
@@ -11,7 +11,7 @@ export function missingOf(kind: Pick<Kind, 'shared' | 'texts'>, shared: Values, 
   }
   const lacks = (fields: readonly Field[], values: Values) => fields.filter((field) => isLacking(field, values)).map(({ name }) => name)
   const speechless = kind.shared.flatMap((field) => (field.type === 'picture' && shared[field.name] && !texts[field.alt] ? [field.alt] : []))
-  const unsaid = kind.texts.filter(({ name, type }) => type === 'rich' && hasSpeechlessPicture(String(texts[name] ?? ''))).map(({ name }) => name)
+  const unsaid = kind.texts.filter(({ name, type }) => type === 'rich' && hasSpeechlessPicture(saidBy(texts[name]))).map(({ name }) => name)
   return [...new Set([...lacks(kind.shared, shared), ...lacks(kind.texts, texts), ...speechless, ...unsaid])]
 }
 

@@ -88,7 +88,7 @@ function groupsJudge({ fields, max }: GroupsField): z.ZodMiniType<Group[], Group
 }
 
 /** Is the field asked for in this group? */
-export const isAsked = ({ when }: Field, group: Group): boolean => !when || when.is.includes(String(group[when.field] ?? ''))
+export const isAsked = ({ when }: Field, group: Group): boolean => !when || when.is.includes(saidBy(group[when.field]))
 
 /** Whoever answers never meets a question that opens behind them. */
 function leadsOn(branch: Group[string] | undefined, earlier: readonly Group[]): boolean {
@@ -99,11 +99,17 @@ function leadsOn(branch: Group[string] | undefined, earlier: readonly Group[]): 
   return answers.length > 0 && answers.every((answer) => known.includes(answer))
 }
 
+/** Of a group or a part of one. */
+export const idOf = (group: Group | Part | undefined): string => saidBy(group?.id)
+
+/** The one value that a choice or an id has. */
+export const saidBy = (value: Value | undefined): string => (typeof value === 'string' ? value : '')
+
 /** What may be answered to a question, by which another may branch; to a text nothing. */
 export function answersOf({ kind, options }: Group): string[] {
   if (kind === 'scale') return ['1', '2', '3', '4', '5']
   if (kind !== 'single' && kind !== 'multiple') return []
-  return Array.isArray(options) ? options.flatMap((option: string | Part) => (typeof option === 'object' ? String(option.id) : [])) : []
+  return Array.isArray(options) ? options.flatMap((option: string | Part) => (typeof option === 'object' ? idOf(option) : [])) : []
 }
 
 /** Of one field, whether or not it has to be filled in. */

@@ -42,11 +42,7 @@ export function SurveyForm({ survey, owner, voice, onSent }: SurveyFormProps) {
   const progress = t('progress', { at: at + 1, of: asked.length })
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={submit}>
-      {isRenewed && (
-        <InfoNote tone="gold" live>
-          {t(`renewed.${voice}`)}
-        </InfoNote>
-      )}
+      <Told text={isRenewed ? t(`renewed.${voice}`) : ''} />
       {at === 0 && <WhoReads is_anonymous={survey.is_anonymous} voice={voice} />}
       <div className={styles.head}>
         <p className={styles.progress} aria-live="polite">
@@ -60,11 +56,7 @@ export function SurveyForm({ survey, owner, voice, onSent }: SurveyFormProps) {
           {t(saved)}
         </p>
       )}
-      {closed && (
-        <InfoNote tone="gold" live>
-          {closed}
-        </InfoNote>
-      )}
+      <Told text={closed} />
       <SendNote of={{ sending }} />
       {isLast && survey.is_anonymous && <p className={styles.saved}>{t(`beforeSending.${voice}`)}</p>}
       <div className={styles.steps}>
@@ -72,6 +64,15 @@ export function SurveyForm({ survey, owner, voice, onSent }: SurveyFormProps) {
         <Next of={sending} isLast={isLast} />
       </div>
     </form>
+  )
+}
+
+/** What has happened to the survey meanwhile. */
+function Told({ text }: { text: string }) {
+  return text === '' ? null : (
+    <InfoNote tone="gold" live>
+      {text}
+    </InfoNote>
   )
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Document, Value } from '#contract/publishing/field'
+import { saidBy } from '#contract/publishing/schema'
 import { countedTo } from '#contract/listing'
 import { languages, type Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
@@ -144,5 +145,5 @@ const valueOf = (value: unknown): Value =>
 
 function shownTitle({ texts }: Document, language: Language): string {
   const names = [language, ...languages].map((each) => texts[each].name || texts[each].title)
-  return names.find((name) => typeof name === 'string' && name !== '')?.toString() ?? ''
+  return names.map(saidBy).find(Boolean) ?? ''
 }

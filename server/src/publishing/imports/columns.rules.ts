@@ -81,7 +81,7 @@ function dayOf(text: string, isNumber: boolean): string | null {
 
 /** The cell of a value. */
 export function cellOf(value: Value | undefined): string | number {
-  if (Array.isArray(value)) return value.some((part) => typeof part === 'object') ? JSON.stringify(value) : value.map((part) => part || '-').join('; ')
+  if (Array.isArray(value)) return value.every((part) => typeof part === 'string') ? value.map((part) => part || '-').join('; ') : JSON.stringify(value)
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
       .map(([place, text]) => `${place}: ${text}`)

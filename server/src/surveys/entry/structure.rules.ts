@@ -45,6 +45,10 @@ const lettersOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p
 function isMended(one: string, other: string): boolean {
   if (one === other) return true
   if (Math.min(one.length, other.length) < 4 || /\p{N}/u.test(one + other)) return false
+  return isOneSlip(one, other)
+}
+
+function isOneSlip(one: string, other: string): boolean {
   let start = 0
   while (start < one.length && one[start] === other[start]) start += 1
   const rest = one.slice(start)

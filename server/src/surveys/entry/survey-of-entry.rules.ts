@@ -1,4 +1,5 @@
 import { groupsOf, partsOf, wordsOf } from '#contract/publishing/groups'
+import { idOf } from '#contract/publishing/schema'
 import type { Group, Values } from '#contract/publishing/field'
 import type { Language } from '#contract/values/locale'
 import type { Names } from '#contract/values/wire'
@@ -31,7 +32,7 @@ export function surveyOfEntry(id: string, shared: Values, said: Said): SurveyFil
 const ofLanguages = (each: (language: Language) => string): Names => ({ ru: each('ru'), kk: each('kk'), en: each('en') })
 
 function questionOf(group: Group, word: (place: string) => Names): QuestionFile {
-  const id = String(group.id)
+  const id = idOf(group)
   const hint = word(`${id}.hint`)
   const [question, ...is] = Array.isArray(group.show_if) ? group.show_if.map(String) : []
   const asked = {
@@ -41,7 +42,7 @@ function questionOf(group: Group, word: (place: string) => Names): QuestionFile 
     is_required: group.is_required === true,
     show_if: question ? { question, is } : undefined,
   }
-  const options = partsOf(group.options).map((option) => ({ id: String(option.id), ...word(`${id}.options.${String(option.id)}.text`) }))
+  const options = partsOf(group.options).map((option) => ({ id: idOf(option), ...word(`${id}.options.${idOf(option)}.text`) }))
   if (group.kind === 'text') return { ...asked, kind: 'text', max_length: number(group.max_length, 500) }
   if (group.kind === 'scale') return { ...asked, kind: 'scale', low: word(`${id}.low`), high: word(`${id}.high`) }
   if (group.kind === 'multiple') return { ...asked, kind: 'multiple', options, at_most: Math.min(number(group.at_most, options.length), options.length) }

@@ -1,6 +1,6 @@
 import { kindOf } from '#contract/publishing/kinds'
 import { missingOf } from '#contract/publishing/missing'
-import { languages } from '#contract/values/locale'
+import type { Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import type { PublicNow } from '../../platform/direct-kind.ts'
 import { findEntry } from '../../publishing/entries/stored-entry.ts'
@@ -11,7 +11,7 @@ import { versionsOf } from './read-results.ts'
 export async function readStanding(db: Db, id: string): Promise<{ step: 'first' | 'same' | 'new'; version: number; answers: number }> {
   const { row, texts } = await findEntry(db, 'survey', id)
   const known = await versionsOf(db, id)
-  const shown = (language: (typeof languages)[number]): PublicNow['texts']['ru'] => {
+  const shown = (language: Language): PublicNow['texts']['ru'] => {
     const { draft, published, published_shared } = texts[language]
     if (missingOf(kindOf('survey'), row.shared, draft).length === 0) return { shared: row.shared, texts: draft, isNewest: true }
     return published && published_shared ? { shared: published_shared, texts: published, isNewest: false } : null

@@ -1,16 +1,21 @@
 import { useEffect, useState } from 'react'
+import { kindOf, type KindName } from '#contract/publishing/kinds'
 import { readSurveyStanding } from '#contract/survey-results'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../browser-api.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
 import type { EntryInWork } from '../entry/use-entry.ts'
 
-type Standing = Awaited<ReturnType<typeof api<typeof readSurveyStanding>>>
+type Told = Awaited<ReturnType<typeof api<typeof readSurveyStanding>>>
 
 /** Before anything is published: whether the answers that are there go on with what is drafted, or stay with the questions of before. */
-export function AnswersNote({ work: { entry, state } }: { work: EntryInWork }) {
+export function AnswersNote({ kind, work }: { kind: KindName; work: EntryInWork }) {
+  return kindOf(kind).hasResults ? <Standing work={work} /> : null
+}
+
+function Standing({ work: { entry, state } }: { work: EntryInWork }) {
   const { t } = useTranslation('back-office')
-  const [standing, setStanding] = useState<Standing | null>(null)
+  const [standing, setStanding] = useState<Told | null>(null)
   const { id, version } = entry
   const isSaved = state.is === 'saved'
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { idOf, saidBy } from '#contract/publishing/schema'
 import type { Field, Group, GroupsField, Value } from '#contract/publishing/field'
 import { groupsOf, wordsOf } from '#contract/publishing/groups'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
@@ -75,20 +76,20 @@ function useShownValue(kind: KindName) {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (field?.type === 'groups') return groupsInWords(field, groupsOf(value), words)
     if (field?.type === 'words') return Object.values(wordsOf(value)).join('\n')
-    return Array.isArray(value) ? ofList(field, listOf(value)) : ofText(field, String(value ?? ''))
+    return Array.isArray(value) ? ofList(field, listOf(value)) : ofText(field, typeof value === 'number' ? String(value) : saidBy(value))
   }
 }
 
 /** A line for each group: its number, what it asks, and how many groups it has itself. */
 function groupsInWords({ fields }: GroupsField, groups: readonly Group[], words: KindWords): string {
   const valueIn = (field: Field, value: Group[string] | undefined): string => {
-    if (field.type === 'choice') return words.choice(field.name, String(value ?? ''))
+    if (field.type === 'choice') return words.choice(field.name, saidBy(value))
     if (value === true) return words.field(field.name)
     if (Array.isArray(value)) return value.length > 0 ? `${words.field(field.name)}: ${value.length}` : ''
     return typeof value === 'number' ? `${words.field(field.name)}: ${value}` : ''
   }
   const line = (group: Group, at: number) =>
-    [`${at + 1} (${String(group.id)})`, ...fields.map((field) => valueIn(field, group[field.name])).filter(Boolean)].join(', ')
+    [`${at + 1} (${idOf(group)})`, ...fields.map((field) => valueIn(field, group[field.name])).filter(Boolean)].join(', ')
   return groups.map(line).join('\n')
 }
 

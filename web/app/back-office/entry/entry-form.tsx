@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { IconChartBar, IconDeviceFloppy, IconEye } from '@tabler/icons-react'
+import { IconDeviceFloppy, IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
@@ -7,7 +7,6 @@ import { languages, type Language } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import { SelectBeside } from './select-beside.tsx'
 import { laterPart } from '../../later-part.tsx'
-import { LinkButton } from '../../shell/link-button.tsx'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -15,6 +14,7 @@ import { InfoNote } from '../../ui/info-note.tsx'
 import { Later } from '../../ui/later.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { entryAddress, kindAddress } from '../addresses.ts'
+import { ResultsLink } from '../answers/results-link.tsx'
 import { textOf } from '../fields/field-props.ts'
 import { useKindWords } from '../kinds/use-kind-words.ts'
 import { AuthorCard } from './author-card.tsx'
@@ -58,11 +58,7 @@ export function EntryForm(open: OpenEntry) {
         actions={
           <>
             <SaveNote state={state} changedAt={entry.changed_at} />
-            {model.hasResults && !isNew && (
-              <LinkButton to={`${entryAddress(kind, entry.id)}/results`} variant="line" leftSection={<IconChartBar size={20} aria-hidden />}>
-                {t('results')}
-              </LinkButton>
-            )}
+            <ResultsLink kind={kind} entry={entry} />
             <Button variant="line" leftSection={<IconEye size={20} aria-hidden />} onClick={() => setPreviewed(true)}>
               {t('preview.open')}
             </Button>

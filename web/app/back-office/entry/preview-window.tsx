@@ -1,6 +1,7 @@
 import { Modal, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { groupsOf, wordPlaces, wordsOf } from '#contract/publishing/groups'
+import { idOf } from '#contract/publishing/schema'
 import type { Values, Words } from '#contract/publishing/field'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
 import type { Language } from '#contract/values/locale'
@@ -87,7 +88,7 @@ function PreviewedGroups({ kind, shared, words }: { kind: KindName; shared: Valu
       {groupsOf(shared[list.name]).map((group) => {
         const [first, ...others] = wordPlaces(list, [group]).flatMap(({ place }) => words[place] || [])
         return (
-          <li key={String(group.id)}>
+          <li key={idOf(group)}>
             <strong>{first ?? '–'}</strong>
             <ul>
               {others.map((text, at) => (

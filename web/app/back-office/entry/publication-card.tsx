@@ -71,7 +71,7 @@ export function PublicationCard({ kind, work }: { kind: KindName; work: EntryInW
           { value: 'later', label: t('publication.later') },
         ]}
       />
-      {model.hasResults && <AnswersNote work={work} />}
+      <AnswersNote kind={kind} work={work} />
       {isLater && <MomentInput label={t('publication.day')} value={at} onChange={setAt} />}
       {chosen.length === 0 ? (
         <p className={styles.plain}>{t('publication.nothing')}</p>

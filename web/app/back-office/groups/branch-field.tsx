@@ -1,5 +1,5 @@
 import { Checkbox, Select } from '@mantine/core'
-import { answersOf } from '#contract/publishing/schema'
+import { answersOf, idOf } from '#contract/publishing/schema'
 import type { Group, Value, Words } from '#contract/publishing/field'
 import { useTranslation } from '#web/i18n/use-translation'
 import { listOf } from '../fields/field-props.ts'
@@ -23,9 +23,9 @@ export function BranchField({ label, earlier, said, value, error, onChange }: Br
   const known = branchable(earlier)
   if (known.length === 0 && from === '') return null
   const asked = known.find(({ id }) => id === from)
-  const nameOf = ({ id }: Group) => {
-    const number = earlier.findIndex((group) => group.id === id) + 1
-    return `${number}. ${said[`${String(id)}.text`] ?? t('groups.unsaid')}`
+  const nameOf = (asking: Group) => {
+    const number = earlier.findIndex((group) => group.id === asking.id) + 1
+    return `${number}. ${said[`${idOf(asking)}.text`] ?? t('groups.unsaid')}`
   }
   const answerName = (answer: string) => said[`${from}.options.${answer}.text`] ?? answer
   return (
@@ -33,7 +33,7 @@ export function BranchField({ label, earlier, said, value, error, onChange }: Br
       <Select
         label={label}
         placeholder={t('groups.always')}
-        data={known.map((group) => ({ value: String(group.id), label: nameOf(group) }))}
+        data={known.map((group) => ({ value: idOf(group), label: nameOf(group) }))}
         value={asked ? from : null}
         onChange={(next) => onChange(next ? [next] : [])}
         clearable

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, test } from 'vitest'
+import { idOf } from '#contract/publishing/schema'
 import type { Group, GroupsField as Field, Words } from '#contract/publishing/field'
+import { partsOf } from '#contract/publishing/groups'
 import { kindOf } from '#contract/publishing/kinds'
 import { render } from '../../../testing/render.tsx'
 import kinds from '../kinds/ru.json' with { type: 'json' }
@@ -12,14 +14,14 @@ import { useKindWords } from '../kinds/use-kind-words.ts'
 import { GroupsField } from './groups-field.tsx'
 
 const field = kindOf('survey').shared.find((one): one is Field => one.type === 'groups')!
-let groups: Group[] = []
-let said: Words = {}
+/** What stands in the form. */
+const now: { groups: Group[]; said: Words } = { groups: [], said: {} }
 
 function Form({ first = [] }: { first?: Group[] }) {
   const [list, setList] = useState(first)
   const [texts, setTexts] = useState<Words>({})
-  groups = list
-  said = texts
+  const keep = (groups: Group[], said: Words) => Object.assign(now, { groups, said })
+  useEffect(() => void keep(list, texts))
   return (
     <GroupsField
       field={field}
@@ -45,27 +47,27 @@ test('a question is added, written and given options, and the focus goes where o
   await userEvent.keyboard('Что тебе нравится?')
   await press('Добавить вариант')
   await userEvent.keyboard('Спорт')
-  const [question] = groups
-  const [option] = question?.options as Group[]
+  const [question] = now.groups
+  const [option] = partsOf(question?.options)
   expect(question).toMatchObject({ kind: 'single', is_required: false })
-  expect(said).toEqual({ [`${String(question?.id)}.text`]: 'Что тебе нравится?', [`${String(question?.id)}.options.${String(option?.id)}.text`]: 'Спорт' })
+  expect(now.said).toEqual({ [`${idOf(question)}.text`]: 'Что тебе нравится?', [`${idOf(question)}.options.${idOf(option)}.text`]: 'Спорт' })
 })
 
 test('by keyboard it is moved, and the focus goes with it; at the end it waits at the way back', async () => {
   await show([scale('a'), scale('b'), scale('c')])
   screen.getByRole('button', { name: 'Ниже: Вопрос 1' }).focus()
   await userEvent.keyboard('{Enter}')
-  expect(groups.map(({ id }) => id)).toEqual(['b', 'a', 'c'])
+  expect(now.groups.map(({ id }) => id)).toEqual(['b', 'a', 'c'])
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Ниже: Вопрос 2')
   await userEvent.keyboard('{Enter}')
-  expect(groups.map(({ id }) => id)).toEqual(['b', 'c', 'a'])
+  expect(now.groups.map(({ id }) => id)).toEqual(['b', 'c', 'a'])
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Выше: Вопрос 3')
 })
 
 test('what is removed goes, and the focus stays in the list', async () => {
   await show([scale('a'), scale('b')])
   await press('Убрать: Вопрос 1')
-  expect(groups.map(({ id }) => id)).toEqual(['b'])
+  expect(now.groups.map(({ id }) => id)).toEqual(['b'])
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Убрать: Вопрос 1')
 })
 
@@ -77,5 +79,5 @@ test('a question may hang on an answer to an earlier one, and on none that comes
   expect(screen.getAllByRole('option', { name: /пока без слов/ })).toHaveLength(1)
   await userEvent.click(screen.getByRole('option', { name: /^1\./ }))
   await userEvent.click(within(second).getByRole('checkbox', { name: '5' }))
-  expect(groups[1]?.show_if).toEqual(['a', '5'])
+  expect(now.groups[1]?.show_if).toEqual(['a', '5'])
 })

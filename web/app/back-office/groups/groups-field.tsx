@@ -4,6 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { randomId } from '../../random-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { GroupCard } from './group-card.tsx'
+import { idOf } from '#contract/publishing/schema'
 import type { GroupsFieldProps } from './groups-props.ts'
 import { blankGroup, changed, moved, newGroupId, without } from './groups.rules.ts'
 import styles from './groups.module.css'
@@ -14,12 +15,12 @@ export function GroupsField({ field, groups, onChange, path, place = '', ...form
   const root = useRef<HTMLFieldSetElement>(null)
   const focus = useFocusAfter(root)
   const isInner = place !== ''
-  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(groups.length === 1 ? groups.map(({ id }) => String(id)) : []))
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(groups.length === 1 ? groups.map(idOf) : []))
   const error = form.problemAt(path)
 
   function add(): void {
     const group = blankGroup(field, newGroupId(randomId()))
-    const id = String(group.id)
+    const id = idOf(group)
     setOpened((all) => new Set(all).add(id))
     onChange([...groups, group])
     focus(`[data-group="${id}"] [data-first]`)
@@ -28,7 +29,7 @@ export function GroupsField({ field, groups, onChange, path, place = '', ...form
   function remove(at: number, id: string): void {
     onChange(without(groups, id))
     const next = groups[at + 1] ?? groups[at - 1]
-    focus(next ? `[data-group="${String(next.id)}"] [data-remove]` : '[data-add]')
+    focus(next ? `[data-group="${idOf(next)}"] [data-remove]` : '[data-add]')
   }
 
   function move(at: number, id: string, by: 1 | -1): void {
@@ -42,7 +43,7 @@ export function GroupsField({ field, groups, onChange, path, place = '', ...form
       <legend>{form.words.field(field.name)}</legend>
       <ol>
         {groups.map((group, at) => {
-          const id = String(group.id)
+          const id = idOf(group)
           return (
             <GroupCard
               key={id}
