@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Email } from '../values/person.ts'
 import { Id, Moment } from '../values/wire.ts'
 import type { DaysInOrder, Field, Group, GroupsField, Part, Value, Values } from './field.ts'
+import { textOf } from './text-of.ts'
 
 /** What a field holds where nothing was given. */
 export function emptyOf({ type }: Field): Value {
@@ -53,7 +54,7 @@ const judges: Partial<Record<Field['type'], Judge>> = {
   reference: z.nullable(z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'choice.wrong' }), z.maxLength(80, { error: 'choice.wrong' }))),
 }
 
-const textOf = (max: number) => z.string().check(z.trim(), z.maxLength(max, { error: 'field.long' }))
+const textUpTo = (max: number) => z.string().check(z.trim(), z.maxLength(max, { error: 'field.long' }))
 const lineOf = (max = longest.line) => z.string().check(z.overwrite(oneLine), z.maxLength(max, { error: 'field.long' }))
 const wholeNumber = (min = 0, max = 1_000_000) =>
   z.number({ error: 'number.wrong' }).check(z.int({ error: 'number.wrong' }), z.gte(min, { error: 'number.range' }), z.lte(max, { error: 'number.range' }))
@@ -119,7 +120,7 @@ function judgeOf(field: Field): Judge {
       return lineOf(field.max)
     case 'text':
     case 'rich':
-      return textOf(field.max ?? longest[field.type])
+      return textUpTo(field.max ?? longest[field.type])
     case 'number':
       return z.nullable(wholeNumber(field.min, field.max))
     case 'choice':
@@ -154,4 +155,4 @@ export function schemaOf(
 }
 
 const isInOrder = ([first, last]: DaysInOrder) =>
-  z.refine<Values>((values) => !values[first] || !values[last] || String(values[first]) <= String(values[last]), { error: 'schedule.days', path: [last] })
+  z.refine<Values>((values) => !values[first] || !values[last] || textOf(values[first]) <= textOf(values[last]), { error: 'schedule.days', path: [last] })

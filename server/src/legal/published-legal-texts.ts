@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Document } from '#contract/publishing/field'
+import { textOf } from '#contract/publishing/text-of'
 import { dayOf } from '#contract/values/age-band'
 import { languages, type Language } from '#contract/values/locale'
 import type { Db } from '../platform/database/db.ts'
@@ -15,7 +16,6 @@ const firstVersion = 1001
 const daysAhead = (text: unknown): number => (text === 'public-offer' ? 3 : 1)
 
 const id = sql<string>`${legalTexts.id} || ':' || ${legalTexts.version}`
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Versions of the legal texts, as administrators write them: a new one with the day from which it holds; one in force is never changed. */
 export const publishedLegalTexts: DirectKind = {

@@ -1,5 +1,6 @@
 import { suggestedAddress } from '#contract/publishing/address'
 import type { Document } from '#contract/publishing/field'
+import { textOf } from '#contract/publishing/text-of'
 import type { Language } from '#contract/values/locale'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { DirectKind } from '../platform/direct-kind.ts'
@@ -12,8 +13,6 @@ const namesOf = ({ name_ru, name_kk, name_en }: { name_ru: PgColumn; name_kk: Pg
   kk: name_kk,
   en: name_en,
 })
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The hours of most days stand where one time is shown. */
 function usualHours({ shared }: Document): string {

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { entries } from '../../publishing/tables.ts'
 import { storedEntries } from '../../publishing/entries/stored-entry.ts'
+import { textOf } from '#contract/publishing/text-of'
 
 /** The review of a person that waits, is public or was given back; the database keeps it the only one. */
 export async function findOwnReview(db: Db, person: string): Promise<OwnReview | null> {
@@ -22,7 +23,7 @@ export async function findOwnReview(db: Db, person: string): Promise<OwnReview |
   const isPublic = languages.some((language) => stored.texts[language].published !== null)
   return {
     id: stored.row.id,
-    words: String(stored.texts[written].draft.body ?? ''),
+    words: textOf(stored.texts[written].draft.body),
     rating: typeof shared.rating === 'number' ? shared.rating : null,
     day: typeof shared.day === 'string' ? shared.day : dayOf(new Date(created_at)),
     state: returned_at ? 'returned' : isPublic ? 'public' : 'waiting',

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { archiveEntry, createEntry, listEntries, readEntry, saveEntry } from '#contract/publishing/entries'
 import { checkImport } from '#contract/publishing/imports'
+import { textOf } from '#contract/publishing/text-of'
 import { startApp } from '../../../testing/start-app.ts'
 import { editor as aigerim } from '../../cast.ts'
 import { newId } from '../../platform/id.ts'
@@ -117,6 +118,6 @@ test('an event of the demo is dated from the day the demo begins, on a weekday o
   const [monday, sunday, later] = [eventsOn('2026-11-23'), eventsOn('2026-11-29'), eventsOn('2027-06-02')]
   expect(monday[0]?.document.shared).toMatchObject({ first_day: '2026-12-05', last_day: '2026-12-06' })
   expect(sunday.map(({ document }) => document.shared)).toEqual(monday.map(({ document }) => document.shared))
-  expect(later.filter(({ document }) => String(document.shared.first_day) > '2027-06-02').length).toBeGreaterThanOrEqual(5)
+  expect(later.filter(({ document }) => textOf(document.shared.first_day) > '2027-06-02').length).toBeGreaterThanOrEqual(5)
   expect(later.map(({ hash }) => hash)).toEqual(monday.map(({ hash }) => hash))
 })

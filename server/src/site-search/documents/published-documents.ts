@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { eventTypes } from '#contract/content/events'
 import type { Values } from '#contract/publishing/field'
 import type { PublicationName } from '#contract/publishing/kinds'
+import { textOf } from '#contract/publishing/text-of'
 import type { FoundKind } from '#contract/site-search'
 import { eventPath } from '#contract/values/content/event-path'
 import type { Db } from '../../platform/database/db.ts'
@@ -46,8 +47,8 @@ export async function publishedDocuments(tx: Db): Promise<SearchDocument[]> {
     const place = Object.hasOwn(places, kind) ? places[kind as PublicationName] : undefined
     if (!place || !texts || !shared) return []
     const { title, lead, body, city, venue } = texts
-    const parts = [city, venue, lead, body].filter((part) => typeof part === 'string' && part !== '')
-    const document = { title: plainText(String(title)), body: parts.map((part) => plainText(String(part))).join(' '), is_demo, language }
+    const parts = [city, venue, lead, body].map(textOf).filter((part) => part !== '')
+    const document = { title: plainText(textOf(title)), body: parts.map(plainText).join(' '), is_demo, language }
     return [{ ...document, kind: place.kind, id, entry_id: id, address: place.address({ id, address, shared }) }]
   })
 }
