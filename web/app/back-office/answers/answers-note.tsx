@@ -24,7 +24,7 @@ function Standing({ work: { entry, state } }: { work: EntryInWork }) {
     api(readSurveyStanding, { params: { id } }, { signal: controller.signal }).then(setStanding, () => setStanding(null))
     return () => controller.abort()
   }, [id, version, isSaved])
-  if (!isSaved || !standing || standing.step === 'first') return null
+  if (!isSaved || !standing || standing.step === 'first' || standing.answers === 0) return null
   const { step, answers } = standing
   return (
     <InfoNote tone={step === 'new' ? 'gold' : 'info'} live title={t(`answers.${step}.title`, { version: standing.version })}>
