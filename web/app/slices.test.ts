@@ -76,6 +76,9 @@ test('the map names what editors published in the languages it can be read in, a
   const map = await answerOf(sitemap)
   expect(map).toContain('<loc>https://bagdar.example/news/a?lang=kz</loc><lastmod>2026-11-19</lastmod>')
   expect(map).not.toContain('/news/a?lang=en')
+  // A long text is a page only where editors say so; a page that is more than its text stays.
+  expect(map).not.toContain('/about-us?')
+  expect(map).toContain('/contacts?lang=en')
 })
 
 test('a feed is XML whatever editors write, and there is one a language', async () => {

@@ -1,3 +1,4 @@
+import { textPages } from '#contract/values/content/site-page-path'
 import type { MenuEntry, SlicePage } from '../slice.ts'
 import type eventWords from './events/ru.json'
 import type words from './ru.json'
@@ -23,10 +24,8 @@ const eventPages = [
   },
 ]
 
-const texts = ['about-us', 'for-members', 'for-teachers', 'for-parents', 'accessibility', 'olympiad', 'winners']
-
 export const pages: SlicePage[] = [
-  ...texts.map((path): SlicePage => ({ path, file: 'texts/text.page.tsx', frame: 'site', id: path, search: 'listed', visits: [{}] })),
+  ...textPages.map((path): SlicePage => ({ path, file: 'texts/text.page.tsx', frame: 'site', id: path, search: 'listed', visits: [{}] })),
   { path: 'projects/:address', file: 'texts/project.page.tsx', frame: 'site', visits: [{ name: 'project', path: '/projects/ability-diagnostics' }] },
   { path: 'news', file: 'news/news.page.tsx', frame: 'site', search: 'listed', visits: [{}, { name: 'news-nothing', path: '/news?q=nothing-like-it' }] },
   { path: 'news/:address', file: 'news/news-entry.page.tsx', frame: 'site', visits: [{ name: 'news-entry', path: '/news/career-report' }] },

@@ -1,5 +1,6 @@
 import { readSiteMap } from '#contract/content/feeds'
 import { articleIds } from '#contract/values/content/article'
+import { isTextPage } from '#contract/values/content/site-page-path'
 import { defaultLocale, languageOf, localeOf, locales, type Locale } from '#contract/values/locale'
 import type { Route } from './+types/sitemap.route'
 import { pageContext } from '../context.ts'
@@ -10,7 +11,8 @@ const publicPages = Object.values(import.meta.glob<SlicePage[]>('../*/slice.ts',
   .flat()
   .filter(({ search }) => search === 'listed')
   .map(({ path }) => `/${path}`)
-const listed = [...publicPages, ...articleIds.map((id) => `/articles/${id}`)].sort()
+/** Of long texts the editors say in which languages they can be read. */
+const listed = [...publicPages.filter((path) => !isTextPage(path)), ...articleIds.map((id) => `/articles/${id}`)].sort()
 
 /** Every public page in each of its languages, with the other languages beside it, and what editors publish in those it can be read in. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readFeed, readSiteMap } from '#contract/content/feeds'
+import { readEntry, withdrawEntry } from '#contract/publishing/entries'
 import { aDraft, newsIn, publish } from '../../../testing/records/an-entry.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { editor as aigerim } from '../../cast.ts'
@@ -20,6 +21,18 @@ test('a feed has the news of its language whatever the reader has, the newest fi
   const pages = (await guest.call(readSiteMap)).body.data
   expect(pages.find(({ path }) => path === '/news/for-the-feed')).toEqual({ path: '/news/for-the-feed', languages: ['ru'], published_at: first?.published_at })
   expect(pages.length).toBeGreaterThan(3)
+})
+
+test('the map names a long text in the languages in which it has not been withdrawn', async () => {
+  const languagesOf = async (path: string) => (await guest.call(readSiteMap)).body.data.find((page) => page.path === path)?.languages
+  expect([await languagesOf('/olympiad'), await languagesOf('/contacts')]).toEqual([['ru', 'kk', 'en'], undefined])
+  const editor = await as(aigerim)
+  const [row] = await platform.database.query('', "select id from entries where kind = 'page' and address = 'olympiad-rural'", [])
+  const params = { kind: 'page' as const, id: String(row?.id) }
+  const { version } = (await editor.call(readEntry, { params })).body
+  expect((await editor.call(withdrawEntry, { params, body: { version, languages: ['en'] } })).status).toBe(200)
+  await newsIsHeard()
+  expect(await languagesOf('/olympiad')).toEqual(['ru', 'kk'])
 })
 
 test('what is made up for the demo is in no feed, where nothing would mark it', async () => {

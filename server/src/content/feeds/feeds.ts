@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { readFeed as feedEndpoint, readSiteMap as mapEndpoint } from '#contract/content/feeds'
 import { languages, type Language } from '#contract/values/locale'
+import { isTextPage, sitePagePath } from '#contract/values/content/site-page-path'
 import type { Platform } from '../../platform/platform.ts'
 import { published, type Published } from '../../publishing/published/published.ts'
 import { pathOfEvent } from '../events/events.rules.ts'
@@ -20,13 +21,15 @@ export async function readFeed(data: Data, language: Language): Promise<z.infer<
 type Page = Pick<Published<'event'>, 'languages' | 'published_at' | 'is_demo'> & { path: string }
 
 async function pagesIn(data: Data, language: Language): Promise<Page[]> {
-  const [news, projects, schools, events] = await Promise.all([
+  const [texts, news, projects, schools, events] = await Promise.all([
+    published(data, 'page', language),
     published(data, 'news', language),
     published(data, 'project', language),
     published(data, 'special-school', language),
     published(data, 'event', language),
   ])
   return [
+    ...texts.map((entry) => ({ ...entry, path: sitePagePath(entry.address) })).filter(({ path }) => isTextPage(path)),
     ...news.map((entry) => ({ ...entry, path: `/news/${entry.address}` })),
     ...projects.map((entry) => ({ ...entry, path: `/projects/${entry.address}` })),
     ...schools.map((entry) => ({ ...entry, path: `/special-schools/${entry.address}` })),

@@ -5,13 +5,11 @@ import type { PublicationName } from '#contract/publishing/kinds'
 import { textOf } from '#contract/publishing/text-of'
 import type { FoundKind } from '#contract/site-search'
 import { eventPath } from '#contract/values/content/event-path'
+import { sitePagePath } from '#contract/values/content/site-page-path'
 import type { Db } from '../../platform/database/db.ts'
 import { plainText } from '../../publishing/html/clean-html.ts'
 import { entries, entryTexts } from '../../publishing/tables.ts'
 import type { SearchDocument } from './document.ts'
-
-/** Pages whose address in the back office is not that of their page. */
-const renamed: Readonly<Record<string, string>> = { 'olympiad-rural': 'olympiad', 'specialised-schools': 'special-schools' }
 
 interface Place {
   kind: FoundKind
@@ -20,7 +18,7 @@ interface Place {
 
 /** What of the site has an address of its own. Partners and reviews are read on a page that is found itself. */
 const places: Partial<Record<PublicationName, Place>> = {
-  page: { kind: 'page', address: ({ address }) => `/${renamed[address] ?? address}` },
+  page: { kind: 'page', address: ({ address }) => sitePagePath(address) },
   news: { kind: 'news', address: ({ address }) => `/news/${address}` },
   event: { kind: 'event', address: ({ address, shared }) => eventPath({ type: eventTypes.find((type) => type === shared.event_type) ?? 'seminar', address }) },
   faq: { kind: 'question', address: ({ id }) => `/faq#${id}` },

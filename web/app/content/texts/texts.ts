@@ -1,3 +1,4 @@
+import type { TextPage } from '#contract/values/content/site-page-path'
 import type { TextLook } from './text-view.tsx'
 
 interface SiteText {
@@ -18,7 +19,7 @@ export const texts = {
   accessibility: { entry: 'accessibility', look: { tone: 'sand', art: 'compass' }, action: '/contacts', next: 'ask' },
   olympiad: { entry: 'olympiad-rural', look: { tone: 'gold', art: 'village' }, action: '/winners', next: 'try' },
   winners: { entry: 'winners', look: { tone: 'sky', art: 'summit' }, action: '/olympiad', next: 'centers' },
-} as const satisfies Record<string, SiteText>
+} as const satisfies Record<TextPage, SiteText>
 
 export type TextName = keyof typeof texts
 export const textNames = Object.keys(texts).filter((name): name is TextName => name in texts)
