@@ -11,6 +11,11 @@ export interface SchoolChoice {
   school_id: string
 }
 
+export interface OwnSchool {
+  school_id: string
+  school_name: string
+}
+
 /** What each select offers. */
 export interface PlaceLists {
   regions: Infer<typeof Region>[]

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { theme } from '../ui/theme/theme.ts'
 import { render } from '../../testing/render.tsx'
-import { noPlaceLists, type PlaceLists, type SchoolChoice } from './place-lists.ts'
+import { noPlaceLists, type OwnSchool, type PlaceLists, type SchoolChoice } from './place-lists.ts'
 import words from './ru.json'
 import { SchoolPicker } from './school-picker.tsx'
 
@@ -12,11 +12,11 @@ const nothing: SchoolChoice = { region_id: '', district_id: '', locality_id: '',
 const region = (number: number) => ({ id: `region-${number}`, name: `Область ${number}`, kato: '', tile: { x: 0, y: 0, short: '' } })
 const school = (id: string, school_type: 'mainstream' | 'boarding') => ({ id, name: id, school_type, is_rural: false, is_demo: false })
 
-function Picker({ initial, start = nothing }: { initial: PlaceLists; start?: SchoolChoice }) {
+function Picker({ initial, start = nothing, own }: { initial: PlaceLists; start?: SchoolChoice; own?: OwnSchool }) {
   const [value, setValue] = useState(start)
   return (
     <>
-      <SchoolPicker value={value} onChange={(change) => setValue((before) => ({ ...before, ...change }))} errors={{}} initial={initial} />
+      <SchoolPicker value={value} onChange={(change) => setValue((before) => ({ ...before, ...change }))} errors={{}} initial={initial} own={own} />
       <output>{JSON.stringify(value)}</output>
     </>
   )
@@ -63,3 +63,18 @@ test('of two schools none is chosen, until the kind leaves one of them', async (
   fireEvent.click(await screen.findByText(words.schoolType.boarding))
   expect(chosen()).toMatchObject({ school_type: 'boarding', school_id: 'p' })
 })
+
+test.each([{ others: [] }, { others: [school('p', 'mainstream')] }])(
+  'a school that has closed is named to whoever is in it, until another is chosen: $others',
+  async ({ others }) => {
+    const start = { region_id: 'region-1', district_id: 'd', locality_id: 'l', school_type: 'mainstream', school_id: 's' }
+    const initial = { ...noPlaceLists, regions: [region(1), region(2)], schools: others }
+    await render(<Picker initial={initial} start={start} own={{ school_id: 's', school_name: 'Школа 5' }} />, { words: { places: words } })
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: words.picker.school_id })
+    expect([field.value, field.disabled]).toEqual(['Школа 5 (закрыта)', false])
+    fireEvent.click(screen.getAllByLabelText(words.picker.school_type)[0] as HTMLElement)
+    fireEvent.click(await screen.findByText(words.schoolType.boarding))
+    expect(chosen().school_id).toBe('')
+    expect(field.value).toBe('')
+  },
+)

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { schoolTypes } from '#contract/values/grade'
 import { phoneText } from '../shell/phone-text.ts'
 import { useSupport } from '../shell/frame/use-support.ts'
-import type { PlaceLists, SchoolChoice } from './place-lists.ts'
+import type { OwnSchool, PlaceLists, SchoolChoice } from './place-lists.ts'
 import { usePlaceLists } from './use-place-lists.ts'
 
 interface SchoolPickerProps {
@@ -12,14 +12,18 @@ interface SchoolPickerProps {
   errors: Partial<Record<keyof SchoolChoice, React.ReactNode>>
   /** What the selects offer at the start: the regions, and what hangs under a choice made earlier. */
   initial: PlaceLists
+  /** The school somebody is in already, which may have closed and then stands in no list. */
+  own?: OwnSchool | null
 }
 
 /** Region, district, settlement, kind of school, school: each searchable, each opening the next. */
-export function SchoolPicker({ value, onChange, errors, initial }: SchoolPickerProps) {
+export function SchoolPicker({ value, onChange, errors, initial, own = null }: SchoolPickerProps) {
   const { t } = useTranslation('places')
   const { phone } = useSupport()
   const { lists, loading, pickRegion, pickDistrict, pickLocality, pickType } = usePlaceLists(initial, value, onChange)
-  const schools = lists.schools.filter(({ school_type }) => !value.school_type || school_type === value.school_type)
+  const open = lists.schools.filter(({ school_type }) => !value.school_type || school_type === value.school_type)
+  const isClosed = own !== null && value.school_id === own.school_id && loading === null && !lists.schools.some(({ id }) => id === own.school_id)
+  const schools = isClosed ? [{ id: own.school_id, name: t('picker.closed', { name: own.school_name }) }, ...open] : open
   const select = (field: keyof SchoolChoice, list: keyof PlaceLists | null) => ({
     label: t(`picker.${field}`),
     placeholder: t('picker.choose'),
@@ -59,7 +63,7 @@ export function SchoolPicker({ value, onChange, errors, initial }: SchoolPickerP
         searchable
         {...select('school_id', 'schools')}
         data={options(schools)}
-        disabled={lists.schools.length === 0}
+        disabled={lists.schools.length === 0 && !isClosed}
         onChange={(school_id) => onChange({ school_id: school_id ?? '' })}
       />
       <Text size="sm" c="dimmed" mt="xs">

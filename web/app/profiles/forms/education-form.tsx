@@ -38,7 +38,7 @@ export function EducationForm({ profile, kept, lists, place, onBack, onSaved }: 
   const { values } = form
   return (
     <FormInPlace of={form} place={place} onBack={onBack}>
-      <SchoolPicker value={values} onChange={(change) => form.setValues(change)} errors={form.errors} initial={lists} />
+      <SchoolPicker value={values} onChange={(change) => form.setValues(change)} errors={form.errors} initial={lists} own={profile.education} />
       <SimpleGrid cols={2} spacing="md">
         <Select
           placeholder={t('education.choose')}
