@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { readSpecialSchool } from '#contract/content/special-schools'
 import { useTranslation } from '#web/i18n/use-translation'
 import { pageContext } from '../../context.ts'
+import { BreadcrumbData } from '../../shell/findable/breadcrumb-data.tsx'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { SitePicture } from '../../ui/site-picture.tsx'
 import type { Route } from './+types/special-school.page'
@@ -41,6 +42,7 @@ export default function SpecialSchoolPage({ loaderData: { school, languages } }:
   return (
     <div className={styles.page}>
       <PageMeta title={school.name} description={t('schools.describe', { name: school.name, city: school.city })} languages={languages} />
+      {!school.is_demo && <BreadcrumbData list={t('schools.title')} path="/special-schools" title={school.name} />}
       <Link to="/special-schools" className={styles.back}>
         <IconArrowLeft size={20} stroke={2.2} aria-hidden />
         {t('schools.all')}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { readProject } from '#contract/content/pages'
 import { useTranslation } from '#web/i18n/use-translation'
 import { pageContext } from '../../context.ts'
+import { BreadcrumbData } from '../../shell/findable/breadcrumb-data.tsx'
 import type { Route } from './+types/project.page'
 import { Elsewhere } from '../elsewhere.tsx'
 import { entryAnswer, entryOr404 } from '../entry-loader.ts'
@@ -15,7 +16,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export default function ProjectPage({ loaderData: { text, languages } }: Route.ComponentProps) {
-  const { t } = useTranslation('content')
+  const { t } = useTranslation(['content', 'shell'])
   if (!text) return <Elsewhere languages={languages} back={<Link to="/">{t('text.home')}</Link>} />
-  return <TextView text={text} languages={languages} look={{ tone: 'sage', art: 'steppe' }} />
+  return (
+    <>
+      {!text.is_demo && <BreadcrumbData list={t('shell:brand.name')} path="/" title={text.title} />}
+      <TextView text={text} languages={languages} look={{ tone: 'sage', art: 'steppe' }} />
+    </>
+  )
 }
