@@ -6,6 +6,7 @@ import { useUser } from '../../shell/account/use-user.ts'
 import { useMoment } from '../use-moment.ts'
 import { Avatar } from '../../ui/drawings/avatar.tsx'
 import styles from './chat.module.css'
+import { EndChat } from './end-chat.tsx'
 import { ReportForm } from './report-form.tsx'
 import type { useChat } from './use-chat.ts'
 
@@ -53,7 +54,7 @@ export function ChatLog({ chat, messages, pending, isGuest, send, forget, markRe
         />
       )}
       {children}
-      {isGuest && messages.length > 0 && <Forget forget={forget} />}
+      {isGuest && messages.length > 0 && <EndChat forget={forget} onEnd={() => log.current?.focus()} />}
       <div ref={end} />
     </div>
   )
@@ -80,15 +81,6 @@ const Face = () => (
 function Standing({ state, isOpen }: { state: ConversationState | null; isOpen: boolean }) {
   const { t } = useTranslation('support')
   return state && state !== 'taken' && <p className={styles.note}>{t(state === 'waiting' && !isOpen ? 'chat.waitingClosed' : `chat.${state}`)}</p>
-}
-
-function Forget({ forget }: Pick<Props, 'forget'>) {
-  const { t } = useTranslation('support')
-  return (
-    <button type="button" className={styles.forget} onClick={() => void forget()}>
-      {t('chat.forget')}
-    </button>
-  )
 }
 
 function OnTheWay({ pending, send }: Pick<Props, 'pending' | 'send'>) {

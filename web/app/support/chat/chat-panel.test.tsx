@@ -148,15 +148,23 @@ it('whoever is blocked reads on and is shown the other ways', async () => {
   expect(screen.queryByLabelText(support.chat.message)).toBeNull()
 })
 
-it('a guest takes the messages off the device', async () => {
+it('a guest ends the chat on the device, and is asked once more', async () => {
   localStorage.setItem('chat', JSON.stringify({ token: 'x'.repeat(43), used: Date.now() }))
   chat = { ...empty, state: 'taken', messages: [answered] }
   await open()
-  const forget = await screen.findByRole('button', { name: support.chat.forget })
+  const end = async () => fireEvent.click(await screen.findByRole('button', { name: support.chat.end.open }))
+  await end()
+  const question = screen.getByRole('region', { name: support.chat.end.title })
+  expect(document.activeElement).toBe(question)
+  expect(question.textContent).toContain('У поддержки разговор останется')
+  fireEvent.click(screen.getByRole('button', { name: support.chat.end.no }))
+  expect(localStorage.getItem('chat')).not.toBeNull()
+  await end()
   chat = empty
-  fireEvent.click(forget)
+  fireEvent.click(screen.getByRole('button', { name: support.chat.end.yes }))
   await waitFor(() => expect(screen.queryByText('<b>Слушаю</b>')).toBeNull())
   expect(localStorage.getItem('chat')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('log')))
 })
 
 const written = Date.UTC(2026, 10, 23, 10, 0)
