@@ -6,7 +6,9 @@ import { questionKinds } from './values/survey-branches.ts'
 import { Id } from './values/wire.ts'
 
 const ofEntry = z.object({ id: Id })
-const Version = z.object({ version: z.number(), is_open: z.boolean(), answers: z.number() })
+/** How many have answered; fewer than five are hidden: null. */
+const Answers = z.nullable(z.number())
+const Version = z.object({ version: z.number(), is_open: z.boolean(), answers: Answers })
 
 /** What the publication of the drafts does with the answers that are there. */
 export const steps = ['first', 'same', 'new'] as const
@@ -15,7 +17,7 @@ export const readSurveyStanding = get('/api/survey-entries/:id', {
   summary: 'What becomes of the answers of a survey when its drafts are published: they go on together, or a new version begins and they stay with theirs',
   for: editors,
   params: ofEntry,
-  reply: z.object({ step: z.enum(steps), version: z.number(), answers: z.number() }),
+  reply: z.object({ step: z.enum(steps), version: z.number(), answers: Answers }),
 })
 
 /** Shares are of those who answered the question. Small numbers are hidden: null. */
@@ -33,7 +35,7 @@ export const SurveyResults = z.object({
   title: z.string(),
   version: z.nullable(z.number()),
   is_anonymous: z.boolean(),
-  answers: z.number(),
+  answers: Answers,
   versions: z.array(Version),
   questions: z.array(QuestionResult),
 })

@@ -34,7 +34,7 @@ export default function SurveyResultsPage({ loaderData: { id, results } }: Route
       <PageMeta title={t('title', { title })} />
       <PageHead
         title={t('title', { title })}
-        lead={t(is_anonymous ? 'leadAnonymous' : 'lead', { count: answers })}
+        lead={answers === null ? t('leadFew') : t(is_anonymous ? 'leadAnonymous' : 'lead', { count: answers })}
         back={{ to: `/back-office/survey/${id}`, label: t('back') }}
         actions={
           version !== null &&
@@ -60,7 +60,10 @@ export default function SurveyResultsPage({ loaderData: { id, results } }: Route
           onChange={(event) => ask({ version: event.currentTarget.value })}
           data={versions.map((one) => ({
             value: String(one.version),
-            label: t(one.is_open ? 'versionOpen' : 'versionOf', { number: one.version, count: one.answers }),
+            label:
+              one.answers === null
+                ? t(one.is_open ? 'versionOpenFew' : 'versionFew', { number: one.version })
+                : t(one.is_open ? 'versionOpen' : 'versionOf', { number: one.version, count: one.answers }),
           }))}
         />
       )}

@@ -7,7 +7,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { documentOf, findEntry, titleOf } from '../../publishing/entries/stored-entry.ts'
 import type { SurveyFile } from '../survey-file.rules.ts'
 import { anonymousAnswers, surveyAnswers, surveyVersions } from '../tables.ts'
-import { resultOf, saidIn, type Counted } from './results.rules.ts'
+import { resultsOf, saidIn, told, type Counted } from './results.rules.ts'
 
 interface Asked {
   id: string
@@ -23,7 +23,7 @@ export async function readResults(db: Db, { id, version, language, texts }: Aske
   const rows = await versionsOf(db, id)
   const wanted = version ? rows.find((row) => row.version === Number(version)) : (rows.find(({ answers }) => answers > 0) ?? rows[0])
   if (version && !wanted) refuse('not-found')
-  const versions = rows.map(({ version: number, is_open, answers }) => ({ version: number, is_open, answers }))
+  const versions = rows.map(({ version: number, is_open, answers }) => ({ version: number, is_open, answers: told(answers) }))
   if (!wanted) return { title: titleOf(documentOf(entry), language), version: null, is_anonymous: false, answers: 0, versions, questions: [] }
   const { content } = wanted
   const counted = await countedOf(db, wanted, texts)
@@ -31,9 +31,9 @@ export async function readResults(db: Db, { id, version, language, texts }: Aske
     title: saidIn(content.title, language),
     version: wanted.version,
     is_anonymous: content.is_anonymous,
-    answers: wanted.answers,
+    answers: told(wanted.answers),
     versions,
-    questions: content.questions.map((question) => resultOf(question, counted, language)),
+    questions: resultsOf(content.questions, { answers: wanted.answers, ...counted }, language),
   }
 }
 
@@ -56,7 +56,7 @@ async function answersOf(db: Db, { id, version, content }: Version): Promise<num
   return row?.total ?? 0
 }
 
-async function countedOf(db: Db, { id, version, content }: Version, texts: number | null): Promise<Counted> {
+async function countedOf(db: Db, { id, version, content }: Version, texts: number | null): Promise<Omit<Counted, 'answers'>> {
   const table = tableOf(content)
   const written = content.questions.flatMap((question) => (question.kind === 'text' ? [question.id] : []))
   const ofVersion = and(eq(table.survey_id, id), eq(table.version, version))
@@ -79,7 +79,7 @@ async function countedOf(db: Db, { id, version, content }: Version, texts: numbe
   return { answered: totals, chosen: new Map(chosen.map((row) => [`${row.question} ${row.choice}`, row.total])), texts: said }
 }
 
-/** By a number that says nothing of who wrote or when, and the same each time. */
+/** By a number of the question and the text alone, the same each time: it says nothing of who wrote or when, nor what else the same person wrote. */
 async function textsOf(db: Db, { id, version, content }: Version, question: string, most: number | null): Promise<string[]> {
   const table = tableOf(content)
   const said = sql<string>`${table.answers} ->> ${question}::text`
@@ -87,7 +87,7 @@ async function textsOf(db: Db, { id, version, content }: Version, question: stri
     .select({ said })
     .from(table)
     .where(and(eq(table.survey_id, id), eq(table.version, version), sql`${table.answers} ? ${question}::text`))
-    .orderBy(sql`md5(${table.answers}::text)`)
+    .orderBy(sql`md5(${question}::text || (${said}))`)
     .limit(most ?? 20_000)
   return rows.map((row) => row.said)
 }

@@ -9,6 +9,8 @@ import type { QuestionFile } from '../survey-file.rules.ts'
 export const saidIn = (names: Names, language: Language): string => [language, ...languages].map((each) => names[each]).find(Boolean) ?? ''
 
 export interface Counted {
+  /** How many answered at all. */
+  answers: number
   /** How many answered a question. */
   answered: ReadonlyMap<string, number>
   /** How many chose an option, by `question option`. */
@@ -16,18 +18,28 @@ export interface Counted {
   texts: ReadonlyMap<string, string[]>
 }
 
-/** Of fewer than five people nothing is told: neither how many they are, nor what they wrote. */
-export function resultOf(question: QuestionFile, { answered, chosen, texts }: Counted, language: Language): QuestionResult {
+const isSmall = (count: number): boolean => count > 0 && count < smallestGroup
+
+/** A number of people as it may be told. */
+export const told = (count: number): number | null => (isSmall(count) ? null : count)
+
+/** Of fewer than five people nothing is told: neither how many they are, nor what they wrote. How many a question was asked of is the count of the answers that lead to it: it is hidden with them. */
+export function resultsOf(questions: readonly QuestionFile[], counted: Counted, language: Language): QuestionResult[] {
+  const results: QuestionResult[] = []
+  const isShown = ({ question, is }: NonNullable<QuestionFile['show_if']>) => {
+    const options = results.find(({ id }) => id === question)?.options ?? []
+    return is.every((one) => options.some(({ id, count }) => id === String(one) && count !== null))
+  }
+  for (const question of questions) results.push(resultOf(question, counted, language, !question.show_if || isShown(question.show_if)))
+  return results
+}
+
+function resultOf(question: QuestionFile, { answers, answered, chosen, texts }: Counted, language: Language, mayBeTold: boolean): QuestionResult {
   const { id, kind } = question
   const total = answered.get(id) ?? 0
-  const isTold = total === 0 || total >= smallestGroup
+  const isTold = mayBeTold && !isSmall(answers) && !isSmall(total)
   const choices = choicesOf(question, language).map((choice) => ({ ...choice, count: chosen.get(`${id} ${choice.id}`) ?? 0 }))
-  const counts = isTold
-    ? withoutSmall(
-        choices.map(({ count }) => count),
-        kind !== 'multiple',
-      )
-    : choices.map(() => null)
+  const counts = isTold ? withoutSmall(choices.map(({ count }) => count)) : choices.map(() => null)
   return {
     id,
     kind,
@@ -51,11 +63,18 @@ function choicesOf(question: QuestionFile, language: Language): { id: string; te
   })
 }
 
-/** A small number is hidden; of numbers that make up the total a second one too, from which the first could be reckoned. */
-function withoutSmall(counts: readonly number[], isWhole: boolean): (number | null)[] {
-  const isSmall = (count: number) => count > 0 && count < smallestGroup
-  const others = counts.filter((count) => count >= smallestGroup)
-  const needsSecond = isWhole && counts.filter(isSmall).length === 1 && others.length > 0
-  const second = needsSecond ? counts.indexOf(Math.min(...others)) : -1
-  return counts.map((count, at) => (isSmall(count) || at === second ? null : count))
+/**
+ * Small numbers are hidden, and each nought beside them, or the total would tell how many the small ones are together and which. Where they are fewer than
+ * five together, or fours alone, a further one is hidden: the next in order, since which one is the smallest would say something of the others. The same
+ * where several may be chosen: everybody has chosen one at least.
+ */
+export function withoutSmall(counts: readonly number[]): (number | null)[] {
+  const first = counts.findIndex(isSmall)
+  if (first === -1) return [...counts]
+  const hidden = counts.filter((count) => count < smallestGroup)
+  const sum = hidden.reduce((all, count) => all + count, 0)
+  const isKnown = sum < smallestGroup || sum === hidden.length * (smallestGroup - 1)
+  const places = counts.map((_, at) => (first + at) % counts.length)
+  const further = isKnown ? places.find((at) => (counts[at] ?? 0) >= smallestGroup) : undefined
+  return counts.map((count, at) => (count < smallestGroup || at === further ? null : count))
 }

@@ -28,7 +28,7 @@ function Standing({ work: { entry, state } }: { work: EntryInWork }) {
   const { step, answers } = standing
   return (
     <InfoNote tone={step === 'new' ? 'gold' : 'info'} live title={t(`answers.${step}.title`, { version: standing.version })}>
-      {t(`answers.${step}.text`, { count: answers })}
+      {answers === null ? t(`answers.${step}.few`) : t(`answers.${step}.text`, { count: answers })}
     </InfoNote>
   )
 }
