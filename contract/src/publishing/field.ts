@@ -93,7 +93,7 @@ export interface Kind {
   readonly inOrder?: readonly DaysInOrder[]
   /** In which order the public and the list read them: the newest first, or as editors put them. Left out, the slice that has the table decides. */
   readonly order?: 'newest' | 'by-hand'
-  /** Without an address: the fields that, beside the title, make a row of a table that names no id the same entry. */
+  /** The fields that, beside the title, make a row of a table that names neither id nor address the same entry. */
   readonly sameBy?: readonly string[]
   /** Has a page of its own under `address`. */
   readonly hasAddress?: true

@@ -18,6 +18,7 @@ export const kinds = {
     roles: workedBy.editors,
     order: 'newest',
     hasAddress: true,
+    sameBy: ['day'],
     shared: [
       { name: 'day', type: 'day', required: true },
       { name: 'rubric', type: 'choice', choices: ['platform', 'tests', 'olympiad', 'centers', 'parents', 'teachers', 'events'], required: true },
@@ -48,6 +49,8 @@ export const kinds = {
     roles: workedBy.editors,
     order: 'newest',
     hasAddress: true,
+    // A seminar is held again and again under one title.
+    sameBy: ['first_day'],
     shared: [
       { name: 'event_type', type: 'choice', choices: ['forum', 'seminar', 'training', 'course'], required: true },
       { name: 'first_day', type: 'day', required: true },
@@ -86,6 +89,7 @@ export const kinds = {
     roles: workedBy.editors,
     order: 'by-hand',
     hasAddress: true,
+    sameBy: [],
     shared: [{ name: 'cover', type: 'cover' }, picture, { name: 'link', type: 'link' }],
     texts: [title, lead, body, picture_alt, description],
   },
@@ -118,6 +122,8 @@ export const kinds = {
     roles: workedBy.editors,
     order: 'by-hand',
     hasAddress: true,
+    // Schools of one network are called alike.
+    sameBy: ['city'],
     shared: [
       { name: 'region', type: 'reference', of: 'region', required: true },
       {
@@ -144,6 +150,8 @@ export const kinds = {
     order: 'newest',
     hasResults: true,
     inOrder: [['opens_on', 'closes_on']],
+    // The same questions are asked every year.
+    sameBy: ['audience', 'opens_on'],
     shared: [
       { name: 'audience', type: 'choice', choices: ['student', 'parent'], required: true },
       { name: 'position', type: 'number', min: 1, max: 99, required: true },

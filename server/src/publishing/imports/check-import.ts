@@ -19,12 +19,18 @@ import { findTargets, targetsById, type Target } from './find-targets.ts'
 import { Faults, inParts, judgeRow, rawRow, readHead, titleOfRow, type Head, type RawRow } from './judge-rows.ts'
 import { readImport } from './read-imports.ts'
 import { readTable } from './read-table.ts'
-import { keyOf, textOfKey } from './same-entry.rules.ts'
+import { ByName, keysOf } from './same-entry.rules.ts'
 
 interface Judged {
   row: RawRow
   target: Target | null
   document: Document
+}
+
+/** The lines of the rows before, by the ids and addresses they have and by what they are called. */
+interface Seen {
+  lines: Map<string, number>
+  names: ByName<number>
 }
 
 interface Checked extends Pick<Import, 'fresh' | 'changes' | 'same' | 'sample'> {
@@ -67,7 +73,7 @@ async function readRows(kind: KindName, bytes: Buffer, faults: Faults): Promise<
 
 async function checkRows(db: Db, kind: KindName, rows: RawRow[], faults: Faults): Promise<Checked> {
   const checked: Checked = { documents: [], made: new Map(), fresh: 0, changes: 0, same: 0, sample: [] }
-  const lines = new Map<string, number>()
+  const seen: Seen = { lines: new Map(), names: new ByName() }
   for await (const part of inParts(rows)) {
     const targets = await findTargets(db, kind, part)
     const whole = part.flatMap((row) => {
@@ -87,7 +93,7 @@ async function checkRows(db: Db, kind: KindName, rows: RawRow[], faults: Faults)
     for (const [index, { row, target, document }] of whole.entries()) {
       const lost = pointers[index]
       if (lost) faults.addAll(row, lost)
-      else await keep(db, kind, checked, { row, target: target ?? known.get(document) ?? null, document }, lines, faults)
+      else await keep(db, kind, checked, { row, target: target ?? known.get(document) ?? null, document }, seen, faults)
     }
   }
   return checked
@@ -128,20 +134,12 @@ async function recordsThatAreThere(db: Db, kind: KindName, whole: readonly Pick<
   )
 }
 
-async function keep(db: Db, kind: KindName, checked: Checked, { row, target, document }: Judged, lines: Map<string, number>, faults: Faults): Promise<void> {
+async function keep(db: Db, kind: KindName, checked: Checked, { row, target, document }: Judged, seen: Seen, faults: Faults): Promise<void> {
   const id = target?.id ?? (await idOfNew(db, kind, document, checked.made))
-  const first = lineOfTwin(lines, row.line, keysOf(kind, id, document))
+  const first = lineOfTwin(seen, row.line, kind, id, document)
   if (first !== null) return faults.add(row.line, ...nameOf(row), 'publishing.fault.twice', { line: first })
   if (!target) checked.made.set(id, document)
   count(checked, row.line, target, { ...document, id, version: target ? target.version : isNew })
-}
-
-/** By what a row is the same as one before it. */
-function keysOf(kind: KindName, id: string, document: Document): string[] {
-  if (document.address !== '') return [id, `/${document.address}`]
-  const { sameBy } = kindOf(kind)
-  const key = sameBy && keyOf(document, sameBy)
-  return key ? [id, textOfKey(key)] : [id]
 }
 
 function count(checked: Checked, line: number, target: Target | null, document: ImportedDocument): void {
@@ -157,10 +155,14 @@ const idOfNew = async (db: Db, kind: KindName, document: Document, made: Readonl
 const mostShown = 50
 
 /** The line of a row before it that is about the same record, or null. */
-function lineOfTwin(lines: Map<string, number>, line: number, keys: readonly string[]): number | null {
-  const first = keys.map((key) => lines.get(key)).find((each) => each !== undefined)
+function lineOfTwin({ lines, names }: Seen, line: number, kind: KindName, id: string, document: Document): number | null {
+  const { sameBy } = kindOf(kind)
+  const keys = document.address === '' ? [id] : [id, `/${document.address}`]
+  const called = sameBy && document.address === '' ? keysOf(document, sameBy) : {}
+  const first = keys.map((key) => lines.get(key)).find((each) => each !== undefined) ?? names.find(called)
   for (const key of keys) if (!lines.has(key)) lines.set(key, line)
-  return first ?? null
+  names.put(called, line)
+  return first
 }
 
 /** The version of what is not there yet; a record of a table of its own that nobody has touched has the version 0. */

@@ -17,7 +17,7 @@ export interface Target {
   isArchived: boolean
 }
 
-/** What the rows are about, by the id they name or else by their address; of kinds without addresses by their title. */
+/** What the rows are about, by the id they name or else by their address; where they name neither by their title. */
 export async function findTargets(db: Db, kind: KindName, rows: readonly RawRow[]): Promise<Map<RawRow, Target>> {
   const byRow = await idsOfRows(db, kind, rows)
   const targets = await targetsById(db, kind, [...new Set(byRow.values())])
