@@ -2,6 +2,16 @@ import * as z from 'zod/mini'
 import { get } from './endpoint.ts'
 import { schoolTypes } from './values/grade.ts'
 
+export const refusals = {
+  /** It was open when it was chosen. */
+  'place-closed': 409,
+} as const
+declare module './refusals.ts' {
+  interface RefusalsBySlice {
+    places: typeof refusals
+  }
+}
+
 export const Region = z.object({ id: z.string(), name: z.string(), kato: z.string(), tile: z.object({ x: z.number(), y: z.number(), short: z.string() }) })
 export type Region = z.infer<typeof Region>
 export const Place = z.object({ id: z.string(), name: z.string() })

@@ -8,7 +8,7 @@ interface Named {
   readonly name: string
   /** Asked for before it may be public; a draft may lack it. */
   readonly required?: true
-  /** In a list of groups: asked for only where another field of the group has one of these values. */
+  /** Asked for only where another field has one of these values: of the group in a list of groups, of those of all languages in a publication. */
   readonly when?: { readonly field: string; readonly is: readonly string[] }
 }
 

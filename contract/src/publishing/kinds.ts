@@ -73,7 +73,15 @@ export const kinds = {
       picture,
     ],
     inOrder: [['first_day', 'last_day']],
-    texts: [title, lead, body, { name: 'city', type: 'line', max: 100 }, { name: 'venue', type: 'line', max: 200 }, picture_alt, description],
+    texts: [
+      title,
+      lead,
+      body,
+      { name: 'city', type: 'line', max: 100, required: true, when: { field: 'format', is: ['offline', 'both'] } },
+      { name: 'venue', type: 'line', max: 200 },
+      picture_alt,
+      description,
+    ],
   },
   page: {
     flow: 'publication',

@@ -5,7 +5,7 @@ import { isEmpty, saidBy } from './schema.ts'
 /** What one language of an entry lacks before it may be public, by the names of the fields: those of all languages, its own, and the words for its pictures. */
 export function missingOf(kind: Pick<Kind, 'shared' | 'texts'>, shared: Values, texts: Values): string[] {
   const isLacking = (field: Field, values: Values): boolean => {
-    if (!field.required) return false
+    if (!field.required || (field.when && !field.when.is.includes(saidBy(shared[field.when.field])))) return false
     if (field.type === 'words') return isEmpty(field, values[field.name]) || wordsMissing(kind, shared, field, values[field.name]).length > 0
     return field.type === 'groups' ? !isWholeList(field, values[field.name]) : isEmpty(field, values[field.name])
   }

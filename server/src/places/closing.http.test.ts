@@ -5,7 +5,7 @@ import { listFreeHosts } from '#contract/appointments/search'
 import { listCenters, listSchools } from '#contract/places'
 import { saveTestingPlace } from '#contract/profiles/own-profile'
 import { archiveEntry, createEntry, listEntries, listRevisions, readEntry, readHanging, restoreEntry } from '#contract/publishing/entries'
-import { applyImport, checkImport } from '#contract/publishing/imports'
+import { applyImport, checkImport, exportEntries } from '#contract/publishing/imports'
 import { searchSite } from '#contract/site-search'
 import { anAppointment } from '../../testing/an-appointment.ts'
 import { startApp } from '../../testing/start-app.ts'
@@ -23,7 +23,8 @@ const school = { kind: 'school' as const, id: 'karaganda-15' }
 const putBack = async () => {
   await run('update centers set closed_at = null where closed_at is not null')
   await run('update schools set closed_at = null where closed_at is not null')
-  await run("delete from centers where id like 'center-oral%' or id = 'center-karaganda-2'")
+  await run("delete from centers where id like 'center-oral%' or id like 'center-karaganda-%'")
+  await run("delete from schools where id like 'karaganda-spetsializirovannaya-%'")
 }
 beforeEach(putBack)
 afterEach(putBack)
@@ -143,6 +144,28 @@ test('a closed school leaves the choice and takes no bookings; its pupils and it
   expect((await pupil.call(readProfile)).body.data.education?.school_id).toBe(school.id)
 })
 
+test('a place that closes after it was looked at is refused in words', async () => {
+  const child = await as(await aStudent())
+  await run(`create function close_meanwhile() returns trigger language plpgsql as $$ begin
+    update centers set closed_at = now() where id = new.center_id;
+    return new;
+  end $$`)
+  await run(
+    "create trigger close_meanwhile before update on students for each row when (new.center_id = 'center-karaganda') execute function close_meanwhile()",
+  )
+  try {
+    expect(await child.call(saveTestingPlace, { body: { testing_place: 'center', center_id: center.id } })).toBeRefused('place-closed')
+  } finally {
+    await run('drop function close_meanwhile() cascade')
+  }
+  expect((await child.call(saveTestingPlace, { body: { testing_place: 'center', center_id: center.id } })).status).toBe(200)
+})
+
+test('the day on which a place closes is that of the country', async () => {
+  const [row] = await run("select pg_get_functiondef('close_center'::regproc) as body")
+  expect(String(row?.body)).toContain("AT TIME ZONE 'Asia/Almaty'")
+})
+
 test('what is no place cannot be asked what hangs on it', async () => {
   const editor = await as(aigerim)
   expect(await editor.call(readHanging, { params: { kind: 'faq', id: newId() } })).toBeRefused('record-fixed')
@@ -185,4 +208,44 @@ test('a table of centres that comes again changes what it names and makes nothin
   const { body: twice } = await check(row('Третий центр', 'Абая 3', '+77110000004'), row('третий центр', 'Абая 4', '+77110000004'))
   expect(twice.faults).toMatchObject([{ line: 3 }])
   expect((await editor.call(readEntry, { params: { kind: 'center', id: 'center-oral-2' } })).body.shared.phone).toBe('+77110000002')
+})
+
+test('a new centre at the address of a closed one is a centre of its own, and the closed one is told', async () => {
+  const editor = await as(aigerim)
+  const create = (name: string, address: string) => editor.call(createEntry, { params: { kind: 'center' }, body: asWritten(name, address) })
+  const { body: first } = await create('Центр Майкудук', 'Магнитогорская, 12')
+  await run('update centers set closed_at = now() where id = $1', [first.id])
+  expect(await create('Центр Майкудук', 'Магнитогорская, 12')).toBeRefused('entry-archived')
+  const head = 'region,phone,week,languages,name.ru,name.kk,name.en,city.ru,city.kk,city.en,address.ru,address.kk,address.en'
+  const row = (name: string) =>
+    `karaganda,+77212000099,09:00-18:00;-;-;-;-;-;-,kk,${`${name},`.repeat(3)}Караганда,Қарағанды,Karaganda,${'"Магнитогорская, 12",'.repeat(3).slice(0, -1)}`
+  const payload = Buffer.from([head, row('Центр Майкудук'), row('Центр Восток')].join('\n'))
+  const { body } = await editor.call(checkImport, { params: { kind: 'center' } }, { headers: { 'content-type': 'text/csv' }, payload })
+  expect(body).toMatchObject({ fresh: 1, changes: 0, faults: [{ line: 2, reason: 'Запись в архиве. Сначала верните её' }] })
+  expect(await create('Центр Восток', 'Магнитогорская, 12')).toMatchObject({ status: 201, body: { id: 'center-karaganda-3' } })
+})
+
+test('schools are known by their names in a settlement, and those of one long name are told apart', async () => {
+  const editor = await as(aigerim)
+  const { raw } = await editor.call(exportEntries, { params: { kind: 'school' }, query: { format: 'csv' } })
+  const text = raw.rawPayload.toString().replace(/^(\uFEFF?)id;/, '$1number;')
+  const check = (payload: string) =>
+    editor.call(checkImport, { params: { kind: 'school' } }, { headers: { 'content-type': 'text/csv' }, payload: Buffer.from(payload) })
+  const { body: same } = await check(text)
+  expect(same).toMatchObject({ fresh: 0, changes: 0, faults: [] })
+  expect(same.same).toBe(same.rows)
+  const long = 'Специализированная общеобразовательная школа-интернат имени Каныша Сатпаева'
+  const row = (number: number) => `karaganda;mainstream;${`${long} № ${number};`.repeat(3).slice(0, -1)}`
+  const { body: fresh } = await check(['locality;school_type;name.ru;name.kk;name.en', row(12), row(14)].join('\n'))
+  expect(fresh).toMatchObject({ fresh: 2, changes: 0, faults: [] })
+  const texts = (number: number) => ({ ru: { name: `${long} № ${number}` }, kk: { name: `${long} № ${number}` }, en: { name: `${long} № ${number}` } })
+  const create = (number: number) =>
+    editor.call(createEntry, {
+      params: { kind: 'school' },
+      body: { id: newId(), shared: { locality: 'karaganda', school_type: 'mainstream', is_rural: false }, texts: texts(number) },
+    })
+  const [twelve, fourteen] = [await create(12), await create(14)]
+  expect([twelve.status, fourteen.status, twelve.body.id === fourteen.body.id, fourteen.body.id.endsWith('-2')]).toEqual([201, 201, false, true])
+  const { body: again } = await check(['locality;school_type;name.ru;name.kk;name.en', row(14)].join('\n'))
+  expect(again).toMatchObject({ fresh: 0, same: 1 })
 })

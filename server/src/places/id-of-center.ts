@@ -2,7 +2,7 @@ import { eq, or, sql } from 'drizzle-orm'
 import { suggestedAddress } from '#contract/publishing/address'
 import type { Document, Value } from '#contract/publishing/field'
 import type { Known } from '../publishing/direct/table-kind.ts'
-import { freeId, sameCenter, type CenterNamed } from './same-center.rules.ts'
+import { freeId, sameCenter, sameClosedCenter, type CenterNamed } from './same-center.rules.ts'
 import { centers } from './tables.ts'
 
 /** The id of the centre of that city that is meant, or one of its own for a centre that is not there yet. */
@@ -14,15 +14,18 @@ export async function idOfCenter(document: Document, { db, others }: Known): Pro
     .from(centers)
     .where(or(eq(centers.city_en, city), eq(centers.id, base), sql`${centers.id} like ${`${base}-%`} and ${centers.id} ~ '-[0-9]+$'`))
     .orderBy(centers.id)
-  const there = rows.map((row): CenterNamed => ({
-    id: row.id,
-    name: { ru: row.name_ru, kk: row.name_kk, en: row.name_en },
-    address: { ru: row.address_ru, kk: row.address_kk, en: row.address_en },
-  }))
+  const [open, closed] = [rows.filter(({ closed_at }) => !closed_at).map(asNamed), rows.filter(({ closed_at }) => closed_at).map(asNamed)]
   const coming = [...others].filter(([, other]) => text(other.texts.en.city) === city).map(([id, other]) => named(id, other))
-  const ofCity = [...there, ...coming]
-  return sameCenter(named('', document), ofCity) ?? freeId(base, new Set(ofCity.map(({ id }) => id)))
+  const asked = named('', document)
+  const taken = new Set([...open, ...closed, ...coming].map(({ id }) => id))
+  return sameCenter(asked, [...open, ...coming]) ?? sameClosedCenter(asked, closed) ?? freeId(base, taken)
 }
+
+const asNamed = (row: typeof centers.$inferSelect): CenterNamed => ({
+  id: row.id,
+  name: { ru: row.name_ru, kk: row.name_kk, en: row.name_en },
+  address: { ru: row.address_ru, kk: row.address_kk, en: row.address_en },
+})
 
 const named = (id: string, { texts: { ru, kk, en } }: Document): CenterNamed => ({
   id,

@@ -1,4 +1,3 @@
-import { suggestedAddress } from '#contract/publishing/address'
 import type { Document } from '#contract/publishing/field'
 import { textOf } from '#contract/publishing/text-of'
 import type { Language } from '#contract/values/locale'
@@ -6,6 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { DirectKind } from '../platform/direct-kind.ts'
 import { tableKind } from '../publishing/direct/table-kind.ts'
 import { idOfCenter } from './id-of-center.ts'
+import { idOfSchool } from './id-of-school.ts'
 import { centers, holidays, schools } from './tables.ts'
 
 const namesOf = ({ name_ru, name_kk, name_en }: { name_ru: PgColumn; name_kk: PgColumn; name_en: PgColumn }): Record<Language, PgColumn> => ({
@@ -62,7 +62,7 @@ export const publishedPlaces: { center: DirectKind; school: DirectKind; holiday:
     title: namesOf(schools),
     isDemo: schools.is_demo,
     closedAt: schools.closed_at,
-    idOf: ({ shared, texts }) => `${textOf(shared.locality)}-${suggestedAddress(textOf(texts.ru.name))}`.slice(0, 80).replace(/-+$/, ''),
+    idOf: idOfSchool,
   }),
   holiday: tableKind({
     table: holidays,

@@ -14,6 +14,12 @@ export function sameCenter(asked: Omit<CenterNamed, 'id'>, centers: readonly Cen
   return (agrees('name') ?? agrees('address'))?.id ?? null
 }
 
+/** Of the closed ones the one that is meant: both its name and its address. With one of them it is another centre, which has moved or has come after it. */
+export function sameClosedCenter(asked: Omit<CenterNamed, 'id'>, closed: readonly CenterNamed[]): string | null {
+  const agrees = (center: CenterNamed, field: 'name' | 'address') => languages.some((language) => isSame(center[field][language], asked[field][language]))
+  return closed.find((center) => agrees(center, 'name') && agrees(center, 'address'))?.id ?? null
+}
+
 /** The first id that is free: `center-karaganda`, then `center-karaganda-2`. */
 export function freeId(base: string, taken: ReadonlySet<string>): string {
   for (let number = 2, id = base; ; number += 1) {
@@ -22,7 +28,7 @@ export function freeId(base: string, taken: ReadonlySet<string>): string {
   }
 }
 
-const isSame = (one: string, other: string): boolean => plain(one) !== '' && plain(one) === plain(other)
+export const isSame = (one: string, other: string): boolean => plain(one) !== '' && plain(one) === plain(other)
 
 /** Without what people write now so, now otherwise: case, dots, commas, quotes, spaces. */
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')

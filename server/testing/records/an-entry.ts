@@ -1,5 +1,6 @@
 import { createEntry, publishEntry, type Entry } from '#contract/publishing/entries'
 import type { Values } from '#contract/publishing/field'
+import type { PublicationName } from '#contract/publishing/kinds'
 import { newId } from '../../src/platform/id.ts'
 import type { Visitor } from '../start-app.ts'
 
@@ -14,7 +15,7 @@ export async function aDraft(
     address = '',
     shared = newsShared,
     texts = {},
-  }: { kind?: 'news' | 'faq' | 'partner' | 'review'; address?: string; shared?: Values; texts?: Partial<Record<'ru' | 'kk' | 'en', Values>> } = {},
+  }: { kind?: PublicationName; address?: string; shared?: Values; texts?: Partial<Record<'ru' | 'kk' | 'en', Values>> } = {},
 ): Promise<Entry> {
   const body = { id: newId(), address, shared, texts: { ru: newsIn('Русский'), kk: {}, en: {}, ...texts } }
   const { body: entry } = await editor.call(createEntry, { params: { kind }, body })

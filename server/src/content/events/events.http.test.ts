@@ -50,7 +50,8 @@ test('events to come stand before those that are over, and a day that passes mov
 test('they are filtered by list, region and audience, each as the address asks', async () => {
   await publish({ event_type: 'course', region: 'almaty', audience: ['teachers', 'psychologists'] }, textsOf('Курсы в Алматы'))
   await publish({ event_type: 'training', audience: ['pupils'] }, textsOf('Тренинг в Семее'))
-  expect(await titles({ list: 'trainings', region: 'almaty' })).toEqual(['Курсы в Алматы'])
+  await publish({ event_type: 'course', region: null, format: 'online', audience: ['parents'] }, { ...textsOf('Курсы для всей страны'), city: '' })
+  expect(await titles({ list: 'trainings', region: 'almaty' })).toEqual(['Курсы в Алматы', 'Курсы для всей страны'])
   expect(await titles({ list: 'trainings', audience: 'pupils' })).toEqual(['Тренинг в Семее'])
   expect(await titles({ list: 'forums', region: '', audience: '' })).toEqual([])
   expect(await guest.send('GET', '/api/events?list=parties')).toMatchObject({ refusal: { code: 'invalid' } })
@@ -77,6 +78,18 @@ test('a calendar takes it by a plain link in the language of the link, and nobod
   expect(lines.filter((line) => line.startsWith('STATUS'))).toEqual(['STATUS:CONFIRMED'])
   expect((await guest.send('GET', `/api/events/${address}/calendar/kz`)).refusal.code).toBe('not-found')
   expect((await guest.send('GET', `/api/events/${address}/calendar/de`)).refusal.code).toBe('not-found')
+})
+
+test('an event is public without a city only where nobody goes there', async () => {
+  const editor = await as(aigerim)
+  const texts = { ru: { ...textsOf('Где-то'), city: '' }, kk: {}, en: {} }
+  const publishAs = async (format: string) => {
+    const { body } = await editor.call(createEntry, { params: { kind: 'event' }, body: { id: newId(), address: '', shared: { ...ofSeminar, format }, texts } })
+    expect(body.texts.ru.missing).toEqual(format === 'online' ? [] : ['city'])
+    return editor.call(publishEntry, { params: { kind: 'event', id: body.id }, body: { version: 1, languages: ['ru'], at: null } })
+  }
+  for (const format of ['offline', 'both']) expect((await publishAs(format)).refusal.errors).toEqual({ 'texts.ru.city': ['Это обязательное поле'] })
+  expect((await publishAs('online')).status).toBe(200)
 })
 
 test('the last day is not before the first: the form, a table and the database say so', async () => {

@@ -25,7 +25,7 @@ export async function listEvents(data: Data, asked: z.infer<typeof listEndpoint.
   const found = (await published(data, 'event', language)).filter(
     ({ shared }) =>
       (!types || types.includes(shared.event_type ?? '')) &&
-      (!asked.region || shared.region === asked.region) &&
+      (!asked.region || !shared.region || shared.region === asked.region) &&
       (!asked.audience || shared.audience.includes(asked.audience)),
   )
   const page = pageOf(inOrderOfDays(found, today), asked)

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { languageOf, type Locale } from '#contract/values/locale'
 import type { RefusalCode } from '#contract/refusals'
 import { isDatabaseAway, isDiskInTrouble } from '../database/database-away.ts'
+import { violatedConstraint } from '../database/violated-constraint.ts'
 import type { Platform } from '../platform.ts'
 import { Refusal } from './refusal.ts'
 import { Invalid, localeOfRequest } from './serve.ts'
@@ -15,6 +16,9 @@ const fastifyCodes: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-media-type',
 }
+
+/** What the database refuses in the middle of any call: somebody else was quicker than its own look. */
+const codesByConstraint: Record<string, RefusalCode> = { place_open: 'place-closed' }
 
 /** Whether the database refused a text because it holds a zero character, which nobody types. */
 function isUnstorable(error: Error): boolean {
@@ -57,6 +61,8 @@ export function answerFailures(
     if (error instanceof Refusal) return sendRefusal(request, reply, error)
     const code = refusalOfServer(error)
     if (code) return sendRefusal(request, reply, new Refusal(code))
+    const raced = codesByConstraint[violatedConstraint(error) ?? '']
+    if (raced) return sendRefusal(request, reply, new Refusal(raced))
     if (isUnstorable(error)) return sendRefusal(request, reply, new Refusal('invalid'))
     if (isDatabaseAway(error) || isDiskInTrouble(error)) {
       trouble?.note(error)

@@ -43,6 +43,7 @@ export async function createRecord(tx: Db, asked: Asked, document: Document, wha
   const id = await direct.idOf(tx, document)
   const before = await direct.read(tx, id)
   if (before) {
+    if ((await direct.closing?.of(tx, [id]))?.has(id)) refuse('entry-archived')
     const step = await lastStep(tx, kind, id)
     if (step.by_id !== by || differencesOf(before, document).length > 0) refuse('entry-exists')
     return { id, number: step.number, isNew: false }

@@ -92,8 +92,10 @@ async function checkRows(db: Db, kind: KindName, rows: RawRow[], faults: Faults)
     const known = await recordsThatAreThere(db, kind, whole)
     for (const [index, { row, target, document }] of whole.entries()) {
       const lost = pointers[index]
+      const meant = known.get(document)
       if (lost) faults.addAll(row, lost)
-      else await keep(db, kind, checked, { row, target: target ?? known.get(document) ?? null, document }, seen, faults)
+      else if (meant?.isArchived) faults.add(row.line, 'name.ru', titleOfRow(document), 'refusal.entry-archived')
+      else await keep(db, kind, checked, { row, target: target ?? meant ?? null, document }, seen, faults)
     }
   }
   return checked
@@ -116,20 +118,18 @@ const isAddress = (text: string): boolean => text === '' || (addressForm.test(te
 /** By which column a row names its record. */
 const nameOf = ({ id, address }: RawRow): [string, string] => (id === '' ? ['address', address] : ['id', id])
 
-/** A row of a table of its own that names no id may mean a record that is there: the day of a holiday tells which. */
+/** A row of a table of its own that names no id may mean a record that is there: the day of a holiday tells which. What is closed is meant by its id alone. */
 async function recordsThatAreThere(db: Db, kind: KindName, whole: readonly Pick<Judged, 'target' | 'document'>[]): Promise<Map<Document, Target>> {
   if (kindOf(kind).flow === 'publication') return new Map()
   const nameless: { document: Document; id: string }[] = []
   for (const { target, document } of whole) if (!target) nameless.push({ document, id: await directKind(kind).idOf(db, document) })
-  const found = await targetsById(
-    db,
-    kind,
-    nameless.map(({ id }) => id),
-  )
+  const ids = nameless.map(({ id }) => id)
+  const found = await targetsById(db, kind, ids)
+  const closed = await directKind(kind).closing?.of(db, ids)
   return new Map(
     nameless.flatMap(({ document, id }) => {
       const target = found.get(id)
-      return target ? [[document, target] as const] : []
+      return target ? [[document, { ...target, isArchived: closed?.has(id) ?? false }] as const] : []
     }),
   )
 }

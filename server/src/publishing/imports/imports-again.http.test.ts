@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { listEntries } from '#contract/publishing/entries'
 import { applyImport, checkImport, exportEntries } from '#contract/publishing/imports'
-import type { KindName } from '#contract/publishing/kinds'
+import type { Values } from '#contract/publishing/field'
+import type { KindName, PublicationName } from '#contract/publishing/kinds'
 import { aDraft } from '../../../testing/records/an-entry.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { admin, editor as aigerim } from '../../cast.ts'
@@ -30,7 +31,7 @@ test('a table without ids that comes again changes nothing, or what it says othe
   expect(twice.faults).toMatchObject([{ line: 3, reason: 'Уже есть в строке 2' }])
 })
 
-test.each([
+test.each<[PublicationName, Values]>([
   ['faq', { section: 'tests' }],
   ['partner', {}],
   ['review', { author_role: 'parent', day: '2026-11-02' }],
@@ -39,7 +40,7 @@ test.each([
   ['project', {}],
   ['special-school', { region: 'abai', profile: ['arts'], languages: ['kk'], first_grade: 5, last_grade: 11 }],
   ['survey', { audience: 'parent', position: 1, minutes: 5 }],
-] as const)('an export of %s without its ids changes nothing', async (kind, shared) => {
+])('an export of %s without its ids changes nothing', async (kind, shared) => {
   const editor = await as(aigerim)
   const words = (body: string) => ({ ru: { title: 'Мама ученика', body }, kk: { title: 'Оқушының анасы', body } })
   await aDraft(editor, { kind, shared, texts: words('<p>Понятные результаты</p>') })

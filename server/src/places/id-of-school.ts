@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { suggestedAddress } from '#contract/publishing/address'
+import type { Document } from '#contract/publishing/field'
+import { textOf } from '#contract/publishing/text-of'
+import type { Db } from '../platform/database/db.ts'
+import type { Known } from '../publishing/direct/table-kind.ts'
+import { freeId } from './same-center.rules.ts'
+import { sameSchool, type SchoolNamed } from './same-school.rules.ts'
+import { schools } from './tables.ts'
+
+/** The id of the school of that settlement that is meant, an open one before a closed one, or one of its own for a school that is not there yet. */
+export async function idOfSchool(document: Document, { db, others }: Known): Promise<string> {
+  const locality = textOf(document.shared.locality)
+  const rows = await db
+    .select({ id: schools.id, ru: schools.name_ru, kk: schools.name_kk, closed_at: schools.closed_at })
+    .from(schools)
+    .where(eq(schools.locality_id, locality))
+    .orderBy(schools.id)
+  const open: SchoolNamed[] = rows.filter(({ closed_at }) => !closed_at)
+  for (const [id, other] of others) if (textOf(other.shared.locality) === locality) open.push(named(id, other))
+  const asked = named('', document)
+  const same = sameSchool(asked, open) ?? sameSchool(asked, rows)
+  return same ?? freeIn(db, baseOf(locality, asked.ru), new Set([...rows, ...open].map(({ id }) => id)))
+}
+
+/** A school that has moved to another settlement keeps the id of the first. */
+async function freeIn(db: Db, base: string, taken: Set<string>): Promise<string> {
+  for (;;) {
+    const id = freeId(base, taken)
+    const [there] = await db.select({ id: schools.id }).from(schools).where(eq(schools.id, id))
+    if (!there) return id
+    taken.add(id)
+  }
+}
+
+/** Short enough for the number behind it. */
+const baseOf = (locality: string, name: string): string => `${locality}-${suggestedAddress(name)}`.slice(0, 72).replace(/-+$/, '')
+
+const named = (id: string, { texts: { ru, kk } }: Document): SchoolNamed => ({ id, ru: textOf(ru.name), kk: textOf(kk.name) })
