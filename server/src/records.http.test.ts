@@ -184,6 +184,11 @@ const ofNobody = [
   'POST /api/staff-invitations',
   'POST /api/users/:id/invitation',
   'PUT /api/users/:id/position',
+  // What staff write to groups is about no pupil; who may write and who may send is asked in its own tests.
+  'GET /api/group-notices/:id',
+  'PUT /api/group-notices/:id',
+  'POST /api/group-notices/:id/sending',
+  'POST /api/group-notices/:id/cancellation',
   // Times of a host and no pupil's; whom the host receives is asked in the tests of the search.
   'GET /api/booking/hosts/:id/times',
   // A round of ratings is about situations and no pupil; who finds it is asked in its own tests.

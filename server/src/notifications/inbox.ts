@@ -1,10 +1,14 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notificationChannel } from './channel.ts'
+import { noticeValues } from './notice-words.ts'
 import { notifications } from './tables.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
+
+/** A notification with what its sentences need. */
+export const notificationColumns = { ...getTableColumns(notifications), values: noticeValues }
 
 /** What most calls ask for: the number of unread, and the newest. */
 export interface Inbox {
@@ -97,7 +101,7 @@ async function readInbox(db: Db, userId: string): Promise<Inbox> {
       .where(and(eq(notifications.user_id, userId), isNull(notifications.readed))),
     // One more than a page, to know whether another follows.
     db
-      .select()
+      .select(notificationColumns)
       .from(notifications)
       .where(eq(notifications.user_id, userId))
       .orderBy(desc(notifications.id))

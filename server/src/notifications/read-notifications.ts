@@ -5,7 +5,7 @@ import type { Language } from '#contract/values/locale'
 import { Id } from '#contract/values/wire'
 import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/http/refusal.ts'
-import { newestKept, type Inboxes, type NotificationRow } from './inbox.ts'
+import { newestKept, notificationColumns, type Inboxes, type NotificationRow } from './inbox.ts'
 import { notifications } from './tables.ts'
 import { valuesIn } from './values-in.ts'
 
@@ -32,7 +32,7 @@ function readRows({ db }: Platform, userId: string, { after, tab, category, chil
   if (after && !Id.safeParse(after).success) refuse('invalid', { field: 'after' })
   const inTab = { new: isNull(notifications.readed), viewed: isNotNull(notifications.readed) }
   return db
-    .select()
+    .select(notificationColumns)
     .from(notifications)
     .where(
       and(

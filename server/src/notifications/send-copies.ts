@@ -4,6 +4,7 @@ import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
 import { quietHoursOf } from './quiet-hours.ts'
 import { quietUntil } from './quiet-hours.rules.ts'
+import { noticeValues } from './notice-words.ts'
 import { notificationChoices, notifications, quietHours } from './tables.ts'
 import { waysOf } from './ways-of-notices.ts'
 import { writeCopies, type Copy } from './write-copies.ts'
@@ -32,7 +33,7 @@ async function sendBatch(tx: Db, platform: Platform): Promise<number> {
 
 /** Oldest first; what another process has in hand is passed by. */
 function takeDue(tx: Db, now: Date) {
-  const { id, user_id, kind, values, link, about, is_urgent, created_at, copies_due, copies_from, copies_until } = notifications
+  const { id, user_id, kind, link, about, is_urgent, created_at, copies_due, copies_from, copies_until } = notifications
   const { email, phone, locale, role_id, blocked_at } = users
   const { by_mail, by_sms } = notificationChoices
   const { user_id: chosen, from_hour, to_hour } = quietHours
@@ -40,7 +41,7 @@ function takeDue(tx: Db, now: Date) {
     .select({
       id,
       kind,
-      values,
+      values: noticeValues,
       link,
       about,
       is_urgent,

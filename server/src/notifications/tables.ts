@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { notificationCategories } from '#contract/notifications'
 import { users } from '../accounts/tables.ts'
 import { moment } from '../platform/database/columns.ts'
@@ -37,8 +37,18 @@ export const notifications = pgTable(
     index('notifications_copies_about')
       .on(table.about)
       .where(sql`copies_due`),
+    /** What a group is told is told everybody once. */
+    uniqueIndex('notifications_of_group')
+      .on(table.about, table.user_id)
+      .where(sql`kind = 'group-notice'`),
+    index('notifications_of_group_read')
+      .on(table.about)
+      .where(sql`kind = 'group-notice' and readed is not null`),
   ],
 )
+
+/** What many are told in the same words, kept once and named by `about`. */
+export const noticeWords = pgTable('notice_words', { id: uuid().primaryKey(), values: jsonb().$type<Record<string, string | number>>().notNull() })
 
 /** By which ways, beside the cabinet, somebody wants the news of a category; without a row by none. */
 export const notificationChoices = pgTable(

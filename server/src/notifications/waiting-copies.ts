@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Language } from '#contract/values/locale'
 import { users } from '../accounts/tables.ts'
 import type { Platform } from '../platform/platform.ts'
+import { noticeValues } from './notice-words.ts'
 import { notificationChoices, notifications } from './tables.ts'
 import { valuesIn } from './values-in.ts'
 import { waysOf } from './ways-of-notices.ts'
@@ -10,10 +11,10 @@ const most = 20
 
 /** Copies that wait for the end of quiet hours, the next to leave first, for the outbox of a demonstration. */
 export async function waitingCopies({ db, now, translate }: Pick<Platform, 'db' | 'now' | 'translate'>, language: Language) {
-  const { id, user_id, kind, values, copies_due, copies_from } = notifications
+  const { id, user_id, kind, copies_due, copies_from } = notifications
   const { by_mail, by_sms } = notificationChoices
   const rows = await db
-    .select({ id, kind, values, leaves_at: copies_from, email: users.email, phone: users.phone, by_mail, by_sms })
+    .select({ id, kind, values: noticeValues, leaves_at: copies_from, email: users.email, phone: users.phone, by_mail, by_sms })
     .from(notifications)
     .innerJoin(users, and(eq(users.id, user_id), isNull(users.blocked_at)))
     .leftJoin(notificationChoices, and(eq(notificationChoices.user_id, user_id), eq(notificationChoices.category, notifications.category)))

@@ -9,7 +9,11 @@ const parts = ['title', 'message', 'sms']
 
 /** Notices that were left with a hole that nothing fills, in any language: whoever reads them would find a gap. */
 export async function noticesWithGaps(database: Database): Promise<string[]> {
-  const told = await database.query('notices-told', 'select distinct kind, "values" from notifications', [])
+  const told = await database.query(
+    'notices-told',
+    'select distinct kind, coalesce(w."values", n."values") as "values" from notifications n left join notice_words w on w.id = n.about',
+    [],
+  )
   return told.flatMap(({ kind, values }) => gapsIn(String(kind), Object(values)))
 }
 

@@ -3,6 +3,7 @@ import type { Language } from '#contract/values/locale'
 import { askOwnPassword } from '../../accounts/passwords/own-password.ts'
 import { dataExports } from '../../accounts/tables.ts'
 import { notifications } from '../../notifications/tables.ts'
+import { notificationColumns } from '../../notifications/inbox.ts'
 import { valuesIn } from '../../notifications/values-in.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -100,7 +101,7 @@ async function ownResults(services: Services, user: Caller, language: Language) 
 }
 
 async function ownNotifications({ db, translate }: Services, userId: string, language: Language) {
-  const rows = await db.select().from(notifications).where(eq(notifications.user_id, userId)).orderBy(desc(notifications.id))
+  const rows = await db.select(notificationColumns).from(notifications).where(eq(notifications.user_id, userId)).orderBy(desc(notifications.id))
   return rows.map(({ kind, values, created_at, readed }) => {
     const say = (part: string) => translate(language, `notifications.${kind}.${part}`, valuesIn(language, values)).trim()
     return { title: say('title'), message: say('message'), created_at, readed }

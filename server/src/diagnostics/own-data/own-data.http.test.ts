@@ -242,6 +242,7 @@ const leftOut: Record<string, string> = {
   publishing_imports: 'a table that an editor brought for the site, which stands in the log of the back office',
   site_pictures: 'pictures of the site',
   account_blocks: 'why somebody is kept out, who cannot take anything away then; it is gone when they may come in again',
+  group_notices: 'what staff write to groups, which the log of the back office names; whoever is told has it among the notifications',
   staff_invitations: 'how staff came to their account',
   recovery_codes: 'opens the account',
   second_factors: 'opens the account',

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { missingIn } from '#contract/group-notices/notices'
+import { dropCopies } from '../notifications/drop-copies.ts'
+import type { Db } from '../platform/database/db.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Caller } from '../platform/http/serve.ts'
+import type { Platform } from '../platform/platform.ts'
+import { writeAudit } from '../publishing/audit/write-audit.ts'
+import { countReach } from './count-reach.ts'
+import { lockNotice } from './save-group-notice.ts'
+import { groupNotices } from './tables.ts'
+
+/** Let a draft go out at its moment. */
+export async function sendGroupNotice(
+  { db, now }: Platform,
+  caller: Caller,
+  id: string,
+  { version, at }: { version: number; at: string | null },
+): Promise<void> {
+  const time = now()
+  if (at !== null && new Date(at) <= time) refuse('moment-past', { field: 'at' })
+  await db.transaction(async (tx) => {
+    const stored = await lockNotice(tx, id)
+    if (stored.state !== 'draft') refuse('group-notice-gone-out')
+    if (stored.version !== version) refuse('group-notice-changed')
+    if (missingIn(stored).length > 0) refuse('group-notice-incomplete')
+    if ((await countReach(tx, stored.audience, time)) === 0) refuse('group-notice-reaches-nobody')
+    await tx
+      .update(groupNotices)
+      .set({ state: 'scheduled', send_at: at ?? time.toISOString(), version: version + 1, changed_at: time.toISOString(), changed_by: caller.id })
+      .where(eq(groupNotices.id, id))
+    await log(tx, caller, stored, 'scheduled', time)
+  })
+}
+
+/** What was told stays told; the rest is not. */
+export async function cancelGroupNotice({ db, now }: Platform, caller: Caller, id: string): Promise<void> {
+  const time = now()
+  await db.transaction(async (tx) => {
+    const stored = await lockNotice(tx, id)
+    if (stored.state === 'sent') refuse('group-notice-gone-out')
+    if (stored.state === 'cancelled') return
+    await tx
+      .update(groupNotices)
+      .set({ state: 'cancelled', version: stored.version + 1, changed_at: time.toISOString(), changed_by: caller.id })
+      .where(eq(groupNotices.id, id))
+    await dropCopies(tx, id)
+    await log(tx, caller, stored, 'withdrawn', time)
+  })
+}
+
+const log = (tx: Db, { id: by }: Caller, { id, texts }: typeof groupNotices.$inferSelect, action: 'scheduled' | 'withdrawn', now: Date) =>
+  writeAudit(tx, { by, at: now.toISOString(), action, kind: null, record_id: id, title: texts.ru.title || texts.kk.title || texts.en.title, changes: [] })

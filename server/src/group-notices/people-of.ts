@@ -1,0 +1,83 @@
+import { and, eq, exists, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
+import type { Audience } from '#contract/group-notices/notices'
+import { roleIds } from '#contract/values/role'
+import { users } from '../accounts/tables.ts'
+import { parentLinks, staff, students } from '../profiles/tables.ts'
+
+const query = new QueryBuilder()
+const children = alias(users, 'children')
+
+/** Who belongs to an audience, as a condition on `users`, asked anew for each batch. `today` is a day: ages are counted on it. */
+export function peopleOf(audience: Audience, today: string): SQL | undefined {
+  const { roles, locales } = audience
+  const staffRoles = roles.filter((role) => role !== 'student' && role !== 'parent')
+  const ways = [
+    roles.includes('student') && and(eq(users.role_id, roleIds.student), ofPupils(audience, today)),
+    roles.includes('parent') && and(eq(users.role_id, roleIds.parent), ofParents(audience, today)),
+    staffRoles.length > 0 &&
+      and(
+        inArray(
+          users.role_id,
+          staffRoles.map((role) => roleIds[role]),
+        ),
+        ofStaff(audience),
+      ),
+  ]
+  return and(isNull(users.blocked_at), locales.length > 0 ? inArray(users.locale, locales) : undefined, or(...ways.flatMap((way) => way || [])))
+}
+
+function ofPupils(audience: Audience, today: string): SQL | undefined {
+  const isMeant = and(pupilIs(audience), ageIs(audience, today, sql`${users.birth_date}`))
+  if (!isMeant) return undefined
+  return exists(
+    query
+      .select({ one: sql`1` })
+      .from(students)
+      .where(and(eq(students.student_id, users.id), isMeant)),
+  )
+}
+
+/** By their children, whom they are really linked with. */
+function ofParents(audience: Audience, today: string): SQL | undefined {
+  const isMeant = and(pupilIs(audience), ageIs(audience, today, sql`${children.birth_date}`))
+  if (!isMeant) return undefined
+  return exists(
+    query
+      .select({ one: sql`1` })
+      .from(parentLinks)
+      .innerJoin(students, eq(students.student_id, parentLinks.student_id))
+      .innerJoin(children, eq(children.id, students.student_id))
+      .where(and(eq(parentLinks.parent_id, users.id), eq(parentLinks.state, 'confirmed'), isNull(children.blocked_at), isMeant)),
+  )
+}
+
+function pupilIs({ region_ids, school_id, center_id, grades }: Audience): SQL | undefined {
+  return and(
+    region_ids.length > 0 ? inArray(students.region_id, region_ids) : undefined,
+    school_id === null ? undefined : eq(students.school_id, school_id),
+    center_id === null ? undefined : eq(students.center_id, center_id),
+    grades.length > 0 ? inArray(students.grade, grades) : undefined,
+  )
+}
+
+function ageIs({ age_from, age_to }: Audience, today: string, birthDate: SQL): SQL | undefined {
+  const yearsAgo = (years: number) => sql`(${today}::date - make_interval(years => ${years}))`
+  return and(
+    age_from === null ? undefined : sql`${birthDate} <= ${yearsAgo(age_from)}`,
+    age_to === null ? undefined : sql`${birthDate} > ${yearsAgo(age_to + 1)}`,
+  )
+}
+
+function ofStaff({ region_ids, school_id, center_id }: Audience): SQL | undefined {
+  const isPlace = and(school_id === null ? undefined : eq(staff.school_id, school_id), center_id === null ? undefined : eq(staff.center_id, center_id))
+  const worksThere =
+    isPlace &&
+    exists(
+      query
+        .select({ one: sql`1` })
+        .from(staff)
+        .where(and(eq(staff.user_id, users.id), isPlace)),
+    )
+  return and(region_ids.length > 0 ? inArray(users.region_id, region_ids) : undefined, worksThere)
+}

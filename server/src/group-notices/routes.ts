@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import * as api from '#contract/group-notices/notices'
+import { serve } from '../platform/http/serve.ts'
+import type { Platform } from '../platform/platform.ts'
+import { countReach } from './count-reach.ts'
+import { cancelGroupNotice, sendGroupNotice } from './decide-group-notice.ts'
+import { listGroupNotices, readGroupNotice } from './read-group-notice.ts'
+import { saveGroupNotice } from './save-group-notice.ts'
+
+export function routes(app: FastifyInstance, platform: Platform): void {
+  const { db, now, jobs, translate } = platform
+  serve(app, api.listGroupNotices, ({ query, language }) => listGroupNotices(db, query, language))
+  serve(app, api.readGroupNotice, ({ params, language }) => readGroupNotice(db, params.id, language))
+  serve(app, api.saveGroupNotice, ({ user, params, body, language }) => saveGroupNotice(platform, user, params.id, body, language))
+  serve(app, api.countReach, async ({ body }) => ({ count: await countReach(db, body.audience, now()) }))
+  serve(app, api.sendGroupNotice, async ({ user, params, body, language }) => {
+    await sendGroupNotice(platform, user, params.id, body)
+    if (body.at === null) await jobs.ask('send-group-notices', {})
+    return { message: translate(language, body.at === null ? 'group-notices.sending' : 'group-notices.scheduled') }
+  })
+  serve(app, api.cancelGroupNotice, async ({ user, params, language }) => {
+    await cancelGroupNotice(platform, user, params.id)
+    return { message: translate(language, 'group-notices.cancelled') }
+  })
+}

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { GroupNotice, saveGroupNotice as endpoint } from '#contract/group-notices/notices'
+import type { Language } from '#contract/values/locale'
+import type { Db } from '../platform/database/db.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Caller } from '../platform/http/serve.ts'
+import type { Platform } from '../platform/platform.ts'
+import { readGroupNotice } from './read-group-notice.ts'
+import { groupNotices } from './tables.ts'
+
+type Asked = z.output<typeof endpoint.body>
+
+/** Write a draft. The first save makes it, and the same first save sent again finds it made. */
+export async function saveGroupNotice(
+  { db, now }: Platform,
+  caller: Caller,
+  id: string,
+  { version, ...fields }: Asked,
+  language: Language,
+): Promise<GroupNotice> {
+  const at = now().toISOString()
+  const change = { ...fields, changed_at: at, changed_by: caller.id }
+  await db.transaction(async (tx) => {
+    if (version === 0 && (await isMade(tx, { id, state: 'draft', version: 1, created_at: at, ...change }))) return
+    const stored = await lockNotice(tx, id)
+    if (stored.state !== 'draft') refuse('group-notice-gone-out')
+    // What was sent twice says what stands there already.
+    if (version !== stored.version && !isSame(stored, fields)) refuse('group-notice-changed')
+    if (version === stored.version)
+      await tx
+        .update(groupNotices)
+        .set({ ...change, version: version + 1 })
+        .where(eq(groupNotices.id, id))
+  })
+  return readGroupNotice(db, id, language)
+}
+
+async function isMade(tx: Db, row: typeof groupNotices.$inferInsert): Promise<boolean> {
+  return (await tx.insert(groupNotices).values(row).onConflictDoNothing().returning({ id: groupNotices.id })).length > 0
+}
+
+/** Jsonb keeps no order of keys. */
+const isSame = (stored: typeof groupNotices.$inferSelect, { texts, category, link, audience }: Omit<Asked, 'version'>): boolean =>
+  sorted({ texts: stored.texts, category: stored.category, link: stored.link, audience: stored.audience }) === sorted({ texts, category, link, audience })
+
+const sorted = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  )
+
+/** Two who change a notice at one moment go one after the other. */
+export async function lockNotice(tx: Db, id: string): Promise<typeof groupNotices.$inferSelect> {
+  const [stored] = await tx.select().from(groupNotices).where(eq(groupNotices.id, id)).for('update')
+  return stored ?? refuse('not-found')
+}

@@ -1,0 +1,17 @@
+import * as groupNotices from '#contract/group-notices/notices'
+import type { Slice } from '../platform/slice.ts'
+import { demo } from './demo.ts'
+import en from './en.json' with { type: 'json' }
+import kk from './kk.json' with { type: 'json' }
+import { routes } from './routes.ts'
+import ru from './ru.json' with { type: 'json' }
+import { sendDue } from './send-due.ts'
+
+export const slice: Slice = {
+  contract: { groupNotices },
+  words: { ru, kk, en },
+  routes,
+  // Also when a process begins: the one before may have fallen in the middle of a notice.
+  jobs: (platform) => platform.jobs.every('send-group-notices', '* * * * *', () => sendDue(platform), { atStart: true }),
+  demo,
+}
