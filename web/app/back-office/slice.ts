@@ -13,18 +13,21 @@ import {
   IconRocket,
   IconScale,
   IconSchool,
+  IconSend,
   IconSparkles,
   type Icon,
 } from '@tabler/icons-react'
 import type { KindName } from '#contract/publishing/kinds'
 import type { MenuEntry, SlicePage } from '../slice.ts'
 import type kindWords from './kinds/ru.json'
+import type noticeWords from './notices/ru.json'
 import type words from './ru.json'
 
 declare module '../i18n/slice-words.ts' {
   interface SliceWords {
     'back-office': typeof words
     kinds: typeof kindWords
+    notices: typeof noticeWords
   }
 }
 
@@ -36,6 +39,17 @@ export const pages: SlicePage[] = [
     visits: [{ as: 'admin' }, { name: 'back-office-editor', path: '/back-office', as: 'editor' }],
   },
   { path: 'back-office/audit', file: 'audit.page.tsx', frame: 'staff', visits: [{ name: 'audit', as: 'admin' }] },
+  { path: 'back-office/notices', file: 'notices/notices.page.tsx', frame: 'staff', visits: [{ name: 'group-notices', as: 'admin' }] },
+  {
+    path: 'back-office/notices/:id',
+    file: 'notices/notice.page.tsx',
+    frame: 'staff',
+    visits: [
+      { name: 'group-notice-draft', path: '/back-office/notices/00000000-0000-4000-8000-000000007303', as: 'admin' },
+      { name: 'group-notice-new', path: '/back-office/notices/new', as: 'editor' },
+      { name: 'group-notice-sent', path: '/back-office/notices/00000000-0000-4000-8000-000000007301', as: 'admin' },
+    ],
+  },
   {
     path: 'back-office/:kind',
     file: 'entries.page.tsx',
@@ -80,5 +94,6 @@ export const menu: MenuEntry[] = [
     place: 40 + index,
     group: group ?? 'content',
   })),
+  { name: 'group-notices', to: '/back-office/notices', icon: IconSend, for: editors, place: 58, group: 'content' },
   { name: 'audit', to: '/back-office/audit', icon: IconHistory, for: admins, place: 60, group: 'data' },
 ]

@@ -1,0 +1,48 @@
+import { readGroupNotice, type GroupNotice } from '#contract/group-notices/notices'
+import { listCenters, listRegions } from '#contract/places'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Route } from './+types/notice.page'
+import { api } from '../../browser-api.ts'
+import { randomId } from '../../random-id.ts'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import { openForRoles } from '../../shell/ways/open-for-roles.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { ProfileSkeleton } from '../../ui/skeletons/profile-skeleton.tsx'
+import { noticesAddress } from './notice-address.ts'
+import { NoticeForm } from './notice-form.tsx'
+import { NoticeStateTag } from './notice-state-tag.tsx'
+import { blankNotice, valuesOf } from './notice-values.ts'
+import styles from './notices.module.css'
+import { SentNotice } from './sent-notice.tsx'
+
+export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
+export const handle = { words: ['notices', 'back-office', 'cabinet', 'places', 'words'], bones: ProfileSkeleton }
+
+export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
+  openForRoles(readGroupNotice.for)
+  const from = new URL(request.url).searchParams.get('from')
+  const [notice, regions, centers] = await Promise.all([noticeOf(id, from), api(listRegions, {}), api(listCenters, {})])
+  return { notice, lists: { regions: regions.data, centers: centers.data } }
+}
+
+/** A new notice has its id from the beginning: however often it is sent, it is made once. */
+async function noticeOf(id: string, from: string | null): Promise<GroupNotice> {
+  if (id !== 'new') return api(readGroupNotice, { params: { id } })
+  const blank = blankNotice(randomId())
+  if (!from) return blank
+  const { school, ...copied } = await api(readGroupNotice, { params: { id: from } })
+  return { ...blank, ...valuesOf(copied), school }
+}
+
+/** One notice: written while it is a draft, and read from then on. */
+export default function NoticePage({ loaderData: { notice, lists } }: Route.ComponentProps) {
+  const { t, words } = useTranslation('notices')
+  const title = notice.texts[words.language].title || (notice.version === 0 ? t('create') : t('untitled'))
+  return (
+    <div className={styles.page}>
+      <PageMeta title={title} />
+      <PageHead title={title} back={{ to: noticesAddress, label: t('title') }} actions={<NoticeStateTag state={notice.state} />} />
+      {notice.state === 'draft' ? <NoticeForm key={notice.id} notice={notice} {...lists} /> : <SentNotice notice={notice} {...lists} />}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { SegmentedControl, Title } from '@mantine/core'
+import { IconDeviceFloppy, IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import { missingIn, sendGroupNotice, type GroupNotice } from '#contract/group-notices/notices'
+import { useTranslation } from '#web/i18n/use-translation'
+import { api } from '../../browser-api.ts'
+import { ActButton } from '../../form/act-button.tsx'
+import { SendNote } from '../../form/send-note.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
+import type { Sending } from '../../form/use-send.ts'
+import { userInUse } from '../../session.ts'
+import { useFormat } from '../../shell/use-format.ts'
+import { Card } from '../../ui/card.tsx'
+import { MomentInput } from '../fields/typed-fields.tsx'
+import type { NoticeValues } from './notice-values.ts'
+import styles from './notices.module.css'
+import { waitsFor } from './waits-for.rules.ts'
+
+interface SendCardProps {
+  of: { values: NoticeValues; sending: Sending }
+  notice: Pick<GroupNotice, 'id' | 'version'>
+  /** How many people it reaches; null while they are counted. */
+  reach: number | null
+  isUnsaved: boolean
+}
+
+/** How many a draft reaches, keeping it, and, for administrators, letting it go out. */
+export function SendCard({ of: form, notice, reach, isUnsaved }: SendCardProps) {
+  const { t } = useTranslation('notices')
+  const format = useFormat()
+  return (
+    <Card as="section" className={styles.card}>
+      <Title order={2} className={styles.title}>
+        {t('send.title')}
+      </Title>
+      <p className={styles.reach} role="status">
+        {reach === null ? (
+          t('send.counting')
+        ) : (
+          <>
+            <b className="tabular">{format.number(reach)}</b> {t('send.people', { count: reach })}
+          </>
+        )}
+      </p>
+      <SendNote of={form} />
+      <SubmitButton of={form} fullWidth variant={isUnsaved ? 'filled' : 'line'} leftSection={<IconDeviceFloppy size={20} aria-hidden />}>
+        {t('save')}
+      </SubmitButton>
+      {userInUse()?.role === 'editor' ? (
+        <p className={styles.quiet}>{t('send.byAdmin')}</p>
+      ) : (
+        <Sending values={form.values} notice={notice} reach={reach} isUnsaved={isUnsaved} />
+      )}
+    </Card>
+  )
+}
+
+function Sending({ values, notice, reach, isUnsaved }: Omit<SendCardProps, 'of'> & { values: NoticeValues }) {
+  const { t } = useTranslation(['notices', 'back-office'])
+  const [isLater, setLater] = useState(false)
+  const [at, setAt] = useState<string | null>(null)
+  const missing = missingIn(values)
+  const waits = waitsFor({ missing, reach, isUnsaved, isLater, at })
+  const languages = missing.map((language) => t(`back-office:inLanguage.${language}`)).join(', ')
+  return (
+    <>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('back-office:publication.when')}
+        value={isLater ? 'later' : 'now'}
+        onChange={(value) => setLater(value === 'later')}
+        data={[
+          { value: 'now', label: t('back-office:publication.now') },
+          { value: 'later', label: t('back-office:publication.later') },
+        ]}
+      />
+      {isLater && <MomentInput label={t('back-office:publication.day')} value={at} onChange={setAt} />}
+      {waits ? (
+        <p className={styles.quiet}>{t(`waits.${waits}`, { languages })}</p>
+      ) : (
+        <SendButton notice={notice} people={reach ?? 0} at={isLater ? at : null} />
+      )}
+    </>
+  )
+}
+
+/** Asked with the number of those who get it. */
+function SendButton({ notice: { id, version }, people: count, at }: { notice: SendCardProps['notice']; people: number; at: string | null }) {
+  const { t } = useTranslation('notices')
+  const format = useFormat()
+  const people = t('people', { count, number: format.number(count) })
+  return (
+    <ActButton
+      act={() => api(sendGroupNotice, { params: { id }, body: { version, at } })}
+      reads="always"
+      fullWidth
+      leftSection={<IconSend size={20} aria-hidden />}
+      done={({ message }) => message}
+      ask={
+        at
+          ? { title: t('send.laterAsk'), text: t('send.laterText', { people, when: format.dateTime(at) }), keep: t('keep') }
+          : { title: t('send.nowAsk'), text: t('send.nowText', { people }), keep: t('keep') }
+      }
+    >
+      {t(at ? 'send.later' : 'send.now')}
+    </ActButton>
+  )
+}

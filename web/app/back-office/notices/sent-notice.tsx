@@ -1,0 +1,116 @@
+import { Title } from '@mantine/core'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { cancelGroupNotice, type GroupNotice } from '#contract/group-notices/notices'
+import { languages } from '#contract/values/locale'
+import { useTranslation } from '#web/i18n/use-translation'
+import { api } from '../../browser-api.ts'
+import { ActButton } from '../../form/act-button.tsx'
+import { userInUse } from '../../session.ts'
+import { LinkButton } from '../../shell/link-button.tsx'
+import { useFormat } from '../../shell/use-format.ts'
+import { Card } from '../../ui/card.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { audienceFacts, type PlacesOfAudience } from './audience-facts.ts'
+import { copyAddress } from './notice-address.ts'
+import styles from './notices.module.css'
+import { useReach } from './use-reach.ts'
+
+/** What waits for its moment, is on its way, has gone out or was cancelled: how far it has come, and what it says. */
+export function SentNotice({ notice, ...places }: PlacesOfAudience & { notice: GroupNotice }) {
+  const { t, words } = useTranslation(['notices', 'back-office', 'cabinet'])
+  useNewsWhile(notice.state === 'sending' || notice.state === 'scheduled')
+  const { texts, category, link, audience } = notice
+  const about = [
+    { label: t('fields.category'), value: t(`categories.${category}`) },
+    { label: t('fields.link'), value: link },
+    ...audienceFacts(audience, { ...places, school: notice.school }, words.sayIn(['notices']), words.sayIn(['cabinet'])),
+  ]
+  return (
+    <>
+      <ProgressCard notice={notice} />
+      <Card as="section" aria-label={t('texts')} className={styles.languages}>
+        {languages.map((language) => (
+          <article key={language} lang={language} className={styles.told}>
+            <small>{t(`back-office:ownNames.${language}`)}</small>
+            <h2>{texts[language].title || t('untitled')}</h2>
+            <p>{texts[language].text}</p>
+          </article>
+        ))}
+      </Card>
+      <Card as="section" className={styles.card}>
+        <Title order={2} className={styles.title}>
+          {t('audience.title')}
+        </Title>
+        <FactList look="profile" facts={about} />
+      </Card>
+    </>
+  )
+}
+
+function ProgressCard({ notice }: { notice: GroupNotice }) {
+  const { t } = useTranslation('notices')
+  const format = useFormat()
+  const { state, reached, read, send_at, sent_at, changed_by, changed_at } = notice
+  const begun = sent_at ?? send_at
+  const isOut = state === 'sent' || state === 'sending' || reached > 0
+  const share = reached > 0 ? t('readShare', { read: format.number(read), share: format.percent((read / reached) * 100) }) : '0'
+  const facts = [
+    { label: t('reached'), value: isOut && format.number(reached) },
+    { label: t('read'), value: isOut && share },
+    { label: t(sent_at ? 'sentAt' : 'sendAt'), value: begun && format.dateTime(begun) },
+    { label: t('changedBy'), value: [changed_by, format.dateTime(changed_at)].filter(Boolean).join(', ') },
+  ]
+  return (
+    <Card as="section" className={styles.card}>
+      <Title order={2} className={styles.title}>
+        {t('progress')}
+      </Title>
+      <FactList look="profile" facts={facts} />
+      <div className={styles.buttons}>
+        <CancelButton notice={notice} />
+        <LinkButton variant="line" to={copyAddress(notice.id)}>
+          {t('copy')}
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}
+
+function CancelButton({ notice: { id, state, audience, reached } }: { notice: GroupNotice }) {
+  const { t } = useTranslation('notices')
+  const format = useFormat()
+  const all = useReach(audience)
+  if ((state !== 'scheduled' && state !== 'sending') || userInUse()?.role === 'editor') return null
+  const people = (count: number) => t('people', { count, number: format.number(count) })
+  return (
+    <ActButton
+      variant="danger"
+      act={() => api(cancelGroupNotice, { params: { id } })}
+      reads="always"
+      done={({ message }) => message}
+      ask={{
+        title: t('cancel.ask'),
+        text:
+          state === 'sending'
+            ? t('cancel.halfText', { people: people(reached) })
+            : all === null
+              ? t('cancel.plainText')
+              : t('cancel.text', { people: people(all) }),
+        keep: t('keep'),
+      }}
+    >
+      {t('cancel.do')}
+    </ActButton>
+  )
+}
+
+/** The figures come anew while something is on its way. */
+function useNewsWhile(isOnItsWay: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isOnItsWay) return
+    const timer = setInterval(() => void revalidate(), 10_000)
+    return () => clearInterval(timer)
+  }, [isOnItsWay, revalidate])
+}

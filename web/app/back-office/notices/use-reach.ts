@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { countReach, type Audience } from '#contract/group-notices/notices'
+import { ApiFailure } from '../../api.ts'
+import { api } from '../../browser-api.ts'
+
+/** How long after the last tick people are counted. */
+const rest = 350
+
+/** How many people an audience has now; null while that is not known. Nobody is chosen without a role. */
+export function useReach(audience: Audience): number | null {
+  const asked = JSON.stringify(audience)
+  const [known, setKnown] = useState<{ asked: string; count: number | null }>({ asked: '', count: null })
+  useEffect(() => {
+    const wanted: Audience = JSON.parse(asked)
+    if (wanted.roles.length === 0) return
+    let isOver = false
+    const tell = (count: number | null) => isOver || setKnown({ asked, count })
+    const timer = setTimeout(() => {
+      api(countReach, { body: { audience: wanted } }).then(
+        ({ count }) => tell(count),
+        (failure: unknown) => {
+          if (!(failure instanceof ApiFailure)) throw failure
+          tell(null)
+        },
+      )
+    }, rest)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [asked])
+  if (audience.roles.length === 0) return 0
+  return known.asked === asked ? known.count : null
+}
