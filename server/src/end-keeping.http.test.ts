@@ -127,3 +127,17 @@ test('whose parent still looks in is kept; whose account was closed is not', asy
   await nightlyWork()
   expect([await isThere(aruzhan), await isThere(gulnar), await isThere(daniyar)]).toEqual([true, true, false])
 })
+
+test('a block ends no agreement: who is blocked is kept as long as a parent looks in', async () => {
+  await sql('update users set created_at = $1', ['2026-01-10T04:00:00.000Z'])
+  await sql("update parent_links set state = 'confirmed', decided_at = created_at where student_id = $1", [aruzhan.id])
+  await sql('delete from parent_links where student_id <> $1', [aruzhan.id])
+  const at = '2026-06-01T00:00:00.000Z'
+  await sql('update users set blocked_at = $1 where id = any ($2)', [at, [aruzhan.id, daniyar.id]])
+  await sql("insert into account_blocks (user_id, reason, at) select unnest($1::uuid[]), 'Просьба семьи', $2", [[aruzhan.id, daniyar.id], at])
+  clock.set('2029-11-01T04:00:00.000Z')
+  await as(gulnar)
+  clock.set('2029-12-01T04:00:00.000Z')
+  await nightlyWork()
+  expect([await isThere(aruzhan), await isThere(daniyar)]).toEqual([true, false])
+})
