@@ -84,12 +84,13 @@ export const signInAsPsychologist = post('/api/psychologist/login', {
   reply: z.union([Session, SignInChallenge]),
   refusals: ['credentials-wrong', 'account-blocked', 'second-factor-needed', 'sign-ins-queued', 'too-many'],
 })
+/** A login, or an e-mail in its place. */
 export const signInAsManager = post('/api/service-manager/login', {
   summary:
     'Sign in as a manager or another member of the staff by login and password; whose account wants a second factor gets a `challenge` in place of the token, or a refusal where the call does not say `takes_challenge`',
   for: 'anyone',
   form: true,
-  body: z.object({ login: text(60).check(z.toLowerCase()), password: GivenPassword, takes_challenge }),
+  body: z.object({ login: text(254).check(z.toLowerCase()), password: GivenPassword, takes_challenge }),
   reply: z.union([Session, SignInChallenge]),
   refusals: ['credentials-wrong', 'account-blocked', 'second-factor-needed', 'sign-ins-queued', 'too-many'],
 })

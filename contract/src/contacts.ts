@@ -39,7 +39,7 @@ export const confirmEmail = post('/api/contacts/email-confirmation', {
   for: ownersOfEmail,
   body: z.object({ code: SixDigits }),
   reply: Done,
-  refusals: ['code-wrong', 'code-expired', 'code-tries-used', 'too-many'],
+  refusals: ['code-wrong', 'code-expired', 'code-tries-used', 'colleague-email-taken', 'too-many'],
 })
 export const dropAwaitedEmail = del('/api/contacts/email-changes', {
   summary: 'Give up the e-mail that waits to be confirmed; the one that counts stays',

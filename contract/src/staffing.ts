@@ -6,8 +6,10 @@ import { Done, Id, LocaleCode, Moment, orRequired, StaffComment } from './values
 
 export const refusals = {
   'colleague-email-taken': 422,
+  'colleague-email-needed': 422,
   'workplace-unknown': 422,
   'invitation-accepted': 409,
+  'invitation-differs': 409,
   'position-changed': 409,
   'account-own': 409,
   'account-closed': 409,
@@ -56,7 +58,7 @@ export const inviteStaff = post('/api/staff-invitations', {
   reply: z.object({ id: Id, message: z.string() }),
   status: 201,
   status_found: 200,
-  refusals: ['colleague-email-taken', 'workplace-unknown', 'too-many'],
+  refusals: ['colleague-email-taken', 'workplace-unknown', 'invitation-differs', 'too-many'],
 })
 
 export const renewInvitation = post('/api/users/:id/invitation', {
@@ -89,7 +91,7 @@ export const changePosition = put('/api/users/:id/position', {
   params: z.object({ id: Id }),
   body: z.object({ ...position, was: Position }).check(...placed),
   reply: Done,
-  refusals: ['account-own', 'last-admin', 'not-staff', 'position-changed', 'workplace-unknown', 'colleague-email-taken'],
+  refusals: ['account-own', 'last-admin', 'not-staff', 'position-changed', 'workplace-unknown', 'colleague-email-taken', 'colleague-email-needed'],
 })
 
 export const blockAccount = post('/api/users/:id/block', {
@@ -106,7 +108,7 @@ export const unblockAccount = del('/api/users/:id/block', {
   for: ['admin'],
   params: z.object({ id: Id }),
   reply: Done,
-  refusals: ['block-changed'],
+  refusals: ['block-changed', 'account-closed'],
 })
 
 export const endSessionsOf = post('/api/users/:id/session-endings', {

@@ -42,7 +42,7 @@ test.each([
   [{ ...dina, last_name: '123' }, 'The last name must be letters'],
   [{ ...dina, email: 'not an e-mail' }, 'The e-mail cannot be read'],
   [{ ...dina, login: 'marat' }, 'belongs to somebody else'],
-  [{ ...dina, email: admin.email }, 'Another administrator has this e-mail'],
+  [{ ...dina, email: admin.email }, 'Another member of the staff has this e-mail'],
 ])('nonsense is refused in a sentence: %j', async (fields, sentence) => {
   await expect(createAdmin(platform, fields)).rejects.toThrow(sentence)
 })

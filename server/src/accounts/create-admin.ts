@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { OptionalEmail, PersonName } from '#contract/values/person'
 import { roleIds } from '#contract/values/role'
@@ -6,10 +6,12 @@ import type { Db } from '../platform/database/db.ts'
 import { newId } from '../platform/id.ts'
 import type { Platform } from '../platform/platform.ts'
 import { hashOf, newToken } from '../platform/http/token.ts'
+import { isTakenByColleague } from './contacts/colleague-email.ts'
 import { hashPassword } from './passwords/password-queue.ts'
 import { resetLinks, users } from './tables.ts'
 
 const linkHours = 24
+const nobody = '00000000-0000-0000-0000-000000000000'
 
 const Administrator = z.object({
   login: z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z][a-z\d._-]{2,59}$/)),
@@ -51,12 +53,8 @@ export async function createAdmin({ db, now }: Pick<Platform, 'db' | 'now'>, giv
 
 /** The administrator of that login; refused where the login or the e-mail is somebody else's. */
 async function findAdmin(db: Db, { login, email }: z.output<typeof Administrator>): Promise<string | null> {
-  const people = await db
-    .select({ id: users.id, login: users.login, role_id: users.role_id, blocked_at: users.blocked_at })
-    .from(users)
-    .where(or(eq(users.login, login), and(eq(users.email, email), eq(users.role_id, roleIds.admin))))
-  const own = people.find((person) => person.login === login)
+  const [own] = await db.select({ id: users.id, role_id: users.role_id, blocked_at: users.blocked_at }).from(users).where(eq(users.login, login))
   if (own && (own.role_id !== roleIds.admin || own.blocked_at)) throw new AdministratorRefused(`The login ${login} belongs to somebody else or is closed.`)
-  if (email && people.some((person) => person.login !== login)) throw new AdministratorRefused('Another administrator has this e-mail.')
+  if (email && (await isTakenByColleague(db, email, own?.id ?? nobody))) throw new AdministratorRefused('Another member of the staff has this e-mail.')
   return own?.id ?? null
 }

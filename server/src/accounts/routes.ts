@@ -40,7 +40,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   serve(app, api.readSession, ({ user }) => readUser(db, user.id, now()))
 
   serve(app, api.findMembers, ({ body }) => inEvenTime(() => findMembers(platform, body)), lookUps)
-  serve(app, api.findMembersByEmail, ({ body }) => inEvenTime(() => findMembersByEmail(db, body.email)), lookUps)
+  serve(app, api.findMembersByEmail, ({ body }) => inEvenTime(() => findMembersByEmail(platform, body.email)), lookUps)
 
   serve(app, api.sendCode, ({ body, language, request }) => inEvenTime(() => sendCode(platform, { ...body, language, address: addressOf(request) })), [
     perAddress,

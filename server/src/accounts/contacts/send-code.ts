@@ -10,6 +10,7 @@ import { Invalid } from '../../platform/http/serve.ts'
 import { hmacOf, newCode } from '../../platform/http/token.ts'
 import type { SmsPurpose } from './phone-token.ts'
 import { codeSeconds, resendSeconds, sendingRefused, type SentBefore } from './sms-limits.rules.ts'
+import { isKnownAtDoor } from '../sign-in/blocked.ts'
 import { smsCodes, users } from '../tables.ts'
 
 interface Wish {
@@ -83,7 +84,7 @@ async function isKnown(db: Db, phone: string): Promise<boolean> {
   const [known] = await db
     .select({ people: count() })
     .from(users)
-    .where(and(eq(users.phone, phone), isNull(users.blocked_at)))
+    .where(and(eq(users.phone, phone), isKnownAtDoor))
   return (known?.people ?? 0) > 0
 }
 

@@ -1,20 +1,22 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { languageOf } from '#contract/values/locale'
 import { maskedEmail } from '#contract/values/person'
-import { settingsAddress } from '#contract/values/role'
+import { roleIds, settingsAddress } from '#contract/values/role'
 import { sendMail } from '../../messaging/send-mail.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
+import { refuseTakenEmail } from './colleague-email.ts'
 import { emailChanges, resetLinks, users } from '../tables.ts'
 
 /** Make an e-mail the account's, tell the old address and the new one, and void what was sent to the old. Needs a transaction. */
 export async function setEmail(tx: Db, platform: Platform, caller: Caller, email: string): Promise<void> {
   const { now, translate } = platform
-  const [old] = await tx.select({ email: users.email, locale: users.locale }).from(users).where(eq(users.id, caller.id)).for('update')
+  const [old] = await tx.select({ email: users.email, locale: users.locale, role_id: users.role_id }).from(users).where(eq(users.id, caller.id)).for('update')
   if (!old) return refuse('not-found')
+  if (email && old.role_id !== roleIds.student && old.role_id !== roleIds.parent) await refuseTakenEmail(tx, email, caller.id)
   await tx.update(users).set({ email }).where(eq(users.id, caller.id))
   await tx.delete(emailChanges).where(eq(emailChanges.user_id, caller.id))
   await tx.delete(resetLinks).where(and(eq(resetLinks.user_id, caller.id), isNull(resetLinks.used_at)))

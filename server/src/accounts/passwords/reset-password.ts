@@ -7,7 +7,7 @@ import { dropChallenges } from '../second-factor/challenge.ts'
 import { forgetDevices } from '../sign-in/known-devices.ts'
 import { hashPassword } from './password-queue.ts'
 import { readPhoneToken, spendPhoneToken } from '../contacts/phone-token.ts'
-import { isBlocked, isKnownAtDoor } from '../sign-in/blocked.ts'
+import { isBlocked, isInvitedInTime, isKnownAtDoor, refuseBlocked } from '../sign-in/blocked.ts'
 import { endAll, forget } from '../sign-in/sessions.ts'
 import { resetLinks, staffInvitations, users } from '../tables.ts'
 
@@ -44,11 +44,11 @@ export async function resetPassword(platform: Platform, wish: Wish): Promise<str
 async function openByPhone(platform: Platform, { phone_token, member }: { phone_token: string; member: string }): Promise<Opened> {
   const confirmed = readPhoneToken(platform, 'recovery', phone_token)
   const [user] = await platform.db
-    .select({ id: users.id, is_blocked: isBlocked })
+    .select({ id: users.id, role_id: users.role_id, is_blocked: isBlocked })
     .from(users)
-    .where(and(eq(users.id, member), eq(users.phone, confirmed.phone), isKnownAtDoor))
+    .where(and(eq(users.id, member), eq(users.phone, confirmed.phone), isKnownAtDoor, isInvitedInTime(platform.now().toISOString())))
   if (!user) return refuse('phone-unconfirmed', { field: 'phone' })
-  if (user.is_blocked) return refuse('account-blocked', { values: { context: 'family' } })
+  refuseBlocked(user)
   return { user_id: user.id, spend: (db) => spendPhoneToken(db, confirmed) }
 }
 
@@ -56,11 +56,12 @@ async function openByLink({ db, now }: Platform, token: string): Promise<Opened>
   const at = now().toISOString()
   const isOpen = and(eq(resetLinks.token_hash, hashOf(token)), isNull(resetLinks.used_at), gt(resetLinks.expires_at, at))
   const [link] = await db
-    .select({ user_id: resetLinks.user_id })
+    .select({ user_id: resetLinks.user_id, role_id: users.role_id, is_blocked: isBlocked })
     .from(resetLinks)
     .innerJoin(users, eq(users.id, resetLinks.user_id))
-    .where(and(isOpen, isNull(users.blocked_at)))
+    .where(and(isOpen, isKnownAtDoor, isInvitedInTime(at)))
   if (!link) return refuse('link-expired')
+  refuseBlocked(link)
   const spend = async (tx: Db) => {
     const used = await tx.update(resetLinks).set({ used_at: at }).where(isOpen).returning({ user_id: resetLinks.user_id })
     if (used.length === 0) refuse('link-expired')

@@ -1,15 +1,16 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Language } from '#contract/values/locale'
 import { sendMail } from '../../messaging/send-mail.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashOf, newToken } from '../../platform/http/token.ts'
+import { isInvitedInTime, isKnownAtDoor } from '../sign-in/blocked.ts'
 import { resetLinks, users } from '../tables.ts'
 
 const linkMinutes = 45
 
 /**
  * Send a link for a new password to the address of a member. A new link leaves the older ones alone until one is used.
- * Where the address is not that member's nothing is sent and the answer is the same: nobody may try out whose address it is.
+ * Where the address is not that member's, or their invitation has run out, nothing is sent and the answer is the same: nobody may try out whose address it is.
  */
 export async function sendResetLink(
   platform: Platform,
@@ -21,7 +22,7 @@ export async function sendResetLink(
   const [user] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, member), eq(users.email, email), isNull(users.blocked_at)))
+    .where(and(eq(users.id, member), eq(users.email, email), isKnownAtDoor, isInvitedInTime(now().toISOString())))
   const answer = { message: translate(language, 'accounts.link.sent') }
   if (!user) return answer
 

@@ -1,6 +1,8 @@
-import { eq, exists, isNull, or, sql } from 'drizzle-orm'
+import { eq, exists, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { accountBlocks, users } from '../tables.ts'
+import { roleIds } from '#contract/values/role'
+import { refuse } from '../../platform/http/refusal.ts'
+import { accountBlocks, staffInvitations, users } from '../tables.ts'
 
 const block = new QueryBuilder()
   .select({ one: sql`1` })
@@ -12,3 +14,12 @@ export const isBlocked = sql<boolean>`${exists(block)}`
 
 /** Whoever is told at a door that they are blocked is found there; an account that is closed for good is as if it were not. */
 export const isKnownAtDoor = or(isNull(users.blocked_at), isBlocked)
+
+/** Told to whoever has shown that the account is theirs, and to nobody else. */
+export function refuseBlocked({ is_blocked, role_id }: { is_blocked: boolean; role_id: number }): void {
+  if (is_blocked) refuse('account-blocked', { values: { context: role_id === roleIds.student || role_id === roleIds.parent ? 'family' : 'staff' } })
+}
+
+/** No invitation of the account has run out: who has not come within its days is let in by a new letter alone, and no recovery goes round it. */
+export const isInvitedInTime = (at: string): SQL =>
+  sql`not exists (select from ${staffInvitations} where ${staffInvitations.user_id} = ${users.id} and ${staffInvitations.accepted_at} is null and ${staffInvitations.expires_at} <= ${at})`

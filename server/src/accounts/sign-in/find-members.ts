@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Member } from '#contract/accounts'
 import { ageOn, dayOf } from '#contract/values/age-band'
 import { birthDateOf, maskedIin } from '#contract/values/iin'
@@ -7,7 +7,7 @@ import { roleIds } from '#contract/values/role'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { isKnownAtDoor } from './blocked.ts'
+import { isInvitedInTime, isKnownAtDoor } from './blocked.ts'
 import { memberOfIin } from './member-of-iin.ts'
 import { users } from '../tables.ts'
 
@@ -18,8 +18,8 @@ export async function findMembers({ db, secret, now }: Platform, key: { phone: s
   return { data: [{ member: memberOfIin(secret, key.iin), name: unknownName, iin: maskedIin(key.iin), role: isGrown ? 'parent' : 'student' }] }
 }
 
-export async function findMembersByEmail(db: Db, email: string): Promise<{ data: Member[] }> {
-  const data = await members(db, and(eq(users.email, email), isNull(users.blocked_at)))
+export async function findMembersByEmail({ db, now }: Platform, email: string): Promise<{ data: Member[] }> {
+  const data = await members(db, and(eq(users.email, email), isKnownAtDoor, isInvitedInTime(now().toISOString())))
   return data.length > 0 ? { data } : refuse('email-unknown', { field: 'email' })
 }
 

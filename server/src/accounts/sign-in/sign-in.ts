@@ -11,7 +11,7 @@ import { checkPassword } from '../passwords/password-queue.ts'
 import { lockPerson } from '../lock-person.ts'
 import { openChallenge, stepAfterPassword } from '../second-factor/challenge.ts'
 import { sessionOf } from './session-of.ts'
-import { isBlocked, isKnownAtDoor } from './blocked.ts'
+import { isBlocked, isKnownAtDoor, refuseBlocked } from './blocked.ts'
 import { openSession } from './sessions.ts'
 import { users } from '../tables.ts'
 
@@ -26,8 +26,12 @@ export async function signIn(platform: Platform, credentials: Credentials, entra
   const { who, named } = personBehind(platform.secret, credentials)
   const way: Way = 'iin' in credentials ? { by: 'iin' } : {}
   const claim = { who: and(who, inArray(users.role_id, families)), named, password: credentials.password }
-  const { id } = await checkClaim(platform, claim, entrance, way)
-  return letIn(platform, id, entrance)
+  const person = await checkClaim(platform, claim, entrance, way)
+  const token = await platform.db.transaction(async (tx) => {
+    await lockUnchanged(tx, person)
+    return openSession(tx, person.id, entrance.device, platform.now())
+  })
+  return sessionOf(platform, person.id, token, entrance)
 }
 
 function personBehind(secret: string, credentials: { iin: string } | { member: string }): { who: SQL; named: string } {
@@ -64,7 +68,7 @@ async function enterAsStaff(
 ): Promise<Session | SignInChallenge> {
   const person = await checkClaim(platform, claim, entrance, way)
   const opened = await platform.db.transaction(async (tx) => {
-    await lockPerson(tx, person.id)
+    await lockUnchanged(tx, person)
     const step = await stepAfterPassword(tx, platform, person)
     if (!step) return openSession(tx, person.id, entrance.device, platform.now())
     return takes_challenge ? openChallenge(tx, platform, person.id, step) : refuse('second-factor-needed', { field: 'password' })
@@ -92,20 +96,24 @@ async function checkClaim(
   { who, named, password }: Claim,
   entrance: Entrance,
   { first = sql`${users.created_at}`, by }: Way = {},
-): Promise<{ id: string; role_id: number }> {
-  const { id, role_id, password_hash, is_blocked } = await find(db, who, first)
+): Promise<Found> {
+  const found = await find(db, who, first)
+  const { id, password_hash } = found
   const isKnown = await isKnownDevice(db, id, entrance.device_hash)
   await entrance.admit(named, isKnown)
   const isRight = await checkPassword(password_hash, password, isKnown ? 'known' : { address: entrance.address, person: named })
   // One sentence for both: whether an IIN is registered is not told.
   if (!isRight) return refuse('credentials-wrong', { field: 'password', ...(by && { values: { context: by } }) })
-  // Told to whoever knows the password alone.
-  if (is_blocked) return refuse('account-blocked', { values: { context: families.some((one) => one === role_id) ? 'family' : 'staff' } })
-  return { id, role_id }
+  refuseBlocked(found)
+  return found
 }
 
-async function letIn(platform: Platform, id: string, entrance: Entrance): Promise<Session> {
-  return sessionOf(platform, id, await openSession(platform.db, id, entrance.device, platform.now()), entrance)
+/** Whose password was right a moment ago. A block, another role or another password that was written meanwhile ended every session, and one opened now would outlive that: so the account is read again, once nobody can change it. */
+async function lockUnchanged(tx: Db, before: Found): Promise<void> {
+  await lockPerson(tx, before.id)
+  const now = await find(tx, eq(users.id, before.id), sql`${users.id}`)
+  refuseBlocked(now)
+  if (now.password_hash !== before.password_hash || now.role_id !== before.role_id) refuse('credentials-wrong', { field: 'password' })
 }
 
 interface Found {

@@ -30,17 +30,21 @@ export async function blockAccount(platform: Platform, caller: Caller, id: strin
   forget(platform, ended)
 }
 
-/** Let somebody in again, by the password they had. */
+/** Let somebody in again, by the password they had; no session of before opens with it. */
 export async function unblockAccount(platform: Platform, caller: Caller, id: string): Promise<void> {
   const at = platform.now().toISOString()
-  await platform.db.transaction(async (tx) => {
-    const { role_id } = await lockAccount(tx, id)
+  const ended = await platform.db.transaction(async (tx) => {
+    const { role_id, iin } = await lockAccount(tx, id)
+    // Its IIN was decided to be somebody else's.
+    if (iin === null && (role_id === roleIds.student || role_id === roleIds.parent)) refuse('account-closed')
     const [block] = await tx.delete(accountBlocks).where(eq(accountBlocks.user_id, id)).returning({ reason: accountBlocks.reason })
     if (!block) return refuse('block-changed')
     await tx.update(users).set({ blocked_at: null }).where(eq(users.id, id))
     await logAccount(tx, { by: caller.id, action: 'unblocked', user_id: id, changes: [{ field: 'reason', before: block.reason, after: '' }] }, platform.now())
     await notify(tx, { user_id: id, kind: 'account-unblocked', category: 'general', values: {}, link: settingsAddress(roleOf(role_id)), at })
+    return endAll(tx, id)
   })
+  forget(platform, ended)
 }
 
 /** Sign somebody out on every device. */

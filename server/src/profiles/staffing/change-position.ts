@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Difference } from '#contract/publishing/entries'
 import type { changePosition as endpoint, Position } from '#contract/staffing'
-import { roleIds, roleOf, settingsAddress } from '#contract/values/role'
+import { psychologistRoles, roleIds, roleOf, settingsAddress, type Role } from '#contract/values/role'
+import { refuseTakenEmail } from '../../accounts/contacts/colleague-email.ts'
 import { logAccount } from '../../accounts/log-account.ts'
 import { dropChallenges } from '../../accounts/second-factor/challenge.ts'
 import { endAll, forget } from '../../accounts/sign-in/sessions.ts'
@@ -13,8 +14,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { staff } from '../tables.ts'
-import { refuseTakenEmail } from './colleague-email.ts'
-import { lockAccount, refuseLastAdmin } from './lock-account.ts'
+import { lockAccount, refuseLastAdmin, type Account } from './lock-account.ts'
 import { keepPlaceOfWork, placeOf } from './place-of-work.ts'
 
 type Asked = z.output<typeof endpoint.body>
@@ -26,9 +26,11 @@ export async function changePosition(platform: Platform, caller: Caller, id: str
   const ended = await platform.db.transaction(async (tx) => {
     // The same order of locks in every change, or two would wait for each other.
     if (asked.was.role === 'admin' && wanted.role !== 'admin') await refuseLastAdmin(tx, id)
-    const before = await readPosition(tx, id)
+    const account = await lockAccount(tx, id)
+    const before = await readPosition(tx, account)
     const changes = differences(asked.was, before).length > 0 ? refuse('position-changed') : differences(before, wanted)
     if (changes.length === 0) return []
+    if (isByEmail(before.role) !== isByEmail(wanted.role)) await refuseEmailOf(tx, account, wanted.role)
     await tx.update(users).set({ role_id: roleIds[wanted.role] }).where(eq(users.id, id))
     await keepPlaceOfWork(tx, id, wanted)
     await dropChallenges(tx, id)
@@ -41,18 +43,20 @@ export async function changePosition(platform: Platform, caller: Caller, id: str
 }
 
 /** What a colleague is at this moment; refused of a pupil or a parent. */
-async function readPosition(tx: Db, id: string): Promise<Position> {
-  const account = await lockAccount(tx, id)
-  const role = roleOf(account.role_id)
+async function readPosition(tx: Db, { id, role_id }: Account): Promise<Position> {
+  const role = roleOf(role_id)
   if (role === null || role === 'student' || role === 'parent') return refuse('not-staff')
-  await refuseTakenEmailOf(tx, account)
   const [place] = await tx.select({ school_id: staff.school_id, center_id: staff.center_id }).from(staff).where(eq(staff.user_id, id))
   return { role, school_id: place?.school_id ?? null, center_id: place?.center_id ?? null }
 }
 
 /** Psychologists sign in by the e-mail alone, others may have none. */
-async function refuseTakenEmailOf(tx: Db, { id, email }: { id: string; email: string }): Promise<void> {
+const isByEmail = (role: Role): boolean => psychologistRoles.some((one) => one === role)
+
+/** Whoever comes to another door has to be the one who is found there. */
+async function refuseEmailOf(tx: Db, { id, email }: Account, wanted: Role): Promise<void> {
   if (email !== '') await refuseTakenEmail(tx, email, id)
+  else if (isByEmail(wanted)) refuse('colleague-email-needed', { field: 'role' })
 }
 
 const fields = ['role', 'school_id', 'center_id'] as const

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { inviteStaff as endpoint } from '#contract/staffing'
 import { roleIds } from '#contract/values/role'
+import { refuseTakenEmail } from '../../accounts/contacts/colleague-email.ts'
 import { logAccount } from '../../accounts/log-account.ts'
 import { hashPassword } from '../../accounts/passwords/password-queue.ts'
 import { staffInvitations, users } from '../../accounts/tables.ts'
@@ -10,9 +11,11 @@ import { refuse } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { newToken } from '../../platform/http/token.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { refuseTakenEmail } from './colleague-email.ts'
+import { staff } from '../tables.ts'
 import { keepPlaceOfWork, placeOf } from './place-of-work.ts'
 import { sendInvitation } from './send-invitation.ts'
+
+const told = ['email', 'locale', 'last_name', 'first_name', 'patronymic'] as const
 
 type Asked = z.output<typeof endpoint.body>
 
@@ -23,10 +26,10 @@ export async function inviteStaff(platform: Platform, caller: Caller, asked: Ask
   const created_at = platform.now().toISOString()
   return platform.db.transaction(async (tx) => {
     const person = { id, role_id: roleIds[role], email, locale, last_name, first_name, patronymic, password_hash, created_at }
-    if (await isKnown(tx, id, email)) return { isNew: false }
+    if (await isKnown(tx, asked)) return { isNew: false }
     await refuseTakenEmail(tx, email, id)
     const made = await tx.insert(users).values(person).onConflictDoNothing({ target: users.id }).returning({ id: users.id })
-    if (made.length === 0) return { isNew: false }
+    if (made.length === 0) return { isNew: !(await isKnown(tx, asked)) }
     await keepPlaceOfWork(tx, id, placeOf(asked))
     await sendInvitation(tx, platform, { user_id: id, email, locale, by: caller.id, home })
     const changes = [{ field: 'role', before: '', after: role }]
@@ -35,13 +38,33 @@ export async function inviteStaff(platform: Platform, caller: Caller, asked: Ask
   })
 }
 
-/** An id that is somebody else's names no invitation. */
-async function isKnown(tx: Db, id: string, email: string): Promise<boolean> {
+/** Whether this very invitation is there. An id that is somebody else's names none, and one that says something else now would be taken for sent. */
+async function isKnown(tx: Db, asked: Asked): Promise<boolean> {
+  const { role_id, email, locale, last_name, first_name, patronymic } = users
   const [known] = await tx
-    .select({ email: users.email, invited: staffInvitations.user_id })
+    .select({
+      role_id,
+      email,
+      locale,
+      last_name,
+      first_name,
+      patronymic,
+      school_id: staff.school_id,
+      center_id: staff.center_id,
+      invited: staffInvitations.user_id,
+    })
     .from(users)
     .leftJoin(staffInvitations, eq(staffInvitations.user_id, users.id))
-    .where(eq(users.id, id))
-  if (known && (known.invited === null || known.email !== email)) refuse('invalid', { field: 'id' })
-  return known !== undefined
+    .leftJoin(staff, eq(staff.user_id, users.id))
+    .where(eq(users.id, asked.id))
+  if (!known) return false
+  if (known.invited === null) refuse('invalid', { field: 'id' })
+  const place = placeOf(asked)
+  const isSame =
+    roleIds[asked.role] === known.role_id &&
+    told.every((field) => asked[field] === known[field]) &&
+    place.school_id === known.school_id &&
+    place.center_id === known.center_id
+  if (!isSame) refuse('invitation-differs')
+  return true
 }

@@ -4,12 +4,12 @@ import { staffInvitations, users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 
-export type Account = Pick<typeof users.$inferSelect, 'id' | 'role_id' | 'email' | 'locale' | 'blocked_at'>
+export type Account = Pick<typeof users.$inferSelect, 'id' | 'role_id' | 'iin' | 'email' | 'locale' | 'blocked_at'>
 
-/** Somebody whose account is about to change. A session that is opened meanwhile points at this row, so it waits until the change is written: none slips through that the change would have ended. */
+/** Somebody whose account is about to change. A sign-in at the same moment waits for this row and reads it again: none slips through that the change would have ended. */
 export async function lockAccount(tx: Db, id: string): Promise<Account> {
-  const { role_id, email, locale, blocked_at } = users
-  const [account] = await tx.select({ id: users.id, role_id, email, locale, blocked_at }).from(users).where(eq(users.id, id)).for('update')
+  const { role_id, iin, email, locale, blocked_at } = users
+  const [account] = await tx.select({ id: users.id, role_id, iin, email, locale, blocked_at }).from(users).where(eq(users.id, id)).for('update')
   return account ?? refuse('not-found')
 }
 

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { refuseTakenEmail } from '../../accounts/contacts/colleague-email.ts'
 import { logAccount } from '../../accounts/log-account.ts'
 import { staffInvitations, users } from '../../accounts/tables.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { refuseTakenEmail } from './colleague-email.ts'
 import { lockAccount } from './lock-account.ts'
 import { sendInvitation } from './send-invitation.ts'
 
