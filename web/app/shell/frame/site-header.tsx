@@ -11,16 +11,23 @@ import styles from './site-header.module.css'
 import { useSupport } from './use-support.ts'
 import { useUser } from '../account/use-user.ts'
 
+interface Section {
+  name: string
+  to: string
+  /** Where else one is in it: the address of a page need not begin with that of its list. */
+  also?: readonly string[]
+}
+
 const sections = [
   { name: 'tests', to: '/#tests' },
   { name: 'parents', to: '/for-parents' },
   { name: 'teachers', to: '/for-teachers' },
   { name: 'centers', to: '/centers' },
-  { name: 'events', to: '/events' },
+  { name: 'events', to: '/events', also: ['/forums', '/seminars', '/trainings', '/one-forum', '/one-seminar', '/one-training'] },
   { name: 'news', to: '/news' },
   // Only the menu of a narrow screen has room for it.
   { name: 'faq', to: '/faq' },
-] as const
+] as const satisfies readonly Section[]
 
 export function SiteHeader({ ground }: { ground: 'sky' | 'white' }) {
   const { t } = useTranslation()
@@ -56,12 +63,14 @@ export function SiteHeader({ ground }: { ground: 'sky' | 'white' }) {
 function SectionLinks() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  return sections.map(({ name, to }) => (
-    <Link key={name} to={to} aria-current={pathname === to || pathname.startsWith(`${to}/`) ? 'page' : undefined}>
-      {t(`site.${name}`)}
+  return sections.map((section) => (
+    <Link key={section.name} to={section.to} aria-current={isIn(section, pathname) ? 'page' : undefined}>
+      {t(`site.${section.name}`)}
     </Link>
   ))
 }
+
+const isIn = ({ to, also = [] }: Section, pathname: string): boolean => [to, ...also].some((path) => pathname === path || pathname.startsWith(`${path}/`))
 
 /** Sign-in for a guest, the way to the profile for whoever is signed in. */
 function Entrance({ ground }: { ground: 'sky' | 'white' }) {
