@@ -17,7 +17,7 @@ const limits: Record<string, Weight> = {
   '/articles/critical-pupils': { script: 157, style: 29, rest: 42, files: 30 },
   '/signin': { script: 190, style: 30, rest: 42, files: 34 },
   '/cabinet': { script: 160, style: 30, rest: 48, files: 30 },
-  '/testing': { script: 160, style: 30, rest: 42, files: 29 },
+  '/testing': { script: 161, style: 30, rest: 42, files: 29 },
   '/test-results': { script: 161, style: 31, rest: 42, files: 29 },
   '/children': { script: 157, style: 29, rest: 53, files: 30 },
   '/signup-2?step=photo': { script: 175, style: 30, rest: 45, files: 30 },
