@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/surveys'
-import * as results from '#contract/survey-results'
+import * as results from '#contract/surveys/survey-results'
 import { csvText } from '../platform/csv.rules.ts'
 import type { Platform } from '../platform/platform.ts'
 import { serve } from '../platform/http/serve.ts'

@@ -1,5 +1,5 @@
 import * as surveys from '#contract/surveys'
-import * as surveyResults from '#contract/survey-results'
+import * as surveyResults from '#contract/surveys/survey-results'
 import type { Slice } from '../platform/slice.ts'
 import { putAway } from './anonymous/put-away.ts'
 import { followEntry } from './entry/follow-entry.ts'

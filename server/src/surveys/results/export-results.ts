@@ -1,4 +1,4 @@
-import type { SurveyResults } from '#contract/survey-results'
+import type { SurveyResults } from '#contract/surveys/survey-results'
 import type { Language } from '#contract/values/locale'
 import type { Translate } from '../../platform/translate.ts'
 

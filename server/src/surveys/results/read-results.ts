@@ -1,6 +1,6 @@
 import { and, count, desc, eq, notInArray, sql } from 'drizzle-orm'
 import { smallestGroup } from '#contract/content/statistics'
-import type { SurveyResults } from '#contract/survey-results'
+import type { SurveyResults } from '#contract/surveys/survey-results'
 import type { Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'

@@ -1,5 +1,5 @@
 import { smallestGroup } from '#contract/content/statistics'
-import type { QuestionResult } from '#contract/survey-results'
+import type { QuestionResult } from '#contract/surveys/survey-results'
 import { languages, type Language } from '#contract/values/locale'
 import type { Names } from '#contract/values/wire'
 import { scaleSteps } from '../survey-faults.rules.ts'

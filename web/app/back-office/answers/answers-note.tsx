@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
-import { readSurveyStanding } from '#contract/survey-results'
+import { readSurveyStanding } from '#contract/surveys/survey-results'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../browser-api.ts'
 import { InfoNote } from '../../ui/info-note.tsx'

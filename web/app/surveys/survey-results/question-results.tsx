@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { mostTexts, type QuestionResult } from '#contract/survey-results'
+import { mostTexts, type QuestionResult } from '#contract/surveys/survey-results'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Card } from '../../ui/card.tsx'
 import styles from './results.module.css'

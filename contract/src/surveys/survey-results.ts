@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { get } from './endpoint.ts'
-import { editors } from './publishing/entries.ts'
-import { tableFormats } from './publishing/imports.ts'
-import { questionKinds } from './values/survey-branches.ts'
-import { Id } from './values/wire.ts'
+import { get } from '../endpoint.ts'
+import { editors } from '../publishing/entries.ts'
+import { tableFormats } from '../publishing/imports.ts'
+import { questionKinds } from '../values/survey-branches.ts'
+import { Id } from '../values/wire.ts'
 
 const ofEntry = z.object({ id: Id })
 /** How many have answered; fewer than five are hidden: null. */
