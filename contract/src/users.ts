@@ -3,7 +3,7 @@ import { Profile } from './accounts.ts'
 import { get, post } from './endpoint.ts'
 import { countedPageOf, listQuery } from './listing.ts'
 import { StaffProfile } from './profiles/staff.ts'
-import { Position } from './staffing.ts'
+import { Position } from './profiles/staffing.ts'
 import { roles } from './values/role.ts'
 import { Id, Moment } from './values/wire.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get } from '../endpoint.ts'
-import { accountActions } from '../staffing.ts'
+import { accountActions } from '../profiles/staffing.ts'
 import { countedPageOf, listQuery } from '../listing.ts'
 import { Id, Moment } from '../values/wire.ts'
 import { revisionKinds } from './entries.ts'

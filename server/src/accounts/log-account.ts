@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Difference } from '#contract/publishing/entries'
-import type { accountActions } from '#contract/staffing'
+import type { accountActions } from '#contract/profiles/staffing'
 import { roleIds } from '#contract/values/role'
 import type { Db } from '../platform/database/db.ts'
 import { writeAudit } from '../publishing/audit/write-audit.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, char, check, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { caseStates } from '#contract/iin-cases'
+import { caseStates } from '#contract/profiles/iin-cases'
 import { educationLanguages, schoolProfiles } from '#contract/values/grade'
 import { locales } from '#contract/values/locale'
 import { users } from '../accounts/tables.ts'

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useState } from 'react'
-import { readInvitation, type Invitation } from '#contract/staffing'
+import { readInvitation, type Invitation } from '#contract/profiles/staffing'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/invitation.page'
 import { ApiFailure } from '../api.ts'

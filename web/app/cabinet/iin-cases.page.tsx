@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
-import { listIinCases } from '#contract/iin-cases'
+import { listIinCases } from '#contract/profiles/iin-cases'
 import type { Route } from './+types/iin-cases.page'
 import { api } from '../browser-api.ts'
 import { PageMeta } from '../shell/page-meta.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCards } from '#contract/cards'
 import { listRecentResults, listWorks } from '#contract/diagnostics/evaluation'
-import { listIinCases } from '#contract/iin-cases'
+import { listIinCases } from '#contract/profiles/iin-cases'
 import { findStudent } from '#contract/profiles/students'
 import { listPhotoChecks } from '#contract/profiles/photos'
 import { listUsers } from '#contract/users'

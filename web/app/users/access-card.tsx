@@ -1,7 +1,7 @@
 import { Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { blockAccount, endSessionsOf, unblockAccount } from '#contract/staffing'
+import { blockAccount, endSessionsOf, unblockAccount } from '#contract/profiles/staffing'
 import type { UserRecord } from '#contract/users'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../browser-api.ts'

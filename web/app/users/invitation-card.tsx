@@ -1,6 +1,6 @@
 import { TextInput, Title } from '@mantine/core'
 import { useRevalidator } from 'react-router'
-import { renewInvitation } from '#contract/staffing'
+import { renewInvitation } from '#contract/profiles/staffing'
 import type { UserRecord } from '#contract/users'
 import { useTranslation } from '#web/i18n/use-translation'
 import { CallForm } from '../form/call-form.tsx'

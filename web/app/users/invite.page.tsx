@@ -1,5 +1,5 @@
 import { listCenters, listRegions } from '#contract/places'
-import { inviteStaff } from '#contract/staffing'
+import { inviteStaff } from '#contract/profiles/staffing'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/invite.page'
 import { api } from '../browser-api.ts'

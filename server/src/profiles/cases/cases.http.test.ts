@@ -1,7 +1,7 @@
 // Also on PostgreSQL: a case is decided under its row locks.
 import { expect, test } from 'vitest'
 import { editProfile, readSession, signIn, signUp } from '#contract/accounts'
-import { checkIinCase, decideIinCase, listIinCases, openIinCase } from '#contract/iin-cases'
+import { checkIinCase, decideIinCase, listIinCases, openIinCase } from '#contract/profiles/iin-cases'
 import { listNotifications } from '#contract/notifications'
 import { addChild, listChildren } from '#contract/profiles/family'
 import { shownPhone } from '#contract/values/phone'

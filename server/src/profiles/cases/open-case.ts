@@ -1,6 +1,6 @@
 import { and, count, eq, gt } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { openIinCase as endpoint } from '#contract/iin-cases'
+import type { openIinCase as endpoint } from '#contract/profiles/iin-cases'
 import { languageOf, type Locale } from '#contract/values/locale'
 import { readPhoneToken, spendPhoneToken } from '../../accounts/contacts/phone-token.ts'
 import { users } from '../../accounts/tables.ts'

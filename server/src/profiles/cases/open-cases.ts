@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { listIinCases } from '#contract/iin-cases'
+import type { listIinCases } from '#contract/profiles/iin-cases'
 import type { Language } from '#contract/values/locale'
 import { shownPhone } from '#contract/values/phone'
 import { roleOf } from '#contract/values/role'

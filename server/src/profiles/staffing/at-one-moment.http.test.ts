@@ -1,8 +1,8 @@
 // Also on PostgreSQL: an account is locked and read again.
 import { expect, test } from 'vitest'
 import { readSession, signIn as signInCall } from '#contract/accounts'
-import { decideIinCase, listIinCases, openIinCase } from '#contract/iin-cases'
-import { blockAccount, changePosition, unblockAccount } from '#contract/staffing'
+import { decideIinCase, listIinCases, openIinCase } from '#contract/profiles/iin-cases'
+import { blockAccount, changePosition, unblockAccount } from '#contract/profiles/staffing'
 import { readUserRecord } from '#contract/users'
 import type { Entrance } from '../../accounts/sign-in/entrance.ts'
 import { signIn, signInAsPsychologist } from '../../accounts/sign-in/sign-in.ts'

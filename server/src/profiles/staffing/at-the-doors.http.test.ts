@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { findMembersByEmail, resetPassword, sendCode, sendResetLink, signInAsManager } from '#contract/accounts'
-import { blockAccount, changePosition, inviteStaff } from '#contract/staffing'
+import { blockAccount, changePosition, inviteStaff } from '#contract/profiles/staffing'
 import { setEmail } from '../../accounts/contacts/set-email.ts'
 import { createAdmin } from '../../accounts/create-admin.ts'
 import { lastMessage } from '../../../testing/last-message.ts'

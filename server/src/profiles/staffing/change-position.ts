@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Difference } from '#contract/publishing/entries'
-import type { changePosition as endpoint, Position } from '#contract/staffing'
+import type { changePosition as endpoint, Position } from '#contract/profiles/staffing'
 import { psychologistRoles, roleIds, roleOf, settingsAddress, type Role } from '#contract/values/role'
 import { refuseTakenEmail } from '../../accounts/contacts/colleague-email.ts'
 import { logAccount } from '../../accounts/log-account.ts'

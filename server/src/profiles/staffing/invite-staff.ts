@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { inviteStaff as endpoint } from '#contract/staffing'
+import type { inviteStaff as endpoint } from '#contract/profiles/staffing'
 import { roleIds } from '#contract/values/role'
 import { refuseTakenEmail } from '../../accounts/contacts/colleague-email.ts'
 import { logAccount } from '../../accounts/log-account.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Position } from '#contract/staffing'
+import type { Position } from '#contract/profiles/staffing'
 import { workplaceOf } from '#contract/values/role'
 import { centers, schools } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'

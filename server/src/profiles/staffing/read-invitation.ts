@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { Invitation } from '#contract/staffing'
+import type { Invitation } from '#contract/profiles/staffing'
 import { psychologistRoles, roleOf } from '#contract/values/role'
 import { resetLinks, staffInvitations, users } from '../../accounts/tables.ts'
 import { refuse } from '../../platform/http/refusal.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { invitationDays } from '#contract/staffing'
+import { invitationDays } from '#contract/profiles/staffing'
 import { languageOf, type Locale } from '#contract/values/locale'
 import { resetLinks, staffInvitations } from '../../accounts/tables.ts'
 import { sendMail } from '../../messaging/send-mail.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as api from '#contract/staffing'
+import * as api from '#contract/profiles/staffing'
 import { perAddress } from '../../accounts/limits.ts'
 import { homeAddress } from '../../platform/http/home-address.ts'
 import { serve, type Limit } from '../../platform/http/serve.ts'

@@ -5,7 +5,16 @@ import { listNotifications } from '#contract/notifications'
 import { listAudit } from '#contract/publishing/audit'
 import { readStaffMember } from '#contract/profiles/staff'
 import { resetFactor } from '#contract/second-factor'
-import { blockAccount, changePosition, endSessionsOf, inviteStaff, readInvitation, renewInvitation, unblockAccount, type Position } from '#contract/staffing'
+import {
+  blockAccount,
+  changePosition,
+  endSessionsOf,
+  inviteStaff,
+  readInvitation,
+  renewInvitation,
+  unblockAccount,
+  type Position,
+} from '#contract/profiles/staffing'
 import { listUsers, readUserRecord } from '#contract/users'
 import { roles, type Role } from '#contract/values/role'
 import { eraseAccount } from '../../erase-account.ts'

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconServer } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { AuditRow } from '#contract/publishing/audit'
-import { accountActions } from '#contract/staffing'
+import { accountActions } from '#contract/profiles/staffing'
 import { isRole } from '#contract/values/role'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useMenuWords } from '../../shell/frame/use-menu-words.ts'

@@ -1,7 +1,7 @@
 import { Stack, Textarea, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
-import { openIinCase } from '#contract/iin-cases'
+import { openIinCase } from '#contract/profiles/iin-cases'
 import { useTranslation } from '#web/i18n/use-translation'
 import { CallForm } from '../../form/call-form.tsx'
 import { SendNote } from '../../form/send-note.tsx'

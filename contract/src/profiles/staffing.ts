@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { del, post, put } from './endpoint.ts'
-import { Email, Patronymic, PersonName } from './values/person.ts'
-import { staffRoles, workplaceOf, type Role } from './values/role.ts'
-import { Done, Id, LocaleCode, Moment, orRequired, StaffComment } from './values/wire.ts'
+import { del, post, put } from '../endpoint.ts'
+import { Email, Patronymic, PersonName } from '../values/person.ts'
+import { staffRoles, workplaceOf, type Role } from '../values/role.ts'
+import { Done, Id, LocaleCode, Moment, orRequired, StaffComment } from '../values/wire.ts'
 
 export const refusals = {
   'colleague-email-taken': 422,
@@ -17,7 +17,7 @@ export const refusals = {
   'last-admin': 409,
   'not-staff': 409,
 } as const
-declare module './refusals.ts' {
+declare module '../refusals.ts' {
   interface RefusalsBySlice {
     staffing: typeof refusals
   }

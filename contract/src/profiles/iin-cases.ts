@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { get, post, put } from './endpoint.ts'
-import { countedPageOf, listQuery } from './listing.ts'
-import { Iin } from './values/iin-schema.ts'
-import { OptionalEmail } from './values/person.ts'
-import { Done, Id, Moment, StaffComment, text } from './values/wire.ts'
+import { get, post, put } from '../endpoint.ts'
+import { countedPageOf, listQuery } from '../listing.ts'
+import { Iin } from '../values/iin-schema.ts'
+import { OptionalEmail } from '../values/person.ts'
+import { Done, Id, Moment, StaffComment, text } from '../values/wire.ts'
 
 /** `kept`: the account that has the IIN keeps it; `freed`: that account is closed and its IIN can be registered again. */
 export const caseStates = ['open', 'kept', 'freed'] as const
