@@ -100,9 +100,11 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
     try {
       const receipt = await calls.finish(reason)
       set({ receipt, attempt: { ...state.attempt, state: 'finished' } })
-      await sendEvents()
+      // The page leaves for the receipt at once: what this device knows of the end is written before anything else is sent.
       await keep()
       await store.forgetAnswers()
+      await sendEvents()
+      await keep()
       connect({})
     } catch (error) {
       const delivery = deliveryOf(error)
