@@ -9,7 +9,7 @@ import { LinkButton } from '../shell/link-button.tsx'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { Tag } from '../ui/tag.tsx'
 import styles from './articles.module.css'
-import prose from './texts/prose.module.css'
+import { Prose } from './texts/prose.tsx'
 
 export const handle = { words: ['content'] }
 
@@ -32,9 +32,7 @@ export default function ArticlePage({ loaderData: { skill, reader, title, lead, 
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
       </header>
-      {/* Written by our own specialists and made into HTML from Markdown by the server. */}
-      {/* oxlint-disable-next-line react/no-danger */}
-      <article className={`${prose.root} long-text`} dangerouslySetInnerHTML={{ __html: html }} />
+      <Prose html={html} isArticle />
       <p className={styles.ways}>
         <LinkButton to={`/exercises?skill=${skill}`}>{t('articles.exercises')}</LinkButton>
         <LinkButton to="/articles" variant="line">

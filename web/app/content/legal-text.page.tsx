@@ -11,7 +11,7 @@ import { Tag } from '../ui/tag.tsx'
 import type { Route } from './+types/legal-text.page'
 import { Contents } from './contents.tsx'
 import styles from './legal-text.module.css'
-import prose from './texts/prose.module.css'
+import { Prose } from './texts/prose.tsx'
 import { sectionsOf } from './sections-of.ts'
 import { TextChoice } from './text-choice.tsx'
 import { VersionsCard } from './versions-card.tsx'
@@ -49,9 +49,7 @@ export default function LegalTextPage({ loaderData: { title, version, effective_
         <Contents key={title} sections={sections} />
         <div>
           <VersionsCard version={version} changes={changes} versions={versions} />
-          {/* Written by our own specialists and made into HTML from Markdown by the server. */}
-          {/* oxlint-disable-next-line react/no-danger */}
-          <article className={`${prose.root} long-text`} dangerouslySetInnerHTML={{ __html: html }} />
+          <Prose html={html} isArticle />
         </div>
       </div>
     </div>

@@ -7,7 +7,7 @@ import { useSupport } from '../../shell/frame/use-support.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { phoneText } from '../../shell/phone-text.ts'
 import { QuestionPlace } from '../../shell/support/question-place.tsx'
-import prose from '../texts/prose.module.css'
+import { Prose } from '../texts/prose.tsx'
 import type { Route } from './+types/contacts.page'
 import styles from './contacts.module.css'
 
@@ -57,9 +57,7 @@ export default function ContactsPage({ loaderData: { text } }: Route.ComponentPr
         <h2 id="question">{t('contacts.question')}</h2>
         <QuestionPlace />
       </section>
-      {/* Written by editors, cleaned by the server on the way in and on the way out. */}
-      {/* oxlint-disable-next-line react/no-danger */}
-      {text && <div className={`${prose.root} long-text`} dangerouslySetInnerHTML={{ __html: text.html }} />}
+      {text && <Prose html={text.html} />}
     </div>
   )
 }

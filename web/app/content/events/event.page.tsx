@@ -9,7 +9,7 @@ import { SitePicture } from '../../ui/site-picture.tsx'
 import { Elsewhere } from '../elsewhere.tsx'
 import { entryAnswer, entryOr404 } from '../entry-loader.ts'
 import { OtherLanguages } from '../other-languages.tsx'
-import prose from '../texts/prose.module.css'
+import { Prose } from '../texts/prose.tsx'
 import type { Route } from './+types/event.page'
 import { EventCard } from './event-card.tsx'
 import { EventData } from './event-data.tsx'
@@ -45,9 +45,7 @@ export default function EventPage({ loaderData: { event, languages, page } }: Ro
       <div className={styles.columns}>
         <div>
           {event.picture && <SitePicture id={event.picture} alt={event.picture_alt} sizes="(min-width: 62em) 760px, 100vw" isFirst className={styles.picture} />}
-          {/* Written by editors, cleaned by the server on the way in and on the way out. */}
-          {/* oxlint-disable-next-line react/no-danger */}
-          <article className={`${prose.root} long-text`} dangerouslySetInnerHTML={{ __html: event.html }} />
+          <Prose html={event.html} isArticle />
           <OtherLanguages languages={languages} className={styles.languages} />
         </div>
         <EventCard event={event} />

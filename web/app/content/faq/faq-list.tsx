@@ -1,7 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import type { FaqEntry } from '#contract/content/faq'
 import { markedHtml, piecesOf } from '#contract/values/content/found-words'
-import prose from '../texts/prose.module.css'
+import { Prose } from '../texts/prose.tsx'
 import styles from './faq.module.css'
 
 /** Questions that open without script; after a search the first is open and its hits are marked. */
@@ -19,9 +19,7 @@ export function FaqList({ entries, search }: { entries: readonly FaqEntry[]; sea
               <IconMinus size={20} stroke={2.2} aria-hidden />
             </span>
           </summary>
-          {/* Written by editors, cleaned by the server on the way in and on the way out. */}
-          {/* oxlint-disable-next-line react/no-danger */}
-          <div className={prose.root} dangerouslySetInnerHTML={{ __html: markedHtml(html, search) }} />
+          <Prose html={markedHtml(html, search)} />
         </details>
       ))}
     </div>

@@ -14,7 +14,7 @@ import { DemoTag } from '../demo-tag.tsx'
 import { Elsewhere } from '../elsewhere.tsx'
 import { entryAnswer, entryOr404 } from '../entry-loader.ts'
 import { OtherLanguages } from '../other-languages.tsx'
-import prose from '../texts/prose.module.css'
+import { Prose } from '../texts/prose.tsx'
 import { NewsCard } from './news-card.tsx'
 import { NewsData } from './news-data.tsx'
 import styles from './news-entry.module.css'
@@ -63,9 +63,7 @@ export default function NewsEntryPage({ loaderData: { news, languages, others, p
           <OtherLanguages languages={languages} className={styles.languages} />
         </aside>
         <div>
-          {/* Written by editors, cleaned by the server on the way in and on the way out. */}
-          {/* oxlint-disable-next-line react/no-danger */}
-          <article className={`${prose.root} long-text`} dangerouslySetInnerHTML={{ __html: news.html }} />
+          <Prose html={news.html} isArticle />
           {news.source && (
             <p className={styles.source}>
               <a href={news.source} target="_blank" rel="noreferrer">

@@ -6,7 +6,7 @@ import { pageContext } from '../../context.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { HexMap } from '../../ui/charts/hex-map.tsx'
 import { paint } from '../../ui/drawings/paint.ts'
-import prose from '../texts/prose.module.css'
+import { Prose } from '../texts/prose.tsx'
 import type { Route } from './+types/regions.page'
 import styles from './regions.module.css'
 
@@ -59,9 +59,7 @@ export default function RegionsPage({ loaderData: { regions, text } }: Route.Com
           ))}
         </ul>
       </div>
-      {/* Written by editors, cleaned by the server on the way in and on the way out. */}
-      {/* oxlint-disable-next-line react/no-danger */}
-      {text && <div className={`${prose.root} long-text`} dangerouslySetInnerHTML={{ __html: text.html }} />}
+      {text && <Prose html={text.html} />}
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { DemoTag } from '../demo-tag.tsx'
 import { Elsewhere } from '../elsewhere.tsx'
 import { entryAnswer, entryOr404 } from '../entry-loader.ts'
 import { OtherLanguages } from '../other-languages.tsx'
-import prose from '../texts/prose.module.css'
+import { Prose } from '../texts/prose.tsx'
 import { SchoolFacts } from './school-facts.tsx'
 import styles from './special-schools.module.css'
 
@@ -55,9 +55,7 @@ export default function SpecialSchoolPage({ loaderData: { school, languages } }:
       <div className={styles.columns}>
         <div>
           {school.picture && <SitePicture id={school.picture} alt={school.picture_alt} sizes="(min-width: 62em) 760px, 100vw" isFirst className={styles.picture} />}
-          {/* Written by editors, cleaned by the server on the way in and on the way out. */}
-          {/* oxlint-disable-next-line react/no-danger */}
-          <article className={`${prose.root} long-text`} dangerouslySetInnerHTML={{ __html: school.html }} />
+          <Prose html={school.html} isArticle />
           <OtherLanguages languages={languages} className={styles.languages} />
         </div>
         <aside className={styles.card}>

@@ -8,7 +8,7 @@ import { PageMeta } from '../../shell/page-meta.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Ornament } from '../../ui/drawings/ornament.tsx'
-import prose from '../texts/prose.module.css'
+import { Prose } from '../texts/prose.tsx'
 import type { Route } from './+types/statistics.page'
 import { AgeBars } from './age-bars.tsx'
 import { LanguageShares } from './language-shares.tsx'
@@ -71,9 +71,7 @@ export default function StatisticsPage({ loaderData: { season, live, statistics,
       {text && (
         <section className={styles.text} aria-label={text.title}>
           <h2>{text.title}</h2>
-          {/* Written by editors, cleaned by the server on the way in and on the way out. */}
-          {/* oxlint-disable-next-line react/no-danger */}
-          <div className={`${prose.root} long-text`} dangerouslySetInnerHTML={{ __html: text.html }} />
+          <Prose html={text.html} />
         </section>
       )}
     </div>

@@ -9,7 +9,7 @@ import { SitePicture } from '../../ui/site-picture.tsx'
 import { DemoTag } from '../demo-tag.tsx'
 import { OtherLanguages } from '../other-languages.tsx'
 import { Contents } from '../contents.tsx'
-import prose from './prose.module.css'
+import { Prose } from './prose.tsx'
 import { sectionsOf } from '../sections-of.ts'
 import styles from './text-view.module.css'
 
@@ -58,9 +58,7 @@ export function TextView({ text, languages, look, action, children }: TextViewPr
           <Contents key={text.address} sections={sections} />
           <div>
             {text.picture && <SitePicture id={text.picture} alt={text.picture_alt} sizes="(min-width: 62em) 760px, 100vw" isFirst className={styles.picture} />}
-            {/* Written by editors, cleaned by the server on the way in and on the way out. */}
-            {/* oxlint-disable-next-line react/no-danger */}
-            <article className={`${prose.root} long-text`} dangerouslySetInnerHTML={{ __html: html }} />
+            <Prose html={html} isArticle />
             <OtherLanguages languages={languages} className={styles.languages} />
           </div>
         </div>
