@@ -194,6 +194,17 @@ test('the sixth stream of one person ends the first', async () => {
   for (const stream of streams) stream.leave()
 })
 
+test('a stream ends with its session, not with the next beat; those of other devices stay', async () => {
+  const [phone, desk] = [await as(aruzhan), await as(aruzhan)]
+  const [ended, other] = [await listen(phone), await listen(desk)]
+  expect([await ended.next(), await other.next()]).toEqual([0, 0])
+  await phone.call(signOut)
+  expect(await ended.next()).toBeNull()
+  await leave()
+  expect(await other.next()).toBe(1)
+  other.leave()
+})
+
 test('without a token there is no stream', async () => {
   const response = await fetch(`${address}/api/notifications/stream`)
   expect(response.status).toBe(401)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/notifications'
 import type { Platform } from '../platform/platform.ts'
+import { hearEndedSessions } from '../platform/http/ended-sessions.ts'
 import { bearerOf, serve } from '../platform/http/serve.ts'
 import { keepChoice, readChoices } from './choices.ts'
 import { inboxesOf } from './inbox.ts'
@@ -13,6 +14,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   const { db, now, translate } = platform
   const inboxes = inboxesOf(platform)
   const streams = createUnreadStreams(inboxes)
+  hearEndedSessions(platform, streams)
   platform.leaving.onLeave(streams.close)
   app.addHook('preClose', async () => streams.close())
 
@@ -39,7 +41,8 @@ export function routes(app: FastifyInstance, platform: Platform): void {
 
   serve(app, api.streamNotifications, async ({ user, request, reply }) => {
     const token = bearerOf(request)
-    const stream = await streams.open(user.id, async () => token !== null && (await app.identify(token)) !== null)
+    const isWelcome = async () => token !== null && (await app.identify(token)) !== null
+    const stream = await streams.open(user.id, { isWelcome, session: user.session })
     // Its connection ends with it: a server that stops would wait for one kept alive.
     return reply
       .type('text/event-stream')

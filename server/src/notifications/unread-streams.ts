@@ -1,5 +1,5 @@
 import type { PassThrough } from 'node:stream'
-import { createEventStreams } from '../platform/http/event-streams.ts'
+import { createEventStreams, type Admission } from '../platform/http/event-streams.ts'
 import type { Inboxes } from './inbox.ts'
 
 /** Open streams by user. Each hears the number of unread when it opens and whenever it changes. */
@@ -18,9 +18,9 @@ export function createUnreadStreams(inboxes: Inboxes) {
   }
 
   return {
-    async open(userId: string, isWelcome: () => Promise<boolean>): Promise<PassThrough> {
+    async open(userId: string, admission: Admission): Promise<PassThrough> {
       // Open before the number is read, so that no change in between is missed.
-      const { stream, tellOnly } = streams.open(userId, isWelcome)
+      const { stream, tellOnly } = streams.open(userId, admission)
       try {
         const { unread } = await inboxes.of(userId)
         tellOnly('unread', String(unread))
@@ -31,6 +31,8 @@ export function createUnreadStreams(inboxes: Inboxes) {
       return stream
     },
     close: streams.close,
+    endOf: streams.endOf,
+    ask: streams.ask,
     /** How many of a user's streams are open. */
     count: streams.count,
   }

@@ -8,10 +8,15 @@ interface Bounds {
   mostOfOne: number
 }
 
-interface Listener {
-  stream: PassThrough
+export interface Admission {
   /** Whether whoever opened the stream may still listen. */
   isWelcome: () => Promise<boolean>
+  /** The session in which it was opened: the stream ends with it. */
+  session: string | null
+}
+
+interface Listener extends Admission {
+  stream: PassThrough
 }
 
 const heartbeat = 20_000
@@ -25,15 +30,21 @@ export function createEventStreams({ most, mostOfOne }: Bounds) {
   const listeners = new Map<string, Set<Listener>>()
   let size = 0
   let isClosed = false
-  const timer = setInterval(() => void beat(), heartbeat)
+  let isAsking = false
+  const all = (): Listener[] => [...listeners.values()].flatMap((own) => [...own])
+  const timer = setInterval(() => {
+    // The sign of life waits for no database.
+    for (const listener of all()) send(listener, ':\n\n')
+    void ask()
+  }, heartbeat)
   timer.unref()
 
-  async function beat(): Promise<void> {
-    for (const own of listeners.values())
-      for (const listener of own) {
-        if (await listener.isWelcome().catch(() => true)) send(listener, ':\n\n')
-        else listener.stream.end()
-      }
+  /** One after another, so that thousands do not ask the database at once; a round that takes longer than a beat is not begun twice. */
+  async function ask(): Promise<void> {
+    if (isAsking) return
+    isAsking = true
+    for (const { stream, isWelcome } of all()) if (!stream.writableEnded && !(await isWelcome().catch(() => true))) stream.end()
+    isAsking = false
   }
 
   /** Who does not read what is sent is let go; the page opens a new stream. */
@@ -45,13 +56,13 @@ export function createEventStreams({ most, mostOfOne }: Bounds) {
 
   return {
     /** `tellOnly` tells this stream something and no other of its name. */
-    open(name: string, isWelcome: Listener['isWelcome']): { stream: PassThrough; tellOnly: (event: string, data: string) => void } {
+    open(name: string, { isWelcome, session }: Admission): { stream: PassThrough; tellOnly: (event: string, data: string) => void } {
       if (isClosed) refuse('unavailable', { retryAfter: 5 })
       if (size >= most) refuse('overloaded', { retryAfter: 60 })
       const own = listeners.get(name) ?? new Set()
       const [oldest] = own
       if (own.size >= mostOfOne) oldest?.stream.end()
-      const listener = { stream: new PassThrough(), isWelcome }
+      const listener = { stream: new PassThrough(), isWelcome, session }
       own.add(listener)
       listeners.set(name, own)
       size += 1
@@ -66,6 +77,12 @@ export function createEventStreams({ most, mostOfOne }: Bounds) {
     tell(name: string, event: string, data: string): void {
       for (const listener of listeners.get(name) ?? []) send(listener, written(event, data))
     },
+    /** Whoever was blocked, has another role or has signed out hears nothing further. */
+    endOf(session: string): void {
+      for (const listener of all()) if (listener.session === session) listener.stream.end()
+    },
+    /** After a gap in which an end may have been missed. */
+    ask,
     names: (): string[] => [...listeners.keys()],
     /** How many listen to this. */
     count: (name: string): number => listeners.get(name)?.size ?? 0,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { PassThrough } from 'node:stream'
 import type { Db } from '../../platform/database/db.ts'
-import { createEventStreams } from '../../platform/http/event-streams.ts'
+import { hearEndedSessions } from '../../platform/http/ended-sessions.ts'
+import { createEventStreams, type Admission } from '../../platform/http/event-streams.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 
@@ -37,6 +38,8 @@ export function createChangeStreams({ database, log }: Pick<Platform, 'database'
     })
     .catch((error: unknown) => log.error({ err: error }, 'changes of conversations are not heard'))
 
+  for (const streams of [visitors, desk]) hearEndedSessions({ database, log }, streams)
+
   function leave(address: string): void {
     const left = (ofAddress.get(address) ?? 1) - 1
     if (left > 0) ofAddress.set(address, left)
@@ -45,10 +48,10 @@ export function createChangeStreams({ database, log }: Pick<Platform, 'database'
 
   return {
     /** The stream of a visitor in one conversation. */
-    open(name: string, address: string, isWelcome: () => Promise<boolean>): PassThrough {
+    open(name: string, address: string, admission: Admission): PassThrough {
       const count = ofAddress.get(address) ?? 0
       if (count >= mostOfAddress) refuse('too-many', { retryAfter: 60 })
-      const { stream, tellOnly } = visitors.open(name, isWelcome)
+      const { stream, tellOnly } = visitors.open(name, admission)
       ofAddress.set(address, count + 1)
       stream.on('close', () => leave(address))
       // What changed before the stream stood may have been missed.
@@ -56,8 +59,8 @@ export function createChangeStreams({ database, log }: Pick<Platform, 'database'
       return stream
     },
     /** The stream of somebody who answers, about all conversations. */
-    openDesk(isWelcome: () => Promise<boolean>): PassThrough {
-      const { stream, tellOnly } = desk.open(everything, isWelcome)
+    openDesk(admission: Admission): PassThrough {
+      const { stream, tellOnly } = desk.open(everything, admission)
       tellOnly('changed', everything)
       return stream
     },

@@ -65,7 +65,7 @@ export function routes(app: FastifyInstance, platform: Platform, streams: Change
     if (!conversation) return refuse('not-found')
     const token = user && bearerOf(request)
     const isWelcome = async () => token === null || (await app.identify(token)) !== null
-    return sendStream(reply, streams.open(conversation.id, addressOf(request), isWelcome))
+    return sendStream(reply, streams.open(conversation.id, addressOf(request), { isWelcome, session: user?.session ?? null }))
   })
 }
 

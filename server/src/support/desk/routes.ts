@@ -71,12 +71,10 @@ export function routes(app: FastifyInstance, platform: Platform, streams: Change
     await unblockVisitor(platform, user, params.id)
     return { message: translate(language, 'support.saved.unblocked') }
   })
-  serve(app, api.streamSupport, async ({ request, reply }) => {
+  serve(app, api.streamSupport, async ({ user, request, reply }) => {
     const token = bearerOf(request)
-    return sendStream(
-      reply,
-      streams.openDesk(async () => token !== null && (await app.identify(token)) !== null),
-    )
+    const isWelcome = async () => token !== null && (await app.identify(token)) !== null
+    return sendStream(reply, streams.openDesk({ isWelcome, session: user.session }))
   })
 
   serve(app, api.listReports, ({ query }) => listReports(platform, query))
