@@ -8,6 +8,8 @@ export const refusals = {
   'survey-done': 409,
   /** Closed since it was begun. */
   'survey-closed': 409,
+  /** Its questions have changed, longer ago than a page is left open. */
+  'survey-renewed': 409,
   'survey-anonymous': 409,
   'survey-sending': 503,
   'survey-consent': 409,
@@ -98,7 +100,7 @@ export const saveSurveyDraft = put('/api/surveys/:id/draft', {
   params: SurveyId,
   body: z.object({ version: z.int(), answers: SurveyAnswers }),
   reply: Done,
-  refusals: ['survey-locked', 'survey-closed', 'survey-done', 'survey-anonymous', 'survey-consent', 'too-many'],
+  refusals: ['survey-locked', 'survey-closed', 'survey-renewed', 'survey-done', 'survey-anonymous', 'survey-consent', 'too-many'],
 })
 export const sendSurvey = post('/api/surveys/:id/answers', {
   summary:
@@ -109,5 +111,5 @@ export const sendSurvey = post('/api/surveys/:id/answers', {
   reply: z.object({ message: z.string(), next: z.nullable(SurveyCard) }),
   status: 201,
   status_found: 200,
-  refusals: ['survey-locked', 'survey-closed', 'survey-sending', 'survey-consent', 'too-many'],
+  refusals: ['survey-locked', 'survey-closed', 'survey-renewed', 'survey-sending', 'survey-consent', 'too-many'],
 })

@@ -44,7 +44,7 @@ export interface PublicNow {
   /** `isNewest`: what it says in all languages is what stands in the back office. */
   texts: Record<Language, { shared: Values; texts: Values; isNewest: boolean } | null>
 }
-export type Follow = (tx: Db, now: PublicNow) => Promise<void>
+export type Follow = (tx: Db, now: PublicNow, at: string) => Promise<void>
 
 /** What fields of other kinds point at. */
 export interface Reference {

@@ -51,12 +51,32 @@ export async function wasAsked(db: Db, user: Caller, id: string): Promise<boolea
   return rows.length > 0
 }
 
-export async function publishedSurvey(db: Db, id: string, version: number): Promise<OpenSurvey> {
+/** A version that people such as the caller are or were asked. */
+export async function publishedSurvey(
+  db: Db,
+  user: Caller,
+  id: string,
+  version: number,
+): Promise<OpenSurvey & Pick<typeof surveyVersions.$inferSelect, 'is_open' | 'closed_at'>> {
+  const { content, is_open, closed_at, audience } = surveyVersions
   const [row] = await db
-    .select({ content: surveyVersions.content })
+    .select({ content, is_open, closed_at })
     .from(surveyVersions)
-    .where(and(eq(surveyVersions.id, id), eq(surveyVersions.version, version)))
-  return row ? { ...row.content, version } : refuse('not-found')
+    .where(and(eq(surveyVersions.id, id), eq(surveyVersions.version, version), eq(audience, audienceOf(user))))
+  if (!row) return refuse('not-found')
+  const { content: asked, ...since } = row
+  return { ...asked, version, ...since }
+}
+
+/** A page that has been open for longer is loaded anew. */
+const graceMs = 24 * 3_600_000
+
+/** The version that was on the screen, if it is still asked or has been until lately: nobody picks an older one, which asks otherwise or without a name. */
+export async function versionOnScreen(db: Db, user: Caller, current: OpenSurvey, version: number, now: Date): Promise<OpenSurvey> {
+  if (version === current.version) return current
+  const survey = await publishedSurvey(db, user, current.id, version)
+  const isLate = !survey.is_open && now.getTime() - Date.parse(survey.closed_at ?? '1970-01-01') > graceMs
+  return isLate ? refuse('survey-renewed') : survey
 }
 
 /** A pupil without a consent in force is asked nothing. */

@@ -5,7 +5,7 @@ import { refuse } from '../platform/http/refusal.ts'
 import type { Caller } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { fitting } from './answers.rules.ts'
-import { ownSequence, publishedSurvey, wasAsked, type OpenSurvey } from './own-sequence.ts'
+import { ownSequence, publishedSurvey, versionOnScreen, wasAsked, type OpenSurvey } from './own-sequence.ts'
 import { hasTakenPart } from './send-survey.ts'
 import { surveyDrafts } from './tables.ts'
 
@@ -25,7 +25,7 @@ export async function saveDraft(
   const standing = (await ownSequence(db, user, language, now())).find(({ survey }) => survey.id === survey_id)
   if (!standing) return keepOfClosed(db, user, survey_id, { version, answers }, now())
   const { survey: current, state, after } = standing
-  const survey = version === current.version ? current : await publishedSurvey(db, survey_id, version)
+  const survey = await versionOnScreen(db, user, current, version, now())
   if (survey.is_anonymous) refuse('survey-anonymous')
   if (state === 'done') refuse('survey-done')
   if (state === 'locked') refuse('survey-locked', { values: { title: after?.title[language] ?? '' } })
@@ -35,9 +35,9 @@ export async function saveDraft(
 /** What was answered before it closed is kept all the same, and whoever answers is told. */
 async function keepOfClosed(db: Db, user: Caller, survey_id: string, { version, answers }: Sent, now: Date): Promise<never> {
   if (!(await wasAsked(db, user, survey_id))) return refuse('not-found')
-  const survey = await publishedSurvey(db, survey_id, version)
+  const survey = await publishedSurvey(db, user, survey_id, version)
   const isDone = await hasTakenPart(db, user.id, survey_id)
-  if (!survey.is_anonymous && !isDone && survey.for === user.role) await keep(db, user, survey, answers, now)
+  if (!survey.is_anonymous && !isDone) await keep(db, user, survey, answers, now)
   return refuse(isDone ? 'survey-done' : survey.is_anonymous ? 'survey-anonymous' : 'survey-closed')
 }
 

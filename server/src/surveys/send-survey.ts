@@ -8,7 +8,7 @@ import { Invalid, type Caller } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { judge } from './answers.rules.ts'
 import { keepWaiting } from './anonymous/keep-waiting.ts'
-import { publishedSurvey, standingOf } from './own-sequence.ts'
+import { standingOf, versionOnScreen } from './own-sequence.ts'
 import { surveyAnswers, surveyDrafts, surveyParticipations, surveySendings } from './tables.ts'
 
 interface Sent {
@@ -22,7 +22,7 @@ export async function sendSurvey({ db, now }: Pick<Platform, 'db' | 'now'>, user
   const { survey: current, state, after } = await standingOf(db, user, id, language, now())
   if (state === 'done') return false
   if (state === 'locked') refuse('survey-locked', { values: { title: after?.title[language] ?? '' } })
-  const survey = sent.version === current.version ? current : await publishedSurvey(db, id, sent.version)
+  const survey = await versionOnScreen(db, user, current, sent.version, now())
   const { answers, mistakes } = judge(survey.questions, sent.answers)
   if (Object.keys(mistakes).length > 0) throw new Invalid(Object.fromEntries(Object.entries(mistakes).map(([question, key]) => [`answers.${question}`, [key]])))
   const row = { survey_id: id, version: survey.version, answers }

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/values/locale'
 import type { Names } from '#contract/values/wire'
 
 interface Asked {
@@ -35,3 +36,6 @@ export interface SurveyFile {
   thanks: Names
   questions: QuestionFile[]
 }
+
+/** The questions of a version as they were when a language came to it. */
+export type Began = Partial<Record<Language, QuestionFile[]>>

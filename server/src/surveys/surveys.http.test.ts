@@ -5,7 +5,7 @@ import { startApp, type Visitor } from '../../testing/start-app.ts'
 import { aruzhan, castPassword, daniyar, gulnar, serik } from '../cast.ts'
 import { eraseAccount } from '../erase-account.ts'
 
-const { as, guest, platform } = await startApp()
+const { as, guest, platform, clock } = await startApp()
 const sql = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 const ticket = () => crypto.randomUUID()
 const free = { lessons: ['maths', 'sport'], 'lesson-way': 'doing', clubs: 'regularly', 'club-kind': ['sport'], 'enough-time': 4 }
@@ -101,14 +101,24 @@ test.each<[string, object]>([
   expect(await (await as(aruzhan)).send('POST', '/api/surveys/free-time/answers', { payload })).toBeRefused('invalid')
 })
 
-test('a version that never was is not found; one that was open is judged by its own questions', async () => {
+test('a version that never was is not found; one that was asked until lately is judged by its own questions, and an older one is not taken', async () => {
   const pupil = await as(aruzhan)
-  expect(await pupil.call(sendSurvey, { params: { id: 'free-time' }, body: { version: 7, answers: free, ticket: ticket() } })).toBeRefused('not-found')
-  await sql("update survey_versions set is_open = false, languages = '{}' where id = 'free-time'")
+  const sendAs = (version: number, id = 'free-time') => pupil.call(sendSurvey, { params: { id }, body: { version, answers: free, ticket: ticket() } })
+  expect(await sendAs(7)).toBeRefused('not-found')
+  await sql("update survey_versions set is_open = false, languages = '{}', closed_at = $1 where id = 'free-time'", [clock.now().toISOString()])
   await sql(
     "insert into survey_versions (id, version, audience, position, languages, is_open, content, hash) select id, 2, audience, position, array['ru', 'kk', 'en'], true, jsonb_set(content, '{questions}', '[]'), 'x' from survey_versions where id = 'free-time'",
   )
-  expect((await send(pupil, free)).status).toBe(201)
+  // Another one for parents, under the same name.
+  await sql(
+    "insert into survey_versions (id, version, audience, position, languages, is_open, content, hash) select id, 3, 'parent', position, array['ru'], true, content, 'y' from survey_versions where id = 'free-time' and version = 1",
+  )
+  expect(await sendAs(3)).toBeRefused('not-found')
+  clock.forward({ hours: 25 })
+  expect(await sendAs(1)).toBeRefused('survey-renewed')
+  expect(await pupil.call(saveSurveyDraft, { params: { id: 'free-time' }, body: { version: 1, answers: free } })).toBeRefused('survey-renewed')
+  await sql("update survey_versions set closed_at = $1 where id = 'free-time' and version = 1", [clock.now().toISOString()])
+  expect((await sendAs(1)).status).toBe(201)
   expect(await kept()).toMatchObject([{ answers: free }])
 })
 

@@ -5,7 +5,7 @@ import { entries } from '../publishing/tables.ts'
 import { users } from '../accounts/tables.ts'
 import { languages } from '#contract/values/locale'
 import { day, moment, oneOf } from '../platform/database/columns.ts'
-import type { SurveyFile } from './survey-file.rules.ts'
+import type { Began, SurveyFile } from './survey-file.rules.ts'
 
 /**
  * Surveys as they were published. Which questions a version asks, and which answers it offers, is never changed, a trigger sees to it: the answers of people
@@ -23,7 +23,11 @@ export const surveyVersions = pgTable(
     /** In these it is asked now; a language is in one version of a survey at most. */
     languages: text({ enum: languages }).array().notNull(),
     is_open: boolean().notNull(),
+    /** Since when it is asked no more: whoever had it on the screen may still send it for a while. */
+    closed_at: moment(),
     content: jsonb().$type<SurveyFile>().notNull(),
+    /** The questions as each language first asked them. What is mended later is compared with these, or a word would become another letter by letter. */
+    began: jsonb().$type<Began>().notNull().default({}),
     /** Of what is never changed. */
     hash: text().notNull(),
   },
@@ -32,6 +36,7 @@ export const surveyVersions = pgTable(
     index('survey_versions_of_entry').on(table.entry_id),
     oneOf('survey_audiences', table.audience, ['student', 'parent']),
     check('survey_versions_open', sql`${table.is_open} = (cardinality(${table.languages}) > 0)`),
+    check('survey_versions_closed', sql`not ${table.is_open} or ${table.closed_at} is null`),
   ],
 )
 

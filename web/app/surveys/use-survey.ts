@@ -20,7 +20,7 @@ export function useSurvey(survey: Survey, owner: string, onSent: (sent: Sent) =>
   const [answers, setAnswers] = useState(is_anonymous ? kept.answers : survey.answers)
   const [mistakes, setMistakes] = useState<Record<string, string>>({})
   const [saved, setSaved] = useState<'saved' | 'unsaved' | null>(null)
-  /** The sentence of the server where the survey was closed meanwhile. */
+  /** The sentence of the server where the survey was closed meanwhile, or has other questions. */
   const [closed, setClosed] = useState('')
   const asked = askedOf(questions, answers)
   const [shown, setShown] = useState(() => firstOpen(askedOf(questions, answers), answers))
@@ -47,7 +47,7 @@ export function useSurvey(survey: Survey, owner: string, onSent: (sent: Sent) =>
       setClosed('')
     } catch (failure) {
       if (!(failure instanceof ApiFailure)) throw failure
-      const isClosed = failure.code === 'survey-closed'
+      const isClosed = failure.code === 'survey-closed' || failure.code === 'survey-renewed'
       setSaved(isClosed ? null : 'unsaved')
       setClosed(isClosed ? failure.message : '')
     }

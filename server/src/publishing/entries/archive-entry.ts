@@ -26,7 +26,7 @@ export async function putAway(tx: Db, { kind, id, version, by, at }: Asked, what
   if (stored.row.archived_at) refuse('entry-archived')
   if (version !== null && stored.row.version !== version) await refuseOvertaken(tx, stored.row.changed_by, stored.row.changed_at)
   for (const language of languages) await takeOff(tx, kind, stored, language)
-  await tellSlice(tx, kind, id)
+  await tellSlice(tx, kind, id, at)
   if (what === 'undone') await freeAddresses(tx, kind, id)
   await setArchived(tx, stored.row, { archived_at: at, address: stored.row.address }, { by, at })
   const document = documentOf(stored)

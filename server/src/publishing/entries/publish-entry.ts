@@ -52,7 +52,7 @@ export async function withdrawTexts(tx: Db, { kind, id, version, languages, ...d
   const standing = languages.filter((language) => stored.texts[language].published !== null || stored.texts[language].publish_at !== null)
   for (const language of standing) await takeOff(tx, kind, stored, language)
   await keepStep(tx, kind, stored, standing, 'withdrawn', doing)
-  if (standing.length > 0) await tellSlice(tx, kind, id)
+  if (standing.length > 0) await tellSlice(tx, kind, id, doing.at)
 }
 
 export async function takeOff(tx: Db, name: KindName, { row, texts }: Stored, language: Language): Promise<void> {
@@ -68,7 +68,7 @@ export async function makePublic(tx: Db, name: KindName, stored: Stored, languag
   }
   await takeReturnBack(tx, stored, languages)
   await keepStep(tx, name, stored, languages, 'published', doing)
-  if (languages.length > 0) await tellSlice(tx, name, stored.row.id)
+  if (languages.length > 0) await tellSlice(tx, name, stored.row.id, doing.at)
 }
 
 /** What waited becomes public, as it was when its moment was set: what has been typed since is somebody's unfinished work. */
@@ -79,7 +79,7 @@ export async function makeWaitingPublic(tx: Db, name: KindName, stored: Stored, 
     await write(tx, name, stored, language, { ...now, ...notWaiting })
   }
   await keepStep(tx, name, stored, languages, 'published', doing)
-  if (languages.length > 0) await tellSlice(tx, name, stored.row.id)
+  if (languages.length > 0) await tellSlice(tx, name, stored.row.id, doing.at)
 }
 
 export async function unschedule(tx: Db, name: KindName, stored: Stored, languages: Language[], doing: Doing): Promise<void> {

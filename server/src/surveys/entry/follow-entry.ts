@@ -1,10 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { languages, type Language } from '#contract/values/locale'
 import type { Values } from '#contract/publishing/field'
 import type { Db } from '../../platform/database/db.ts'
 import type { PublicNow } from '../../platform/direct-kind.ts'
-import type { SurveyFile } from '../survey-file.rules.ts'
+import type { Began, SurveyFile } from '../survey-file.rules.ts'
 import { surveyVersions } from '../tables.ts'
 import { keepsMeaning, structureOf } from './structure.rules.ts'
 import { surveyOfEntry } from './survey-of-entry.rules.ts'
@@ -18,22 +18,24 @@ export const surveyIdOf = ({ id, source }: Pick<PublicNow, 'id' | 'source'>): st
 interface Version {
   version: number
   content: SurveyFile
+  began: Began
   languages: Language[]
   isNew: boolean
 }
 
 /** Each language that is public now stands in the newest version that asks the same; where none does, a new one begins, and the answers of before keep theirs. */
-export async function followEntry(tx: Db, entry: PublicNow): Promise<void> {
+export async function followEntry(tx: Db, entry: PublicNow, at: string): Promise<void> {
   const id = surveyIdOf(entry)
   const rows = await tx.select().from(surveyVersions).where(eq(surveyVersions.id, id)).orderBy(desc(surveyVersions.version))
   const versions = planned(id, rows, entry)
   const newest = newestShared(entry)
-  for (const one of versions) await write(tx, { id, entry_id: entry.id }, one, newest && one.languages.length > 0 ? surveyOfEntry(id, newest, {}) : one.content)
+  const of = { id, entry_id: entry.id, at }
+  for (const one of versions) await write(tx, of, one, newest && one.languages.length > 0 ? surveyOfEntry(id, newest, {}) : one.content)
 }
 
 /** Which version each language goes into; `rows` are those that are there, the newest first. */
-export function planned(id: string, rows: readonly Pick<Version, 'version' | 'content'>[], entry: PublicNow): Version[] {
-  const versions = rows.map(({ version, content }): Version => ({ version, content, languages: [], isNew: false }))
+export function planned(id: string, rows: readonly Pick<Version, 'version' | 'content' | 'began'>[], entry: PublicNow): Version[] {
+  const versions = rows.map(({ version, content, began }): Version => ({ version, content, began, languages: [], isNew: false }))
   for (const language of languages) {
     const now = entry.texts[language]
     if (now) take(versions, language, surveyOfEntry(id, now.shared, { [language]: now.texts }))
@@ -42,13 +44,15 @@ export function planned(id: string, rows: readonly Pick<Version, 'version' | 'co
 }
 
 function take(versions: Version[], language: Language, fresh: SurveyFile): void {
-  const same = versions.find(({ content }) => structureOf(content) === structureOf(fresh) && keepsMeaning(content, fresh, language))
+  const same = versions.find(({ content, began }) => structureOf(content) === structureOf(fresh) && keepsMeaning(began[language], fresh.questions, language))
   if (!same) {
-    versions.unshift({ version: (versions[0]?.version ?? 0) + 1, content: fresh, languages: [language], isNew: true })
+    const began = { [language]: fresh.questions }
+    versions.unshift({ version: (versions[0]?.version ?? 0) + 1, content: fresh, began, languages: [language], isNew: true })
     return
   }
   same.languages.push(language)
   same.content = withWords(same.content, fresh, language)
+  same.began = { [language]: fresh.questions, ...same.began }
 }
 
 /** The words of one language laid over those of the others. */
@@ -89,8 +93,8 @@ const hashOf = (content: SurveyFile): string => createHash('sha256').update(stru
 
 async function write(
   tx: Db,
-  { id, entry_id }: { id: string; entry_id: string },
-  { version, content, languages: shown, isNew }: Version,
+  { id, entry_id, at }: { id: string; entry_id: string; at: string },
+  { version, content, began, languages: shown, isNew }: Version,
   head: SurveyFile,
 ): Promise<void> {
   const { position, minutes, opens_on, closes_on } = head
@@ -100,12 +104,14 @@ async function write(
     position,
     languages: shown,
     is_open: shown.length > 0,
+    began,
     content: { ...content, position, minutes, opens_on, closes_on },
   }
   if (isNew) await tx.insert(surveyVersions).values({ id, version, ...row, hash: hashOf(content) })
   else
     await tx
       .update(surveyVersions)
-      .set(row)
+      // What was closed before stays closed since then.
+      .set({ ...row, closed_at: row.is_open ? null : sql`case when ${surveyVersions.is_open} then ${at}::timestamptz else ${surveyVersions.closed_at} end` })
       .where(and(eq(surveyVersions.id, id), eq(surveyVersions.version, version)))
 }

@@ -24,12 +24,11 @@ const wordsIn = (question: QuestionFile, language: Language): string[] => [
   ...(question.kind === 'scale' ? [question.low[language], question.high[language]] : []),
 ]
 
-/** May the words of one version become those of the other under the answers that are there? A language that nobody has read yet may come to it. */
-export function keepsMeaning(before: SurveyFile, after: SurveyFile, language: Language): boolean {
-  const old = before.questions.map((question) => wordsIn(question, language))
-  if (old.every(([text]) => text === '')) return true
-  const fresh = after.questions.map((question) => wordsIn(question, language))
-  return old.every((words, at) => words.every((text, index) => isCorrection(text, fresh[at]?.[index] ?? '')))
+/** May questions say this under the answers that are there? A language that nobody has read yet may come to them. */
+export function keepsMeaning(began: readonly QuestionFile[] | undefined, after: readonly QuestionFile[], language: Language): boolean {
+  if (!began) return true
+  const fresh = after.map((question) => wordsIn(question, language))
+  return began.every((question, at) => wordsIn(question, language).every((text, index) => isCorrection(text, fresh[at]?.[index] ?? '')))
 }
 
 /** A typing mistake is mended within words: each keeps all of its letters but one, as «не» in front of a word or a Kazakh «-ма-» in it would turn a question round. Signs, spaces and capitals are free. */

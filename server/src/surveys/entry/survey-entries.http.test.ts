@@ -95,6 +95,22 @@ test('a mended mistake stays in the version; other words and other questions beg
   expect(await sql('select version from survey_answers')).toEqual([{ version: 1 }])
 })
 
+test('a word does not become another one letter by letter: what is mended is compared with the words the version began with', async () => {
+  await alone()
+  const { id, edit } = await aSurvey()
+  await edit({ ru: { words: { ...said, 'like.text': 'Тебе нравитса школа?' } } })
+  expect(await versionsOf(id)).toEqual([[1, ['ru']]])
+  await edit({ ru: { words: { ...said, 'like.text': 'Тебе нравитса штола?' } } })
+  expect(await versionsOf(id)).toEqual([[1, ['ru']]])
+  await edit({ ru: { words: { ...said, 'like.text': 'Тебе нвавитса школа?' } } })
+  expect(await versionsOf(id)).toEqual([
+    [1, []],
+    [2, ['ru']],
+  ])
+  expect(await sql('select closed_at is null as open from survey_versions where id = $1 order by version', [id])).toEqual([{ open: false }, { open: true }])
+  await expect(sql("update survey_versions set began = '{}' where id = $1", [id])).rejects.toThrow('under its answers')
+})
+
 test('the database refuses a survey to be changed or deleted under an answer', async () => {
   await alone()
   const { id } = await aSurvey()
