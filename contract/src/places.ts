@@ -34,6 +34,11 @@ const list = <Row extends z.core.$ZodType>(row: Row) => z.object({ data: z.array
 const id = z.object({ id: z.string().check(z.maxLength(80)) })
 
 export const listRegions = get('/api/regions', { summary: 'Regions and cities of republican significance', for: 'anyone', reply: list(Region) })
+export const listRegionTexts = get('/api/region-texts', {
+  summary: 'What families of a region should know, of the regions that say something',
+  for: 'anyone',
+  reply: list(z.object({ id: z.string(), about: z.string() })),
+})
 export const listDistricts = get('/api/regions/:id/districts', { summary: 'Districts and cities of a region', for: 'anyone', params: id, reply: list(Place) })
 export const listLocalities = get('/api/districts/:id/localities', {
   summary: 'Settlements of a district that have schools',

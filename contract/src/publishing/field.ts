@@ -97,7 +97,7 @@ export interface Kind {
   readonly sameBy?: readonly string[]
   /** Has a page of its own under `address`. */
   readonly hasAddress?: true
-  /** No new ones are made here, and each keeps its address: the product has a place of its own for every one. */
+  /** No new ones are made here, and each keeps its address or id: the product has a place of its own for every one. */
   readonly isFixed?: true
   /** People answer it: what they said stands under its address, `results`. */
   readonly hasResults?: true

@@ -219,6 +219,14 @@ export const kinds = {
     ],
     texts: [name, { name: 'city', type: 'line', max: 100, required: true }, { name: 'address', type: 'line', max: 200, required: true }],
   },
+  region: {
+    flow: 'direct',
+    roles: workedBy.editors,
+    isFixed: true,
+    shared: [],
+    // The short name stands on a tile of the map, and is no longer than fits there.
+    texts: [name, { name: 'short', type: 'line', max: 12, required: true }, { name: 'about', type: 'text', max: 1000 }],
+  },
   school: {
     flow: 'direct',
     roles: workedBy.editors,

@@ -6,6 +6,7 @@ import path from 'node:path'
 import type { KindName } from '#contract/publishing/kinds'
 import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
+import { tellChange } from '../publishing/direct/write-record.ts'
 import { publishingRevisions } from '../publishing/tables.ts'
 import { placeRow } from './place-row.ts'
 import { readCsv } from './read-csv.ts'
@@ -30,7 +31,7 @@ export async function loadPlaces({ db, now }: Pick<Platform, 'db' | 'now'>): Pro
     await tx
       .insert(regions)
       .values(rowsOf('regions', texts.regions, placeRow.regions))
-      .onConflictDoUpdate({ target: regions.id, set: renewed(regions) })
+      .onConflictDoUpdate({ target: regions.id, set: renewedRegions() })
     await tx
       .insert(districts)
       .values(rowsOf('districts', texts.districts, placeRow.districts))
@@ -56,6 +57,7 @@ export async function loadPlaces({ db, now }: Pick<Platform, 'db' | 'now'>): Pro
         .insert(holidays)
         .values(days)
         .onConflictDoUpdate({ target: holidays.day, set: renewed(holidays) })
+    await tellChange(tx, 'region')
     await tx.delete(placeLoads)
     await tx.insert(placeLoads).values({ hash, loaded_at: now().toISOString() })
   })
@@ -64,6 +66,16 @@ export async function loadPlaces({ db, now }: Pick<Platform, 'db' | 'now'>): Pro
 /** What editors have changed in the back office is theirs. */
 const untouched = (kind: KindName, id: PgColumn): SQL =>
   sql`not exists (select from ${publishingRevisions} where ${publishingRevisions.kind} = ${kind} and ${publishingRevisions.record_id} = ${id})`
+
+/** Where a region is on the map says the file, also where editors have changed its words. */
+function renewedRegions(): Record<string, SQL> {
+  const { kato, tile_x, tile_y, ...words } = renewed(regions)
+  const own = Object.entries(words).map(([name, fresh]) => [
+    name,
+    sql`case when ${untouched('region', regions.id)} then ${fresh} else regions.${sql.raw(name)} end`,
+  ])
+  return { kato: kato!, tile_x: tile_x!, tile_y: tile_y!, ...Object.fromEntries(own) }
+}
 
 async function touchedIds(db: Db, kind: KindName): Promise<Set<string>> {
   const rows = await db.selectDistinct({ id: publishingRevisions.record_id }).from(publishingRevisions).where(eq(publishingRevisions.kind, kind))

@@ -3,7 +3,10 @@ import { schoolTypes } from '#contract/values/grade'
 
 const id = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80))
 const name = z.string().check(z.minLength(1), z.maxLength(200))
+const about = z.string().check(z.maxLength(1000))
 const names = { name_ru: name, name_kk: name, name_en: name }
+/** On a tile of the map. */
+const short = z.string().check(z.minLength(1), z.maxLength(12))
 const kato = z.string().check(z.regex(/^\d{9}$/))
 const yes = z.pipe(
   z.enum(['true', 'false']),
@@ -13,7 +16,19 @@ const number = z.pipe(z.string().check(z.regex(/^\d+(\.\d+)?$/)), z.transform(Nu
 
 /** What one line of each CSV of the places holds. */
 export const placeRow = {
-  regions: z.object({ id, kato, ...names, short_ru: name, short_kk: name, short_en: name, tile_x: number, tile_y: number }),
+  regions: z.object({
+    id,
+    kato,
+    ...names,
+    short_ru: short,
+    short_kk: short,
+    short_en: short,
+    about_ru: about,
+    about_kk: about,
+    about_en: about,
+    tile_x: number,
+    tile_y: number,
+  }),
   districts: z.object({ id, region_id: id, kato, kind: z.enum(['district', 'city', 'city-district']), ...names }),
   localities: z.object({ id, district_id: id, is_rural: yes, ...names }),
   schools: z.object({ id, locality_id: id, school_type: z.enum(schoolTypes), is_rural: yes, is_demo: yes, ...names }),

@@ -3,10 +3,11 @@ import { textOf } from '#contract/publishing/text-of'
 import type { Language } from '#contract/values/locale'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { DirectKind } from '../platform/direct-kind.ts'
+import { refuse } from '../platform/http/refusal.ts'
 import { tableKind } from '../publishing/direct/table-kind.ts'
 import { idOfCenter } from './id-of-center.ts'
 import { idOfSchool } from './id-of-school.ts'
-import { centers, holidays, schools } from './tables.ts'
+import { centers, holidays, regions, schools } from './tables.ts'
 
 const namesOf = ({ name_ru, name_kk, name_en }: { name_ru: PgColumn; name_kk: PgColumn; name_en: PgColumn }): Record<Language, PgColumn> => ({
   ru: name_ru,
@@ -29,7 +30,20 @@ function withWeek(document: Document, hours: unknown): Document {
   return { ...document, shared: { ...document.shared, week: [usual, usual, usual, usual, usual, '', ''] } }
 }
 
-export const publishedPlaces: { center: DirectKind; school: DirectKind; holiday: DirectKind } = {
+export const publishedPlaces: { region: DirectKind; center: DirectKind; school: DirectKind; holiday: DirectKind } = {
+  region: tableKind({
+    table: regions,
+    id: regions.id,
+    shared: {},
+    texts: {
+      name: namesOf(regions),
+      short: { ru: regions.short_ru, kk: regions.short_kk, en: regions.short_en },
+      about: { ru: regions.about_ru, kk: regions.about_kk, en: regions.about_en },
+    },
+    title: namesOf(regions),
+    // There are as many as the country has.
+    idOf: () => refuse('record-fixed'),
+  }),
   center: tableKind({
     table: centers,
     id: centers.id,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql, type Column } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, sql, type Column } from 'drizzle-orm'
 import type { schoolTypes } from '#contract/values/grade'
 import type { Language } from '#contract/values/locale'
 import type { Db } from '../platform/database/db.ts'
@@ -17,6 +17,12 @@ export const readRegions = async (db: Db, language: Language) => {
     .from(regions)
     .orderBy(alphabetically(name, language))
   return rows.map(({ x, y, short: label, ...region }) => ({ ...region, tile: { x, y, short: label } }))
+}
+
+/** What families of a region should know, of those where something is said. */
+export function readRegionTexts(db: Db, language: Language) {
+  const { about } = localName.regions[language]
+  return db.select({ id: regions.id, about }).from(regions).where(ne(about, '')).orderBy(regions.id)
 }
 
 export async function readDistricts(db: Db, region: string, language: Language) {

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/places'
 import type { Platform } from '../platform/platform.ts'
 import { serve } from '../platform/http/serve.ts'
-import { readCenters, readDistricts, readLocalities, readRegions, readSchools } from './queries.ts'
+import { readCenters, readDistricts, readLocalities, readRegions, readRegionTexts, readSchools } from './queries.ts'
 
 export function routes(app: FastifyInstance, { db, translate }: Platform): void {
   serve(app, api.listRegions, async ({ language }) => ({ data: await readRegions(db, language) }))
+  serve(app, api.listRegionTexts, async ({ language }) => ({ data: await readRegionTexts(db, language) }))
   serve(app, api.listDistricts, async ({ params, language }) => ({ data: await readDistricts(db, params.id, language) }))
   serve(app, api.listLocalities, async ({ params, language }) => ({ data: await readLocalities(db, params.id, language) }))
   serve(app, api.listSchools, async ({ params, query, language }) => ({ data: await readSchools(db, params.id, query.school_type, language) }))

@@ -1,4 +1,5 @@
-import { boolean, char, index, integer, pgTable, real, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, char, check, index, integer, pgTable, real, text } from 'drizzle-orm/pg-core'
 import { schoolTypes } from '#contract/values/grade'
 import { day, moment } from '../platform/database/columns.ts'
 
@@ -7,16 +8,28 @@ const closing = { closed_at: moment() }
 const names = { name_ru: text().notNull(), name_kk: text().notNull(), name_en: text().notNull() }
 
 /** 17 regions and 3 cities of republican significance; the tile is its place on the hexagon map. */
-export const regions = pgTable('regions', {
-  id: text().primaryKey(),
-  kato: char({ length: 9 }).notNull().unique(),
-  ...names,
-  short_ru: text().notNull(),
-  short_kk: text().notNull(),
-  short_en: text().notNull(),
-  tile_x: real().notNull(),
-  tile_y: real().notNull(),
-})
+export const regions = pgTable(
+  'regions',
+  {
+    id: text().primaryKey(),
+    kato: char({ length: 9 }).notNull().unique(),
+    ...names,
+    short_ru: text().notNull(),
+    short_kk: text().notNull(),
+    short_en: text().notNull(),
+    /** What a family of the region should know; empty where there is nothing to say. */
+    about_ru: text().notNull().default(''),
+    about_kk: text().notNull().default(''),
+    about_en: text().notNull().default(''),
+    tile_x: real().notNull(),
+    tile_y: real().notNull(),
+  },
+  (table) => [
+    check('regions_named', sql`btrim(${table.name_ru}) <> '' and btrim(${table.name_kk}) <> '' and btrim(${table.name_en}) <> ''`),
+    check('regions_short', sql`least(length(btrim(${table.short_ru})), length(btrim(${table.short_kk})), length(btrim(${table.short_en}))) > 0`),
+    check('regions_fits_tile', sql`greatest(length(${table.short_ru}), length(${table.short_kk}), length(${table.short_en})) <= 12`),
+  ],
+)
 
 export const districts = pgTable(
   'districts',

@@ -7,6 +7,7 @@ import {
   IconHelpCircle,
   IconHistory,
   IconLayoutDashboard,
+  IconMap2,
   IconMessageCircle,
   IconMessageQuestion,
   IconNews,
@@ -77,6 +78,7 @@ const kindsInMenu: Record<KindName, { icon: Icon; isOfAdmins?: true; group?: 'da
   'special-school': { icon: IconSparkles },
   'legal-text': { icon: IconScale, isOfAdmins: true },
   center: { icon: IconBuildingCommunity, group: 'data' },
+  region: { icon: IconMap2, group: 'data' },
   school: { icon: IconSchool, group: 'data' },
   holiday: { icon: IconCalendarHeart, isOfAdmins: true, group: 'data' },
 }

@@ -105,7 +105,8 @@ function isFit(kind: KindName, row: RawRow, target: Target | null, faults: Fault
   const before = faults.total
   if (row.id !== '' && !target) faults.add(row.line, 'id', row.id, 'publishing.fault.unknown')
   if (target?.isArchived) faults.add(row.line, ...nameOf(row), 'refusal.entry-archived')
-  if (kindOf(kind).isFixed && !isInPlace(row, target)) faults.add(row.line, 'address', row.address, 'refusal.record-fixed')
+  const key = kindOf(kind).hasAddress ? 'address' : 'id'
+  if (kindOf(kind).isFixed && !isInPlace(row, target)) faults.add(row.line, key, row[key], 'refusal.record-fixed')
   if (kindOf(kind).hasAddress && !isAddress(row.address)) faults.add(row.line, 'address', row.address, 'address.wrong')
   return faults.total === before
 }

@@ -4,7 +4,7 @@ import { languages, type Language } from '#contract/values/locale'
 import { careerCatalogue } from '../../career/catalogue/load-catalogue.ts'
 import { loadArticles } from '../../content/load-articles.ts'
 import { currentLegalText } from '../../legal/current-legal-text.ts'
-import { readCenters } from '../../places/queries.ts'
+import { readCenters, readRegions, readRegionTexts } from '../../places/queries.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { plainText } from '../../publishing/html/clean-html.ts'
@@ -17,6 +17,7 @@ export async function otherDocuments(tx: Db, { translate, now }: Pick<Platform, 
   const all: SearchDocument[] = []
   for (const language of languages) {
     all.push(...ownPages(translate, language), ...articleDocuments(language), ...occupationDocuments(language))
+    all.push(...(await regionDocuments(tx, language)))
     for (const center of await readCenters(tx, language)) {
       const body = [center.city, center.address, center.phone].join(', ')
       all.push({
@@ -36,6 +37,21 @@ export async function otherDocuments(tx: Db, { translate, now }: Pick<Platform, 
     }
   }
   return all
+}
+
+/** Whoever types the name of a region means what there is for it. */
+async function regionDocuments(tx: Db, language: Language): Promise<SearchDocument[]> {
+  const texts = new Map((await readRegionTexts(tx, language)).map(({ id, about }) => [id, about]))
+  const regions = await readRegions(tx, language)
+  return regions.map(({ id, name }) => ({
+    kind: 'page',
+    id: `region-${id}`,
+    language,
+    address: `/centers?region=${id}`,
+    title: name,
+    body: texts.get(id) ?? '',
+    ...ofOurs,
+  }))
 }
 
 /** Pages that are built rather than written: people look for what can be done there. */

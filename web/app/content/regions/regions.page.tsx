@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { readSitePage } from '#contract/content/pages'
-import { listCenters, listRegions } from '#contract/places'
+import { listCenters, listRegions, listRegionTexts } from '#contract/places'
 import { useTranslation } from '#web/i18n/use-translation'
 import { pageContext } from '../../context.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
@@ -14,16 +14,19 @@ export const handle = { words: ['content'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const [regions, centers, text] = await Promise.all([
+  const [regions, centers, texts, text] = await Promise.all([
     api(listRegions, {}),
     api(listCenters, {}),
+    api(listRegionTexts, {}),
     api(readSitePage, { params: { address: 'regions' } }).then(
       (answer) => answer.text,
       () => null,
     ),
   ])
   const cities = Map.groupBy(centers.data, ({ region_id }) => region_id)
-  return { regions: regions.data.map((region) => ({ ...region, cities: (cities.get(region.id) ?? []).map(({ city }) => city) })), text }
+  const abouts = new Map(texts.data.map(({ id, about }) => [id, about]))
+  const whole = regions.data.map((region) => ({ ...region, about: abouts.get(region.id), cities: (cities.get(region.id) ?? []).map(({ city }) => city) }))
+  return { regions: whole, text }
 }
 
 /** All regions, with or without a centre: the map leads on for those who see it, the list for everybody. */
@@ -51,10 +54,11 @@ export default function RegionsPage({ loaderData: { regions, text } }: Route.Com
           />
         </div>
         <ul className={styles.list}>
-          {regions.map(({ id, name, cities }) => (
+          {regions.map(({ id, name, about, cities }) => (
             <li key={id}>
               <Link to={`/centers?region=${id}`}>{name}</Link>
               <span>{cities.length > 0 ? t('regions.with', { cities: cities.join(', ') }) : t('regions.without')}</span>
+              {about && <p>{about}</p>}
             </li>
           ))}
         </ul>

@@ -14,10 +14,12 @@ interface CenterChoiceProps {
   centers: readonly Center[]
   places: readonly CenterPlaces[]
   region: string
+  /** What a family of the region should know; may be empty. */
+  about: string
 }
 
 /** The region is part of the address: whatever chooses it, map, select or list, leads to the same page, without script as well. */
-export function CenterChoice({ regions, centers, places, region }: CenterChoiceProps) {
+export function CenterChoice({ regions, centers, places, region, about }: CenterChoiceProps) {
   const { t } = useTranslation('places')
   const submit = useSubmit()
   const here = centers.filter(({ region_id }) => region_id === region)
@@ -85,6 +87,12 @@ export function CenterChoice({ regions, centers, places, region }: CenterChoiceP
           {here.map((center) => (
             <CenterCard key={center.id} center={center} places={placesOf(places, center)} />
           ))}
+          {about && (
+            <section className={styles.about}>
+              <h2>{t('centers.about')}</h2>
+              <p>{about}</p>
+            </section>
+          )}
           {here.length === 0 && <Elsewhere centers={centers} />}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { listCenterPlaces, type CenterPlaces } from '#contract/appointments/center-places'
-import { listCenters, listRegions, type Center } from '#contract/places'
+import { listCenters, listRegions, listRegionTexts, type Center } from '#contract/places'
 import { useTranslation } from '#web/i18n/use-translation'
 import { pageContext } from '../../context.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
@@ -13,9 +13,10 @@ export const handle = { words: ['places'] }
 /** The page opens without free places too: then it shows addresses alone. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const [regions, centers, places] = await Promise.all([
+  const [regions, centers, texts, places] = await Promise.all([
     api(listRegions, {}),
     api(listCenters, {}),
+    api(listRegionTexts, {}),
     api(listCenterPlaces, {}).then(
       ({ data }) => data,
       () => [],
@@ -23,7 +24,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const asked = new URL(request.url).searchParams
   const region = regions.data.find(({ id }) => id === asked.get('region'))?.id ?? freest(centers.data, places)?.region_id ?? ''
-  return { regions: regions.data, centers: centers.data, places, region, order: asked.get('order') === 'name' ? ('name' as const) : ('places' as const) }
+  const about = texts.data.find(({ id }) => id === region)?.about ?? ''
+  return { regions: regions.data, centers: centers.data, places, region, about, order: asked.get('order') === 'name' ? ('name' as const) : ('places' as const) }
 }
 
 /** Whoever asks for no region is shown where the most places are free. */
