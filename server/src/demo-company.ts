@@ -1,3 +1,4 @@
+import { centerPsychologists } from './demo-country/center-psychologists.ts'
 import { peopleFrom, wholeStudent, type Company } from './person.ts'
 
 const person = peopleFrom(21)
@@ -115,7 +116,7 @@ export const secondOfNuray = { id: '00000000-0000-7000-8000-000000001008', paren
 export const secondOfYerasyl = { id: '00000000-0000-7000-8000-000000001009', parent: askar, child: yerasyl, state: 'awaiting' } as const
 export const demoCompany: Company = {
   registered: 60,
-  people: [sabina, ruslan, asel, nurlan, nuray, yerasyl, zhanar, zarina, dastan, askar],
+  people: [sabina, ruslan, asel, nurlan, nuray, yerasyl, zhanar, zarina, dastan, askar, ...centerPsychologists.map(({ member }) => member)],
   pupils: [
     { member: sabina, student: { ...wholeStudent, photo_state: 'refused' } },
     { member: ruslan, student: { ...wholeStudent, grade: 8 } },
@@ -126,5 +127,5 @@ export const demoCompany: Company = {
     { member: dastan, student: { ...wholeStudent, grade: 5, school_id: 'aksuat-aksuat-1' } },
   ],
   links: [declinedLink, endedLink, linkOfNuray, linkOfYerasyl, secondOfNuray, secondOfYerasyl],
-  workplaces: [],
+  workplaces: centerPsychologists.map(({ member, center_id }) => ({ member, school_id: null, center_id })),
 }

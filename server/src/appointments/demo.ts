@@ -2,6 +2,7 @@ import { dayAfter, momentAt, weekdayOf } from '#contract/values/appointments/loc
 import { dayOf } from '#contract/values/age-band'
 import { takenStates, type AppointmentState } from '#contract/values/appointments/appointment'
 import { alina, aruzhan, daniyar, saule, serik, timur } from '../cast.ts'
+import { centerPsychologists } from '../demo-country/center-psychologists.ts'
 import { nuray, ruslan, sabina, yerasyl } from '../demo-company.ts'
 import type { CastMember } from '../person.ts'
 import { newId } from '../platform/id.ts'
@@ -22,11 +23,15 @@ const atCenter = [
   { from_minute: 960, to_minute: 1050, kind: 'training', capacity: 12, subject: 'communication', thread: 'Говорю, чтобы поняли' },
 ] as const
 
-/** Work periods of the two psychologists, and appointments in every state around today. */
+const everyDay = [1, 2, 3, 4, 5]
+const consultations = <Hours>(hours: Hours) => ({ ...hours, kind: 'consultation' as const })
+
+/** Work periods of the psychologists, and appointments in every state around today. */
 export async function demo({ db, now }: Demo): Promise<void> {
   const today = dayOf(now())
   await receive(db, serik, today, [morning, afternoon])
   await receive(db, saule, today, atCenter)
+  for (const { member, hours } of centerPsychologists) await receive(db, member, today, hours.map(consultations))
   for (const one of shown) await insertAppointment(db, one, now())
 }
 
@@ -34,7 +39,7 @@ async function receive(
   db: Demo['db'],
   host: CastMember,
   today: string,
-  intervals: readonly Omit<typeof scheduleIntervals.$inferInsert, 'host_id' | 'schedule_id' | 'weekday'>[],
+  intervals: readonly (Omit<typeof scheduleIntervals.$inferInsert, 'host_id' | 'schedule_id' | 'weekday'> & { weekdays?: readonly number[] })[],
 ) {
   const id = newId()
   const at = momentAt(dayAfter(today, -60), 600)
@@ -52,7 +57,9 @@ async function receive(
   })
   await db
     .insert(scheduleIntervals)
-    .values([1, 2, 3, 4, 5].flatMap((weekday) => intervals.map((interval) => ({ ...interval, host_id: host.id, schedule_id: id, weekday }))))
+    .values(
+      intervals.flatMap(({ weekdays = everyDay, ...interval }) => weekdays.map((weekday) => ({ ...interval, host_id: host.id, schedule_id: id, weekday }))),
+    )
 }
 
 export interface Shown {
