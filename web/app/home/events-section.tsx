@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { EventHead } from '#contract/content/events'
 import { useTranslation } from '#web/i18n/use-translation'
 import { DemoTag } from '../content/demo-tag.tsx'
+import { usePlace } from '../content/events/use-place.ts'
 import { useFormat } from '../shell/use-format.ts'
 import { DateTile } from '../ui/date-tile.tsx'
 import { Section } from '../ui/section.tsx'
@@ -11,6 +12,7 @@ import styles from './showcase.module.css'
 export function EventsSection({ events }: { events: readonly EventHead[] }) {
   const { t } = useTranslation('home')
   const format = useFormat()
+  const place = usePlace()
   return (
     <Section
       title={t('events.title')}
@@ -28,7 +30,7 @@ export function EventsSection({ events }: { events: readonly EventHead[] }) {
               <h3>
                 <Link to={event.path}>{event.title}</Link>
               </h3>
-              <p>{event.city ? (event.format === 'both' ? t('events.both', { city: event.city }) : event.city) : t('events.online')}</p>
+              <p>{place(event)}</p>
               {event.is_demo && <DemoTag />}
             </div>
           </li>

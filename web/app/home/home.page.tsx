@@ -24,7 +24,7 @@ import { ProjectsSection } from './projects-section.tsx'
 import { ReviewsSection } from './reviews-section.tsx'
 import { Question } from './question.tsx'
 
-export const handle = { words: ['home', 'content', 'places'], header: 'sky' }
+export const handle = { words: ['home', 'content', 'events', 'places'], header: 'sky' }
 
 /** The front door opens whatever happens: a part whose data cannot be read now is left out. */
 export async function loader({ context }: Route.LoaderArgs) {
