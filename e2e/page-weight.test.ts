@@ -10,17 +10,17 @@ import { expect, test } from './stage/product.ts'
  * on a slow line each file takes as long as 4 kB. A page of a cabinet that is to be seen within five seconds at 700 kbit/s has 260 kB in all, with its data.
  */
 const limits: Record<string, Weight> = {
-  '/': { script: 148, style: 18, rest: 43, files: 25 },
+  '/': { script: 149, style: 18, rest: 43, files: 25 },
   '/centers': { script: 146, style: 18, rest: 40, files: 25 },
   '/news': { script: 146, style: 18, rest: 42, files: 25 },
   '/faq': { script: 148, style: 19, rest: 42, files: 27 },
-  '/articles/critical-pupils': { script: 157, style: 29, rest: 42, files: 30 },
-  '/signin': { script: 190, style: 30, rest: 42, files: 34 },
-  '/cabinet': { script: 160, style: 30, rest: 48, files: 30 },
-  '/testing': { script: 161, style: 30, rest: 42, files: 29 },
-  '/test-results': { script: 161, style: 31, rest: 42, files: 29 },
-  '/children': { script: 157, style: 29, rest: 53, files: 30 },
-  '/signup-2?step=photo': { script: 175, style: 30, rest: 45, files: 30 },
+  '/articles/critical-pupils': { script: 158, style: 29, rest: 42, files: 30 },
+  '/signin': { script: 192, style: 30, rest: 42, files: 34 },
+  '/cabinet': { script: 161, style: 30, rest: 48, files: 30 },
+  '/testing': { script: 163, style: 30, rest: 42, files: 29 },
+  '/test-results': { script: 163, style: 31, rest: 42, files: 29 },
+  '/children': { script: 159, style: 29, rest: 53, files: 30 },
+  '/signup-2?step=photo': { script: 177, style: 30, rest: 45, files: 30 },
   '/test/any': { script: 92, style: 9, rest: 38, files: 14 },
 }
 
