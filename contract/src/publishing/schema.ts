@@ -56,7 +56,9 @@ const judges: Partial<Record<Field['type'], Judge>> = {
 
 const textUpTo = (max: number) => z.string().check(z.trim(), z.maxLength(max, { error: 'field.long' }))
 const lineOf = (max = longest.line) => z.string().check(z.overwrite(oneLine), z.maxLength(max, { error: 'field.long' }))
-const wholeNumber = (min = 0, max = 1_000_000) =>
+/** The least and the greatest number a field takes. */
+export const limitsOf = ({ min = 0, max = 1_000_000 }: { min?: number; max?: number }): { min: number; max: number } => ({ min, max })
+const wholeNumber = ({ min, max }: { min: number; max: number }) =>
   z.number({ error: 'number.wrong' }).check(z.int({ error: 'number.wrong' }), z.gte(min, { error: 'number.range' }), z.lte(max, { error: 'number.range' }))
 
 const GroupId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, { error: 'field.wrong' }))
@@ -122,7 +124,7 @@ function judgeOf(field: Field): Judge {
     case 'rich':
       return textUpTo(field.max ?? longest[field.type])
     case 'number':
-      return z.nullable(wholeNumber(field.min, field.max))
+      return z.nullable(wholeNumber(limitsOf(field)))
     case 'choice':
       return z.nullable(oneOf(field.choices))
     case 'choices':

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { inArray } from 'drizzle-orm'
-import type { Document, Field, Kind, Values } from '#contract/publishing/field'
+import type { Document, Field, Kind } from '#contract/publishing/field'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
 import { schemaOf } from '#contract/publishing/schema'
 import { languages } from '#contract/values/locale'
@@ -11,10 +11,14 @@ import { cleanHtml, picturesIn } from '../html/clean-html.ts'
 import { back } from '../known-kinds.ts'
 import { sitePictures } from '../tables.ts'
 
-interface Sent {
-  address: string
+/** What may point at something: whole or not. */
+export interface Pointing {
   shared: Record<string, unknown>
   texts: Record<(typeof languages)[number], Record<string, unknown>>
+}
+
+interface Sent extends Pointing {
+  address: string
 }
 
 /** What was sent, judged by the fields of its kind: rich text cleaned, what nobody asked for left out. Or what is wrong, by place. */
@@ -59,7 +63,7 @@ const withCleanHtml = (fields: readonly Field[], values: Record<string, unknown>
   Object.fromEntries(fields.map(({ name, type }) => [name, type === 'rich' && typeof values[name] === 'string' ? cleanHtml(values[name]) : values[name]]))
 
 /** What points at nothing, of each document by its place among them; undefined where all is there. */
-export async function faultsOfPointers(db: Db, name: KindName, documents: readonly Document[]): Promise<(FieldErrors | undefined)[]> {
+export async function faultsOfPointers(db: Db, name: KindName, documents: readonly Pointing[]): Promise<(FieldErrors | undefined)[]> {
   const kind = kindOf(name)
   const pictures = await knownPictures(db, [...new Set(documents.flatMap((document) => pointedPictures(kind, document).map(({ id }) => id)))])
   const known = new Map<string, Set<string>>()
@@ -79,8 +83,8 @@ export async function faultsOfPointers(db: Db, name: KindName, documents: readon
 
 const textOf = (value: unknown): string[] => (typeof value === 'string' && value !== '' ? [value] : [])
 
-function pointedPictures(kind: Kind, { shared, texts }: Document): { place: string; id: string }[] {
-  const inFields = (fields: readonly Field[], values: Values, place: string) =>
+function pointedPictures(kind: Kind, { shared, texts }: Pointing): { place: string; id: string }[] {
+  const inFields = (fields: readonly Field[], values: Record<string, unknown>, place: string) =>
     fields.flatMap(({ name, type }) => {
       const ids = type === 'picture' ? textOf(values[name]) : type === 'rich' ? textOf(values[name]).flatMap(picturesIn) : []
       return ids.map((id) => ({ place: `${place}.${name}`, id }))

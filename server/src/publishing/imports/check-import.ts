@@ -3,7 +3,7 @@ import type { Document } from '#contract/publishing/field'
 import type { Import } from '#contract/publishing/imports'
 import { mostOfTable } from '#contract/publishing/imports'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
-import type { Language } from '#contract/values/locale'
+import { languages, type Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -27,8 +27,9 @@ interface Judged {
   document: Document
 }
 
-/** The lines of the rows before, by the ids and addresses they have and by what they are called. */
+/** The lines of the rows before, by the ids they name, by the ids and addresses they have and by what they are called. */
 interface Seen {
+  named: Map<string, number>
   lines: Map<string, number>
   names: ByName<number>
 }
@@ -48,7 +49,8 @@ export async function checkImport({ db, now, translate }: Platform, caller: Call
   const report = {
     rows: rows.length,
     ...counts,
-    faults: faults.told,
+    // Told by what was found first; read from the top of the table.
+    faults: faults.told.toSorted((one, other) => one.line - other.line),
     faults_total: faults.total,
     columns: head.columns.flatMap((column) => column?.name ?? []),
     passed_over: head.passed_over,
@@ -73,42 +75,43 @@ async function readRows(kind: KindName, bytes: Buffer, faults: Faults): Promise<
 
 async function checkRows(db: Db, kind: KindName, rows: RawRow[], faults: Faults): Promise<Checked> {
   const checked: Checked = { documents: [], made: new Map(), fresh: 0, changes: 0, same: 0, sample: [] }
-  const seen: Seen = { lines: new Map(), names: new ByName() }
+  const seen: Seen = { named: new Map(), lines: new Map(), names: new ByName() }
   for await (const part of inParts(rows)) {
     const targets = await findTargets(db, kind, part)
-    const whole = part.flatMap((row) => {
+    const judgedRows = part.map((row) => {
       const target = targets.get(row) ?? null
-      if (!isFit(kind, row, target, faults)) return []
+      tellWhatItNames(kind, row, target, seen, faults)
       const result = judgeRow(kind, row, target?.document ?? null)
-      if ('document' in result) return [{ row, target, document: result.document }]
-      faults.addAll(row, result.faults)
-      return []
+      if ('faults' in result) faults.addAll(kindOf(kind), row, result.faults, { isRowAlone: row.id !== '' && !target })
+      return { row, target, ...result }
     })
     const pointers = await faultsOfPointers(
       db,
       kind,
-      whole.map(({ document }) => document),
+      judgedRows.map((one) => ('document' in one ? one.document : one.rest)),
     )
+    for (const [index, { row }] of judgedRows.entries()) faults.addAll(kindOf(kind), row, pointers[index] ?? {})
+    const whole = judgedRows.flatMap((one) => ('document' in one && one.row.faulty.size === 0 ? [one] : []))
     const known = await recordsThatAreThere(db, kind, whole)
-    for (const [index, { row, target, document }] of whole.entries()) {
-      const lost = pointers[index]
+    for (const { row, target, document } of whole) {
       const meant = known.get(document)
-      if (lost) faults.addAll(row, lost)
-      else if (meant?.isArchived) faults.add(row.line, 'name.ru', titleOfRow(document), 'refusal.entry-archived')
+      if (meant?.isArchived) faults.add(row.line, 'name.ru', titleOfRow(document), 'refusal.entry-archived')
       else await keep(db, kind, checked, { row, target: target ?? meant ?? null, document }, seen, faults)
     }
   }
   return checked
 }
 
-function isFit(kind: KindName, row: RawRow, target: Target | null, faults: Faults): boolean {
-  const before = faults.total
-  if (row.id !== '' && !target) faults.add(row.line, 'id', row.id, 'publishing.fault.unknown')
-  if (target?.isArchived) faults.add(row.line, ...nameOf(row), 'refusal.entry-archived')
-  const key = kindOf(kind).hasAddress ? 'address' : 'id'
-  if (kindOf(kind).isFixed && !isInPlace(row, target)) faults.add(row.line, key, row[key], 'refusal.record-fixed')
-  if (kindOf(kind).hasAddress && !isAddress(row.address)) faults.add(row.line, 'address', row.address, 'address.wrong')
-  return faults.total === before
+/** Does a row say which record it is about, and that of no other row? */
+function tellWhatItNames(kind: KindName, row: RawRow, target: Target | null, { named }: Seen, faults: Faults): void {
+  const { isFixed, hasAddress } = kindOf(kind)
+  const first = row.id === '' ? undefined : named.get(row.id)
+  if (first !== undefined) faults.addTo(row, 'id', 'publishing.fault.twice-id', { line: first })
+  else if (row.id !== '') named.set(row.id, row.line)
+  if (row.id !== '' && !target) faults.addTo(row, 'id', 'publishing.fault.unknown')
+  if (target?.isArchived) faults.addTo(row, nameOf(row), 'refusal.entry-archived')
+  if (isFixed && !isInPlace(row, target)) faults.addTo(row, hasAddress ? 'address' : 'id', 'refusal.record-fixed')
+  if (hasAddress && !isAddress(row.address)) faults.addTo(row, 'address', 'address.wrong')
 }
 
 /** A row about what is there, and where it is. */
@@ -116,8 +119,13 @@ const isInPlace = ({ address }: RawRow, target: Target | null): boolean => targe
 
 const isAddress = (text: string): boolean => text === '' || (addressForm.test(text) && text.length <= longestAddress)
 
-/** By which column a row names its record. */
-const nameOf = ({ id, address }: RawRow): [string, string] => (id === '' ? ['address', address] : ['id', id])
+/** By which column a row names its record: its id, its address, else what it is called. */
+const nameOf = ({ id, address, cells }: RawRow): string =>
+  id !== ''
+    ? 'id'
+    : address !== ''
+      ? 'address'
+      : (['title', 'name'].flatMap((each) => languages.map((language) => `${each}.${language}`)).find((each) => cells.get(each)) ?? 'id')
 
 /** A row of a table of its own that names no id may mean a record that is there: the day of a holiday tells which. What is closed is meant by its id alone. */
 async function recordsThatAreThere(db: Db, kind: KindName, whole: readonly Pick<Judged, 'target' | 'document'>[]): Promise<Map<Document, Target>> {
@@ -138,7 +146,7 @@ async function recordsThatAreThere(db: Db, kind: KindName, whole: readonly Pick<
 async function keep(db: Db, kind: KindName, checked: Checked, { row, target, document }: Judged, seen: Seen, faults: Faults): Promise<void> {
   const id = target?.id ?? (await idOfNew(db, kind, document, checked.made))
   const first = lineOfTwin(seen, row.line, kind, id, document)
-  if (first !== null) return faults.add(row.line, ...nameOf(row), 'publishing.fault.twice', { line: first })
+  if (first !== null) return faults.addTo(row, nameOf(row), 'publishing.fault.twice', { line: first })
   if (!target) checked.made.set(id, document)
   count(checked, row.line, target, { ...document, id, version: target ? target.version : isNew })
 }

@@ -28,7 +28,7 @@ test('a table without ids that comes again changes nothing, or what it says othe
   expect((await apply(editor, changed.id)).status).toBe(200)
   expect(await titles(editor, 'импорт')).toHaveLength(2)
   const { body: twice } = await check(editor, `${head}\ntests;Импорт три?;Ответ;;\nhelp;импорт  три?;Иначе;;\n`)
-  expect(twice.faults).toMatchObject([{ line: 3, reason: 'Уже есть в строке 2' }])
+  expect(twice.faults).toMatchObject([{ line: 3, reason: 'Та же запись уже есть в строке 2: оставьте одну из двух' }])
 })
 
 test.each<[PublicationName, Values]>([
@@ -71,7 +71,7 @@ test('a table in one language finds entries that are known in several', async ()
   const rows = 'section;title.kk;body.kk\ntests;Жауапты кім көреді?;Жауап'
   expect((await check(editor, rows)).body).toMatchObject({ fresh: 0, changes: 0, same: 1 })
   const { body: twice } = await check(editor, `${head}\ntests;Кто новый?;Он;Кім жаңа?;Ол\ntests;;;кім жаңа?;Ол`)
-  expect(twice.faults).toMatchObject([{ line: 3, reason: 'Уже есть в строке 2' }])
+  expect(twice.faults).toMatchObject([{ line: 3, reason: 'Та же запись уже есть в строке 2: оставьте одну из двух' }])
 })
 
 test('of two who write the same table the second is told', async () => {

@@ -33,7 +33,7 @@ test('a table is looked at first, then written as drafts, in one go', async () =
   expect(checked).toMatchObject({ rows: 2, fresh: 2, changes: 0, same: 0, faults: [], checked_by: 'Есенова Айгерім', applied_at: null })
   expect(checked.sample).toEqual([
     { line: 2, title: 'Импорт раз?', is_fresh: true, changed: [] },
-    { line: 4, title: 'Импорт два?', is_fresh: true, changed: [] },
+    { line: 3, title: 'Импорт два?', is_fresh: true, changed: [] },
   ])
   expect(await titles(editor, 'импорт')).toEqual([])
   expect((await apply(editor, checked.id)).body).toMatchObject({ applied_at: '2026-11-20T04:00:00.000Z', undo_until: '2026-11-21T04:00:00.000Z' })
@@ -114,7 +114,7 @@ test('a dry run names row, field, value and reason, in the reader’s language',
       [3, 'id', 'nobody'],
     ]),
   )
-  expect(body.faults.find(({ field }) => field === 'rubric')?.reason).toBe('Ұсынылған мәндердің бірін таңдаңыз')
+  expect(body.faults.find(({ field }) => field === 'rubric')?.reason).toMatch(/^Мына мәндердің бірін жазыңыз: platform, tests, /)
   expect(await apply(editor, body.id, 'news')).toBeRefused('import-faulty')
 })
 
@@ -130,7 +130,40 @@ test('ten thousand rows of faults are counted, two hundred told, and nothing is 
 
 test('two rows about one record are told', async () => {
   const { body } = await check(await as(aigerim), 'address;title.ru\nthe-same;Раз\nthe-same;Два\n', 'news')
-  expect(body.faults).toEqual([{ line: 3, field: 'address', found: 'the-same', reason: 'Уже есть в строке 2' }])
+  expect(body.faults).toEqual([{ line: 3, field: 'address', found: 'the-same', reason: 'Та же запись уже есть в строке 2: оставьте одну из двух' }])
+})
+
+test('all faults of a row are told, also of one whose id nobody knows, in words that say what to do', async () => {
+  const editor = await as(aigerim)
+  const table = 'id;locality;school_type;name.ru\nnobody;nowhere;palace;Школа\nnobody;semey;mainstream;Школа\n;nowhere;mainstream;\n'
+  const { body } = await check(editor, table, 'school')
+  expect(body.faults.map(({ line, field, reason }) => [line, field, reason])).toEqual([
+    [2, 'id', 'Записи с таким id нет. Для новой записи оставьте id пустым'],
+    [2, 'school_type', expect.stringMatching(/^Впишите одно из значений: mainstream, /)],
+    [2, 'locality', 'Такого места нет. Возьмите его код из выгрузки'],
+    [3, 'id', 'Этот id уже стоит в строке 2. Оставьте одну из строк, а для новой записи очистите id'],
+    [4, 'name.ru', 'Это обязательное поле'],
+    [4, 'name.kk', 'Это обязательное поле'],
+    [4, 'name.en', 'Это обязательное поле'],
+    [4, 'locality', 'Такого места нет. Возьмите его код из выгрузки'],
+  ])
+})
+
+test('of two rows with one id the second is told, also where the first is faulty', async () => {
+  const editor = await as(aigerim)
+  const { id } = await aDraft(editor, { kind: 'faq', shared: { section: 'tests' }, texts: { ru: { title: 'Однажды?', body: '<p>Ответ</p>' } } })
+  const { body } = await check(editor, `id;section;title.ru\n${id};nowhere;Раз\n${id};tests;Два\n`)
+  expect(body.faults.map(({ line, field }) => [line, field])).toEqual([
+    [2, 'section'],
+    [3, 'id'],
+  ])
+})
+
+test('a quote that stays open is told by the line on which it opens', async () => {
+  const rows = Array.from({ length: 40 }, (_, number) => `tests;Вопрос ${number}?;Ответ;;`)
+  const answer = await check(await as(aigerim), [head, 'tests;"В две\nстроки";Ответ;;', 'help;"Открыта;Ответ;;', ...rows].join('\n'))
+  expect(answer).toBeRefused('table-quotes')
+  expect(answer.refusal.message).toBe('Кавычка открыта в строке 4 и не закрыта. Закройте её или уберите')
 })
 
 test('where an entry was changed since, nothing at all is written', async () => {

@@ -2,12 +2,12 @@ import type { Document, Field, Kind, Values } from '#contract/publishing/field'
 import type { ImportFault } from '#contract/publishing/imports'
 import { mostOfTable } from '#contract/publishing/imports'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
-import { emptyValues } from '#contract/publishing/schema'
+import { emptyValues, limitsOf } from '#contract/publishing/schema'
 import { languages, type Language } from '#contract/values/locale'
 import { htmlOf } from '../../legal/markdown.ts'
 import type { FieldErrors } from '../../platform/http/invalid.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { judged } from '../entries/judge-document.ts'
+import { judged, type Pointing } from '../entries/judge-document.ts'
 import { breathe } from './breathe.ts'
 import { columnsOf, valueOfCell, withoutGuard, type Column } from './columns.rules.ts'
 import { hasLostLetters } from './lost-letters.rules.ts'
@@ -27,6 +27,8 @@ export interface RawRow {
   texts: Record<Language, Record<string, unknown>>
   /** What stood in each column, for the report. */
   cells: Map<string, string>
+  /** The columns of which something was told: a row has all its faults named, a column the first of its own. */
+  faulty: Set<string>
 }
 
 type Say = (key: string, values?: Record<string, string | number>) => string
@@ -47,12 +49,30 @@ export class Faults {
     if (this.told.length < mostOfTable.told) this.told.push({ line, field, found: found.slice(0, 100), reason: this.say(key, values) })
   }
 
-  addAll({ line, cells }: RawRow, faults: FieldErrors): void {
+  addTo(row: RawRow, column: string, key: string, values?: Record<string, string | number>): void {
+    if (row.faulty.has(column)) return
+    row.faulty.add(column)
+    this.add(row.line, column, row.cells.get(column) ?? '', key, values)
+  }
+
+  /** Of a row that names a record that is not there only what stands in it is judged: what the table lacks is no fault of that row. */
+  addAll(kind: Kind, row: RawRow, faults: FieldErrors, { isRowAlone = false } = {}): void {
+    const columns = columnsOf(kind)
     for (const [place, keys] of Object.entries(faults)) {
       const name = columnOfPlace(place)
-      this.add(line, name, cells.get(name) ?? '', keys[0] ?? 'field.wrong')
+      if (isRowAlone && !row.cells.get(name)?.trim()) continue
+      const field = columns.find((column) => column.name === name)?.field
+      this.addTo(row, name, ...sayingOf(field, keys[0] ?? 'field.wrong'))
     }
   }
+}
+
+/** In a table nobody sees what there is to choose from, and how much a number may be. */
+function sayingOf(field: Field | null | undefined, key: string): [string, Record<string, string | number>?] {
+  if (key === 'choice.wrong' && field && 'choices' in field) return [`publishing.fault.${field.type}`, { choices: field.choices.join(', ') }]
+  if (key === 'choice.wrong' && field?.type === 'reference') return ['publishing.fault.reference']
+  if (key === 'number.range' && field?.type === 'number') return ['publishing.fault.range', limitsOf(field)]
+  return [key]
 }
 
 /** `texts.kk.title` stands in the column `title.kk`; of a list its whole column is told. */
@@ -72,13 +92,13 @@ export function readHead(kind: Kind, { cells }: TableRow): Head {
 
 /** The cells of a row by the columns of the head. A formula is a fault: what it would come to is not ours to reckon. */
 export function rawRow({ columns }: Head, { line, cells, isGuessed }: TableRow, faults: Faults): RawRow {
-  const row: RawRow = { line, id: '', address: '', shared: {}, texts: { ru: {}, kk: {}, en: {} }, cells: new Map() }
+  const row: RawRow = { line, id: '', address: '', shared: {}, texts: { ru: {}, kk: {}, en: {} }, cells: new Map(), faulty: new Set() }
   for (const [index, column] of columns.entries()) {
     const cell = cells[index]
     if (!column || !cell) continue
     row.cells.set(column.name, cell.text)
-    if (cell.isFormula) faults.add(line, column.name, cell.text, 'publishing.fault.formula')
-    else if (hasLostLetters(cell.text, isGuessed)) faults.add(line, column.name, cell.text, 'publishing.fault.garbled')
+    if (cell.isFormula) faults.addTo(row, column.name, 'publishing.fault.formula')
+    else if (hasLostLetters(cell.text, isGuessed)) faults.addTo(row, column.name, 'publishing.fault.garbled')
     else put(row, column, cell.text, cell.isNumber)
   }
   return row
@@ -96,16 +116,24 @@ const htmlOfCell = (text: string): string => {
   return said === '' || /<[a-z][^>]*>/i.test(said) ? said : htmlOf(said)
 }
 
-/** What a row makes of a record, or of nothing: columns that the table lacks stay as they are. */
-export function judgeRow(kind: KindName, row: RawRow, before: Document | null): { document: Document } | { faults: FieldErrors } {
-  const { shared, texts } = kindOf(kind)
+/** What a row makes of a record, or of nothing: columns that the table lacks stay as they are. Where it is faulty, the rest of it can still be judged. */
+export function judgeRow(name: KindName, row: RawRow, before: Document | null): { document: Document } | { faults: FieldErrors; rest: Pointing } {
+  const { shared, texts } = kindOf(name)
   const base = (fields: readonly Field[], values: Values | undefined) => ({ ...emptyValues(fields), ...values })
   const ofLanguage = (language: Language) => ({ ...base(texts, before?.texts[language]), ...row.texts[language] })
-  return judged(kind, {
+  const sent = {
     address: row.address || before?.address || '',
     shared: { ...base(shared, before?.shared), ...row.shared },
     texts: { ru: ofLanguage('ru'), kk: ofLanguage('kk'), en: ofLanguage('en') },
-  })
+  }
+  const result = judged(name, sent)
+  return 'document' in result ? result : { ...result, rest: withoutFaulty(sent, Object.keys(result.faults)) }
+}
+
+function withoutFaulty({ shared, texts }: Pointing, places: readonly string[]): Pointing {
+  const sound = (prefix: string, values: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !places.some((place) => `${place}.`.startsWith(`${prefix}.${name}.`))))
+  return { shared: sound('shared', shared), texts: { ru: sound('texts.ru', texts.ru), kk: sound('texts.kk', texts.kk), en: sound('texts.en', texts.en) } }
 }
 
 /** Everything some hundreds at a time, with room for others in between. */

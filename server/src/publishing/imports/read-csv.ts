@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { refuse } from '../../platform/http/refusal.ts'
+import { lineOfOpenQuote } from './open-quote.rules.ts'
 import type { TableRow } from './table-row.ts'
 
 /** UTF-8, or Windows-1251 as table programs here write it. */
@@ -18,7 +19,7 @@ interface Read {
   info: { lines: number }
 }
 
-/** Rows with the line they end on. The first line says by which sign cells are told apart. */
+/** Rows with the line they begin on. The first line says by which sign cells are told apart. */
 export async function* readCsv(bytes: Buffer): AsyncGenerator<TableRow> {
   const text = decodeText(bytes)
   const isGuessed = !isUtf8(bytes)
@@ -34,15 +35,20 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<TableRow> {
     delimiter,
   })
   // An error of either end comes out of the loop below.
+  let read = 0
   pipeline(Readable.from(inPieces(text)), parser, () => undefined)
   try {
-    for await (const { record, info } of parser as AsyncIterable<Read>)
-      yield { line: info.lines, cells: record.map((cell) => ({ text: cell, isFormula: cell.startsWith('=') })), isGuessed }
+    for await (const { record, info } of parser as AsyncIterable<Read>) {
+      read = info.lines
+      yield { line: read - breaksIn(record), cells: record.map((cell) => ({ text: cell, isFormula: cell.startsWith('=') })), isGuessed }
+    }
   } catch (error) {
-    if (error instanceof CsvError) refuse('table-quotes', { values: { line: Number(error.lines) || 1 } })
+    if (error instanceof CsvError) refuse('table-quotes', { values: { line: lineOfOpenQuote(text, read, delimiter) } })
     throw error
   }
 }
+
+const breaksIn = (record: readonly string[]): number => record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
 
 function* inPieces(text: string): Generator<string> {
   for (let from = 0; from < text.length; from += 65_536) yield text.slice(from, from + 65_536)

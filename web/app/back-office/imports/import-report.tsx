@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Import } from '#contract/publishing/imports'
+import { languages } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import { saveFile } from '../../files/save-file.ts'
 import { useFormat } from '../../shell/use-format.ts'
@@ -103,6 +104,10 @@ function Sample({ report: { sample, fresh, changes }, isFresh }: { report: Impor
 function Columns({ report: { kind, columns, passed_over } }: { report: Import }) {
   const { t } = useTranslation('back-office')
   const words = useKindWords(kind)
+  const columnName = (column: string) => {
+    const language = languages.find((one) => column.endsWith(`.${one}`))
+    return language ? `${words.column(column)}, ${t(`inLanguage.${language}`)}` : words.column(column)
+  }
   return (
     <Card as="section" className={styles.table}>
       <h2>{t('imports.columns')}</h2>
@@ -110,7 +115,7 @@ function Columns({ report: { kind, columns, passed_over } }: { report: Import })
         {columns.map((column) => (
           <li key={column}>
             <span>{column}</span>
-            <b>{words.column(column)}</b>
+            <b>{columnName(column)}</b>
           </li>
         ))}
         {passed_over.map((column) => (
