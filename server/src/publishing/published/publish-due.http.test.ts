@@ -1,5 +1,6 @@
 // Also on PostgreSQL: several processes publish what is due, each entry held by one of them.
 import { expect, test } from 'vitest'
+import { listNotifications } from '#contract/notifications'
 import { cancelSchedule, listRevisions, readEntry, saveEntry, type Entry } from '#contract/publishing/entries'
 import { aDraft, newsIn, publish } from '../../../testing/records/an-entry.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
@@ -113,6 +114,19 @@ test('what a kind asks for since keeps the older text public, and is written dow
   expect(now.texts.ru).toMatchObject({ state: 'changed', publish_at: null, published: open.texts.ru.draft })
   const { body } = await editor.call(listRevisions, { params: { kind: 'news', id: open.id } })
   expect(body.data[0]).toMatchObject({ what: 'unscheduled', languages: ['ru'], by: '' })
+  const { body: told } = await editor.call(listNotifications, {})
+  expect(told.data[0]).toMatchObject({
+    title: 'Запись не вышла в назначенное время',
+    message: expect.stringContaining('Новее'),
+    link: `/back-office/news/${open.id}`,
+  })
+})
+
+test('what could not be published is not scheduled either: an event at a place needs its city', async () => {
+  const editor = await as(aigerim)
+  const shared = { event_type: 'seminar', first_day: '2026-12-01', format: 'offline', audience: ['parents'] }
+  const draft = await aDraft(editor, { kind: 'event', shared, texts: { ru: { title: 'Семинар', lead: 'Коротко', body: '<p>Весь текст</p>' } } })
+  for (const at of [null, nine]) expect(await publish(editor, draft, ['ru'], at)).toBeRefused('invalid', 'texts.ru.city')
 })
 
 test('a moment that has passed is refused', async () => {

@@ -1,12 +1,13 @@
-import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lte } from 'drizzle-orm'
 import { isKind, kindOf, type KindName } from '#contract/publishing/kinds'
 import { missingOf } from '#contract/publishing/missing'
 import { languages, type Language } from '#contract/values/locale'
+import { notify } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { lockEntry } from '../entries/stored-entry.ts'
 import { makeWaitingPublic, unschedule } from '../entries/publish-entry.ts'
-import { entries, entryTexts } from '../tables.ts'
+import { documentOf, lockEntry, titleOf, type Stored } from '../entries/stored-entry.ts'
+import { entries, entryTexts, publishingRevisions } from '../tables.ts'
 
 /** Publish what has waited for its moment. Each entry goes by itself and is held meanwhile, so that of several processes one does it, and one that dies leaves it to the next. */
 export async function publishDue({ db, now, log }: Pick<Platform, 'db' | 'now' | 'log'>): Promise<void> {
@@ -33,7 +34,23 @@ async function publishOne(tx: Db, name: KindName, id: string, at: string): Promi
     return waiting !== null && waiting_shared !== null && missingOf(kind, waiting_shared, waiting).length === 0
   }
   await makeWaitingPublic(tx, name, stored, due.filter(isWhole), { by: null, at })
-  // A kind may have got a required field since: such a text waits no more, and what is public of it stays.
+  // A kind may have got a required field since: such a text waits no more, what is public of it stays, and whoever set the moment hears of it.
   const half = due.filter((language) => !isWhole(language))
+  if (half.length === 0) return
+  await tellWhoScheduled(tx, name, stored, at)
   await unschedule(tx, name, stored, half, { by: null, at })
+}
+
+async function tellWhoScheduled(tx: Db, kind: KindName, stored: Stored, at: string): Promise<void> {
+  const { id } = stored.row
+  const { record_id, what, number, by_id } = publishingRevisions
+  const [step] = await tx
+    .select({ by_id })
+    .from(publishingRevisions)
+    .where(and(eq(publishingRevisions.kind, kind), eq(record_id, id), eq(what, 'scheduled')))
+    .orderBy(desc(number))
+    .limit(1)
+  if (!step?.by_id) return
+  const values = { title: titleOf(documentOf(stored)) }
+  await notify(tx, { user_id: step.by_id, kind: 'entry-not-published', category: 'general', values, link: `/back-office/${kind}/${id}`, at })
 }
