@@ -86,6 +86,21 @@ test('a question is asked first; the way back does nothing, and after the deed i
   expect(call).toHaveBeenCalledTimes(1)
 })
 
+test.each([
+  ['red' as const, 'danger'],
+  ['calm' as const, 'filled'],
+])('a question of tone %s has a button that is %s', async (tone, variant) => {
+  await render(
+    <ActButton act={async () => undefined} ask={tone === 'calm' ? { ...ask, tone } : ask}>
+      Отключить
+    </ActButton>,
+    around,
+  )
+  fireEvent.click(await button())
+  const dialog = await screen.findByRole('dialog', { name: ask.title })
+  expect([...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Отключить')?.dataset.variant).toBe(variant)
+})
+
 test('a question whose deed was refused stays, for another try', async () => {
   const call = vi
     .fn<() => Promise<void>>()

@@ -8,8 +8,8 @@ interface ActButtonProps<Reply> extends ButtonProps, Outcome<Reply> {
   /** What it does. */
   act: () => Promise<Reply>
   failed?: Failed
-  /** Asked once more before; `keep` is the way back, `sure` the button that does it, where it says something else than this one. */
-  ask?: { title: string; text: string; keep: string; sure?: string }
+  /** Asked once more before; `keep` is the way back, `sure` the button that does it, where it says something else than this one; `calm` where nothing is taken away. */
+  ask?: { title: string; text: string; keep: string; sure?: string; tone?: 'calm' }
   /** Without the look of a button: a line of text that `className` dresses. */
   plain?: boolean
   'aria-label'?: string
@@ -40,6 +40,7 @@ export function ActButton<Reply>({ act: call, failed, ask, done, reads, then, pl
           text={ask.text}
           confirmLabel={ask.sure ?? children}
           cancelLabel={ask.keep}
+          tone={ask.tone}
           isBusy={isBusy}
           onConfirm={() => void doIt()}
           onClose={() => setAsking(false)}

@@ -45,7 +45,7 @@ export default function DeliveriesPage({ loaderData: { page } }: Route.Component
         done={({ message }) => message}
         variant="soft"
         aria-label={t('deliveries.againTo', { recipient })}
-        ask={{ title: t('deliveries.askTitle'), text: t('deliveries.askText'), keep: t('deliveries.keep') }}
+        ask={{ title: t('deliveries.askTitle'), text: t('deliveries.askText'), keep: t('deliveries.keep'), tone: 'calm' }}
       >
         {t('deliveries.again')}
       </ActButton>

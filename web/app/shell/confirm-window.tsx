@@ -10,12 +10,14 @@ export interface ConfirmDialogProps {
   text: string
   confirmLabel: React.ReactNode
   cancelLabel: string
+  /** Red for what cannot be undone or takes something away, which is most of what is asked; calm for what is sent, given or opened. */
+  tone?: 'red' | 'calm' | undefined
   isBusy: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-export default function ConfirmWindow({ isOpen, title, text, confirmLabel, cancelLabel, isBusy, onConfirm, onClose }: ConfirmDialogProps) {
+export default function ConfirmWindow({ isOpen, title, text, confirmLabel, cancelLabel, tone = 'red', isBusy, onConfirm, onClose }: ConfirmDialogProps) {
   const isOpened = useWindow(isOpen)
   return (
     <Modal
@@ -27,7 +29,7 @@ export default function ConfirmWindow({ isOpen, title, text, confirmLabel, cance
     >
       <p>{text}</p>
       <div className={styles.buttons}>
-        <Button variant="danger" size="lg" loading={isBusy} onClick={onConfirm}>
+        <Button variant={tone === 'red' ? 'danger' : 'filled'} size="lg" loading={isBusy} onClick={onConfirm}>
           {confirmLabel}
         </Button>
         <Button variant="line" size="lg" onClick={onClose} data-autofocus>

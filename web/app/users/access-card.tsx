@@ -39,7 +39,7 @@ export function AccessCard({ id, record: { state, block } }: { id: string; recor
             act={() => api(unblockAccount, { params: { id } })}
             reads="always"
             done={({ message }) => message}
-            ask={{ title: t('access.unblockTitle'), text: t('access.unblockText'), keep: t('cancel') }}
+            ask={{ title: t('access.unblockTitle'), text: t('access.unblockText'), keep: t('cancel'), tone: 'calm' }}
           >
             {t('access.unblock')}
           </ActButton>

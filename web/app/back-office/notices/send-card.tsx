@@ -98,8 +98,8 @@ function SendButton({ notice: { id, version }, people: count, at }: { notice: Se
       done={({ message }) => message}
       ask={
         at
-          ? { title: t('send.laterAsk'), text: t('send.laterText', { people, when: format.dateTime(at) }), keep: t('keep') }
-          : { title: t('send.nowAsk'), text: t('send.nowText', { people }), keep: t('keep') }
+          ? { title: t('send.laterAsk'), text: t('send.laterText', { people, when: format.dateTime(at) }), keep: t('keep'), tone: 'calm' }
+          : { title: t('send.nowAsk'), text: t('send.nowText', { people }), keep: t('keep'), tone: 'calm' }
       }
     >
       {t(at ? 'send.later' : 'send.now')}

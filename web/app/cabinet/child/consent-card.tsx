@@ -64,7 +64,7 @@ function GivenAgain({ linkId }: { linkId: string }) {
     <ActButton
       act={give}
       done={t('consent.given')}
-      ask={{ title: t('consent.giveTitle'), text: t('consent.giveText'), keep: t('consent.notNow') }}
+      ask={{ title: t('consent.giveTitle'), text: t('consent.giveText'), keep: t('consent.notNow'), tone: 'calm' }}
       plain
       className={styles.link}
     >

@@ -68,7 +68,7 @@ function Decision({ linkId, guardian: { id, name } }: { linkId: string; guardian
           act={() => api(acceptGuardian, { params })}
           done={({ message }) => message}
           reads="always"
-          ask={{ title: t('guardians.askTitle', { name }), text: t('guardians.askText'), keep: t('guardians.notNow') }}
+          ask={{ title: t('guardians.askTitle', { name }), text: t('guardians.askText'), keep: t('guardians.notNow'), tone: 'calm' }}
           aria-label={t('guardians.acceptWho', { name })}
         >
           {t('guardians.accept')}
