@@ -63,6 +63,8 @@ export const Entry = z.object({
   id: z.string(),
   kind: z.enum(kindNames),
   address: z.string(),
+  /** What tells it from others of its name, in the reader's language: where a school lies. Empty where its kind needs nothing. */
+  about: z.string(),
   /** To be sent back with each change: by it the second of two learns that there was a first. */
   version: z.number(),
   shared: Values,
@@ -82,6 +84,8 @@ export const EntryRow = z.object({
   address: z.string(),
   /** In the reader's language, or in the first that has one. */
   title: z.string(),
+  /** What tells it from others of its name. */
+  about: z.string(),
   shared: Values,
   states: ofLanguages(z.enum(textStates)),
   publish_at: z.nullable(Moment),
@@ -111,6 +115,8 @@ export const listEntries = get('/api/publishing/:kind/entries', {
     /** A language that is not public. */
     missing: z.optional(z.enum(languages)),
     archived: z.optional(z.enum(['yes', 'no'])),
+    /** Of a kind that lies in regions. */
+    region: z.optional(z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80))),
   }),
   reply: countedPageOf(EntryRow),
   refusals: ['invalid'],

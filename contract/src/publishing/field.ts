@@ -95,6 +95,10 @@ export interface Kind {
   readonly order?: 'newest' | 'by-hand'
   /** The fields that, beside the title, make a row of a table that names neither id nor address the same entry. */
   readonly sameBy?: readonly string[]
+  /** The fields whose words tell a record from another of its name: texts, and references with where they lie. They stand beside it wherever it is named. */
+  readonly describedBy?: readonly string[]
+  /** Lies in a region, and its list can be asked for one. */
+  readonly isByRegion?: true
   /** Has a page of its own under `address`. */
   readonly hasAddress?: true
   /** No new ones are made here, and each keeps its address or id: the product has a place of its own for every one. */

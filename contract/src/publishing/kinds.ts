@@ -51,6 +51,8 @@ export const kinds = {
     hasAddress: true,
     // A seminar is held again and again under one title.
     sameBy: ['first_day'],
+    describedBy: ['city'],
+    isByRegion: true,
     shared: [
       { name: 'event_type', type: 'choice', choices: ['forum', 'seminar', 'training', 'course'], required: true },
       { name: 'first_day', type: 'day', required: true },
@@ -115,6 +117,7 @@ export const kinds = {
     order: 'newest',
     // Many are signed «a mother»: those of one day are told apart by their words.
     sameBy: ['day', 'body'],
+    isByRegion: true,
     shared: [
       { name: 'author_role', type: 'choice', choices: ['student', 'parent', 'teacher', 'psychologist', 'school'], required: true },
       { name: 'day', type: 'day', required: true },
@@ -132,6 +135,8 @@ export const kinds = {
     hasAddress: true,
     // Schools of one network are called alike.
     sameBy: ['city'],
+    describedBy: ['city', 'region'],
+    isByRegion: true,
     shared: [
       { name: 'region', type: 'reference', of: 'region', required: true },
       {
@@ -209,6 +214,8 @@ export const kinds = {
     flow: 'direct',
     roles: workedBy.editors,
     isClosable: true,
+    describedBy: ['city', 'address'],
+    isByRegion: true,
     shared: [
       { name: 'region', type: 'reference', of: 'region', required: true },
       { name: 'phone', type: 'phone', required: true },
@@ -231,6 +238,8 @@ export const kinds = {
     flow: 'direct',
     roles: workedBy.editors,
     isClosable: true,
+    describedBy: ['locality'],
+    isByRegion: true,
     shared: [
       { name: 'locality', type: 'reference', of: 'locality', required: true },
       { name: 'school_type', type: 'choice', choices: schoolTypes, required: true },

@@ -32,6 +32,15 @@ export const listReferences = get('/api/publishing/references/:of', {
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     ids: z.optional(z.string().check(z.maxLength(1000))),
   }),
-  reply: z.object({ data: z.array(z.object({ id: z.string(), title: z.string() })) }),
+  reply: z.object({
+    data: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        /** Where it lies, as several may have one name. */
+        within: z.string(),
+      }),
+    ),
+  }),
   refusals: ['invalid'],
 })

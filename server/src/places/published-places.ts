@@ -1,13 +1,14 @@
 import type { Document } from '#contract/publishing/field'
 import { textOf } from '#contract/publishing/text-of'
 import type { Language } from '#contract/values/locale'
+import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { DirectKind } from '../platform/direct-kind.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import { tableKind } from '../publishing/direct/table-kind.ts'
 import { idOfCenter } from './id-of-center.ts'
 import { idOfSchool } from './id-of-school.ts'
-import { centers, holidays, regions, schools } from './tables.ts'
+import { centers, districts, holidays, localities, regions, schools } from './tables.ts'
 
 const namesOf = ({ name_ru, name_kk, name_en }: { name_ru: PgColumn; name_kk: PgColumn; name_en: PgColumn }): Record<Language, PgColumn> => ({
   ru: name_ru,
@@ -63,6 +64,7 @@ export const publishedPlaces: { region: DirectKind; center: DirectKind; school: 
     title: namesOf(centers),
     isDemo: centers.is_demo,
     closedAt: centers.closed_at,
+    inRegion: (region) => eq(centers.region_id, region),
     idOf: idOfCenter,
     derived: (document) => ({ hours: usualHours(document) }),
     also: { hours: centers.hours },
@@ -76,6 +78,8 @@ export const publishedPlaces: { region: DirectKind; center: DirectKind; school: 
     title: namesOf(schools),
     isDemo: schools.is_demo,
     closedAt: schools.closed_at,
+    inRegion: (region) =>
+      sql`${schools.locality_id} in (select ${localities.id} from ${localities} join ${districts} on ${districts.id} = ${localities.district_id} where ${districts.region_id} = ${region})`,
     idOf: idOfSchool,
   }),
   holiday: tableKind({

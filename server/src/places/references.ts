@@ -1,32 +1,43 @@
-import { asc, ilike, inArray, or, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Language } from '#contract/values/locale'
+import { asc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Reference, References } from '../platform/direct-kind.ts'
 import { localName } from './local-name.ts'
-import { localities, regions } from './tables.ts'
+import { districts, localities, regions } from './tables.ts'
 
-interface Named {
-  id: PgColumn
-  name_ru: PgColumn
-  name_kk: PgColumn
-  name_en: PgColumn
+const wanted = (table: typeof regions | typeof localities, { search, ids }: Parameters<Reference['find']>[1]): SQL | undefined => {
+  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  return ids ? inArray(table.id, ids) : or(ilike(table.name_ru, pattern), ilike(table.name_kk, pattern), ilike(table.name_en, pattern))
 }
 
-const reference = (table: PgTable & Named, name: Record<Language, PgColumn>): Reference => ({
-  async find(db, { search, ids }, language) {
-    const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
-    const rows = await db
-      .select({ id: sql<string>`${table.id}`, title: sql<string>`${name[language]}` })
-      .from(table)
-      .where(ids ? inArray(table.id, ids) : or(ilike(table.name_ru, pattern), ilike(table.name_kk, pattern), ilike(table.name_en, pattern)))
-      .orderBy(asc(name[language]))
-      .limit(ids?.length ?? 50)
-    return rows
+const region: Reference = {
+  find: (db, asked, language) => {
+    const title = localName.regions[language].name
+    return db
+      .select({ id: regions.id, title, within: sql<string>`''` })
+      .from(regions)
+      .where(wanted(regions, asked))
+      .orderBy(asc(title))
+      .limit(asked.ids?.length ?? 50)
   },
-})
+}
+
+/** Many settlements have the name of another one: told apart by district and region. A city that is a district of its own says it once. */
+const locality: Reference = {
+  find: (db, asked, language) => {
+    const [title, district, around] = [localName.localities[language], localName.districts[language], localName.regions[language].name]
+    return db
+      .select({
+        id: localities.id,
+        title,
+        within: sql<string>`case when ${district} = ${title} or ${districts.kind} <> 'district' then ${around} else ${district} || ', ' || ${around} end`,
+      })
+      .from(localities)
+      .innerJoin(districts, eq(districts.id, localities.district_id))
+      .innerJoin(regions, eq(regions.id, districts.region_id))
+      .where(wanted(localities, asked))
+      .orderBy(asc(title), asc(localities.id))
+      .limit(asked.ids?.length ?? 50)
+  },
+}
 
 /** Places that content may point at. */
-export const references: References = {
-  region: reference(regions, { ru: localName.regions.ru.name, kk: localName.regions.kk.name, en: localName.regions.en.name }),
-  locality: reference(localities, localName.localities),
-}
+export const references: References = { region, locality }

@@ -8,6 +8,7 @@ interface Asked {
   limit?: number | undefined
   /** Those that were closed, instead of those that are open. */
   closed?: boolean
+  region?: string | undefined
 }
 
 /** How a slice lets the back office work with rows of its own table: these are changed at once, and their revisions are kept beside them. */
@@ -46,9 +47,16 @@ export interface PublicNow {
 }
 export type Follow = (tx: Db, now: PublicNow, at: string) => Promise<void>
 
+interface Referable {
+  id: string
+  title: string
+  /** Where it lies, as several may have one name. */
+  within: string
+}
+
 /** What fields of other kinds point at. */
 export interface Reference {
-  find: (db: Db, asked: { search?: string | undefined; ids?: string[] | undefined }, language: Language) => Promise<{ id: string; title: string }[]>
+  find: (db: Db, asked: { search?: string | undefined; ids?: string[] | undefined }, language: Language) => Promise<Referable[]>
 }
 
 export type References = Partial<Record<Referred, Reference>>

@@ -36,30 +36,32 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   serve(app, api.listEntries, ({ user, params, query, language }) =>
     kindFor(params.kind, user).flow === 'direct' ? listRecords(db, params.kind, query, language) : listEntries(db, params.kind, query, language),
   )
-  serve(app, api.readEntry, ({ user, params: { kind, id } }) => (kindFor(kind, user).flow === 'direct' ? readRecord(db, kind, id) : readEntry(db, kind, id)))
+  serve(app, api.readEntry, ({ user, params: { kind, id }, language }) =>
+    kindFor(kind, user).flow === 'direct' ? readRecord(db, kind, id, language) : readEntry(db, kind, id, language),
+  )
 
-  serve(app, api.createEntry, async ({ user, params: { kind }, body: { id, ...sent }, reply }) => {
+  serve(app, api.createEntry, async ({ user, params: { kind }, body: { id, ...sent }, reply, language }) => {
     const { flow } = kindFor(kind, user)
     const document = await judgeDocument(db, kind, sent)
     if (flow === 'direct') {
       const made = await db.transaction((tx) => createRecord(tx, { kind, by: user.id, now: now() }, document))
       if (!made.isNew) void reply.code(200)
-      return readRecord(db, kind, made.id)
+      return readRecord(db, kind, made.id, language)
     }
-    const { entry, isNew } = await createEntry(platform, user, kind, id, document)
+    const { isNew } = await createEntry(platform, user, kind, id, document)
     if (!isNew) void reply.code(200)
-    return entry
+    return readEntry(db, kind, id, language)
   })
 
-  serve(app, api.saveEntry, async ({ user, params: { kind, id }, body: { version, ...sent } }) => {
+  serve(app, api.saveEntry, async ({ user, params: { kind, id }, body: { version, ...sent }, language }) => {
     const { flow } = kindFor(kind, user)
     const document = await judgeDocument(db, kind, sent)
     if (flow === 'direct') {
       await db.transaction((tx) => saveRecord(tx, { kind, by: user.id, now: now() }, id, version, document))
-      return readRecord(db, kind, id)
+      return readRecord(db, kind, id, language)
     }
     await db.transaction((tx) => saveDrafts(tx, { kind, id, version, document, what: 'saved', by: user.id, at: now().toISOString() }))
-    return readEntry(db, kind, id)
+    return readEntry(db, kind, id, language)
   })
 
   serve(app, api.removeRecord, async ({ user, params: { kind, id }, body: { version }, language }) => {
@@ -76,15 +78,15 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     kindFor(kind, user)
     return readRevision(db, kind, id, number)
   })
-  serve(app, api.rollBack, async ({ user, params: { kind, id, number }, body: { version } }) => {
+  serve(app, api.rollBack, async ({ user, params: { kind, id, number }, body: { version }, language }) => {
     const { flow } = kindFor(kind, user)
     const document = await documentOfRevision(db, kind, id, number)
     if (flow === 'direct') {
       await db.transaction((tx) => saveRecord(tx, { kind, by: user.id, now: now() }, id, version, document, 'rolled-back'))
-      return readRecord(db, kind, id)
+      return readRecord(db, kind, id, language)
     }
     await db.transaction((tx) => saveDrafts(tx, { kind, id, version, document, what: 'rolled-back', by: user.id, at: now().toISOString() }))
-    return readEntry(db, kind, id)
+    return readEntry(db, kind, id, language)
   })
   archiveRoutes(app, platform)
   pictureRoutes(app, platform)

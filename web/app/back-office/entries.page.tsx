@@ -2,7 +2,7 @@ import { IconArchive, IconPlus, IconTableImport } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { listEntries, type EntryRow } from '#contract/publishing/entries'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
-import { listKinds } from '#contract/publishing/overview'
+import { listKinds, listReferences } from '#contract/publishing/overview'
 import { languages } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/entries.page'
@@ -28,20 +28,21 @@ import { WithdrawButton } from './list/withdraw-button.tsx'
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['back-office', 'kinds', 'list'] }
 
-const filters = { state: ['draft', 'scheduled', 'published', 'changed'], missing: languages, archived: ['yes'], find: 'text' } as const
+const filters = { state: ['draft', 'scheduled', 'published', 'changed'], missing: languages, archived: ['yes'], region: 'text', find: 'text' } as const
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const kind = kindOfAddress(params.kind)
   const { find, ...asked } = askedOf(request.url, filters)
-  const [page, kinds] = await Promise.all([
+  const [page, kinds, regions] = await Promise.all([
     api(listEntries, { params: { kind }, query: { ...asked, search: keptSearch(find) || undefined } }),
     api(listKinds, {}),
+    kindOf(kind).isByRegion ? api(listReferences, { params: { of: 'region' }, query: {} }) : null,
   ])
-  return { kind, page, counts: kinds.data.find((one) => one.kind === kind) ?? null }
+  return { kind, page, regions: regions?.data ?? [], counts: kinds.data.find((one) => one.kind === kind) ?? null }
 }
 
 /** The entries of one kind, whichever it is. */
-export default function EntriesPage({ loaderData: { kind, page, counts } }: Route.ComponentProps) {
+export default function EntriesPage({ loaderData: { kind, page, regions, counts } }: Route.ComponentProps) {
   const { t } = useTranslation('back-office')
   const words = useKindWords(kind)
   const isPublication = kindOf(kind).flow === 'publication'
@@ -55,7 +56,7 @@ export default function EntriesPage({ loaderData: { kind, page, counts } }: Rout
         actions={<Actions kind={kind} isArchive={isArchive} />}
       />
       {isPublication && counts && !isArchive && <StateChips counts={counts} />}
-      <Entries kind={kind} page={page} isArchive={isArchive} isPublication={isPublication} />
+      <Entries kind={kind} page={page} regions={regions} isArchive={isArchive} isPublication={isPublication} />
       {isPublication && (
         <p className={styles.legend}>
           <LanguageMarks states={{ ru: 'published', kk: 'draft', en: 'empty' }} /> {t('list.legend')}
@@ -68,11 +69,13 @@ export default function EntriesPage({ loaderData: { kind, page, counts } }: Rout
 interface EntriesProps {
   kind: KindName
   page: { data: readonly EntryRow[]; next: string | null; total: number }
+  /** To ask the list for one, where its kind lies in regions. */
+  regions: readonly { id: string; title: string }[]
   isArchive: boolean
   isPublication: boolean
 }
 
-function Entries({ kind, page, isArchive, isPublication }: EntriesProps) {
+function Entries({ kind, page, regions, isArchive, isPublication }: EntriesProps) {
   const { t } = useTranslation('back-office')
   const words = useKindWords(kind)
   const columns = useEntryColumns(kind)
@@ -92,11 +95,14 @@ function Entries({ kind, page, isArchive, isPublication }: EntriesProps) {
       page={page}
       columns={columns}
       rowId={({ id }) => id}
-      rowName={({ title }) => title || t('list.untitled')}
+      rowName={({ title, about }) => [title || t('list.untitled'), about].filter(Boolean).join(', ')}
       to={({ id }) => entryAddress(kind, id)}
       filters={
         <div className={styles.filters}>
           <SearchFilter label={t('list.search')} description={t('list.searchHint')} />
+          {regions.length > 0 && (
+            <SelectFilter name="region" label={t('list.region')} options={regions.map(({ id, title }) => ({ value: id, label: title }))} />
+          )}
           {isPublication && (
             <SelectFilter name="missing" label={t('list.missing')} options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))} />
           )}

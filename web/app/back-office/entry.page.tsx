@@ -41,6 +41,7 @@ function blankEntry(kind: KindName, id: string): Entry {
     id,
     kind,
     address: '',
+    about: '',
     version: 0,
     shared,
     texts: { ru: blank(texts.ru), kk: blank(texts.kk), en: blank(texts.en) },

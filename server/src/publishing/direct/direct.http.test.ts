@@ -103,7 +103,7 @@ test('lists are searched in every language and go on by key', async () => {
 test('places to point at are found by their names or ids', async () => {
   const editor = await as(aigerim)
   const { body: found } = await editor.call(listReferences, { params: { of: 'region' }, query: { search: 'караганд' } })
-  expect(found.data).toEqual([{ id: 'karaganda', title: expect.stringContaining('Караганд') }])
+  expect(found.data).toEqual([{ id: 'karaganda', within: '', title: expect.stringContaining('Караганд') }])
   const { body: named } = await editor.call(listReferences, { params: { of: 'region' }, query: { ids: 'karaganda,abai' } })
   expect(named.data).toHaveLength(2)
 })

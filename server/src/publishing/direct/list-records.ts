@@ -4,6 +4,7 @@ import type { KindName } from '#contract/publishing/kinds'
 import type { Language } from '#contract/values/locale'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
+import { describe } from '../entries/describe.ts'
 import { namesOf } from '../entries/read-entry.ts'
 import { directKind } from '../known-kinds.ts'
 import { publishingRevisions } from '../tables.ts'
@@ -20,12 +21,19 @@ export async function listRecords(db: Db, kind: KindName, asked: z.infer<typeof 
     db,
     [...steps.values()].map(({ by_id }) => by_id),
   )
-  const data = page.data.map(({ id, title, document, is_demo, closed_at }) => {
+  const about = await describe(
+    db,
+    kind,
+    page.data.map(({ document }) => document),
+    language,
+  )
+  const data = page.data.map(({ id, title, document, is_demo, closed_at }, index) => {
     const step = steps.get(id)
     return {
       id,
       address: '',
       title,
+      about: about[index] ?? '',
       shared: document.shared,
       states: { ru: 'published', kk: 'published', en: 'published' } as const,
       publish_at: null,

@@ -2,8 +2,10 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Entry, EntryText } from '#contract/publishing/entries'
 import type { Values } from '#contract/publishing/field'
 import type { KindName } from '#contract/publishing/kinds'
+import type { Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import { describe } from '../entries/describe.ts'
 import { namesOf } from '../entries/read-entry.ts'
 import { directKind } from '../known-kinds.ts'
 import { publishingRevisions } from '../tables.ts'
@@ -21,12 +23,13 @@ export async function lastStep(db: Db, kind: KindName, id: string): Promise<{ nu
 }
 
 /** A record of a table of its own, in the form of an entry: what is there is public. */
-export async function readRecord(db: Db, kind: KindName, id: string): Promise<Entry> {
+export async function readRecord(db: Db, kind: KindName, id: string, language: Language): Promise<Entry> {
   const direct = directKind(kind)
   const document = (await direct.read(db, id)) ?? refuse('not-found')
   const closed = await direct.closing?.of(db, [id])
   const { number, at, by_id } = await lastStep(db, kind, id)
   const changed_by = (await namesOf(db, [by_id])).get(by_id ?? '') ?? ''
+  const [about = ''] = await describe(db, kind, [document], language)
   const text = (values: Values): EntryText => ({
     draft: values,
     published: values,
@@ -42,6 +45,7 @@ export async function readRecord(db: Db, kind: KindName, id: string): Promise<En
     id,
     kind,
     address: '',
+    about,
     version: number,
     shared: document.shared,
     texts: { ru: text(document.texts.ru), kk: text(document.texts.kk), en: text(document.texts.en) },

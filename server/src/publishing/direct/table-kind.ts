@@ -28,6 +28,8 @@ interface Rows {
   isDemo?: PgColumn
   /** Since when a record is closed. */
   closedAt?: PgColumn
+  /** Which rows lie in a region. */
+  inRegion?: (region: string) => SQL
   idOf: (document: Document, known: Known) => string | Promise<string>
   /** Columns that `mend` reads beside the fields. */
   also?: Record<string, PgColumn>
@@ -38,7 +40,7 @@ interface Rows {
 }
 
 /** Rows of a table whose columns are the fields of a kind, `name_ru` beside `name_kk`, as the back office works with them. */
-export function tableKind({ table, id, shared, texts, title, isDemo, closedAt, also, idOf, derived, mend }: Rows): DirectKind {
+export function tableKind({ table, id, shared, texts, title, isDemo, closedAt, inRegion, also, idOf, derived, mend }: Rows): DirectKind {
   const columns = { ...columnsOf({ id, shared, texts, isDemo }), ...(closedAt && { closed_at: closedAt }), ...also }
   const read = (db: Db, where: SQL | undefined, limit = 1000): Promise<Row[]> => db.select(columns).from(table).where(where).orderBy(asc(id)).limit(limit)
   const documentOf = (row: Row): Document => {
@@ -60,8 +62,12 @@ export function tableKind({ table, id, shared, texts, title, isDemo, closedAt, a
 
   return {
     count: (db) => counted(db, closedAt && isNull(closedAt)),
-    async list(db, { search, after, limit = 20, closed = false }, language) {
-      const where = and(found(search), closedAt ? (closed ? isNotNull(closedAt) : isNull(closedAt)) : closed ? sql`false` : undefined)
+    async list(db, { search, after, limit = 20, closed = false, region }, language) {
+      const where = and(
+        found(search),
+        region === undefined ? undefined : inRegion?.(region),
+        closedAt ? (closed ? isNotNull(closedAt) : isNull(closedAt)) : closed ? sql`false` : undefined,
+      )
       const rows = await read(db, and(where, after === undefined ? undefined : gt(asText(id), after)), limit + 1)
       const data = rows.slice(0, limit).map((row) => {
         const document = documentOf(row)

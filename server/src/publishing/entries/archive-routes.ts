@@ -20,43 +20,43 @@ export function archiveRoutes(app: FastifyInstance, { db, now, translate }: Plat
     if (kindFor(kind, user).flow !== 'publication') refuse('record-fixed')
     return { kind, id, by: user.id, at: now().toISOString() }
   }
-  serve(app, api.publishEntry, async ({ user, params, body: { version, languages, at: publish_at } }) => {
+  serve(app, api.publishEntry, async ({ user, params, body: { version, languages, at: publish_at }, language }) => {
     const doing = asked(user, params)
     await db.transaction((tx) => publishTexts(tx, { ...doing, version, languages, publish_at }))
-    return readEntry(db, params.kind, params.id)
+    return readEntry(db, params.kind, params.id, language)
   })
-  serve(app, api.withdrawEntry, async ({ user, params, body }) => {
+  serve(app, api.withdrawEntry, async ({ user, params, body, language }) => {
     const doing = asked(user, params)
     await db.transaction((tx) => withdrawTexts(tx, { ...doing, ...body }))
-    return readEntry(db, params.kind, params.id)
+    return readEntry(db, params.kind, params.id, language)
   })
-  serve(app, api.cancelSchedule, async ({ user, params, body }) => {
+  serve(app, api.cancelSchedule, async ({ user, params, body, language }) => {
     const doing = asked(user, params)
     await db.transaction((tx) => cancelSchedule(tx, { ...doing, ...body }))
-    return readEntry(db, params.kind, params.id)
+    return readEntry(db, params.kind, params.id, language)
   })
-  serve(app, api.returnEntry, async ({ user, params, body }) => {
+  serve(app, api.returnEntry, async ({ user, params, body, language }) => {
     const doing = asked(user, params)
     await db.transaction((tx) => returnToAuthor(tx, { ...doing, ...body }))
-    return readEntry(db, params.kind, params.id)
+    return readEntry(db, params.kind, params.id, language)
   })
-  serve(app, api.archiveEntry, async ({ user, params, body: { version } }) => {
+  serve(app, api.archiveEntry, async ({ user, params, body: { version }, language }) => {
     if (kindFor(params.kind, user).isClosable) {
       await closeRecord({ db, now }, { ...params, by: user.id, version })
-      return readRecord(db, params.kind, params.id)
+      return readRecord(db, params.kind, params.id, language)
     }
     const doing = asked(user, params)
     await db.transaction((tx) => putAway(tx, { ...doing, version }))
-    return readEntry(db, params.kind, params.id)
+    return readEntry(db, params.kind, params.id, language)
   })
-  serve(app, api.restoreEntry, async ({ user, params, body: { version } }) => {
+  serve(app, api.restoreEntry, async ({ user, params, body: { version }, language }) => {
     if (kindFor(params.kind, user).isClosable) {
       await openRecordAgain({ db, now }, { ...params, by: user.id, version })
-      return readRecord(db, params.kind, params.id)
+      return readRecord(db, params.kind, params.id, language)
     }
     const doing = asked(user, params)
     await db.transaction((tx) => bringBack(tx, { ...doing, version }))
-    return readEntry(db, params.kind, params.id)
+    return readEntry(db, params.kind, params.id, language)
   })
   serve(app, api.readHanging, ({ user, params: { kind, id } }) => {
     kindFor(kind, user)

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { Entry } from '#contract/publishing/entries'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
 import type { Document } from '#contract/publishing/field'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -7,7 +6,6 @@ import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { entries } from '../tables.ts'
 import { insertEntry } from './insert-entry.ts'
-import { readEntry } from './read-entry.ts'
 import { saveDrafts } from './save-entry.ts'
 
 /** A new draft under the id that the browser chose. Whoever sends it again has not heard the answer: what was typed since is saved as a change of the first text. */
@@ -17,7 +15,7 @@ export async function createEntry(
   kind: KindName,
   id: string,
   document: Document,
-): Promise<{ entry: Entry; isNew: boolean }> {
+): Promise<{ isNew: boolean }> {
   if (kindOf(kind).isFixed) refuse('record-fixed')
   const doing = { by: caller.id, at: now().toISOString() }
   const isNew = await db.transaction(async (tx) => {
@@ -27,5 +25,5 @@ export async function createEntry(
     await saveDrafts(tx, { kind, id, version: 1, document, what: 'saved', ...doing })
     return false
   })
-  return { entry: await readEntry(db, kind, id), isNew }
+  return { isNew }
 }

@@ -6,6 +6,7 @@ import type { Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import { countedPage, type Listed } from '../../platform/database/list-page.ts'
 import { entries, entryTexts } from '../tables.ts'
+import { describe } from './describe.ts'
 import { namesOf } from './read-entry.ts'
 import { documentOf, storedEntries, titleOf, type Stored } from './stored-entry.ts'
 
@@ -17,11 +18,16 @@ export function listEntries(db: Db, kind: KindName, asked: Asked, language: Lang
   const list: Listed = {
     from: entries,
     ways: [eq(entries.kind, kind)],
-    where: and(asked.archived === 'yes' ? isNotNull(entries.archived_at) : isNull(entries.archived_at), textsWith(db, asked), found(db, asked.search)),
+    where: and(
+      asked.archived === 'yes' ? isNotNull(entries.archived_at) : isNull(entries.archived_at),
+      asked.region === undefined ? undefined : sql`${entries.shared}->>'region' = ${asked.region}`,
+      textsWith(db, asked),
+      found(db, asked.search),
+    ),
     order: isByHand ? [entries.place, entries.id] : [entries.id],
     isNewestFirst: !isByHand,
   }
-  const read = async (ids: string[]) => shownRows(db, await storedEntries(db, kind, ids), language)
+  const read = async (ids: string[]) => shownRows(db, kind, await storedEntries(db, kind, ids), language)
   return countedPage(db, list, asked, read, ({ id }) => id)
 }
 
@@ -60,18 +66,20 @@ function found(db: Db, search: string | undefined): SQL | undefined {
   )
 }
 
-async function shownRows(db: Db, stored: Stored[], language: Language): Promise<EntryRow[]> {
+async function shownRows(db: Db, kind: KindName, stored: Stored[], language: Language): Promise<EntryRow[]> {
   const names = await namesOf(
     db,
     stored.map(({ row }) => row.changed_by),
   )
-  return stored.map((one) => {
+  const about = await describe(db, kind, stored.map(documentOf), language)
+  return stored.map((one, index) => {
     const { row, texts } = one
     const all = Object.values(texts)
     return {
       id: row.id,
       address: row.address,
       title: titleOf(documentOf(one), language),
+      about: about[index] ?? '',
       shared: row.shared,
       states: { ru: texts.ru.state, kk: texts.kk.state, en: texts.en.state },
       publish_at: earliest(all.map(({ publish_at }) => publish_at)),

@@ -8,6 +8,7 @@ import { Invalid } from '../../platform/http/serve.ts'
 import { entries, entryTexts } from '../tables.ts'
 import { tellSlice } from '../published/tell-slice.ts'
 import { stateOf, waitsOlder } from './entry-state.rules.ts'
+import { judged } from './judge-document.ts'
 import { keepRevision } from './keep-revision.ts'
 import { refuseOvertaken } from './refuse-overtaken.ts'
 import { missingPlaces } from './save-entry.ts'
@@ -134,10 +135,16 @@ async function held(tx: Db, { kind, id, version }: Pick<Asked, 'kind' | 'id' | '
   return stored
 }
 
-function refuseIncomplete(name: KindName, { row, texts }: Stored, languages: Language[]): void {
+/** What stops a language from being public, at once or later: fields that are empty, and those that a newer kind takes no more. */
+function refuseIncomplete(name: KindName, stored: Stored, languages: Language[]): void {
   const kind = kindOf(name)
+  const { row, texts } = stored
   const lacking = languages.flatMap((language) => missingPlaces(kind, language, missingOf(kind, row.shared, texts[language].draft)))
-  if (lacking.length > 0) throw new Invalid(Object.fromEntries(lacking.map((place) => [place, ['field.required']])))
+  const result = judged(name, documentOf(stored))
+  const isConcerned = (place: string) => place.startsWith('shared.') || languages.some((language) => place.startsWith(`texts.${language}.`))
+  const wrong = 'faults' in result ? Object.entries(result.faults).filter(([place]) => isConcerned(place)) : []
+  const faults = [...lacking.map((place) => [place, ['field.required']] as const), ...wrong]
+  if (faults.length > 0) throw new Invalid(Object.fromEntries(faults))
 }
 
 const ofText = (id: string, language: Language) => and(eq(entryTexts.entry_id, id), eq(entryTexts.language, language))

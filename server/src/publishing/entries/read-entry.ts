@@ -2,17 +2,21 @@ import { and, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Entry, EntryText } from '#contract/publishing/entries'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
 import { missingOf } from '#contract/publishing/missing'
+import type { Language } from '#contract/values/locale'
 import { roleIds } from '#contract/values/role'
 import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { describe } from './describe.ts'
 import { waitsOlder } from './entry-state.rules.ts'
-import { findEntry, type Stored, type TextRow } from './stored-entry.ts'
+import { documentOf, findEntry, type Stored, type TextRow } from './stored-entry.ts'
 
-export const readEntry = async (db: Db, kind: KindName, id: string): Promise<Entry> => shownEntry(db, kind, await findEntry(db, kind, id))
+export const readEntry = async (db: Db, kind: KindName, id: string, language: Language): Promise<Entry> =>
+  shownEntry(db, kind, await findEntry(db, kind, id), language)
 
-export async function shownEntry(db: Db, name: KindName, { row, texts }: Stored): Promise<Entry> {
+async function shownEntry(db: Db, name: KindName, { row, texts }: Stored, language: Language): Promise<Entry> {
   const kind = kindOf(name)
   const names = await namesOf(db, [row.changed_by, ...Object.values(texts).map(({ changed_by }) => changed_by)])
+  const [about = ''] = await describe(db, name, [documentOf({ row, texts })], language)
   const shown = (text: TextRow): EntryText => {
     const { draft, published, state, publish_at, published_at, changed_at, changed_by } = text
     return {
@@ -31,6 +35,7 @@ export async function shownEntry(db: Db, name: KindName, { row, texts }: Stored)
     id: row.id,
     kind: name,
     address: row.address,
+    about,
     version: row.version,
     shared: row.shared,
     texts: { ru: shown(texts.ru), kk: shown(texts.kk), en: shown(texts.en) },

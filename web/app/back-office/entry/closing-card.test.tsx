@@ -28,6 +28,7 @@ const entry: Entry = {
   id: 'center-oral',
   kind: 'center',
   address: '',
+  about: '',
   version: 4,
   shared,
   texts: { ru: text('Центр, Уральск'), kk: text('Орталық, Орал'), en: text('Centre, Oral') },

@@ -47,7 +47,11 @@ export function ClosingCard({ kind, work, name }: ClosingCardProps) {
                 act={send(archiveEntry)}
                 done={t('closing.closed')}
                 then={work.replace}
-                ask={{ title: t('closing.ask', { name }), text: t(`closing.askText.${kind}`, { staff, pupils }), keep: t('keep') }}
+                ask={{
+                  title: t('closing.ask', { name: [name, entry.about].filter(Boolean).join(', ') }),
+                  text: t(`closing.askText.${kind}`, { staff, pupils }),
+                  keep: t('keep'),
+                }}
               >
                 {t('closing.close')}
               </ActButton>

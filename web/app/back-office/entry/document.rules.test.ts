@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kindOf } from '#contract/publishing/kinds'
 import { blankDocument, differencesBetween, mergedDocument, withValue } from './document.rules.ts'
-import { mistakesInDocument } from './mistakes-in-document.ts'
+import { mistakesInDocument } from '../faults/mistakes-in-document.ts'
 
 const news = kindOf('news')
 const blank = blankDocument(news)

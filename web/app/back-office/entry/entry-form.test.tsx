@@ -32,6 +32,7 @@ const entry: Entry = {
   id: '00000000-0000-7000-8000-000000000001',
   kind,
   address: '',
+  about: '',
   version: 3,
   shared,
   texts: { ru: text('Музей'), kk: text(''), en: text('') },
@@ -128,7 +129,33 @@ test('each language says how far it is, and what it lacks', async () => {
   await show()
   expect(await screen.findByRole('tab', { name: 'Русский готов' })).toBeTruthy()
   await userEvent.click(screen.getByRole('tab', { name: 'Қазақша нет' }))
-  expect(await screen.findByText('Не заполнено: Название, О партнёре.')).toBeTruthy()
+  expect(await screen.findByText('Не заполнено:')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'О партнёре' }))
+  expect(document.activeElement?.getAttribute('data-path')).toBe('texts.kk.body')
+})
+
+test('a language with a fault is not ready, every fault is named and leads to its field, and nothing can be published', async () => {
+  const long = { ...text('Музей'), draft: { ...text('Музей').draft, body: 'я'.repeat(601) } }
+  await show(false, { ...entry, shared: { ...shared, link: 'museum' }, texts: { ru: text('Музей'), kk: long, en: text('') } })
+  expect(await screen.findByRole('tab', { name: 'Русский в работе' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Опубликовать' })).toBeNull()
+  const faults = (await screen.findByText('Опубликовать можно, когда исправите')).parentElement!
+  expect(within(faults).getAllByRole('listitem')).toHaveLength(2)
+  await userEvent.click(within(faults).getByRole('button', { name: 'О партнёре, казахский' }))
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-path')).toBe('texts.kk.body'))
+  await userEvent.click(within(faults).getByRole('button', { name: 'Сайт' }))
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-path')).toBe('shared.link'))
+})
+
+test('what a publication was refused for is named field by field', async () => {
+  const errors = { 'texts.ru.body': ['Это обязательное поле'], 'shared.link': ['Нужна ссылка'], at: ['Это время уже прошло'] }
+  answer = () => Response.json({ code: 'invalid', message: 'Это обязательное поле', errors }, { status: 422 })
+  await show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Опубликовать' }))
+  const note = (await screen.findByText('Исправьте 2 поля')).parentElement!
+  const told = within(note).getAllByRole('listitem')
+  expect(told.map(({ textContent }) => textContent)).toEqual(['О партнёре, русский: Это обязательное поле', 'Сайт: Нужна ссылка'])
+  expect(screen.getByRole('tab', { name: 'Русский в работе' })).toBeTruthy()
 })
 
 test('only whole languages can be published', async () => {

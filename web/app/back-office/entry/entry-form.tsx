@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { IconDeviceFloppy, IconEye } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
 import { languages, type Language } from '#contract/values/locale'
@@ -15,6 +15,7 @@ import { Later } from '../../ui/later.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { entryAddress, kindAddress } from '../addresses.ts'
 import { ResultsLink } from '../answers/results-link.tsx'
+import { focusField } from '../faults/focus-field.ts'
 import { textOf } from '../fields/field-props.ts'
 import { useKindWords } from '../kinds/use-kind-words.ts'
 import { AuthorCard } from './author-card.tsx'
@@ -44,6 +45,15 @@ export function EntryForm(open: OpenEntry) {
   const work = useEntry(open, (made) => void navigate(entryAddress(kind, made.id), { replace: true, preventScrollReset: true }))
   const [language, setLanguage] = useState<Language>(page.language)
   const [beside, setBeside] = useState<Language | null>(null)
+  const [wanted, setWanted] = useState<{ place: string } | null>(null)
+  useEffect(() => {
+    if (wanted) focusField(wanted.place)
+  }, [wanted])
+  const goTo = (place: string) => {
+    const [, part = ''] = place.split('.')
+    if (place.startsWith('texts.') && isLanguage(part)) setLanguage(part)
+    setWanted({ place })
+  }
   const [isPreviewed, setPreviewed] = useState(false)
   const { entry, document, state } = work
   const model = kindOf(kind)
@@ -54,10 +64,11 @@ export function EntryForm(open: OpenEntry) {
       <PageMeta title={title} />
       <PageHead
         title={title}
+        lead={entry.about}
         back={{ to: kindAddress(kind), label: words.all }}
         actions={
           <>
-            <SaveNote state={state} changedAt={entry.changed_at} />
+            <SaveNote state={state} changedAt={entry.changed_at} isLoaded={model.flow === 'direct' && !isNew} />
             <ResultsLink kind={kind} entry={entry} />
             <Button variant="line" leftSection={<IconEye size={20} aria-hidden />} onClick={() => setPreviewed(true)}>
               {t('preview.open')}
@@ -73,7 +84,7 @@ export function EntryForm(open: OpenEntry) {
           </>
         }
       />
-      <SaveProblem kind={kind} work={work} />
+      <SaveProblem kind={kind} work={work} onGoTo={goTo} />
       {entry.archived_at !== null && !model.isClosable && <InfoNote tone="sand">{t('form.archived')}</InfoNote>}
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -90,7 +101,7 @@ export function EntryForm(open: OpenEntry) {
                 <Tabs.Panel key={one} value={one}>
                   <SelectBeside language={one} beside={beside} onChange={setBeside} />
                   <fieldset className={styles.group} disabled={isOfAuthor}>
-                    <LanguagePanel kind={kind} work={work} language={one} beside={beside === one ? null : beside} />
+                    <LanguagePanel kind={kind} work={work} language={one} beside={beside === one ? null : beside} onGoTo={goTo} />
                   </fieldset>
                 </Tabs.Panel>
               ))}
@@ -99,7 +110,7 @@ export function EntryForm(open: OpenEntry) {
           {!isNew && <RevisionsCard kind={kind} work={work} />}
         </div>
         <aside className={styles.column} aria-label={t('form.aside')}>
-          <StateCards kind={kind} work={work} isNew={isNew} name={title} />
+          <StateCards kind={kind} work={work} isNew={isNew} name={title} onGoTo={goTo} />
           <fieldset className={styles.group} disabled={isOfAuthor}>
             <SharedCard kind={kind} work={work} />
           </fieldset>
@@ -113,14 +124,22 @@ export function EntryForm(open: OpenEntry) {
   )
 }
 
+interface StateCardsProps {
+  kind: KindName
+  work: EntryInWork
+  isNew: boolean
+  name: string
+  onGoTo: (place: string) => void
+}
+
 /** What becomes of the entry: given back to who wrote it, closed, public. */
-function StateCards({ kind, work, isNew, name }: { kind: KindName; work: EntryInWork; isNew: boolean; name: string }) {
+function StateCards({ kind, work, isNew, name, onGoTo }: StateCardsProps) {
   if ((kind === 'center' || kind === 'school') && !isNew) return <ClosingCard kind={kind} work={work} name={name} />
   if (work.entry.archived_at !== null) return null
   return (
     <>
       {work.entry.author !== null && <AuthorCard kind={kind} work={work} />}
-      {kindOf(kind).flow === 'publication' && <PublicationCard kind={kind} work={work} />}
+      {kindOf(kind).flow === 'publication' && <PublicationCard kind={kind} work={work} onGoTo={onGoTo} />}
     </>
   )
 }

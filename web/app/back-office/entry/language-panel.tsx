@@ -9,6 +9,7 @@ import { useContractWords } from '../../form/use-contract-words.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { EntryField } from '../fields/entry-field.tsx'
 import { textOf } from '../fields/field-props.ts'
+import { FaultList } from '../faults/fault-list.tsx'
 import { useKindWords } from '../kinds/use-kind-words.ts'
 import styles from './entry.module.css'
 import { RichText } from './rich-text.tsx'
@@ -24,10 +25,11 @@ interface LanguagePanelProps {
   language: Language
   /** Another language that is read beside this one. */
   beside: Language | null
+  onGoTo: (place: string) => void
 }
 
 /** The fields of one language, and what it still lacks. */
-export function LanguagePanel({ kind, work, language, beside }: LanguagePanelProps) {
+export function LanguagePanel({ kind, work, language, beside, onGoTo }: LanguagePanelProps) {
   const { t } = useTranslation('back-office')
   const words = useKindWords(kind)
   const model = kindOf(kind)
@@ -44,7 +46,9 @@ export function LanguagePanel({ kind, work, language, beside }: LanguagePanelPro
         if (field.type === 'words')
           return (
             <Suspense key={`${path} ${work.generation}`} fallback={<span className={styles.plain}>{t('loading')}</span>}>
-              <WordsPanel kind={kind} work={work} name={field.name} of={field.of} language={language} beside={beside} problemAt={problemAt} />
+              <div data-path={path}>
+                <WordsPanel kind={kind} work={work} name={field.name} of={field.of} language={language} beside={beside} problemAt={problemAt} />
+              </div>
               {problemAt(path) && <InfoNote tone="red">{t('missing.words', { language: t(`inLanguage.${language}`) })}</InfoNote>}
             </Suspense>
           )
@@ -87,7 +91,14 @@ export function LanguagePanel({ kind, work, language, beside }: LanguagePanelPro
       )}
       {missing.length > 0 && (
         <InfoNote tone="gold" title={t(isUnwritten(model, values) ? 'missing.unwritten' : 'missing.title', { language: t(`languages.${language}`) })}>
-          {t('missing.fields', { fields: missing.map(words.field).join(', ') })}
+          {t('missing.fields')}
+          <FaultList
+            faults={missing.map((name) => ({
+              place: model.shared.some((field) => field.name === name) ? `shared.${name}` : `texts.${language}.${name}`,
+              name: words.field(name),
+            }))}
+            onGoTo={onGoTo}
+          />
         </InfoNote>
       )}
     </div>

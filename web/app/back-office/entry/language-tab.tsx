@@ -1,25 +1,24 @@
 import { IconCheck, IconPencil } from '@tabler/icons-react'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
-import { isUnwritten, missingOf } from '#contract/publishing/missing'
+import { isUnwritten } from '#contract/publishing/missing'
 import type { Language } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './entry.module.css'
+import { isReady } from '../faults/faults.rules.ts'
 import type { EntryInWork } from './use-entry.ts'
 
 /** A language and how far its text has come, by what stands in the form now. */
 export function LanguageTab({ kind, work, language }: { kind: KindName; work: EntryInWork; language: Language }) {
   const { t } = useTranslation('back-office')
   const model = kindOf(kind)
-  const { shared, texts } = work.document
-  const isEmpty = isUnwritten(model, texts[language])
-  const isReady = missingOf(model, shared, texts[language]).length === 0
+  const isEmpty = isUnwritten(model, work.document.texts[language])
   return (
     <span className={styles.tab}>
       {t(`ownNames.${language}`)}{' '}
       {isEmpty ? (
         <Tag>{t('tabs.empty')}</Tag>
-      ) : isReady ? (
+      ) : isReady(model, work, language) ? (
         <Tag tone="green" icon={<IconCheck size={14} stroke={2.4} aria-hidden />}>
           {t('tabs.ready')}
         </Tag>

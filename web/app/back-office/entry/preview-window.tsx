@@ -105,12 +105,25 @@ function PreviewedGroups({ kind, shared, words }: { kind: KindName; shared: Valu
 const textAt = (values: Values, name: string): string => textOf(values[name] ?? '')
 
 function Cover({ kind, id, shared, alt }: { kind: KindName; id: string; shared: Values; alt: string }) {
-  if (!kindOf(kind).shared.some(({ type }) => type === 'cover' || type === 'picture')) return null
+  const { t, words: page } = useTranslation('back-office')
   const picture = textAt(shared, 'picture')
+  if (picture)
+    return (
+      <div className={styles.cover}>
+        <img src={`/pictures/${picture}/800.webp`} alt={alt} />
+      </div>
+    )
+  if (!kindOf(kind).shared.some(({ type }) => type === 'cover')) return null
   return (
-    <div className={styles.cover}>
-      {picture ? <img src={`/pictures/${picture}/800.webp`} alt={alt} /> : <NewsCover {...coverOf(textAt(shared, 'cover'), id)} radius={18} />}
-    </div>
+    <>
+      <div className={styles.cover}>
+        <NewsCover {...coverOf(textAt(shared, 'cover'), id)} radius={18} />
+      </div>
+      {/* Nobody chose it, or not as a picture: said, so that it surprises nobody on the site. */}
+      <p className={styles.small} lang={page.language}>
+        {t(textAt(shared, 'cover') ? 'preview.chosenCover' : 'preview.ownCover')}
+      </p>
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { publishEntry, type Entry } from '#contract/publishing/entries'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
-import { isUnwritten, missingOf } from '#contract/publishing/missing'
+import { isUnwritten } from '#contract/publishing/missing'
 import { languages, type Language } from '#contract/values/locale'
 import { api } from '../../browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
@@ -12,18 +12,22 @@ import { Card } from '../../ui/card.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { useTranslation } from '#web/i18n/use-translation'
 import { MomentInput } from '../fields/typed-fields.tsx'
+import { FaultList } from '../faults/fault-list.tsx'
+import { isReady } from '../faults/faults.rules.ts'
+import { useFaults } from '../faults/use-faults.ts'
 import styles from './entry.module.css'
 import { AnswersNote } from '../answers/answers-note.tsx'
 import { TakeBackButtons } from './take-back-buttons.tsx'
 import type { EntryInWork } from './use-entry.ts'
 
 /** Which languages become public, and when; and the way back. */
-export function PublicationCard({ kind, work }: { kind: KindName; work: EntryInWork }) {
+export function PublicationCard({ kind, work, onGoTo }: { kind: KindName; work: EntryInWork; onGoTo: (place: string) => void }) {
   const { t } = useTranslation('back-office')
   const format = useFormat()
   const model = kindOf(kind)
   const { entry, document } = work
-  const ready = languages.filter((language) => missingOf(model, document.shared, document.texts[language]).length === 0)
+  const ready = languages.filter((language) => isReady(model, work, language))
+  const faults = useFaults(kind, work)
   const standing = languages.filter((language) => entry.texts[language].published !== null || entry.texts[language].publish_at !== null)
   const older = languages.filter((language) => entry.texts[language].waits_older)
   /** What the editor ticked or unticked; a language that is ready is ticked by itself. */
@@ -73,7 +77,11 @@ export function PublicationCard({ kind, work }: { kind: KindName; work: EntryInW
       />
       <AnswersNote kind={kind} work={work} />
       {isLater && <MomentInput label={t('publication.day')} value={at} onChange={setAt} />}
-      {chosen.length === 0 ? (
+      {faults.length > 0 ? (
+        <InfoNote tone="gold" title={t('publication.faulty')}>
+          <FaultList faults={faults} onGoTo={onGoTo} />
+        </InfoNote>
+      ) : chosen.length === 0 ? (
         <p className={styles.plain}>{t('publication.nothing')}</p>
       ) : isLater && !at ? (
         <p className={styles.plain}>{t('publication.noMoment')}</p>

@@ -56,7 +56,7 @@ export function RevisionsCard({ kind, work }: { kind: KindName; work: EntryInWor
                 reads="nothing"
                 done={t('revisions.done')}
                 then={work.replace}
-                ask={{ title: t('revisions.ask'), text: t('revisions.askText'), keep: t('keep') }}
+                ask={{ title: t('revisions.ask'), text: t('revisions.askText'), keep: t('keep'), tone: 'calm' }}
                 aria-label={t('revisions.goBackTo', { number: row.number })}
               >
                 {t('revisions.goBack')}
@@ -91,12 +91,13 @@ function Revision({ kind, row, children }: { kind: KindName; row: RevisionRow; c
   const nameOf = useFieldName(kind)
   const shown = row.changed.slice(0, 4).map(nameOf)
   const more = row.changed.length - shown.length
+  const fields = more > 0 ? `${shown.join('; ')} ${t('revisions.others', { count: more })}` : shown.join('; ')
   return (
     <li>
       <time dateTime={row.at}>{format.dateTime(row.at)}</time>
       <span className={styles.revision}>
         <b>{row.by || t('list.byProduct')}</b>
-        <small>{[t(`revisionKinds.${row.what}`), shown.join('; '), more > 0 && t('revisions.others', { count: more })].filter(Boolean).join(': ')}</small>
+        <small>{[t(`revisionKinds.${row.what}`), fields].filter(Boolean).join(': ')}</small>
       </span>
       <span className={styles.revisionActions}>{children}</span>
     </li>

@@ -6,12 +6,20 @@ import styles from './entry.module.css'
 
 const signs = { saved: IconCloudCheck, typed: IconPencil, saving: IconCloudUpload, offline: IconCloudOff, refused: IconCloudOff, overtaken: IconCloudOff }
 
+interface SaveNoteProps {
+  state: SaveState
+  changedAt: string | null
+  /** Came with the product or in a file and was not touched here since. */
+  isLoaded: boolean
+}
+
 /** Where what was typed is now. */
-export function SaveNote({ state, changedAt }: { state: SaveState; changedAt: string | null }) {
+export function SaveNote({ state, changedAt, isLoaded }: SaveNoteProps) {
   const { t } = useTranslation('back-office')
   const format = useFormat()
   const Sign = signs[state.is]
-  const words = state.is === 'saved' ? (changedAt ? t('save.savedAt', { time: format.dateTime(changedAt) }) : t('save.nothing')) : t(`save.${state.is}`)
+  const saved = changedAt ? t('save.savedAt', { time: format.dateTime(changedAt) }) : t(isLoaded ? 'save.fromList' : 'save.nothing')
+  const words = state.is === 'saved' ? saved : t(`save.${state.is}`)
   return (
     <span className={styles.saved} data-is={state.is} role="status">
       <Sign size={20} aria-hidden />

@@ -4,8 +4,9 @@ import { kindOf, type KindName } from '#contract/publishing/kinds'
 import type { Value } from '#contract/publishing/field'
 import { ApiFailure } from '../../api.ts'
 import { api } from '../../browser-api.ts'
+import { errorsOfFields } from '../faults/faults.rules.ts'
+import { mistakesInDocument } from '../faults/mistakes-in-document.ts'
 import { documentOf, isSame, mergedDocument, withValue, type Document, type Place } from './document.rules.ts'
-import { mistakesInDocument } from './mistakes-in-document.ts'
 import { forgetEntry, keepEntry, keptEntry } from './kept-entry.ts'
 
 export type SaveState =
@@ -103,7 +104,7 @@ export function useEntry({ kind, entry: first, isNew: isFirst }: OpenEntry, crea
     } catch (failure) {
       if (!(failure instanceof ApiFailure)) throw failure
       setState(stateAfter(failure))
-      setErrors(Object.fromEntries(Object.entries(failure.errors).map(([field, [sentence = '']]) => [field, sentence])))
+      setErrors(errorsOfFields(failure.errors))
       return null
     }
   }
@@ -130,7 +131,7 @@ export function useEntry({ kind, entry: first, isNew: isFirst }: OpenEntry, crea
   }
   const takeTheirs = async () => replace(await readTheirs())
 
-  /** A call beside saving, such as publishing: its entry is the newest, and being overtaken is told in the same place. */
+  /** A call beside saving, such as publishing: its entry is the newest, and being overtaken or refused for a field is told in the same place. */
   async function call(ask: (entry: Entry) => Promise<Entry>): Promise<Entry> {
     const saved = await save()
     if (!saved) throw new ApiFailure(422, 'unsaved', '')
@@ -139,7 +140,9 @@ export function useEntry({ kind, entry: first, isNew: isFirst }: OpenEntry, crea
       take(reply)
       return reply
     } catch (failure) {
-      if (failure instanceof ApiFailure && failure.code === 'entry-changed') setState({ is: 'overtaken', problem: failure.message })
+      if (!(failure instanceof ApiFailure)) throw failure
+      if (failure.code === 'entry-changed') setState({ is: 'overtaken', problem: failure.message })
+      else setErrors(errorsOfFields(failure.errors))
       throw failure
     }
   }

@@ -15,6 +15,7 @@ export function CoverField({ field, words, value, onChange, path }: FieldProps<P
   return (
     <fieldset className={fieldStyles.group} data-path={path}>
       <legend>{words.field(field.name)}</legend>
+      <p className={fieldStyles.hint}>{t(chosen === '' ? 'form.coverNone' : 'form.coverHint')}</p>
       <div className={styles.grid}>
         {all.map((cover, index) => (
           <label key={cover} className={styles.choice}>

@@ -8,7 +8,11 @@ import { textOf, type FieldProps } from './field-props.ts'
 interface Named {
   id: string
   title: string
+  within: string
 }
+
+/** Several may have one name. */
+const labelOf = ({ title, within }: Named): string => [title, within].filter(Boolean).join(', ')
 
 /** Points at a record of another slice: the server looks for what is typed, as there may be thousands. */
 export function ReferenceField({ field, words, value, onChange, error, path }: FieldProps<'reference'>) {
@@ -17,7 +21,7 @@ export function ReferenceField({ field, words, value, onChange, error, path }: F
   const [found, setFound] = useState<readonly Named[]>([])
   const [chosen, setChosen] = useState<Named | null>(null)
   const id = textOf(value)
-  const sought = chosen?.title === search ? '' : search
+  const sought = chosen && labelOf(chosen) === search ? '' : search
   useEffect(() => {
     const controller = new AbortController()
     const read = async () => {
@@ -40,7 +44,7 @@ export function ReferenceField({ field, words, value, onChange, error, path }: F
   return (
     <Select
       label={words.field(field.name)}
-      data={options.map(({ id: of, title }) => ({ value: of, label: title }))}
+      data={options.map((one) => ({ value: one.id, label: labelOf(one) }))}
       value={id || null}
       onChange={onChange}
       searchable

@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
+import { limitsOf } from '#contract/publishing/schema'
 import { useTranslation } from '#web/i18n/use-translation'
 import { textOf, type FieldProps, type Plain, type Textual } from './field-props.ts'
 
@@ -49,21 +50,26 @@ export function LongField({ field, words, value, onChange, error, path, lang }: 
   )
 }
 
+/** What is no number stands as it was typed, and the schema calls it wrong: nobody's −5 becomes a 5 unseen. */
 export function NumberField({ field, words, value, onChange, error, path }: FieldProps<'number'>) {
+  const { t } = useTranslation('back-office')
   return (
     <TextInput
       label={words.field(field.name)}
-      description={words.hint(field.name)}
+      description={[words.hint(field.name), t('form.range', limitsOf(field))].filter(Boolean).join(' · ')}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={7}
-      value={typeof value === 'number' ? String(value) : ''}
+      maxLength={20}
+      value={typeof value === 'number' ? String(value) : textOf(value)}
       error={error}
       data-path={path}
-      onChange={(event) => {
-        const digits = event.currentTarget.value.replace(/\D/g, '')
-        onChange(digits === '' ? null : Number(digits))
-      }}
+      onChange={(event) => onChange(valueOfNumber(event.currentTarget.value))}
     />
   )
+}
+
+function valueOfNumber(typed: string): number | string | null {
+  const text = typed.trim()
+  if (text === '') return null
+  return /^[-−]?\d{1,9}$/.test(text) ? Number(text.replace('−', '-')) : typed
 }

@@ -40,7 +40,11 @@ interface ActionProps {
 
 function useAction({ kind, row }: ActionProps) {
   const { t } = useTranslation('back-office')
-  return { t, name: row.title || t('list.untitled'), call: { params: { kind, id: row.id }, body: { version: row.version } } }
+  return {
+    t,
+    name: [row.title || t('list.untitled'), row.about].filter(Boolean).join(', '),
+    call: { params: { kind, id: row.id }, body: { version: row.version } },
+  }
 }
 
 function Restore(props: ActionProps) {

@@ -27,13 +27,14 @@ export function useEntryColumns(kind: KindName): Column<EntryRow>[] {
     {
       id: 'title',
       head: words.field(texts[0]?.name ?? 'title'),
-      cell: ({ id, title, shared: values, is_demo }) => {
+      cell: ({ id, title, about, shared: values, is_demo }) => {
         const choice = label && values[label.name]
         return (
           <span className={styles.title}>
             {hasCover && <EntryCover values={values} id={id} />}
             <span>
               <b>{title || t('list.untitled')}</b>
+              {about && <small>{about}</small>}
               {label && typeof choice === 'string' && <small>{words.choice(label.name, choice)}</small>}
               {is_demo && <small>{t('list.demo')}</small>}
             </span>

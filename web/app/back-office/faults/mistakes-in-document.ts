@@ -2,7 +2,7 @@ import type { Field, Kind, Values } from '#contract/publishing/field'
 import { schemaOf } from '#contract/publishing/schema'
 import { languages } from '#contract/values/locale'
 import { mistakesOf } from '../../form/mistakes-of.ts'
-import type { Document } from './document.rules.ts'
+import type { Document } from '../entry/document.rules.ts'
 
 /** What a draft may not hold, by the places the server names as well: `texts.kk.title`. A field that is still empty is no mistake of a draft. */
 export function mistakesInDocument(kind: Kind, document: Document): Record<string, string> {
