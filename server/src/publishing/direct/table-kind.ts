@@ -55,6 +55,10 @@ export function tableKind({ table, id, shared, texts, title, isDemo, closedAt, i
     const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
     return pattern ? or(...languages.map((language) => ilike(title[language], pattern))) : undefined
   }
+  const stands = (isClosed: boolean): SQL | undefined => {
+    if (!closedAt) return isClosed ? sql`false` : undefined
+    return isClosed ? isNotNull(closedAt) : isNull(closedAt)
+  }
   const counted = async (db: Db, where: SQL | undefined): Promise<number> => {
     const [sum] = await db.select({ total: count() }).from(sql`(select from ${table} where ${where ?? sql`true`} limit ${countedTo + 1}) counted`)
     return sum?.total ?? 0
@@ -63,11 +67,7 @@ export function tableKind({ table, id, shared, texts, title, isDemo, closedAt, i
   return {
     count: (db) => counted(db, closedAt && isNull(closedAt)),
     async list(db, { search, after, limit = 20, closed = false, region }, language) {
-      const where = and(
-        found(search),
-        region === undefined ? undefined : inRegion?.(region),
-        closedAt ? (closed ? isNotNull(closedAt) : isNull(closedAt)) : closed ? sql`false` : undefined,
-      )
+      const where = and(found(search), region === undefined ? undefined : inRegion?.(region), stands(closed))
       const rows = await read(db, and(where, after === undefined ? undefined : gt(asText(id), after)), limit + 1)
       const data = rows.slice(0, limit).map((row) => {
         const document = documentOf(row)

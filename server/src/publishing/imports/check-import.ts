@@ -105,13 +105,17 @@ async function checkRows(db: Db, kind: KindName, rows: RawRow[], faults: Faults)
 /** Does a row say which record it is about, and that of no other row? */
 function tellWhatItNames(kind: KindName, row: RawRow, target: Target | null, { named }: Seen, faults: Faults): void {
   const { isFixed, hasAddress } = kindOf(kind)
-  const first = row.id === '' ? undefined : named.get(row.id)
-  if (first !== undefined) faults.addTo(row, 'id', 'publishing.fault.twice-id', { line: first })
-  else if (row.id !== '') named.set(row.id, row.line)
-  if (row.id !== '' && !target) faults.addTo(row, 'id', 'publishing.fault.unknown')
+  if (row.id !== '') tellOfId(row, target, named, faults)
   if (target?.isArchived) faults.addTo(row, nameOf(row), 'refusal.entry-archived')
   if (isFixed && !isInPlace(row, target)) faults.addTo(row, hasAddress ? 'address' : 'id', 'refusal.record-fixed')
   if (hasAddress && !isAddress(row.address)) faults.addTo(row, 'address', 'address.wrong')
+}
+
+function tellOfId(row: RawRow, target: Target | null, named: Map<string, number>, faults: Faults): void {
+  const first = named.get(row.id)
+  if (first === undefined) named.set(row.id, row.line)
+  else faults.addTo(row, 'id', 'publishing.fault.twice-id', { line: first })
+  if (!target) faults.addTo(row, 'id', 'publishing.fault.unknown')
 }
 
 /** A row about what is there, and where it is. */

@@ -14,7 +14,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { MomentInput } from '../fields/typed-fields.tsx'
 import { FaultList } from '../faults/fault-list.tsx'
 import { isReady } from '../faults/faults.rules.ts'
-import { useFaults } from '../faults/use-faults.ts'
+import { useFaults, type Fault } from '../faults/use-faults.ts'
 import styles from './entry.module.css'
 import { AnswersNote } from '../answers/answers-note.tsx'
 import { TakeBackButtons } from './take-back-buttons.tsx'
@@ -77,25 +77,7 @@ export function PublicationCard({ kind, work, onGoTo }: { kind: KindName; work: 
       />
       <AnswersNote kind={kind} work={work} />
       {isLater && <MomentInput label={t('publication.day')} value={at} onChange={setAt} />}
-      {faults.length > 0 ? (
-        <InfoNote tone="gold" title={t('publication.faulty')}>
-          <FaultList faults={faults} onGoTo={onGoTo} />
-        </InfoNote>
-      ) : chosen.length === 0 ? (
-        <p className={styles.plain}>{t('publication.nothing')}</p>
-      ) : isLater && !at ? (
-        <p className={styles.plain}>{t('publication.noMoment')}</p>
-      ) : (
-        <ActButton
-          act={publish}
-          reads="nothing"
-          fullWidth
-          leftSection={<IconSend size={20} aria-hidden />}
-          done={isLater && at ? t('publication.scheduled', { when: format.dateTime(at) }) : t('publication.published')}
-        >
-          {t(isLater ? 'publication.schedule' : 'publication.publish')}
-        </ActButton>
-      )}
+      <Way faults={faults} onGoTo={onGoTo} isNothingChosen={chosen.length === 0} isLater={isLater} at={at} publish={publish} />
       <TakeBackButtons kind={kind} work={work} chosen={ticked} />
     </Card>
   )
@@ -108,4 +90,38 @@ export function PublicationCard({ kind, work, onGoTo }: { kind: KindName; work: 
     if (isUnwritten(model, document.texts[language])) return t('states.empty')
     return t(ready.includes(language) ? 'publication.isReady' : 'publication.isIncomplete')
   }
+}
+
+interface WayProps {
+  faults: readonly Fault[]
+  onGoTo: (place: string) => void
+  isNothingChosen: boolean
+  isLater: boolean
+  at: string | null
+  publish: () => Promise<Entry>
+}
+
+/** The button that makes public, or what stands before it. */
+function Way({ faults, onGoTo, isNothingChosen, isLater, at, publish }: WayProps) {
+  const { t } = useTranslation('back-office')
+  const format = useFormat()
+  if (faults.length > 0)
+    return (
+      <InfoNote tone="gold" title={t('publication.faulty')}>
+        <FaultList faults={faults} onGoTo={onGoTo} />
+      </InfoNote>
+    )
+  if (isNothingChosen) return <p className={styles.plain}>{t('publication.nothing')}</p>
+  if (isLater && !at) return <p className={styles.plain}>{t('publication.noMoment')}</p>
+  return (
+    <ActButton
+      act={publish}
+      reads="nothing"
+      fullWidth
+      leftSection={<IconSend size={20} aria-hidden />}
+      done={isLater && at ? t('publication.scheduled', { when: format.dateTime(at) }) : t('publication.published')}
+    >
+      {t(isLater ? 'publication.schedule' : 'publication.publish')}
+    </ActButton>
+  )
 }
