@@ -50,6 +50,7 @@ export default function PreviewWindow({ kind, id, document, language, isOpen, on
       <div className={styles.ground}>
         <Preview kind={kind} id={id} document={document} language={language} width={width} />
       </div>
+      <CoverNote kind={kind} shared={document.shared} />
     </Modal>
   )
 }
@@ -105,7 +106,6 @@ function PreviewedGroups({ kind, shared, words }: { kind: KindName; shared: Valu
 const textAt = (values: Values, name: string): string => textOf(values[name] ?? '')
 
 function Cover({ kind, id, shared, alt }: { kind: KindName; id: string; shared: Values; alt: string }) {
-  const { t, words: page } = useTranslation('back-office')
   const picture = textAt(shared, 'picture')
   if (picture)
     return (
@@ -115,16 +115,17 @@ function Cover({ kind, id, shared, alt }: { kind: KindName; id: string; shared: 
     )
   if (!kindOf(kind).shared.some(({ type }) => type === 'cover')) return null
   return (
-    <>
-      <div className={styles.cover}>
-        <NewsCover {...coverOf(textAt(shared, 'cover'), id)} radius={18} />
-      </div>
-      {/* Nobody chose it, or not as a picture: said, so that it surprises nobody on the site. */}
-      <p className={styles.small} lang={page.language}>
-        {t(textAt(shared, 'cover') ? 'preview.chosenCover' : 'preview.ownCover')}
-      </p>
-    </>
+    <div className={styles.cover}>
+      <NewsCover {...coverOf(textAt(shared, 'cover'), id)} radius={18} />
+    </div>
   )
+}
+
+/** A drawing that nobody chose, or not as a picture, surprises on the site where nobody said it before. */
+function CoverNote({ kind, shared }: { kind: KindName; shared: Values }) {
+  const { t } = useTranslation('back-office')
+  if (textAt(shared, 'picture') || !kindOf(kind).shared.some(({ type }) => type === 'cover')) return null
+  return <p className={styles.note}>{t(textAt(shared, 'cover') ? 'preview.chosenCover' : 'preview.ownCover')}</p>
 }
 
 /** The day and the part of the site, above the title. */
