@@ -96,6 +96,7 @@ test('the pages of the product keep their addresses, and none is made beside the
   expect(checked.faults.map(({ line, field, found }) => [line, field, found])).toEqual([
     [2, 'address', 'brand-new'],
     [3, 'address', 'another-one'],
+    [4, 'id', entry.id],
   ])
   expect(await save('')).toMatchObject({ status: 200, body: { address: entry.address } })
 })
