@@ -9,7 +9,7 @@ import { LinkButton } from '../shell/link-button.tsx'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { Tag } from '../ui/tag.tsx'
 import styles from './articles.module.css'
-import { Prose } from './texts/prose.tsx'
+import { Prose } from '../ui/prose/prose.tsx'
 
 export const handle = { words: ['content'] }
 

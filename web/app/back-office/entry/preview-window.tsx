@@ -1,5 +1,5 @@
 import { Modal, SegmentedControl } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { groupsOf, wordPlaces, wordsOf } from '#contract/publishing/groups'
 import { idOf } from '#contract/publishing/schema'
 import type { Values, Words } from '#contract/publishing/field'
@@ -9,12 +9,13 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
 import { NewsCover } from '../../ui/drawings/news-cover.tsx'
 import { coverOf } from '../../ui/drawings/cover-of.ts'
+import { Prose } from '../../ui/prose/prose.tsx'
 import { useWindow } from '../../ui/use-window.ts'
 import { textOf } from '../fields/field-props.ts'
 import { useKindWords } from '../kinds/use-kind-words.ts'
 import type { Document } from './document.rules.ts'
 import styles from './preview.module.css'
-import { RichText } from './rich-text.tsx'
+import { safeHtml } from './safe-html.ts'
 
 interface PreviewWindowProps {
   kind: KindName
@@ -67,7 +68,7 @@ function Preview({ kind, id, document: { shared, texts }, language, width }: Omi
         .filter(({ name }) => name !== 'picture_alt' && name !== 'description')
         .map(({ name, type }) =>
           type === 'rich' ? (
-            <RichText key={name} html={textAt(values, name)} />
+            <ReadText key={name} html={textAt(values, name)} />
           ) : type === 'words' ? (
             <PreviewedGroups key={name} kind={kind} shared={shared} words={wordsOf(values[name])} />
           ) : (
@@ -78,6 +79,12 @@ function Preview({ kind, id, document: { shared, texts }, language, width }: Omi
         )}
     </article>
   )
+}
+
+/** As the site shows it. */
+function ReadText({ html }: { html: string }) {
+  const clean = useMemo(() => safeHtml(html), [html])
+  return <Prose html={clean} />
 }
 
 /** What is asked, in its order, as it is said in this language. */

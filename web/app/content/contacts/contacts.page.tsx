@@ -7,7 +7,7 @@ import { useSupport } from '../../shell/frame/use-support.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { phoneText } from '../../shell/phone-text.ts'
 import { QuestionPlace } from '../../shell/support/question-place.tsx'
-import { Prose } from '../texts/prose.tsx'
+import { Prose } from '../../ui/prose/prose.tsx'
 import type { Route } from './+types/contacts.page'
 import styles from './contacts.module.css'
 

@@ -1,7 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import type { FaqEntry } from '#contract/content/faq'
 import { markedHtml, piecesOf } from '#contract/values/content/found-words'
-import { Prose } from '../texts/prose.tsx'
+import { Prose } from '../../ui/prose/prose.tsx'
 import styles from './faq.module.css'
 
 /** Questions that open without script; after a search the first is open and its hits are marked. */

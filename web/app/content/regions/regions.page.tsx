@@ -6,7 +6,7 @@ import { pageContext } from '../../context.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { HexMap } from '../../ui/charts/hex-map.tsx'
 import { paint } from '../../ui/drawings/paint.ts'
-import { Prose } from '../texts/prose.tsx'
+import { Prose } from '../../ui/prose/prose.tsx'
 import type { Route } from './+types/regions.page'
 import styles from './regions.module.css'
 

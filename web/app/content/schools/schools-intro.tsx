@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import { Prose } from '../texts/prose.tsx'
+import { Prose } from '../../ui/prose/prose.tsx'
 import styles from './special-schools.module.css'
 
 /** How such schools are chosen and entered, under the list. */

@@ -11,7 +11,7 @@ import { DemoTag } from '../demo-tag.tsx'
 import { Elsewhere } from '../elsewhere.tsx'
 import { entryAnswer, entryOr404 } from '../entry-loader.ts'
 import { OtherLanguages } from '../other-languages.tsx'
-import { Prose } from '../texts/prose.tsx'
+import { Prose } from '../../ui/prose/prose.tsx'
 import { SchoolFacts } from './school-facts.tsx'
 import styles from './special-schools.module.css'
 

@@ -9,7 +9,7 @@ import { SitePicture } from '../../ui/site-picture.tsx'
 import { DemoTag } from '../demo-tag.tsx'
 import { OtherLanguages } from '../other-languages.tsx'
 import { Contents } from '../contents.tsx'
-import { Prose } from './prose.tsx'
+import { Prose } from '../../ui/prose/prose.tsx'
 import { sectionsOf } from '../sections-of.ts'
 import styles from './text-view.module.css'
 
