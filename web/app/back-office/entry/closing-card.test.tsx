@@ -28,7 +28,7 @@ const entry: Entry = {
   id: 'center-oral',
   kind: 'center',
   address: '',
-  about: '',
+  about: 'Уральск, ул. Ленина, 1',
   version: 4,
   shared,
   texts: { ru: text('Центр, Уральск'), kk: text('Орталық, Орал'), en: text('Centre, Oral') },
@@ -58,7 +58,10 @@ test('who closes a centre reads first what hangs on it, and can open it again', 
   hanging = { appointments: 0, staff: 2, pupils: 41 }
   await show()
   expect(await screen.findByText('41')).toBeTruthy()
+  // Nobody has saved it here: it came with the site.
+  expect(screen.getByText('загружено с сайтом, здесь не меняли')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }))
+  expect(await screen.findByRole('dialog', { name: 'Закрыть «Центр, Уральск, Уральск, ул. Ленина, 1»?' })).toBeTruthy()
   expect(await screen.findByText(/Сотрудников: 2, выбрали этот центр: 41/)).toBeTruthy()
   await userEvent.click(screen.getAllByRole('button', { name: 'Закрыть' }).at(-1)!)
   expect(await screen.findByRole('button', { name: 'Открыть снова' })).toBeTruthy()

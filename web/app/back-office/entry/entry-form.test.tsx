@@ -50,14 +50,16 @@ interface Sent {
   body: { version: number; texts: Record<string, { title: string }>; languages: string[] }
 }
 let sent: Sent[]
+let revisions: object[]
 let answer: (sent: Sent) => Response | Promise<Response>
 const refused = (status: number, code: string, message: string) => Response.json({ code, message, errors: {} }, { status })
 
 beforeEach(() => {
   sent = []
+  revisions = []
   answer = ({ body }) => Response.json({ ...entry, version: body.version + 1 })
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (path.includes('/revisions')) return Response.json({ data: [], next: null })
+    if (path.includes('/revisions')) return Response.json({ data: revisions, next: null })
     const call = { path, method, body: typeof body === 'string' ? JSON.parse(body) : null }
     sent.push(call)
     return answer(call)
@@ -123,6 +125,14 @@ test('what is typed while a new entry is being made is kept under its own name',
   expect(await screen.findByText(`/back-office/partner/${entry.id}`)).toBeTruthy()
   expect(keptEntry(kind, '', true)).toBeNull()
   expect(keptEntry(kind, entry.id, false)?.document.texts.ru.title).toBe('Музей наук и техники')
+})
+
+test('of many changed fields the first are named, and how many more', async () => {
+  const changed = ['texts.ru.title', 'texts.ru.body', 'texts.kk.title', 'texts.kk.body', 'shared.link', 'shared.picture']
+  revisions = [{ number: 2, what: 'saved', at: entry.changed_at, by: 'Айгерім Есенова', changed, languages: ['ru', 'kk'] }]
+  await show()
+  const named = 'сохранено: Название, русский; О партнёре, русский; Название, казахский; О партнёре, казахский и ещё 2'
+  expect(await screen.findByText(named)).toBeTruthy()
 })
 
 test('each language says how far it is, and what it lacks', async () => {

@@ -20,7 +20,7 @@ const report: Import = {
   same: 1,
   faults: [{ line: 4, field: 'section', found: 'почта', reason: 'Выберите одно из предложенных значений' }],
   faults_total: 1,
-  columns: ['title_kk', 'section'],
+  columns: ['title.kk', 'title.ru', 'section'],
   passed_over: ['Кл. рук.'],
   sample: [
     { line: 2, title: 'Как войти?', is_fresh: true, changed: ['title_ru'] },
@@ -41,6 +41,12 @@ test('a fault is named by row, field, value and reason, and a table with one can
   expect(screen.getByText(/Есть ошибки, поэтому ничего не запишем/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Записать/ })).toBeNull()
   expect(screen.getByRole('button', { name: 'Скачать ошибки' })).toBeTruthy()
+})
+
+test('a column of a language says which', async () => {
+  await show()
+  const columns = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(columns).toEqual(['title.kkВопрос, казахский', 'title.ruВопрос, русский', 'sectionРаздел', 'Кл. рук.не загружаем'])
 })
 
 test('new rows and updates can be looked at apart', async () => {
