@@ -149,6 +149,7 @@ test('a language with a fault is not ready, every fault is named and leads to it
   await show(false, { ...entry, shared: { ...shared, link: 'museum' }, texts: { ru: text('Музей'), kk: long, en: text('') } })
   expect(await screen.findByRole('tab', { name: 'Русский в работе' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Опубликовать' })).toBeNull()
+  expect(screen.getAllByText('есть ошибки')).toHaveLength(2)
   const faults = (await screen.findByText('Опубликовать можно, когда исправите')).parentElement!
   expect(within(faults).getAllByRole('listitem')).toHaveLength(2)
   await userEvent.click(within(faults).getByRole('button', { name: 'О партнёре, казахский' }))

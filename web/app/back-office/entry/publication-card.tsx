@@ -3,7 +3,7 @@ import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { publishEntry, type Entry } from '#contract/publishing/entries'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
-import { isUnwritten } from '#contract/publishing/missing'
+import { isUnwritten, missingOf } from '#contract/publishing/missing'
 import { languages, type Language } from '#contract/values/locale'
 import { api } from '../../browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
@@ -88,7 +88,8 @@ export function PublicationCard({ kind, work, onGoTo }: { kind: KindName; work: 
     if (published_at && state !== 'draft')
       return t(state === 'changed' ? 'publication.isOlder' : 'publication.isPublic', { when: format.dateTime(published_at) })
     if (isUnwritten(model, document.texts[language])) return t('states.empty')
-    return t(ready.includes(language) ? 'publication.isReady' : 'publication.isIncomplete')
+    if (ready.includes(language)) return t('publication.isReady')
+    return t(missingOf(model, document.shared, document.texts[language]).length > 0 ? 'publication.isIncomplete' : 'publication.isFaulty')
   }
 }
 
