@@ -8,6 +8,7 @@ import { archiveEntry, createEntry, listEntries, listRevisions, readEntry, readH
 import { applyImport, checkImport, exportEntries } from '#contract/publishing/imports'
 import { searchSite } from '#contract/site-search'
 import { anAppointment } from '../../testing/an-appointment.ts'
+import { inviteToStageTwo } from '../../testing/invite.ts'
 import { startApp } from '../../testing/start-app.ts'
 import { workAsHost } from '../../testing/work-as-host.ts'
 import { editor as aigerim, saule, serik } from '../cast.ts'
@@ -15,7 +16,7 @@ import { newId } from '../platform/id.ts'
 import { carersOf } from '../profiles/policy/carers-of.ts'
 import { maySee } from '../profiles/policy/may-see.ts'
 
-const { as, guest, aStudent, platform } = await startApp()
+const { as, guest, aStudent, clock, platform } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 const center = { kind: 'center' as const, id: 'center-karaganda' }
 const school = { kind: 'school' as const, id: 'karaganda-15' }
@@ -161,9 +162,25 @@ test('a place that closes after it was looked at is refused in words', async () 
   expect((await child.call(saveTestingPlace, { body: { testing_place: 'center', center_id: center.id } })).status).toBe(200)
 })
 
-test('the day on which a place closes is that of the country', async () => {
-  const [row] = await run("select pg_get_functiondef('close_center'::regproc) as body")
-  expect(String(row?.body)).toContain("AT TIME ZONE 'Asia/Almaty'")
+test('the day on which a place closes is that of the country, also between midnight and the morning there, when it is still yesterday elsewhere', async () => {
+  clock.set('2026-11-20T20:30:00.000Z')
+  const editor = await as(aigerim)
+  const child = await aStudent()
+  await inviteToStageTwo(platform, child.id)
+  const expectOn = (day: string) =>
+    run(
+      `insert into stage_steps (student_id, invitation_id, number, state, day, time, center_id, comment, reason, staff_id, at)
+       select student_id, id, (select count(*) from stage_steps) + 1, 'admitted', $2, '15:00', 'center-karaganda', 'Ждём вас', '', $3, now() from invitations where student_id = $1`,
+      [child.id, day, saule.id],
+    )
+  const close = () => editor.call(archiveEntry, { params: center, body: { version: 0 } })
+  await expectOn('2026-11-21')
+  expect((await editor.call(readHanging, { params: center })).body.appointments).toBe(1)
+  expect(await close()).toBeRefused('record-awaited')
+  // The day that has just ended there.
+  await expectOn('2026-11-20')
+  expect((await editor.call(readHanging, { params: center })).body.appointments).toBe(0)
+  expect((await close()).status).toBe(200)
 })
 
 test('what is no place cannot be asked what hangs on it', async () => {
