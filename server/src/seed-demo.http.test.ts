@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../testing/start-app.ts'
 import { notices as ofAccounts } from './accounts/demo/notices.ts'
-import { daniyar, saule } from './cast.ts'
+import { admin, daniyar, saule } from './cast.ts'
 import { asel, demoCompany, nurlan, ruslan, sabina } from './demo-company.ts'
 import { notices as ofDiagnostics } from './diagnostics/demo/notices.ts'
 import { insertCast } from './insert-cast.ts'
@@ -12,7 +12,9 @@ import { listNotifications } from '#contract/notifications'
 import { listChildren } from '#contract/profiles/family'
 import { listPhotoChecks } from '#contract/profiles/photos'
 import { readPsychologist } from '#contract/profiles/staff'
+import { listUsers, readUserRecord } from '#contract/users'
 import { insertDemoNotices } from './notifications/insert-demo-notices.ts'
+import { showAccess } from './profiles/demo/access.ts'
 import { showEveryState } from './profiles/demo/every-state.ts'
 import { notices as ofProfiles } from './profiles/demo/notices.ts'
 import { addPhotos } from './profiles/demo/photos.ts'
@@ -38,6 +40,19 @@ test('the demo shows declined and ended links, a refused and a waiting photo, ti
 
 test('staff have their positions', async () => {
   expect((await (await as(saule, 'kz')).call(readPsychologist)).body.user.position).toBe('Орталық психологы')
+})
+
+test('an administrator sees somebody invited and somebody blocked, of the staff and of a family, with the reasons', async () => {
+  await showAccess(platform.db, platform.now())
+  const visitor = await as(admin)
+  const of = async (state: 'invited' | 'blocked') => (await visitor.call(listUsers, { body: { state } })).body.data
+  expect([(await of('invited')).map(({ role }) => role), (await of('blocked')).map(({ role }) => role).toSorted()]).toEqual([
+    ['psychologist'],
+    ['evaluator', 'parent'],
+  ])
+  const [invited] = await of('invited')
+  const { body } = await visitor.call(readUserRecord, { params: { id: invited?.id ?? '' } })
+  expect(body).toMatchObject({ invitation: { by: 'Нұрланова Дина' }, position: { school_id: 'karaganda-3' } })
 })
 
 test('somebody of the demo has been told each kind of news there is', () => {

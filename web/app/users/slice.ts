@@ -18,6 +18,8 @@ export const pages: SlicePage[] = [
     visits: [
       { name: 'user', path: '/users/00000000-0000-7000-8000-000000000001', as: 'admin' },
       { name: 'user-of-staff', path: '/users/00000000-0000-7000-8000-000000000010', as: 'admin' },
+      { name: 'user-invited', path: '/users/00000000-0000-7000-8000-000000000301', as: 'admin' },
+      { name: 'user-blocked', path: '/users/00000000-0000-7000-8000-000000000302', as: 'admin' },
     ],
   },
 ]
