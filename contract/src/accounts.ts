@@ -25,6 +25,7 @@ export const refusals = {
   'email-same': 422,
   'phone-same': 422,
   'link-expired': 422,
+  'invitation-withdrawn': 422,
   'age-outside': 422,
   'account-blocked': 403,
 } as const
@@ -173,7 +174,7 @@ export const resetPassword = post('/api/password-resets', {
   for: 'anyone',
   body: z.union([ResetByPhone, ResetByLink]),
   reply: Done,
-  refusals: ['phone-unconfirmed', 'link-expired', 'account-blocked', 'passwords-differ', 'sign-ins-queued', 'too-many'],
+  refusals: ['phone-unconfirmed', 'link-expired', 'invitation-withdrawn', 'account-blocked', 'passwords-differ', 'sign-ins-queued', 'too-many'],
 })
 export const changePassword = put('/api/password', {
   summary: 'Change the own password; ends every other session',

@@ -54,6 +54,10 @@ export const UserRecord = z.object({
   second_factor_since: z.nullable(Moment),
   /** Of a member of the staff. */
   position: z.nullable(Position),
+  /** The school or centre has closed, and another is wanted. */
+  is_place_closed: z.boolean(),
+  /** The appointments that lie ahead of somebody who receives pupils, and who may move or cancel them at the same place. */
+  awaited: z.nullable(z.object({ count: z.number(), last_at: Moment, colleagues: z.array(z.string()) })),
   /** The letter that has not been answered by a first password. */
   invitation: z.nullable(z.object({ sent_at: Moment, expires_at: Moment, by: z.string() })),
   /** Why an administrator keeps the account out. */

@@ -28,6 +28,7 @@ export const back = {
   publishes: Object.assign({}, ...slices.map(({ publishes }) => publishes)),
   follows: Object.assign({}, ...slices.map(({ follows }) => follows)),
   references: Object.assign({}, ...slices.map(({ references }) => references)),
+  awaits: slices.flatMap(({ awaits }) => awaits ?? []),
   hangsOn: slices.flatMap(({ hangsOn }) => hangsOn ?? []),
   firstRun: slices.flatMap(({ firstRun }) => firstRun ?? []),
 }

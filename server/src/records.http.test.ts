@@ -183,6 +183,7 @@ const ofNobody = [
   'POST /api/users/:id/second-factor-reset',
   'POST /api/staff-invitations',
   'POST /api/users/:id/invitation',
+  'DELETE /api/users/:id/invitation',
   'PUT /api/users/:id/position',
   // What staff write to groups is about no pupil; who may write and who may send is asked in its own tests.
   'GET /api/group-notices/:id',
@@ -328,7 +329,12 @@ async function moveAway(): Promise<void> {
   await run("update students set school_id = 'semey-3' where student_id = $1", [aruzhan.id])
   await run("update card_sheets set school_id = 'semey-3', center_id = null")
   await run('update former_batches set loaded_by = $1', [admin.id])
-  await run("update appointments set host_id = $1, school_id = 'semey-3'", [trainer.id])
+  // Whoever receives works there.
+  await run('update users set role_id = 3 where id = $1', [trainer.id])
+  await run("insert into staff (user_id, school_id) values ($1, 'semey-3') on conflict (user_id) do update set school_id = 'semey-3', center_id = null", [
+    trainer.id,
+  ])
+  await run("update appointments set host_id = $1, school_id = 'semey-3', center_id = null", [trainer.id])
   for (const table of ['schedules', 'days_off']) await run(`update ${table} set host_id = $1`, [trainer.id])
 }
 

@@ -11,6 +11,7 @@ export const refusals = {
   'invitation-accepted': 409,
   'invitation-differs': 409,
   'position-changed': 409,
+  'host-awaited': 409,
   'account-own': 409,
   'account-closed': 409,
   'block-changed': 409,
@@ -71,6 +72,14 @@ export const renewInvitation = post('/api/users/:id/invitation', {
   refusals: ['invitation-accepted', 'colleague-email-taken', 'account-blocked', 'too-many'],
 })
 
+export const withdrawInvitation = del('/api/users/:id/invitation', {
+  summary: 'Take an invitation back that nobody has answered: the account it made is gone, and its letter says so to whoever opens it',
+  for: ['admin'],
+  params: z.object({ id: Id }),
+  reply: Done,
+  refusals: ['invitation-accepted'],
+})
+
 /** Which door the person signs in at. */
 export const doors = ['psychologists', 'managers'] as const
 export const Invitation = z.object({ first_name: z.string(), role: StaffRole, email: z.string(), door: z.enum(doors), expires_at: Moment })
@@ -80,18 +89,27 @@ export const readInvitation = post('/api/staff-invitations/reading', {
   for: 'anyone',
   body: z.object({ token: z.string().check(z.maxLength(100)) }),
   reply: Invitation,
-  refusals: ['link-expired', 'too-many'],
+  refusals: ['link-expired', 'invitation-withdrawn', 'too-many'],
 })
 
 export const changePosition = put('/api/users/:id/position', {
   summary:
-    'Change the role and the place of work of a colleague, from what the caller saw (`was`): their sessions end, and what they may see follows at once. Nobody changes their own, nor that of the last administrator; pupils and parents never become staff',
+    'Change the role and the place of work of a colleague, from what the caller saw (`was`): their sessions end, and what they may see follows at once. Nobody changes their own, nor that of the last administrator, nor of somebody whom pupils still expect; pupils and parents never become staff',
   for: ['admin'],
   form: true,
   params: z.object({ id: Id }),
   body: z.object({ ...position, was: Position }).check(...placed),
   reply: Done,
-  refusals: ['account-own', 'last-admin', 'not-staff', 'position-changed', 'workplace-unknown', 'colleague-email-taken', 'colleague-email-needed'],
+  refusals: [
+    'account-own',
+    'last-admin',
+    'not-staff',
+    'position-changed',
+    'host-awaited',
+    'workplace-unknown',
+    'colleague-email-taken',
+    'colleague-email-needed',
+  ],
 })
 
 export const blockAccount = post('/api/users/:id/block', {
@@ -120,4 +138,13 @@ export const endSessionsOf = post('/api/users/:id/session-endings', {
 })
 
 /** The words the log has for what is done with accounts. */
-export const accountActions = ['invited', 'invitation-renewed', 'position-changed', 'blocked', 'unblocked', 'sessions-ended', 'factor-reset'] as const
+export const accountActions = [
+  'invited',
+  'invitation-renewed',
+  'invitation-withdrawn',
+  'position-changed',
+  'blocked',
+  'unblocked',
+  'sessions-ended',
+  'factor-reset',
+] as const

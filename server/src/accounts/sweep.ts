@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
 import { deviceDays, sweepDevices } from './sign-in/known-devices.ts'
 import { secondFactorSetUps, signInChallenges } from './second-factor/tables.ts'
-import { emailChanges, resetLinks, sessions, smsCodes } from './tables.ts'
+import { emailChanges, resetLinks, sessions, smsCodes, withdrawnInvitations } from './tables.ts'
 
 const oneDay = 86_400_000
 /** How long an e-mail waits to be confirmed before it is forgotten: a pupil may not be here all summer. */
@@ -19,6 +19,7 @@ export async function sweepAccounts({ db, now }: Platform): Promise<void> {
   await db.delete(signInChallenges).where(lt(signInChallenges.expires_at, ago(0)))
   await db.delete(secondFactorSetUps).where(lt(secondFactorSetUps.expires_at, ago(0)))
   await db.delete(resetLinks).where(lt(resetLinks.expires_at, ago(0)))
+  await db.delete(withdrawnInvitations).where(lt(withdrawnInvitations.expires_at, ago(0)))
   await sweepDevices(db, ago(deviceDays))
   await db.delete(emailChanges).where(lt(emailChanges.created_at, ago(emailWaitsDays)))
   await db.delete(smsCodes).where(lt(smsCodes.sent_at, ago(2)))

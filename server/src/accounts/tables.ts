@@ -138,6 +138,11 @@ export const staffInvitations = pgTable(
   (table) => [index('staff_invitations_by').on(table.invited_by)],
 )
 
+/** Letters of invitations that were taken back with the account they had made: whoever opens the link is told so. Nothing of the person is here. */
+export const withdrawnInvitations = pgTable('withdrawn_invitations', { token_hash: text().primaryKey(), expires_at: moment().notNull() }, (table) => [
+  index('withdrawn_invitations_expiry').on(table.expires_at),
+])
+
 /** Why an account is blocked; the row is there as long as it is. An account that is closed without one was closed for good. */
 export const accountBlocks = pgTable(
   'account_blocks',

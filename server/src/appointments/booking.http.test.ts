@@ -4,7 +4,7 @@ import { confirmBooking, holdPlace, readBookingState, releasePlace } from '#cont
 import { acceptAppointment, cancelAppointment, closeAppointment, declineAppointment, moveAppointment } from '#contract/appointments/changes'
 import { startApp } from '../../testing/start-app.ts'
 import { workAsHost } from '../../testing/work-as-host.ts'
-import { aruzhan, serik, type CastMember } from '../cast.ts'
+import { aruzhan, serik, type CastMember, trainer } from '../cast.ts'
 import { newId } from '../platform/id.ts'
 import { lapseHolds } from './booking/lapse-holds.ts'
 
@@ -193,8 +193,10 @@ test('an outcome needs a comment of ten characters and a meeting that has begun'
 test('somebody of another school and another pupil find nothing', async () => {
   await workAsHost(platform, serik)
   const { id, version } = await booked(await whoPassed())
+  await run('update users set role_id = 3 where id = $1', [trainer.id])
+  await run("insert into staff (user_id, school_id) values ($1, 'karaganda-15') on conflict (user_id) do update set school_id = 'karaganda-15'", [trainer.id])
+  await run('update appointments set host_id = $2 where id = $1', [id, trainer.id])
   await run("update staff set school_id = 'semey-3' where user_id = $1", [serik.id])
-  await run('update appointments set host_id = (select id from users where role_id = 4 limit 1) where id = $1', [id])
   expect(await (await as(serik)).call(acceptAppointment, { params: { id }, body: { version } })).toBeRefused('not-found')
   expect(await (await as(aruzhan)).call(cancelAppointment, { params: { id }, body: { reason: 'Чужая', version } })).toBeRefused('not-found')
 })

@@ -19,6 +19,7 @@ import { lapseHolds } from './booking/lapse-holds.ts'
 import { tellHosts } from './reminders/tell-hosts.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
+import { awaitsHost } from './awaits-host.ts'
 import { hangsOnPlace } from './hangs-on-place.ts'
 import { ownAppointments } from './own/own-appointments.ts'
 import { copyOfChild } from './family/child-appointments.ts'
@@ -73,6 +74,7 @@ export const slice: Slice = {
     // From seven to nine in Kazakhstan.
     platform.jobs.every('tell-hosts', '*/10 2-3 * * *', () => tellHosts(platform))
   },
+  awaits: awaitsHost,
   hangsOn: hangsOnPlace,
   own: ownAppointments,
   endKeeping: endKeepingOfAppointments,

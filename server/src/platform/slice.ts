@@ -42,6 +42,8 @@ export interface Slice {
   references?: References
   /** How many of its people and appointments hang on a place that editors may close: what is expected there is in the way of it. */
   hangsOn?: (db: Db, place: PlaceAsked, now: Date) => Promise<Partial<Hanging>>
+  /** The appointments that somebody of the staff has promised and that lie ahead; null where there are none. */
+  awaits?: (db: Db, host: string, now: Date) => Promise<AwaitedHost | null>
   /** What of an installation it knows to be settled before real people come, or not. */
   firstRun?: (platform: Platform) => Promise<Partial<Record<FirstRunCheck, boolean>>>
   /** Its records in the demo country, whose people are there already; `afterDemo` is what is counted once all is there. */
@@ -53,6 +55,13 @@ export interface Slice {
 export interface PlaceAsked {
   kind: KindName
   id: string
+}
+
+/** Until when somebody is awaited, how often, and the names of who may settle it instead. */
+export interface AwaitedHost {
+  count: number
+  last_at: string
+  colleagues: string[]
 }
 
 /** How the copies of one kind of notice differ from those of others. */

@@ -226,6 +226,8 @@ export const staff = pgTable('staff', {
   position_ru: text().notNull().default(''),
   position_kk: text().notNull().default(''),
   position_en: text().notNull().default(''),
+  /** Since when they are what they are there, where an administrator has said so: no meeting that ends later was left behind. */
+  placed_at: moment(),
 })
 
 /** Staff who meet a pupil of another school or centre see that pupil until this moment. A trigger of the appointments writes it: 30 days beyond the last meeting, gone at once with a cancellation. */

@@ -11,11 +11,12 @@ interface Back {
   publishes: Partial<Record<KindName, DirectKind>>
   follows: Partial<Record<PublicationName, Follow>>
   references: References
+  awaits: NonNullable<Slice['awaits']>[]
   hangsOn: NonNullable<Slice['hangsOn']>[]
   firstRun: ((platform: Platform) => Promise<Partial<Record<FirstRunCheck, boolean>>>)[]
 }
 
-let known: Back = { publishes: {}, follows: {}, references: {}, hangsOn: [], firstRun: [] }
+let known: Back = { publishes: {}, follows: {}, references: {}, awaits: [], hangsOn: [], firstRun: [] }
 
 /** Said once at the start: what the slices bring. */
 export function knowBack(back: Back): void {

@@ -14,19 +14,20 @@ import styles from './sign-in/entrance.module.css'
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['accounts', 'words'] }
 
-/** What the letter opens; null where it opens nothing any more. */
+/** What the letter opens; where it opens nothing any more, whether it was taken back. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   try {
-    return { token, invitation: await api(readInvitation, { body: { token } }) }
+    return { token, invitation: await api(readInvitation, { body: { token } }), withdrawn: null }
   } catch (failure) {
-    if (failure instanceof ApiFailure && failure.code === 'link-expired') return { token, invitation: null }
+    if (failure instanceof ApiFailure && failure.code === 'link-expired') return { token, invitation: null, withdrawn: null }
+    if (failure instanceof ApiFailure && failure.code === 'invitation-withdrawn') return { token, invitation: null, withdrawn: failure.message }
     throw failure
   }
 }
 
 /** The first password of somebody who was asked into the staff, and the way to the right door. */
-export default function InvitationPage({ loaderData: { token, invitation } }: Route.ComponentProps) {
+export default function InvitationPage({ loaderData: { token, invitation, withdrawn } }: Route.ComponentProps) {
   const { t } = useTranslation('accounts')
   const [isDone, setDone] = useState(false)
   return (
@@ -35,7 +36,8 @@ export default function InvitationPage({ loaderData: { token, invitation } }: Ro
       <Title order={1} className={styles.title}>
         {t('invitation.title')}
       </Title>
-      {invitation === null && (
+      {withdrawn !== null && <InfoNote>{withdrawn}</InfoNote>}
+      {invitation === null && withdrawn === null && (
         <div className={styles.form}>
           <InfoNote tone="red">{t('invitation.expired')}</InfoNote>
           <LinkButton to="/forget-password?by=email" variant="line">

@@ -14,6 +14,8 @@ export interface SchoolChoice {
 export interface OwnSchool {
   school_id: string
   school_name: string
+  /** Known to be open: then it keeps its plain name also while no list is loaded that has it. */
+  is_open?: boolean
 }
 
 /** What each select offers. */

@@ -14,19 +14,22 @@ interface SchoolPickerProps {
   initial: PlaceLists
   /** The school somebody is in already, which may have closed and then stands in no list. */
   own?: OwnSchool | null
+  /** Staff choose for others, and add a school themselves. */
+  forStaff?: boolean
 }
 
 /** Region, district, settlement, kind of school, school: each searchable, each opening the next. */
-export function SchoolPicker({ value, onChange, errors, initial, own = null }: SchoolPickerProps) {
+export function SchoolPicker({ value, onChange, errors, initial, own = null, forStaff = false }: SchoolPickerProps) {
   const { t } = useTranslation('places')
-  const { phone } = useSupport()
   const { lists, loading, pickRegion, pickDistrict, pickLocality, pickType } = usePlaceLists(initial, value, onChange)
   const open = lists.schools.filter(({ school_type }) => !value.school_type || school_type === value.school_type)
-  const isClosed = own !== null && value.school_id === own.school_id && loading === null && !lists.schools.some(({ id }) => id === own.school_id)
-  const schools = isClosed ? [{ id: own.school_id, name: t('picker.closed', { name: own.school_name }) }, ...open] : open
+  const ownOne = loading === null ? unlistedOf(own, value, lists) : null
+  const schools = ownOne
+    ? [{ id: ownOne.school_id, name: ownOne.is_open ? ownOne.school_name : t('picker.closed', { name: ownOne.school_name }) }, ...open]
+    : open
   const select = (field: keyof SchoolChoice, list: keyof PlaceLists | null) => ({
     label: t(`picker.${field}`),
-    placeholder: t('picker.choose'),
+    placeholder: t(forStaff ? 'picker.staffChoose' : 'picker.choose'),
     nothingFoundMessage: t(field === 'school_id' ? 'picker.noSchool' : 'picker.nothing'),
     value: value[field] || null,
     error: errors[field],
@@ -63,16 +66,29 @@ export function SchoolPicker({ value, onChange, errors, initial, own = null }: S
         searchable
         {...select('school_id', 'schools')}
         data={options(schools)}
-        disabled={lists.schools.length === 0 && !isClosed}
+        disabled={lists.schools.length === 0 && !ownOne}
         onChange={(school_id) => onChange({ school_id: school_id ?? '' })}
       />
-      <Text size="sm" c="dimmed" mt="xs">
-        {t('picker.notListed')}{' '}
-        <Anchor href={`tel:${phone}`} inherit>
-          {phoneText(phone)}
-        </Anchor>
-      </Text>
+      <NotListed forStaff={forStaff} />
     </div>
+  )
+}
+
+/** The own school where it is chosen and stands in no list. */
+const unlistedOf = (own: OwnSchool | null, { school_id }: SchoolChoice, { schools }: PlaceLists): OwnSchool | null =>
+  own !== null && school_id === own.school_id && !schools.some(({ id }) => id === own.school_id) ? own : null
+
+/** What to do about a school that is not there: families call, staff add it. */
+function NotListed({ forStaff }: { forStaff: boolean }) {
+  const { t } = useTranslation('places')
+  const { phone } = useSupport()
+  return (
+    <Text size="sm" c="dimmed" mt="xs">
+      {t(forStaff ? 'picker.staffNotListed' : 'picker.notListed')}{' '}
+      <Anchor href={forStaff ? '/back-office/school' : `tel:${phone}`} inherit>
+        {forStaff ? t('picker.staffSchools') : phoneText(phone)}
+      </Anchor>
+    </Text>
   )
 }
 

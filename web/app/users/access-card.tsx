@@ -16,10 +16,11 @@ import { useFormat } from '../shell/use-format.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
+import { AwaitedNote } from './awaited-note.tsx'
 import styles from './users.module.css'
 
 /** Whether somebody may come in: signs them out, keeps them out with a reason, lets them in again. Nobody does it to themselves. */
-export function AccessCard({ id, record: { state, block } }: { id: string; record: Pick<UserRecord, 'state' | 'block'> }) {
+export function AccessCard({ id, record: { state, block, awaited } }: { id: string; record: Pick<UserRecord, 'state' | 'block' | 'awaited'> }) {
   const { t } = useTranslation('users')
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
@@ -34,6 +35,7 @@ export function AccessCard({ id, record: { state, block } }: { id: string; recor
           <InfoNote tone="red" title={t('access.blocked', { when: format.dateTime(block.at), by: block.by || t('access.somebody') })}>
             {block.reason}
           </InfoNote>
+          {awaited && <AwaitedNote awaited={awaited} of="blocked" />}
           <ActButton
             className={styles.begin}
             act={() => api(unblockAccount, { params: { id } })}
@@ -48,7 +50,7 @@ export function AccessCard({ id, record: { state, block } }: { id: string; recor
         <>
           <p className={styles.quiet}>{t('access.text')}</p>
           {isOpen ? (
-            <BlockForm id={id} onDone={() => setOpen(false)} />
+            <BlockForm id={id} awaited={awaited} onDone={() => setOpen(false)} />
           ) : (
             <div className={`${styles.buttons} ${styles.begin}`}>
               <ActButton
@@ -70,7 +72,7 @@ export function AccessCard({ id, record: { state, block } }: { id: string; recor
   )
 }
 
-function BlockForm({ id, onDone }: { id: string; onDone: () => void }) {
+function BlockForm({ id, awaited, onDone }: { id: string; awaited: UserRecord['awaited']; onDone: () => void }) {
   const { t } = useTranslation('users')
   const { revalidate } = useRevalidator()
   const showDone = useDoneToast()
@@ -86,6 +88,7 @@ function BlockForm({ id, onDone }: { id: string; onDone: () => void }) {
   })
   return (
     <CallForm of={form} className={styles.form}>
+      {awaited && <AwaitedNote awaited={awaited} of="block" />}
       <Textarea autosize minRows={2} maxLength={500} autoFocus {...form.field('reason')} />
       <p className={styles.quiet}>{t('access.after')}</p>
       <SendNote of={form} />

@@ -1,8 +1,10 @@
 import { TextInput, Title } from '@mantine/core'
-import { useRevalidator } from 'react-router'
-import { renewInvitation } from '#contract/profiles/staffing'
+import { useNavigate, useRevalidator } from 'react-router'
+import { renewInvitation, withdrawInvitation } from '#contract/profiles/staffing'
 import type { UserRecord } from '#contract/users'
 import { useTranslation } from '#web/i18n/use-translation'
+import { api } from '../browser-api.ts'
+import { ActButton } from '../form/act-button.tsx'
 import { CallForm } from '../form/call-form.tsx'
 import { SendNote } from '../form/send-note.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
@@ -10,6 +12,7 @@ import { useCallForm } from '../form/use-call-form.ts'
 import { useDoneToast } from '../shell/use-done-toast.ts'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
+import { usersAddress } from './user-address.ts'
 import styles from './users.module.css'
 
 interface InvitationCardProps {
@@ -23,6 +26,7 @@ export function InvitationCard({ id, email, invitation: { sent_at, expires_at } 
   const { t } = useTranslation('users')
   const format = useFormat()
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   const showDone = useDoneToast()
   const form = useCallForm(renewInvitation, {
     words: 'users',
@@ -46,6 +50,17 @@ export function InvitationCard({ id, email, invitation: { sent_at, expires_at } 
           <SubmitButton of={form} variant="line">
             {t('invitation.again')}
           </SubmitButton>
+          {/* The account goes with it, and so does its page. */}
+          <ActButton
+            variant="subtle"
+            act={() => api(withdrawInvitation, { params: { id } })}
+            reads="nothing"
+            done={({ message }) => message}
+            then={() => navigate(usersAddress)}
+            ask={{ title: t('invitation.withdrawTitle'), text: t('invitation.withdrawText'), keep: t('cancel') }}
+          >
+            {t('invitation.withdraw')}
+          </ActButton>
         </div>
       </CallForm>
     </Card>

@@ -29,10 +29,19 @@ interface PlaceOfWorkFieldsProps {
   }
   regions: PlaceLists['regions']
   centers: readonly Center[]
+  /** Where they work now: it stands in no list that is not loaded yet, and in none at all once it has closed. */
+  own?: OwnPlace
+}
+
+export interface OwnPlace {
+  /** Null of a role without one. */
+  id: string | null
+  name: string
+  isClosed: boolean
 }
 
 /** The role of somebody of the staff, and the school or the centre where the role works at one. */
-export function PlaceOfWorkFields({ of: form, regions, centers }: PlaceOfWorkFieldsProps) {
+export function PlaceOfWorkFields({ of: form, regions, centers, own }: PlaceOfWorkFieldsProps) {
   const { t } = useTranslation('users')
   const { t: cabinet } = useTranslation('cabinet')
   const { values } = form
@@ -53,7 +62,7 @@ export function PlaceOfWorkFields({ of: form, regions, centers }: PlaceOfWorkFie
           required
           searchable
           placeholder={t('choose')}
-          data={centers.map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` }))}
+          data={centersFor(centers, values.center_id, own, (name) => t('work.closedName', { name }))}
           value={values.center_id || null}
           onChange={(center_id) => form.setValues({ center_id: center_id ?? '' })}
         />
@@ -64,8 +73,16 @@ export function PlaceOfWorkFields({ of: form, regions, centers }: PlaceOfWorkFie
           onChange={(change) => form.setValues(change)}
           errors={form.errors}
           initial={{ regions, districts: [], localities: [], schools: [] }}
+          own={own?.id ? { school_id: own.id, school_name: own.name, is_open: !own.isClosed } : null}
+          forStaff
         />
       )}
     </>
   )
+}
+
+/** The open centres, and the closed one of somebody who is still there. */
+function centersFor(centers: readonly Center[], chosen: string, own: OwnPlace | undefined, closed: (name: string) => string) {
+  const listed = centers.map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` }))
+  return own?.isClosed && own.id === chosen ? [{ value: chosen, label: closed(own.name) }, ...listed] : listed
 }

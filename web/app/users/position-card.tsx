@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Center } from '#contract/places'
 import { changePosition, type Position } from '#contract/profiles/staffing'
+import type { UserRecord } from '#contract/users'
 import { useTranslation } from '#web/i18n/use-translation'
 import { CallForm } from '../form/call-form.tsx'
 import { SendNote } from '../form/send-note.tsx'
@@ -13,7 +14,9 @@ import { userInUse } from '../session.ts'
 import { useDoneToast } from '../shell/use-done-toast.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { noWork, PlaceOfWorkFields, positionIn, type WorkValues } from './place-of-work-fields.tsx'
+import { InfoNote } from '../ui/info-note.tsx'
+import { AwaitedNote } from './awaited-note.tsx'
+import { noWork, PlaceOfWorkFields, positionIn, type OwnPlace, type WorkValues } from './place-of-work-fields.tsx'
 import styles from './users.module.css'
 
 interface PositionCardProps {
@@ -21,34 +24,48 @@ interface PositionCardProps {
   position: Position
   /** The place of work in words. */
   workplace: string
+  isClosed: boolean
+  awaited: UserRecord['awaited']
   regions: PlaceLists['regions']
   centers: readonly Center[]
 }
 
 /** What a colleague is and where they work, and the change of both. */
-export function PositionCard({ id, position, workplace, ...lists }: PositionCardProps) {
+export function PositionCard({ id, position, workplace, isClosed, awaited, ...lists }: PositionCardProps) {
   const { t } = useTranslation('users')
   const { t: cabinet } = useTranslation('cabinet')
   const [isOpen, setOpen] = useState(false)
   if (id === userInUse()?.id) return null
+  const name = isClosed ? t('work.closedName', { name: workplace }) : workplace
+  const own = { id: position.school_id ?? position.center_id, name: workplace, isClosed }
+  const change = awaited ? null : (
+    <Button variant="line" className={styles.begin} onClick={() => setOpen(true)}>
+      {t('work.change')}
+    </Button>
+  )
   return (
     <Card as="section">
       <Title order={2} className={styles.title}>
         {t('work.title')}
       </Title>
-      <p>{[cabinet(`role.${position.role}`), workplace].filter(Boolean).join(', ')}</p>
-      {isOpen ? (
-        <PositionForm id={id} position={position} onDone={() => setOpen(false)} {...lists} />
-      ) : (
-        <Button variant="line" className={styles.begin} onClick={() => setOpen(true)}>
-          {t('work.change')}
-        </Button>
+      <p>{[cabinet(`role.${position.role}`), name].filter(Boolean).join(', ')}</p>
+      {isClosed && (
+        <div className={styles.begin}>
+          <InfoNote tone="gold">{t('work.closed')}</InfoNote>
+        </div>
       )}
+      {awaited && <AwaitedNote awaited={awaited} of="move" />}
+      {isOpen ? <PositionForm id={id} position={position} own={own} onDone={() => setOpen(false)} {...lists} /> : change}
     </Card>
   )
 }
 
-function PositionForm({ id, position, onDone, regions, centers }: Omit<PositionCardProps, 'workplace'> & { onDone: () => void }) {
+interface PositionFormProps extends Pick<PositionCardProps, 'id' | 'position' | 'regions' | 'centers'> {
+  own: OwnPlace
+  onDone: () => void
+}
+
+function PositionForm({ id, position, own, onDone, regions, centers }: PositionFormProps) {
   const { t } = useTranslation('users')
   const { revalidate } = useRevalidator()
   const showDone = useDoneToast()
@@ -67,11 +84,12 @@ function PositionForm({ id, position, onDone, regions, centers }: Omit<PositionC
       onDone()
       await revalidate()
     },
-    refused: ({ code }) => code === 'position-changed' && revalidate(),
+    // Somebody may have booked, or moved them, since the page was read.
+    refused: ({ code }) => (code === 'position-changed' || code === 'host-awaited') && revalidate(),
   })
   return (
     <CallForm of={form} className={styles.form}>
-      <PlaceOfWorkFields of={form} regions={regions} centers={centers} />
+      <PlaceOfWorkFields of={form} regions={regions} centers={centers} own={own} />
       <p className={styles.quiet}>{t('work.after')}</p>
       <SendNote of={form} />
       <div className={styles.buttons}>

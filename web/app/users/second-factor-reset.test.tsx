@@ -39,6 +39,8 @@ const record: UserRecord = {
   staff,
   second_factor_since: at,
   position: null,
+  is_place_closed: false,
+  awaited: null,
   invitation: null,
   block: null,
 }

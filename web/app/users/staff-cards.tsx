@@ -12,12 +12,23 @@ interface StaffCardsProps {
 }
 
 /** What there is to do about a member of the staff alone. */
-export function StaffCards({ id, record: { invitation, position, staff }, regions, centers }: StaffCardsProps) {
+export function StaffCards({ id, record: { invitation, position, is_place_closed, awaited, staff }, regions, centers }: StaffCardsProps) {
   if (!staff) return null
   return (
     <>
       {invitation && <InvitationCard key={invitation.sent_at} id={id} email={staff.email} invitation={invitation} />}
-      {position && <PositionCard key={id} id={id} position={position} workplace={staff.workplace} regions={regions} centers={centers} />}
+      {position && (
+        <PositionCard
+          key={id}
+          id={id}
+          position={position}
+          workplace={staff.workplace}
+          isClosed={is_place_closed}
+          awaited={awaited}
+          regions={regions}
+          centers={centers}
+        />
+      )}
     </>
   )
 }

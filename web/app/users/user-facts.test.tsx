@@ -43,6 +43,8 @@ const record: UserRecord = {
   staff: null,
   second_factor_since: null,
   position: null,
+  is_place_closed: false,
+  awaited: null,
   invitation: null,
   block: null,
 }

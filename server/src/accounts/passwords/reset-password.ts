@@ -7,6 +7,7 @@ import { dropChallenges } from '../second-factor/challenge.ts'
 import { forgetDevices } from '../sign-in/known-devices.ts'
 import { hashPassword } from './password-queue.ts'
 import { readPhoneToken, spendPhoneToken } from '../contacts/phone-token.ts'
+import { refuseLink } from './refuse-link.ts'
 import { isBlocked, isInvitedInTime, isKnownAtDoor, refuseBlocked } from '../sign-in/blocked.ts'
 import { endAll, forget } from '../sign-in/sessions.ts'
 import { resetLinks, staffInvitations, users } from '../tables.ts'
@@ -60,11 +61,11 @@ async function openByLink({ db, now }: Platform, token: string): Promise<Opened>
     .from(resetLinks)
     .innerJoin(users, eq(users.id, resetLinks.user_id))
     .where(and(isOpen, isKnownAtDoor, isInvitedInTime(at)))
-  if (!link) return refuse('link-expired')
+  if (!link) return refuseLink(db, token)
   refuseBlocked(link)
   const spend = async (tx: Db) => {
     const used = await tx.update(resetLinks).set({ used_at: at }).where(isOpen).returning({ user_id: resetLinks.user_id })
-    if (used.length === 0) refuse('link-expired')
+    if (used.length === 0) await refuseLink(tx, token)
   }
   return { user_id: link.user_id, spend }
 }

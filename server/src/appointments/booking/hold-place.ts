@@ -80,6 +80,8 @@ export async function freeSeat(tx: Db, meeting: string, capacity: number, except
 }
 
 const triesForASeat = 5
+/** Somebody else sits there, the place has closed, or the host has gone. */
+const takenMeanwhile = ['appointments_seat', 'appointments_host', 'place_open', 'host_there']
 
 /** Take a place; what the database refuses is said in words. Where another took the same seat of a shared meeting first, the next seat is tried. */
 export async function takePlace(take: () => Promise<void>, tries = triesForASeat): Promise<void> {
@@ -88,8 +90,7 @@ export async function takePlace(take: () => Promise<void>, tries = triesForASeat
   } catch (error) {
     const constraint = violatedConstraint(error)
     if (constraint === 'appointments_seat' && tries > 1) return takePlace(take, tries - 1)
-    if (constraint === 'appointments_seat' || constraint === 'appointments_host') refuse('time-taken', { field: 'starts_at' })
-    if (constraint === 'place_open') refuse('time-taken', { field: 'starts_at' })
+    if (constraint !== null && takenMeanwhile.includes(constraint)) refuse('time-taken', { field: 'starts_at' })
     if (constraint === 'appointments_pupil') refuse('pupil-busy', { field: 'starts_at' })
     if (constraint === 'appointments_one_ahead') refuse('signed-up-already', { values: { context: 'none' } })
     throw error

@@ -25,7 +25,7 @@ test('a meeting of many is one, and requests are counted where nobody comes that
   const training = { kind: 'training', meeting: newId(), state: 'accepted', starts_at: '2026-11-23T05:00:00.000Z' } as const
   await anAppointment(platform, { ...training, student: aruzhan, seat: 1 })
   await anAppointment(platform, { ...training, student: daniyar, seat: 2 })
-  await anAppointment(platform, { student: alina, host: saule, starts_at: '2026-11-25T05:00:00.000Z' })
+  await anAppointment(platform, { student: alina, host: saule, school_id: null, center_id: 'center-karaganda', starts_at: '2026-11-25T05:00:00.000Z' })
   clock.set('2026-11-23T02:00:00.000Z')
   await tellHosts(platform)
   const [first, second] = await told()

@@ -14,7 +14,7 @@ type Sent = z.infer<typeof endpoint.body>
 /** What a change would leave outside. Of a colleague only days off are asked for. */
 export async function checkChange(platform: Platform, user: Caller, { host_id, change }: Sent): Promise<Conflict[]> {
   const { db } = platform
-  const hostId = change.kind === 'days-off' ? await hostFor(db, user.id, host_id) : user.id
+  const hostId = change.kind === 'days-off' ? await hostFor(platform, user.id, host_id) : user.id
   return readConflicts(platform, user, hostId, await changeOf(db, hostId, change))
 }
 

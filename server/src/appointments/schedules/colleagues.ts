@@ -1,10 +1,13 @@
-import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { hosts } from '#contract/appointments/changes'
 import { roleIds } from '#contract/values/role'
 import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { staff } from '../../profiles/tables.ts'
+import { isAhead } from '../ahead.ts'
+import { appointments } from '../tables.ts'
 
 export interface Colleague {
   id: string
@@ -12,7 +15,18 @@ export interface Colleague {
 }
 
 /** Who receives at the same school or centre as a host; without the host. */
-export async function readColleagues(db: Db, hostId: string): Promise<Colleague[]> {
+export const readColleagues = (db: Db, hostId: string): Promise<Colleague[]> => atTheSamePlace(db, hostId, isNull(users.blocked_at))
+
+/** Whose times a host may change beside the own ones: of those colleagues, and of whoever is blocked and still expected there, since nobody else could settle it. */
+export function readSettledFor(db: Db, hostId: string, now: Date): Promise<Colleague[]> {
+  const meetings = db
+    .select({ one: sql`1` })
+    .from(appointments)
+    .where(and(eq(appointments.host_id, users.id), isAhead(now)))
+  return atTheSamePlace(db, hostId, or(isNull(users.blocked_at), exists(meetings)))
+}
+
+async function atTheSamePlace(db: Db, hostId: string, isMeant: SQL | undefined): Promise<Colleague[]> {
   const [own] = await db.select().from(staff).where(eq(staff.user_id, hostId))
   const ways = [own?.school_id && eq(staff.school_id, own.school_id), own?.center_id && eq(staff.center_id, own.center_id)].filter((way) => !!way)
   if (ways.length === 0) return []
@@ -24,15 +38,15 @@ export async function readColleagues(db: Db, hostId: string): Promise<Colleague[
     .select({ id: users.id, last_name: users.last_name, first_name: users.first_name })
     .from(staff)
     .innerJoin(users, eq(users.id, staff.user_id))
-    .where(and(or(...ways), ne(users.id, hostId), isHost, isNull(users.blocked_at)))
+    .where(and(or(...ways), ne(users.id, hostId), isHost, isMeant))
     .orderBy(asc(users.last_name), asc(users.first_name), asc(users.id))
     .limit(50)
   return rows.map(({ id, last_name, first_name }) => ({ id, name: `${last_name} ${first_name}` }))
 }
 
 /** The host whose times somebody changes: the caller, or a colleague of the same place. */
-export async function hostFor(db: Db, callerId: string, asked: string | undefined): Promise<string> {
+export async function hostFor({ db, now }: Pick<Platform, 'db' | 'now'>, callerId: string, asked: string | undefined): Promise<string> {
   if (asked === undefined || asked === callerId) return callerId
-  const colleagues = await readColleagues(db, callerId)
+  const colleagues = await readSettledFor(db, callerId, now())
   return colleagues.some(({ id }) => id === asked) ? asked : refuse('not-found')
 }

@@ -19,7 +19,7 @@ export async function addDayOff(platform: Platform, user: Caller, sent: Sent, la
   const { starts_on, ends_on, reason, settled } = sent
   const { db, now } = platform
   if (ends_on < dayOf(now())) refuse('time-past', { field: 'ends_on' })
-  const host_id = await hostFor(db, user.id, sent.host_id)
+  const host_id = await hostFor(platform, user.id, sent.host_id)
   const isNew = await changeTimes(platform, user, {
     host_id,
     settled,

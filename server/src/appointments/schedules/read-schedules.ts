@@ -6,7 +6,7 @@ import type { Language } from '#contract/values/locale'
 import { holidays } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { readColleagues } from './colleagues.ts'
+import { readSettledFor } from './colleagues.ts'
 import { daysOff, scheduleIntervals, schedules } from './tables.ts'
 
 /** Days off that are over are shown for so many days more; holidays as far ahead as a period may last. */
@@ -28,7 +28,7 @@ export async function readSchedules({ db, now }: Pick<Platform, 'db' | 'now'>, h
     .from(holidays)
     .where(and(gte(holidays.day, from), lte(holidays.day, to)))
     .orderBy(asc(holidays.day))
-  return { today, schedules: await periodsOf(db, hostId), days_off, holidays: ofCountry, colleagues: await readColleagues(db, hostId) }
+  return { today, schedules: await periodsOf(db, hostId), days_off, holidays: ofCountry, colleagues: await readSettledFor(db, hostId, now()) }
 }
 
 /** The work periods of a host with their weeks, the earliest first. */

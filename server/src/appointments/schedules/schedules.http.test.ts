@@ -223,30 +223,34 @@ test('what fails in the middle leaves nothing behind, and is done whole the next
   expect(await run("select 1 from notifications where kind = 'appointment-move-requested'")).toHaveLength(2)
 })
 
-test('a colleague of the same place settles the day of somebody who is ill, and takes pupils over; nobody else does', async () => {
-  await aBookedMonday()
-  await run('update users set role_id = 3 where id = $1', [trainer.id])
-  await run("update staff set school_id = 'karaganda-15', center_id = null where user_id = $1", [trainer.id])
-  await run("insert into staff (user_id, school_id) values ($1, 'karaganda-15') on conflict (user_id) do nothing", [trainer.id])
-  await workAsHost(platform, trainer)
-  const colleague = await as(trainer)
-  const ofSerik = { host_id: serik.id, starts_on: '2026-11-23', ends_on: '2026-11-23' }
-  const change = { kind: 'days-off' as const, starts_on: ofSerik.starts_on, ends_on: ofSerik.ends_on }
-  const { body } = await colleague.call(checkSchedule, { body: { host_id: serik.id, change } })
-  expect(body.conflicts.map(({ proposal }) => [proposal?.host_id, proposal?.starts_at])).toEqual([
-    [trainer.id, at('09:00')],
-    [trainer.id, at('11:00')],
-  ])
-  expect(await run('select distinct student_id from views where viewer_id = $1', [trainer.id])).toHaveLength(2)
-  const sick = { ...ofSerik, reason: 'sick' as const, settled: body.conflicts.map(moveAsProposed) }
-  const elsewhere = await as(saule)
-  expect(await elsewhere.call(checkSchedule, { body: { host_id: serik.id, change } })).toBeRefused('not-found')
-  expect(await elsewhere.call(addDayOff, { body: sick })).toBeRefused('not-found')
-  expect((await colleague.call(addDayOff, { body: sick })).status).toBe(201)
-  expect(await run('select distinct host_id from appointments')).toEqual([{ host_id: trainer.id }])
-  const told = await run("select kind from notifications where user_id = $1 and kind <> 'host-requested'", [serik.id])
-  expect(told).toEqual([{ kind: 'host-moved' }, { kind: 'host-moved' }])
-})
+test.each(['is ill', 'is blocked'])(
+  'a colleague of the same place settles the day of somebody who %s, and takes pupils over; nobody else does',
+  async (why) => {
+    await aBookedMonday()
+    if (why === 'is blocked') await run('update users set blocked_at = now() where id = $1', [serik.id])
+    await run('update users set role_id = 3 where id = $1', [trainer.id])
+    await run("update staff set school_id = 'karaganda-15', center_id = null where user_id = $1", [trainer.id])
+    await run("insert into staff (user_id, school_id) values ($1, 'karaganda-15') on conflict (user_id) do nothing", [trainer.id])
+    await workAsHost(platform, trainer)
+    const colleague = await as(trainer)
+    const ofSerik = { host_id: serik.id, starts_on: '2026-11-23', ends_on: '2026-11-23' }
+    const change = { kind: 'days-off' as const, starts_on: ofSerik.starts_on, ends_on: ofSerik.ends_on }
+    const { body } = await colleague.call(checkSchedule, { body: { host_id: serik.id, change } })
+    expect(body.conflicts.map(({ proposal }) => [proposal?.host_id, proposal?.starts_at])).toEqual([
+      [trainer.id, at('09:00')],
+      [trainer.id, at('11:00')],
+    ])
+    expect(await run('select distinct student_id from views where viewer_id = $1', [trainer.id])).toHaveLength(2)
+    const sick = { ...ofSerik, reason: 'sick' as const, settled: body.conflicts.map(moveAsProposed) }
+    const elsewhere = await as(saule)
+    expect(await elsewhere.call(checkSchedule, { body: { host_id: serik.id, change } })).toBeRefused('not-found')
+    expect(await elsewhere.call(addDayOff, { body: sick })).toBeRefused('not-found')
+    expect((await colleague.call(addDayOff, { body: sick })).status).toBe(201)
+    expect(await run('select distinct host_id from appointments')).toEqual([{ host_id: trainer.id }])
+    const told = await run("select kind from notifications where user_id = $1 and kind <> 'host-requested'", [serik.id])
+    expect(told).toEqual([{ kind: 'host-moved' }, { kind: 'host-moved' }])
+  },
+)
 
 test('a proposal that was overtaken moves nobody', async () => {
   const { host } = await aBookedMonday()

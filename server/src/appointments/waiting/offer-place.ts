@@ -60,7 +60,7 @@ export async function offerPlace(platform: Platform, waiting: WaitingRow, found:
   } catch (error) {
     const constraint = violatedConstraint(error)
     if (constraint === 'appointments_one_ahead') return 'busy'
-    const inTheWay = ['appointments_seat', 'appointments_host', 'appointments_pupil', 'place_open']
+    const inTheWay = ['appointments_seat', 'appointments_host', 'appointments_pupil', 'place_open', 'host_there']
     if ((constraint !== null && inTheWay.includes(constraint)) || isFull(error)) return 'taken'
     throw error
   }

@@ -10,12 +10,14 @@ import { endAll, forget } from '../../accounts/sign-in/sessions.ts'
 import { users } from '../../accounts/tables.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { violatedConstraint } from '../../platform/database/violated-constraint.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { staff } from '../tables.ts'
+import { awaitedHost } from './awaited-host.ts'
 import { lockAccount, refuseLastAdmin, type Account } from './lock-account.ts'
-import { keepPlaceOfWork, placeOf } from './place-of-work.ts'
+import { keepPlaceOfWork, placeOf, refuseUnknownPlace } from './place-of-work.ts'
 
 type Asked = z.output<typeof endpoint.body>
 
@@ -23,23 +25,33 @@ type Asked = z.output<typeof endpoint.body>
 export async function changePosition(platform: Platform, caller: Caller, id: string, asked: Asked): Promise<void> {
   if (id === caller.id) refuse('account-own')
   const wanted = { role: asked.role, ...placeOf(asked) }
-  const ended = await platform.db.transaction(async (tx) => {
+  const move = async (tx: Db): Promise<string[]> => {
     // The same order of locks in every change, or two would wait for each other.
     if (asked.was.role === 'admin' && wanted.role !== 'admin') await refuseLastAdmin(tx, id)
     const account = await lockAccount(tx, id)
     const before = await readPosition(tx, account)
     const changes = differences(asked.was, before).length > 0 ? refuse('position-changed') : differences(before, wanted)
+    // A place that has closed is not kept by pressing the button once more.
+    await refuseUnknownPlace(tx, wanted)
     if (changes.length === 0) return []
     if (isByEmail(before.role) !== isByEmail(wanted.role)) await refuseEmailOf(tx, account, wanted.role)
+    // The place first: with it the database learns the moment from which nothing may lie ahead.
+    await keepPlaceOfWork(tx, id, { school_id: wanted.school_id, center_id: wanted.center_id }, platform.now().toISOString())
     await tx.update(users).set({ role_id: roleIds[wanted.role] }).where(eq(users.id, id))
-    await keepPlaceOfWork(tx, id, wanted)
     await dropChallenges(tx, id)
     await logAccount(tx, { by: caller.id, action: 'position-changed', user_id: id, changes }, platform.now())
     const link = settingsAddress(wanted.role)
     await notify(tx, { user_id: id, kind: 'position-changed', category: 'general', values: {}, link, urgent: true, at: platform.now().toISOString() })
     return endAll(tx, id)
-  })
-  forget(platform, ended)
+  }
+  forget(platform, await platform.db.transaction(move).catch((error: unknown) => refuseAwaited(platform, id, error)))
+}
+
+/** Nobody leaves pupils behind who expect them. The database counts once no booking can be under way any more; here it is said how many there are. */
+async function refuseAwaited({ db, now }: Platform, id: string, error: unknown): Promise<never> {
+  if (violatedConstraint(error) !== 'host_awaited') throw error
+  const awaited = await awaitedHost(db, id, now())
+  return refuse('host-awaited', { values: { count: awaited?.count ?? 0 } })
 }
 
 /** What a colleague is at this moment; refused of a pupil or a parent. */

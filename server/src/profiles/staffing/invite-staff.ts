@@ -30,7 +30,7 @@ export async function inviteStaff(platform: Platform, caller: Caller, asked: Ask
     await refuseTakenEmail(tx, email, id)
     const made = await tx.insert(users).values(person).onConflictDoNothing({ target: users.id }).returning({ id: users.id })
     if (made.length === 0) return { isNew: !(await isKnown(tx, asked)) }
-    await keepPlaceOfWork(tx, id, placeOf(asked))
+    await keepPlaceOfWork(tx, id, placeOf(asked), created_at)
     await sendInvitation(tx, platform, { user_id: id, email, locale, by: caller.id, home })
     const changes = [{ field: 'role', before: '', after: role }]
     await logAccount(tx, { by: caller.id, action: 'invited', user_id: id, changes }, platform.now())

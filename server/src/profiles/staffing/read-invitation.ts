@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Invitation } from '#contract/profiles/staffing'
 import { psychologistRoles, roleOf } from '#contract/values/role'
+import { refuseLink } from '../../accounts/passwords/refuse-link.ts'
 import { resetLinks, staffInvitations, users } from '../../accounts/tables.ts'
-import { refuse } from '../../platform/http/refusal.ts'
 import { hashOf } from '../../platform/http/token.ts'
 import type { Platform } from '../../platform/platform.ts'
 
@@ -16,7 +16,7 @@ export async function readInvitation({ db, now }: Platform, token: string): Prom
     .innerJoin(staffInvitations, eq(staffInvitations.user_id, users.id))
     .where(and(isOpen, isNull(users.blocked_at), isNull(staffInvitations.accepted_at)))
   const role = found && roleOf(found.role_id)
-  if (!found || !role || role === 'student' || role === 'parent') return refuse('link-expired')
+  if (!found || !role || role === 'student' || role === 'parent') return refuseLink(db, token)
   const { first_name, email, expires_at } = found
   return { first_name, role, email, expires_at, door: psychologistRoles.some((one) => one === role) ? 'psychologists' : 'managers' }
 }

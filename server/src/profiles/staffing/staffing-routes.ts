@@ -9,6 +9,7 @@ import { changePosition } from './change-position.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { readInvitation } from './read-invitation.ts'
 import { renewInvitation } from './renew-invitation.ts'
+import { withdrawInvitation } from './withdraw-invitation.ts'
 
 /** Letters to addresses that somebody typed. */
 const letters: Limit[] = [{ max: 60, per: '1 hour', by: 'account' }]
@@ -35,6 +36,10 @@ export function staffingRoutes(app: FastifyInstance, platform: Platform): void {
     },
     letters,
   )
+  serve(app, api.withdrawInvitation, async ({ user, params, language }) => {
+    await withdrawInvitation(platform, user, params.id)
+    return { message: translate(language, 'profiles.staffing.withdrawn') }
+  })
   serve(app, api.readInvitation, ({ body }) => readInvitation(platform, body.token), [perAddress])
   serve(app, api.changePosition, async ({ user, params, body, language }) => {
     await changePosition(platform, user, params.id, body)

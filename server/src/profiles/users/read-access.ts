@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { UserRecord } from '#contract/users'
 import type { Role } from '#contract/values/role'
 import { accountBlocks, staffInvitations, users } from '../../accounts/tables.ts'
+import { centers, schools } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { staff } from '../tables.ts'
 
@@ -23,9 +24,15 @@ export async function readAccess(db: Db, id: string): Promise<Pick<UserRecord, '
   return { invitation: invitation ?? null, block: block ?? null }
 }
 
-/** What a member of the staff is, as ids; null of pupils and parents. */
-export async function readPosition(db: Db, id: string, role: Role): Promise<UserRecord['position']> {
-  if (role === 'student' || role === 'parent') return null
-  const [place] = await db.select({ school_id: staff.school_id, center_id: staff.center_id }).from(staff).where(eq(staff.user_id, id))
-  return { role, school_id: place?.school_id ?? null, center_id: place?.center_id ?? null }
+/** What a member of the staff is, as ids, and whether the place is still open; null of pupils and parents. */
+export async function readPosition(db: Db, id: string, role: Role): Promise<Pick<UserRecord, 'position' | 'is_place_closed'>> {
+  if (role === 'student' || role === 'parent') return { position: null, is_place_closed: false }
+  const [place] = await db
+    .select({ school_id: staff.school_id, center_id: staff.center_id, closed_at: sql<string | null>`coalesce(${schools.closed_at}, ${centers.closed_at})` })
+    .from(staff)
+    .leftJoin(schools, eq(schools.id, staff.school_id))
+    .leftJoin(centers, eq(centers.id, staff.center_id))
+    .where(eq(staff.user_id, id))
+  const { school_id = null, center_id = null, closed_at = null } = place ?? {}
+  return { position: { role, school_id, center_id }, is_place_closed: closed_at !== null }
 }

@@ -10,6 +10,7 @@ import type { Caller } from '../../platform/http/serve.ts'
 import { openRecord } from '../policy/open-record.ts'
 import { readProfile } from '../read-profile.ts'
 import { readStaff } from '../read-staff.ts'
+import { awaitedHost } from '../staffing/awaited-host.ts'
 import { readAccess, readPosition } from './read-access.ts'
 import { userState } from './user-state.ts'
 
@@ -45,7 +46,8 @@ export async function readUserRecord(platform: Platform, caller: Caller, id: str
     profile: isOfFamily ? await readProfile(platform, id, language) : null,
     staff: isOfFamily ? null : await readStaff(db, id, language),
     second_factor_since: await onSince(db, id),
-    position: await readPosition(db, id, role),
+    ...(await readPosition(db, id, role)),
+    awaited: isOfFamily ? null : await awaitedHost(db, id, now()),
     ...(await readAccess(db, id)),
   }
 }

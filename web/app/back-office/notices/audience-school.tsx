@@ -32,7 +32,7 @@ export function AudienceSchool({ id, name, regions, onChange }: AudienceSchoolPr
     <fieldset className={styles.school}>
       <legend>{t('fields.school_id')}</legend>
       {chosen ? (
-        <SchoolPicker value={chosen} onChange={pick} errors={{}} initial={{ ...noPlaceLists, regions }} />
+        <SchoolPicker value={chosen} onChange={pick} errors={{}} initial={{ ...noPlaceLists, regions }} forStaff />
       ) : (
         <p className={styles.quiet}>{id === null ? t('any') : name}</p>
       )}

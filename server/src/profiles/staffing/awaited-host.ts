@@ -1,0 +1,12 @@
+import type { Db } from '../../platform/database/db.ts'
+import type { AwaitedHost } from '../../platform/slice.ts'
+import { back } from '../../publishing/known-kinds.ts'
+
+/** The appointments somebody has promised, as the slice that has them knows. */
+export async function awaitedHost(db: Db, id: string, now: Date): Promise<AwaitedHost | null> {
+  for (const awaits of back().awaits) {
+    const awaited = await awaits(db, id, now)
+    if (awaited) return awaited
+  }
+  return null
+}

@@ -1,0 +1,91 @@
+// Also on PostgreSQL: a booking and a move at one moment wait for the key of the host.
+import { beforeEach, expect, test } from 'vitest'
+import { cancelAppointment } from '#contract/appointments/changes'
+import { blockAccount, changePosition } from '#contract/profiles/staffing'
+import { readUserRecord } from '#contract/users'
+import { anAppointment } from '../../../testing/an-appointment.ts'
+import { startApp } from '../../../testing/start-app.ts'
+import { admin, editor, saule, serik } from '../../cast.ts'
+
+const { as, aStudent, clock, platform } = await startApp()
+const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
+
+let office: Awaited<ReturnType<typeof as>>
+beforeEach(async () => void (office = await as(admin)))
+
+const was = { role: 'psychologist', school_id: 'karaganda-15', center_id: null } as const
+const move = (change: { role?: 'school_admin' | 'psychologist'; school_id?: string } = { school_id: 'semey-3' }) =>
+  office.call(changePosition, { params: { id: serik.id }, body: { ...was, ...change, was } })
+const awaited = async ({ id }: { id: string }) => (await office.call(readUserRecord, { params: { id } })).body.awaited
+const aMeeting = async (starts_at = '2026-11-23T04:00:00.000Z', state: 'requested' | 'accepted' | 'held' = 'accepted') =>
+  anAppointment(platform, { student: await aStudent(), starts_at, state })
+
+test('nobody whom pupils expect gets another role or place, and the administrator reads how many there are and who may settle them', async () => {
+  expect(await awaited(serik)).toBeNull()
+  const id = await aMeeting()
+  await aMeeting('2026-11-24T04:00:00.000Z', 'requested')
+  expect(await awaited(serik)).toEqual({ count: 2, last_at: '2026-11-24T04:00:00.000Z', colleagues: [] })
+  await run('update users set role_id = 3 where id = $1', [editor.id])
+  await run("insert into staff (user_id, school_id) values ($1, 'karaganda-15') on conflict (user_id) do update set school_id = 'karaganda-15'", [editor.id])
+  expect((await awaited(serik))?.colleagues).toEqual(['Есенова Айгерім'])
+  for (const change of [{ school_id: 'semey-3' }, { role: 'school_admin' }] as const) {
+    const refused = await move(change)
+    expect(refused).toBeRefused('host-awaited')
+    expect(refused.refusal.message).toContain('2')
+  }
+  expect((await (await as(editor)).call(cancelAppointment, { params: { id }, body: { reason: 'Коллега переходит', version: 1 } })).status).toBe(200)
+  expect(await move()).toBeRefused('host-awaited')
+  clock.forward({ days: 30 })
+  office = await as(admin)
+  expect(await awaited(serik)).toBeNull()
+  expect((await move()).status).toBe(200)
+})
+
+test('a hold that has run out keeps nobody', async () => {
+  await aMeeting('2026-11-24T04:00:00.000Z', 'held')
+  expect(await move()).toBeRefused('host-awaited')
+  clock.forward({ minutes: 60 * 24 })
+  office = await as(admin)
+  expect((await move()).status).toBe(200)
+})
+
+test('a block goes on, and the meetings stay to be moved or cancelled', async () => {
+  await aMeeting()
+  expect((await office.call(blockAccount, { params: { id: serik.id }, body: { reason: 'Уволился, сообщил отдел кадров' } })).status).toBe(200)
+  expect(await awaited(serik)).toMatchObject({ count: 1 })
+})
+
+test('the database keeps hosts where they are expected, and refuses what is new with whoever has gone', async () => {
+  await aMeeting()
+  for (const sentence of ["update staff set school_id = 'semey-3' where user_id = $1", 'update users set role_id = 11 where id = $1'])
+    await expect(run(sentence, [serik.id])).rejects.toMatchObject({ constraint: 'host_awaited' })
+  await run("update staff set position_ru = 'психолог' where user_id = $1", [serik.id])
+  const gone = { cause: { constraint: 'host_there' } }
+  const student = await aStudent()
+  const elsewhere = { student, host: saule, school_id: null, center_id: 'center-astana' }
+  await expect(anAppointment(platform, elsewhere)).rejects.toMatchObject(gone)
+  await run('update users set blocked_at = now() where id = $1', [saule.id])
+  await expect(anAppointment(platform, { ...elsewhere, center_id: 'center-karaganda' })).rejects.toMatchObject(gone)
+  const id = await aMeeting('2026-11-25T04:00:00.000Z')
+  await expect(run('update appointments set host_id = $2 where id = $1', [id, saule.id])).rejects.toMatchObject({ constraint: 'host_there' })
+})
+
+test('of bookings and a move at one moment either the move or the bookings are refused', async () => {
+  const people = await Promise.all([1, 2, 3].map(() => aStudent()))
+  const bookings = people.map((student, index) =>
+    anAppointment(platform, { student, starts_at: `2026-11-2${3 + index}T04:00:00.000Z` }).then(
+      () => true,
+      () => false,
+    ),
+  )
+  const [moved, ...booked] = await Promise.all([move(), ...bookings])
+  expect(booked.some(Boolean)).toBe(moved.status !== 200)
+})
+
+test('a place that has closed is not kept by saving once more', async () => {
+  await run("update schools set closed_at = now() where id = 'karaganda-15'")
+  expect((await office.call(readUserRecord, { params: { id: serik.id } })).body.is_place_closed).toBe(true)
+  expect(await move({})).toBeRefused('workplace-unknown', 'school_id')
+  expect((await move()).status).toBe(200)
+  expect((await office.call(readUserRecord, { params: { id: serik.id } })).body.is_place_closed).toBe(false)
+})

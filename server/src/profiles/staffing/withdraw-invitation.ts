@@ -1,0 +1,27 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { logAccount } from '../../accounts/log-account.ts'
+import { resetLinks, staffInvitations, users, withdrawnInvitations } from '../../accounts/tables.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { lockAccount } from './lock-account.ts'
+
+/** Take an invitation back. Nobody has ever been behind the account, so it goes whole, and the same e-mail may be invited anew. */
+export async function withdrawInvitation(platform: Platform, caller: Caller, id: string): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    // Whoever answers the letter at this moment uses up its link before the account: the same order here, or the two would wait for each other.
+    const { token_hash, expires_at } = resetLinks
+    const links = await tx
+      .select({ token_hash, expires_at })
+      .from(resetLinks)
+      .where(and(eq(resetLinks.user_id, id), isNull(resetLinks.used_at)))
+      .for('update')
+    await lockAccount(tx, id)
+    const isWaiting = and(eq(staffInvitations.user_id, id), isNull(staffInvitations.accepted_at))
+    const [waiting] = await tx.select({ id: staffInvitations.user_id }).from(staffInvitations).where(isWaiting)
+    if (!waiting) refuse('invitation-accepted')
+    await logAccount(tx, { by: caller.id, action: 'invitation-withdrawn', user_id: id, changes: [] }, platform.now())
+    if (links.length > 0) await tx.insert(withdrawnInvitations).values(links)
+    await tx.delete(users).where(eq(users.id, id))
+  })
+}

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import cabinet from '../cabinet/ru.json' with { type: 'json' }
+import formWords from '#contract/words/ru.json' with { type: 'json' }
+import places from '../places/ru.json' with { type: 'json' }
+import shell from '../shell/ru.json' with { type: 'json' }
+import { render } from '../../testing/render.tsx'
+import { AccessCard } from './access-card.tsx'
+import { PositionCard } from './position-card.tsx'
+import words from './ru.json' with { type: 'json' }
+
+const id = '00000000-0000-7000-8000-000000000010'
+const all = { users: words, cabinet, places, words: formWords, translation: shell }
+const region = (number: number) => ({ id: `region-${number}`, name: `Область ${number}`, kato: '', tile: { x: 0, y: 0, short: '' } })
+const awaited = { count: 3, last_at: '2026-11-24T04:00:00.000Z', colleagues: ['Есенова Айгерім'] }
+const atSchool = { role: 'psychologist', school_id: 'karaganda-15', center_id: null } as const
+const atCenter = { role: 'psychologist_center', school_id: null, center_id: 'center-oral' } as const
+const given = { id, workplace: 'Школа 15', isClosed: false, awaited: null, regions: [region(1), region(2)], centers: [] }
+const chosen = () => screen.getAllByRole('combobox').map((field) => (field instanceof HTMLInputElement ? field.value : ''))
+const begin = () => fireEvent.click(screen.getByRole('button', { name: words.work.change }))
+
+test('whom pupils expect is not moved: how many, until when and who settles it is said', async () => {
+  await render(<PositionCard {...given} position={atSchool} awaited={awaited} />, { words: all })
+  expect(screen.getByText(/Впереди 3 встречи с учениками, последняя/)).toBeTruthy()
+  expect(screen.getByText(/Есенова Айгерім/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: words.work.change })).toBeNull()
+})
+
+test('a block goes on, and says before and after it that the meetings stay', async () => {
+  await render(<AccessCard id={id} record={{ state: 'active', block: null, awaited }} />, { words: all })
+  fireEvent.click(screen.getByRole('button', { name: words.access.block }))
+  expect(screen.getByText(words.awaited.block)).toBeTruthy()
+  const block = { reason: 'Уволился', at: awaited.last_at, by: '' }
+  await render(<AccessCard id={id} record={{ state: 'blocked', block, awaited: { ...awaited, colleagues: [] } }} />, { words: all })
+  expect(screen.getByText(words.awaited.nobodyLeft)).toBeTruthy()
+})
+
+test('the school where somebody works stands in its field, and staff are addressed as staff', async () => {
+  await render(<PositionCard {...given} position={atSchool} />, { words: all })
+  begin()
+  expect(chosen()).toContain('Школа 15')
+  expect(screen.getByText(new RegExp(words.cancel))).toBeTruthy()
+  expect(document.body.textContent).toContain(places.picker.staffNotListed)
+  expect(document.body.innerHTML).not.toMatch(/Позвони|Выбери"/)
+})
+
+test('a place that has closed is named with the mark, and another is asked for', async () => {
+  await render(<PositionCard {...given} position={atSchool} isClosed />, { words: all })
+  expect(screen.getByText(words.work.closed)).toBeTruthy()
+  begin()
+  expect(chosen()).toContain('Школа 15 (закрыта)')
+})
+
+test('so is a closed centre', async () => {
+  await render(<PositionCard {...given} workplace="Центр, Орал" position={atCenter} isClosed />, { words: all })
+  begin()
+  expect(chosen()).toContain('Центр, Орал (место закрыто)')
+})
