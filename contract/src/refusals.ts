@@ -1,6 +1,7 @@
 /** What any call may be refused with, and the HTTP status of it. The sentence behind a code is in the words of the server, in three languages. A 422 may point at a field of the form. */
 export const refusalsOfEveryCall = {
   'token-needed': 401,
+  'session-blocked': 401,
   'not-allowed': 403,
   'not-found': 404,
   invalid: 422,

@@ -1,5 +1,6 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { blockedBehind } from './accounts/sign-in/blocked.ts'
 import { identify } from './accounts/sign-in/identify.ts'
 import { endKeeping } from './end-keeping.ts'
 import { endpointsBySlice } from './endpoints.ts'
@@ -44,6 +45,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
       done()
     })
     api.decorate('identify', identify(platform))
+    api.decorate('blockedBehind', (token: string) => blockedBehind(platform, token))
     api.removeContentTypeParser('text/plain')
     for (const { routes, jobs } of slices) {
       routes?.(api, platform)

@@ -38,7 +38,7 @@ export interface Identity {
   locale: () => Locale
   token: () => string | null
   /** A 401 ends the session, whatever page it comes to. */
-  onSessionEnd: () => void
+  onSessionEnd: (failure: ApiFailure) => void
 }
 
 /** The only way to the server: `api(endpoint, input)`. In the browser it fetches; on the server it stays in the process. */
@@ -49,8 +49,11 @@ export function createApi(send: Send, { locale, token, onSessionEnd }: Identity)
     const headers = { 'x-locale': locale(), accept: endpoint.file ?? 'application/json', ...bearerOf(token()), ...content }
     const payload = endpoint.body ? JSON.stringify(body ?? {}) : file
     const response = await send(addressOf(endpoint.path, params, query), { method: endpoint.method, headers, body: payload, ...options }).catch(refuseOffline)
-    if (response.status === 401) onSessionEnd()
-    if (!response.ok) throw await failureOf(response)
+    if (!response.ok) {
+      const failure = await failureOf(response)
+      if (failure.status === 401) onSessionEnd(failure)
+      throw failure
+    }
     return (endpoint.file ? response.blob() : response.json()).catch(refuseOffline)
   }
 }

@@ -8,12 +8,13 @@ import { keepMeant } from './shell/ways/meant-address.ts'
 export const api = createApi((path, init) => takeEarly(path, init.method ?? 'GET') ?? fetch(path, inTime(init)), {
   locale: localeInUse,
   token: tokenInUse,
-  onSessionEnd: () => {
+  onSessionEnd: ({ code, message }) => {
     const owner = tokenInUse() !== null && userInUse()
     clearSession()
     const { pathname, search } = window.location
     if (!owner || pathname === '/') return
-    keepMeant(pathname + search, owner.id)
+    // Who is blocked reads it where they land, instead of being asked to sign in once more.
+    keepMeant(pathname + search, owner.id, code === 'session-blocked' ? message : '')
     window.location.assign('/')
   },
 })

@@ -29,6 +29,13 @@ test('who sits there when a session has ended is told that, and no page is promi
   expect(screen.getByRole('status').textContent).not.toMatch(/откроется/)
 })
 
+test('who was blocked meanwhile reads that, and not that the session is over', async () => {
+  keepMeant('/children?tab=views', 'gulnar', 'Этот аккаунт заблокирован. Напишите в поддержку')
+  await show()
+  expect(screen.getByRole('status').textContent).toContain('Этот аккаунт заблокирован. Напишите в поддержку')
+  expect(screen.getByRole('status').textContent).not.toContain(words.meant.ended)
+})
+
 test('nothing is said to who came home by themselves, or is signed in', async () => {
   await show()
   expect(screen.queryByRole('status')).toBeNull()

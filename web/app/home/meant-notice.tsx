@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../shell/link-button.tsx'
+import { toldNow } from '../shell/ways/meant-address.ts'
 import { useWhyMeant } from '../shell/ways/use-why-meant.ts'
 import styles from './meant-notice.module.css'
 
@@ -11,7 +12,7 @@ export function MeantNotice() {
   return (
     <div className={styles.root}>
       <div className={styles.notice} role="status">
-        <p>{t(`meant.${why}`)}</p>
+        <p>{toldNow() || t(`meant.${why}`)}</p>
         <LinkButton to="/signin">{t('site.signIn', { ns: 'shell' })}</LinkButton>
       </div>
     </div>

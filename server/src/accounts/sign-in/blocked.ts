@@ -1,8 +1,10 @@
-import { eq, exists, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, gt, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { roleIds } from '#contract/values/role'
 import { refuse } from '../../platform/http/refusal.ts'
-import { accountBlocks, staffInvitations, users } from '../tables.ts'
+import { hashOf } from '../../platform/http/token.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { accountBlocks, sessions, staffInvitations, users } from '../tables.ts'
 
 const block = new QueryBuilder()
   .select({ one: sql`1` })
@@ -17,7 +19,19 @@ export const isKnownAtDoor = or(isNull(users.blocked_at), isBlocked)
 
 /** Told to whoever has shown that the account is theirs, and to nobody else. */
 export function refuseBlocked({ is_blocked, role_id }: { is_blocked: boolean; role_id: number }): void {
-  if (is_blocked) refuse('account-blocked', { values: { context: role_id === roleIds.student || role_id === roleIds.parent ? 'family' : 'staff' } })
+  if (is_blocked) refuse('account-blocked', { values: { context: kindOf(role_id) } })
+}
+
+const kindOf = (role_id: number) => (role_id === roleIds.student || role_id === roleIds.parent ? 'family' : 'staff')
+
+/** Whose session a token was when the account was blocked. A block leaves the rows of the sessions, which open nothing, so that whoever held one is told; lifting it deletes them. */
+export async function blockedBehind({ db, now }: Pick<Platform, 'db' | 'now'>, token: string): Promise<'family' | 'staff' | null> {
+  const [found] = await db
+    .select({ role_id: users.role_id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(and(eq(sessions.token_hash, hashOf(token)), gt(sessions.expires_at, now().toISOString()), isBlocked))
+  return found ? kindOf(found.role_id) : null
 }
 
 /** No invitation of the account has run out: who has not come within its days is let in by a new letter alone, and no recovery goes round it. */

@@ -35,6 +35,12 @@ export function endAll(db: Db, user_id: string, except = ''): Promise<string[]> 
   return end(db, and(eq(sessions.user_id, user_id), ne(sessions.token_hash, except)))
 }
 
+/** Every process looks a person's sessions up anew when the transaction commits: of somebody blocked they open nothing any more. Give the answer to `forget` then. */
+export async function silenceAll(db: Db, user_id: string): Promise<string[]> {
+  const open = await db.select({ hash: sessions.token_hash }).from(sessions).where(eq(sessions.user_id, user_id))
+  return tell(db, open)
+}
+
 /** This process knows at once; the others by the notification. */
 export function forget(platform: Platform, ended: string[]): void {
   const cache = sessionCacheOf(platform)
@@ -54,7 +60,11 @@ export async function listSessions({ db, now }: Platform, caller: Caller) {
 function end(db: Db, which: SQL | undefined): Promise<string[]> {
   return db.transaction(async (tx) => {
     const ended = await tx.delete(sessions).where(which).returning({ hash: sessions.token_hash })
-    for (const { hash } of ended) await tx.execute(sql`select pg_notify('sessions', ${hash})`)
-    return ended.map(({ hash }) => hash)
+    return tell(tx, ended)
   })
+}
+
+async function tell(db: Db, changed: { hash: string }[]): Promise<string[]> {
+  for (const { hash } of changed) await db.execute(sql`select pg_notify('sessions', ${hash})`)
+  return changed.map(({ hash }) => hash)
 }

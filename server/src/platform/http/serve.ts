@@ -19,6 +19,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The caller behind a token; null for a token that is wrong, revoked or expired. Who is known from memory is told without a promise. */
     identify: (token: string) => Caller | null | Promise<Caller | null>
+    /** Whether a token was somebody's until the account was blocked: what kind of account, or null. */
+    blockedBehind: (token: string) => Promise<'family' | 'staff' | null>
   }
   interface FastifyRequest {
     /** What the limit that is being looked at counts this call under. */
@@ -143,7 +145,9 @@ function route<const Spec extends EndpointSpec>(
       if (endpoint.file) void reply.header('x-content-type-options', 'nosniff')
       const caller = callerOf(app, request)
       // What needs no waiting is not awaited: thousands of saves a second come this way.
-      const user = admit(endpoint, caller instanceof Promise ? await caller : caller)
+      const known = caller instanceof Promise ? await caller : caller
+      if (!known && endpoint.for !== 'anyone') await refuseNobody(app, request)
+      const user = admit(endpoint, known)
       if (user && limited.byAccount) await limited.byAccount(request, user)
       const { params, query, body } = receive(endpoint, request, quick)
       if (limited.byPerson) await limited.byPerson(request, body as Received<Spec>['body'])
@@ -180,6 +184,13 @@ function createLimits<Body>(app: FastifyInstance, endpoint: Endpoint, limits: Li
 function callerOf(app: FastifyInstance, request: FastifyRequest): Caller | null | Promise<Caller | null> {
   const token = bearerOf(request)
   return token ? app.identify(token) : null
+}
+
+/** Whoever holds the token of a session that a block has ended is told so at the first call; of any other token nothing is said. */
+async function refuseNobody(app: FastifyInstance, request: FastifyRequest): Promise<never> {
+  const token = bearerOf(request)
+  const blocked = token && (await app.blockedBehind(token))
+  return blocked ? refuse('session-blocked', { values: { context: blocked } }) : refuse('token-needed')
 }
 
 function admit(endpoint: Endpoint, user: Caller | null): Caller | null {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { roleIds, roleOf, settingsAddress } from '#contract/values/role'
 import { logAccount } from '../../accounts/log-account.ts'
 import { dropChallenges } from '../../accounts/second-factor/challenge.ts'
-import { endAll, forget } from '../../accounts/sign-in/sessions.ts'
+import { endAll, forget, silenceAll } from '../../accounts/sign-in/sessions.ts'
 import { accountBlocks, users } from '../../accounts/tables.ts'
 import { notify } from '../../notifications/notify.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -25,7 +25,7 @@ export async function blockAccount(platform: Platform, caller: Caller, id: strin
     await tx.insert(accountBlocks).values({ user_id: id, reason, blocked_by: caller.id, at })
     await dropChallenges(tx, id)
     await logAccount(tx, { by: caller.id, action: 'blocked', user_id: id, changes: [{ field: 'reason', before: '', after: reason }] }, platform.now())
-    return endAll(tx, id)
+    return silenceAll(tx, id)
   })
   forget(platform, ended)
 }

@@ -13,6 +13,7 @@ import {
   readInvitation,
   renewInvitation,
   unblockAccount,
+  withdrawInvitation,
   type Position,
 } from '#contract/profiles/staffing'
 import { listUsers, readUserRecord } from '#contract/users'
@@ -195,7 +196,9 @@ test('a blocked person is out at once on every process, is told so by the right 
   const elsewhere = async () => (await otherProcess.guest.send('GET', readSession.path, { headers })).status
   expect(await elsewhere()).toBe(200)
   expect((await block(aruzhan)).status).toBe(200)
-  expect(await phone.call(readSession)).toBeRefused('token-needed')
+  const first = await phone.call(readSession)
+  expect(first).toBeRefused('session-blocked')
+  expect(first.refusal.message).toContain('напишите в поддержку')
   await expect.poll(elsewhere).toBe(401)
   const told = await guest.call(signIn, { body: { iin: aruzhan.iin ?? '', password: castPassword } })
   expect(told).toBeRefused('account-blocked')
@@ -209,6 +212,7 @@ test('a blocked person is out at once on every process, is told so by the right 
   })
   expect(await run('select 1 from students where student_id = $1', [aruzhan.id])).toHaveLength(1)
   expect((await office.call(unblockAccount, { params: { id: aruzhan.id } })).status).toBe(200)
+  expect(await phone.call(readSession)).toBeRefused('token-needed')
   expect((await guest.call(signIn, { body: { iin: aruzhan.iin ?? '', password: castPassword } })).status).toBe(200)
   expect(await actions()).toEqual([
     ['unblocked', aruzhan.id, ''],
@@ -217,8 +221,12 @@ test('a blocked person is out at once on every process, is told so by the right 
 })
 
 test('blocked staff are told whom to ask at each door', async () => {
+  const serikHere = await as(serik)
   await block(serik)
   await block(marat)
+  const here = await serikHere.call(readSession)
+  expect(here).toBeRefused('session-blocked')
+  expect(here.refusal.message).toContain('обратитесь к администратору')
   const psychologist = await guest.call(signInAsPsychologist, { body: { email: serik.email, password: castPassword } })
   const manager = await guest.call(signInAsManager, { body: { login: 'marat', password: castPassword } })
   for (const answer of [psychologist, manager]) {
@@ -277,8 +285,22 @@ test('the last administrator is neither blocked nor demoted; one who has not com
   expect(await other.call(changePosition, { params: { id: admin.id }, body: { ...was, role: 'editor', was } })).toBeRefused('last-admin')
   await expect(run('update users set blocked_at = now() where id = $1', [admin.id])).rejects.toThrow(/stays?( what|$)/)
   await expect(run('update users set role_id = 11 where id = $1', [admin.id])).rejects.toThrow(/stays?( what|$)/)
+  for (const sentence of ['delete from users where id = $1', 'delete from users where role_id = 6 and id = $1'])
+    await expect(run(sentence, [admin.id])).rejects.toThrow(/stays?( what|$)/)
+  await run('delete from users where role_id = 6 and email = $1', [email])
+  await invite({ role: 'admin', school_id: null })
   await accept(await tokenTo())
   expect((await block(admin, other)).status).toBe(200)
+})
+
+test('a session that a block ended is told so to its holder alone, and while the session would have been open', async () => {
+  const phone = await as(gulnar)
+  const by = (token: string | null) => guest.send('GET', readSession.path, { headers: { authorization: `Bearer ${token}` } })
+  await block(gulnar)
+  expect(await by(phone.token)).toBeRefused('session-blocked')
+  expect(await by('a'.repeat(43))).toBeRefused('token-needed')
+  clock.forward({ days: 31 })
+  expect(await by(phone.token)).toBeRefused('token-needed')
 })
 
 test('all sessions of somebody end, and so does a reset of the second step, each with a line of the log', async () => {
@@ -320,6 +342,7 @@ test.each(others)('none of it is for the role %s', async (role) => {
   const answers = [
     await visitor.call(inviteStaff, { body: { ...dina(), role: 'psychologist' } }),
     await visitor.call(renewInvitation, { params, body: { email } }),
+    await visitor.call(withdrawInvitation, { params }),
     await visitor.call(changePosition, { params, body: { ...was, was } }),
     await visitor.call(blockAccount, { params, body: { reason } }),
     await visitor.call(unblockAccount, { params }),

@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { useSearchParams } from 'react-router'
+import { toldNow } from '../../shell/ways/meant-address.ts'
 import { useWhyMeant } from '../../shell/ways/use-why-meant.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
 import styles from './entrance.module.css'
@@ -12,7 +13,7 @@ export function MeantPageNote() {
   if (!why) return null
   return (
     <div className={styles.meant}>
-      <InfoNote>{t(`signIn.meant.${why}`)}</InfoNote>
+      <InfoNote>{toldNow() || t(`signIn.meant.${why}`)}</InfoNote>
     </div>
   )
 }

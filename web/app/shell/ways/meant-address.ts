@@ -1,10 +1,10 @@
-import { meantBy, meantNote, whyMeant, type WhyMeant } from './meant-note.ts'
+import { meantBy, meantNote, toldOf, whyMeant, type WhyMeant } from './meant-note.ts'
 
 const key = 'meant'
 
 /** Who comes without a session is sent home; the page they meant is kept in this tab until they have signed in. */
-export function keepMeant(address: string, owner = ''): void {
-  sessionStorage.setItem(key, meantNote(address, owner, Date.now()))
+export function keepMeant(address: string, owner = '', told = ''): void {
+  sessionStorage.setItem(key, meantNote(address, owner, Date.now(), told))
 }
 
 /** Taken once. */
@@ -13,6 +13,9 @@ export function takeMeant(user: string): string | null {
   sessionStorage.removeItem(key)
   return meantBy(note, user, Date.now())
 }
+
+/** What the server said when the session ended; empty where it said no more than that. */
+export const toldNow = (): string => toldOf(sessionStorage.getItem(key))
 
 /** Whether a page waits for a sign-in, and why; the page stays meant. */
 export const whyMeantNow = (): WhyMeant | null => whyMeant(sessionStorage.getItem(key), Date.now())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meantBy, meantNote, whyMeant } from './meant-note.ts'
+import { meantBy, meantNote, toldOf, whyMeant } from './meant-note.ts'
 
 const now = Date.parse('2026-11-20T04:00:00.000Z')
 const minutes = (count: number) => now + count * 60_000
@@ -34,4 +34,14 @@ test('while a page is meant it is known why: nobody was signed in, or a session 
   expect(whyMeant(meantNote('/results', 'gulnar', now), minutes(29))).toBe('ended')
   expect(whyMeant(meantNote('/results', '', now), minutes(30))).toBeNull()
   for (const note of [null, '', 'nonsense']) expect(whyMeant(note, now)).toBeNull()
+})
+
+test('what the server said of the end of a session is kept beside the page, and nothing where it said nothing', () => {
+  const note = meantNote('/children/1', 'gulnar', now, 'Аккаунт заблокирован. Напишите нам')
+  expect([toldOf(note), meantBy(note, 'gulnar', minutes(1)), whyMeant(note, minutes(1))]).toEqual([
+    'Аккаунт заблокирован. Напишите нам',
+    '/children/1',
+    'ended',
+  ])
+  for (const silent of [null, '', meantNote('/children/1', 'gulnar', now)]) expect(toldOf(silent)).toBe('')
 })

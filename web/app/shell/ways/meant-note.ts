@@ -3,8 +3,10 @@ import { ownAddress } from './own-address.ts'
 /** Long enough to look around at home and to find the password. */
 const keptFor = 30 * 60_000
 
-/** An address as it is kept, with the person whose session has ended there, if one has. */
-export const meantNote = (address: string, owner: string, now: number): string => `${now + keptFor} ${owner || '-'} ${address}`
+/** An address as it is kept, with the person whose session has ended there, if one has, and what was said of it. */
+export const meantNote = (address: string, owner: string, now: number, told = ''): string => `${now + keptFor} ${owner || '-'} ${address} ${told}`
+
+export const toldOf = (note: string | null): string => (note ?? '').split(' ').slice(3).join(' ')
 
 export type WhyMeant = 'asked' | 'ended'
 
