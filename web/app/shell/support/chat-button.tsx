@@ -7,6 +7,7 @@ import { useSupport } from '../frame/use-support.ts'
 interface ChatButtonProps {
   className?: string
   'aria-label'?: string
+  'data-aside'?: boolean | undefined
   children: ReactNode
 }
 

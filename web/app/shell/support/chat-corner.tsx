@@ -1,5 +1,6 @@
 import { IconMessage } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
+import { useEffect, useState } from 'react'
 import { useMatch } from 'react-router'
 import { ChatButton } from './chat-button.tsx'
 import styles from './chat-corner.module.css'
@@ -8,13 +9,30 @@ import styles from './chat-corner.module.css'
 export function ChatCorner() {
   const { t } = useTranslation()
   const isSharedResult = useMatch('/test-results-new/*') !== null
+  const isAside = useReadingOn()
   if (isSharedResult) return null
   return (
     <aside aria-label={t('site.support')}>
-      <ChatButton className={styles.root} aria-label={t('site.openChat')}>
+      <ChatButton className={styles.root} data-aside={isAside || undefined} aria-label={t('site.openChat')}>
         <IconMessage size={26} stroke={2} aria-hidden />
         <span aria-hidden>{t('site.chat')}</span>
       </ChatButton>
     </aside>
   )
+}
+
+/** Somebody scrolls down, and is not at the end yet. */
+function useReadingOn(): boolean {
+  const [isReadingOn, setReadingOn] = useState(false)
+  useEffect(() => {
+    let before = scrollY
+    const look = () => {
+      const end = document.documentElement.scrollHeight - innerHeight - 80
+      setReadingOn(scrollY > before && scrollY < end)
+      before = scrollY
+    }
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  return isReadingOn
 }
