@@ -9,6 +9,7 @@ const [type, , , , format, , audience] = kinds.event.shared
 
 export const eventTypes = type.choices
 export const eventFormats = format.choices
+export const waysToTakePart = ['offline', 'online'] as const
 export const audiences = audience.choices
 export type EventType = (typeof eventTypes)[number]
 
@@ -45,10 +46,24 @@ export const listEvents = get('/api/events', {
     list: z.optional(z.enum(eventListNames)),
     region: chosen(z.string().check(z.maxLength(60))),
     audience: chosen(z.enum(audiences)),
+    /** How one would take part: what is held both ways fits either. */
+    format: chosen(z.enum(waysToTakePart)),
+    language: chosen(z.enum(languages)),
+    /** What goes on that day. */
+    day: chosen(z.iso.date()),
   }),
   reply: countedPageOf(EventHead),
   refusals: ['invalid'],
 })
+
+export const listEventDays = get('/api/event-days', {
+  summary: 'On which days of a month events go on; without a month, of that of the next event',
+  for: 'anyone',
+  query: z.object({ month: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))), list: z.optional(z.enum(eventListNames)) }),
+  reply: z.object({ month: z.string(), today: z.string(), days: z.array(z.object({ day: z.string(), events: z.number() })) }),
+  refusals: ['invalid'],
+})
+export type EventDays = z.infer<typeof listEventDays.reply>
 
 const byAddress = z.object({ address: z.string().check(z.maxLength(100)) })
 

@@ -12,7 +12,7 @@ import { languageOf } from '#contract/values/locale'
 import type { Platform } from '../platform/platform.ts'
 import { homeAddress } from '../platform/http/home-address.ts'
 import { serve } from '../platform/http/serve.ts'
-import { listEvents, readEvent } from './events/events.ts'
+import { listEventDays, listEvents, readEvent } from './events/events.ts'
 import { readEventCalendar } from './events/read-event-calendar.ts'
 import { listFaq } from './faq/list-faq.ts'
 import { readFeed, readSiteMap } from './feeds/feeds.ts'
@@ -31,6 +31,7 @@ export function siteRoutes(app: FastifyInstance, platform: Platform): void {
   const { config, db, now, translate } = platform
   serve(app, news.listNews, ({ query, language }) => listNews(platform, query, language))
   serve(app, news.readNews, ({ params, language }) => readNews(platform, params.address, language))
+  serve(app, events.listEventDays, ({ query, language }) => listEventDays(platform, query, language))
   serve(app, events.listEvents, ({ query, language }) => listEvents(platform, query, language))
   serve(app, events.readEvent, ({ params, language }) => readEvent(platform, params.address, language))
   serve(app, events.readEventCalendar, async ({ params, request, reply }) => {

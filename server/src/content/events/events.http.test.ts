@@ -1,6 +1,6 @@
 // Also on PostgreSQL: the database itself keeps the days of an event in order.
 import { expect, test } from 'vitest'
-import { listEvents, readEvent } from '#contract/content/events'
+import { listEventDays, listEvents, readEvent } from '#contract/content/events'
 import { readSiteMap } from '#contract/content/feeds'
 import { readShowcase } from '#contract/content/showcase'
 import { createEntry, publishEntry, saveEntry } from '#contract/publishing/entries'
@@ -55,6 +55,22 @@ test('they are filtered by list, region and audience, each as the address asks',
   expect(await titles({ list: 'trainings', audience: 'pupils' })).toEqual(['Тренинг в Семее'])
   expect(await titles({ list: 'forums', region: '', audience: '' })).toEqual([])
   expect(await guest.send('GET', '/api/events?list=parties')).toMatchObject({ refusal: { code: 'invalid' } })
+})
+
+test('how one takes part, in which language and on which day can be asked for, and a month says on which days something goes on', async () => {
+  await publish({ format: 'both', languages: ['kk', 'ru'], first_day: '2027-02-26', last_day: '2027-03-02' }, textsOf('И так и так'))
+  await publish({ format: 'online', languages: ['en'], first_day: '2027-02-27' }, { ...textsOf('Только онлайн'), city: '' })
+  await publish({ format: 'offline', first_day: '2027-02-28' }, textsOf('Язык не назван'))
+  const inFebruary = async (query: Record<string, string>) => (await titles({ limit: '100', ...query })).filter((title) => ['И так и так', 'Только онлайн', 'Язык не назван'].includes(title))
+  expect(await inFebruary({ format: 'online' })).toEqual(['И так и так', 'Только онлайн'])
+  expect(await inFebruary({ format: 'offline' })).toEqual(['И так и так', 'Язык не назван'])
+  expect(await inFebruary({ language: 'kk', format: '' })).toEqual(['И так и так'])
+  expect(await inFebruary({ day: '2027-02-27' })).toEqual(['И так и так', 'Только онлайн'])
+  const { body } = await guest.call(listEventDays, { query: { month: '2027-02' } })
+  expect(body.days).toEqual([{ day: '2027-02-26', events: 1 }, { day: '2027-02-27', events: 2 }, { day: '2027-02-28', events: 2 }])
+  expect((await guest.call(listEventDays, { query: { month: '2027-03' } })).body.days.map(({ day }) => day)).toEqual(['2027-03-01', '2027-03-02'])
+  expect(await guest.send('GET', '/api/event-days?month=2027-13')).toMatchObject({ refusal: { code: 'invalid' } })
+  expect(await guest.send('GET', '/api/events?format=both&day=tomorrow')).toMatchObject({ refusal: { code: 'invalid' } })
 })
 
 test('an event is read in the languages it is published in, found by the search and named to search engines under its own address', async () => {

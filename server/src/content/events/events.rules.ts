@@ -23,6 +23,17 @@ export function inOrderOfDays<Event extends Dated>(events: readonly Event[], tod
   ]
 }
 
+/** The days of a month (`2026-12`) on which something goes on, with how much. */
+export function daysWithEvents(events: readonly Pick<Dated, 'shared'>[], month: string): { day: string; events: number }[] {
+  const days = Array.from({ length: 31 }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
+  return days
+    .map((day) => ({ day, events: events.filter(({ shared }) => firstDayOf(shared) <= day && day <= lastDayOf(shared)).length }))
+    .filter(({ day, events: count }) => count > 0 && isDay(day))
+}
+
+/** The 31st of November is none. */
+const isDay = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDate() === Number(day.slice(8))
+
 /** An entry that is public has a type. */
 export const typeOf = ({ event_type }: { event_type: EventType | null }): EventType => event_type ?? 'seminar'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { EventHead, listEvents as listEndpoint, readEvent as readEndpoint } from '#contract/content/events'
+import type { EventDays, EventHead, listEventDays as daysEndpoint, listEvents as listEndpoint, readEvent as readEndpoint } from '#contract/content/events'
 import { dayNumberOf, dayOf } from '#contract/values/age-band'
 import { eventLists } from '#contract/values/content/event-path'
 import type { Language } from '#contract/values/locale'
@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { published, type Published } from '../../publishing/published/published.ts'
 import { inLanguage } from '../in-language.ts'
 import { pageOf } from '../page-of.rules.ts'
-import { firstDayOf, inOrderOfDays, isOver, lastDayOf, pathOfEvent, typeOf } from './events.rules.ts'
+import { daysWithEvents, firstDayOf, inOrderOfDays, isOver, lastDayOf, pathOfEvent, typeOf } from './events.rules.ts'
 
 type Data = Pick<Platform, 'database' | 'now'>
 type Event = Published<'event'>
@@ -21,15 +21,36 @@ function todayOf(now: Platform['now']): string {
 
 export async function listEvents(data: Data, asked: z.infer<typeof listEndpoint.query>, language: Language): Promise<z.infer<typeof listEndpoint.reply>> {
   const today = todayOf(data.now)
-  const types: readonly string[] | undefined = asked.list && eventLists[asked.list]
-  const found = (await published(data, 'event', language)).filter(
-    ({ shared }) =>
-      (!types || types.includes(shared.event_type ?? '')) &&
-      (!asked.region || !shared.region || shared.region === asked.region) &&
-      (!asked.audience || shared.audience.includes(asked.audience)),
-  )
+  const found = (await published(data, 'event', language)).filter((event) => fits(event, asked))
   const page = pageOf(inOrderOfDays(found, today), asked)
   return { ...page, data: page.data.map((event) => headOf(event, today)) }
+}
+
+type Asked = z.infer<typeof listEndpoint.query>
+
+const fits = ({ shared }: Event, asked: Asked): boolean => isOfList(shared, asked.list) && isForThem(shared, asked) && isHeldSo(shared, asked)
+
+function isOfList({ event_type }: Event['shared'], list: Asked['list']): boolean {
+  const types: readonly string[] | undefined = list && eventLists[list]
+  return !types || types.includes(event_type ?? '')
+}
+
+/** What names no region is for the whole country. */
+const isForThem = (shared: Event['shared'], { region, audience }: Asked): boolean =>
+  (!region || !shared.region || shared.region === region) && (!audience || shared.audience.includes(audience))
+
+const isHeldSo = (shared: Event['shared'], { format, language, day }: Asked): boolean =>
+  (!format || shared.format === format || shared.format === 'both') &&
+  (!language || shared.languages.includes(language)) &&
+  (!day || (firstDayOf(shared) <= day && day <= lastDayOf(shared)))
+
+/** A month with its days on which something goes on. */
+export async function listEventDays(data: Data, { list, month }: z.infer<typeof daysEndpoint.query>, language: Language): Promise<EventDays> {
+  const today = todayOf(data.now)
+  const all = (await published(data, 'event', language)).filter((event) => fits(event, { list }))
+  const [next] = inOrderOfDays(all, today).filter((event) => !isOver(event, today))
+  const shown = month ?? (next && firstDayOf(next.shared) > today ? firstDayOf(next.shared) : today).slice(0, 7)
+  return { month: shown, today, days: daysWithEvents(all, shown) }
 }
 
 export async function nextEvents(data: Data, language: Language, most: number): Promise<EventHead[]> {

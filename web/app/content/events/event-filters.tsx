@@ -1,9 +1,10 @@
 import { Form, Link } from 'react-router'
-import { audiences } from '#contract/content/events'
+import { audiences, waysToTakePart } from '#contract/content/events'
 import { eventListNames } from '#contract/values/content/event-path'
+import { languages } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Button } from '../../ui/button.tsx'
-import type { eventQuery } from './event-query.ts'
+import { keptFilters, type eventQuery } from './event-query.ts'
 import styles from './events.module.css'
 
 interface EventFiltersProps {
@@ -11,10 +12,11 @@ interface EventFiltersProps {
   regions: readonly { id: string; name: string }[]
 }
 
-/** Which type, where, and for whom: links and a plain form, so that each choice is an address. */
-export function EventFilters({ asked: { list, region, audience }, regions }: EventFiltersProps) {
+/** Which type, where, how, in which language, and for whom: links and a plain form, so that each choice is an address. */
+export function EventFilters({ asked, regions }: EventFiltersProps) {
   const { t } = useTranslation('events')
-  const kept = new URLSearchParams({ ...(region && { region }), ...(audience && { audience }) }).toString()
+  const { list, region, audience, format, language } = asked
+  const kept = new URLSearchParams(keptFilters(asked)).toString()
   return (
     <div className={styles.choice}>
       <nav aria-label={t('types')}>
@@ -30,6 +32,22 @@ export function EventFilters({ asked: { list, region, audience }, regions }: Eve
           {regions.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
+            </option>
+          ))}
+        </select>
+        <select name="format" defaultValue={format ?? ''} aria-label={t('how')}>
+          <option value="">{t('anyFormat')}</option>
+          {waysToTakePart.map((one) => (
+            <option key={one} value={one}>
+              {t(`format.${one}`)}
+            </option>
+          ))}
+        </select>
+        <select name="language" defaultValue={language ?? ''} aria-label={t('language')}>
+          <option value="">{t('anyLanguage')}</option>
+          {languages.map((one) => (
+            <option key={one} value={one}>
+              {t(`in.${one}`)}
             </option>
           ))}
         </select>

@@ -8,4 +8,8 @@ test('the path names the list, and the filters are read', () => {
   expect(read('/seminars?region=abai&audience=parents&after=1')).toEqual({ list: 'seminars', region: 'abai', audience: 'parents', after: '1' })
   expect(read('/trainings.data?region=&audience=')).toEqual({ list: 'trainings' })
 })
+test('a day and a month are read where there are such', () => {
+  expect(read('/events?format=online&language=kk&day=2026-12-10&month=2026-12')).toEqual({ format: 'online', language: 'kk', day: '2026-12-10', month: '2026-12' })
+  expect(read('/events?format=both&language=de&day=2026-13-41&month=2026-13')).toEqual({})
+})
 test('what nobody offers is left out', () => expect(read("/constructor?region=' or 1&audience=ministers")).toEqual({}))

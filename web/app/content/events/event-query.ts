@@ -1,14 +1,28 @@
-import { audiences } from '#contract/content/events'
+import { audiences, waysToTakePart } from '#contract/content/events'
 import { eventListNames } from '#contract/values/content/event-path'
+import { languages } from '#contract/values/locale'
 
 /** What the address asks for: its path names a list of one type; a filter nobody offers is left out, as if it were not there. */
 export function eventQuery({ pathname, searchParams }: URL) {
   const name = pathname.slice(1).replace(/\.data$/, '')
-  const region = searchParams.get('region') ?? ''
+  const [region, day, month] = ['region', 'day', 'month'].map((one) => searchParams.get(one) ?? '') as [string, string, string]
   return {
     list: eventListNames.find((one) => one === name),
     region: /^[a-z-]{1,60}$/.test(region) ? region : undefined,
     audience: audiences.find((one) => one === searchParams.get('audience')),
+    format: waysToTakePart.find((one) => one === searchParams.get('format')),
+    language: languages.find((one) => one === searchParams.get('language')),
+    day: /^20\d\d-\d\d-\d\d$/.test(day) && isDay(day) ? day : undefined,
+    month: /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : undefined,
     after: (searchParams.get('after') ?? '').slice(0, 100) || undefined,
   }
+}
+
+const isDay = (day: string): boolean => !Number.isNaN(Date.parse(`${day}T00:00:00Z`))
+
+type Asked = ReturnType<typeof eventQuery>
+
+/** The filters that stay when one goes on to another list, month or day. */
+export function keptFilters({ region, audience, format, language }: Asked): Record<string, string> {
+  return { ...(region && { region }), ...(audience && { audience }), ...(format && { format }), ...(language && { language }) }
 }

@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import type { EventHead } from '#contract/content/events'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useFormat } from '../../shell/use-format.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { EventRow } from './event-row.tsx'
+import styles from './events.module.css'
+import { partsOfEvents } from './parts-of-events.rules.ts'
+import { useMonth } from './use-month.ts'
+
+interface EventListProps {
+  events: readonly EventHead[]
+  isFiltered: boolean
+  /** Of the list, not a later page of it. */
+  isBeginning: boolean
+}
+
+/** Events by the month they begin in, and what is over behind them. */
+export function EventList({ events, isFiltered, isBeginning }: EventListProps) {
+  const { t } = useTranslation('events')
+  const month = useMonth()
+  if (events.length === 0)
+    return (
+      <EmptyState
+        subject="consultations"
+        title={t(isFiltered ? 'nothing' : 'empty')}
+        text={t(isFiltered ? 'nothingText' : 'emptyText')}
+        action={isFiltered && <Link to="?">{t('reset')}</Link>}
+      />
+    )
+  return (
+    <>
+      {isBeginning && events[0]?.is_over && <p className={styles.none}>{t('noneToCome')}</p>}
+      {partsOfEvents(events).map(({ key, events: part }) => (
+        <section key={key} aria-labelledby={`part-${key}`}>
+          <h2 id={`part-${key}`} className={styles.month}>
+            {key === 'over' ? t('over') : month(key)}
+          </h2>
+          <ul className={styles.list}>
+            {part.map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** The day that was chosen in the calendar, and the way back to all days. */
+export function ChosenDay({ day, filters }: { day: string; filters: Record<string, string> }) {
+  const { t } = useTranslation('events')
+  const format = useFormat()
+  return (
+    <p className={styles.day}>
+      <b>{format.longDate(day)}</b> <Link to={`?${new URLSearchParams(filters)}`}>{t('allDays')}</Link>
+    </p>
+  )
+}

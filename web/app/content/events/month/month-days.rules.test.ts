@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { monthAfter, weeksOf } from './month-days.rules.ts'
+
+test('a month stands by weeks from Monday, with room before and after it', () => {
+  const weeks = weeksOf('2026-12')
+  expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7])
+  expect(weeks[0]).toEqual([null, '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05', '2026-12-06'])
+  expect(weeks.at(-1)?.slice(2)).toEqual(['2026-12-30', '2026-12-31', null, null, null].slice(0, 5))
+  expect(weeksOf('2027-02')).toHaveLength(4)
+  expect(weeksOf('2028-02').flat()).toContain('2028-02-29')
+})
+
+test('months follow each other over the year', () => expect([monthAfter('2026-12', 1), monthAfter('2027-01', -1)]).toEqual(['2027-01', '2026-12']))
