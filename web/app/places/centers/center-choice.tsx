@@ -89,7 +89,7 @@ export function CenterChoice({ regions, centers, places, region, about }: Center
           ))}
           {about && (
             <section className={styles.about}>
-              <h2>{t('centers.about')}</h2>
+              <h2>{t('centers.region')}</h2>
               <p>{about}</p>
             </section>
           )}
