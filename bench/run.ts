@@ -5,6 +5,7 @@ import { measureCachedPages } from './pages/measure-cached-pages.ts'
 import { measureLists } from './measure-lists.ts'
 import { measurePages } from './pages/measure-pages.ts'
 import { measurePublicPages } from './pages/measure-public-pages.ts'
+import { measureNotices } from './workplace/measure-notices.ts'
 import { measureRegistry } from './workplace/measure-registry.ts'
 import { measureReports } from './measure-reports.ts'
 import { measureRescore } from './measure-rescore.ts'
@@ -28,6 +29,7 @@ const measures: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   lists: measureLists,
   registry: measureRegistry,
   appointments: measureAppointments,
+  notices: measureNotices,
   'cached-pages': measureCachedPages,
   'public-pages': measurePublicPages,
   pages: async (stage) => [...(await measureWeight(stage)), ...(await measurePages(stage))],
