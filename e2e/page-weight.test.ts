@@ -10,7 +10,7 @@ import { expect, test } from './stage/product.ts'
  * on a slow line each file takes as long as 4 kB. A page of a cabinet that is to be seen within five seconds at 700 kbit/s has 260 kB in all, with its data.
  */
 const limits: Record<string, Weight> = {
-  '/': { script: 149, style: 18, rest: 43, files: 25 },
+  '/': { script: 149, style: 18, rest: 44, files: 25 },
   '/centers': { script: 146, style: 18, rest: 40, files: 25 },
   '/news': { script: 146, style: 18, rest: 42, files: 25 },
   '/faq': { script: 148, style: 19, rest: 42, files: 27 },

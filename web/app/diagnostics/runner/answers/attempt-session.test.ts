@@ -97,6 +97,18 @@ describe('a test on a line that comes and goes', () => {
     expect(far.saved.get(0)?.value).toBe('c')
   })
 
+  test('the receipt lies on the device before the log of the test is sent: the page may leave at once', async () => {
+    const far = farServer()
+    const { session, store } = await begin(far)
+    const log = vi.spyOn(far.calls, 'log').mockImplementation(() => new Promise(() => {}))
+    session.note('focus-lost')
+    session.finish('pupil')
+    await until(() => expect(session.state().standing).toBe('done'))
+    await until(() => expect(log).toHaveBeenCalled())
+    expect(store.attempt()).toMatchObject({ receipt: receipt(), attempt: { state: 'finished' } })
+    session.stop()
+  })
+
   test('after the finish was asked for nothing can be answered', async () => {
     const far = farServer()
     const { session } = await begin(far)
