@@ -12,4 +12,6 @@ test('a day and a month are read where there are such', () => {
   expect(read('/events?format=online&language=kk&day=2026-12-10&month=2026-12')).toEqual({ format: 'online', language: 'kk', day: '2026-12-10', month: '2026-12' })
   expect(read('/events?format=both&language=de&day=2026-13-41&month=2026-13')).toEqual({})
 })
+test.each(['2026-02-30', '2026-02-29', '2026-04-31'])('%s is no day, though a date could be made of it', (day) => expect(read(`/events?day=${day}`)).toEqual({}))
+test('the 29th of February is a day in a leap year', () => expect(read('/events?day=2028-02-29')).toEqual({ day: '2028-02-29' }))
 test('what nobody offers is left out', () => expect(read("/constructor?region=' or 1&audience=ministers")).toEqual({}))

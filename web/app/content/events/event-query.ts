@@ -18,7 +18,11 @@ export function eventQuery({ pathname, searchParams }: URL) {
   }
 }
 
-const isDay = (day: string): boolean => !Number.isNaN(Date.parse(`${day}T00:00:00Z`))
+/** The 30th of February is read as a day in March: a day is one that comes back as it was written. */
+function isDay(day: string): boolean {
+  const at = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
+}
 
 type Asked = ReturnType<typeof eventQuery>
 
