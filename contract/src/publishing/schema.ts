@@ -26,6 +26,8 @@ const phoneOf = (text: string): string => `+7${text.replace(/\D/g, '').slice(-10
 const isPhone = (text: string): boolean => /^[\d\s()+-]*$/.test(text) && /^[78]?7\d{9}$/.test(text.replace(/\D/g, ''))
 
 const longest = { line: 200, text: 2000, rich: 60_000 }
+/** How many signs a text of a field may have. */
+export const mostSignsOf = ({ type, max }: { type: keyof typeof longest; max?: number }): number => max ?? longest[type]
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 const oneOf = (choices: readonly string[]) => z.enum(choices as string[], { error: 'choice.wrong' })
 
@@ -122,7 +124,7 @@ function judgeOf(field: Field): Judge {
       return lineOf(field.max)
     case 'text':
     case 'rich':
-      return textUpTo(field.max ?? longest[field.type])
+      return textUpTo(mostSignsOf(field))
     case 'number':
       return z.nullable(wholeNumber(limitsOf(field)))
     case 'choice':

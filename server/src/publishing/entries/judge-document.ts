@@ -21,15 +21,15 @@ interface Sent extends Pointing {
   address: string
 }
 
-/** What was sent, judged by the fields of its kind: rich text cleaned, what nobody asked for left out. Or what is wrong, by place. */
-export function judged(name: KindName, sent: Sent): { document: Document } | { faults: FieldErrors } {
+/** What was sent, judged by the fields of its kind: rich text cleaned, what nobody asked for left out. Or what is wrong, by place, and what was judged. */
+export function judged(name: KindName, sent: Sent): { document: Document } | { faults: FieldErrors; cleaned: Pointing } {
   const kind = kindOf(name)
-  const input = {
+  const cleaned = {
     shared: withCleanHtml(kind.shared, sent.shared),
     texts: { ru: withCleanHtml(kind.texts, sent.texts.ru), kk: withCleanHtml(kind.texts, sent.texts.kk), en: withCleanHtml(kind.texts, sent.texts.en) },
   }
-  const result = schemaFor(name).safeParse(input)
-  if (!result.success) return { faults: fieldErrors(result.error.issues, input) }
+  const result = schemaFor(name).safeParse(cleaned)
+  if (!result.success) return { faults: fieldErrors(result.error.issues, cleaned), cleaned }
   return { document: { address: kind.hasAddress ? sent.address : '', ...result.data } }
 }
 

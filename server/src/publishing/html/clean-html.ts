@@ -36,9 +36,9 @@ const rules: sanitize.IOptions = {
 /** Rich text with nothing in it but what the site shows: whatever came from a form, a file or an older row. */
 export const cleanHtml = (html: string): string => sanitize(html, rules).trim()
 
-/** The pictures that a text shows. */
+/** The pictures that a clean text shows: no sign of a tag stands in an attribute of it. */
 export const picturesIn = (html: string): string[] =>
-  [...html.matchAll(/<img[^>]*?\ssrc="([^"]*)"/g)].flatMap(([, src = '']) => ownPicture.exec(src)?.[1] ?? [])
+  [...html.matchAll(/<img[^<>]*?\ssrc="([^"]*)"/g)].flatMap(([, src = '']) => ownPicture.exec(src)?.[1] ?? [])
 
 /** The words of a text without its signs, for lists and the log. */
 export const plainText = (html: string): string =>

@@ -2,7 +2,7 @@ import type { Document, Field, Kind, Values } from '#contract/publishing/field'
 import type { ImportFault } from '#contract/publishing/imports'
 import { mostOfTable } from '#contract/publishing/imports'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
-import { emptyValues, limitsOf } from '#contract/publishing/schema'
+import { emptyValues, limitsOf, mostSignsOf } from '#contract/publishing/schema'
 import { languages, type Language } from '#contract/values/locale'
 import { htmlOf } from '../../legal/markdown.ts'
 import type { FieldErrors } from '../../platform/http/invalid.ts'
@@ -97,12 +97,16 @@ export function rawRow({ columns }: Head, { line, cells, isGuessed }: TableRow, 
     const cell = cells[index]
     if (!column || !cell) continue
     row.cells.set(column.name, cell.text)
-    if (cell.isFormula) faults.addTo(row, column.name, 'publishing.fault.formula')
+    // Before anything looks for signs in it: a cell of a workbook may have megabytes.
+    if (isTooLong(column, cell.text)) faults.addTo(row, column.name, 'field.long')
+    else if (cell.isFormula) faults.addTo(row, column.name, 'publishing.fault.formula')
     else if (hasLostLetters(cell.text, isGuessed)) faults.addTo(row, column.name, 'publishing.fault.garbled')
     else put(row, column, cell.text, cell.isNumber)
   }
   return row
 }
+
+const isTooLong = ({ field }: Column, text: string): boolean => field?.type === 'rich' && text.length > mostSignsOf(field)
 
 function put(row: RawRow, { name, field, language }: Column, text: string, isNumber?: boolean): void {
   if (name === 'id') row.id = text.trim()
@@ -113,7 +117,7 @@ function put(row: RawRow, { name, field, language }: Column, text: string, isNum
 /** Who types a text into a cell writes no HTML. */
 const htmlOfCell = (text: string): string => {
   const said = withoutGuard(text.trim())
-  return said === '' || /<[a-z][^>]*>/i.test(said) ? said : htmlOf(said)
+  return said === '' || /<[a-z][^<>]*>/i.test(said) ? said : htmlOf(said)
 }
 
 /** What a row makes of a record, or of nothing: columns that the table lacks stay as they are. Where it is faulty, the rest of it can still be judged. */
@@ -127,7 +131,9 @@ export function judgeRow(name: KindName, row: RawRow, before: Document | null): 
     texts: { ru: ofLanguage('ru'), kk: ofLanguage('kk'), en: ofLanguage('en') },
   }
   const result = judged(name, sent)
-  return 'document' in result ? result : { ...result, rest: withoutFaulty(sent, Object.keys(result.faults)) }
+  if ('document' in result) return result
+  const { faults, cleaned } = result
+  return { faults, rest: withoutFaulty(cleaned, Object.keys(faults)) }
 }
 
 function withoutFaulty({ shared, texts }: Pointing, places: readonly string[]): Pointing {
