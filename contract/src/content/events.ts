@@ -39,16 +39,21 @@ export type EventHead = z.infer<typeof EventHead>
 /** What a form sends for a filter that is not chosen. */
 const chosen = <Value extends z.core.$ZodType>(value: Value) => z.optional(z.union([z.pipe(z.literal(''), z.transform(() => undefined)), value]))
 
+/** The list and its calendar take the same ones, so that a day of the calendar leads to what it counts. */
+const filters = {
+  list: z.optional(z.enum(eventListNames)),
+  region: chosen(z.string().check(z.maxLength(60))),
+  audience: chosen(z.enum(audiences)),
+  /** How one would take part: what is held both ways fits either. */
+  format: chosen(z.enum(waysToTakePart)),
+  language: chosen(z.enum(languages)),
+}
+
 export const listEvents = get('/api/events', {
   summary: 'Events in the language of the reader: those to come, the next one first, then those that are over, the latest first',
   for: 'anyone',
   query: listQuery({
-    list: z.optional(z.enum(eventListNames)),
-    region: chosen(z.string().check(z.maxLength(60))),
-    audience: chosen(z.enum(audiences)),
-    /** How one would take part: what is held both ways fits either. */
-    format: chosen(z.enum(waysToTakePart)),
-    language: chosen(z.enum(languages)),
+    ...filters,
     /** What goes on that day. */
     day: chosen(z.iso.date()),
   }),
@@ -59,7 +64,7 @@ export const listEvents = get('/api/events', {
 export const listEventDays = get('/api/event-days', {
   summary: 'On which days of a month events go on; without a month, of that of the next event',
   for: 'anyone',
-  query: z.object({ month: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))), list: z.optional(z.enum(eventListNames)) }),
+  query: z.object({ month: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))), ...filters }),
   reply: z.object({ month: z.string(), today: z.string(), days: z.array(z.object({ day: z.string(), events: z.number() })) }),
   refusals: ['invalid'],
 })

@@ -44,10 +44,10 @@ const isHeldSo = (shared: Event['shared'], { format, language, day }: Asked): bo
   (!language || shared.languages.includes(language)) &&
   (!day || (firstDayOf(shared) <= day && day <= lastDayOf(shared)))
 
-/** A month with its days on which something goes on. */
-export async function listEventDays(data: Data, { list, month }: z.infer<typeof daysEndpoint.query>, language: Language): Promise<EventDays> {
+/** A month with its days on which something goes on that the list would show. */
+export async function listEventDays(data: Data, { month, ...asked }: z.infer<typeof daysEndpoint.query>, language: Language): Promise<EventDays> {
   const today = todayOf(data.now)
-  const all = (await published(data, 'event', language)).filter((event) => fits(event, { list }))
+  const all = (await published(data, 'event', language)).filter((event) => fits(event, asked))
   const [next] = inOrderOfDays(all, today).filter((event) => !isOver(event, today))
   const shown = month ?? (next && firstDayOf(next.shared) > today ? firstDayOf(next.shared) : today).slice(0, 7)
   return { month: shown, today, days: daysWithEvents(all, shown) }

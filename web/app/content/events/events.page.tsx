@@ -18,11 +18,11 @@ export const handle = { words: ['content', 'events'] }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const asked = eventQuery(new URL(request.url))
-  const { month, ...wanted } = asked
+  const { month, day, after, ...filters } = asked
   const [page, regions, calendar] = await Promise.all([
-    api(listEvents, { query: wanted }),
+    api(listEvents, { query: { ...filters, day, after } }),
     api(listRegions, {}),
-    api(listEventDays, { query: { list: asked.list, month: month ?? asked.day?.slice(0, 7) } }),
+    api(listEventDays, { query: { ...filters, month: month ?? day?.slice(0, 7) } }),
   ])
   return { ...page, asked, calendar, regions: regions.data.map(({ id, name }) => ({ id, name })) }
 }
