@@ -4,7 +4,7 @@ import { listNotifications } from '#contract/notifications'
 import { cancelSchedule, listRevisions, readEntry, saveEntry, type Entry } from '#contract/publishing/entries'
 import { aDraft, newsIn, publish } from '../../../testing/records/an-entry.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
-import { editor as aigerim } from '../../cast.ts'
+import { admin, editor as aigerim } from '../../cast.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { publishDue } from './publish-due.ts'
 import { published, publishedOne, publishedVersion } from './published.ts'
@@ -120,6 +120,18 @@ test('what a kind asks for since keeps the older text public, and is written dow
     message: expect.stringContaining('Новее'),
     link: `/back-office/news/${open.id}`,
   })
+})
+
+test('whoever set the moment of a text that does not come out hears of it, and nobody who set that of another language', async () => {
+  const [one, two] = [await as(aigerim), await as(admin)]
+  const { body: ofOne } = await publish(one, await aDraft(one, { texts: { kk: newsIn('Қазақша') } }), ['ru'], nine)
+  await publish(two, ofOne, ['kk'], '2026-11-25T05:00:00.000Z')
+  await platform.database.query('', `update entry_texts set waiting = waiting - 'lead' where entry_id = $1 and language = 'ru'`, [ofOne.id])
+  clock.set(nine)
+  await publishDue(platform)
+  const link = `/back-office/news/${ofOne.id}`
+  const toldTo = async (visitor: Visitor) => (await visitor.call(listNotifications, {})).body.data.filter((notice) => notice.link === link).length
+  expect([await toldTo(one), await toldTo(two)]).toEqual([1, 0])
 })
 
 test('what could not be published is not scheduled either: an event at a place needs its city', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, isNotNull, lte } from 'drizzle-orm'
 import { isKind, kindOf, type KindName } from '#contract/publishing/kinds'
 import { missingOf } from '#contract/publishing/missing'
 import { languages, type Language } from '#contract/values/locale'
@@ -37,20 +37,29 @@ async function publishOne(tx: Db, name: KindName, id: string, at: string): Promi
   // A kind may have got a required field since: such a text waits no more, what is public of it stays, and whoever set the moment hears of it.
   const half = due.filter((language) => !isWhole(language))
   if (half.length === 0) return
-  await tellWhoScheduled(tx, name, stored, at)
+  await tellWhoScheduled(tx, name, stored, half, at)
   await unschedule(tx, name, stored, half, { by: null, at })
 }
 
-async function tellWhoScheduled(tx: Db, kind: KindName, stored: Stored, at: string): Promise<void> {
+/** Whoever set several of these languages hears of it once. */
+async function tellWhoScheduled(tx: Db, kind: KindName, stored: Stored, concerned: Language[], at: string): Promise<void> {
   const { id } = stored.row
-  const { record_id, what, number, by_id } = publishingRevisions
+  const values = { title: titleOf(documentOf(stored)) }
+  const people = new Set<string>()
+  for (const language of concerned) {
+    const by = await whoScheduled(tx, kind, id, language)
+    if (by) people.add(by)
+  }
+  for (const user_id of people) await notify(tx, { user_id, kind: 'entry-not-published', category: 'general', values, link: `/back-office/${kind}/${id}`, at })
+}
+
+async function whoScheduled(tx: Db, kind: KindName, id: string, language: Language): Promise<string | null> {
+  const { record_id, what, languages: scheduled, number, by_id } = publishingRevisions
   const [step] = await tx
     .select({ by_id })
     .from(publishingRevisions)
-    .where(and(eq(publishingRevisions.kind, kind), eq(record_id, id), eq(what, 'scheduled')))
+    .where(and(eq(publishingRevisions.kind, kind), eq(record_id, id), eq(what, 'scheduled'), arrayContains(scheduled, [language])))
     .orderBy(desc(number))
     .limit(1)
-  if (!step?.by_id) return
-  const values = { title: titleOf(documentOf(stored)) }
-  await notify(tx, { user_id: step.by_id, kind: 'entry-not-published', category: 'general', values, link: `/back-office/${kind}/${id}`, at })
+  return step?.by_id ?? null
 }
