@@ -36,6 +36,15 @@ test('who was blocked meanwhile reads that, and not that the session is over', a
   expect(screen.getByRole('status').textContent).not.toContain(words.meant.ended)
 })
 
+test('that an account is blocked is read once: who sits down there next does not learn it of somebody else', async () => {
+  keepMeant('/children?tab=views', 'gulnar', 'Этот аккаунт заблокирован. Напишите в поддержку')
+  const { unmount } = await show()
+  expect(screen.getByRole('status').textContent).toContain('Этот аккаунт заблокирован')
+  unmount()
+  await show()
+  expect(screen.getByRole('status').textContent).toContain(words.meant.ended)
+})
+
 test('nothing is said to who came home by themselves, or is signed in', async () => {
   await show()
   expect(screen.queryByRole('status')).toBeNull()

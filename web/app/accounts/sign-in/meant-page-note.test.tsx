@@ -22,6 +22,15 @@ test('of a page where a session ended it promises nothing: it opens for the owne
   expect(screen.getByText(words.signIn.meant.ended).textContent).not.toMatch(/откроется/)
 })
 
+test('that an account is blocked is read there once', async () => {
+  keepMeant('/children', 'gulnar', 'Этот аккаунт заблокирован')
+  const { unmount } = await show('/signin')
+  expect(screen.getByText('Этот аккаунт заблокирован')).toBeTruthy()
+  unmount()
+  await show('/signin')
+  expect(screen.getByText(words.signIn.meant.ended)).toBeTruthy()
+})
+
 test('who just signs in reads nothing of it', async () => {
   await show('/signin')
   for (const sentence of Object.values(words.signIn.meant)) expect(screen.queryByText(sentence)).toBeNull()

@@ -1,4 +1,4 @@
-import { meantBy, meantNote, toldOf, whyMeant, type WhyMeant } from './meant-note.ts'
+import { meantBy, meantNote, toldOf, whyMeant, withoutTold, type WhyMeant } from './meant-note.ts'
 
 const key = 'meant'
 
@@ -16,6 +16,12 @@ export function takeMeant(user: string): string | null {
 
 /** What the server said when the session ended; empty where it said no more than that. */
 export const toldNow = (): string => toldOf(sessionStorage.getItem(key))
+
+/** Who was told has read it; whoever sits at this computer next is not to learn it of somebody else. */
+export function forgetTold(): void {
+  const note = sessionStorage.getItem(key)
+  if (note) sessionStorage.setItem(key, withoutTold(note))
+}
 
 /** Whether a page waits for a sign-in, and why; the page stays meant. */
 export const whyMeantNow = (): WhyMeant | null => whyMeant(sessionStorage.getItem(key), Date.now())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meantBy, meantNote, toldOf, whyMeant } from './meant-note.ts'
+import { meantBy, meantNote, toldOf, whyMeant, withoutTold } from './meant-note.ts'
 
 const now = Date.parse('2026-11-20T04:00:00.000Z')
 const minutes = (count: number) => now + count * 60_000
@@ -43,5 +43,6 @@ test('what the server said of the end of a session is kept beside the page, and 
     '/children/1',
     'ended',
   ])
+  expect([toldOf(withoutTold(note)), meantBy(withoutTold(note), 'gulnar', minutes(1))]).toEqual(['', '/children/1'])
   for (const silent of [null, '', meantNote('/children/1', 'gulnar', now)]) expect(toldOf(silent)).toBe('')
 })

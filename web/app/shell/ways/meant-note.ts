@@ -8,6 +8,8 @@ export const meantNote = (address: string, owner: string, now: number, told = ''
 
 export const toldOf = (note: string | null): string => (note ?? '').split(' ').slice(3).join(' ')
 
+export const withoutTold = (note: string): string => `${note.split(' ').slice(0, 3).join(' ')} `
+
 export type WhyMeant = 'asked' | 'ended'
 
 /** Why a page still waits for a sign-in: nobody was signed in, and it opens for whoever signs in; or a session ended there, and it opens for the owner of that session alone, which is promised to nobody. */
