@@ -30,5 +30,6 @@ export const back = {
   references: Object.assign({}, ...slices.map(({ references }) => references)),
   awaits: slices.flatMap(({ awaits }) => awaits ?? []),
   hangsOn: slices.flatMap(({ hangsOn }) => hangsOn ?? []),
+  goes: slices.flatMap(({ goes }) => goes ?? []),
   firstRun: slices.flatMap(({ firstRun }) => firstRun ?? []),
 }

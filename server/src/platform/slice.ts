@@ -44,6 +44,8 @@ export interface Slice {
   hangsOn?: (db: Db, place: PlaceAsked, now: Date) => Promise<Partial<Hanging>>
   /** The appointments that somebody of the staff has promised and that lie ahead; null where there are none. */
   awaits?: (db: Db, host: string, now: Date) => Promise<AwaitedHost | null>
+  /** Give to others what was left to an invited colleague who goes without having come in. */
+  goes?: (tx: Db, colleague: string, now: Date) => Promise<void>
   /** What of an installation it knows to be settled before real people come, or not. */
   firstRun?: (platform: Platform) => Promise<Partial<Record<FirstRunCheck, boolean>>>
   /** Its records in the demo country, whose people are there already; `afterDemo` is what is counted once all is there. */

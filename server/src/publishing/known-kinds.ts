@@ -13,10 +13,11 @@ interface Back {
   references: References
   awaits: NonNullable<Slice['awaits']>[]
   hangsOn: NonNullable<Slice['hangsOn']>[]
+  goes: NonNullable<Slice['goes']>[]
   firstRun: ((platform: Platform) => Promise<Partial<Record<FirstRunCheck, boolean>>>)[]
 }
 
-let known: Back = { publishes: {}, follows: {}, references: {}, awaits: [], hangsOn: [], firstRun: [] }
+let known: Back = { publishes: {}, follows: {}, references: {}, awaits: [], hangsOn: [], goes: [], firstRun: [] }
 
 /** Said once at the start: what the slices bring. */
 export function knowBack(back: Back): void {

@@ -9,6 +9,7 @@ import { endKeepingOfSupport } from './end-keeping-of-support.ts'
 import kk from './kk.json' with { type: 'json' }
 import { ownRecords } from './own-records.ts'
 import { returnUnanswered } from './desk/return-unanswered.ts'
+import { returnOfGone } from './desk/return-of-gone.ts'
 import { remindOfQuestions } from './questions/remind-of-questions.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
@@ -23,6 +24,7 @@ export const slice: Slice = {
     platform.jobs.every('remind-of-questions', '10 4 * * *', () => remindOfQuestions(platform), { atStart: true })
     platform.jobs.every('return-unanswered', '* * * * *', () => returnUnanswered(platform))
   },
+  goes: returnOfGone,
   own: ownRecords,
   endKeeping: endKeepingOfSupport,
   notices: { 'chat-danger': { mailedAnyway: true }, 'chat-reported': { mailedAnyway: true }, 'question-overdue': { mailedAnyway: true } },

@@ -34,6 +34,9 @@ export async function blockedBehind({ db, now }: Pick<Platform, 'db' | 'now'>, t
   return found ? kindOf(found.role_id) : null
 }
 
+/** Whoever was invited has come in: until then nobody is behind the account, and nothing may be left to it. */
+export const hasComeIn: SQL = sql`not exists (select from ${staffInvitations} where ${staffInvitations.user_id} = ${users.id} and ${staffInvitations.accepted_at} is null)`
+
 /** No invitation of the account has run out: who has not come within its days is let in by a new letter alone, and no recovery goes round it. */
 export const isInvitedInTime = (at: string): SQL =>
   sql`not exists (select from ${staffInvitations} where ${staffInvitations.user_id} = ${users.id} and ${staffInvitations.accepted_at} is null and ${staffInvitations.expires_at} <= ${at})`

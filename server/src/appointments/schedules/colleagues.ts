@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { hosts } from '#contract/appointments/changes'
 import { roleIds } from '#contract/values/role'
+import { hasComeIn } from '../../accounts/sign-in/blocked.ts'
 import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -14,8 +15,8 @@ export interface Colleague {
   name: string
 }
 
-/** Who receives at the same school or centre as a host; without the host. */
-export const readColleagues = (db: Db, hostId: string): Promise<Colleague[]> => atTheSamePlace(db, hostId, isNull(users.blocked_at))
+/** Who receives at the same school or centre as a host; without the host, and without whoever was invited and has not come in yet. */
+export const readColleagues = (db: Db, hostId: string): Promise<Colleague[]> => atTheSamePlace(db, hostId, and(isNull(users.blocked_at), hasComeIn))
 
 /** Whose times a host may change beside the own ones: of those colleagues, and of whoever is blocked and still expected there, since nobody else could settle it. */
 export function readSettledFor(db: Db, hostId: string, now: Date): Promise<Colleague[]> {

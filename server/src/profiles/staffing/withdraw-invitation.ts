@@ -4,11 +4,14 @@ import { resetLinks, staffInvitations, users, withdrawnInvitations } from '../..
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { back } from '../../publishing/known-kinds.ts'
 import { lockAccount } from './lock-account.ts'
 
 /** Take an invitation back. Nobody has ever been behind the account, so it goes whole, and the same e-mail may be invited anew. */
 export async function withdrawInvitation(platform: Platform, caller: Caller, id: string): Promise<void> {
   await platform.db.transaction(async (tx) => {
+    // Before the account: whoever has the conversation open may write to its operator.
+    for (const goes of back().goes) await goes(tx, id, platform.now())
     // Whoever answers the letter at this moment uses up its link before the account: the same order here, or the two would wait for each other.
     const { token_hash, expires_at } = resetLinks
     const links = await tx

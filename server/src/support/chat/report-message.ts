@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { reportMessage as endpoint } from '#contract/support/chat'
 import { roleIds } from '#contract/values/role'
+import { hasComeIn } from '../../accounts/sign-in/blocked.ts'
 import { users } from '../../accounts/tables.ts'
 import { notifyAll } from '../../notifications/notify.ts'
 import { newId } from '../../platform/id.ts'
@@ -30,7 +31,7 @@ export function reportMessage({ db, now }: Platform, visitor: Visitor, { number,
     const admins = await tx
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.role_id, roleIds.admin), isNull(users.blocked_at)))
+      .where(and(eq(users.role_id, roleIds.admin), isNull(users.blocked_at), hasComeIn))
     await notifyAll(
       tx,
       admins.map(({ id }) => ({ user_id: id, kind: 'chat-reported', category: 'general' as const, values: {}, link: '/support/reports', at })),

@@ -1,14 +1,13 @@
-import { and, count, eq, inArray, isNull, min, sql } from 'drizzle-orm'
+import { count, eq, inArray, isNull, min, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { ConversationPart, listConversations as endpoint, readSupport } from '#contract/support/desk'
 import type { Language } from '#contract/values/locale'
-import { roleIds } from '#contract/values/role'
 import { users } from '../../accounts/tables.ts'
 import { countedPage, type Listed } from '../../platform/database/list-page.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { chatMessages, conversations, messageReports } from '../tables.ts'
-import { isOperator, isVisitor, operators, people, visitors, whoOf } from './who.ts'
+import { isAtDesk, isOperator, isVisitor, operators, people, visitors, whoOf } from './who.ts'
 
 const excerptLength = 90
 
@@ -58,7 +57,7 @@ export async function supportNow({ db }: Platform, caller: Caller): Promise<z.in
   const others = await db
     .select({ id: users.id, name: sql<string>`${users.first_name} || ' ' || ${users.last_name}` })
     .from(users)
-    .where(and(inArray(users.role_id, [roleIds.support_operator, roleIds.admin]), isNull(users.blocked_at)))
+    .where(isAtDesk)
     .orderBy(users.name_key, users.id)
     .limit(100)
   return {

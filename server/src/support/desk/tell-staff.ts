@@ -1,15 +1,11 @@
-import { and, inArray, isNull } from 'drizzle-orm'
-import { roleIds } from '#contract/values/role'
 import { users } from '../../accounts/tables.ts'
 import { notifyAll, type News } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { isAtDesk } from './who.ts'
 
 /** Tell everybody who answers. */
 export async function tellStaff(db: Db, news: Omit<News, 'user_id'>): Promise<void> {
-  const staff = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(inArray(users.role_id, [roleIds.admin, roleIds.support_operator]), isNull(users.blocked_at)))
+  const staff = await db.select({ id: users.id }).from(users).where(isAtDesk)
   await notifyAll(
     db,
     staff.map(({ id }) => ({ ...news, user_id: id })),

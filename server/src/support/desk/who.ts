@@ -1,8 +1,9 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ConversationRow } from '#contract/support/desk'
 import type { Language } from '#contract/values/locale'
-import { roleOf } from '#contract/values/role'
+import { roleIds, roleOf } from '#contract/values/role'
+import { hasComeIn } from '../../accounts/sign-in/blocked.ts'
 import { users } from '../../accounts/tables.ts'
 import type { Translate } from '../../platform/translate.ts'
 import { conversations } from '../tables.ts'
@@ -11,6 +12,9 @@ export const visitors = alias(users, 'visitors')
 export const operators = alias(users, 'operators')
 export const isVisitor = eq(visitors.id, conversations.user_id)
 export const isOperator = eq(operators.id, conversations.operator_id)
+
+/** Of the accounts those who answer here: not the blocked, and nobody who was invited and has not come in yet. */
+export const isAtDesk = and(inArray(users.role_id, [roleIds.support_operator, roleIds.admin]), isNull(users.blocked_at), hasComeIn)
 
 /** What is read of the two of a conversation: of the visitor the role, the first name and the age, and nothing else. */
 export const people = {

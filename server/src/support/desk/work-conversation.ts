@@ -1,7 +1,6 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { answerConversation as answering, blockVisitor as blocking, hideMessage as hiding } from '#contract/support/desk'
-import { roleIds } from '#contract/values/role'
 import { users } from '../../accounts/tables.ts'
 import { notify } from '../../notifications/notify.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -11,6 +10,7 @@ import { appendMessage, madeBefore } from '../chat/append-message.ts'
 import type { ConversationRow } from '../chat/visitor.ts'
 import { chatMessages } from '../tables.ts'
 import { changeConversation, lockById, noteStep } from './in-hand.ts'
+import { isAtDesk } from './who.ts'
 
 /** Take in hand; pressed twice by one it changes nothing, the second of two is told that it is taken. */
 export function takeConversation({ db, now }: Platform, caller: Caller, id: string): Promise<void> {
@@ -31,8 +31,10 @@ export function handOver({ db, now }: Platform, caller: Caller, id: string, to: 
     if (row.operator_id === to) return
     if (row.state === 'closed') refuse('conversation-closed')
     refuseForeign(row, caller)
-    const isDesk = and(eq(users.id, to), inArray(users.role_id, [roleIds.support_operator, roleIds.admin]), isNull(users.blocked_at))
-    const [operator] = await tx.select({ id: users.id }).from(users).where(isDesk)
+    const [operator] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, to), isAtDesk))
     if (!operator) refuse('operator-unknown')
     await changeConversation(tx, id, { state: 'taken', operator_id: to }, { kind: 'handed', actor_id: caller.id, to_id: to }, now())
     await notify(tx, { user_id: to, kind: 'chat-handed', category: 'general', values: {}, link: `/support?part=mine&open=${id}`, at })

@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from 'vitest'
+import { resetPassword } from '#contract/accounts'
+import { inviteStaff, withdrawInvitation } from '#contract/profiles/staffing'
+import { writeMessage } from '#contract/support/chat'
+import { handOver, listConversations, readSupport } from '#contract/support/desk'
+import { readUserRecord } from '#contract/users'
+import type { Role } from '#contract/values/role'
+import { anAppointment } from '../../../testing/an-appointment.ts'
+import { lastMessage } from '../../../testing/last-message.ts'
+import { startApp } from '../../../testing/start-app.ts'
+import { admin, gulnar, serik } from '../../cast.ts'
+import { newId } from '../../platform/id.ts'
+
+const { guest, as, aStudent, platform } = await startApp()
+const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
+const names = { last_name: 'Омарова', first_name: 'Дина', patronymic: '' }
+const email = 'dina@school.example'
+const passwords = { password: 'Steppe2027', password_confirmation: 'Steppe2027' }
+
+let office: Awaited<ReturnType<typeof as>>
+beforeEach(async () => void (office = await as(admin)))
+
+async function invite(role: Exclude<Role, 'student' | 'parent'>, school_id: string | null = null): Promise<string> {
+  const answer = await office.call(inviteStaff, { body: { ...names, email, locale: 'ru', role, school_id, center_id: null, id: newId() } })
+  expect(answer.status).toBe(201)
+  return answer.body.id
+}
+const withdraw = (id: string) => office.call(withdrawInvitation, { params: { id } })
+const accept = async () => {
+  const token = /invitation\?token=([\w-]{43})/.exec(await lastMessage(guest, email))?.[1] ?? ''
+  return guest.call(resetPassword, { body: { token, ...passwords } })
+}
+
+async function aConversation(): Promise<string> {
+  await (await as(gulnar)).call(writeMessage, { body: { key: crypto.randomUUID(), words: 'Здравствуйте' } })
+  const [row] = await run('select id from support_conversations where user_id = $1', [gulnar.id])
+  return String(row?.id)
+}
+
+test('no conversation is handed to somebody who was invited and has not come in, and nobody is offered them', async () => {
+  const conversation = await aConversation()
+  const id = await invite('support_operator')
+  const give = () => office.call(handOver, { params: { id: conversation }, body: { to: id } })
+  const offered = async () => (await office.call(readSupport)).body.operators.some((one) => one.id === id)
+  expect(await offered()).toBe(false)
+  expect(await give()).toBeRefused('operator-unknown')
+  expect((await accept()).status).toBe(200)
+  expect(await offered()).toBe(true)
+  expect((await give()).status).toBe(200)
+})
+
+test('what was handed to them before goes back to the queue when the invitation is taken back', async () => {
+  const conversation = await aConversation()
+  const id = await invite('support_operator')
+  await run("update support_conversations set state = 'taken', operator_id = $2, waiting_since = null where id = $1", [conversation, id])
+  expect((await withdraw(id)).status).toBe(200)
+  expect((await office.call(listConversations, { query: { part: 'new' } })).body.data.map((row) => row.id)).toEqual([conversation])
+})
+
+test('nobody who has not come in is named as the one who can settle the meetings of a colleague', async () => {
+  await anAppointment(platform, { student: await aStudent(), starts_at: '2026-11-23T04:00:00.000Z', state: 'accepted' })
+  await invite('psychologist', 'karaganda-15')
+  const colleagues = async () => (await office.call(readUserRecord, { params: { id: serik.id } })).body.awaited?.colleagues
+  expect(await colleagues()).toEqual([])
+  expect((await accept()).status).toBe(200)
+  expect(await colleagues()).toEqual(['Омарова Дина'])
+})
