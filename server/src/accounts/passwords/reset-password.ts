@@ -27,8 +27,9 @@ export async function resetPassword(platform: Platform, wish: Wish): Promise<str
   const { user_id, spend } = 'token' in wish ? await openByLink(platform, wish.token) : await openByPhone(platform, wish)
   const password_hash = await hashPassword(wish.password)
   const ended = await platform.db.transaction(async (tx) => {
-    await spend(tx)
+    // The account before its link, as whoever renews or takes back an invitation. A proof that was used up meanwhile undoes it.
     await tx.update(users).set({ password_hash }).where(eq(users.id, user_id))
+    await spend(tx)
     await tx.delete(resetLinks).where(and(eq(resetLinks.user_id, user_id), isNull(resetLinks.used_at)))
     await tx
       .update(staffInvitations)

@@ -1,6 +1,7 @@
+// Also on PostgreSQL: whatever is done with an invitation locks the same rows in one order.
 import { beforeEach, expect, test } from 'vitest'
 import { resetPassword } from '#contract/accounts'
-import { inviteStaff, withdrawInvitation } from '#contract/profiles/staffing'
+import { changePosition, inviteStaff, renewInvitation, withdrawInvitation } from '#contract/profiles/staffing'
 import { writeMessage } from '#contract/support/chat'
 import { handOver, listConversations, readSupport } from '#contract/support/desk'
 import { readUserRecord } from '#contract/users'
@@ -30,6 +31,7 @@ const accept = async () => {
   const token = /invitation\?token=([\w-]{43})/.exec(await lastMessage(guest, email))?.[1] ?? ''
   return guest.call(resetPassword, { body: { token, ...passwords } })
 }
+const atOnce = async (calls: (() => Promise<{ status: number }>)[]) => (await Promise.all(calls.map((call) => call()))).map(({ status }) => status)
 
 async function aConversation(): Promise<string> {
   await (await as(gulnar)).call(writeMessage, { body: { key: crypto.randomUUID(), words: 'Здравствуйте' } })
@@ -55,6 +57,35 @@ test('what was handed to them before goes back to the queue when the invitation 
   await run("update support_conversations set state = 'taken', operator_id = $2, waiting_since = null where id = $1", [conversation, id])
   expect((await withdraw(id)).status).toBe(200)
   expect((await office.call(listConversations, { query: { part: 'new' } })).body.data.map((row) => row.id)).toEqual([conversation])
+})
+
+test('a withdrawal and another letter at one moment wait for each other', { timeout: 60_000 }, async () => {
+  for (let round = 0; round < 12; round++) {
+    const id = await invite('psychologist', 'karaganda-15')
+    const renew = () => office.call(renewInvitation, { params: { id }, body: { email } })
+    const [taken, renewed] = await atOnce([() => withdraw(id), renew])
+    expect([taken, [200, 404].includes(renewed ?? 0)]).toEqual([200, true])
+  }
+})
+
+test('a withdrawal and another role of an invited administrator at one moment wait for each other', { timeout: 60_000 }, async () => {
+  const was = { role: 'admin', school_id: null, center_id: null } as const
+  for (let round = 0; round < 12; round++) {
+    const id = await invite('admin')
+    const move = () => office.call(changePosition, { params: { id }, body: { ...was, role: 'editor', was } })
+    const [moved, taken] = await atOnce([move, () => withdraw(id)])
+    expect([taken, [200, 404].includes(moved ?? 0)]).toEqual([200, true])
+  }
+})
+
+test('an answer to the letter, another letter and a withdrawal at one moment wait for each other', { timeout: 60_000 }, async () => {
+  for (let round = 0; round < 6; round++) {
+    const id = await invite('admin')
+    const renew = () => office.call(renewInvitation, { params: { id }, body: { email } })
+    const statuses = await atOnce([accept, renew, () => withdraw(id)])
+    expect(statuses.filter((status) => status >= 500)).toEqual([])
+    await run('delete from users where id = $1', [id])
+  }
 })
 
 test('nobody who has not come in is named as the one who can settle the meetings of a colleague', async () => {

@@ -1,6 +1,7 @@
-import { and, eq, isNull, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { roleIds } from '#contract/values/role'
-import { staffInvitations, users } from '../../accounts/tables.ts'
+import { hasComeIn } from '../../accounts/sign-in/blocked.ts'
+import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 
@@ -13,17 +14,18 @@ export async function lockAccount(tx: Db, id: string): Promise<Account> {
   return account ?? refuse('not-found')
 }
 
-/** An installation without an administrator is nobody's. Of two who put each other out at one moment the second waits here; a trigger refuses whoever does not come this way. */
-export async function refuseLastAdmin(tx: Db, id: string): Promise<void> {
+/** Of two who put administrators out at one moment the second waits here. It comes before the account: a trigger takes the same lock, and is late. */
+export async function lockAdmins(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(73, 6)`)
-  const isAwaited = tx
-    .select({ one: sql`1` })
-    .from(staffInvitations)
-    .where(and(eq(staffInvitations.user_id, users.id), isNull(staffInvitations.accepted_at)))
+}
+
+/** An installation without an administrator is nobody's; a trigger refuses whoever does not come this way. */
+export async function refuseLastAdmin(tx: Db, id: string): Promise<void> {
+  await lockAdmins(tx)
   const [other] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role_id, roleIds.admin), isNull(users.blocked_at), ne(users.id, id), notExists(isAwaited)))
+    .where(and(eq(users.role_id, roleIds.admin), isNull(users.blocked_at), ne(users.id, id), hasComeIn))
     .limit(1)
   if (!other) refuse('last-admin')
 }

@@ -5,21 +5,22 @@ import { refuse } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { back } from '../../publishing/known-kinds.ts'
-import { lockAccount } from './lock-account.ts'
+import { lockAccount, lockAdmins } from './lock-account.ts'
 
 /** Take an invitation back. Nobody has ever been behind the account, so it goes whole, and the same e-mail may be invited anew. */
 export async function withdrawInvitation(platform: Platform, caller: Caller, id: string): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    // Before the account: whoever has the conversation open may write to its operator.
+    // Administrators, the account, its links: the same order wherever an invitation is answered, renewed or taken back, or two would wait for each other. The role may change until the account is locked.
+    await lockAdmins(tx)
+    // Before the account as well: whoever has the conversation open may write to its operator.
     for (const goes of back().goes) await goes(tx, id, platform.now())
-    // Whoever answers the letter at this moment uses up its link before the account: the same order here, or the two would wait for each other.
+    await lockAccount(tx, id)
     const { token_hash, expires_at } = resetLinks
     const links = await tx
       .select({ token_hash, expires_at })
       .from(resetLinks)
       .where(and(eq(resetLinks.user_id, id), isNull(resetLinks.used_at)))
       .for('update')
-    await lockAccount(tx, id)
     const isWaiting = and(eq(staffInvitations.user_id, id), isNull(staffInvitations.accepted_at))
     const [waiting] = await tx.select({ id: staffInvitations.user_id }).from(staffInvitations).where(isWaiting)
     if (!waiting) refuse('invitation-accepted')
