@@ -22,10 +22,16 @@ export function refuseBlocked({ is_blocked, role_id }: { is_blocked: boolean; ro
   if (is_blocked) refuse('account-blocked', { values: { context: kindOf(role_id) } })
 }
 
-const kindOf = (role_id: number) => (role_id === roleIds.student || role_id === roleIds.parent ? 'family' : 'staff')
+type Told = 'student' | 'family' | 'staff'
+
+/** Who is spoken to: a pupil as a child, a parent, or staff. */
+function kindOf(role_id: number): Told {
+  if (role_id === roleIds.student) return 'student'
+  return role_id === roleIds.parent ? 'family' : 'staff'
+}
 
 /** Whose session a token was when the account was blocked. A block leaves the rows of the sessions, which open nothing, so that whoever held one is told; lifting it deletes them. */
-export async function blockedBehind({ db, now }: Pick<Platform, 'db' | 'now'>, token: string): Promise<'family' | 'staff' | null> {
+export async function blockedBehind({ db, now }: Pick<Platform, 'db' | 'now'>, token: string): Promise<Told | null> {
   const [found] = await db
     .select({ role_id: users.role_id })
     .from(sessions)

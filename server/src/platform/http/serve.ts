@@ -20,7 +20,7 @@ declare module 'fastify' {
     /** The caller behind a token; null for a token that is wrong, revoked or expired. Who is known from memory is told without a promise. */
     identify: (token: string) => Caller | null | Promise<Caller | null>
     /** Whether a token was somebody's until the account was blocked: what kind of account, or null. */
-    blockedBehind: (token: string) => Promise<'family' | 'staff' | null>
+    blockedBehind: (token: string) => Promise<'student' | 'family' | 'staff' | null>
   }
   interface FastifyRequest {
     /** What the limit that is being looked at counts this call under. */
