@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../../shell/use-format.ts'
 import { keptFilters, type eventQuery } from '../event-query.ts'
 import styles from './event-month.module.css'
-import { monthAfter, weeksOf } from './month-days.rules.ts'
+import { isShown, monthAfter, weeksOf } from './month-days.rules.ts'
 import { useMonth } from '../use-month.ts'
 
 interface EventMonthProps {
@@ -25,15 +25,23 @@ export function EventMonth({ calendar: { month, today, days }, asked }: EventMon
   return (
     <nav className={styles.root} aria-label={t('month.name')}>
       <div className={styles.head}>
-        <Link to={to({ month: monthAfter(month, -1) })} rel="nofollow" preventScrollReset aria-label={t('month.before')}>
-          <IconChevronLeft size={20} stroke={2.2} aria-hidden />
-        </Link>
+        {isShown(monthAfter(month, -1), today) ? (
+          <Link to={to({ month: monthAfter(month, -1) })} rel="nofollow" preventScrollReset aria-label={t('month.before')}>
+            <IconChevronLeft size={20} stroke={2.2} aria-hidden />
+          </Link>
+        ) : (
+          <span />
+        )}
         <h2 id="event-month" aria-live="polite">
           {name(month)}
         </h2>
-        <Link to={to({ month: monthAfter(month, 1) })} rel="nofollow" preventScrollReset aria-label={t('month.after')}>
-          <IconChevronRight size={20} stroke={2.2} aria-hidden />
-        </Link>
+        {isShown(monthAfter(month, 1), today) ? (
+          <Link to={to({ month: monthAfter(month, 1) })} rel="nofollow" preventScrollReset aria-label={t('month.after')}>
+            <IconChevronRight size={20} stroke={2.2} aria-hidden />
+          </Link>
+        ) : (
+          <span />
+        )}
       </div>
       <table aria-labelledby="event-month">
         <thead>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthAfter, weeksOf } from './month-days.rules.ts'
+import { isShown, monthAfter, weeksOf } from './month-days.rules.ts'
 
 test('a month stands by weeks from Monday, with room before and after it', () => {
   const weeks = weeksOf('2026-12')
@@ -11,3 +11,8 @@ test('a month stands by weeks from Monday, with room before and after it', () =>
 })
 
 test('months follow each other over the year', () => expect([monthAfter('2026-12', 1), monthAfter('2027-01', -1)]).toEqual(['2027-01', '2026-12']))
+
+test('one turns to the last months and the next, and no further', () => {
+  const shown = (month: string) => isShown(month, '2026-11-23')
+  expect(['2026-07', '2026-08', '2027-07', '2027-08'].map(shown)).toEqual([false, true, true, false])
+})

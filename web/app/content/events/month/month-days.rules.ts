@@ -16,3 +16,9 @@ export function monthAfter(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
 }
+
+/** Months that one can turn to: what was lately, and what is planned. Whoever reads every link comes to an end. */
+export function isShown(month: string, today: string): boolean {
+  const now = today.slice(0, 7)
+  return monthAfter(now, -3) <= month && month <= monthAfter(now, 8)
+}
