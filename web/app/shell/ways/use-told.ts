@@ -1,9 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { forgetTold, toldNow } from './meant-address.ts'
 
-/** What the server said when the session ended, for as long as this stands on the page; known in the browser alone. */
+/** What the server said when the session ended, for as long as this stands on the page. The server has no note of a browser: its page is drawn without, and so is the same page as it begins here. */
 export function useTold(): string {
-  const [told] = useState(toldNow)
+  const isHere = useSyncExternalStore(never, here, elsewhere)
+  const [told] = useState(() => (typeof sessionStorage === 'undefined' ? '' : toldNow()))
   useEffect(forgetTold, [])
-  return told
+  return isHere ? told : ''
 }
+
+const never = () => () => undefined
+const here = () => true
+const elsewhere = () => false
