@@ -10,11 +10,16 @@ export const partsOf = (value: Group[string] | undefined): Part[] => (isParts(va
 export function isWholeList({ min, fields }: GroupsField, value: Value | undefined): boolean {
   const groups = groupsOf(value)
   return (
-    groups.length >= min && groups.every((group) => fields.every((field) => !field.required || !isAsked(field, group) || isWhole(field, group[field.name])))
+    groups.length >= min && groups.every((group) => fields.every((field) => !isAsked(field, group) || isWhole(field, group[field.name])))
   )
 }
 
-const isWhole = (field: Field, value: Value | undefined): boolean => (field.type === 'groups' ? isWholeList(field, value) : !isEmpty(field, value))
+function isWhole(field: Field, value: Value | undefined): boolean {
+  // A branch leads on from a question after one of its answers at least.
+  if (field.type === 'branch') return !Array.isArray(value) || value.length !== 1
+  if (!field.required) return true
+  return field.type === 'groups' ? isWholeList(field, value) : !isEmpty(field, value)
+}
 
 /** The places of the words of all groups, in their order: `q1.text`, `q1.options.o2.text`. */
 export function wordPlaces({ fields, words }: GroupsField, value: Value | undefined, before = ''): { place: string; field: Field }[] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Field } from './field.ts'
+import { kinds } from './kinds.ts'
 import { missingOf } from './missing.ts'
 import { suggestedAddress } from './address.ts'
 import { schemaOf } from './schema.ts'
@@ -46,6 +47,20 @@ test('a picture is not public without words for those who do not see it', () => 
   expect(missingOf(kind, { picture: 'id' }, { picture_alt: '' })).toEqual(['picture_alt'])
   expect(missingOf(kind, { picture: null }, { body: '<p>…</p><img src="/pictures/1/800.jpg" alt=" ">' })).toEqual(['body'])
   expect(missingOf(kind, { picture: 'id' }, { picture_alt: 'Дети у доски', body: '<img src="/pictures/1/800.jpg" alt="Класс">' })).toEqual([])
+})
+
+test('which answers lead to a question may still be open in a draft, and nothing is public before one is named', () => {
+  const field = kinds.survey.shared.find(({ type }) => type === 'groups')!
+  const survey = (branch: string[], kind = 'scale') => [
+    { id: 'like', kind, is_required: false, options: [], show_if: [] },
+    { id: 'why', kind: 'text', is_required: false, options: [], show_if: branch },
+  ]
+  expect([judge(field, survey(['like']), true), judge(field, survey(['like', '1']), true)]).not.toContain('branch.wrong')
+  expect([judge(field, survey(['like', '6']), true), judge(field, survey(['other']), true), judge(field, survey(['like'], 'text'), true)]).toEqual(
+    Array(3).fill('branch.wrong'),
+  )
+  const lacking = (branch: string[]) => missingOf({ shared: [field], texts: [] }, { questions: survey(branch) }, {})
+  expect([lacking([]), lacking(['like']), lacking(['like', '1'])]).toEqual([[], ['questions'], []])
 })
 
 test.each([

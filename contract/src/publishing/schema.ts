@@ -95,13 +95,13 @@ function groupsJudge({ fields, max }: GroupsField): z.ZodMiniType<Group[], Group
 /** Is the field asked for in this group? */
 export const isAsked = ({ when }: Field, group: Group): boolean => !when || when.is.includes(saidBy(group[when.field]))
 
-/** Whoever answers never meets a question that opens behind them. */
+/** Whoever answers never meets a question that opens behind them. Which answers lead on may still be open in a draft: `isWholeList` asks for them. */
 function leadsOn(branch: Group[string] | undefined, earlier: readonly Group[]): boolean {
   if (!Array.isArray(branch) || branch.length === 0) return true
   const [from, ...answers] = branch.map(String)
   const asked = earlier.find(({ id }) => id === from)
   const known = asked ? answersOf(asked) : []
-  return answers.length > 0 && answers.every((answer) => known.includes(answer))
+  return known.length > 0 && answers.every((answer) => known.includes(answer))
 }
 
 /** Of a group or a part of one. */

@@ -40,7 +40,12 @@ export function BranchField({ label, earlier, said, value, error, onChange }: Br
         error={error}
       />
       {asked && (
-        <Checkbox.Group label={t('groups.after')} value={answers} onChange={(next) => onChange([from, ...next])}>
+        <Checkbox.Group
+          label={t('groups.after')}
+          description={answers.length === 0 && t('groups.noAnswer')}
+          value={answers}
+          onChange={(next) => onChange([from, ...next])}
+        >
           <div className={styles.answers}>
             {answersOf(asked).map((answer) => (
               <Checkbox key={answer} value={answer} label={answerName(answer)} />

@@ -95,18 +95,24 @@ function WordFields({ field, group, place, words, said, beside, lang, onSay, nam
     ))
 }
 
-function GroupPart({ List, part, path, group, place, earlier, onChange, ...props }: GroupCardProps & { part: Field['fields'][number] }) {
-  const { words, said, problemAt } = props
+/** The list in a group is given what all of the form share; the number of the group and its own ways are not its. */
+function GroupPart(props: GroupCardProps & { part: Field['fields'][number] }) {
+  const { List, part, path, group, place, earlier, onChange, words, said, beside, lang, onSay, problemAt } = props
   const value: Value = group[part.name] ?? null
   if (part.type === 'groups')
     return (
       <List
-        {...props}
         field={part}
         groups={groupsOf(value)}
         path={path}
         place={`${place}.${part.name}.`}
         onChange={(inner) => onChange(part.name, inner as Group[string])}
+        words={words}
+        said={said}
+        beside={beside}
+        lang={lang}
+        onSay={onSay}
+        problemAt={problemAt}
       />
     )
   if (part.type === 'branch')

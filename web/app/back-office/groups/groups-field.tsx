@@ -46,6 +46,7 @@ export function GroupsField({ field, groups, onChange, path, place = '', ...form
           const id = idOf(group)
           return (
             <GroupCard
+              {...form}
               key={id}
               List={GroupsField}
               field={field}
@@ -61,7 +62,6 @@ export function GroupsField({ field, groups, onChange, path, place = '', ...form
               onChange={(name, value) => onChange(changed(groups, id, name, value))}
               onMove={(by) => move(at, id, by)}
               onRemove={() => remove(at, id)}
-              {...form}
             />
           )
         })}
