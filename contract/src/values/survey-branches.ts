@@ -14,6 +14,20 @@ export function askedOf<Question extends Branching>(questions: readonly Question
   })
 }
 
+/** How many questions it may be at most for somebody who is shown this one: what is not answered yet, from it onwards, may still open each of its branches. */
+export function mostAsked(questions: readonly Branching[], answers: Readonly<Record<string, Answer>>, shown: string): number {
+  const mayBeAsked = new Set<string>()
+  const mayBeAnswered = new Set<string>()
+  let isAhead = false
+  for (const { id, show_if } of questions) {
+    isAhead ||= id === shown
+    if (show_if && !(mayBeAsked.has(show_if.question) && (mayBeAnswered.has(show_if.question) || has(answers[show_if.question], show_if.is)))) continue
+    mayBeAsked.add(id)
+    if (isAhead && !isGiven(answers[id])) mayBeAnswered.add(id)
+  }
+  return mayBeAsked.size
+}
+
 const has = (answer: Answer | undefined, wanted: readonly (string | number)[]): boolean =>
   answer !== undefined && (Array.isArray(answer) ? answer : [String(answer)]).some((one) => wanted.some((each) => String(each) === one))
 

@@ -1,5 +1,5 @@
 import { and, arrayContains, eq } from 'drizzle-orm'
-import type { Survey, SurveyCard } from '#contract/surveys'
+import type { Survey, SurveyAnswers, SurveyCard } from '#contract/surveys'
 import { dayOf } from '#contract/values/age-band'
 import type { Language } from '#contract/values/locale'
 import type { Db } from '../platform/database/db.ts'
@@ -7,6 +7,7 @@ import { refuse } from '../platform/http/refusal.ts'
 import type { Caller } from '../platform/http/serve.ts'
 import { signUpState } from '../profiles/sign-up-state.ts'
 import { fitting } from './answers.rules.ts'
+import { keepDraft } from './keep-draft.ts'
 import { sequenceOf, type Standing } from './sequence.rules.ts'
 import type { QuestionFile, SurveyFile } from './survey-file.rules.ts'
 import { surveyDrafts, surveyParticipations, surveyVersions } from './tables.ts'
@@ -71,12 +72,20 @@ export async function publishedSurvey(
 /** A page that has been open for longer is loaded anew. */
 const graceMs = 24 * 3_600_000
 
-/** The version that was on the screen, if it is still asked or has been until lately: nobody picks an older one, which asks otherwise or without a name. */
-export async function versionOnScreen(db: Db, user: Caller, current: OpenSurvey, version: number, now: Date): Promise<OpenSurvey> {
+/** The version that was on the screen, if it is still asked or has been until lately: nobody picks an older one, which asks otherwise or without a name. What was answered to an older one is kept, so that it is there when the page is loaded anew. */
+export async function versionOnScreen(
+  db: Db,
+  user: Caller,
+  current: OpenSurvey,
+  { version, answers }: { version: number; answers: SurveyAnswers },
+  now: Date,
+): Promise<OpenSurvey> {
   if (version === current.version) return current
   const survey = await publishedSurvey(db, user, current.id, version)
   const isLate = !survey.is_open && now.getTime() - Date.parse(survey.closed_at ?? '1970-01-01') > graceMs
-  return isLate ? refuse('survey-renewed') : survey
+  if (!isLate) return survey
+  if (!survey.is_anonymous && !current.is_anonymous) await keepDraft(db, user.id, survey, answers, now, { isLate })
+  return refuse('survey-renewed')
 }
 
 /** A pupil without a consent in force is asked nothing. */

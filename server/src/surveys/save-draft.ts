@@ -4,10 +4,9 @@ import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Caller } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
-import { fitting } from './answers.rules.ts'
-import { ownSequence, publishedSurvey, versionOnScreen, wasAsked, type OpenSurvey } from './own-sequence.ts'
+import { keepDraft } from './keep-draft.ts'
+import { ownSequence, publishedSurvey, versionOnScreen, wasAsked } from './own-sequence.ts'
 import { hasTakenPart } from './send-survey.ts'
-import { surveyDrafts } from './tables.ts'
 
 interface Sent {
   version: number
@@ -25,11 +24,11 @@ export async function saveDraft(
   const standing = (await ownSequence(db, user, language, now())).find(({ survey }) => survey.id === survey_id)
   if (!standing) return keepOfClosed(db, user, survey_id, { version, answers }, now())
   const { survey: current, state, after } = standing
-  const survey = await versionOnScreen(db, user, current, version, now())
-  if (survey.is_anonymous) refuse('survey-anonymous')
   if (state === 'done') refuse('survey-done')
   if (state === 'locked') refuse('survey-locked', { values: { title: after?.title[language] ?? '' } })
-  await keep(db, user, survey, answers, now())
+  const survey = await versionOnScreen(db, user, current, { version, answers }, now())
+  if (survey.is_anonymous) refuse('survey-anonymous')
+  await keepDraft(db, user.id, survey, answers, now())
 }
 
 /** What was answered before it closed is kept all the same, and whoever answers is told. */
@@ -37,14 +36,6 @@ async function keepOfClosed(db: Db, user: Caller, survey_id: string, { version, 
   if (!(await wasAsked(db, user, survey_id))) return refuse('not-found')
   const survey = await publishedSurvey(db, user, survey_id, version)
   const isDone = await hasTakenPart(db, user.id, survey_id)
-  if (!survey.is_anonymous && !isDone) await keep(db, user, survey, answers, now)
+  if (!survey.is_anonymous && !isDone) await keepDraft(db, user.id, survey, answers, now)
   return refuse(isDone ? 'survey-done' : survey.is_anonymous ? 'survey-anonymous' : 'survey-closed')
-}
-
-async function keep(db: Db, user: Caller, { id: survey_id, version, questions }: OpenSurvey, sent: SurveyAnswers, now: Date): Promise<void> {
-  const kept = { version, answers: fitting(questions, sent), saved_at: now.toISOString() }
-  await db
-    .insert(surveyDrafts)
-    .values({ user_id: user.id, survey_id, ...kept })
-    .onConflictDoUpdate({ target: [surveyDrafts.user_id, surveyDrafts.survey_id], set: kept })
 }

@@ -22,7 +22,7 @@ export async function sendSurvey({ db, now }: Pick<Platform, 'db' | 'now'>, user
   const { survey: current, state, after } = await standingOf(db, user, id, language, now())
   if (state === 'done') return false
   if (state === 'locked') refuse('survey-locked', { values: { title: after?.title[language] ?? '' } })
-  const survey = await versionOnScreen(db, user, current, sent.version, now())
+  const survey = await versionOnScreen(db, user, current, sent, now())
   const { answers, mistakes } = judge(survey.questions, sent.answers)
   if (Object.keys(mistakes).length > 0) throw new Invalid(Object.fromEntries(Object.entries(mistakes).map(([question, key]) => [`answers.${question}`, [key]])))
   const row = { survey_id: id, version: survey.version, answers }

@@ -109,6 +109,16 @@ it('a required question left out is said at its field, which takes the focus; wh
   expect(screen.getByRole('radio', { name: 'Нет' })).toHaveProperty('checked', true)
 })
 
+it('as long as an answer may lead on, no total is promised and the last step is not yet the last', async () => {
+  stubServer()
+  await show({ ...survey, questions: survey.questions.slice(0, 2) })
+  expect(screen.getByText('Вопрос 1, всего не больше 2')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Дальше' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: 'Нет' }))
+  expect(screen.getByText('Вопрос 1 из 1')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Отправить' })).toBeTruthy()
+})
+
 it('where enough is chosen, nothing else can be', async () => {
   stubServer()
   await show({ ...survey, answers: { goes: 'yes' } })

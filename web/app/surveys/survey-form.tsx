@@ -22,13 +22,14 @@ interface SurveyFormProps {
 /** The questions one after another. What branches off is asked only where it belongs. */
 export function SurveyForm({ survey, owner, voice, onSent }: SurveyFormProps) {
   const { t } = useTranslation('surveys')
-  const { asked, at, answers, mistakes, saved, closed, isRenewed, sending, answer, step, finish } = useSurvey(survey, owner, onSent)
+  const { asked, at, most, answers, mistakes, saved, closed, isRenewed, sending, answer, step, finish } = useSurvey(survey, owner, onSent)
   const form = useRef<HTMLFormElement>(null)
   const question = asked[at]
   const mistake = question && mistakes[question.id]
   useFocus(form, question?.id, mistake)
   if (!question) return null
-  const isLast = at === asked.length - 1
+  // Where an answer has to be given that may lead on, it is not known yet.
+  const isLast = at === asked.length - 1 && (most === asked.length || !question.is_required)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (isLast) finish()
@@ -39,7 +40,7 @@ export function SurveyForm({ survey, owner, voice, onSent }: SurveyFormProps) {
       {t('previous')}
     </Button>
   )
-  const progress = t('progress', { at: at + 1, of: asked.length })
+  const progress = t(most === asked.length ? 'progress' : 'progressAtMost', { at: at + 1, of: most })
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={submit}>
       <Told text={isRenewed ? t(`renewed.${voice}`) : ''} />
@@ -48,7 +49,7 @@ export function SurveyForm({ survey, owner, voice, onSent }: SurveyFormProps) {
         <p className={styles.progress} aria-live="polite">
           {progress}
         </p>
-        <Segments total={asked.length} current={at + 1} label={progress} />
+        <Segments total={most} current={at + 1} label={progress} />
       </div>
       <SurveyQuestion key={question.id} question={question} answer={answers[question.id]} mistake={mistake} onAnswer={(value) => answer(question.id, value)} />
       {saved && (

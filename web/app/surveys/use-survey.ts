@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { saveSurveyDraft, sendSurvey, type Survey, type SurveyAnswer, type SurveyCard } from '#contract/surveys'
-import { askedOf, isGiven } from '#contract/values/survey-branches'
+import { askedOf, isGiven, mostAsked } from '#contract/values/survey-branches'
 import { ApiFailure } from '../api.ts'
 import { api } from '../browser-api.ts'
 import { useSend } from '../form/use-send.ts'
@@ -93,7 +93,7 @@ export function useSurvey(survey: Survey, owner: string, onSent: (sent: Sent) =>
     })
   }
 
-  return { asked, at, answers, mistakes, saved, closed, isRenewed: survey.is_renewed || kept.isRenewed === true, sending, answer, step, finish }
+  return { asked, at, most: mostAsked(questions, answers, asked[at]?.id ?? ''), answers, mistakes, saved, closed, isRenewed: survey.is_renewed || kept.isRenewed === true, sending, answer, step, finish }
 }
 
 /** Whoever comes back goes on at the first question without an answer. */

@@ -162,6 +162,23 @@ test('new questions while somebody answers: what still fits is there, and it is 
   expect(await sql('select version, answers from survey_answers')).toEqual([{ version: 1, answers: { like: 'no', why: 'Рано' } }])
 })
 
+test('a page that is too old to be sent is refused, and what was typed there to questions that stayed is there when it is loaded anew', async () => {
+  await alone()
+  const { id, edit } = await aSurvey()
+  const pupil = await as(aruzhan)
+  await edit({ shared: { questions: [like] } })
+  clock.forward({ hours: 25 })
+  const old = { params: { id }, body: { version: 1, answers: { like: 'no', why: 'Рано' } } }
+  expect(await pupil.call(saveSurveyDraft, old)).toBeRefused('survey-renewed')
+  expect((await pupil.call(readSurvey, { params: { id } })).body).toMatchObject({ version: 2, is_renewed: true, answers: { like: 'no' } })
+  // Sent from there likewise; but it never goes over what was answered to the new questions.
+  expect(await send(pupil, id, { like: 'yes' })).toBeRefused('survey-renewed')
+  expect((await pupil.call(readSurvey, { params: { id } })).body.answers).toEqual({ like: 'yes' })
+  await pupil.call(saveSurveyDraft, { params: { id }, body: { version: 2, answers: { like: 'no' } } })
+  expect(await send(pupil, id, { like: 'yes' })).toBeRefused('survey-renewed')
+  expect((await pupil.call(readSurvey, { params: { id } })).body).toMatchObject({ is_renewed: false, answers: { like: 'no' } })
+})
+
 test.each<[string, Values, string]>([
   ['two hundred questions', { questions: Array.from({ length: 200 }, (_, at) => ({ ...like, id: `q${at}` })) }, 'shared.questions'],
   ['thirteen options', { questions: [{ ...like, options: Array.from({ length: 13 }, (_, at) => ({ id: `o${at}` })) }] }, 'shared.questions.0.options'],
