@@ -10,6 +10,7 @@ export const refusals = {
   'group-notice-gone-out': 409,
   'group-notice-incomplete': 422,
   'group-notice-reaches-nobody': 422,
+  'link-unknown': 422,
   'moment-past': 422,
 } as const
 declare module '../refusals.ts' {
@@ -116,7 +117,7 @@ export const saveGroupNotice = put('/api/group-notices/:id', {
   params,
   body: z.object({ ...fields, version: z.number().check(z.int(), z.gte(0)) }),
   reply: GroupNotice,
-  refusals: ['group-notice-changed', 'group-notice-gone-out'],
+  refusals: ['group-notice-changed', 'group-notice-gone-out', 'link-unknown'],
 })
 export const countReach = post('/api/group-notice-reach', {
   summary: 'How many people an audience has at this moment',

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/group-notices/notices'
+import { isPage } from '../platform/http/is-page.ts'
+import { refuse } from '../platform/http/refusal.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { countReach } from './count-reach.ts'
@@ -11,7 +13,10 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   const { db, now, jobs, translate } = platform
   serve(app, api.listGroupNotices, ({ query, language }) => listGroupNotices(db, query, language))
   serve(app, api.readGroupNotice, ({ params, language }) => readGroupNotice(db, params.id, language))
-  serve(app, api.saveGroupNotice, ({ user, params, body, language }) => saveGroupNotice(platform, user, params.id, body, language))
+  serve(app, api.saveGroupNotice, async ({ user, params, body, language, request }) => {
+    if (body.link !== '' && !(await isPage(request, body.link))) refuse('link-unknown', { field: 'link' })
+    return saveGroupNotice(platform, user, params.id, body, language)
+  })
   serve(app, api.countReach, async ({ body }) => ({ count: await countReach(db, body.audience, now()) }))
   serve(app, api.sendGroupNotice, async ({ user, params, body, language }) => {
     await sendGroupNotice(platform, user, params.id, body)

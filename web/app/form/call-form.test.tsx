@@ -134,6 +134,18 @@ test('a field that was only passed by is no mistake until the form is sent', asy
   expect(sent()).toEqual([])
 })
 
+test('whoever presses a button straight from a wrong field is told after the click, so that nothing moves under it', async () => {
+  await render(<Form />, { words: { accounts, words: fieldWords, shell } })
+  const wrong = { target: { value: 'no mail' } }
+  fireEvent.change(email(), wrong)
+  fireEvent.pointerDown(password())
+  fireEvent.blur(email())
+  expect(sentenceAt(email())).not.toContain(fieldWords.email.wrong)
+  fireEvent.pointerUp(password())
+  fireEvent.click(password())
+  expect(sentenceAt(email())).toContain(fieldWords.email.wrong)
+})
+
 test('what the server finds wrong with a field stands there with the focus, in no note and no toast', async () => {
   refusing(422, { code: 'password-wrong', message: 'Всё', errors: { current_password: ['Пароль не подошёл'] } })
   await draw()

@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
+import { useAfterPress } from './after-press.ts'
 
 export type Mistakes = Record<string, ReactNode>
 
@@ -21,6 +22,7 @@ export function useFields<Values extends Record<string, unknown>>(initial: Value
   // Two changes may come before the form is drawn anew.
   const newest = useRef(initial)
   const refused = useRef<readonly string[]>([])
+  const afterPress = useAfterPress()
 
   function setValues(change: Partial<Values>): void {
     newest.current = { ...newest.current, ...change }
@@ -44,7 +46,7 @@ export function useFields<Values extends Record<string, unknown>>(initial: Value
   const getInputProps = (path: keyof Values & string): FieldState => ({
     ...(typeof values[path] === 'boolean' ? { checked: values[path] } : { value: values[path] }),
     onChange: (change) => setValues({ [path]: valueOf(change) } as Partial<Values>),
-    onBlur: () => lookAt(path),
+    onBlur: () => afterPress(() => lookAt(path)),
     error: errors[path],
     'data-path': path,
   })

@@ -11,7 +11,8 @@ import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { useTranslation } from '#web/i18n/use-translation'
-import { MomentInput } from '../fields/typed-fields.tsx'
+import { isPast } from '../fields/moment.rules.ts'
+import { MomentAhead } from '../fields/typed-fields.tsx'
 import { FaultList } from '../faults/fault-list.tsx'
 import { isReady } from '../faults/faults.rules.ts'
 import { useFaults, type Fault } from '../faults/use-faults.ts'
@@ -76,7 +77,7 @@ export function PublicationCard({ kind, work, onGoTo }: { kind: KindName; work: 
         ]}
       />
       <AnswersNote kind={kind} work={work} />
-      {isLater && <MomentInput label={t('publication.day')} value={at} onChange={setAt} />}
+      {isLater && <MomentAhead label={t('publication.day')} value={at} onChange={setAt} />}
       <Way faults={faults} onGoTo={onGoTo} isNothingChosen={chosen.length === 0} isLater={isLater} at={at} publish={publish} />
       <TakeBackButtons kind={kind} work={work} chosen={ticked} />
     </Card>
@@ -113,7 +114,7 @@ function Way({ faults, onGoTo, isNothingChosen, isLater, at, publish }: WayProps
       </InfoNote>
     )
   if (isNothingChosen) return <p className={styles.plain}>{t('publication.nothing')}</p>
-  if (isLater && !at) return <p className={styles.plain}>{t('publication.noMoment')}</p>
+  if (isLater && (!at || isPast(at, new Date()))) return <p className={styles.plain}>{t('publication.noMoment')}</p>
   return (
     <ActButton
       act={publish}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAndTime, momentOf } from './moment.rules.ts'
+import { dayAndTime, isPast, momentOf } from './moment.rules.ts'
 
 test('a day and a time are those of Kazakhstan', () => {
   expect(momentOf({ day: '2026-11-25', time: '9:00' })).toBe('2026-11-25T04:00:00.000Z')
@@ -17,4 +17,9 @@ test.each([
   { day: '2026-11-25', time: '9:7' },
 ])('%o is no moment', (typed) => {
   expect(momentOf(typed)).toBeNull()
+})
+
+test('the moment itself has passed when it comes', () => {
+  const now = new Date('2026-11-24T09:00:00.000Z')
+  expect(['2026-11-24T08:59:00.000Z', '2026-11-24T09:00:00.000Z', '2026-11-24T09:01:00.000Z'].map((moment) => isPast(moment, now))).toEqual([true, true, false])
 })

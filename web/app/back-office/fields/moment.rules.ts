@@ -15,3 +15,5 @@ export function momentOf({ day, time }: { day: string; time: string }): string |
   if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return null
   return new Date(midnight + Number(hours) * 3_600_000 + Number(minutes) * 60_000 - offset).toISOString()
 }
+
+export const isPast = (moment: string, now: Date): boolean => Date.parse(moment) <= now.getTime()

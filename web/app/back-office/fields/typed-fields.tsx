@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { DateInput } from '../../ui/inputs/date-input.tsx'
 import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
-import { dayAndTime, momentOf } from './moment.rules.ts'
+import { dayAndTime, isPast, momentOf } from './moment.rules.ts'
 import { textOf, type FieldProps, type Plain } from './field-props.ts'
 import styles from './fields.module.css'
 
@@ -67,4 +67,10 @@ export function MomentInput({ label, value, onChange, error, path }: MomentInput
       />
     </div>
   )
+}
+
+/** One that is planned: whoever chose what has passed reads it there. */
+export function MomentAhead(props: Omit<MomentInputProps, 'error'>) {
+  const { t } = useTranslation('back-office')
+  return <MomentInput {...props} error={props.value !== null && isPast(props.value, new Date()) ? t('form.past') : undefined} />
 }

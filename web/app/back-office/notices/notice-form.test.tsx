@@ -53,6 +53,23 @@ test('a new draft reaches nobody, and cannot go before its three languages are w
   expect(sent('-reach')).toEqual([])
 })
 
+test('before a role is ticked it says whom to choose, and no number', async () => {
+  await draw({ ...whole, audience: { ...whole.audience, roles: [] } })
+  expect(await screen.findByText(words.send.nobodyYet)).toBeTruthy()
+  expect(screen.getByText(words.waits.roles)).toBeTruthy()
+  expect(screen.queryByText(words.send.people_many)).toBeNull()
+})
+
+test('a moment that has passed is told at its field, and nothing can be sent then', async () => {
+  await draw()
+  await userEvent.click(await screen.findByRole('radio', { name: office.publication.later }))
+  await userEvent.type(screen.getByRole('textbox', { name: office.publication.day }), '20112020')
+  await userEvent.type(screen.getByRole('textbox', { name: office.form.time }), '09:00')
+  expect(await screen.findByText(office.form.past)).toBeTruthy()
+  expect(await screen.findByText(words.waits.moment)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: words.send.later })).toBeNull()
+})
+
 test('whoever is chosen is counted, and the number stands in the question before it goes', async () => {
   await draw()
   await userEvent.click(await button(words.send.now))

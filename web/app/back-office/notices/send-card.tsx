@@ -11,7 +11,7 @@ import type { Sending } from '../../form/use-send.ts'
 import { userInUse } from '../../session.ts'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
-import { MomentInput } from '../fields/typed-fields.tsx'
+import { MomentAhead } from '../fields/typed-fields.tsx'
 import type { NoticeValues } from './notice-values.ts'
 import styles from './notices.module.css'
 import { waitsFor } from './waits-for.rules.ts'
@@ -34,7 +34,9 @@ export function SendCard({ of: form, notice, reach, isUnsaved }: SendCardProps) 
         {t('send.title')}
       </Title>
       <p className={styles.reach} role="status">
-        {reach === null ? (
+        {form.values.audience.roles.length === 0 ? (
+          t('send.nobodyYet')
+        ) : reach === null ? (
           t('send.counting')
         ) : (
           <>
@@ -60,7 +62,7 @@ function Sending({ values, notice, reach, isUnsaved }: Omit<SendCardProps, 'of'>
   const [isLater, setLater] = useState(false)
   const [at, setAt] = useState<string | null>(null)
   const missing = missingIn(values)
-  const waits = waitsFor({ missing, reach, isUnsaved, isLater, at })
+  const waits = waitsFor({ missing, hasRoles: values.audience.roles.length > 0, reach, isUnsaved, isLater, at, now: new Date() })
   const languages = missing.map((language) => t(`back-office:inLanguage.${language}`)).join(', ')
   return (
     <>
@@ -74,7 +76,7 @@ function Sending({ values, notice, reach, isUnsaved }: Omit<SendCardProps, 'of'>
           { value: 'later', label: t('back-office:publication.later') },
         ]}
       />
-      {isLater && <MomentInput label={t('back-office:publication.day')} value={at} onChange={setAt} />}
+      {isLater && <MomentAhead label={t('back-office:publication.day')} value={at} onChange={setAt} />}
       {waits ? (
         <p className={styles.quiet}>{t(`waits.${waits}`, { languages })}</p>
       ) : (
