@@ -9,6 +9,7 @@ import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { FirstRunCard } from './overview/first-run-card.tsx'
 import { KindCards } from './overview/kind-cards.tsx'
+import { OtherPages } from './overview/other-pages.tsx'
 import styles from './overview/overview.module.css'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
@@ -32,6 +33,7 @@ export default function OverviewPage({ loaderData: { kinds, checks } }: Route.Co
       <PageHead title={t('overview.title')} lead={t('overview.lead', { drafts: sum('drafts'), scheduled: sum('scheduled'), missing: sum('missing') })} />
       {checks && checks.some(({ is_settled }) => !is_settled) && <FirstRunCard checks={checks} />}
       <KindCards kinds={kinds} />
+      <OtherPages />
       {checks && checks.every(({ is_settled }) => is_settled) && <FirstRunCard checks={checks} />}
     </div>
   )

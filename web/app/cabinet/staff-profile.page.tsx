@@ -47,7 +47,8 @@ export default function StaffProfilePage({ loaderData: { user, works } }: Route.
       <StaffFacts user={user} />
       {works && <WorksPanel total={works.total} />}
       {work.length > 0 ? (
-        <Card as="section">
+        // On a phone the same pages stand below the profile in the frame.
+        <Card as="section" className={styles.work}>
           <Title order={2} className={styles.title}>
             {t('staff.work')}
           </Title>

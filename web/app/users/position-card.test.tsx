@@ -16,7 +16,7 @@ const region = (number: number) => ({ id: `region-${number}`, name: `Облас�
 const awaited = { count: 3, last_at: '2026-11-24T04:00:00.000Z', colleagues: ['Есенова Айгерім'] }
 const atSchool = { role: 'psychologist', school_id: 'karaganda-15', center_id: null } as const
 const atCenter = { role: 'psychologist_center', school_id: null, center_id: 'center-oral' } as const
-const given = { id, workplace: 'Школа 15', isClosed: false, awaited: null, regions: [region(1), region(2)], centers: [] }
+const given = { id, workplace: 'Школа 15', isClosed: false, isBlocked: false, awaited: null, regions: [region(1), region(2)], centers: [] }
 const chosen = () => screen.getAllByRole('combobox').map((field) => (field instanceof HTMLInputElement ? field.value : ''))
 const begin = () => fireEvent.click(screen.getByRole('button', { name: words.work.change }))
 
@@ -25,6 +25,14 @@ test('whom pupils expect is not moved: how many, until when and who settles it i
   expect(screen.getByText(/Впереди 3 встречи с учениками, последняя/)).toBeTruthy()
   expect(screen.getByText(/Есенова Айгерім/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: words.work.change })).toBeNull()
+})
+
+test('of somebody blocked it says who settles the meetings now, and never to ask them', async () => {
+  await render(<PositionCard {...given} position={atSchool} awaited={{ ...awaited, colleagues: [] }} isBlocked />, { words: all })
+  expect(screen.getByText(words.awaited.nobodyLeft)).toBeTruthy()
+  expect(screen.queryByText(words.awaited.nobodyElse)).toBeNull()
+  await render(<PositionCard {...given} position={atSchool} awaited={awaited} isBlocked />, { words: all })
+  expect(screen.getByText(/^Это может сделать тот, кто принимает там же: Есенова/)).toBeTruthy()
 })
 
 test('a block goes on, and says before and after it that the meetings stay', async () => {

@@ -25,13 +25,14 @@ interface PositionCardProps {
   /** The place of work in words. */
   workplace: string
   isClosed: boolean
+  isBlocked: boolean
   awaited: UserRecord['awaited']
   regions: PlaceLists['regions']
   centers: readonly Center[]
 }
 
 /** What a colleague is and where they work, and the change of both. */
-export function PositionCard({ id, position, workplace, isClosed, awaited, ...lists }: PositionCardProps) {
+export function PositionCard({ id, position, workplace, isClosed, isBlocked, awaited, ...lists }: PositionCardProps) {
   const { t } = useTranslation('users')
   const { t: cabinet } = useTranslation('cabinet')
   const [isOpen, setOpen] = useState(false)
@@ -54,7 +55,7 @@ export function PositionCard({ id, position, workplace, isClosed, awaited, ...li
           <InfoNote tone="gold">{t('work.closed')}</InfoNote>
         </div>
       )}
-      {awaited && <AwaitedNote awaited={awaited} of="move" />}
+      {awaited && <AwaitedNote awaited={awaited} of="move" isBlocked={isBlocked} />}
       {isOpen ? <PositionForm id={id} position={position} own={own} onDone={() => setOpen(false)} {...lists} /> : change}
     </Card>
   )

@@ -12,7 +12,7 @@ interface StaffCardsProps {
 }
 
 /** What there is to do about a member of the staff alone. */
-export function StaffCards({ id, record: { invitation, position, is_place_closed, awaited, staff }, regions, centers }: StaffCardsProps) {
+export function StaffCards({ id, record: { invitation, position, is_place_closed, awaited, staff, block }, regions, centers }: StaffCardsProps) {
   if (!staff) return null
   return (
     <>
@@ -24,6 +24,7 @@ export function StaffCards({ id, record: { invitation, position, is_place_closed
           position={position}
           workplace={staff.workplace}
           isClosed={is_place_closed}
+          isBlocked={block !== null}
           awaited={awaited}
           regions={regions}
           centers={centers}

@@ -1,10 +1,11 @@
-import { IconChevronRight, IconLanguage, IconLogout } from '@tabler/icons-react'
+import { IconLanguage, IconLogout } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import styles from './cabinet-rest.module.css'
 import type { Cabinet } from '../cabinets.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { useMenuWords } from './use-menu-words.ts'
+import { PageRows } from './page-rows.tsx'
+import rows from './page-rows.module.css'
 import { useSignOut } from '../account/use-sign-out.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -12,31 +13,19 @@ import { Button } from '../../ui/button.tsx'
 export function CabinetRest({ cabinet }: { cabinet: Cabinet }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const { pageWord } = useMenuWords()
   const signOut = useSignOut()
   if (pathname !== cabinet.profile) return null
   return (
     <nav className={styles.root} aria-label={t('cabinet.account')}>
-      <ul className={styles.rows}>
-        {cabinet.pages.map(({ name, to, icon: Icon, isTab }) =>
-          isTab ? null : (
-            <li key={name}>
-              <Link to={to} className={styles.row}>
-                <Icon size={22} stroke={1.9} aria-hidden />
-                {pageWord(name)}
-                <IconChevronRight size={20} stroke={2.2} aria-hidden className={styles.end} />
-              </Link>
-            </li>
-          ),
-        )}
-        <li className={styles.row}>
+      <PageRows pages={cabinet.pages.filter(({ isTab }) => !isTab)}>
+        <li className={rows.row}>
           <IconLanguage size={22} stroke={1.9} aria-hidden />
           <span aria-hidden>{t('language.label')}</span>
-          <span className={styles.end}>
+          <span className={rows.end}>
             <LanguageSwitch />
           </span>
         </li>
-      </ul>
+      </PageRows>
       <Button variant="line" size="lg" fullWidth leftSection={<IconLogout size={20} stroke={2} aria-hidden />} onClick={() => void signOut()}>
         {t('cabinet.signOut')}
       </Button>

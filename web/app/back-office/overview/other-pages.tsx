@@ -1,0 +1,18 @@
+import { userInUse } from '../../session.ts'
+import { cabinetOf } from '../../shell/cabinets.ts'
+import { PageRows } from '../../shell/frame/page-rows.tsx'
+import { useTranslation } from '#web/i18n/use-translation'
+import styles from './overview.module.css'
+
+/** On a phone, what the office has beside the kinds above and the bar below: notices, the journal and the rest. */
+export function OtherPages() {
+  const { t } = useTranslation('back-office')
+  const role = userInUse()?.role
+  const pages = role ? cabinetOf(role).pages.filter(({ name, group, isTab }) => !isTab && group !== 'account' && !name.startsWith('kind-')) : []
+  if (pages.length === 0) return null
+  return (
+    <nav className={styles.others} aria-label={t('overview.others')}>
+      <PageRows pages={pages} />
+    </nav>
+  )
+}
