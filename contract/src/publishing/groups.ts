@@ -9,9 +9,7 @@ export const partsOf = (value: Group[string] | undefined): Part[] => (isParts(va
 /** Are there enough groups, and has each what is asked for? */
 export function isWholeList({ min, fields }: GroupsField, value: Value | undefined): boolean {
   const groups = groupsOf(value)
-  return (
-    groups.length >= min && groups.every((group) => fields.every((field) => !isAsked(field, group) || isWhole(field, group[field.name])))
-  )
+  return groups.length >= min && groups.every((group) => fields.every((field) => !isAsked(field, group) || isWhole(field, group[field.name])))
 }
 
 function isWhole(field: Field, value: Value | undefined): boolean {

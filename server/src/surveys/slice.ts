@@ -2,6 +2,7 @@ import * as surveys from '#contract/surveys'
 import * as surveyResults from '#contract/surveys/survey-results'
 import type { Slice } from '../platform/slice.ts'
 import { putAway } from './anonymous/put-away.ts'
+import { demo } from './demo.ts'
 import { followEntry } from './entry/follow-entry.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
@@ -15,6 +16,7 @@ export const slice: Slice = {
   words: { ru, kk, en },
   routes,
   own: ownSurveys,
+  demo,
   jobs: (platform) => platform.jobs.every('put-away-anonymous-answers', '40 * * * *', () => putAway(platform)),
   load: (platform) => loadSurveys(platform),
   follows: { survey: followEntry },

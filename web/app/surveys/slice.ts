@@ -21,7 +21,12 @@ export const pages: SlicePage[] = [
     id: 'survey-parent',
     visits: [{ name: 'survey-parent', path: '/surveys-parent/platform-for-parents', as: 'gulnar' }],
   },
-  { path: 'back-office/survey/:id/results', file: 'results.page.tsx', frame: 'staff', visits: [] },
+  {
+    path: 'back-office/survey/:id/results',
+    file: 'results.page.tsx',
+    frame: 'staff',
+    visits: [{ name: 'survey-results', path: '/back-office/survey/00000000-0000-4000-8000-000000007501/results', as: 'editor' }],
+  },
 ]
 
 export const menu: MenuEntry<keyof typeof words.menu>[] = [

@@ -22,14 +22,12 @@ interface SurveyFormProps {
 /** The questions one after another. What branches off is asked only where it belongs. */
 export function SurveyForm({ survey, owner, voice, onSent }: SurveyFormProps) {
   const { t } = useTranslation('surveys')
-  const { asked, at, most, answers, mistakes, saved, closed, isRenewed, sending, answer, step, finish } = useSurvey(survey, owner, onSent)
+  const { asked, at, most, isLast, answers, mistakes, saved, closed, isRenewed, sending, answer, step, finish } = useSurvey(survey, owner, onSent)
   const form = useRef<HTMLFormElement>(null)
   const question = asked[at]
   const mistake = question && mistakes[question.id]
   useFocus(form, question?.id, mistake)
   if (!question) return null
-  // Where an answer has to be given that may lead on, it is not known yet.
-  const isLast = at === asked.length - 1 && (most === asked.length || !question.is_required)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (isLast) finish()
@@ -40,17 +38,11 @@ export function SurveyForm({ survey, owner, voice, onSent }: SurveyFormProps) {
       {t('previous')}
     </Button>
   )
-  const progress = t(most === asked.length ? 'progress' : 'progressAtMost', { at: at + 1, of: most })
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={submit}>
       <Told text={isRenewed ? t(`renewed.${voice}`) : ''} />
       {at === 0 && <WhoReads is_anonymous={survey.is_anonymous} voice={voice} />}
-      <div className={styles.head}>
-        <p className={styles.progress} aria-live="polite">
-          {progress}
-        </p>
-        <Segments total={most} current={at + 1} label={progress} />
-      </div>
+      <Progress at={at + 1} most={most} isKnown={most === asked.length} />
       <SurveyQuestion key={question.id} question={question} answer={answers[question.id]} mistake={mistake} onAnswer={(value) => answer(question.id, value)} />
       {saved && (
         <p className={styles.saved} role="status">
@@ -65,6 +57,20 @@ export function SurveyForm({ survey, owner, voice, onSent }: SurveyFormProps) {
         <Next of={sending} isLast={isLast} />
       </div>
     </form>
+  )
+}
+
+/** As long as an answer may still lead on, no total is promised. */
+function Progress({ at, most, isKnown }: { at: number; most: number; isKnown: boolean }) {
+  const { t } = useTranslation('surveys')
+  const progress = t(isKnown ? 'progress' : 'progressAtMost', { at, of: most })
+  return (
+    <div className={styles.head}>
+      <p className={styles.progress} aria-live="polite">
+        {progress}
+      </p>
+      <Segments total={most} current={at} label={progress} />
+    </div>
   )
 }
 

@@ -93,7 +93,28 @@ export function useSurvey(survey: Survey, owner: string, onSent: (sent: Sent) =>
     })
   }
 
-  return { asked, at, most: mostAsked(questions, answers, asked[at]?.id ?? ''), answers, mistakes, saved, closed, isRenewed: survey.is_renewed || kept.isRenewed === true, sending, answer, step, finish }
+  return {
+    asked,
+    at,
+    ...wayLeft(survey, asked, at, answers),
+    answers,
+    mistakes,
+    saved,
+    closed,
+    isRenewed: survey.is_renewed || kept.isRenewed === true,
+    sending,
+    answer,
+    step,
+    finish,
+  }
+}
+
+/** How many questions there can be at most, and whether this is the last: where an answer has to be given that may lead on, that is not known yet. */
+function wayLeft({ questions }: Survey, asked: Survey['questions'], at: number, answers: Survey['answers']): { most: number; isLast: boolean } {
+  const shown = asked[at]
+  if (!shown) return { most: 0, isLast: true }
+  const most = mostAsked(questions, answers, shown.id)
+  return { most, isLast: at === asked.length - 1 && (most === asked.length || !shown.is_required) }
 }
 
 /** Whoever comes back goes on at the first question without an answer. */

@@ -21,9 +21,7 @@ export function AwaitedNote({ awaited: { count, last_at, colleagues }, of, isBlo
     <div className={styles.begin}>
       <InfoNote tone="gold" title={t('awaited.title', { count, when: format.dateTime(last_at) })}>
         <p>{t(`awaited.${of}`)}</p>
-        <p>
-          {names === '' ? t(isBlocked ? 'awaited.nobodyLeft' : 'awaited.nobodyElse') : t(isBlocked ? 'awaited.by' : 'awaited.byOwn', { names })}
-        </p>
+        <p>{names === '' ? t(isBlocked ? 'awaited.nobodyLeft' : 'awaited.nobodyElse') : t(isBlocked ? 'awaited.by' : 'awaited.byOwn', { names })}</p>
       </InfoNote>
     </div>
   )

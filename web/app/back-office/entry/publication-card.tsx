@@ -11,8 +11,8 @@ import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { useTranslation } from '#web/i18n/use-translation'
-import { isPast } from '../fields/moment.rules.ts'
-import { MomentAhead } from '../fields/typed-fields.tsx'
+import { MomentAheadInput } from '../fields/typed-fields.tsx'
+import { useMomentAhead } from '../fields/use-moment-ahead.ts'
 import { FaultList } from '../faults/fault-list.tsx'
 import { isReady } from '../faults/faults.rules.ts'
 import { useFaults, type Fault } from '../faults/use-faults.ts'
@@ -34,7 +34,8 @@ export function PublicationCard({ kind, work, onGoTo }: { kind: KindName; work: 
   /** What the editor ticked or unticked; a language that is ready is ticked by itself. */
   const [ticks, setTicks] = useState<Partial<Record<Language, boolean>>>({})
   const [isLater, setLater] = useState(false)
-  const [at, setAt] = useState<string | null>(() => languages.map((language) => entry.texts[language].publish_at).find(Boolean) ?? null)
+  const planned = useMomentAhead(() => languages.map((language) => entry.texts[language].publish_at).find(Boolean) ?? null)
+  const { at } = planned
   const ticked = languages.filter((language) => ticks[language] ?? ready.includes(language))
   const chosen = ticked.filter((language) => ready.includes(language))
   const publish = () =>
@@ -77,7 +78,7 @@ export function PublicationCard({ kind, work, onGoTo }: { kind: KindName; work: 
         ]}
       />
       <AnswersNote kind={kind} work={work} />
-      {isLater && <MomentAhead label={t('publication.day')} value={at} onChange={setAt} />}
+      {isLater && <MomentAheadInput label={t('publication.day')} of={planned} />}
       <Way faults={faults} onGoTo={onGoTo} isNothingChosen={chosen.length === 0} isLater={isLater} at={at} publish={publish} />
       <TakeBackButtons kind={kind} work={work} chosen={ticked} />
     </Card>
@@ -114,7 +115,7 @@ function Way({ faults, onGoTo, isNothingChosen, isLater, at, publish }: WayProps
       </InfoNote>
     )
   if (isNothingChosen) return <p className={styles.plain}>{t('publication.nothing')}</p>
-  if (isLater && (!at || isPast(at, new Date()))) return <p className={styles.plain}>{t('publication.noMoment')}</p>
+  if (isLater && !at) return <p className={styles.plain}>{t('publication.noMoment')}</p>
   return (
     <ActButton
       act={publish}

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { DateInput } from '../../ui/inputs/date-input.tsx'
 import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
-import { dayAndTime, isPast, momentOf } from './moment.rules.ts'
+import { dayAndTime, momentOf } from './moment.rules.ts'
 import { textOf, type FieldProps, type Plain } from './field-props.ts'
 import styles from './fields.module.css'
+import type { MomentAhead } from './use-moment-ahead.ts'
 
 export const PhoneField = ({ field, words, value, onChange, error, path }: FieldProps<Plain>) => (
   <PhoneInput label={words.field(field.name)} autoComplete="off" value={textOf(value)} onChange={onChange} error={error} data-path={path} />
@@ -69,8 +70,8 @@ export function MomentInput({ label, value, onChange, error, path }: MomentInput
   )
 }
 
-/** One that is planned: whoever chose what has passed reads it there. */
-export function MomentAhead(props: Omit<MomentInputProps, 'error'>) {
+/** One that is planned: whoever wrote what has passed reads it there. */
+export function MomentAheadInput({ label, of }: { label: string; of: MomentAhead }) {
   const { t } = useTranslation('back-office')
-  return <MomentInput {...props} error={props.value !== null && isPast(props.value, new Date()) ? t('form.past') : undefined} />
+  return <MomentInput label={label} value={of.value} onChange={of.change} error={of.hasPassed ? t('form.past') : undefined} />
 }

@@ -11,7 +11,8 @@ import type { Sending } from '../../form/use-send.ts'
 import { userInUse } from '../../session.ts'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
-import { MomentAhead } from '../fields/typed-fields.tsx'
+import { MomentAheadInput } from '../fields/typed-fields.tsx'
+import { useMomentAhead } from '../fields/use-moment-ahead.ts'
 import type { NoticeValues } from './notice-values.ts'
 import styles from './notices.module.css'
 import { waitsFor } from './waits-for.rules.ts'
@@ -60,9 +61,10 @@ export function SendCard({ of: form, notice, reach, isUnsaved }: SendCardProps) 
 function Sending({ values, notice, reach, isUnsaved }: Omit<SendCardProps, 'of'> & { values: NoticeValues }) {
   const { t } = useTranslation(['notices', 'back-office'])
   const [isLater, setLater] = useState(false)
-  const [at, setAt] = useState<string | null>(null)
+  const planned = useMomentAhead(() => null)
+  const { at } = planned
   const missing = missingIn(values)
-  const waits = waitsFor({ missing, hasRoles: values.audience.roles.length > 0, reach, isUnsaved, isLater, at, now: new Date() })
+  const waits = waitsFor({ missing, hasRoles: values.audience.roles.length > 0, reach, isUnsaved, isLater, at })
   const languages = missing.map((language) => t(`back-office:inLanguage.${language}`)).join(', ')
   return (
     <>
@@ -76,7 +78,7 @@ function Sending({ values, notice, reach, isUnsaved }: Omit<SendCardProps, 'of'>
           { value: 'later', label: t('back-office:publication.later') },
         ]}
       />
-      {isLater && <MomentAhead label={t('back-office:publication.day')} value={at} onChange={setAt} />}
+      {isLater && <MomentAheadInput label={t('back-office:publication.day')} of={planned} />}
       {waits ? (
         <p className={styles.quiet}>{t(`waits.${waits}`, { languages })}</p>
       ) : (

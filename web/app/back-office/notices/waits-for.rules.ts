@@ -1,5 +1,3 @@
-import { isPast } from '../fields/moment.rules.ts'
-
 interface Draft {
   /** The languages that lack something. */
   missing: readonly string[]
@@ -7,16 +5,16 @@ interface Draft {
   reach: number | null
   isUnsaved: boolean
   isLater: boolean
+  /** Null while none is written that is ahead. */
   at: string | null
-  now: Date
 }
 
 /** What a draft waits for before it can go out; null where it can. */
-export function waitsFor({ missing, hasRoles, reach, isUnsaved, isLater, at, now }: Draft) {
+export function waitsFor({ missing, hasRoles, reach, isUnsaved, isLater, at }: Draft) {
   if (missing.length > 0) return 'missing'
   if (!hasRoles) return 'roles'
   if (reach === null) return 'counting'
   if (reach === 0) return 'nobody'
   if (isUnsaved) return 'unsaved'
-  return isLater && (at === null || isPast(at, now)) ? 'moment' : null
+  return isLater && !at ? 'moment' : null
 }
