@@ -1,5 +1,5 @@
-/** The line on which a quote opens that is not closed, behind the lines that could be read. A parser notices it at the end of the file only. */
-export function lineOfOpenQuote(text: string, linesRead: number, delimiter: string): number {
+/** The line on which a quote opens that is not closed, behind the lines that could be read, or null. A parser notices it at the end of the file only. */
+export function lineOfOpenQuote(text: string, linesRead: number, delimiter: string): number | null {
   let openedAt: number | null = null
   for (const [index, line] of text.split('\n').entries()) {
     if (index < linesRead) continue
@@ -9,7 +9,7 @@ export function lineOfOpenQuote(text: string, linesRead: number, delimiter: stri
     if (isOpen && (openedAt === null || closingAfter(whole, 0, delimiter) !== null)) openedAt = index + 1
     else if (!isOpen) openedAt = null
   }
-  return openedAt ?? linesRead + 1
+  return openedAt
 }
 
 /** Does a quote stay open at the end of a line that begins inside of one, or not? */

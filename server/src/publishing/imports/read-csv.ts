@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import { mostOfTable } from '#contract/publishing/imports'
 import { refuse } from '../../platform/http/refusal.ts'
 import { lineOfOpenQuote } from './open-quote.rules.ts'
 import type { TableRow } from './table-row.ts'
@@ -14,41 +15,43 @@ export function decodeText(bytes: Buffer): string {
   return /[\u0080-\u009f\ufffd]/.test(text) ? refuse('table-encoding') : text
 }
 
-interface Read {
-  record: string[]
-  info: { lines: number }
-}
-
 /** Rows with the line they begin on. The first line says by which sign cells are told apart. */
 export async function* readCsv(bytes: Buffer): AsyncGenerator<TableRow> {
-  const text = decodeText(bytes)
+  // The parser counts both signs of a line end of Windows where it stands inside of quotes.
+  const text = decodeText(bytes).replaceAll('\r\n', '\n')
   const isGuessed = !isUtf8(bytes)
   const [head = ''] = text.split('\n', 1)
   const delimiter = [';', '\t'].find((sign) => head.includes(sign)) ?? ','
+  // How far the parser is, which runs ahead of the loop: what it has read is lost to the loop where it stops.
+  let read = 0
   const parser = parse({
     bom: true,
     relax_quotes: true,
     relax_column_count: true,
-    skip_records_with_empty_values: true,
-    info: true,
-    max_record_size: 300_000,
+    max_record_size: mostOfTable.row,
     delimiter,
+    // Its line goes before its cells.
+    on_record: (record, { lines }) => {
+      read = lines
+      return record.every((cell) => cell.trim() === '') ? null : [String(lines - breaksIn(record)), ...record]
+    },
   })
   // An error of either end comes out of the loop below.
-  let read = 0
   pipeline(Readable.from(inPieces(text)), parser, () => undefined)
   try {
-    for await (const { record, info } of parser as AsyncIterable<Read>) {
-      read = info.lines
-      yield { line: read - breaksIn(record), cells: record.map((cell) => ({ text: cell, isFormula: cell.startsWith('=') })), isGuessed }
-    }
+    for await (const [line, ...cells] of parser as AsyncIterable<string[]>)
+      yield { line: Number(line), cells: cells.map((cell) => ({ text: cell, isFormula: cell.startsWith('=') })), isGuessed }
   } catch (error) {
-    if (error instanceof CsvError) refuse('table-quotes', { values: { line: lineOfOpenQuote(text, read, delimiter) } })
+    if (!(error instanceof CsvError)) throw error
+    // A quote that stays open makes one endless row of all that follows.
+    const opened = lineOfOpenQuote(text, read, delimiter)
+    if (error.code === 'CSV_MAX_RECORD_SIZE' && opened === null) refuse('table-row', { values: { line: read + 1, signs: mostOfTable.row } })
+    if (error.code === 'CSV_MAX_RECORD_SIZE' || error.code === 'CSV_QUOTE_NOT_CLOSED') refuse('table-quotes', { values: { line: opened ?? read + 1 } })
     throw error
   }
 }
 
-const breaksIn = (record: readonly string[]): number => record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
+const breaksIn = (record: readonly string[]): number => record.reduce((sum, cell) => sum + (cell.match(/[\r\n]/g)?.length ?? 0), 0)
 
 function* inPieces(text: string): Generator<string> {
   for (let from = 0; from < text.length; from += 65_536) yield text.slice(from, from + 65_536)
