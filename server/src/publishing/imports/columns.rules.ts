@@ -33,8 +33,8 @@ type FieldType = Field['type']
 const readAs: Partial<Record<FieldType, (text: string, isNumber: boolean) => unknown>> = {
   'yes-no': (text) => yes.includes(text.toLowerCase()) || (no.includes(text.toLowerCase()) ? false : text),
   number: (text) => orNull(/^-?\d+$/.test(text) ? Number(text) : text),
-  choices: (text) => (text === '' ? [] : text.split(/\s*[,;\s]\s*/)),
-  week: (text) => (text === '' ? ['', '', '', '', '', '', ''] : text.split(/\s*[,;]\s*/).map((hours) => (hours === '-' ? '' : hours))),
+  choices: (text) => (text === '' ? [] : text.split(/[,;]/).flatMap((part) => part.trim().split(/\s+/))),
+  week: (text) => (text === '' ? ['', '', '', '', '', '', ''] : text.split(/[,;]/).map((hours) => hours.trim().replace(/^-$/, ''))),
   day: dayOf,
   moment: orNull,
   choice: orNull,

@@ -270,7 +270,13 @@ const bomb = zipSync({ 'xl/worksheets/sheet1.xml': [strToU8(`<worksheet><sheetDa
 const laughs =
   '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><worksheet><sheetData><row><c t="inlineStr"><is><t>&b;</t></is></c></row></sheetData></worksheet>'
 const zipped = (sheet: string) => Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': strToU8(sheet) }))
+const repeated = `<worksheet><sheetData><row><c t="inlineStr"><is><t>section</t></is></c></row><row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row></sheetData></worksheet>`
+const multiplied = zipSync({
+  'xl/sharedStrings.xml': strToU8(`<sst><si><t>${'ha'.repeat(50_000)}</t></si></sst>`),
+  'xl/worksheets/sheet1.xml': strToU8(repeated),
+})
 test.each([
+  ['a long text that a row repeats a hundred times', Buffer.from(multiplied), 'table-row'],
   ['a workbook that unpacks to eighty megabytes', Buffer.from(bomb), 'table-large'],
   ['entities that multiply', zipped(laughs), 'table-format'],
   ['an archive that is no workbook', Buffer.from(zipSync({ 'readme.txt': strToU8('hello') })), 'table-format'],

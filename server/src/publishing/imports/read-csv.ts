@@ -42,13 +42,16 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<TableRow> {
     for await (const [line, ...cells] of parser as AsyncIterable<string[]>)
       yield { line: Number(line), cells: cells.map((cell) => ({ text: cell, isFormula: cell.startsWith('=') })), isGuessed }
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    // A quote that stays open makes one endless row of all that follows.
-    const opened = lineOfOpenQuote(text, read, delimiter)
-    if (error.code === 'CSV_MAX_RECORD_SIZE' && opened === null) refuse('table-row', { values: { line: read + 1, signs: mostOfTable.row } })
-    if (error.code === 'CSV_MAX_RECORD_SIZE' || error.code === 'CSV_QUOTE_NOT_CLOSED') refuse('table-quotes', { values: { line: opened ?? read + 1 } })
+    refuseUnread(error, lineOfOpenQuote(text, read, delimiter), read + 1)
     throw error
   }
+}
+
+/** Says what the parser stopped at, where that is the fault of the table: a quote that stays open makes one endless row of all that follows. */
+function refuseUnread(error: unknown, opened: number | null, line: number): void {
+  if (!(error instanceof CsvError)) return
+  if (error.code === 'CSV_MAX_RECORD_SIZE' && opened === null) refuse('table-row', { values: { line, signs: mostOfTable.row } })
+  if (error.code === 'CSV_MAX_RECORD_SIZE' || error.code === 'CSV_QUOTE_NOT_CLOSED') refuse('table-quotes', { values: { line: opened ?? line } })
 }
 
 const breaksIn = (record: readonly string[]): number => record.reduce((sum, cell) => sum + (cell.match(/[\r\n]/g)?.length ?? 0), 0)

@@ -11,6 +11,9 @@ export async function* readTable(bytes: Buffer): AsyncGenerator<TableRow> {
     rows += 1
     // The first one is the head.
     if (rows > mostOfTable.rows + 1) refuse('table-long', { values: { rows: mostOfTable.rows } })
+    // A workbook keeps a text once, however many cells repeat it: what a row comes to is more than what was unpacked.
+    const signs = row.cells.reduce((sum, { text }) => sum + text.length, 0)
+    if (signs > mostOfTable.row) refuse('table-row', { values: { line: row.line, signs: mostOfTable.row } })
     yield row
   }
 }
