@@ -25,7 +25,7 @@ export const moveAppointment = put('/api/appointments/:id/time', {
   params: byId,
   body: z.object({ starts_at: Moment, host_id: z.optional(Id), reason: z.optional(text(500)), version }),
   reply: Appointment,
-  refusals: ['cancel-late', 'appointment-ended', 'appointment-changed', 'time-taken', 'time-past', 'pupil-busy', 'pupil-elsewhere'],
+  refusals: ['cancel-late', 'appointment-ended', 'appointment-changed', 'time-taken', 'time-past', 'pupil-busy', 'pupil-elsewhere', 'host-gone'],
 })
 export const acceptAppointment = post('/api/appointments/:id/acceptance', {
   summary: 'The host accepts a request; the family is told',

@@ -23,6 +23,7 @@ export const refusals = {
   'pupil-not-invited': 409,
   'pupil-rule': 409,
   'pupil-elsewhere': 409,
+  'host-gone': 409,
   'code-unknown': 404,
   'code-elsewhere': 409,
   'code-other-day': 409,

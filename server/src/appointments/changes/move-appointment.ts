@@ -1,7 +1,9 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Appointment } from '#contract/appointments/appointment'
 import type { moveAppointment as endpoint } from '#contract/appointments/changes'
 import type { Language } from '#contract/values/locale'
+import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
@@ -62,6 +64,15 @@ async function refuseElsewhere(tx: Db, hostId: string, studentId: string): Promi
   if (!(await receives(tx, hostId, studentId))) refuse('pupil-elsewhere')
 }
 
+/** Nothing goes to another time of somebody who is blocked: colleagues give it to somebody else or cancel it. */
+async function refuseGone(tx: Db, hostId: string): Promise<void> {
+  const [gone] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, hostId), isNotNull(users.blocked_at)))
+  if (gone) refuse('host-gone')
+}
+
 /** What waits for a yes is told as such: nobody is expected at a time that was only asked for. */
 export const movedNews = (state: AppointmentRow['state']) => (state === 'requested' ? ('appointment-move-requested' as const) : ('appointment-moved' as const))
 
@@ -72,6 +83,7 @@ export async function movedTo(
   row: AppointmentRow,
   { host_id, starts_at }: { host_id: string; starts_at: string },
 ): Promise<Pick<AppointmentRow, 'host_id' | 'kind' | 'starts_at' | 'ends_at' | 'meeting' | 'seat' | 'room' | 'room_link' | 'reminded_day' | 'reminded_hour'>> {
+  await refuseGone(tx, host_id)
   const place = await placeAt({ db: tx, now }, { kind: row.kind, host_id, starts_at, format: row.format })
   const where = await workplaceOf(tx, host_id)
   if (where.school_id !== row.school_id || where.center_id !== row.center_id) refuse('time-taken', { field: 'host_id' })

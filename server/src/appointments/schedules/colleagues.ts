@@ -24,7 +24,7 @@ export function readSettledFor(db: Db, hostId: string, now: Date): Promise<Colle
     .select({ one: sql`1` })
     .from(appointments)
     .where(and(eq(appointments.host_id, users.id), isAhead(now)))
-  return atTheSamePlace(db, hostId, or(isNull(users.blocked_at), exists(meetings)))
+  return atTheSamePlace(db, hostId, or(and(isNull(users.blocked_at), hasComeIn), exists(meetings)))
 }
 
 async function atTheSamePlace(db: Db, hostId: string, isMeant: SQL | undefined): Promise<Colleague[]> {

@@ -1,10 +1,11 @@
 // Also on PostgreSQL: a booking and a move at one moment wait for the key of the host.
 import { beforeEach, expect, test } from 'vitest'
-import { cancelAppointment } from '#contract/appointments/changes'
+import { cancelAppointment, moveAppointment } from '#contract/appointments/changes'
 import { blockAccount, changePosition } from '#contract/profiles/staffing'
 import { readUserRecord } from '#contract/users'
 import { anAppointment } from '../../../testing/an-appointment.ts'
 import { startApp } from '../../../testing/start-app.ts'
+import { workAsHost } from '../../../testing/work-as-host.ts'
 import { admin, editor, saule, serik } from '../../cast.ts'
 
 const { as, aStudent, clock, platform } = await startApp()
@@ -68,6 +69,27 @@ test('the database keeps hosts where they are expected, and refuses what is new 
   await expect(anAppointment(platform, { ...elsewhere, center_id: 'center-karaganda' })).rejects.toMatchObject(gone)
   const id = await aMeeting('2026-11-25T04:00:00.000Z')
   await expect(run('update appointments set host_id = $2 where id = $1', [id, saule.id])).rejects.toMatchObject({ constraint: 'host_there' })
+})
+
+test('a meeting of somebody who is blocked goes to no other time of theirs, and a colleague gives it to somebody else', async () => {
+  const student = await aStudent()
+  const id = await anAppointment(platform, { student, starts_at: '2026-11-25T04:00:00.000Z', state: 'accepted' })
+  await run('update users set role_id = 3 where id = $1', [editor.id])
+  await run("insert into staff (user_id, school_id) values ($1, 'karaganda-15') on conflict (user_id) do update set school_id = 'karaganda-15'", [editor.id])
+  await workAsHost(platform, serik)
+  await workAsHost(platform, editor)
+  const other = { starts_at: '2026-11-26T04:00:00.000Z', version: 1 }
+  expect((await office.call(blockAccount, { params: { id: serik.id }, body: { reason: 'Уволился, сообщил отдел кадров' } })).status).toBe(200)
+  const colleague = await as(editor)
+  expect(await (await as(student)).call(moveAppointment, { params: { id }, body: other })).toBeRefused('host-gone')
+  expect(await colleague.call(moveAppointment, { params: { id }, body: { ...other, reason: 'Коллега ушёл' } })).toBeRefused('host-gone')
+  const gone = { constraint: 'host_there' }
+  await expect(
+    run("update appointments set starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day' where id = $1", [id]),
+  ).rejects.toMatchObject(gone)
+  await expect(run("update appointments set school_id = 'semey-3' where id = $1", [id])).rejects.toMatchObject(gone)
+  const body = { ...other, host_id: editor.id, reason: 'Коллега ушёл' }
+  expect((await colleague.call(moveAppointment, { params: { id }, body })).status).toBe(200)
 })
 
 test('of bookings and a move at one moment either the move or the bookings are refused', async () => {
