@@ -1,11 +1,8 @@
 import { IconCalendarEvent, IconCertificate, IconClock, IconMapPin } from '@tabler/icons-react'
 import type { WholeEvent } from '#contract/content/events'
 import { usePageWords, useTranslation } from '#web/i18n/use-translation'
-import { NightRise } from '../../ui/drawings/scenes/night-rise.tsx'
-import { Ornament } from '../../ui/drawings/ornament.tsx'
-import { Tag } from '../../ui/tag.tsx'
-import { DemoTag } from '../demo-tag.tsx'
 import { eventDays, hoursText } from './event-days.ts'
+import { NightHead } from './night-head.tsx'
 import styles from './event.module.css'
 import { usePlace } from './use-place.ts'
 
@@ -22,18 +19,7 @@ export function EventHero({ event }: { event: WholeEvent }) {
   ].filter(({ text }) => text !== '')
   return (
     <header className={styles.hero}>
-      <div className={styles.ornament} aria-hidden>
-        <Ornament tile={110} />
-      </div>
-      <div className={styles.hills} aria-hidden>
-        <NightRise />
-      </div>
-      <div className={styles.words}>
-        <p className={styles.tags}>
-          <Tag tone="gold">{t(`type.${event.type}`)}</Tag>
-          {event.is_over && <Tag tone="white">{t('isOver')}</Tag>}
-          {event.is_demo && <DemoTag />}
-        </p>
+      <NightHead event={event} tag={t(`type.${event.type}`)} over={t('isOver')}>
         <h1>{event.title}</h1>
         <p className={styles.lead}>{event.lead}</p>
         <ul className={styles.facts}>
@@ -44,7 +30,7 @@ export function EventHero({ event }: { event: WholeEvent }) {
             </li>
           ))}
         </ul>
-      </div>
+      </NightHead>
     </header>
   )
 }

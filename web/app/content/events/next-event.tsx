@@ -2,11 +2,8 @@ import { IconMapPin } from '@tabler/icons-react'
 import type { EventHead } from '#contract/content/events'
 import { usePageWords, useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../../shell/link-button.tsx'
-import { NightRise } from '../../ui/drawings/scenes/night-rise.tsx'
-import { Ornament } from '../../ui/drawings/ornament.tsx'
-import { Tag } from '../../ui/tag.tsx'
-import { DemoTag } from '../demo-tag.tsx'
 import { eventDays } from './event-days.ts'
+import { NightHead } from './night-head.tsx'
 import styles from './next-event.module.css'
 import { usePlace } from './use-place.ts'
 
@@ -17,17 +14,7 @@ export function NextEvent({ event }: { event: EventHead }) {
   const place = usePlace()
   return (
     <section className={styles.root} aria-labelledby="next-event">
-      <div className={styles.ornament} aria-hidden>
-        <Ornament tile={110} />
-      </div>
-      <div className={styles.hills} aria-hidden>
-        <NightRise />
-      </div>
-      <div className={styles.words}>
-        <p className={styles.tags}>
-          <Tag tone="gold">{t(event.type === 'forum' ? 'next.forum' : 'next.event')}</Tag>
-          {event.is_demo && <DemoTag />}
-        </p>
+      <NightHead event={event} tag={t(event.type === 'forum' ? 'next.forum' : 'next.event')}>
         <h2 id="next-event">{event.title}</h2>
         <p className={styles.when}>{eventDays(language, event.first_day, event.last_day)}</p>
         <p className={styles.lead}>{event.lead}</p>
@@ -40,7 +27,7 @@ export function NextEvent({ event }: { event: EventHead }) {
             {place(event)}
           </span>
         </div>
-      </div>
+      </NightHead>
     </section>
   )
 }
