@@ -44,6 +44,7 @@ export const holdPlace = post('/api/appointments', {
   status: 201,
   refusals: [
     'not-found',
+    'host-not-receiving',
     'test-needed',
     'invitation-needed',
     'signed-up-already',
@@ -70,7 +71,7 @@ export const confirmBooking = put('/api/appointments/:id/confirmation', {
     subject: z.nullable(z.enum(trainingSubjects)),
   }),
   reply: Appointment,
-  refusals: ['hold-over', 'appointment-ended', 'booking-not-yet'],
+  refusals: ['host-not-receiving', 'hold-over', 'appointment-ended', 'booking-not-yet'],
 })
 export const releasePlace = post('/api/appointments/:id/release', {
   summary: 'Let a held place go',

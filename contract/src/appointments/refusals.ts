@@ -4,6 +4,7 @@ export const refusals = {
   'signed-up-already': 409,
   'signed-up-lately': 409,
   'booking-not-yet': 409,
+  'host-not-receiving': 409,
   'time-taken': 409,
   'time-past': 422,
   'time-far': 422,

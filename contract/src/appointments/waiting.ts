@@ -36,7 +36,17 @@ export const joinWaiting = post('/api/waiting-places', {
     .check(z.refine(({ from_day, to_day }) => from_day <= to_day, { path: ['to_day'], error: 'date.wrong' })),
   reply: WaitingPlace,
   status: 201,
-  refusals: ['not-found', 'test-needed', 'invitation-needed', 'signed-up-already', 'signed-up-lately', 'booking-not-yet', 'time-past', 'waiting-enough'],
+  refusals: [
+    'not-found',
+    'host-not-receiving',
+    'test-needed',
+    'invitation-needed',
+    'signed-up-already',
+    'signed-up-lately',
+    'booking-not-yet',
+    'time-past',
+    'waiting-enough',
+  ],
 })
 
 export const leaveWaiting = del('/api/waiting-places/:id', {

@@ -207,7 +207,7 @@ test('a place is not confirmed after the sign-up is no longer whole, or by a pup
   const pupil = await as(student)
   const { body: held } = await pupil.call(holdPlace, { body: { ...consultation, starts_at: monday('09:00') } })
   await run("update students set school_id = 'semey-3' where student_id = $1", [student.id])
-  expect(await pupil.call(confirmBooking, { params: { id: held.id }, body: said })).toBeRefused('not-found')
+  expect(await pupil.call(confirmBooking, { params: { id: held.id }, body: said })).toBeRefused('host-not-receiving')
   await run('update consents set is_given = false where student_id = $1', [student.id])
   expect(await pupil.call(confirmBooking, { params: { id: held.id }, body: said })).toBeRefused('booking-not-yet')
 })

@@ -1,14 +1,16 @@
 // Also on PostgreSQL: times of many hosts are read in one statement of plain SQL.
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { holdPlace, readBookingState } from '#contract/appointments/booking'
+import { confirmBooking, holdPlace, readBookingState } from '#contract/appointments/booking'
+import { listCenterPlaces } from '#contract/appointments/center-places'
 import { listFreeHosts, readHostDays } from '#contract/appointments/search'
+import { joinWaiting } from '#contract/appointments/waiting'
 import { startApp } from '../../testing/start-app.ts'
 import { workAsHost } from '../../testing/work-as-host.ts'
 import { saule, serik, type CastMember } from '../cast.ts'
 import { newId } from '../platform/id.ts'
 
-const { as, aStudent, platform, clock } = await startApp()
+const { as, guest, aStudent, platform, clock } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 
 /** Friday the 20th is the day of the tests. */
@@ -128,8 +130,36 @@ test('a host who does not receive the pupil has no times for it and cannot be bo
   const pupil = await as(await whoPassed({ region: 'abai' }))
   expect(await pupil.call(readHostDays, { params: { id: serik.id }, query: { ...consultations, ...week } })).toBeRefused('not-found')
   const body = { kind: 'consultation', host_id: serik.id, format: 'online', starts_at: monday('09:30') } as const
-  expect(await pupil.call(holdPlace, { body })).toBeRefused('not-found')
+  expect(await pupil.call(holdPlace, { body })).toBeRefused('host-not-receiving')
 })
+
+test.each([
+  ['is blocked', 2, 'update users set blocked_at = now() where id = $1'],
+  ['was invited and has not come in', 4, 'insert into staff_invitations (user_id, sent_at, expires_at) values ($1, now(), now())'],
+  ['has moved away', 6, "update staff set center_id = 'center-almaty', placed_at = '2026-11-21T00:00:00Z' where user_id = $1"],
+])(
+  'who %s is offered nowhere: not by the centre, in the search or in a line, and a pupil who holds or wants one of the places is told why',
+  async (_, minute, change) => {
+    await workAsHost(platform, saule)
+    // The centres are counted once a minute.
+    const freeAtCenter = async (at: number) => {
+      clock.set(new Date(`2026-11-20T10:0${at}:00+05:00`).toISOString())
+      return (await guest.call(listCenterPlaces)).body.data.find(({ center_id }) => center_id === 'center-karaganda')?.week ?? 0
+    }
+    expect(await freeAtCenter(minute)).toBeGreaterThan(0)
+    const [coming, late] = [await as(await whoPassed()), await as(await whoPassed())]
+    const wish = { kind: 'consultation', host_id: saule.id, format: 'online' } as const
+    const { body: held } = await coming.call(holdPlace, { body: { ...wish, starts_at: monday('09:00') } })
+    await run(change, [saule.id])
+    expect(await freeAtCenter(minute + 1)).toBe(0)
+    expect((await late.call(listFreeHosts, { query: consultations })).body.data).toEqual([])
+    expect(await late.call(readHostDays, { params: { id: saule.id }, query: { ...consultations, ...week } })).toBeRefused('not-found')
+    expect(await late.call(holdPlace, { body: { ...wish, starts_at: monday('09:30') } })).toBeRefused('host-not-receiving')
+    expect(await late.call(joinWaiting, { body: { ...wish, from_day: '2026-11-23', to_day: '2026-11-23' } })).toBeRefused('host-not-receiving')
+    const said = { purpose: 'result', words: '', language: 'ru', with_parent: false, test_id: null, subject: null } as const
+    expect(await coming.call(confirmBooking, { params: { id: held.id }, body: said })).toBeRefused('host-not-receiving')
+  },
+)
 
 test('a day that is none is refused', async () => {
   const pupil = await as(await aStudent())

@@ -41,7 +41,7 @@ export async function confirmBooking(
     refuseEnded(held.state)
     // An offer may be older than the consent that was taken back, or than the move to another school.
     if (lock) refuse('booking-not-yet')
-    if (!(await receives(tx, held.host_id, user.id))) refuse('not-found')
+    if (!(await receives(tx, held.host_id, user.id))) refuse('host-not-receiving')
     const missing = missingIn(held.kind, said)
     if (missing) refuse('invalid', { field: missing })
     const [written] = await tx

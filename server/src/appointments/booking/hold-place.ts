@@ -36,7 +36,7 @@ async function holdAlone(platform: Platform, user: Caller, asked: Asked, languag
   const at = now()
   const limits = await readLimits(db)
   await refuseIneligible(platform, user.id, asked.kind, language, limits)
-  if (!(await receives(db, asked.host_id, user.id))) refuse('not-found')
+  if (!(await receives(db, asked.host_id, user.id))) refuse('host-not-receiving')
   const where = await workplaceOf(db, asked.host_id)
   const [pupil] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, user.id))
   const row = { ...where, ...newHold({ student_id: user.id, locale: pupil?.locale ?? 'ru' }, asked, limits, at) }

@@ -1,7 +1,10 @@
-import { eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { CenterPlaces } from '#contract/appointments/center-places'
 import { dayOf } from '#contract/values/age-band'
 import { dayAfter } from '#contract/values/appointments/local-time'
+import { roleIds } from '#contract/values/role'
+import { hasComeIn } from '../../accounts/sign-in/blocked.ts'
+import { users } from '../../accounts/tables.ts'
 import { centers } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -13,7 +16,7 @@ const freshFor = 60_000
 /** As far ahead as days are shown. */
 const daysShown = 14
 
-/** The free places of every centre, counted once a minute, however many people look. */
+/** The free places of every centre with those who receive there (`receives.rules.ts`), counted once a minute, however many people look. */
 export function createCenterPlaces({ db, now }: Pick<Platform, 'db' | 'now'>): () => Promise<CenterPlaces[]> {
   let counted: { at: number; centers: Promise<CenterPlaces[]> } | null = null
   return async () => {
@@ -33,7 +36,8 @@ async function count(db: Db, now: Date): Promise<CenterPlaces[]> {
     .select({ id: staff.user_id, center_id: staff.center_id })
     .from(staff)
     .innerJoin(centers, eq(centers.id, staff.center_id))
-    .where(isNull(centers.closed_at))
+    .innerJoin(users, eq(users.id, staff.user_id))
+    .where(and(isNull(centers.closed_at), eq(users.role_id, roleIds.psychologist_center), isNull(users.blocked_at), hasComeIn))
   const today = dayOf(now)
   const last = dayAfter(today, daysShown - 1)
   const ids = hosts.map(({ id }) => id)

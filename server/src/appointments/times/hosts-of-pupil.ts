@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { hasComeIn } from '../../accounts/sign-in/blocked.ts'
 import { users } from '../../accounts/tables.ts'
 import { schools } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -21,7 +22,14 @@ export async function hostsOfPupil(db: Db, studentId: string, hostId?: string): 
   const where = or(ofSchool, ofCenter)
   if (!where) return []
   const rows = await db
-    .select({ id: users.id, role_id: users.role_id, blocked_at: users.blocked_at, school_id: staff.school_id, center_id: staff.center_id })
+    .select({
+      id: users.id,
+      role_id: users.role_id,
+      blocked_at: users.blocked_at,
+      has_come_in: sql<boolean>`${hasComeIn}`,
+      school_id: staff.school_id,
+      center_id: staff.center_id,
+    })
     .from(staff)
     .innerJoin(users, eq(users.id, staff.user_id))
     .leftJoin(schools, eq(schools.id, staff.school_id))

@@ -25,7 +25,7 @@ export async function joinWaiting(platform: Platform, user: Caller, asked: Asked
   if (asked.to_day < dayOf(now())) refuse('time-past', { field: 'to_day' })
   refuseFormat(asked)
   await refuseIneligible(platform, user.id, asked.kind, language)
-  if (!(await receives(db, asked.host_id, user.id))) refuse('not-found')
+  if (!(await receives(db, asked.host_id, user.id))) refuse('host-not-receiving')
   const open = and(eq(waitingPlaces.student_id, user.id), isNull(waitingPlaces.ended_at))
   const [others] = await db
     .select({ number: count() })

@@ -23,7 +23,8 @@ select
       json_build_object('signed_up_at', s.signed_up_at, 'school_id', s.school_id, 'region_id', s.region_id, 'center_id', s.center_id) as comer,
       (select coalesce(json_agg(json_build_object('id', a.id, 'state', a.state, 'starts_at', a.starts_at, 'ends_at', a.ends_at) order by a.starts_at), '[]')
         from appointments a where a.student_id = w.student_id and a.kind = w.kind and a.state = any($2::text[])) as met,
-      json_build_object('role_id', h.role_id, 'blocked_at', h.blocked_at, 'school_id', case when school.closed_at is null then f.school_id end, 'center_id', f.center_id) as worker,
+      json_build_object('role_id', h.role_id, 'blocked_at', h.blocked_at, 'has_come_in', invited.user_id is null,
+        'school_id', case when school.closed_at is null then f.school_id end, 'center_id', f.center_id) as worker,
       json_build_object(
         'host', json_build_object('id', h.id, 'last_name', h.last_name, 'first_name', h.first_name, 'gender', h.gender, 'avatar', h.avatar_id),
         'position', ${name('f.position')}, 'school', ${name('school.name')}, 'district', ${name('district.name')}, 'locality', ${name('locality.name')},
@@ -35,6 +36,7 @@ select
     join students s on s.student_id = w.student_id
     join users h on h.id = w.host_id
     join staff f on f.user_id = w.host_id
+    left join staff_invitations invited on invited.user_id = h.id and invited.accepted_at is null
     left join centers center on center.id = f.center_id
     left join schools school on school.id = f.school_id
     left join localities locality on locality.id = school.locality_id

@@ -27,7 +27,7 @@ const Known = z.object({
   locale: z.enum(locales),
   comer: z.object({ signed_up_at: text, school_id: text, region_id: text, center_id: text }),
   met: z.array(z.object({ id: z.string(), state: z.enum(appointmentStates), starts_at: Moment, ends_at: Moment })),
-  worker: z.object({ role_id: z.number(), blocked_at: text, school_id: text, center_id: text }),
+  worker: z.object({ role_id: z.number(), blocked_at: text, has_come_in: z.boolean(), school_id: text, center_id: text }),
   shown: z.object({
     host: z.object({ id: z.string(), last_name: z.string(), first_name: z.string(), gender: z.nullable(z.enum(['male', 'female'])), avatar: text }),
     position: text,
