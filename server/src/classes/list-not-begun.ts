@@ -4,6 +4,7 @@ import type { Language } from '#contract/values/locale'
 import { catalogueOf } from '../diagnostics/catalogue/catalogue.ts'
 import { lockOf } from '../diagnostics/catalogue/lock.rules.ts'
 import { hadOf, readPupil } from '../diagnostics/catalogue/pupil.ts'
+import { byName } from '../platform/by-name.ts'
 import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import type { Caller } from '../platform/http/serve.ts'
@@ -28,7 +29,3 @@ export async function listNotBegun(platform: Platform, caller: Caller, query: z.
   })
   return (await Promise.all(told)).toSorted((a, b) => byName(language, a.name, b.name))
 }
-
-// oxlint-disable-next-line no-restricted-globals -- the server has the alphabets of all three languages
-const collators = { ru: new Intl.Collator('ru'), kk: new Intl.Collator('kk'), en: new Intl.Collator('en') }
-const byName = (language: Language, a: string, b: string): number => collators[language].compare(a, b)

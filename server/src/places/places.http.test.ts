@@ -13,6 +13,15 @@ test('a guest sees 17 regions and 3 cities, each at its own place on the map', a
   expect(new Set(body.data.map(({ tile }) => `${tile.x} ${tile.y}`)).size).toBe(20)
 })
 
+test.each([
+  ['ru', ['город Алматы', 'город Астана', 'город Шымкент', 'область Абай', 'Акмолинская область']],
+  ['kk', ['Алматы қаласы', 'Астана қаласы', 'Шымкент қаласы', 'Абай облысы', 'Ақмола облысы', 'Ақтөбе облысы', 'Алматы облысы']],
+  ['en', ['Almaty', 'Astana', 'Shymkent', 'Abai Region', 'Akmola Region']],
+] as const)('the cities come first, then regions by their own names in the alphabet of the reader: %s', async (language, first) => {
+  const { body } = await guest.call(listRegions, {}, { headers: { 'x-locale': localeOf(language) } })
+  expect(body.data.slice(0, first.length).map(({ name }) => name)).toEqual(first)
+})
+
 test('every region has its districts and cities, 228 together', async () => {
   const { body } = await guest.call(listRegions)
   const units = await Promise.all(body.data.map(({ id }) => guest.call(listDistricts, { params: { id } })))

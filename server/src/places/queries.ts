@@ -1,23 +1,24 @@
-import { and, asc, eq, isNull, ne, sql, type Column } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { schoolTypes } from '#contract/values/grade'
 import type { Language } from '#contract/values/locale'
+import { byName } from '../platform/by-name.ts'
 import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import { localName } from './local-name.ts'
 import { centers, districts, localities, regions, schools } from './tables.ts'
 
-/** Names are sorted by the letters of the reader's alphabet: Ә stands beside А, Қ beside К. */
-const alphabetically = (name: Column, language: Language) =>
-  language === 'en' ? asc(name) : sql`translate(lower(${name}), 'әғқңөұүһіё', 'агкноуухие'), ${name}`
-
+/** The cities of republican significance first, as the cities of a region are; a region by its own name, wherever the word for region stands in it. */
 export const readRegions = async (db: Db, language: Language) => {
   const { name, short } = localName.regions[language]
-  const rows = await db
-    .select({ id: regions.id, name, kato: regions.kato, x: regions.tile_x, y: regions.tile_y, short })
-    .from(regions)
-    .orderBy(alphabetically(name, language))
-  return rows.map(({ x, y, short: label, ...region }) => ({ ...region, tile: { x, y, short: label } }))
+  const rows = await db.select({ id: regions.id, name, kato: regions.kato, x: regions.tile_x, y: regions.tile_y, short }).from(regions)
+  return inOrder(rows, language, ({ name: named }) => named.replace(/^(город|область) /, ''), isCity).map(({ x, y, short: label, ...region }) => ({
+    ...region,
+    tile: { x, y, short: label },
+  }))
 }
+
+/** Their codes follow those of the regions. */
+const isCity = ({ kato }: { kato: string }) => kato >= '7'
 
 /** What families of a region should know, of those where something is said. */
 export function readRegionTexts(db: Db, language: Language) {
@@ -27,24 +28,17 @@ export function readRegionTexts(db: Db, language: Language) {
 
 export async function readDistricts(db: Db, region: string, language: Language) {
   const name = localName.districts[language]
-  const rows = await db
-    .select({ id: districts.id, name })
-    .from(districts)
-    .where(eq(districts.region_id, region))
-    .orderBy(sql`${districts.kind} <> 'city'`, alphabetically(name, language))
-  return rows.length > 0 ? rows : refuse('not-found')
+  const rows = await db.select({ id: districts.id, name, kind: districts.kind }).from(districts).where(eq(districts.region_id, region))
+  if (rows.length === 0) refuse('not-found')
+  return inOrder(rows, language, nameOf, ({ kind }) => kind === 'city').map(({ kind: _, ...district }) => district)
 }
 
 /** A district without settlements is there all the same, so only an unknown one is not found. */
 export async function readLocalities(db: Db, district: string, language: Language) {
   const name = localName.localities[language]
-  const rows = await db
-    .select({ id: localities.id, name, is_rural: localities.is_rural })
-    .from(localities)
-    .where(eq(localities.district_id, district))
-    .orderBy(localities.is_rural, alphabetically(name, language))
+  const rows = await db.select({ id: localities.id, name, is_rural: localities.is_rural }).from(localities).where(eq(localities.district_id, district))
   if (rows.length === 0 && !(await isKnown(db, districts, district))) refuse('not-found')
-  return rows
+  return inOrder(rows, language, nameOf, ({ is_rural }) => !is_rural)
 }
 
 export async function readSchools(db: Db, locality: string, schoolType: (typeof schoolTypes)[number] | undefined, language: Language) {
@@ -53,16 +47,15 @@ export async function readSchools(db: Db, locality: string, schoolType: (typeof 
     .select({ id: schools.id, name, school_type: schools.school_type, is_rural: schools.is_rural, is_demo: schools.is_demo })
     .from(schools)
     .where(and(eq(schools.locality_id, locality), isNull(schools.closed_at), schoolType && eq(schools.school_type, schoolType)))
-    // № 3 comes before № 12.
-    .orderBy(sql`substring(${schools.id} from '(\\d+)$')::bigint nulls last`, alphabetically(name, language))
   if (rows.length === 0 && !(await isKnown(db, localities, locality))) refuse('not-found')
-  return rows
+  // № 3 comes before № 12.
+  return inOrder(rows, language, nameOf).toSorted((a, b) => numberOf(a) - numberOf(b) || 0)
 }
 
 /** The centres that are open. */
-export const readCenters = (db: Db, language: Language) => {
+export const readCenters = async (db: Db, language: Language) => {
   const { name, city, address } = localName.centers[language]
-  return db
+  const rows = await db
     .select({
       id: centers.id,
       region_id: centers.region_id,
@@ -76,8 +69,15 @@ export const readCenters = (db: Db, language: Language) => {
     })
     .from(centers)
     .where(isNull(centers.closed_at))
-    .orderBy(alphabetically(city, language))
+  return inOrder(rows, language, (center) => center.city)
 }
+
+const nameOf = ({ name }: { name: string }): string => name
+const numberOf = ({ id }: { id: string }): number => Number(/\d+$/.exec(id)?.[0] ?? Infinity)
+
+/** By the alphabet of the reader, in which Ә stands behind А and Қ behind К; some of them before all others. */
+const inOrder = <Row>(rows: readonly Row[], language: Language, name: (row: Row) => string, isFirst: (row: Row) => boolean = () => false): Row[] =>
+  rows.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || byName(language, name(a), name(b)))
 
 async function isKnown(db: Db, table: typeof districts | typeof localities, id: string): Promise<boolean> {
   const rows = await db.select({ id: table.id }).from(table).where(eq(table.id, id))

@@ -9,16 +9,21 @@ import { editor as aigerim } from '../cast.ts'
 import { newId } from '../platform/id.ts'
 import { loadPlaces } from './load-places.ts'
 
-const { as, guest, platform } = await startApp()
+const { as, guest, platform, newsIsHeard } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 const region = { kind: 'region' as const, id: 'ulytau' }
 const [was] = await run("select * from regions where id = 'ulytau'")
 // Places are content that tests only read: whoever changes them puts them back.
 afterEach(async () => {
   await run('update regions set name_ru = $1, short_ru = $2, about_ru = $3 where id = $4', [was?.name_ru, was?.short_ru, was?.about_ru, region.id])
+  await run("select pg_notify('published', 'region')")
+  await newsIsHeard()
 })
 
-const seen = async () => (await guest.call(listRegions)).body.data.find(({ id }) => id === region.id)
+const seen = async () => {
+  await newsIsHeard()
+  return (await guest.call(listRegions)).body.data.find(({ id }) => id === region.id)
+}
 const told = async () => (await guest.call(listRegionTexts)).body.data.find(({ id }) => id === region.id)?.about
 const found = async (q: string) => (await guest.call(searchSite, { query: { q } })).body.data.map(({ address }) => address)
 

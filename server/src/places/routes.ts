@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/places'
 import type { Platform } from '../platform/platform.ts'
 import { serve } from '../platform/http/serve.ts'
-import { readCenters, readDistricts, readLocalities, readRegions, readRegionTexts, readSchools } from './queries.ts'
+import { keptRegions } from './kept-regions.ts'
+import { readCenters, readDistricts, readLocalities, readSchools } from './queries.ts'
 
-export function routes(app: FastifyInstance, { db, translate }: Platform): void {
-  serve(app, api.listRegions, async ({ language }) => ({ data: await readRegions(db, language) }))
-  serve(app, api.listRegionTexts, async ({ language }) => ({ data: await readRegionTexts(db, language) }))
+export function routes(app: FastifyInstance, platform: Platform): void {
+  const { db, translate } = platform
+  serve(app, api.listRegions, async ({ language }) => ({ data: [...(await keptRegions(platform, language)).regions] }))
+  serve(app, api.listRegionTexts, async ({ language }) => ({ data: [...(await keptRegions(platform, language)).texts] }))
   serve(app, api.listDistricts, async ({ params, language }) => ({ data: await readDistricts(db, params.id, language) }))
   serve(app, api.listLocalities, async ({ params, language }) => ({ data: await readLocalities(db, params.id, language) }))
   serve(app, api.listSchools, async ({ params, query, language }) => ({ data: await readSchools(db, params.id, query.school_type, language) }))

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import type { listReviews as listEndpoint, Review } from '#contract/content/reviews'
 import type { Language } from '#contract/values/locale'
-import { readRegions } from '../../places/queries.ts'
+import { regionNames } from '../../places/kept-regions.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { published, type Published } from '../../publishing/published/published.ts'
 import { pageOf } from '../page-of.rules.ts'
 
-type Data = Pick<Platform, 'database' | 'db'>
+type Data = Pick<Platform, 'database'>
 
 export async function listReviews(data: Data, asked: z.infer<typeof listEndpoint.query>, language: Language): Promise<z.infer<typeof listEndpoint.reply>> {
   const [all, named] = await Promise.all([published(data, 'review', language), reviewsIn(data, language)])
@@ -15,8 +15,8 @@ export async function listReviews(data: Data, asked: z.infer<typeof listEndpoint
 }
 
 /** How a review is told in a language: its region by name, and no name of anybody, whatever its title says to editors. */
-export async function reviewsIn({ db }: Pick<Data, 'db'>, language: Language): Promise<(entry: Published<'review'>) => Review> {
-  const names = new Map((await readRegions(db, language)).map(({ id, name }) => [id, name]))
+export async function reviewsIn(data: Data, language: Language): Promise<(entry: Published<'review'>) => Review> {
+  const names = await regionNames(data, language)
   return ({ id, shared, texts, published_at, is_demo }) => ({
     id,
     author_role: shared.author_role ?? 'parent',

@@ -2,13 +2,13 @@ import type * as z from 'zod/mini'
 import type { listSpecialSchools as listEndpoint, readSpecialSchool as readEndpoint, SpecialSchool } from '#contract/content/special-schools'
 import type { Language } from '#contract/values/locale'
 import type { Platform } from '../../platform/platform.ts'
-import { readRegions } from '../../places/queries.ts'
+import { regionNames } from '../../places/kept-regions.ts'
 import { published, type Published } from '../../publishing/published/published.ts'
 import { holdsWords } from '../found-words.rules.ts'
 import { inLanguage } from '../in-language.ts'
 import { pageOf } from '../page-of.rules.ts'
 
-type Data = Pick<Platform, 'database' | 'db'>
+type Data = Pick<Platform, 'database'>
 type School = Published<'special-school'>
 type Asked = z.infer<typeof listEndpoint.query>
 
@@ -55,5 +55,3 @@ const headOf = ({ id, address, shared, texts, is_demo }: School, names: Readonly
   has_exam: shared.has_exam,
   is_demo,
 })
-
-const regionNames = async ({ db }: Data, language: Language) => new Map((await readRegions(db, language)).map(({ id, name }) => [id, name]))
