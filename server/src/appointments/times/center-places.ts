@@ -16,7 +16,7 @@ const freshFor = 60_000
 /** As far ahead as days are shown. */
 const daysShown = 14
 
-/** The free places of every centre with those who receive there (`receives.rules.ts`), counted once a minute, however many people look. */
+/** The free places of every centre with those who receive there (`receives.rules.ts`), also where nobody does, counted once a minute, however many people look. */
 export function createCenterPlaces({ db, now }: Pick<Platform, 'db' | 'now'>): () => Promise<CenterPlaces[]> {
   let counted: { at: number; centers: Promise<CenterPlaces[]> } | null = null
   return async () => {
@@ -32,12 +32,14 @@ export function createCenterPlaces({ db, now }: Pick<Platform, 'db' | 'now'>): (
 }
 
 async function count(db: Db, now: Date): Promise<CenterPlaces[]> {
-  const hosts = await db
-    .select({ id: staff.user_id, center_id: staff.center_id })
-    .from(staff)
-    .innerJoin(centers, eq(centers.id, staff.center_id))
-    .innerJoin(users, eq(users.id, staff.user_id))
-    .where(and(isNull(centers.closed_at), eq(users.role_id, roleIds.psychologist_center), isNull(users.blocked_at), hasComeIn))
+  const isHost = and(eq(users.id, staff.user_id), eq(users.role_id, roleIds.psychologist_center), isNull(users.blocked_at), hasComeIn)
+  const rows = await db
+    .select({ id: users.id, center_id: centers.id })
+    .from(centers)
+    .leftJoin(staff, eq(staff.center_id, centers.id))
+    .leftJoin(users, isHost)
+    .where(isNull(centers.closed_at))
+  const hosts = rows.flatMap(({ id, center_id }) => (id === null ? [] : { id, center_id }))
   const today = dayOf(now)
   const last = dayAfter(today, daysShown - 1)
   const ids = hosts.map(({ id }) => id)
@@ -48,7 +50,8 @@ async function count(db: Db, now: Date): Promise<CenterPlaces[]> {
     free: freePlaces(host, { from: today, to: last, holidays, now }),
   }))
   const week = dayAfter(today, 6)
-  return [...Map.groupBy(work, ({ center_id }) => center_id)].map(([center_id, people]) => {
+  return [...new Set(rows.map(({ center_id }) => center_id))].map((center_id) => {
+    const people = work.filter((host) => host.center_id === center_id)
     const days = people.flatMap(({ free }) => free).map(({ start, left }) => ({ day: dayOf(new Date(momentOf(start))), left }))
     const byDay = Map.groupBy(days, ({ day }) => day)
     const placesOn = (day: string) => (byDay.get(day) ?? []).reduce((sum, { left }) => sum + left, 0)

@@ -1,4 +1,5 @@
-import { neighbourOf, type neighboursOf } from './neighbour-center.rules.ts'
+import type { neighboursOf } from '#contract/values/places/neighbour-regions'
+import { neighbourOf } from './neighbour-center.rules.ts'
 
 interface Center {
   id: string

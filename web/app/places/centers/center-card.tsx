@@ -17,13 +17,17 @@ export function CenterCard({ center, places, level: Heading = 'h2' }: { center: 
   return (
     <article className={styles.root}>
       <p className={styles.tags}>
-        {places && <Tag tone={places.week > 0 ? 'green' : 'grey'}>{places.week > 0 ? t('centers.week', { count: places.week }) : t('centers.full')}</Tag>}
+        {places && (
+          <Tag tone={places.week > 0 ? 'green' : 'grey'}>
+            {places.week > 0 ? t('centers.week', { count: places.week }) : t(places.specialists > 0 ? 'centers.full' : 'centers.nobody')}
+          </Tag>
+        )}
         {center.is_demo && <Tag tone="gold">{t('centers.demo')}</Tag>}
       </p>
       <Heading>{center.name}</Heading>
       <Facts center={center} specialists={places?.specialists ?? 0} />
-      {places && <NextDays days={places.days} level={Heading === 'h2' ? 'h3' : 'h4'} />}
-      <Actions center={center} />
+      {places && places.specialists > 0 && <NextDays days={places.days} level={Heading === 'h2' ? 'h3' : 'h4'} />}
+      <Actions center={center} places={places} />
     </article>
   )
 }
@@ -61,17 +65,21 @@ function Facts({ center, specialists }: { center: Center; specialists: number })
   )
 }
 
-/** Booking is for pupils: guests come to it by signing in. A made-up address has no route. */
-function Actions({ center }: { center: Center }) {
+/** Booking is for pupils: guests come to it by signing in. Where every day is full it is a line to wait in; where nobody receives there is none. A made-up address has no route. */
+function Actions({ center, places }: { center: Center; places: CenterPlaces | undefined }) {
   const { t } = useTranslation('places')
   const user = useUser()
   const route = `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${center.city}, ${center.address}`)}`
   return (
     <div className={styles.actions}>
-      {(!user || user.role === 'student') && (
-        <LinkButton to={user ? '/booking' : '/signin?redirect=/booking'} fullWidth>
-          {t('centers.book')}
-        </LinkButton>
+      {places?.specialists === 0 ? (
+        <p className={styles.note}>{t('centers.nobodyText')}</p>
+      ) : (
+        (!user || user.role === 'student') && (
+          <LinkButton to={user ? '/booking' : '/signin?redirect=/booking'} fullWidth>
+            {t(places?.nearest === null ? 'centers.wait' : 'centers.book')}
+          </LinkButton>
+        )
       )}
       {center.is_demo ? (
         <p className={styles.note}>{t('centers.demoAddress')}</p>

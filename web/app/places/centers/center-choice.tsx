@@ -13,13 +13,15 @@ interface CenterChoiceProps {
   regions: readonly Region[]
   centers: readonly Center[]
   places: readonly CenterPlaces[]
+  /** As they lie from the region that was asked for. */
+  near: readonly Center[]
   region: string
   /** What a family of the region should know; may be empty. */
   about: string
 }
 
 /** The region is part of the address: whatever chooses it, map, select or list, leads to the same page, without script as well. */
-export function CenterChoice({ regions, centers, places, region, about }: CenterChoiceProps) {
+export function CenterChoice({ regions, centers, near, places, region, about }: CenterChoiceProps) {
   const { t } = useTranslation('places')
   const submit = useSubmit()
   const here = centers.filter(({ region_id }) => region_id === region)
@@ -93,7 +95,7 @@ export function CenterChoice({ regions, centers, places, region, about }: Center
               <p>{about}</p>
             </section>
           )}
-          {here.length === 0 && <Elsewhere centers={centers} />}
+          {here.length === 0 && <Elsewhere centers={near} />}
         </div>
       </div>
     </>

@@ -8,27 +8,42 @@ import styles from './centers.module.css'
 interface CenterListProps {
   centers: readonly Center[]
   places: readonly CenterPlaces[]
+  /** As they lie from the region that was asked for. */
+  near: readonly Center[]
   region: string
-  order: 'places' | 'name'
+  /** What the address says. */
+  asked: { region?: string | undefined; order?: Order | undefined }
 }
+
+export const orders = ['near', 'places', 'name'] as const
+type Order = (typeof orders)[number]
+
+const definedIn = (asked: Record<string, string | undefined>): [string, string][] =>
+  Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
 
 const none = { week: 0, nearest: null }
 
-/** All centres: the accessible version of the map, and the way to each. */
-export function CenterList({ centers, places, region, order }: CenterListProps) {
+/** All centres: the accessible version of the map, and the way to each. Whoever chose a region has its centre and the nearest before the others. */
+export function CenterList({ centers, near, places, region, asked }: CenterListProps) {
   const { t } = useTranslation('places')
   const format = useFormat()
-  const rows = centers.map((center) => ({ center, free: places.length > 0 ? (places.find(({ center_id }) => center_id === center.id) ?? none) : undefined }))
+  const offered = orders.filter((order) => (order === 'near' ? asked.region !== undefined : order === 'name' || places.length > 0))
+  const order = offered.find((one) => one === asked.order) ?? offered[0]
+  const rows = (order === 'near' ? near : centers).map((center) => ({
+    center,
+    free: places.length > 0 ? (places.find(({ center_id }) => center_id === center.id) ?? none) : undefined,
+  }))
   const sorted = order === 'places' ? rows.toSorted((a, b) => (b.free?.week ?? 0) - (a.free?.week ?? 0)) : rows
+  const to = (change: { region?: string; order?: Order }) => `?${new URLSearchParams(definedIn({ ...asked, ...change }))}`
   if (centers.length === 0) return null
   return (
     <section className={styles.all}>
       <div className={styles.allHead}>
         <h2>{t('centers.all', { count: centers.length })}</h2>
-        {places.length > 0 && (
+        {offered.length > 1 && (
           <nav className={styles.order} aria-label={t('centers.order')}>
-            {(['places', 'name'] as const).map((one) => (
-              <Link key={one} to={`?${new URLSearchParams({ region, order: one })}`} aria-current={one === order ? 'true' : undefined} preventScrollReset>
+            {offered.map((one) => (
+              <Link key={one} to={to({ order: one })} aria-current={one === order ? 'true' : undefined} preventScrollReset>
                 {t(`centers.by.${one}`)}
               </Link>
             ))}
@@ -39,7 +54,7 @@ export function CenterList({ centers, places, region, order }: CenterListProps) 
         {sorted.map(({ center, free }) => (
           <li key={center.id} data-chosen={center.region_id === region}>
             <h3>
-              <Link to={`?${new URLSearchParams({ region: center.region_id, order })}`}>{center.city}</Link>
+              <Link to={to({ region: center.region_id })}>{center.city}</Link>
             </h3>
             <p>{center.address}</p>
             {free && (

@@ -5,8 +5,9 @@ import { pageContext } from '../../context.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import type { Route } from './+types/centers.page'
 import { CenterChoice } from './center-choice.tsx'
-import { CenterList } from './center-list.tsx'
+import { CenterList, orders } from './center-list.tsx'
 import styles from './centers.module.css'
+import { nearestFirst } from './nearest-first.rules.ts'
 
 export const handle = { words: ['places'] }
 
@@ -22,10 +23,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       () => [],
     ),
   ])
-  const asked = new URL(request.url).searchParams
-  const region = regions.data.find(({ id }) => id === asked.get('region'))?.id ?? freest(centers.data, places)?.region_id ?? ''
+  const query = new URL(request.url).searchParams
+  const asked = { region: regions.data.find(({ id }) => id === query.get('region'))?.id, order: orders.find((order) => order === query.get('order')) }
+  const region = asked.region ?? freest(centers.data, places)?.region_id ?? ''
   const about = texts.data.find(({ id }) => id === region)?.about ?? ''
-  return { regions: regions.data, centers: centers.data, places, region, about, order: asked.get('order') === 'name' ? ('name' as const) : ('places' as const) }
+  const near = asked.region === undefined ? centers.data : nearestFirst(centers.data, asked.region, regions.data)
+  return { regions: regions.data, centers: centers.data, near, places, region, about, asked }
 }
 
 /** Whoever asks for no region is shown where the most places are free. */
