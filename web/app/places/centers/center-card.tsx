@@ -17,11 +17,7 @@ export function CenterCard({ center, places, level: Heading = 'h2' }: { center: 
   return (
     <article className={styles.root}>
       <p className={styles.tags}>
-        {places && (
-          <Tag tone={places.week > 0 ? 'green' : 'grey'}>
-            {places.week > 0 ? t('centers.week', { count: places.week }) : t(places.specialists > 0 ? 'centers.full' : 'centers.nobody')}
-          </Tag>
-        )}
+        {places && <FreePlaces places={places} />}
         {center.is_demo && <Tag tone="gold">{t('centers.demo')}</Tag>}
       </p>
       <Heading>{center.name}</Heading>
@@ -30,6 +26,12 @@ export function CenterCard({ center, places, level: Heading = 'h2' }: { center: 
       <Actions center={center} places={places} />
     </article>
   )
+}
+
+function FreePlaces({ places: { week, specialists } }: { places: CenterPlaces }) {
+  const { t } = useTranslation('places')
+  if (week > 0) return <Tag tone="green">{t('centers.week', { count: week })}</Tag>
+  return <Tag tone="grey">{t(specialists > 0 ? 'centers.full' : 'centers.nobody')}</Tag>
 }
 
 function Facts({ center, specialists }: { center: Center; specialists: number }) {
