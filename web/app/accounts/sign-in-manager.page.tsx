@@ -5,6 +5,7 @@ import { signInAsManager } from '#contract/accounts'
 import { useCallForm } from '../form/use-call-form.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { EntranceForm } from './entrance-form.tsx'
+import { isBlocked } from './sign-in/is-blocked.ts'
 import { MeantPageNote } from './sign-in/meant-page-note.tsx'
 import { SecretField } from './passwords/secret-field.tsx'
 import { SecondStep } from './second-factor/second-step.tsx'
@@ -18,7 +19,13 @@ export default function SignInManagerPage() {
   const { t } = useTranslation('accounts')
   const [search] = useSearchParams()
   const door = useDoor()
-  const form = useCallForm(signInAsManager, { words: 'accounts', values: { login: '', password: '' }, beside: { takes_challenge: true }, done: door.done })
+  const form = useCallForm(signInAsManager, {
+    words: 'accounts',
+    values: { login: '', password: '' },
+    beside: { takes_challenge: true },
+    done: door.done,
+    isQuiet: isBlocked,
+  })
   return (
     <>
       <PageMeta title={t('signIn.staffTitle')} />

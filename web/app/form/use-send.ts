@@ -12,6 +12,8 @@ export interface Sending {
   isQueued: boolean
   /** Why it was refused, where no field says so; it stays until the next try. */
   problem: string | null
+  /** No toast says it: the note is heard. */
+  isToldHere: boolean
   /** The code of the refusal, where a page knows a way out of it. */
   code: string | null
   /** Seconds until the next try is allowed. */
@@ -23,7 +25,7 @@ export interface Sending {
 interface SendOptions {
   failed?: Failed
   /** The page says the refusal itself, beside the field that it is about: no toast says it too. */
-  isQuiet?: boolean
+  isQuiet?: boolean | ((failure: ApiFailure) => boolean) | undefined
   /** Puts sentences beside their fields, and answers with those that have no field here. */
   atFields?: (failure: ApiFailure) => string[]
 }
@@ -31,6 +33,7 @@ interface SendOptions {
 interface Refusal {
   code: string
   problem: string
+  isToldHere: boolean
   again: (() => void) | null
 }
 
@@ -69,8 +72,9 @@ export function useSend({ failed, isQuiet = false, atFields = nowhere }: SendOpt
     if (failure.status === 429) countdown.start(failure.retryAfter)
     const isAtFields = Object.keys(failure.errors).length > 0 && others.length === 0
     const problem = isAtFields ? '' : (others[0] ?? reasonOf(failure))
-    setRefusal({ code: failure.code, problem, again: mayPass(failure) ? again : null })
-    if (problem && !isQuiet) showFailure(failure, { failed, id: 'refused' })
+    const isToldHere = typeof isQuiet === 'function' ? isQuiet(failure) : isQuiet
+    setRefusal({ code: failure.code, problem, isToldHere, again: mayPass(failure) ? again : null })
+    if (problem && !isToldHere) showFailure(failure, { failed, id: 'refused' })
   }
 
   const sending = sendingOf(state, refusal, countdown.left)
@@ -82,6 +86,7 @@ const sendingOf = (state: 'idle' | 'busy' | 'queued', refusal: Refusal | null, w
   isBusy: state !== 'idle',
   isQueued: state === 'queued',
   problem: refusal?.problem || null,
+  isToldHere: refusal?.isToldHere ?? false,
   code: refusal?.code ?? null,
   wait,
   again: wait > 0 ? null : (refusal?.again ?? null),

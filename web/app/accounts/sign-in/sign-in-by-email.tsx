@@ -6,12 +6,19 @@ import { EntranceForm } from '../entrance-form.tsx'
 import { PasswordWithRecovery } from '../passwords/password-with-recovery.tsx'
 import { SecondStep } from '../second-factor/second-step.tsx'
 import { useDoor } from '../second-factor/use-door.ts'
+import { isBlocked } from './is-blocked.ts'
 
 /** Psychologists enter by e-mail. */
 export function SignInByEmail() {
   const { t } = useTranslation('accounts')
   const door = useDoor()
-  const form = useCallForm(signInAsPsychologist, { words: 'accounts', values: { email: '', password: '' }, beside: { takes_challenge: true }, done: door.done })
+  const form = useCallForm(signInAsPsychologist, {
+    words: 'accounts',
+    values: { email: '', password: '' },
+    beside: { takes_challenge: true },
+    done: door.done,
+    isQuiet: isBlocked,
+  })
   if (door.asked) return <SecondStep door={door} />
   return (
     <EntranceForm of={form} button={t('signIn.enter')}>

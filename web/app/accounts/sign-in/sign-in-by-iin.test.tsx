@@ -5,6 +5,7 @@ import { languages } from '#contract/values/locale'
 import { formWords } from '../../../testing/form-words.ts'
 import { render } from '../../../testing/render.tsx'
 import { sentenceAt } from '../../../testing/sentence-at.ts'
+import { toast } from '../../ui/toast.tsx'
 import { SignInByIin } from './sign-in-by-iin.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -23,4 +24,18 @@ test.each(languages)('in %s a wrong IIN and a missing password are named beside 
   expect(sentenceAt(field(accounts.fields.password))).toContain(words.field.required)
   expect(document.activeElement).toBe(field(accounts.fields.iin))
   expect(call).not.toHaveBeenCalled()
+})
+
+test('that the account is blocked is said once: by the note, which is heard, and no toast', async () => {
+  const show = vi.spyOn(toast, 'error')
+  const message = 'Этот аккаунт заблокирован. Напишите в поддержку'
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'account-blocked', message }, { status: 403 }))
+  const { accounts } = formWords.ru
+  await render(<SignInByIin />, { words: formWords.ru, language: 'ru' })
+  const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input' })
+  fireEvent.change(field(accounts.fields.iin), { target: { value: '130514601018' } })
+  fireEvent.change(field(accounts.fields.password), { target: { value: 'Bagdar2026' } })
+  fireEvent.click(screen.getByRole('button', { name: accounts.signIn.enter }))
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(show).not.toHaveBeenCalled()
 })
