@@ -1,3 +1,4 @@
+import { languages, type Language } from '../values/locale.ts'
 import type { Field, Kind, Values } from './field.ts'
 import { isWholeList, wordsMissing } from './groups.ts'
 import { isEmpty, saidBy } from './schema.ts'
@@ -19,4 +20,9 @@ export function missingOf(kind: Pick<Kind, 'shared' | 'texts'>, shared: Values, 
 const hasSpeechlessPicture = (html: string): boolean => /<img(?![^>]*\salt="\s*[^"\s])[^>]*>/.test(html)
 
 /** Nothing is written in this language yet. */
-export const isUnwritten = (kind: Pick<Kind, 'texts'>, texts: Values): boolean => kind.texts.every((field) => isEmpty(field, texts[field.name]))
+export const isUnwritten = (kind: Pick<Kind, 'texts'>, texts: Readonly<Record<string, unknown>>): boolean =>
+  kind.texts.every((field) => isEmpty(field, texts[field.name]))
+
+/** Nothing is written in any language: such an entry would be made by mistake, and could be found under no name. */
+export const isBare = (kind: Pick<Kind, 'flow' | 'texts'>, texts: Record<Language, Readonly<Record<string, unknown>>>): boolean =>
+  kind.flow === 'publication' && languages.every((language) => isUnwritten(kind, texts[language]))

@@ -138,10 +138,10 @@ function judgeOf(field: Field): Judge {
   }
 }
 
-export const isEmpty = (field: Field, value: Value | undefined): boolean => {
+export const isEmpty = (field: Field, value: unknown): boolean => {
   if (value === undefined || value === null || value === '') return true
   if (field.type === 'rich') return typeof value === 'string' && saysNothing(value)
-  if (field.type === 'words') return Object.values(value).every((text) => text === '')
+  if (field.type === 'words') return typeof value === 'object' && Object.values(value).every((text) => text === '')
   return Array.isArray(value) && value.every((part) => part === '')
 }
 

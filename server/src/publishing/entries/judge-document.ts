@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { inArray } from 'drizzle-orm'
 import type { Document, Field, Kind } from '#contract/publishing/field'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
+import { isBare } from '#contract/publishing/missing'
 import { schemaOf } from '#contract/publishing/schema'
-import { languages } from '#contract/values/locale'
+import { languages, type Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import { fieldErrors, type FieldErrors } from '../../platform/http/invalid.ts'
 import { Invalid } from '../../platform/http/serve.ts'
@@ -21,15 +22,20 @@ interface Sent extends Pointing {
   address: string
 }
 
-/** What was sent, judged by the fields of its kind: rich text cleaned, what nobody asked for left out. Or what is wrong, by place, and what was judged. */
-export function judged(name: KindName, sent: Sent): { document: Document } | { faults: FieldErrors; cleaned: Pointing } {
+/**
+ * What was sent, judged by the fields of its kind: rich text cleaned, what nobody asked for left out. Or what is wrong, by place, and what was judged. That
+ * nothing at all is written stands at the title of a language.
+ */
+export function judged(name: KindName, sent: Sent, language: Language = 'ru'): { document: Document } | { faults: FieldErrors; cleaned: Pointing } {
   const kind = kindOf(name)
   const cleaned = {
     shared: withCleanHtml(kind.shared, sent.shared),
     texts: { ru: withCleanHtml(kind.texts, sent.texts.ru), kk: withCleanHtml(kind.texts, sent.texts.kk), en: withCleanHtml(kind.texts, sent.texts.en) },
   }
   const result = schemaFor(name).safeParse(cleaned)
-  if (!result.success) return { faults: fieldErrors(result.error.issues, cleaned), cleaned }
+  const faults = isBare(kind, result.success ? result.data.texts : cleaned.texts) ? { [`texts.${language}.${kind.texts[0]?.name}`]: ['entry.unwritten'] } : {}
+  if (!result.success) return { faults: { ...faults, ...fieldErrors(result.error.issues, cleaned) }, cleaned }
+  if (Object.keys(faults).length > 0) return { faults, cleaned }
   return { document: { address: kind.hasAddress ? sent.address : '', ...result.data } }
 }
 

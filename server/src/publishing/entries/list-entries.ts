@@ -1,4 +1,4 @@
-import { and, eq, exists, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { EntryRow, listEntries as endpoint } from '#contract/publishing/entries'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
@@ -39,16 +39,12 @@ function textsWith(db: Db, { state, missing }: Asked): SQL | undefined {
       .from(entryTexts)
       .where(and(ofEntry, eq(entryTexts.language, missing), isNotNull(entryTexts.published)))}`
   return and(
-    state &&
-      exists(
-        db
-          .select({ id: entryTexts.entry_id })
-          .from(entryTexts)
-          .where(and(ofEntry, inState(state))),
-      ),
+    state && or(hasText(db, inState(state)), state === 'draft' ? not(hasText(db, ne(entryTexts.state, 'empty'))) : undefined),
     isPublic && sql`not exists (${isPublic})`,
   )
 }
+
+const hasText = (db: Db, condition: SQL | undefined): SQL => exists(db.select({ id: entryTexts.entry_id }).from(entryTexts).where(and(ofEntry, condition)))
 
 /** What was published and changed since is public all the same. */
 const inState = (state: NonNullable<Asked['state']>): SQL | undefined => (state === 'published' ? isNotNull(entryTexts.published) : eq(entryTexts.state, state))

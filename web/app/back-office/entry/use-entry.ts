@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { createEntry, readEntry, saveEntry, type Entry } from '#contract/publishing/entries'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
 import type { Value } from '#contract/publishing/field'
+import { isBare } from '#contract/publishing/missing'
 import { ApiFailure } from '../../api.ts'
 import { api } from '../../browser-api.ts'
 import { errorsOfFields } from '../faults/faults.rules.ts'
@@ -148,7 +149,7 @@ export function useEntry({ kind, entry: first, isNew: isFirst }: OpenEntry, crea
   }
 
   const isWrong = Object.keys(mistakes).length > 0
-  const savesItself = model.flow === 'publication' && !isWrong && state.is === 'typed'
+  const savesItself = model.flow === 'publication' && !isWrong && !isBare(model, document.texts) && state.is === 'typed'
   const newestSave = useRef(save)
   useEffect(() => {
     newestSave.current = save
