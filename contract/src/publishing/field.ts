@@ -1,8 +1,8 @@
 import type { Language } from '../values/locale.ts'
 import type { Role } from '../values/role.ts'
 
-/** What a record may point at. The slice that has the rows says how they are found (`references` of its `slice.ts`). */
-export type Referred = 'region' | 'locality'
+/** What a record, or a line of the log, may point at. The slice that has the rows says how they are found (`references` of its `slice.ts`). */
+export type Referred = 'region' | 'locality' | 'school' | 'center'
 
 interface Named {
   readonly name: string

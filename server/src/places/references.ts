@@ -1,9 +1,12 @@
 import { asc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Reference, References } from '../platform/direct-kind.ts'
 import { localName } from './local-name.ts'
-import { districts, localities, regions } from './tables.ts'
+import { centers, districts, localities, regions, schools } from './tables.ts'
 
-const wanted = (table: typeof regions | typeof localities, { search, ids }: Parameters<Reference['find']>[1]): SQL | undefined => {
+const wanted = (
+  table: typeof regions | typeof localities | typeof schools | typeof centers,
+  { search, ids }: Parameters<Reference['find']>[1],
+): SQL | undefined => {
   const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
   return ids ? inArray(table.id, ids) : or(ilike(table.name_ru, pattern), ilike(table.name_kk, pattern), ilike(table.name_en, pattern))
 }
@@ -39,5 +42,31 @@ const locality: Reference = {
   },
 }
 
-/** Places that content may point at. */
-export const references: References = { region, locality }
+/** Where somebody works or learns, also where it is closed by now. */
+const school: Reference = {
+  find: (db, asked, language) => {
+    const title = localName.schools[language]
+    return db
+      .select({ id: schools.id, title, within: sql<string>`${localName.localities[language]}` })
+      .from(schools)
+      .innerJoin(localities, eq(localities.id, schools.locality_id))
+      .where(wanted(schools, asked))
+      .orderBy(asc(title), asc(schools.id))
+      .limit(asked.ids?.length ?? 50)
+  },
+}
+
+const center: Reference = {
+  find: (db, asked, language) => {
+    const { name: title, city } = localName.centers[language]
+    return db
+      .select({ id: centers.id, title, within: sql<string>`${city}` })
+      .from(centers)
+      .where(wanted(centers, asked))
+      .orderBy(asc(title), asc(centers.id))
+      .limit(asked.ids?.length ?? 50)
+  },
+}
+
+/** Places that content and the log of the back office may point at. */
+export const references: References = { region, locality, school, center }

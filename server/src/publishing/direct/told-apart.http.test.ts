@@ -50,3 +50,14 @@ test('a settlement to point at says its district and region', async () => {
   const { body } = await (await as(aigerim)).call(listReferences, { params: { of: 'locality' }, query: { ids: 'semey' } })
   expect(body.data).toEqual([{ id: 'semey', title: 'Семей', within: 'область Абай' }])
 })
+
+test('a school and a centre that the log names are told by name, with where they are', async () => {
+  const editor = await as(aigerim)
+  const [school] = (await editor.call(listEntries, { params: { kind: 'school' }, query: { limit: 1 } })).body.data
+  const { body: schools } = await editor.call(listReferences, { params: { of: 'school' }, query: { ids: school?.id } })
+  expect(schools.data).toMatchObject([{ id: school?.id, title: school?.title }])
+  expect(schools.data[0]?.within).not.toBe('')
+  const [center] = (await editor.call(listEntries, { params: { kind: 'center' }, query: { limit: 1 } })).body.data
+  const { body: centers } = await editor.call(listReferences, { params: { of: 'center' }, query: { ids: center?.id } })
+  expect(centers.data).toMatchObject([{ id: center?.id, title: center?.title }])
+})

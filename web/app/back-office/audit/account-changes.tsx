@@ -1,13 +1,20 @@
 import type { AuditRow } from '#contract/publishing/audit'
+import type { Referred } from '#contract/publishing/field'
 import { isRole } from '#contract/values/role'
 import { useTranslation } from '#web/i18n/use-translation'
-import styles from '../entry/difference-list.module.css'
+import { placesOf, usePlaceNames } from '../differences/use-place-names.ts'
+import styles from '../differences/difference-list.module.css'
+
+const placeOf: Record<string, Referred | undefined> = { school_id: 'school', center_id: 'center' }
 
 /** What was changed of an account: field by field, what was and what is. */
 export function AccountChanges({ changes }: Pick<AuditRow, 'changes'>) {
   const { t, words } = useTranslation(['back-office', 'cabinet'])
-  const said = (value: AuditRow['changes'][number]['before']) => {
+  const nameOf = usePlaceNames(changes.flatMap(({ field, before, after }) => placesOf(placeOf[field] ?? 'school', placeOf[field] ? [before, after] : [])))
+  const said = (field: string, value: AuditRow['changes'][number]['before']) => {
     const text = typeof value === 'string' ? value : ''
+    const of = placeOf[field]
+    if (of && text) return nameOf(of, text)
     return isRole(text) ? words.sayIn(['cabinet'])(`role.${text}`) : text || '–'
   }
   return (
@@ -17,11 +24,11 @@ export function AccountChanges({ changes }: Pick<AuditRow, 'changes'>) {
           <dt>{words.has('back-office', `audit.fields.${field}`) ? words.sayIn(['back-office'])(`audit.fields.${field}`) : field}</dt>
           <dd data-side="before">
             <small>{t('difference.before')}</small>
-            <span>{said(before)}</span>
+            <span>{said(field, before)}</span>
           </dd>
           <dd data-side="after">
             <small>{t('difference.after')}</small>
-            <span>{said(after)}</span>
+            <span>{said(field, after)}</span>
           </dd>
         </div>
       ))}

@@ -1,4 +1,5 @@
 import { IconChevronDown, IconServer } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AuditRow } from '#contract/publishing/audit'
 import { accountActions } from '#contract/profiles/staffing'
@@ -11,10 +12,12 @@ import { Avatar } from '../../ui/drawings/avatar.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { entryAddress } from '../addresses.ts'
 import { AccountChanges } from './account-changes.tsx'
-import { DifferenceList } from '../entry/difference-list.tsx'
+import { DifferenceList } from '../differences/difference-list.tsx'
 import styles from './audit.module.css'
 
 const isOfAccount = ({ action }: Pick<AuditRow, 'action'>) => accountActions.some((one) => one === action)
+
+const ofTables: ReadonlySet<AuditRow['action']> = new Set(['exported', 'import-applied', 'import-undone'])
 
 const tones: Partial<Record<AuditRow['action'], 'green' | 'gold' | 'red' | 'sky'>> = {
   published: 'green',
@@ -38,18 +41,7 @@ export function AuditRows({ rows }: { rows: readonly AuditRow[] }) {
         {rows.map((row) => (
           <li key={row.id}>
             {row.changes.length > 0 && (row.kind || isOfAccount(row)) ? (
-              <details>
-                <summary>
-                  <Head row={row} />
-                  <IconChevronDown size={20} aria-hidden className={styles.sign} />
-                </summary>
-                {row.kind ? (
-                  <DifferenceList kind={row.kind} differences={row.changes} before={t('difference.before')} after={t('difference.after')} />
-                ) : (
-                  <AccountChanges changes={row.changes} />
-                )}
-                <Way row={row} />
-              </details>
+              <Opening row={row} />
             ) : (
               <div className={styles.line}>
                 <Head row={row} />
@@ -59,6 +51,27 @@ export function AuditRows({ rows }: { rows: readonly AuditRow[] }) {
         ))}
       </ol>
     </Card>
+  )
+}
+
+/** What was before and after; names of places are asked for where somebody looks. */
+function Opening({ row }: { row: AuditRow }) {
+  const { t } = useTranslation('back-office')
+  const [isOpened, setOpened] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+      <summary>
+        <Head row={row} />
+        <IconChevronDown size={20} aria-hidden className={styles.sign} />
+      </summary>
+      {isOpened &&
+        (row.kind ? (
+          <DifferenceList kind={row.kind} differences={row.changes} before={t('difference.before')} after={t('difference.after')} />
+        ) : (
+          <AccountChanges changes={row.changes} />
+        ))}
+      <Way row={row} />
+    </details>
   )
 }
 
@@ -81,11 +94,20 @@ function Head({ row: { at, by, by_role, action, kind, title, record_id } }: { ro
       </span>
       <Tag tone={tones[action] ?? 'grey'}>{t(`revisionKinds.${action}`)}</Tag>
       <span className={styles.what}>
-        <span>{title || (isOfAccount({ action }) ? t('audit.family') : record_id)}</span>
+        <span>
+          <TitleOf row={{ action, title, record_id }} />
+        </span>
         {kind && <small>{pageWord(`kind-${kind}`)}</small>}
       </span>
     </>
   )
+}
+
+/** What was done with a whole table is told by how many records it had. */
+function TitleOf({ row: { action, title, record_id } }: { row: Pick<AuditRow, 'action' | 'title' | 'record_id'> }) {
+  const { t } = useTranslation('back-office')
+  if (ofTables.has(action) && /^\d+$/.test(title)) return t('audit.records', { count: Number(title) })
+  return title || (isOfAccount({ action }) ? t('audit.family') : record_id)
 }
 
 function Way({ row: { kind, record_id, action } }: { row: AuditRow }) {

@@ -10,7 +10,7 @@ import { differencesBetween, documentOf, type Difference } from './document.rule
 import styles from './entry.module.css'
 import type { EntryInWork } from './use-entry.ts'
 
-const DifferenceWindow = laterPart(() => import('./difference-window.tsx'))
+const DifferenceWindow = laterPart(() => import('../differences/difference-window.tsx'))
 
 /** Somebody saved this entry meanwhile: who and when, and three ways on. Nothing of either is lost: theirs stands in the revisions, the own text in the form. */
 export function OvertakenNote({ kind, work, problem }: { kind: KindName; work: EntryInWork; problem: string }) {

@@ -11,12 +11,12 @@ import { Card } from '../../ui/card.tsx'
 import { Later } from '../../ui/later.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useTranslation } from '#web/i18n/use-translation'
-import { useFieldName } from './difference-list.tsx'
+import { useFieldName } from '../differences/use-field-name.ts'
 import type { Difference } from './document.rules.ts'
 import styles from './entry.module.css'
 import type { EntryInWork } from './use-entry.ts'
 
-const DifferenceWindow = laterPart(() => import('./difference-window.tsx'))
+const DifferenceWindow = laterPart(() => import('../differences/difference-window.tsx'))
 
 interface Compared {
   number: number

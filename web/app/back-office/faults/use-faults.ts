@@ -1,6 +1,6 @@
 import type { KindName } from '#contract/publishing/kinds'
 import { useContractWords } from '../../form/use-contract-words.ts'
-import { useFieldName } from '../entry/difference-list.tsx'
+import { useFieldName } from '../differences/use-field-name.ts'
 import type { EntryInWork } from '../entry/use-entry.ts'
 import { faultyPlaces } from './faults.rules.ts'
 

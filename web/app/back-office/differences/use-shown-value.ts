@@ -3,63 +3,12 @@ import type { Field, Group, GroupsField, Value } from '#contract/publishing/fiel
 import { groupsOf, wordsOf } from '#contract/publishing/groups'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
 import { useTranslation } from '#web/i18n/use-translation'
-import { isLanguage } from './is-language.ts'
 import { listOf } from '../fields/field-props.ts'
 import { useKindWords, type KindWords } from '../kinds/use-kind-words.ts'
-import type { Difference } from './document.rules.ts'
-import styles from './difference-list.module.css'
-import { wordDifference } from './word-difference.rules.ts'
+import type { NameOfPlace } from './use-place-names.ts'
 
-interface DifferenceListProps {
-  kind: KindName
-  differences: readonly Difference[]
-  /** What stands over the two sides. */
-  before: string
-  after: string
-}
-
-/** Field by field, what was and what is; of texts, word by word. */
-export function DifferenceList({ kind, differences, before, after }: DifferenceListProps) {
-  const { t } = useTranslation('back-office')
-  const nameOf = useFieldName(kind)
-  const shown = useShownValue(kind)
-  if (differences.length === 0) return <p>{t('difference.none')}</p>
-  return (
-    <dl className={styles.root}>
-      {differences.map((one) => {
-        const pieces = wordDifference(shown(one.field, one.before), shown(one.field, one.after))
-        return (
-          <div key={one.field}>
-            <dt>{nameOf(one.field)}</dt>
-            <dd data-side="before">
-              <small>{before}</small>
-              <span>{pieces.map((piece, index) => (piece.is === 'same' ? piece.text : piece.is === 'gone' && <del key={index}>{piece.text}</del>))}</span>
-            </dd>
-            <dd data-side="after">
-              <small>{after}</small>
-              <span>{pieces.map((piece, index) => (piece.is === 'same' ? piece.text : piece.is === 'new' && <ins key={index}>{piece.text}</ins>))}</span>
-            </dd>
-          </div>
-        )
-      })}
-    </dl>
-  )
-}
-
-/** `texts.kk.title` → «Заголовок, казахский». */
-export function useFieldName(kind: KindName) {
-  const { t } = useTranslation('back-office')
-  const words = useKindWords(kind)
-  return (path: string): string => {
-    const [place = '', part = '', name = ''] = path.split('.')
-    if (place === 'address') return t('form.address')
-    if (place === 'shared') return words.field(part)
-    return isLanguage(part) ? `${words.field(name)}, ${t(`inLanguage.${part}`)}` : path
-  }
-}
-
-/** A value in words: of rich text what is read, of a choice its name. */
-function useShownValue(kind: KindName) {
+/** A value in words: of rich text what is read, of a choice or a place its name. `isRead`: of long texts the server has told what is read already. */
+export function useShownValue(kind: KindName, nameOf: NameOfPlace, { isRead = false } = {}) {
   const { t } = useTranslation('back-office')
   const words = useKindWords(kind)
   const { shared, texts } = kindOf(kind)
@@ -69,14 +18,17 @@ function useShownValue(kind: KindName) {
   const ofText = (field: Field | undefined, text: string) => {
     if (text === '') return ''
     if (field?.type === 'choice') return words.choice(field.name, text)
-    return field?.type === 'rich' ? textOfHtml(text) : text
+    if (field?.type === 'reference') return nameOf(field.of, text)
+    return field?.type === 'rich' && !isRead ? textOfHtml(text) : text
   }
   return (path: string, value: Value): string => {
     const field = fields.find(({ name }) => name === path.split('.').at(-1))
+    // The log and a report tell the beginning of a list of groups in one text.
+    if (typeof value === 'string') return ofText(field, value)
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (field?.type === 'groups') return groupsInWords(field, groupsOf(value), words)
     if (field?.type === 'words') return Object.values(wordsOf(value)).join('\n')
-    return Array.isArray(value) ? ofList(field, listOf(value)) : ofText(field, typeof value === 'number' ? String(value) : saidBy(value))
+    return Array.isArray(value) ? ofList(field, listOf(value)) : typeof value === 'number' ? String(value) : ''
   }
 }
 

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { AuditRow } from '#contract/publishing/audit'
+import { render } from '../../../testing/render.tsx'
+import cabinet from '../../cabinet/ru.json' with { type: 'json' }
+import kinds from '../kinds/ru.json' with { type: 'json' }
+import words from '../ru.json' with { type: 'json' }
+import { AuditRows } from './audit-rows.tsx'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const row: AuditRow = {
+  id: '00000000-0000-7000-8000-000000000001',
+  at: '2026-11-23T05:00:00.000Z',
+  by: 'Есенова Айгерім',
+  by_role: 'editor',
+  action: 'import-applied',
+  kind: 'faq',
+  record_id: '00000000-0000-7000-8000-000000000002',
+  title: '2',
+  changes: [],
+}
+const show = (changes: Partial<AuditRow>) => render(<AuditRows rows={[{ ...row, ...changes }]} />, { words: { 'back-office': words, kinds, cabinet } })
+
+test('a table that was written is told by how many records it had', async () => {
+  await show({})
+  expect(screen.getByRole('listitem').textContent).toContain('2 записи')
+})
+
+test('where somebody works is told by its name, asked for once somebody looks', async () => {
+  const fetch = vi.fn(async (path: string) =>
+    Response.json({ data: path.includes('/school?') ? [{ id: 'astana-1', title: 'Школа № 1', within: 'Астана' }] : [] }),
+  )
+  vi.stubGlobal('fetch', fetch)
+  await show({ action: 'position-changed', kind: null, title: '', changes: [{ field: 'school_id', before: 'astana-1', after: '' }] })
+  expect(fetch).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByText('роль и место работы'))
+  await waitFor(() => expect(screen.getByText('Школа № 1, Астана')).toBeTruthy())
+})

@@ -1,0 +1,44 @@
+import type { KindName } from '#contract/publishing/kinds'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Difference } from '../entry/document.rules.ts'
+import styles from './difference-list.module.css'
+import { useFieldName } from './use-field-name.ts'
+import { placesOfKind, usePlaceNames } from './use-place-names.ts'
+import { useShownValue } from './use-shown-value.ts'
+import { wordDifference } from './word-difference.rules.ts'
+
+interface DifferenceListProps {
+  kind: KindName
+  differences: readonly Difference[]
+  /** What stands over the two sides. */
+  before: string
+  after: string
+}
+
+/** Field by field, what was and what is; of texts, word by word. */
+export function DifferenceList({ kind, differences, before, after }: DifferenceListProps) {
+  const { t } = useTranslation('back-office')
+  const nameOf = useFieldName(kind)
+  const shown = useShownValue(kind, usePlaceNames(placesOfKind(kind, differences)))
+  if (differences.length === 0) return <p>{t('difference.none')}</p>
+  return (
+    <dl className={styles.root}>
+      {differences.map((one) => {
+        const pieces = wordDifference(shown(one.field, one.before), shown(one.field, one.after))
+        return (
+          <div key={one.field}>
+            <dt>{nameOf(one.field)}</dt>
+            <dd data-side="before">
+              <small>{before}</small>
+              <span>{pieces.map((piece, index) => (piece.is === 'same' ? piece.text : piece.is === 'gone' && <del key={index}>{piece.text}</del>))}</span>
+            </dd>
+            <dd data-side="after">
+              <small>{after}</small>
+              <span>{pieces.map((piece, index) => (piece.is === 'same' ? piece.text : piece.is === 'new' && <ins key={index}>{piece.text}</ins>))}</span>
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,16 @@
+import type { KindName } from '#contract/publishing/kinds'
+import { useTranslation } from '#web/i18n/use-translation'
+import { isLanguage } from '../entry/is-language.ts'
+import { useKindWords } from '../kinds/use-kind-words.ts'
+
+/** `texts.kk.title` → «Заголовок, казахский». */
+export function useFieldName(kind: KindName) {
+  const { t } = useTranslation('back-office')
+  const words = useKindWords(kind)
+  return (path: string): string => {
+    const [place = '', part = '', name = ''] = path.split('.')
+    if (place === 'address') return t('form.address')
+    if (place === 'shared') return words.field(part)
+    return isLanguage(part) ? `${words.field(name)}, ${t(`inLanguage.${part}`)}` : path
+  }
+}
