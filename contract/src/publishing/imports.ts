@@ -32,6 +32,10 @@ export const tableFormats = ['csv', 'xlsx'] as const
 
 export const ImportFault = z.object({ line: z.number(), field: z.string(), found: z.string(), reason: z.string() })
 export type ImportFault = z.infer<typeof ImportFault>
+const Plain = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
+/** A field as it is and as it would become; long texts are told around the place where they begin to differ. */
+const ImportChange = z.object({ field: z.string(), before: Plain, after: Plain })
+export type ImportChange = z.infer<typeof ImportChange>
 export const Import = z.object({
   id: Id,
   kind: z.enum(kindNames),
@@ -45,8 +49,8 @@ export const Import = z.object({
   /** Columns that were understood, and those that were passed over. */
   columns: z.array(z.string()),
   passed_over: z.array(z.string()),
-  /** What would be made or changed, the first of it. */
-  sample: z.array(z.object({ line: z.number(), title: z.string(), is_fresh: z.boolean(), changed: z.array(z.string()) })),
+  /** What would be made and what would be changed, the first fifty of each. */
+  sample: z.array(z.object({ line: z.number(), title: z.string(), is_fresh: z.boolean(), changed: z.array(ImportChange) })),
   checked_at: Moment,
   checked_by: z.string(),
   applied_at: z.nullable(Moment),
@@ -57,6 +61,8 @@ export const Import = z.object({
   undo_until: z.nullable(Moment),
 })
 export type Import = z.infer<typeof Import>
+const ImportRow = z.omit(Import, { faults: true, columns: true, passed_over: true, sample: true })
+export type ImportRow = z.infer<typeof ImportRow>
 
 const ofKind = z.object({ kind: z.enum(kindNames) })
 const ofImport = z.object({ kind: z.enum(kindNames), id: Id })
@@ -75,11 +81,12 @@ export const listImports = get('/api/publishing/:kind/imports', {
   summary: 'The newest hundred tables that were checked or taken over',
   for: editors,
   params: ofKind,
-  reply: z.object({ data: z.array(Import) }),
+  reply: z.object({ data: z.array(ImportRow) }),
 })
 export const readImport = get('/api/publishing/:kind/imports/:id', { summary: 'One of them', for: editors, params: ofImport, reply: Import })
 export const applyImport = post('/api/publishing/:kind/imports/:id/application', {
-  summary: 'Write what was checked, as drafts: all of it or nothing, within 24 hours of the check. Where an entry was changed since, nothing',
+  summary:
+    'Write what was checked, all of it or nothing, within 24 hours of the check: publications as drafts, records of a table of their own at once. Where an entry was changed since, nothing',
   for: editors,
   params: ofImport,
   reply: Import,

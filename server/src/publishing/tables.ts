@@ -3,7 +3,7 @@ import { type AnyPgColumn, boolean, check, foreignKey, index, integer, jsonb, pg
 import { auditActions } from '#contract/publishing/audit'
 import { revisionKinds, textStates } from '#contract/publishing/entries'
 import type { Document, Plain, Values } from '#contract/publishing/field'
-import type { Import } from '#contract/publishing/imports'
+import type { Import, ImportChange } from '#contract/publishing/imports'
 import { languages } from '#contract/values/locale'
 import { users } from '../accounts/tables.ts'
 import { moment, oneOf } from '../platform/database/columns.ts'
@@ -184,13 +184,18 @@ export const sitePictures = pgTable(
   (table) => [check('site_pictures_size', sql`${table.width} > 0 and ${table.height} > 0`)],
 )
 
+/** A row of it names the fields it would change, as texts alone where it was written before their values were told. */
+interface StoredReport extends Pick<Import, 'rows' | 'fresh' | 'changes' | 'same' | 'faults' | 'faults_total' | 'columns' | 'passed_over'> {
+  sample: (Omit<Import['sample'][number], 'changed'> & { changed: (string | ImportChange)[] })[]
+}
+
 /** A table that was checked, perhaps taken over, perhaps taken back. What it would write is kept until then, at most a day. */
 export const publishingImports = pgTable(
   'publishing_imports',
   {
     id: uuid().primaryKey(),
     kind: text().notNull(),
-    report: jsonb().$type<Pick<Import, 'rows' | 'fresh' | 'changes' | 'same' | 'faults' | 'faults_total' | 'columns' | 'passed_over' | 'sample'>>().notNull(),
+    report: jsonb().$type<StoredReport>().notNull(),
     documents: jsonb().$type<ImportedDocument[]>(),
     /** The records it wrote, with the revision each has from it and the one before. */
     brought: jsonb().$type<{ id: string; number: number; before: number }[]>(),

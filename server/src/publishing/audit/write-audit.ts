@@ -4,6 +4,9 @@ import type { Plain, Value } from '#contract/publishing/field'
 import type { Db } from '../../platform/database/db.ts'
 import { idsInOrder } from '../../platform/id.ts'
 import { plainText } from '../html/clean-html.ts'
+import { isRich } from '../html/is-rich.ts'
+import { inParts } from '../imports/breathe.ts'
+import { beginningOf } from '../beginning-of.ts'
 import { auditLog } from '../tables.ts'
 
 interface Written {
@@ -20,18 +23,32 @@ interface Written {
 const nextId = idsInOrder()
 
 /** Put a line into the log of the back office, in the transaction of what it tells. Long texts are told by their beginnings; whole they lie in the revisions. */
-export async function writeAudit(tx: Db, { by, at, changes, title, ...row }: Written): Promise<void> {
-  const told = changes.map(({ field, before, after }) => ({ field, before: short(before), after: short(after) }))
-  await tx.insert(auditLog).values({ ...row, id: nextId(Date.parse(at)), at, by_id: by, title: title.slice(0, 200), changes: told })
+export async function writeAudit(tx: Db, step: Written): Promise<void> {
+  await tx.insert(auditLog).values(rowOf(step))
+}
+
+/** The same for thousands, some hundreds a statement. */
+export async function writeAudits(tx: Db, steps: readonly Written[]): Promise<void> {
+  for await (const part of inParts(steps)) await tx.insert(auditLog).values(part.map(rowOf))
+}
+
+function rowOf({ by, at, changes, title, ...row }: Written): typeof auditLog.$inferInsert {
+  const told = changes.map(({ field, before, after }) => ({
+    field,
+    before: short(before, isRich(row.kind, field)),
+    after: short(after, isRich(row.kind, field)),
+  }))
+  return { ...row, id: nextId(Date.parse(at)), at, by_id: by, title: beginningOf(title, 200), changes: told }
 }
 
 const longest = 300
 
-function short(value: Value): Plain {
+function short(value: Value, isHtml: boolean): Plain {
   // A list of groups is told by its beginning, too.
   if (Array.isArray(value) && value.every((part) => typeof part === 'string')) return value
-  if (typeof value === 'object' && value !== null) return JSON.stringify(value).slice(0, longest)
+  if (typeof value === 'object' && value !== null) return beginningOf(JSON.stringify(value), longest)
   if (typeof value !== 'string') return value
-  const text = value.includes('<') ? plainText(value) : value
-  return text.length > longest ? `${text.slice(0, longest)}…` : text
+  // Of a long text more is read than is told, as its signs are left out.
+  const text = isHtml ? plainText(beginningOf(value, 10 * longest)) : value
+  return text.length > longest ? `${beginningOf(text, longest)}…` : text
 }

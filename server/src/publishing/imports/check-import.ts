@@ -9,17 +9,21 @@ import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { beginningOf } from '../beginning-of.ts'
 import { collectBytes } from '../collect-bytes.ts'
 import type { ImportedDocument } from '../document.ts'
 import { differencesOf } from '../entries/differences.rules.ts'
 import { faultsOfPointers } from '../entries/judge-document.ts'
+import { isRich } from '../html/is-rich.ts'
 import { directKind } from '../known-kinds.ts'
 import { publishingImports } from '../tables.ts'
+import { inParts } from './breathe.ts'
 import { findTargets, targetsById, type Target } from './find-targets.ts'
-import { Faults, inParts, judgeRow, rawRow, readHead, titleOfRow, type Head, type RawRow } from './judge-rows.ts'
+import { Faults, judgeRow, rawRow, readHead, titleOfRow, type Head, type RawRow } from './judge-rows.ts'
 import { readImport } from './read-imports.ts'
 import { readTable } from './read-table.ts'
 import { ByName, keysOf } from './same-entry.rules.ts'
+import { shownChange } from './shown-change.ts'
 
 interface Judged {
   row: RawRow
@@ -35,6 +39,7 @@ interface Seen {
 }
 
 interface Checked extends Pick<Import, 'fresh' | 'changes' | 'same' | 'sample'> {
+  kind: KindName
   documents: ImportedDocument[]
   /** What rows before would make, by the ids they will have. */
   made: Map<string, Document>
@@ -45,7 +50,7 @@ export async function checkImport({ db, now, translate }: Platform, caller: Call
   const bytes = await collectBytes(body, mostOfTable.bytes, { empty: 'table-empty', large: 'table-large' })
   const faults = new Faults((key, values) => translate(language, key, values))
   const { head, rows } = await readRows(kind, bytes, faults)
-  const { documents, made: _, ...counts } = await checkRows(db, kind, rows, faults)
+  const { documents, made: _, kind: __, ...counts } = await checkRows(db, kind, rows, faults)
   const report = {
     rows: rows.length,
     ...counts,
@@ -74,7 +79,7 @@ async function readRows(kind: KindName, bytes: Buffer, faults: Faults): Promise<
 }
 
 async function checkRows(db: Db, kind: KindName, rows: RawRow[], faults: Faults): Promise<Checked> {
-  const checked: Checked = { documents: [], made: new Map(), fresh: 0, changes: 0, same: 0, sample: [] }
+  const checked: Checked = { kind, documents: [], made: new Map(), fresh: 0, changes: 0, same: 0, sample: [] }
   const seen: Seen = { named: new Map(), lines: new Map(), names: new ByName() }
   for await (const part of inParts(rows)) {
     const targets = await findTargets(db, kind, part)
@@ -156,15 +161,23 @@ async function keep(db: Db, kind: KindName, checked: Checked, { row, target, doc
 }
 
 function count(checked: Checked, line: number, target: Target | null, document: ImportedDocument): void {
-  const changed = target ? differencesOf(target.document, document).map(({ field }) => field) : []
+  const changed = target ? differencesOf(target.document, document) : []
   if (target && changed.length === 0) return void (checked.same += 1)
-  checked[target ? 'changes' : 'fresh'] += 1
+  const count = target ? 'changes' : 'fresh'
+  checked[count] += 1
   checked.documents.push(document)
-  if (checked.sample.length < mostShown) checked.sample.push({ line, title: titleOfRow(document), is_fresh: !target, changed })
+  if (checked[count] <= mostShown)
+    checked.sample.push({
+      line,
+      title: beginningOf(titleOfRow(document), 200),
+      is_fresh: !target,
+      changed: changed.map((one) => shownChange(one, { isHtml: isRich(checked.kind, one.field) })),
+    })
 }
 
 const idOfNew = async (db: Db, kind: KindName, document: Document, made: ReadonlyMap<string, Document>): Promise<string> =>
   kindOf(kind).flow === 'direct' ? directKind(kind).idOf(db, document, made) : newId()
+/** Of rows that would make a record, and of those that would change one. */
 const mostShown = 50
 
 /** The line of a row before it that is about the same record, or null. */

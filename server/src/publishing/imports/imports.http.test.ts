@@ -55,7 +55,7 @@ test('what an export says can be changed and taken back, and what looks like a f
   expect(same).toMatchObject({ fresh: 0, changes: 0, faults_total: 0 })
   expect(same.same).toBe(same.rows)
   const { body: checked } = await check(editor, text.replace('сколько будет?', 'сколько?'))
-  expect(checked).toMatchObject({ changes: 1, sample: [{ changed: ['texts.ru.title'] }] })
+  expect(checked).toMatchObject({ changes: 1, sample: [{ changed: [{ field: 'texts.ru.title', before: '=2+2 сколько будет?', after: '=2+2 сколько?' }] }] })
   await apply(editor, checked.id)
   const { body: changed } = await editor.call(readEntry, { params: { kind: 'faq', id: question.id } })
   expect(changed).toMatchObject({ version: 2, texts: { ru: { draft: { title: '=2+2 сколько?' } } } })
@@ -258,12 +258,16 @@ test('records of a table of their own are imported at once and taken back', asyn
   expect((await boss.call(listRevisions, { params: { kind: 'holiday', id: '2027-05-05' } })).body.data.map(({ what }) => what)).toEqual(['undone', 'imported'])
 })
 
-test('the log tells of an import in one line', async () => {
+test('the log tells of an import in one line, and of each record it made', async () => {
   const editor = await as(aigerim)
   const { body } = await check(editor, questions)
   await apply(editor, body.id)
   const { body: log } = await (await as(admin)).call(listAudit, { query: { kind: 'faq' } })
-  expect(log.data).toMatchObject([{ action: 'import-applied', title: '2', by: 'Есенова Айгерім', by_role: 'editor' }])
+  expect(log.data).toMatchObject([
+    { action: 'import-applied', title: '2', by: 'Есенова Айгерім', by_role: 'editor' },
+    { action: 'imported', title: 'Импорт два?', changes: expect.arrayContaining([{ field: 'shared.section', before: null, after: 'help' }]) },
+    { action: 'imported', title: 'Импорт раз?', by: 'Есенова Айгерім' },
+  ])
 })
 
 const bomb = zipSync({ 'xl/worksheets/sheet1.xml': [strToU8(`<worksheet><sheetData>${' '.repeat(80 * 1024 * 1024)}</sheetData></worksheet>`), { level: 9 }] })

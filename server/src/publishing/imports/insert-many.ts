@@ -6,6 +6,7 @@ import { languages } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import { inChunks } from '../../platform/database/in-chunks.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import { writeAudits } from '../audit/write-audit.ts'
 import type { ImportedDocument } from '../document.ts'
 import { freeAddress } from '../entries/addresses.ts'
 import { differencesOf, languagesOf } from '../entries/differences.rules.ts'
@@ -54,24 +55,31 @@ export async function insertMany(tx: Db, name: KindName, documents: readonly Imp
       }),
     ),
   )
+  await keepFirstRevisions(tx, name, addressed, { by, at })
+}
+
+/** What was made, whole and in the log, as `keepRevision` writes it down of one. */
+async function keepFirstRevisions(tx: Db, kind: KindName, documents: readonly ImportedDocument[], { by, at }: { by: string; at: string }): Promise<void> {
+  const made = documents.map(({ id, version: _, ...document }) => ({ id, document, changes: differencesOf(null, document) }))
   await inChunks(
     tx,
     publishingRevisions,
-    addressed.map(({ id, version: _, ...document }) => {
-      const differences = differencesOf(null, document)
-      return {
-        kind: name,
-        record_id: id,
-        number: 1,
-        entry_id: id,
-        what: 'imported' as const,
-        at,
-        by_id: by,
-        document,
-        changed: differences.map(({ field }) => field),
-        languages: languagesOf(differences),
-      }
-    }),
+    made.map(({ id, document, changes }) => ({
+      kind,
+      record_id: id,
+      number: 1,
+      entry_id: id,
+      what: 'imported' as const,
+      at,
+      by_id: by,
+      document,
+      changed: changes.map(({ field }) => field),
+      languages: languagesOf(changes),
+    })),
+  )
+  await writeAudits(
+    tx,
+    made.map(({ id, document, changes }) => ({ by, at, action: 'imported' as const, kind, record_id: id, title: titleOf(document), changes })),
   )
 }
 

@@ -7,10 +7,10 @@ import { languages, type Language } from '#contract/values/locale'
 import { htmlOf } from '../../legal/markdown.ts'
 import type { FieldErrors } from '../../platform/http/invalid.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import { beginningOf } from '../beginning-of.ts'
 import { judged, type Pointing } from '../entries/judge-document.ts'
-import { breathe } from './breathe.ts'
 import { columnsOf, valueOfCell, withoutGuard, type Column } from './columns.rules.ts'
-import { hasLostLetters } from './lost-letters.rules.ts'
+import { hasLostEnd, hasLostLetters } from './lost-letters.rules.ts'
 import type { TableRow } from './table-row.ts'
 
 export interface Head {
@@ -46,7 +46,7 @@ export class Faults {
 
   add(line: number, field: string, found: string, key: string, values?: Record<string, string | number>): void {
     this.total += 1
-    if (this.told.length < mostOfTable.told) this.told.push({ line, field, found: found.slice(0, 100), reason: this.say(key, values) })
+    if (this.told.length < mostOfTable.told) this.told.push({ line, field, found: beginningOf(found, 100), reason: this.say(key, values) })
   }
 
   addTo(row: RawRow, column: string, key: string, values?: Record<string, string | number>): void {
@@ -100,11 +100,14 @@ export function rawRow({ columns }: Head, { line, cells, isGuessed }: TableRow, 
     // Before anything looks for signs in it: a cell of a workbook may have megabytes.
     if (isTooLong(column, cell.text)) faults.addTo(row, column.name, 'field.long')
     else if (cell.isFormula) faults.addTo(row, column.name, 'publishing.fault.formula')
-    else if (hasLostLetters(cell.text, isGuessed)) faults.addTo(row, column.name, 'publishing.fault.garbled')
+    else if (isGarbled(column, cell.text, isGuessed)) faults.addTo(row, column.name, 'publishing.fault.garbled')
     else put(row, column, cell.text, cell.isNumber)
   }
   return row
 }
+
+const isGarbled = ({ field }: Column, text: string, isGuessed = false): boolean =>
+  hasLostLetters(text, isGuessed) || (isGuessed && field?.name === 'name' && hasLostEnd(text))
 
 const isTooLong = ({ field }: Column, text: string): boolean => field?.type === 'rich' && text.length > mostSignsOf(field)
 
@@ -123,6 +126,7 @@ const htmlOfCell = (text: string): string => {
 /** What a row makes of a record, or of nothing: columns that the table lacks stay as they are. Where it is faulty, the rest of it can still be judged. */
 export function judgeRow(name: KindName, row: RawRow, before: Document | null): { document: Document } | { faults: FieldErrors; rest: Pointing } {
   const { shared, texts } = kindOf(name)
+  const titleOfKind = texts[0]?.name ?? 'title'
   const base = (fields: readonly Field[], values: Values | undefined) => ({ ...emptyValues(fields), ...values })
   const ofLanguage = (language: Language) => ({ ...base(texts, before?.texts[language]), ...row.texts[language] })
   const sent = {
@@ -130,7 +134,11 @@ export function judgeRow(name: KindName, row: RawRow, before: Document | null): 
     shared: { ...base(shared, before?.shared), ...row.shared },
     texts: { ru: ofLanguage('ru'), kk: ofLanguage('kk'), en: ofLanguage('en') },
   }
-  const result = judged(name, sent)
+  const result = judged(
+    name,
+    sent,
+    languages.find((language) => titleOfKind in row.texts[language]),
+  )
   if ('document' in result) return result
   const { faults, cleaned } = result
   return { faults, rest: withoutFaulty(cleaned, Object.keys(faults)) }
@@ -140,14 +148,6 @@ function withoutFaulty({ shared, texts }: Pointing, places: readonly string[]): 
   const sound = (prefix: string, values: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => !places.some((place) => `${place}.`.startsWith(`${prefix}.${name}.`))))
   return { shared: sound('shared', shared), texts: { ru: sound('texts.ru', texts.ru), kk: sound('texts.kk', texts.kk), en: sound('texts.en', texts.en) } }
-}
-
-/** Everything some hundreds at a time, with room for others in between. */
-export async function* inParts<Each>(all: readonly Each[], size = 200): AsyncGenerator<Each[]> {
-  for (let from = 0; from < all.length; from += size) {
-    yield all.slice(from, from + size)
-    await breathe()
-  }
 }
 
 export const titleOfRow = (document: Document): string => {

@@ -18,6 +18,9 @@ const foreignLetter = /(?![а-яёәғқңөұүһі])\p{Script=Cyrillic}/iu
 export const hasLostLetters = (text: string, isGuessed = false): boolean =>
   runOfMarks.test(text) || markBeforeWord.test(text) || readOtherwise.test(text) || hasHoles(text) || (isGuessed && foreignLetter.test(text))
 
+/** In a file whose signs were guessed the name of a place asks nothing: what stands behind a letter of it was one. */
+export const hasLostEnd = (name: string): boolean => /\p{Script=Cyrillic}\?/u.test(name)
+
 /**
  * What a table program writes for ә, қ and ң where its signs have no such letter: «М?ктеп к?ні». One mark between two words is a question whose space was
  * forgotten, «Кто?Что»; a mark beside a single letter, or several of them in a cell, are letters.

@@ -1,5 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm'
-import type { Import } from '#contract/publishing/imports'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Import, ImportRow } from '#contract/publishing/imports'
 import type { KindName } from '#contract/publishing/kinds'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -18,17 +18,34 @@ export async function readImport(db: Db, name: KindName, asked: string, now: Dat
     .from(publishingImports)
     .where(and(eq(kind, name), eq(id, asked)))
   const [shown] = row ? await shownImports(db, name, [row], now) : []
-  return shown ?? refuse('not-found')
+  if (!row || !shown) return refuse('not-found')
+  return { ...row.report, ...shown, sample: row.report.sample.map(withValues) }
 }
 
-/** The newest hundred. */
-export async function listImports(db: Db, name: KindName, now: Date): Promise<Import[]> {
-  return shownImports(db, name, await db.select(columns).from(publishingImports).where(eq(kind, name)).orderBy(desc(id)).limit(100), now)
+/** A report of earlier days names the fields that would change, and not their values. */
+const withValues = ({ changed, ...row }: StoredSample): Import['sample'][number] => ({
+  ...row,
+  changed: changed.map((one) => (typeof one === 'string' ? { field: one, before: null, after: null } : one)),
+})
+
+/** The newest hundred, without the rows that were told of each. */
+export async function listImports(db: Db, name: KindName, now: Date): Promise<ImportRow[]> {
+  const counts = sql<Counts>`${report} - 'faults' - 'sample' - 'columns' - 'passed_over'`
+  const rows = await db
+    .select({ ...columns, report: counts })
+    .from(publishingImports)
+    .where(eq(kind, name))
+    .orderBy(desc(id))
+    .limit(100)
+  return shownImports(db, name, rows, now)
 }
 
-type Row = Pick<typeof publishingImports.$inferSelect, keyof typeof columns>
+type Stored = typeof publishingImports.$inferSelect
+type StoredSample = Stored['report']['sample'][number]
+type Counts = Pick<Import, 'rows' | 'fresh' | 'changes' | 'same' | 'faults_total'>
+type Row = Pick<Stored, Exclude<keyof typeof columns, 'report'>> & { report: Counts }
 
-async function shownImports(db: Db, name: KindName, rows: Row[], now: Date): Promise<Import[]> {
+async function shownImports(db: Db, name: KindName, rows: Row[], now: Date): Promise<ImportRow[]> {
   const names = await namesOf(
     db,
     rows.map((row) => row.checked_by),
@@ -36,7 +53,11 @@ async function shownImports(db: Db, name: KindName, rows: Row[], now: Date): Pro
   return rows.map((row) => ({
     id: row.id,
     kind: name,
-    ...row.report,
+    rows: row.report.rows,
+    fresh: row.report.fresh,
+    changes: row.report.changes,
+    same: row.report.same,
+    faults_total: row.report.faults_total,
     checked_at: row.checked_at,
     checked_by: names.get(row.checked_by) ?? '',
     applied_at: row.applied_at,

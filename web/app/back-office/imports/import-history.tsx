@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Import } from '#contract/publishing/imports'
+import type { ImportRow } from '#contract/publishing/imports'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
@@ -7,7 +7,7 @@ import { Tag } from '../../ui/tag.tsx'
 import styles from './imports.module.css'
 
 /** Tables that were checked or taken over before. */
-export function ImportHistory({ imports }: { imports: readonly Import[] }) {
+export function ImportHistory({ imports }: { imports: readonly ImportRow[] }) {
   const { t } = useTranslation('back-office')
   const format = useFormat()
   return (
@@ -32,7 +32,7 @@ export function ImportHistory({ imports }: { imports: readonly Import[] }) {
   )
 }
 
-function StateOfImport({ report: { applied_at, undone_at, faults_total } }: { report: Import }) {
+function StateOfImport({ report: { applied_at, undone_at, faults_total } }: { report: ImportRow }) {
   const { t } = useTranslation('back-office')
   if (undone_at) return <Tag>{t('imports.states.undone')}</Tag>
   if (applied_at) return <Tag tone="green">{t('imports.states.applied')}</Tag>

@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconDatabaseImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { applyImport, undoImport, type Import } from '#contract/publishing/imports'
+import { kindOf } from '#contract/publishing/kinds'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
@@ -15,6 +16,7 @@ export function ImportOutcome({ report }: { report: Import }) {
   if (report.undone_at) return <InfoNote tone="sand">{t('imports.undoneAt', { when: format.dateTime(report.undone_at) })}</InfoNote>
   if (report.applied_at) return <Applied report={report} appliedAt={report.applied_at} />
   if (report.faults_total > 0) return <InfoNote tone="red">{t('imports.faulty')}</InfoNote>
+  const isAtOnce = kindOf(report.kind).flow === 'direct'
   const count = report.fresh + report.changes
   if (count === 0) return <InfoNote>{t('imports.nothingNew')}</InfoNote>
   if (report.apply_until === null) return <InfoNote tone="sand">{t('imports.stale')}</InfoNote>
@@ -28,7 +30,9 @@ export function ImportOutcome({ report }: { report: Import }) {
       >
         {t('imports.apply', { count })}
       </ActButton>
-      <InfoNote>{t('imports.undoable')}</InfoNote>
+      <InfoNote tone={isAtOnce ? 'gold' : 'info'}>
+        {t(isAtOnce ? 'imports.atOnce' : 'imports.drafts')} {t('imports.undoable')}
+      </InfoNote>
     </div>
   )
 }

@@ -23,8 +23,16 @@ const report: Import = {
   columns: ['title.kk', 'title.ru', 'section'],
   passed_over: ['Кл. рук.'],
   sample: [
-    { line: 2, title: 'Как войти?', is_fresh: true, changed: ['title_ru'] },
-    { line: 3, title: 'Как выйти?', is_fresh: false, changed: ['body_ru'] },
+    { line: 2, title: 'Как войти?', is_fresh: true, changed: [] },
+    {
+      line: 3,
+      title: 'Как выйти?',
+      is_fresh: false,
+      changed: [
+        { field: 'texts.ru.body', before: 'Нажмите <Выход>', after: '' },
+        { field: 'shared.section', before: 'account', after: 'help' },
+      ],
+    },
   ],
   checked_at: '2026-11-23T05:00:00.000Z',
   checked_by: 'Айгерім Есенова',
@@ -56,6 +64,26 @@ test('new rows and updates can be looked at apart', async () => {
   expect(screen.queryByText('Как выйти?')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Обновления 1' }))
   expect(screen.getByText('Как выйти?')).toBeTruthy()
+  expect(screen.getByText('Ответ, русский').parentElement?.textContent).toBe('Ответ, русскийбыло Нажмите <Выход>стало пусто')
+  expect(screen.getByText('Раздел', { selector: 'dt' }).parentElement?.textContent).toBe('Разделбыло Регистрация и входстало Помощь')
+})
+
+test('a changed place is told by its name', async () => {
+  const fetch = vi.fn(async (_path: string) => Response.json({ data: [{ id: 'abai', title: 'Абайская область', within: '' }] }))
+  vi.stubGlobal('fetch', fetch)
+  const changed = [{ field: 'shared.region', before: 'abai', after: 'gone' }]
+  await show({ kind: 'center', faults: [], faults_total: 0, sample: [{ line: 2, title: 'Центр', is_fresh: false, changed }] })
+  expect((await screen.findByText('Абайская область')).closest('div')?.textContent).toBe('Регионбыло Абайская областьстало gone')
+  expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/api/publishing/references/region?ids=abai%2Cgone'])
+})
+
+test('it says of each kind whether what is written waits as a draft or is on the site at once', async () => {
+  const { unmount } = await show({ faults: [], faults_total: 0 })
+  expect(screen.getByText(/^Новые записи станут черновиками/)).toBeTruthy()
+  unmount()
+  await show({ kind: 'school', faults: [], faults_total: 0 })
+  expect(screen.getByText(/сразу попадут на сайт/)).toBeTruthy()
+  expect(screen.queryByText(/станут черновиками/)).toBeNull()
 })
 
 test('a table without faults is written as a whole', async () => {

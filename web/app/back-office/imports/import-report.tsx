@@ -8,7 +8,9 @@ import { useFormat } from '../../shell/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { placesOfKind, usePlaceNames } from '../differences/use-place-names.ts'
 import { useKindWords } from '../kinds/use-kind-words.ts'
+import { ChangedFields } from './changed-fields.tsx'
 import { CountsBar } from './counts-bar.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { faultFile } from './fault-file.rules.ts'
@@ -79,9 +81,12 @@ function Faults({ report: { faults, faults_total } }: { report: Import }) {
   )
 }
 
-function Sample({ report: { sample, fresh, changes }, isFresh }: { report: Import; isFresh: boolean }) {
+type Row = Import['sample'][number]
+
+function Sample({ report: { kind, sample, fresh, changes }, isFresh }: { report: Import; isFresh: boolean }) {
   const { t } = useTranslation('back-office')
   const rows = sample.filter((row) => row.is_fresh === isFresh)
+  const nameOf = usePlaceNames(rows.flatMap(({ changed }) => placesOfKind(kind, changed)))
   if (rows.length === 0) return <p className={styles.none}>{t(isFresh ? 'imports.noFresh' : 'imports.noChanges')}</p>
   const rest = (isFresh ? fresh : changes) - rows.length
   return (
@@ -93,7 +98,9 @@ function Sample({ report: { sample, fresh, changes }, isFresh }: { report: Impor
         columns={[
           { id: 'line', head: t('imports.line'), cell: ({ line }) => <span className="tabular">{line}</span> },
           { id: 'title', head: t('imports.title'), cell: ({ title }) => title },
-          { id: 'changed', head: t('imports.changed'), cell: ({ changed }) => changed.join(', ') || '–' },
+          ...(isFresh
+            ? []
+            : [{ id: 'changed', head: t('imports.changed'), cell: ({ changed }: Row) => <ChangedFields kind={kind} changed={changed} nameOf={nameOf} /> }]),
         ]}
       />
       {rest > 0 && <p className={styles.none}>{t('imports.moreRows', { count: rest })}</p>}
