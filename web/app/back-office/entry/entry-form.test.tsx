@@ -102,6 +102,36 @@ test('a new entry is made once and takes its address, without asking whether to 
   expect(sent.map(({ method }) => method)).toEqual(['POST'])
 })
 
+test('a new entry in which nothing is written is not saved by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const blank: Entry = { ...entry, version: 0, texts: { ru: text(''), kk: text(''), en: text('') } }
+  await show(true, { ...blank, texts: { ...blank.texts, ru: { ...text(''), draft: { ...texts.ru, title: '' } } } })
+  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).type(screen.getByLabelText('Сайт'), 'https://example.kz')
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(sent).toEqual([])
+  vi.useRealTimers()
+})
+
+test('the address is the one that the server gave, whatever the title says later, with a way to the page once it is public', async () => {
+  const project: Entry = { ...entry, kind: 'project', address: '', version: 0, texts: { ru: text(''), kk: text(''), en: text('') } }
+  answer = ({ body }) => Response.json({ ...project, address: 'muzey', version: body.version ?? 1 })
+  await render(<EntryForm kind="project" entry={project} isNew />, { words: { ...formWords.ru, 'back-office': words, kinds, shell } })
+  const title = await screen.findByLabelText('Заголовок')
+  await userEvent.type(title, 'Музей')
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Адрес страницы').value).toBe('muzey'))
+  await userEvent.type(title, ' и библиотека')
+  expect(screen.getByLabelText<HTMLInputElement>('Адрес страницы').value).toBe('muzey')
+  expect(screen.getByText('Страница: /projects/muzey')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Открыть на сайте' })).toBeNull()
+})
+
+test('what is public has a way to its page', async () => {
+  const open: Entry = { ...entry, kind: 'faq', texts: { ...entry.texts, ru: { ...text('Вопрос?'), state: 'published', published: text('Вопрос?').draft } } }
+  await render(<EntryForm kind="faq" entry={open} isNew={false} />, { words: { ...formWords.ru, 'back-office': words, kinds, shell } })
+  expect(screen.getByRole('link', { name: 'Открыть на сайте' }).getAttribute('href')).toBe(`/faq#${entry.id}`)
+})
+
 test('of a new entry that somebody changed after a lost answer nothing is lost, and it is made no second time', async () => {
   const theirs = { ...entry, version: 2, texts: { ...entry.texts, kk: text('Мұражай') } }
   answer = ({ method }) => (method === 'POST' ? refused(409, 'entry-changed', 'Эту запись уже изменили') : Response.json(theirs))

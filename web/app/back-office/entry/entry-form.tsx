@@ -27,6 +27,7 @@ import { forgetEntry } from './kept-entry.ts'
 import { LanguagePanel } from './language-panel.tsx'
 import { LanguageTab } from './language-tab.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { PublicLink } from './public-link.tsx'
 import { PublicationCard } from './publication-card.tsx'
 import { RevisionsCard } from './revisions-card.tsx'
 import { SaveNote } from './save-note.tsx'
@@ -70,6 +71,7 @@ export function EntryForm(open: OpenEntry) {
           <>
             <SaveNote state={state} changedAt={entry.changed_at} isLoaded={model.flow === 'direct' && !isNew} />
             <ResultsLink kind={kind} entry={entry} />
+            <PublicLink kind={kind} entry={entry} />
             <Button variant="line" leftSection={<IconEye size={20} aria-hidden />} onClick={() => setPreviewed(true)}>
               {t('preview.open')}
             </Button>

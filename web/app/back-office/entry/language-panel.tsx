@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { suggestedAddress } from '#contract/publishing/address'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
 import { isUnwritten, missingOf } from '#contract/publishing/missing'
+import { publicPath } from '#contract/publishing/public-path'
 import { languages, type Language } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useContractWords } from '../../form/use-contract-words.ts'
@@ -79,8 +80,8 @@ export function LanguagePanel({ kind, work, language, beside, onGoTo }: Language
       {model.hasAddress && (
         <TextInput
           label={t('form.address')}
-          description={t(model.isFixed ? 'form.addressFixed' : 'form.addressHint')}
-          placeholder={suggested}
+          description={t(model.isFixed ? 'form.addressFixed' : work.entry.address ? 'form.addressKept' : 'form.addressHint')}
+          placeholder={work.entry.address || suggested}
           readOnly={model.isFixed}
           autoComplete="off"
           value={document.address}
@@ -89,6 +90,7 @@ export function LanguagePanel({ kind, work, language, beside, onGoTo }: Language
           onChange={(event) => work.put({ ...document, address: event.currentTarget.value })}
         />
       )}
+      {model.hasAddress && work.entry.address !== '' && <p className={styles.plain}>{t('form.page', { path: publicPath(kind, work.entry) })}</p>}
       {missing.length > 0 && (
         <InfoNote tone="gold" title={t(isUnwritten(model, values) ? 'missing.unwritten' : 'missing.title', { language: t(`languages.${language}`) })}>
           {t('missing.fields')}

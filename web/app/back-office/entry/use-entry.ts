@@ -93,13 +93,16 @@ export function useEntry({ kind, entry: first, isNew: isFirst }: OpenEntry, crea
         ? await api(createEntry, { params: { kind }, body: { id: entry.id, ...sent } })
         : await api(saveEntry, { params: { kind, id: entry.id }, body: { version: entry.version, ...sent } })
       take(reply)
-      now.current.base = sent
+      // The address that the server gave, or kept, stands in the form: a later title does not change it.
+      const address = sent.address || reply.address
+      const typed = { ...now.current.document, address: now.current.document.address || address }
+      now.current = { ...now.current, document: typed, base: { ...sent, address } }
+      showDocument(typed)
       setErrors({})
-      const typed = now.current.document
-      const isSaved = isSame(typed, sent)
+      const isSaved = isSame(typed, now.current.base)
       setState({ is: isSaved ? 'saved' : 'typed' })
       if (isSaved) forgetEntry(kind, reply.id, false)
-      else keepEntry(kind, false, { id: reply.id, version: reply.version, document: typed, base: sent })
+      else keepEntry(kind, false, { id: reply.id, version: reply.version, document: typed, base: now.current.base })
       settle(reply)
       return reply
     } catch (failure) {

@@ -1,0 +1,22 @@
+import { eventPath } from '../values/content/event-path.ts'
+import { sitePagePath } from '../values/content/site-page-path.ts'
+import type { Values } from './field.ts'
+import { kinds, type KindName } from './kinds.ts'
+
+interface Entry {
+  id: string
+  address: string
+  shared: Values
+}
+
+const paths: Partial<Record<KindName, (entry: Entry) => string>> = {
+  page: ({ address }) => sitePagePath(address),
+  news: ({ address }) => `/news/${address}`,
+  event: ({ address, shared }) => eventPath({ type: kinds.event.shared[0].choices.find((type) => type === shared.event_type) ?? 'seminar', address }),
+  faq: ({ id }) => `/faq#${id}`,
+  project: ({ address }) => `/projects/${address}`,
+  'special-school': ({ address }) => `/special-schools/${address}`,
+}
+
+/** Where an entry is read on the site, once it is public. Nothing where its kind has no address of its own: partners and reviews are read on a page that is found itself. */
+export const publicPath = (kind: KindName, entry: Entry): string | null => paths[kind]?.(entry) ?? null
