@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
 import { emptyValues } from '#contract/publishing/schema'
 import type { Values } from '#contract/publishing/field'
+import { dayOf } from '#contract/values/age-band'
+import { dayAfter, momentAt } from '#contract/values/appointments/local-time'
 import type { Language } from '#contract/values/locale'
 import { users } from '../accounts/tables.ts'
 import { newId } from '../platform/id.ts'
@@ -15,8 +17,8 @@ interface Shown {
   shared: Values
   texts: Partial<Record<Language, Values>>
   published?: Language[]
-  /** Hours from now. */
-  scheduled?: { languages: Language[]; hours: number }
+  /** Days from today, when it is to come out; the day it bears, too. */
+  scheduled?: { languages: Language[]; days: number }
   daysAgo: number
 }
 
@@ -24,7 +26,7 @@ interface Shown {
 const underWay: Shown[] = [
   {
     kind: 'news',
-    shared: { day: '2026-11-25', rubric: 'parents', cover: 'coral.1' },
+    shared: { rubric: 'parents', cover: 'pink.1' },
     texts: {
       ru: {
         title: 'Как читать результат ребёнка: пять советов',
@@ -37,12 +39,12 @@ const underWay: Shown[] = [
         body: '<h2>Мықты жағынан бастаңыз</h2><p>Нәтижеде екі мықты жақ бірінші тұрады. Оларды баламен бірге атап, осы аптада қай жерде көмектескенін еске түсіріңіз.</p>',
       },
     },
-    scheduled: { languages: ['ru'], hours: 47 },
+    scheduled: { languages: ['ru'], days: 2 },
     daysAgo: 1,
   },
   {
     kind: 'news',
-    shared: { day: '2026-11-20', rubric: 'tests', cover: 'gold.2' },
+    shared: { rubric: 'tests', cover: 'gold.2' },
     texts: {
       ru: {
         title: 'Перерыв в тесте стал длиннее',
@@ -68,17 +70,22 @@ export async function demo(demo: Demo): Promise<void> {
   for (const shown of underWay) await showOne(demo, editor.id, shown)
 }
 
+/** In working hours, as minutes after midnight. */
+const [morning, afternoon] = [10 * 60, 15 * 60 + 20]
+
 async function showOne({ db, now }: Demo, by: string, { kind, shared, texts, published, scheduled, daysAgo }: Shown): Promise<void> {
   const fields = kindOf(kind)
   const whole = (language: Language): Values => ({ ...emptyValues(fields.texts), ...texts[language] })
-  const document = { address: '', shared: { ...emptyValues(fields.shared), ...shared }, texts: { ru: whole('ru'), kk: whole('kk'), en: whole('en') } }
-  const time = now().getTime() - daysAgo * 86_400_000
-  const at = new Date(time).toISOString()
-  const id = newId(time)
+  const today = dayOf(now())
+  const begun = dayAfter(today, -daysAgo)
+  const day = fields.shared.some(({ name }) => name === 'day') && { day: scheduled ? dayAfter(today, scheduled.days) : begun }
+  const document = { address: '', shared: { ...emptyValues(fields.shared), ...shared, ...day }, texts: { ru: whole('ru'), kk: whole('kk'), en: whole('en') } }
+  const at = momentAt(begun, afternoon)
+  const id = newId(Date.parse(at))
   await insertEntry(db, { id, kind, document, what: 'created', by, at, is_demo: true })
   if (published) await publishTexts(db, { kind, id, version: 1, languages: published, publish_at: null, by, at })
   if (scheduled) {
-    const publish_at = new Date(now().getTime() + scheduled.hours * 3_600_000).toISOString()
+    const publish_at = momentAt(dayAfter(today, scheduled.days), morning)
     await publishTexts(db, { kind, id, version: 1, languages: scheduled.languages, publish_at, by, at })
   }
 }

@@ -53,7 +53,8 @@ test('what is made up comes with the demo alone, and is marked', async () => {
   expect(await read()).toBeNull()
   await loadSite(platform, { site, isDemo: true })
   await newsIsHeard()
-  expect(await read()).toMatchObject({ is_demo: true, shared: { day: '2026-11-18', rubric: 'olympiad' } })
+  // It came out in the morning of the day it bears, and not whenever the demo was begun.
+  expect(await read()).toMatchObject({ is_demo: true, shared: { day: '2026-11-18', rubric: 'olympiad' }, published_at: '2026-11-18T04:00:00.000Z' })
 })
 
 test('several processes that begin at once load it once', async () => {

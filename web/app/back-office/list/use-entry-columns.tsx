@@ -51,9 +51,11 @@ export function useEntryColumns(kind: KindName): Column<EntryRow>[] {
     {
       id: 'public',
       head: t('list.public'),
-      cell: ({ publish_at, published_at }) => {
-        const moment = publish_at ?? published_at
-        return moment ? format.dateTime(moment) : <span className={styles.quiet}>{t('list.never')}</span>
+      cell: ({ publish_at, published_at, shared: values }) => {
+        if (publish_at) return format.dateTime(publish_at)
+        if (!published_at) return <span className={styles.quiet}>{t('list.never')}</span>
+        // What bears a day is shown on the site by it, whenever it was put there.
+        return typeof values.day === 'string' ? format.date(values.day) : format.dateTime(published_at)
       },
     },
     changed,
