@@ -2,11 +2,9 @@ import type { NewsHead } from '#contract/content/news'
 import { useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { useFormat } from '../../shell/use-format.ts'
-import { seedOf } from '../../ui/drawings/cover-of.ts'
-import { NewsScene } from '../../ui/drawings/scenes/news-scene.tsx'
-import { SitePicture } from '../../ui/site-picture.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { DemoTag } from '../demo-tag.tsx'
+import { NewsPicture } from './news-picture.tsx'
 import styles from './news.module.css'
 
 /** The piece of news on top of the list. */
@@ -16,11 +14,7 @@ export function LeadNews({ news }: { news: NewsHead }) {
   return (
     <article className={styles.first}>
       <div className={styles.scene}>
-        {news.picture ? (
-          <SitePicture id={news.picture} alt={news.picture_alt} sizes="(min-width: 62em) 680px, 100vw" isFirst />
-        ) : (
-          <NewsScene seed={seedOf(news.id)} />
-        )}
+        <NewsPicture news={news} sizes="(min-width: 62em) 680px, 100vw" />
       </div>
       <div className={styles.firstWords}>
         <p className={styles.meta}>

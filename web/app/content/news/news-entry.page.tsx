@@ -5,9 +5,6 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { pageContext } from '../../context.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { useFormat } from '../../shell/use-format.ts'
-import { seedOf } from '../../ui/drawings/cover-of.ts'
-import { NewsScene } from '../../ui/drawings/scenes/news-scene.tsx'
-import { SitePicture } from '../../ui/site-picture.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import type { Route } from './+types/news-entry.page'
 import { DemoTag } from '../demo-tag.tsx'
@@ -19,6 +16,7 @@ import { NewsCard } from './news-card.tsx'
 import { NewsData } from './news-data.tsx'
 import styles from './news-entry.module.css'
 import list from './news.module.css'
+import { NewsPicture } from './news-picture.tsx'
 import { ShareLinks } from './share-links.tsx'
 
 export const handle = { words: ['content'] }
@@ -53,7 +51,7 @@ export default function NewsEntryPage({ loaderData: { news, languages, others, p
       <h1>{news.title}</h1>
       <p className={styles.lead}>{news.lead}</p>
       <div className={styles.scene}>
-        {news.picture ? <SitePicture id={news.picture} alt={news.picture_alt} sizes="(min-width: 78em) 1200px, 100vw" isFirst /> : <NewsScene seed={seedOf(news.id)} />}
+        <NewsPicture news={news} sizes="(min-width: 78em) 1200px, 100vw" />
       </div>
       <div className={styles.columns}>
         <aside className={styles.side}>
