@@ -8,8 +8,10 @@ import type { Language } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
 import { NewsCover } from '../../ui/drawings/news-cover.tsx'
-import { coverOf } from '../../ui/drawings/cover-of.ts'
+import { coverOf, seedOf } from '../../ui/drawings/cover-of.ts'
+import { NewsScene } from '../../ui/drawings/scenes/news-scene.tsx'
 import { Prose } from '../../ui/prose/prose.tsx'
+import { SitePicture } from '../../ui/site-picture.tsx'
 import { useWindow } from '../../ui/use-window.ts'
 import { textOf } from '../fields/field-props.ts'
 import { useKindWords } from '../kinds/use-kind-words.ts'
@@ -35,7 +37,7 @@ export default function PreviewWindow({ kind, id, document, language, isOpen, on
     <Modal
       opened={isOpened}
       onClose={onClose}
-      size="xl"
+      size="80rem"
       title={t('preview.title', { language: t(`languages.${language}`) })}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
@@ -60,24 +62,29 @@ function Preview({ kind, id, document: { shared, texts }, language, width }: Omi
   const [title, ...others] = kindOf(kind).texts
   const values = texts[language]
   return (
-    <article className={styles.page} data-width={width} lang={language}>
-      <Cover kind={kind} id={id} shared={shared} alt={textAt(values, 'picture_alt')} />
-      <Facts kind={kind} shared={shared} />
-      <h3 className={styles.heading}>{textAt(values, title?.name ?? 'title')}</h3>
-      {others
-        .filter(({ name }) => name !== 'picture_alt' && name !== 'description')
-        .map(({ name, type }) =>
-          type === 'rich' ? (
-            <ReadText key={name} html={textAt(values, name)} />
-          ) : type === 'words' ? (
-            <PreviewedGroups key={name} kind={kind} shared={shared} words={wordsOf(values[name])} />
-          ) : (
-            <p key={name} className={name === 'lead' ? styles.lead : styles.text}>
-              {textAt(values, name)}
-            </p>
-          ),
-        )}
-    </article>
+    <div className={styles.frame} data-width={width}>
+      <article className={styles.page} data-kind={kind} lang={language}>
+        <header>
+          <Facts kind={kind} shared={shared} />
+          <h3 className={styles.heading}>{textAt(values, title?.name ?? 'title')}</h3>
+          {textAt(values, 'lead') && <p className={styles.lead}>{textAt(values, 'lead')}</p>}
+        </header>
+        <Cover kind={kind} id={id} shared={shared} alt={textAt(values, 'picture_alt')} />
+        {others
+          .filter(({ name }) => !['lead', 'picture_alt', 'description'].includes(name))
+          .map(({ name, type }) =>
+            type === 'rich' ? (
+              <ReadText key={name} html={textAt(values, name)} />
+            ) : type === 'words' ? (
+              <PreviewedGroups key={name} kind={kind} shared={shared} words={wordsOf(values[name])} />
+            ) : (
+              <p key={name} className={styles.text}>
+                {textAt(values, name)}
+              </p>
+            ),
+          )}
+      </article>
+    </div>
   )
 }
 
@@ -117,13 +124,14 @@ function Cover({ kind, id, shared, alt }: { kind: KindName; id: string; shared: 
   if (picture)
     return (
       <div className={styles.cover}>
-        <img src={`/pictures/${picture}/800.webp`} alt={alt} />
+        <SitePicture id={picture} alt={alt} sizes="(min-width: 62em) 1100px, 100vw" />
       </div>
     )
   if (!kindOf(kind).shared.some(({ type }) => type === 'cover')) return null
   return (
     <div className={styles.cover}>
-      <NewsCover {...coverOf(textAt(shared, 'cover'), id)} radius={18} />
+      {/* On its own page a piece of news without a chosen cover has a scene; cards take a cover by themselves. */}
+      {kind === 'news' && textAt(shared, 'cover') === '' ? <NewsScene seed={seedOf(id)} /> : <NewsCover {...coverOf(textAt(shared, 'cover'), id)} radius={0} />}
     </div>
   )
 }
