@@ -19,6 +19,11 @@ export async function enqueue(db: Db, { config, now }: Platform, content: Conten
   const isKept = content.channel === 'sms' ? config.keepsSms : config.keepsMail
   const next_at = isAwaited ? new Date(now().getTime() + 60_000).toISOString() : created_at
   await db.insert(messages).values({ ...content, id, state: isKept ? 'sent' : 'waiting', created_at, next_at, sent_at: isKept ? created_at : null })
-  if (!isKept && !isAwaited) await db.execute(sql`select pg_notify('messages', '')`)
+  if (!isKept && !isAwaited) await tellDeliverers(db)
   return id
+}
+
+/** With the commit, so that who delivers finds the message free. */
+export async function tellDeliverers(db: Db): Promise<void> {
+  await db.execute(sql`select pg_notify('messages', '')`)
 }

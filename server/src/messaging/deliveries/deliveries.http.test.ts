@@ -93,6 +93,12 @@ test('what failed leaves once more by hand: pressed twice, and by two people at 
   expect(gateway.requests).toHaveLength(1)
 })
 
+test('whoever presses while it waits holds it back for nobody: it leaves after them', async () => {
+  const id = await keep({ state: 'waiting' })
+  expect((await (await as(admin)).call(repeatDelivery, { params: { id } })).status).toBe(200)
+  await expect.poll(() => stateOf(id)).toEqual({ state: 'sent', text: '' })
+})
+
 test('a code is not sent by hand, nor what is over, nor what has lost its words', async () => {
   const visitor = await as(admin)
   const refused = [await keep({ is_secret: true, purpose: 'code' }), await keep({ until: clock.now().toISOString() }), await keep({ text: '' })]

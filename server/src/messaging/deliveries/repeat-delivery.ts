@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { leavingChannels } from '../deliver.ts'
+import { tellDeliverers } from '../enqueue.ts'
 import { messages } from '../tables.ts'
 import { canBeRepeated } from './can-be-repeated.rules.ts'
 
@@ -13,6 +14,8 @@ export async function repeatDelivery(platform: Platform, user: { id: string }, i
     if (!message) return refuse('not-found')
     const { state, channel, purpose } = message
     const isUnderWay = state === 'waiting' || state === 'handing' || state === 'sent' || state === 'delivered'
+    // Who delivers passes by a message that is locked here: it is told of it again.
+    if (state === 'waiting') await tellDeliverers(tx)
     if (isUnderWay) return
     if (!canBeRepeated({ ...message, has_words: message.text !== '' }, now())) return refuse('not-repeatable')
     const at = now().toISOString()
@@ -21,7 +24,7 @@ export async function repeatDelivery(platform: Platform, user: { id: string }, i
       .update(messages)
       .set(leaves ? { state: 'waiting', next_at: at, check_at: null } : { state: 'sent', sent_at: at, error: '', check_at: null })
       .where(eq(messages.id, id))
-    if (leaves) await tx.execute(sql`select pg_notify('messages', '')`)
+    if (leaves) await tellDeliverers(tx)
     log.info({ user: user.id, message: id, purpose }, 'a message is sent once more by hand')
   })
 }
