@@ -21,7 +21,7 @@ test('a fact stands behind its label; what is not known has no line, and nought 
 })
 
 /** Bars, shares of a whole and the two sides of a change: their values stand in a drawing, not in lines. */
-const drawings = /(age-bars|language-shares|counts-bar|difference-list|account-changes)\.tsx$/
+const drawings = /(age-bars|language-shares|counts-bar|difference-list|changed-fields|account-changes)\.tsx$/
 
 test('labels and values are drawn by nothing else', () => {
   const others = globSync('web/app/**/*.tsx').filter((file) => !file.endsWith('fact-list.tsx') && !file.endsWith('.test.tsx') && !drawings.test(file))
