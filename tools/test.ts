@@ -1,4 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { checkAll } from './check.ts'
 import { findBrowser, givenBrowser } from './find-browser.ts'
 import { findPostgres } from './find-postgres.ts'
@@ -13,7 +15,14 @@ interface Count {
 
 interface ReportedFile {
   name: string
-  assertionResults: { fullName: string; status: string }[]
+  message: string
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+}
+
+interface ReportedSuite {
+  file: string
+  specs: { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[]
+  suites?: ReportedSuite[]
 }
 
 const reports = '.cache/reports'
@@ -22,6 +31,8 @@ givenBrowser()
 const isCi = process.env.CI === 'true'
 const total: Count = { passed: 0, failed: 0, skipped: 0 }
 const skips: string[] = []
+/** Told once more at the end: whoever sees the last lines alone sees what is wrong. */
+const failures: string[] = []
 /** Tests that ran on one of the databases, and tests that one of them was passed by for. */
 const ran = new Set<string>()
 const passedBy = new Set<string>()
@@ -36,6 +47,7 @@ const results = await Promise.all([
 // What only one of the databases can show is skipped on the other, and has run all the same.
 total.skipped += [...passedBy].filter((test) => !ran.has(test)).length
 for (const skip of skips) process.stdout.write(`SKIPPED: ${skip}\n`)
+for (const failure of failures) process.stdout.write(`FAILED: ${failure}\n`)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`)
 process.exit(results.every(Boolean) && total.failed === 0 && total.passed > 0 ? 0 : 1)
 
@@ -51,8 +63,13 @@ async function runVitest(title: string, name: string, args: string[], env: Recor
   const isDone = await step(title, 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args], env)
   if (!existsSync(file)) return false
   const report: { numPassedTests: number; numFailedTests: number; testResults: ReportedFile[] } = JSON.parse(readFileSync(file, 'utf8'))
-  for (const { name: path, assertionResults } of report.testResults)
-    for (const { fullName, status } of assertionResults) (status === 'passed' || status === 'failed' ? ran : passedBy).add(`${path} ${fullName}`)
+  for (const { name: source, message, assertionResults } of report.testResults) {
+    if (message) tell(path.relative('.', source), message)
+    for (const { fullName, status, failureMessages } of assertionResults) {
+      ;(status === 'passed' || status === 'failed' ? ran : passedBy).add(`${source} ${fullName}`)
+      if (status === 'failed') tell(`${path.relative('.', source)} > ${fullName}`, failureMessages[0])
+    }
+  }
   add({ passed: report.numPassedTests, failed: report.numFailedTests, skipped: 0 })
   return isDone
 }
@@ -71,9 +88,22 @@ async function inBrowser(): Promise<boolean> {
   const file = `${reports}/browser.json`
   const isDone = await step('journeys in the browser', 'playwright', ['test'], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
   if (!existsSync(file)) return false
-  const { stats }: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } } = JSON.parse(readFileSync(file, 'utf8'))
+  const { stats, suites }: { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; suites: ReportedSuite[] } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  )
+  suites.forEach(tellJourneys)
   add({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped })
   return isDone
+}
+
+function tellJourneys({ file, specs, suites = [] }: ReportedSuite): void {
+  for (const { title, ok, tests } of specs)
+    if (!ok) tell(`${file} > ${title}`, tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))[0])
+  suites.forEach(tellJourneys)
+}
+
+function tell(what: string, why = ''): void {
+  failures.push(`${what}\n  ${stripVTControlCharacters(why).slice(0, 600).replaceAll('\n', '\n  ')}`)
 }
 
 /** A missing part is a failure in CI and a reported skip elsewhere. */
