@@ -3,7 +3,7 @@ import { get, post, put, del } from './endpoint.ts'
 import { BirthDate, Email, Gender, OptionalEmail, Patronymic, PersonName } from './values/person.ts'
 import { roles } from './values/role.ts'
 import { Iin } from './values/iin-schema.ts'
-import { GivenPassword, Password } from './values/password.ts'
+import { GivenPassword, Password } from './values/passwords/password.ts'
 import { OptionalPhone, Phone } from './values/phone-schema.ts'
 import { Done, Id, LocaleCode, Moment, SixDigits, text } from './values/wire.ts'
 
@@ -67,12 +67,13 @@ export const Member = z.object({ member: Id, name: z.string(), iin: z.nullable(z
 export type Member = z.infer<typeof Member>
 export const Members = z.object({ data: z.array(Member) })
 
-export const EntranceByIin = z.object({ iin: Iin, password: GivenPassword })
-export const EntranceByMember = z.object({ member: Id, password: GivenPassword })
+const EntranceByIin = z.object({ iin: Iin, password: GivenPassword })
+const EntranceByMember = z.object({ member: Id, password: GivenPassword })
 export const signIn = post('/api/login', {
   summary: 'Sign in as a pupil or a parent: an IIN, or a member chosen behind a phone, with the password',
   for: 'anyone',
   body: z.union([EntranceByIin, EntranceByMember]),
+  ways: { iin: EntranceByIin, member: EntranceByMember },
   reply: Session,
   refusals: ['credentials-wrong', 'account-blocked', 'sign-ins-queued', 'too-many'],
 })
@@ -98,11 +99,12 @@ export const signInAsManager = post('/api/service-manager/login', {
 export const signOut = post('/api/logout', { summary: 'End this session', for: 'signed-in', reply: Done })
 export const readSession = get('/api/session', { summary: 'Who the token belongs to', for: 'signed-in', reply: User })
 
-export const FindByPhone = z.object({ phone: Phone })
+const FindByPhone = z.object({ phone: Phone })
 export const findMembers = post('/api/iin', {
   summary: 'Members behind a phone or an IIN, masked; takes the same time whether or not anybody is found',
   for: 'anyone',
   body: z.union([FindByPhone, z.object({ iin: Iin })]),
+  ways: { phone: FindByPhone },
   reply: Members,
   refusals: ['too-many'],
 })
@@ -167,12 +169,13 @@ export const sendResetLink = post('/api/password-reset-links', {
   reply: Done,
   refusals: ['too-many'],
 })
-export const ResetByPhone = z.object({ phone_token: z.string(), member: Id, password: Password, password_confirmation: GivenPassword })
-export const ResetByLink = z.object({ token: z.string(), password: Password, password_confirmation: GivenPassword })
+const ResetByPhone = z.object({ phone_token: z.string(), member: Id, password: Password, password_confirmation: GivenPassword })
+const ResetByLink = z.object({ token: z.string(), password: Password, password_confirmation: GivenPassword })
 export const resetPassword = post('/api/password-resets', {
   summary: 'Set a new password by a confirmed phone or by the token of a link; ends every session',
   for: 'anyone',
   body: z.union([ResetByPhone, ResetByLink]),
+  ways: { phone: ResetByPhone, link: ResetByLink },
   reply: Done,
   refusals: ['phone-unconfirmed', 'link-expired', 'invitation-withdrawn', 'account-blocked', 'passwords-differ', 'sign-ins-queued', 'too-many'],
 })

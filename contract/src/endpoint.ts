@@ -13,9 +13,11 @@ export interface EndpointSpec {
   readonly for: Audience
   readonly params?: z.core.$ZodType
   readonly query?: z.core.$ZodType
-  readonly body?: z.core.$ZodType
-  /** A form checks the body before it is sent: its schema comes to the browser, where no other does (`tools/bundle/lean-contract.ts`). */
+  readonly body?: z.ZodMiniType
+  /** A form checks the body before it is sent: its schema comes to the browser, after the page, where no other does (`tools/bundle/lean-contract.ts`). */
   readonly form?: true
+  /** Where a body can be given in several ways and a form checks one of them: these come to the browser, by name. */
+  readonly ways?: Readonly<Record<string, z.ZodMiniType>>
   readonly reply?: z.core.$ZodType
   /** Media type of an answer that is no JSON. */
   readonly file?: string

@@ -6,7 +6,7 @@ import * as attempts from '#contract/diagnostics/attempts'
 import * as results from '#contract/diagnostics/results'
 import * as ratings from '#contract/expert-ratings'
 import * as former from '#contract/former'
-import { contractDoors, leanModule, wholeThings, withWholeThings } from './lean-contract.ts'
+import { contractDoors, formsModule, leanModule, wholeThings, withWholeThings } from './lean-contract.ts'
 
 test('the browser is told where a call goes and whether it has a body, and no schema', () => {
   const lines = leanModule({ ...attempts, ...results }).split('\n')
@@ -27,13 +27,18 @@ test('lists and bounds come as they are, so that the menu of every page may ask 
   expect(lines.filter((line) => /const (OwnRound|FormerRow) /.test(line))).toEqual([])
 })
 
-test('a call that a form checks comes with its schema, from whichever slice it is', async () => {
+test('a call that a form checks says which fields it wants, and where its schema is found', async () => {
   const id = path.resolve('contract/src/accounts.ts')
   const lines = leanModule(accounts).split('\n')
   expect(lines).toContain('export const readSession = {"method":"GET","path":"/api/session","for":"signed-in"}')
   expect(lines.join()).not.toContain('signUp')
+  const forms = formsModule(accounts, id).split('\n')
+  const sends = forms.find((line) => line.startsWith('export const sendResetLink')) ?? ''
+  expect(sends).toContain('"path":"/api/password-reset-links","for":"anyone", form: true, body: { required: ["email","member"], later: () => import(')
+  expect(sends).toContain(`${JSON.stringify(`${id}?whole`)}).then(({ sendResetLink }) => sendResetLink.body)`)
+  expect(forms.find((line) => line.startsWith('export const signIn '))).toContain('ways: { iin: { required: ["iin","password"], later: ')
   const things = await wholeThings(id)
-  expect(things.get('signUp')).toEqual({ file: `${id}?whole`, name: 'signUp' })
+  expect(things.get('signUp')).toEqual({ file: `${id}?forms`, name: 'signUp' })
   expect(things.get('SignUp')).toEqual({ file: `${id}?whole`, name: 'SignUp' })
   expect(things.has('readSession')).toBe(false)
 })

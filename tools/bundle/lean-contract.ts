@@ -2,11 +2,15 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import type { ZodMiniType } from 'zod/mini'
+import { requiredIn } from '../../web/app/form/mistakes-of.ts'
 import type { Things } from './direct-imports.ts'
 
 /** The modules of the slices; what they share (`values/`, `words/`) comes as it is. */
 const ofSlice = /[\\/]contract[\\/]src[\\/](?!(?:values|words)[\\/]|(?:endpoint|listing|refusals)\.ts$)(?:[\w-]+[\\/])?[\w-]+\.ts$/
 const whole = '?whole'
+/** The calls that forms send, apart: pages without a form do not bring them. */
+const forms = '?forms'
 
 /** Their front doors, by the names under which pages ask for them. */
 export const contractDoors = Object.fromEntries(
@@ -15,15 +19,19 @@ export const contractDoors = Object.fromEntries(
     .map((file) => [`#contract/${path.relative('contract/src', file).replaceAll('\\', '/').replace(/\.ts$/, '')}`, wholeThings]),
 )
 
-/** In the browser an endpoint is an address: its schemas, and the library that checks them, stay on the server, or with the forms that check them. */
+/** In the browser an endpoint is an address: its schemas, and the library that checks them, stay on the server. What a form checks comes after the page (`web/app/form/later-schema.ts`). */
 export function leanContract(): Plugin {
   return {
     name: 'lean-contract',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     load: {
-      filter: { id: ofSlice },
-      handler: async (id) => ({ code: leanModule(await import(pathToFileURL(id).href)), moduleSideEffects: false }),
+      filter: { id: [ofSlice, /[\\/]contract[\\/]src[\\/].*\.ts\?forms$/] },
+      handler: async (id) => {
+        const file = id.replace(forms, '')
+        const exports = await import(pathToFileURL(file).href)
+        return { code: file === id ? leanModule(exports) : formsModule(exports, file), moduleSideEffects: false }
+      },
     },
     // A page that uses none of the schemas does not bring them along; they stand on each other, not on addresses.
     transform: {
@@ -47,22 +55,51 @@ export const leanModule = (exports: Record<string, unknown>): string =>
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(isEndpoint(value) ? addressOf(value) : value)}`)
     .join('\n')
 
-/** A call whose body a form checks says so in the contract (`form`): it comes with its schema. */
-const isLean = (value: unknown): boolean => Array.isArray(value) || isBound(value) || (isEndpoint(value) && !value.form)
+const isLean = (value: unknown): boolean => Array.isArray(value) || isBound(value) || (isEndpoint(value) && !isOfForm(value))
+
+/** A call whose body a form checks says so in the contract. */
+const isOfForm = ({ form, ways }: Address) => form || ways !== undefined
+
+export const formsModule = (exports: Record<string, unknown>, id: string): string =>
+  Object.entries(exports)
+    .flatMap(([name, value]) => (isEndpoint(value) && isOfForm(value) ? `export const ${name} = ${endpointOfForm(name, value, id)}` : []))
+    .join('\n')
+
+/** Of its schema is told which fields it wants, and where it is found. */
+function endpointOfForm(name: string, { form, ways, ...endpoint }: Address, id: string): string {
+  const later = (schema: ZodMiniType, path: string) =>
+    `{ required: ${JSON.stringify([...requiredIn(schema, fieldsOf(schema))])}, later: () => import(${JSON.stringify(id + whole)}).then(({ ${name} }) => ${name}.${path}) }`
+  const checks = Object.entries(ways ?? {}).map(([way, schema]) => `${way}: ${later(schema, `ways.${way}`)}`)
+  const parts = [
+    JSON.stringify(addressOf(form ? { ...endpoint, body: undefined } : endpoint)).slice(1, -1),
+    ...(form && endpoint.body ? [`form: true, body: ${later(endpoint.body, 'body')}`] : []),
+    ...(checks.length > 0 ? [`ways: { ${checks.join(', ')} }`] : []),
+  ]
+  return `{${parts.join(', ')}}`
+}
+
+/** The names that a schema of a body knows, whatever it is made of. */
+function fieldsOf(schema: unknown): string[] {
+  const { def }: { def?: Record<string, unknown> } = Object(schema)
+  if (!def) return []
+  if (def.type === 'object') return Object.keys(Object(def.shape))
+  return [def.options, def.left, def.right, def.in, def.innerType].flat().flatMap(fieldsOf)
+}
 
 /** The rest of a slice, name by name: who asks for the slice gets it from there. */
 export async function wholeThings(id: string): Promise<Things> {
   const exports: Record<string, unknown> = await import(pathToFileURL(id).href)
   const names = Object.keys(exports).filter((name) => !isLean(exports[name]))
-  return new Map(names.map((name) => [name, { file: id + whole, name }]))
+  return new Map(names.map((name) => [name, { file: id + (isEndpoint(exports[name]) ? forms : whole), name }]))
 }
 
 interface Address {
   method: string
   path: string
   file?: string
-  body?: unknown
+  body?: ZodMiniType
   form?: true
+  ways?: Record<string, ZodMiniType>
   for: unknown
 }
 

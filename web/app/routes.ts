@@ -17,9 +17,8 @@ export default [
     layout('shell/component-styles.layout.tsx', { id: 'component-styles-of-site' }, within('site-with-components')),
     route('*', 'shell/not-found.page.tsx'),
   ]),
+  layout('shell/frame/entrance-styles.layout.tsx', [layout('shell/entrance.layout.tsx', within('entrance')), ...within('sign-up')]),
   layout('shell/component-styles.layout.tsx', [
-    layout('shell/entrance.layout.tsx', within('entrance')),
-    ...within('sign-up'),
     ...within('wizard'),
     layout('shell/student.layout.tsx', within('student')),
     layout('shell/parent.layout.tsx', within('parent')),

@@ -2,9 +2,7 @@ import { Group, Stack } from '@mantine/core'
 import { IconCheck, IconMessage } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { safeParse } from 'zod/mini'
-import { shownPhone } from '#contract/values/phone'
-import { Phone } from '#contract/values/phone-schema'
+import { normalPhone, shownPhone } from '#contract/values/phone'
 import { PhoneInput } from '../ui/inputs/phone-input.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { CodeEntry } from './code-entry.tsx'
@@ -60,13 +58,13 @@ export function PhoneConfirmation({ purpose, label, description, value, onChange
   }
 
   const send = () => {
-    const parsed = safeParse(Phone, value.phone)
-    if (!parsed.success) {
+    const phone = normalPhone(value.phone)
+    if (phone === null) {
       row.current?.querySelector('input')?.focus()
-      return code.setError(say(parsed.error.issues[0]?.message ?? ''))
+      return code.setError(say(value.phone === '' ? 'field.required' : 'phone.wrong'))
     }
-    onChange({ phone: parsed.data, phone_token: '' })
-    return void code.send(parsed.data)
+    onChange({ phone, phone_token: '' })
+    return void code.send(phone)
   }
   return (
     <Group ref={row} align="flex-start" gap="sm" className={styles.row}>

@@ -9,7 +9,7 @@ declare module '../i18n/slice-words.ts' {
 }
 
 export const pages: SlicePage[] = [
-  { path: 'prof-test', file: 'about.page.tsx', frame: 'site-with-components', search: 'listed', visits: [{}] },
+  { path: 'prof-test', file: 'about.page.tsx', frame: 'site', search: 'listed', visits: [{}] },
   { path: 'profqabilet', file: 'career.page.tsx', frame: 'student', visits: [{ as: 'aruzhan' }] },
   { path: 'children/:id/career/:resultId', file: 'career-result.page.tsx', frame: 'parent', id: 'child-career', visits: [] },
   { path: 'users-results/:resultId/career', file: 'career-result.page.tsx', frame: 'staff', id: 'pupil-career', visits: [] },

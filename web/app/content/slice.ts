@@ -38,11 +38,11 @@ export const pages: SlicePage[] = [
   { path: 'statistics', file: 'statistics/statistics.page.tsx', frame: 'site', search: 'listed', visits: [{}] },
   { path: 'contacts', file: 'contacts/contacts.page.tsx', frame: 'site', search: 'listed', visits: [{}] },
   { path: 'regions', file: 'regions/regions.page.tsx', frame: 'site', search: 'listed', visits: [{}] },
-  { path: 'articles', file: 'articles.page.tsx', frame: 'site-with-components', search: 'listed', visits: [{}] },
+  { path: 'articles', file: 'articles.page.tsx', frame: 'site', search: 'listed', visits: [{}] },
   {
     path: 'articles/:id',
     file: 'article.page.tsx',
-    frame: 'site-with-components',
+    frame: 'site',
     visits: [
       { name: 'article', path: '/articles/critical-pupils' },
       { name: 'article-parents', path: '/articles/communication-parents' },

@@ -1,8 +1,8 @@
-import { safeParse, type core } from 'zod/mini'
+import type { ZodMiniType } from 'zod/mini'
 
-/** What the contract finds wrong, by field: the key of a sentence (`iin.wrong`), the first of each. */
-export function mistakesOf(schema: core.$ZodType, values: object): Record<string, string> {
-  const { error } = safeParse(schema, values)
+/** What the contract finds wrong, by field: the key of a sentence (`iin.wrong`), the first of each. A schema that has not come yet finds nothing. */
+export function mistakesOf(schema: ZodMiniType | undefined, values: object): Record<string, string> {
+  const error = schema?.safeParse(values).error
   const found: Record<string, string> = {}
   for (const { path, message } of error?.issues ?? []) found[path.join('.')] ??= message
   return { ...found, ...unequal(values) }
@@ -15,6 +15,6 @@ function unequal(values: { password?: unknown; password_confirmation?: unknown }
 }
 
 /** The fields that may not be left empty. */
-export function requiredIn(schema: core.$ZodType, fields: readonly string[]): ReadonlySet<string> {
+export function requiredIn(schema: ZodMiniType, fields: readonly string[]): ReadonlySet<string> {
   return new Set(Object.keys(mistakesOf(schema, Object.fromEntries(fields.map((field) => [field, ''])))))
 }

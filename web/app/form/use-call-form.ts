@@ -1,12 +1,13 @@
-import { useRef, useState, type SyntheticEvent } from 'react'
-import { parse, type core } from 'zod/mini'
+import { useCallback, useRef, useState, type SyntheticEvent } from 'react'
 import type { Endpoint, EndpointSpec, Sent } from '#contract/endpoint'
 import { useTranslation } from '#web/i18n/use-translation'
 import { ApiFailure, type Answer, type Input } from '../api.ts'
 import { api } from '../browser-api.ts'
 import type { SliceWords } from '../i18n/slice-words.ts'
 import type { Failed } from '../shell/failures/use-failure-toast.ts'
+import { useWhenIdle } from '../shell/use-when-idle.ts'
 import { fieldIn, focusFirst } from './focus-first.ts'
+import { isLater, schemaHere, type Check } from './later-schema.ts'
 import { mistakesOf, requiredIn } from './mistakes-of.ts'
 import { useContractWords } from './use-contract-words.ts'
 import { useFields, type FieldState, type Mistakes } from './use-fields.ts'
@@ -41,7 +42,7 @@ interface CallForm<Spec extends EndpointSpec, Slice extends keyof SliceWords, Va
 }
 
 /** What checks the fields: the body of a call that says it is a form, unless only one way of several is checked; of any other call the schema stays on the server (`tools/bundle/lean-contract.ts`). */
-type Checked<Spec extends EndpointSpec> = Spec extends { form: true } ? { check?: core.$ZodType } : { check: core.$ZodType }
+type Checked<Spec extends EndpointSpec> = Spec extends { form: true } ? { check?: Check } : { check: Check }
 
 /** What every field of a form is given; the library's own fields take it as it is. */
 export interface FieldProps extends FieldState {
@@ -72,11 +73,12 @@ export function useCallForm<const Spec extends EndpointSpec, const Slice extends
   const { words } = useTranslation(slice)
   const sayOf = words.sayIn([slice])
   const say = useContractWords()
-  const schema = schemaOf(endpoint, check)
+  const checked = checkOf(endpoint, check)
+  useWhenIdle(useCallback(() => void schemaHere(checked), [checked]))
   const wrongIn = (values: object): Mistakes =>
-    Object.fromEntries(Object.entries(mistakesOf(schema, { ...beside, ...values })).map(([field, key]) => [field, say(key)]))
+    Object.fromEntries(Object.entries(mistakesOf(schemaHere(checked), { ...beside, ...values })).map(([field, key]) => [field, say(key)]))
   const form = useFields(initialValues, wrongIn, keep)
-  const [required] = useState(() => requiredIn(schema, Object.keys(initialValues)))
+  const [required] = useState(() => (isLater(checked) ? new Set(checked.required) : requiredIn(checked, Object.keys(initialValues))))
   const element = useRef<HTMLFormElement>(null)
   const { sending, send, forget } = useSend({ failed, isQuiet, atFields })
   const answered = useRef<{ to: string; answer: Answer<Spec> } | null>(null)
@@ -103,7 +105,8 @@ export function useCallForm<const Spec extends EndpointSpec, const Slice extends
   /** What was answered is not asked a second time when only what followed it has failed. */
   async function ask(values: Values): Promise<Answer<Spec>> {
     const whole = { ...beside, ...(body ? await body(values) : values) }
-    const input = { params, body: parse(schema, whole) }
+    const schema = schemaHere(checked)
+    const input = { params, body: schema ? schema.parse(whole) : whole }
     const to = JSON.stringify(input)
     if (answered.current?.to !== to) answered.current = { to, answer: await api(endpoint, input as unknown as Input<Spec>) }
     return answered.current.answer
@@ -157,10 +160,10 @@ export function useCallForm<const Spec extends EndpointSpec, const Slice extends
 }
 
 /** Said at once and everywhere, in development as in a test, and not only where the schema is missing: in what was built. */
-function schemaOf(endpoint: Endpoint, check: core.$ZodType | undefined): core.$ZodType {
-  const schema = check ?? (endpoint.form && endpoint.body)
-  if (!schema) throw new Error(`${endpoint.path} has no schema in the browser: its endpoint needs \`form: true\`, or its form a \`check\``)
-  return schema
+function checkOf(endpoint: Endpoint, check: Check | undefined): Check {
+  const checked = check ?? (endpoint.form && endpoint.body)
+  if (!checked) throw new Error(`${endpoint.path} has no schema in the browser: its endpoint needs \`form: true\`, or its form a \`check\``)
+  return checked
 }
 
 function refusalOf(errors: Mistakes, unseen: string): ApiFailure {

@@ -9,7 +9,7 @@ declare module '../i18n/slice-words.ts' {
 }
 
 export const pages: SlicePage[] = [
-  { path: 'outbox', file: 'outbox.page.tsx', frame: 'site-with-components', search: 'hidden', visits: [{}] },
+  { path: 'outbox', file: 'outbox.page.tsx', frame: 'site', search: 'hidden', visits: [{}] },
   { path: 'deliveries', file: 'deliveries.page.tsx', frame: 'staff', visits: [{ as: 'admin' }] },
 ]
 

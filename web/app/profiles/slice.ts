@@ -15,7 +15,7 @@ export const pages: SlicePage[] = [
   {
     path: 'signup-2',
     file: 'sign-up-student.page.tsx',
-    frame: 'sign-up',
+    frame: 'wizard',
     visits: [
       { leadsTo: '/signup' },
       { name: 'signup-education', path: '/signup-2?step=education', as: 'ilya' },

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import '../ui/mantine-components.css'
 import styles from './confirm-dialog.module.css'
 import { Button } from '../ui/button.tsx'
 import { useWindow } from '../ui/use-window.ts'

@@ -8,6 +8,13 @@ test('the reset of buttons stands below their look, also where its sheet arrives
   expect(readFileSync('node_modules/@mantine/core/styles/Button.layer.css', 'utf8')).toMatch(/@layer mantine\s*\{/)
 })
 
+test('the shorter list of sign-in and sign-up has nothing of its own, and the same order', () => {
+  const partsOf = (file: string) => [...readFileSync(`web/app/ui/${file}`, 'utf8').matchAll(/styles\/(\w+)\.layer/g)].map(([, part]) => part)
+  const short = partsOf('mantine-entrance.css')
+  expect(short.length).toBeGreaterThan(10)
+  expect(short).toEqual(partsOf('mantine-components.css').filter((part) => short.includes(part)))
+})
+
 test('every component of the library that is drawn has its style', () => {
   const styles = readdirSync('node_modules/@mantine/core/styles').flatMap((file) => /^(\w+)\.layer\.css$/.exec(file)?.[1] ?? [])
   const loaded = ['mantine.css', 'mantine-components.css'].map((file) => readFileSync(`web/app/ui/${file}`, 'utf8')).join('')

@@ -226,7 +226,7 @@ function receive(
 type Schema = { safeParse: (value: unknown) => { success: true; data: unknown } | { success: false; error: { issues: Parameters<typeof fieldErrors>[0] } } }
 
 /** Wrong input is refused with a key for every field; an address that cannot exist is simply not found. */
-function parsed(schema: EndpointSpec['body'], value: unknown, refusal: 'invalid' | 'not-found', mendsText = false): unknown {
+function parsed(schema: EndpointSpec['params'], value: unknown, refusal: 'invalid' | 'not-found', mendsText = false): unknown {
   if (!schema) return undefined
   const result = (schema as unknown as Schema).safeParse(value)
   const wrong = result.success ? unstorableFields(result.data, mendsText) : fieldErrors(result.error.issues, value)

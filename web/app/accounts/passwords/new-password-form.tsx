@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import { ResetByLink, ResetByPhone, resetPassword } from '#contract/accounts'
+import { resetPassword } from '#contract/accounts'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { EntranceForm } from '../entrance-form.tsx'
@@ -15,7 +15,7 @@ export function NewPasswordForm({ proof, onDone, isFirst = false }: { proof: Pro
   const { t } = useTranslation('accounts')
   const form = useCallForm(resetPassword, {
     words: 'accounts',
-    check: 'token' in proof ? ResetByLink : ResetByPhone,
+    check: 'token' in proof ? resetPassword.ways.link : resetPassword.ways.phone,
     values: { password: '', password_confirmation: '' },
     beside: proof,
     done: onDone,

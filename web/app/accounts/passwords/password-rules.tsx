@@ -1,6 +1,6 @@
 import { IconCheck, IconPoint } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { passwordRules } from '#contract/values/password'
+import { passwordRules } from '#contract/values/passwords/password-rules'
 import styles from './password-rules.module.css'
 
 const rules = ['length', 'digit', 'letters', 'latin', 'signs'] as const

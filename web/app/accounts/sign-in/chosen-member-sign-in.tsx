@@ -1,4 +1,4 @@
-import { EntranceByMember, signIn, type Member } from '#contract/accounts'
+import { signIn, type Member } from '#contract/accounts'
 import { shownPhone, normalPhone } from '#contract/values/phone'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useCallForm } from '../../form/use-call-form.ts'
@@ -21,7 +21,7 @@ export function ChosenMemberSignIn({ phone, members, onChange }: ChosenMemberSig
   const { t } = useTranslation('accounts')
   const [first] = members
   const values = { member: members.length === 1 && first ? first.member : '', password: '' }
-  const form = useCallForm(signIn, { words: 'accounts', check: EntranceByMember, values, done: useEnter(), isQuiet: isBlocked })
+  const form = useCallForm(signIn, { words: 'accounts', check: signIn.ways.member, values, done: useEnter(), isQuiet: isBlocked })
   const { value, onChange: choose, error } = form.getInputProps('member')
   return (
     <EntranceForm of={form} button={t('signIn.enter')}>

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import { FindByPhone, findMembers, type Member } from '#contract/accounts'
+import { findMembers, type Member } from '#contract/accounts'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
@@ -18,7 +18,7 @@ export function FindMembers({ isNobody, onFound }: FindMembersProps) {
   const { t } = useTranslation('accounts')
   const form = useCallForm(findMembers, {
     words: 'accounts',
-    check: FindByPhone,
+    check: findMembers.ways.phone,
     values: { phone: '' },
     done: ({ data }, { phone }) => onFound(phone, data),
   })

@@ -1,4 +1,4 @@
-import { EntranceByIin, signIn } from '#contract/accounts'
+import { signIn } from '#contract/accounts'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { IinInput } from '../../ui/inputs/iin-input.tsx'
@@ -10,7 +10,7 @@ import { isBlocked } from './is-blocked.ts'
 /** The short way: twelve digits and the password. */
 export function SignInByIin() {
   const { t } = useTranslation('accounts')
-  const form = useCallForm(signIn, { words: 'accounts', check: EntranceByIin, values: { iin: '', password: '' }, done: useEnter(), isQuiet: isBlocked })
+  const form = useCallForm(signIn, { words: 'accounts', check: signIn.ways.iin, values: { iin: '', password: '' }, done: useEnter(), isQuiet: isBlocked })
   return (
     <EntranceForm of={form} button={t('signIn.enter')}>
       <IinInput autoComplete="username" {...form.field('iin')} />

@@ -1,5 +1,4 @@
-import { Checkbox, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { IdeaTask } from '#contract/diagnostics/exercises'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Button } from '../../ui/button.tsx'
@@ -39,17 +38,18 @@ export function IdeaTaskView({ task: { id, task, kinds }, isYoung, aloud }: Idea
 
 function OwnIdeas({ text, onChange, count }: { text: string; onChange: (text: string) => void; count: number }) {
   const { t } = useTranslation('exercises')
+  const hint = useId()
   return (
     <>
-      <Textarea
-        label={t('ideas.yours')}
-        description={t('ideas.lines')}
-        autosize
-        minRows={4}
-        maxLength={2000}
-        value={text}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
+      <div>
+        <label className={styles.label}>
+          {t('ideas.yours')}
+          <textarea rows={4} maxLength={2000} aria-describedby={hint} value={text} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+        </label>
+        <p className={styles.small} id={hint}>
+          {t('ideas.lines')}
+        </p>
+      </div>
       <p className={styles.small} role="status">
         {count > 0 && t('ideas.count', { count })}
       </p>
@@ -61,18 +61,24 @@ function OwnIdeas({ text, onChange, count }: { text: string; onChange: (text: st
 function KindsOfIdeas({ kinds, aloud }: { kinds: IdeaTask['kinds']; aloud: Aloud | undefined }) {
   const { t } = useTranslation('exercises')
   const [own, setOwn] = useState<string[]>([])
+  const group = useId()
   return (
     <>
-      <Checkbox.Group label={`${t('ideas.kinds')} ${t('ideas.mark')}`} value={own} onChange={setOwn}>
-        <div className={styles.kinds}>
-          {kinds.map(({ id, name, example }) => (
-            <div key={id} className={styles.line}>
-              <Checkbox value={id} label={name} description={t('ideas.example', { example })} />
-              <SayButton aloud={aloud} words={`${name}. ${t('ideas.example', { example })}`} isSmall />
-            </div>
-          ))}
-        </div>
-      </Checkbox.Group>
+      <div className={styles.kinds} role="group" aria-labelledby={group}>
+        <p className={styles.label} id={group}>{`${t('ideas.kinds')} ${t('ideas.mark')}`}</p>
+        {kinds.map(({ id, name, example }) => (
+          <div key={id} className={styles.line}>
+            <OwnKind
+              id={`${group}-${id}`}
+              name={name}
+              example={example}
+              isOwn={own.includes(id)}
+              onChange={(isOwn) => setOwn(isOwn ? [...own, id] : own.filter((one) => one !== id))}
+            />
+            <SayButton aloud={aloud} words={`${name}. ${t('ideas.example', { example })}`} isSmall />
+          </div>
+        ))}
+      </div>
       <p role="status">
         {own.length > 0 && (
           <>
@@ -81,5 +87,29 @@ function KindsOfIdeas({ kinds, aloud }: { kinds: IdeaTask['kinds']; aloud: Aloud
         )}
       </p>
     </>
+  )
+}
+
+interface OwnKindProps {
+  id: string
+  name: string
+  example: string
+  isOwn: boolean
+  onChange: (isOwn: boolean) => void
+}
+
+/** Drawn here: the library's own box would be all that this page brings its styles for. */
+function OwnKind({ id, name, example, isOwn, onChange }: OwnKindProps) {
+  const { t } = useTranslation('exercises')
+  return (
+    <div className={styles.kind}>
+      <input type="checkbox" id={id} aria-describedby={`${id}-example`} checked={isOwn} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+      <div>
+        <label htmlFor={id}>{name}</label>
+        <p className={styles.small} id={`${id}-example`}>
+          {t('ideas.example', { example })}
+        </p>
+      </div>
+    </div>
   )
 }

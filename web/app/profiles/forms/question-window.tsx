@@ -1,4 +1,5 @@
 import { CloseButton, Modal, Title } from '@mantine/core'
+import '../../ui/mantine-components.css'
 import { useTranslation } from '#web/i18n/use-translation'
 import styles from './question.module.css'
 import { useWindow } from '../../ui/use-window.ts'

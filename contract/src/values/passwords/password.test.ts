@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isPassword, Password, passwordRules } from './password.ts'
+import { isPassword, passwordRules } from './password-rules.ts'
+import { Password } from './password.ts'
 
 test.each(['Bagdar2026', 'aB345678', 'With space 1', 'Hash#tag$1%'])('%s may be a password', (password) => {
   expect(Password.parse(password)).toBe(password)

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-
-const forbidden = /[!.\-_?]/
-const cyrillic = /\p{Script=Cyrillic}/u
+import { cyrillic, isPassword } from './password-rules.ts'
 
 /** At least 8 characters, a digit, a lower-case and an upper-case Latin letter, no Cyrillic, none of `! . - _ ?`. */
 export const Password = z.string({ error: 'field.required' }).check(
@@ -16,16 +14,3 @@ export const Password = z.string({ error: 'field.required' }).check(
 export const GivenPassword = z
   .string({ error: 'field.required' })
   .check(z.minLength(1, { error: 'field.required' }), z.maxLength(128, { error: 'password.wrong' }))
-
-export function isPassword(text: string): boolean {
-  return text.length >= 8 && /\d/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text) && !forbidden.test(text) && !cyrillic.test(text)
-}
-
-/** What a new password still lacks, for the list under the field. */
-export const passwordRules = {
-  length: (text: string) => text.length >= 8,
-  digit: (text: string) => /\d/.test(text),
-  letters: (text: string) => /[a-z]/.test(text) && /[A-Z]/.test(text),
-  latin: (text: string) => !cyrillic.test(text),
-  signs: (text: string) => !forbidden.test(text),
-} as const
