@@ -6,16 +6,18 @@ import { readConsentText } from '#contract/profiles/consents'
 import type { Route } from './+types/sign-up-parent.page'
 import { leaveIfSignedIn } from '../accounts/sign-in/leave-if-signed-in.ts'
 import { pageContext } from '../context.ts'
+import { laterPart } from '../later-part.tsx'
 import { keepSession } from '../session.ts'
 import { sendElsewhere } from '../shell/ways/elsewhere.ts'
 import { LinkButton } from '../shell/link-button.tsx'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { Card } from '../ui/card.tsx'
 import { AboutForm } from './forms/about-form.tsx'
-import { AddChildForm } from './forms/add-child-form.tsx'
 import { eraseDraft, noDraft, readDraft } from './sign-up/sign-up-draft.ts'
 import { useStepNames } from './sign-up/use-step-names.ts'
 import { WizardFrame } from './sign-up/wizard-frame.tsx'
+
+const AddChildForm = laterPart(() => import('./forms/add-child-form.tsx').then((module) => ({ default: module.AddChildForm })))
 
 export const handle = { words: ['profiles', 'accounts', 'words'] }
 

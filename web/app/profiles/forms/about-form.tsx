@@ -8,9 +8,9 @@ import { agreesAlone } from '#contract/values/own-consent'
 import { NewPasswordFields } from '../../accounts/passwords/new-password-fields.tsx'
 import { PhoneField } from '../../accounts/phone-field.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
+import { laterPart } from '../../later-part.tsx'
 import { IinInput } from '../../ui/inputs/iin-input.tsx'
 import { ConsentField } from './consent-field.tsx'
-import { DisputedIin } from './disputed-iin.tsx'
 import { FormInPlace } from '../form-in-place.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { filled, keepDraft, type Draft } from '../sign-up/sign-up-draft.ts'
@@ -22,6 +22,8 @@ interface AboutFormProps {
   onBack: () => void
   onCreated: (session: Session) => Promise<void>
 }
+
+const DisputedIin = laterPart(() => import('./disputed-iin.tsx').then((module) => ({ default: module.DisputedIin })))
 
 const empty = { iin: '', last_name: '', first_name: '', patronymic: '', birth_date: '', gender: '', email: '' }
 
