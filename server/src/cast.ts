@@ -146,7 +146,7 @@ export const admin = person({
   login: 'admin',
   email: 'dina@demo.bagdar.example',
   locale: 'ru',
-  shows: 'The administrator: photos and identities of the whole country, extra time',
+  shows: 'The administrator: photos and identities of the whole country, extra time, people and the back office',
 })
 export const evaluator = person({
   role: 'evaluator',
@@ -204,7 +204,7 @@ export const editor = person({
   login: 'editor',
   email: 'aigerim@demo.bagdar.example',
   locale: 'kz',
-  shows: 'An editor: profile and settings',
+  shows: 'An editor: writes, translates and publishes what the site shows',
 })
 export const schoolAdmin = person({
   role: 'school_admin',
