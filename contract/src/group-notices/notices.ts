@@ -27,8 +27,8 @@ const limited = (max: number) => z.string({ error: 'field.required' }).check(z.t
 const Words = z.object({ title: limited(120), text: limited(600) })
 export type NoticeWords = z.infer<typeof Words>
 
-/** What the button of a notification opens: an address of this site, in plain letters. */
-const isOwnAddress = (link: string): boolean => link === '' || /^\/(?![/\\])[\w\-./?=&%]*$/.test(link)
+/** What the button of a notification opens: an address of this site, in plain letters, without steps up that could end at another host. */
+const isOwnAddress = (link: string): boolean => link === '' || (/^\/[\w\-./?=&%]*$/.test(link) && !/\/[/.]/.test(link))
 
 const families: readonly Role[] = ['student', 'parent']
 const PlaceId = z.string().check(z.maxLength(80))

@@ -142,6 +142,7 @@ test('an editor writes, an administrator sends', async () => {
 test.each([
   [{ link: 'https://bad.example' }, 'link'],
   [{ link: '//bad.example' }, 'link'],
+  [{ link: '/..//bad.example' }, 'link'],
   [{ link: '/\\bad.example' }, 'link'],
   [{ link: 'javascript:alert(1)' }, 'link'],
   [{ audience: { ...everybody, roles: ['psychologist' as const], grades: [7] } }, 'audience.roles'],
