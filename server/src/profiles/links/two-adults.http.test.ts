@@ -18,6 +18,7 @@ import { confirmPhone } from '../../../testing/confirm-phone.ts'
 import { lastMessage } from '../../../testing/last-message.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { aruzhan, daniyar, gulnar, oleg, timur, type CastMember } from '../../cast.ts'
+import { inboxesOf } from '../../notifications/inbox.ts'
 import { newId } from '../../platform/id.ts'
 import { syntheticIin } from '../../synthetic-iin.ts'
 
@@ -29,7 +30,11 @@ const linkBetween = async (parent: CastMember, child: CastMember) =>
   String((await run('select id from parent_links where parent_id = $1 and iin = $2', [parent.id, child.iin]))[0]?.id)
 const stateOf = async (parent: CastMember, child: CastMember) =>
   (await run('select state from parent_links where parent_id = $1 and iin = $2', [parent.id, child.iin]))[0]?.state
-const newestFor = async (member: CastMember, locale: 'ru' | 'kz' = 'ru') => (await (await as(member, locale)).call(listNotifications)).body.data[0]
+/** A process hears of news a moment after they were told; what it remembered until then is left out. */
+async function newestFor(member: CastMember, locale: 'ru' | 'kz' = 'ru') {
+  inboxesOf(platform).forget(member.id)
+  return (await (await as(member, locale)).call(listNotifications)).body.data[0]
+}
 const confirmBy = async (member: CastMember, id: string, phone = member.phone ?? '') =>
   (await as(member)).call(confirmChild, { params: { id }, body: { phone_token: await confirmPhone(guest, phone, 'child-link') } })
 /** A grown-up who follows nobody yet. */
