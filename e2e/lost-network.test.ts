@@ -32,6 +32,7 @@ test('a pupil without network goes on, reloads, closes the tab and finishes; the
   await expect(page.getByRole('radio', { checked: true })).toHaveValue(given[question(4) - 1] ?? '')
   await expect(page.getByText('Ждут отправки: 2')).toBeVisible()
   Object.assign(given, await chooseOption(page, question(3), 1), await chooseOption(page, question(5), 2))
+  await expect(page.getByText('Ответ сохранён на компьютере')).toBeVisible()
 
   await page.goto('/settings')
   await expect(page.getByRole('heading', { name: 'Нет связи' })).toBeVisible()

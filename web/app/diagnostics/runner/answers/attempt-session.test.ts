@@ -18,6 +18,22 @@ describe('a test on a line that comes and goes', () => {
     session.stop()
   })
 
+  test('the screen hears when the device has written an answer, and the wish to finish', async () => {
+    const far = farServer()
+    const { session, store } = await begin(far)
+    far.line.isCut = true
+    const slow = Promise.withResolvers<void>()
+    const isWritten = vi.spyOn(store, 'isWritten').mockReturnValue(false)
+    vi.spyOn(store, 'keep').mockReturnValue(slow.promise)
+    session.answer(0, 'b')
+    session.finish('pupil')
+    await until(() => expect(session.state().connection).toMatchObject({ trouble: 'offline', is_written: false }))
+    isWritten.mockReturnValue(true)
+    slow.resolve()
+    await until(() => expect(session.state().connection.is_written).toBe(true))
+    session.stop()
+  })
+
   test('an answer that came too late for the beginning of a pause is kept and tried again: the test may go on on another device', async () => {
     const far = farServer()
     const { session, store } = await begin(far)

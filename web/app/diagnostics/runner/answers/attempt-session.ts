@@ -34,10 +34,13 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
   }
   const keep = () => {
     const { answers: _kept, ...progress } = state.progress
-    return store.keep({ ...kept, attempt: state.attempt, progress, clock_offset: clock.offset(), events, receipt: state.receipt })
+    const written = store.keep({ ...kept, attempt: state.attempt, progress, clock_offset: clock.offset(), events, receipt: state.receipt })
+    return written.then(() => {
+      if (store.isWritten() && !state.connection.is_written) connect({})
+    })
   }
   const connect = (change: Partial<SessionState['connection']>) =>
-    set({ connection: { ...state.connection, ...change, unsent: store.waiting(), is_durable: store.isDurable() } })
+    set({ connection: { ...state.connection, ...change, unsent: store.waiting(), is_durable: store.isDurable(), is_written: store.isWritten() } })
 
   const put = (item: number, isTime = false): void => {
     const given = state.progress.answers[item]

@@ -50,6 +50,8 @@ export interface Disk {
 export interface AttemptStore {
   readonly id: string
   isDurable: () => boolean
+  /** Nothing that the pupil has done is still on its way to the disk: a reload at this moment finds all of it. */
+  isWritten: () => boolean
   attempt: () => KeptAttempt | null
   forms: () => Partial<Record<Locale, Form>>
   answers: () => KeptAnswer[]
@@ -88,6 +90,8 @@ export async function openStore(id: string, disk: Disk | null): Promise<AttemptS
   let failed = readable ? 0 : 1
   let mended = 0
   let isForgotten = false
+  /** How many steps and answers of the pupil are being written. */
+  let writing = 0
   const writeAll = async (to: Disk) => {
     const all = [...answers.values()]
     await (isForgotten ? to.forgetAnswers(id, all) : to.writeAnswers(id, all))
@@ -109,6 +113,10 @@ export async function openStore(id: string, disk: Disk | null): Promise<AttemptS
       }
     })
   }
+  const counted = (written: Promise<void>): Promise<void> => {
+    writing++
+    return written.finally(() => writing--)
+  }
   const hold = (changed: KeptAnswer[]) => {
     for (const answer of changed) answers.set(answer.change.item, answer)
     const items = changed.map(({ change }) => change.item)
@@ -123,6 +131,7 @@ export async function openStore(id: string, disk: Disk | null): Promise<AttemptS
   return {
     id,
     isDurable: () => mended === failed,
+    isWritten: () => writing === 0,
     attempt: () => kept,
     forms: () => Object.fromEntries(forms),
     answers: () => [...answers.values()],
@@ -134,7 +143,7 @@ export async function openStore(id: string, disk: Disk | null): Promise<AttemptS
     waiting: () => [...answers.values()].filter(isWaiting).length,
     keep: (next) => {
       kept = next
-      return write((to) => to.writeAttempt(kept ?? next))
+      return counted(write((to) => to.writeAttempt(kept ?? next)))
     },
     keepForm: (form) => {
       forms.set(form.locale, form)
@@ -142,7 +151,7 @@ export async function openStore(id: string, disk: Disk | null): Promise<AttemptS
     },
     stampOf: (item) => answers.get(item)?.change.stamp ?? 0,
     newestStamp: () => Math.max(0, ...[...answers.values()].map(({ change }) => change.stamp)),
-    put: (change) => hold([{ confirmed: { stamp: 0, seconds: 0 }, ...answers.get(change.item), change }]),
+    put: (change) => counted(hold([{ confirmed: { stamp: 0, seconds: 0 }, ...answers.get(change.item), change }])),
     hold,
     setAside: ({ item, stamp }, code) =>
       hold([...answers.values()].filter(({ change }) => change.item === item).map((answer) => ({ ...answer, refused: { stamp, code } }))),

@@ -295,6 +295,19 @@ describe('keeping', () => {
     expect(store.waiting()).toBe(1)
   })
 
+  test('an answer is said to lie on the device once its disk has it, not before', async () => {
+    const kept = disk()
+    const store = await openStore(attempt, kept)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    vi.spyOn(kept, 'writeAnswers').mockReturnValueOnce(promise)
+    const first = store.put(change(1))
+    await store.put(change(2))
+    expect(store.isWritten()).toBe(false)
+    resolve()
+    await first
+    expect(store.isWritten()).toBe(true)
+  })
+
   test('a disk that fails half-way costs durability, not answers', async () => {
     let isFull = false
     const store = await openStore(
@@ -304,7 +317,7 @@ describe('keeping', () => {
     await store.put(change(1))
     isFull = true
     await store.put(change(2))
-    expect([store.isDurable(), store.unsent().length]).toEqual([false, 2])
+    expect([store.isDurable(), store.isWritten(), store.unsent().length]).toEqual([false, true, 2])
   })
 
   test('what a disk has missed is written as soon as it takes something again, as it stands then', async () => {

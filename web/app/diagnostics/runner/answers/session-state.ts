@@ -8,20 +8,31 @@ import type { Trouble } from './trouble.ts'
 
 /** Where the attempt stands: being answered, resting, on another device, waiting to hand in, handed in. */
 export type Standing = 'active' | 'paused' | 'elsewhere' | 'delivering' | 'done'
-/** `aside`: answers that the server has refused for good, until the pupil has heard of them. */
+/**
+ * `is_written`: the device has what the pupil did on its disk, so that a reload loses none of it. `aside`: answers that the server has refused for
+ * good, until the pupil has heard of them.
+ */
 export interface SessionState {
   attempt: KeptAttempt['attempt']
   progress: Progress
   forms: Partial<Record<Locale, Form>>
   standing: Standing
   receipt: Receipt | null
-  connection: { trouble: Trouble | null; refusal: string; unsent: number; last_sent_at: string | null; is_durable: boolean; aside: number }
+  connection: {
+    trouble: Trouble | null
+    refusal: string
+    unsent: number
+    last_sent_at: string | null
+    is_durable: boolean
+    is_written: boolean
+    aside: number
+  }
 }
 
 /** As the device has kept it. */
 export function initialState(store: AttemptStore, kept: KeptAttempt): SessionState {
   const answers: Record<number, GivenAnswer> = Object.fromEntries(store.answers().map(({ change: { item, value, seconds } }) => [item, { value, seconds }]))
-  const connection = { trouble: null, refusal: '', unsent: store.waiting(), last_sent_at: null, is_durable: store.isDurable(), aside: 0 }
+  const connection = { trouble: null, refusal: '', unsent: store.waiting(), last_sent_at: null, is_durable: store.isDurable(), is_written: true, aside: 0 }
   const state = {
     attempt: kept.attempt,
     progress: { ...emptyProgress, ...kept.progress, answers },

@@ -5,9 +5,10 @@ import { expect, it, vi } from 'vitest'
 import { renderInTest } from '../../../../testing/render-in-test.tsx'
 import { ApiFailure } from '../../../api.ts'
 import { OfflineBar } from '../screens/offline-bar.tsx'
+import { SavedNote } from '../screens/saved-note.tsx'
 import { Unreachable } from '../screens/stages.tsx'
 
-const connection = { trouble: null, refusal: '', unsent: 0, last_sent_at: null, is_durable: true, aside: 0 }
+const connection = { trouble: null, refusal: '', unsent: 0, last_sent_at: null, is_durable: true, is_written: true, aside: 0 }
 
 it.each([
   ['offline', 'Нет связи.'],
@@ -21,6 +22,15 @@ it.each([
 it('a refusal is told in the words of the server', async () => {
   renderInTest(<OfflineBar connection={{ ...connection, trouble: 'refused', refusal: 'Согласие отозвано.' }} onHeard={vi.fn()} />)
   expect(screen.getByRole('status').textContent).toBe('Сервер не принял ответы. Согласие отозвано.')
+})
+
+it.each([
+  [{ unsent: 1, is_written: false }, 'Сохраняем ответ…'],
+  [{ unsent: 1 }, 'Ответ сохранён на компьютере'],
+  [{}, 'Ответ сохранён'],
+])('%j: where the answer lies is said once it lies there', (change, sentence) => {
+  renderInTest(<SavedNote connection={{ ...connection, ...change }} hasAnswer />)
+  expect(screen.getByText(sentence).textContent).toBe(sentence)
 })
 
 it('what will never count is said calmly, without a word of trouble, until it is heard', async () => {

@@ -19,7 +19,7 @@ export function SavedNote({ connection, hasAnswer }: { connection: SessionState[
     return (
       <p className={styles.note}>
         <IconCloudUp size={22} aria-hidden />
-        <span>{t(`on_${deviceKind()}`)}</span>
+        <span>{t(connection.is_written ? `on_${deviceKind()}` : 'saving')}</span>
       </p>
     )
   }

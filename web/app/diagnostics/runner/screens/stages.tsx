@@ -147,6 +147,7 @@ export function Delivering({ session, state: { attempt, connection, progress } }
   const format = useClockFormat()
   const until = Date.parse(attempt.deadline_at) + lateMinutes * 60_000
   const moment = session.now() > until ? 'delivering_over' : 'delivering_until'
+  const safe = connection.is_written ? (connection.trouble === 'offline' ? (`delivering_${deviceKind()}` as const) : 'delivering_wait') : 'saving'
   return (
     <Stage
       icon={<IconCloudUp size={64} stroke={1.6} aria-hidden />}
@@ -159,8 +160,10 @@ export function Delivering({ session, state: { attempt, connection, progress } }
         )
       }
     >
-      <p role="status">{connection.trouble ? t(connection.trouble === 'offline' ? `delivering_${deviceKind()}` : 'delivering_wait') : t('delivering_now')}</p>
-      {connection.trouble && <p>{connection.unsent > 0 ? t(moment, { time: format.time(new Date(until).toISOString()) }) : t('delivering_close')}</p>}
+      <p role="status">{t(connection.trouble ? safe : 'delivering_now')}</p>
+      {connection.trouble && connection.is_written && (
+        <p>{connection.unsent > 0 ? t(moment, { time: format.time(new Date(until).toISOString()) }) : t('delivering_close')}</p>
+      )}
       {connection.unsent > 0 && <p>{t('waiting_count', { count: connection.unsent })}</p>}
     </Stage>
   )
