@@ -132,7 +132,9 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
   }
 
   const askFinish = (reason: FinishReason) => {
-    if (!state.progress.finish) take({ type: 'finish-asked', reason, at: clock.moment() })
+    if (state.progress.finish) return
+    take({ type: 'finish-asked', reason, at: clock.moment() })
+    connect({})
   }
 
   const itemTime = createItemTime({

@@ -141,13 +141,24 @@ export function OtherTab({ onTake }: { onTake: () => void }) {
   )
 }
 
+function whereAnswersAre({ trouble, is_written }: SessionState['connection']) {
+  if (!trouble) return 'delivering_now'
+  if (!is_written) return 'saving'
+  return trouble === 'offline' ? (`delivering_${deviceKind()}` as const) : 'delivering_wait'
+}
+
+/** What becomes of answers that are still on the device when the page is closed. */
+function MayClose({ isPast, until, unsent }: { isPast: boolean; until: number; unsent: number }) {
+  const { t } = useTranslation('runner')
+  const format = useClockFormat()
+  const sentence = isPast ? 'delivering_over' : 'delivering_until'
+  return <p>{unsent > 0 ? t(sentence, { time: format.time(new Date(until).toISOString()) }) : t('delivering_close')}</p>
+}
+
 /** The finish is asked for and waits for the line. The receipt opens by itself. */
 export function Delivering({ session, state: { attempt, connection, progress } }: { session: AttemptSession; state: SessionState }) {
   const { t } = useTranslation('runner')
-  const format = useClockFormat()
   const until = Date.parse(attempt.deadline_at) + lateMinutes * 60_000
-  const moment = session.now() > until ? 'delivering_over' : 'delivering_until'
-  const safe = connection.is_written ? (connection.trouble === 'offline' ? (`delivering_${deviceKind()}` as const) : 'delivering_wait') : 'saving'
   return (
     <Stage
       icon={<IconCloudUp size={64} stroke={1.6} aria-hidden />}
@@ -160,10 +171,8 @@ export function Delivering({ session, state: { attempt, connection, progress } }
         )
       }
     >
-      <p role="status">{t(connection.trouble ? safe : 'delivering_now')}</p>
-      {connection.trouble && connection.is_written && (
-        <p>{connection.unsent > 0 ? t(moment, { time: format.time(new Date(until).toISOString()) }) : t('delivering_close')}</p>
-      )}
+      <p role="status">{t(whereAnswersAre(connection))}</p>
+      {connection.trouble && connection.is_written && <MayClose isPast={session.now() > until} until={until} unsent={connection.unsent} />}
       {connection.unsent > 0 && <p>{t('waiting_count', { count: connection.unsent })}</p>}
     </Stage>
   )
