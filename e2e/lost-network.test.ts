@@ -23,6 +23,9 @@ test('a pupil without network goes on, reloads, closes the tab and finishes; the
   await expect.poll(() => isKeptForOffline(page)).toBe(true)
 
   await context.setOffline(true)
+  // A page that is reloaded, left or closed hands its answers over once more, and a browser that pretends to have no network lets that through:
+  // a server that is dead from here on takes none of them.
+  await own.kill()
   Object.assign(given, await chooseOption(page, question(3), 3), await chooseOption(page, question(4), 4))
   await expect(page.getByText('Ответ сохранён на компьютере')).toBeVisible()
   await expect(page.getByText('Нет связи. Ответы сохраняются на компьютере, отправим сами. Ждут отправки: 2')).toBeVisible()
@@ -41,8 +44,6 @@ test('a pupil without network goes on, reloads, closes the tab and finishes; the
   await page.getByRole('link', { name: 'Вернуться к тесту' }).click()
   await expect(page.getByText(`Вопрос ${question(5)} из 27`)).toBeVisible()
 
-  // A page that closes hands its answers over once more, and a browser that pretends to have no network lets that through: now there is nobody to take them.
-  await own.kill()
   await page.close()
   const reopened = await openAgain(context, address)
   await openQuestion(reopened, question(3))
