@@ -19,7 +19,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const open = (step: (() => void) | null, overAt: string | null = null) => {
   const stepBack = { current: step }
-  return { stepBack, ...renderHook((over: string | null) => useBackButton({ isOn: true, stepBack, overAt: over }), { initialProps: overAt }) }
+  return { stepBack, ...renderHook((over: string | null) => useBackButton({ stepBack, overAt: over }), { initialProps: overAt }) }
 }
 
 it('Back is taken over while there are questions, and stays where it was laid', async () => {

@@ -9,7 +9,6 @@ interface Entry {
 }
 
 interface BackButton {
-  isOn: boolean
   /** What Back does while there are questions; null while there are none. */
   stepBack: RefObject<(() => void) | null>
   /** The attempt is over: its entries go, and the page at this address takes the place of the first. */
@@ -20,15 +19,15 @@ interface BackButton {
  * The browser's Back belongs to the test while it has questions. An entry of the same page is laid above the one it was opened with:
  * going back then stays in this document, where it is taken over. A page that was loaded anew lays one more.
  */
-export function useBackButton({ isOn, stepBack, overAt }: BackButton): void {
+export function useBackButton({ stepBack, overAt }: BackButton): void {
   const laid = useRef<number | null>(null)
   useEffect(() => {
-    if (!isOn || laid.current !== null) return
+    if (laid.current !== null) return
     const below = entryNow()
     laid.current = below.depth + 1
     history.replaceState(below, '')
     history.pushState({ ...below, depth: laid.current }, '', '#test')
-  }, [isOn])
+  }, [])
 
   useEffect(() => {
     const onStep = () => {

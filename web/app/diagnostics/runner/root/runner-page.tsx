@@ -15,20 +15,41 @@ import { useBackButton } from '../use-back-button.ts'
 
 type Opened = Exclude<OpenedAttempt, { kind: 'finished' }>
 
-/** The attempt from where it lies, with all it needs on the device before its first item is shown; or the reason why there is none. */
+/**
+ * Of several tabs one works. What lies on the device is read when the turn has come: until then another page, be it the one before a reload, may
+ * still write to it.
+ */
 export function RunnerPage({ attemptId }: { attemptId: string }) {
-  const { opened, open } = useOpened(attemptId)
+  const [turn, setTurn] = useState<'asking' | 'mine' | 'other'>('asking')
+  const lock = useRef<ReturnType<typeof holdAttempt> | null>(null)
   useEffect(() => {
-    if (opened) void registerWorker()
-  }, [opened])
+    const held = holdAttempt(attemptId, { onHeld: () => setTurn('mine'), onWaiting: () => setTurn('other'), onLost: () => setTurn('other') })
+    lock.current = held
+    return held.release
+  }, [attemptId])
   useEffect(() => {
     // A page that the browser has kept does not know what has happened since.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
     addEventListener('pageshow', onShow)
     return () => removeEventListener('pageshow', onShow)
   }, [])
+  if (turn === 'other')
+    return (
+      <div className={styles.root}>
+        <OtherTab onTake={() => lock.current?.steal()} />
+      </div>
+    )
+  return turn === 'mine' ? <OpenedPage attemptId={attemptId} /> : <Opening />
+}
+
+/** The attempt from where it lies, with all it needs on the device before its first item is shown; or the reason why there is none. */
+function OpenedPage({ attemptId }: { attemptId: string }) {
+  const { opened, open } = useOpened(attemptId)
+  useEffect(() => {
+    if (opened) void registerWorker()
+  }, [opened])
   if (!opened) return <Opening />
-  if (opened.kind === 'ready') return <HeldRunner attemptId={attemptId} session={opened.session} onReload={open} />
+  if (opened.kind === 'ready') return <ReadyRunner attemptId={attemptId} session={opened.session} />
   return <div className={styles.root}>{opened.kind === 'missing' ? <Missing /> : <Unreachable failure={opened.failure} onRetry={open} />}</div>
 }
 
@@ -68,42 +89,12 @@ async function openWhole(attemptId: string): Promise<OpenedAttempt> {
   return opened
 }
 
-/** Of several tabs one works; a tab whose turn comes later reads anew what the other has kept. */
-function HeldRunner({ attemptId, session, onReload }: { attemptId: string; session: AttemptSession; onReload: () => void }) {
-  const [turn, setTurn] = useState<'asking' | 'mine' | 'other'>('asking')
-  const [lock, setLock] = useState<ReturnType<typeof holdAttempt> | null>(null)
-  useEffect(() => {
-    let hasWaited = false
-    const held = holdAttempt(attemptId, {
-      onHeld: () => {
-        if (hasWaited) onReload()
-        setTurn('mine')
-      },
-      onWaiting: () => {
-        hasWaited = true
-        setTurn('other')
-      },
-      onLost: () => {
-        hasWaited = true
-        setTurn('other')
-      },
-    })
-    setLock(held)
-    return held.release
-    // The lock belongs to the address, not to one rendering of it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [attemptId])
+function ReadyRunner({ attemptId, session }: { attemptId: string; session: AttemptSession }) {
   const isDone = useSyncExternalStore(session.subscribe, isOver(session))
   const stepBack = useRef<(() => void) | null>(null)
   const hearBack = useCallback((step: (() => void) | null) => void (stepBack.current = step), [])
-  useBackButton({ isOn: turn === 'mine', stepBack, overAt: isDone ? receiptAddress(attemptId) : null })
-  if (turn === 'other')
-    return (
-      <div className={styles.root}>
-        <OtherTab onTake={() => lock?.steal()} />
-      </div>
-    )
-  return turn === 'mine' ? <Runner session={session} hearBack={hearBack} /> : <Opening />
+  useBackButton({ stepBack, overAt: isDone ? receiptAddress(attemptId) : null })
+  return <Runner session={session} hearBack={hearBack} />
 }
 
 const isOver = (session: AttemptSession) => () => session.state().standing === 'done'
