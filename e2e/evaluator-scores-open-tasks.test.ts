@@ -49,7 +49,7 @@ test('an evaluator scores the open tasks of a work that waits, and the pupil’s
   await expect(group(page, 'Гибкость').getByText('Выходит: 1')).toBeVisible()
   await give(page, { Оригинальность: '1', Разработанность: '2' })
   await expect(group(page, 'Оригинальность').getByText('Выходит: 1')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Комментарий следующему эксперту' }).fill('Мысли разные, одна редкая')
+  await page.getByRole('textbox', { name: 'Комментарий следующему оценивающему' }).fill('Мысли разные, одна редкая')
   await page.getByRole('button', { name: 'Сохранить и дальше' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Баллы за задание 1 сохранены.' })).toBeVisible()
 

@@ -21,7 +21,7 @@ test('a second guardian asks for a child under 14, the first is told and confirm
   const first = await somebodyElse(page)
   await signInAs(first, gulnar)
   await first.goto('/notification-parent')
-  const told = first.getByRole('listitem').filter({ hasText: `связь просит ${parent.last_name} ${parent.first_name}` })
+  const told = first.getByRole('listitem').filter({ hasText: `пришёл запрос на связь с ребёнком. От кого: ${parent.last_name} ${parent.first_name}` })
   await told.getByRole('link', { name: 'Открыть страницу ребёнка' }).click()
   await first.getByRole('button', { name: `Подтвердить: ${parent.last_name} ${parent.first_name}` }).click()
   await first.getByRole('dialog').getByRole('button', { name: 'Подтвердить' }).click()

@@ -160,8 +160,8 @@ test('nobody registers without a confirmed phone', async () => {
 })
 
 test.each([
-  ['a pupil of 6', { ...pupil, birth_date: '2019-11-21' }, 'Участвовать можно с 7 до 18 лет. Проверьте дату рождения'],
-  ['a pupil of 19', { ...pupil, birth_date: '2007-11-20' }, 'Участвовать можно с 7 до 18 лет. Проверьте дату рождения'],
+  ['a pupil of 6', { ...pupil, birth_date: '2019-11-21' }, 'Участвовать можно с 7 до 18 лет. Проверь дату рождения'],
+  ['a pupil of 19', { ...pupil, birth_date: '2007-11-20' }, 'Участвовать можно с 7 до 18 лет. Проверь дату рождения'],
   ['a parent of 17', { ...parent, birth_date: '2008-11-21' }, 'Родителю должно быть не меньше 18 лет. Проверьте дату рождения'],
 ])('%s is not registered', async (_, form, sentence) => {
   const answer = await register(form)
@@ -173,7 +173,7 @@ test('the date of the IIN decides who registers as what; a birth date that diffe
   const ofAnAdult = syntheticIin('1990-01-01', 'male', 77)
   const adult = await register({ ...pupil, iin: ofAnAdult })
   expect(adult).toBeRefused('age-outside', 'iin')
-  expect(adult.refusal.message).toBe('Это ИИН взрослого. Участвуют школьники 7–18 лет: введите свой ИИН или зарегистрируйтесь как родитель')
+  expect(adult.refusal.message).toBe('Это ИИН взрослого. Участвуют школьники 7–18 лет: введи свой ИИН или зарегистрируйся как родитель')
   const child = await register({ ...parent, iin: pupil.iin })
   expect(child).toBeRefused('age-outside', 'iin')
   expect(child.refusal.message).toBe('Это ИИН ребёнка. Родитель регистрируется по своему ИИН, ребёнка можно добавить потом')

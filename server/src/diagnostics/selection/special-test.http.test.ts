@@ -32,7 +32,7 @@ test('the special test opens with the invitation to step two, and is closed agai
 
 test.each([
   ['ru', 'Возраст участника должен быть от 10 до 11 лет'],
-  ['kz', 'Қатысушының жасы 10 мен 11 жас аралығында болуы керек'],
+  ['kz', 'Қатысушының жасы 10–11 аралығында болуы керек'],
   ['en', 'A participant must be from 10 to 11 years old'],
 ] as const)('another age is told which one it is for (%s), also with an invitation', async (locale, sentence) => {
   const child = await aStudent({ grade: 7, birth_date: '2013-05-14' })

@@ -48,7 +48,7 @@ const blockedParent = person({
 })
 
 const blocks = [
-  { member: blockedStaff, days: 9, reason: 'Договор закончился, проверка работ передана другим экспертам' },
+  { member: blockedStaff, days: 9, reason: 'Договор закончился, проверка работ передана другим оценивающим' },
   { member: blockedParent, days: 4, reason: 'Просил связь с чужими детьми. Ждём документы, обращение у оператора поддержки' },
 ]
 

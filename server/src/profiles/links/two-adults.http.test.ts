@@ -48,7 +48,7 @@ test('a second guardian joins: announced to the first and to the child, confirme
   )
   const link = await linkBetween(gulnar, daniyar)
   expect(await newestFor(gulnar)).toMatchObject({
-    message: 'Данияр: связь просит Ким Олег. Подтвердить или отклонить запрос можно на странице ребёнка.',
+    message: 'Данияр: пришёл запрос на связь с ребёнком. От кого: Ким Олег. Подтвердить или отклонить его можно на странице ребёнка.',
     link: `/children/${link}`,
   })
   // The alarm goes outside, too, without a name of the child.
