@@ -216,5 +216,5 @@ export const readReceipt = get('/api/attempts/:id/receipt', {
   for: ['student'],
   params: byId,
   reply: Receipt,
-  refusals: ['result-not-ready'],
+  refusals: ['result-not-ready', 'result-opens-later'],
 })

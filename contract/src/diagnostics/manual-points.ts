@@ -51,8 +51,6 @@ export const KeyedAnswers = z.object({
   work_id: z.optional(Id),
   ...forAges,
   test_locale: LocaleCode,
-  /** Answers given in time may still arrive: until then nothing is changed by hand. */
-  is_final: z.boolean(),
   has_open_tasks: z.boolean(),
   /** Beside the values of the key, for an administrator: which of them are the author’s, not yet rated by experts. */
   key_note: z.optional(z.nullable(z.string())),
@@ -86,5 +84,5 @@ export const changePoints = put('/api/results/:id/manual-points/:item', {
     after: z.number().check(z.int(), z.gte(0), z.lte(30_000)),
   }),
   reply: Done,
-  refusals: ['pupil-in-test', 'answers-on-the-way', 'task-unanswered', 'points-changed', 'invalid'],
+  refusals: ['pupil-in-test', 'task-unanswered', 'points-changed', 'invalid'],
 })

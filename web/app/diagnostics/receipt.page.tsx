@@ -35,7 +35,7 @@ export async function clientLoader({ params: { attemptId } }: Route.ClientLoader
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     // Without a connection the device shows the receipt it has kept for its pupil.
-    return onDevice
+    return { ...onDevice, ...(error.code === 'result-opens-later' && { opensLater: error.message }) }
   }
 }
 
@@ -45,6 +45,8 @@ interface OnDevice {
   late: number
   /** It was read aloud here: so is its end. */
   isAloud: boolean
+  /** The deadline has ended the test, and what another device has not sent yet may still arrive: until when. */
+  opensLater?: string
 }
 
 /** What the device has kept for its pupil. */
@@ -66,7 +68,7 @@ export function HydrateFallback() {
   return <div className={styles.page} aria-busy="true" />
 }
 
-export default function ReceiptPage({ loaderData: { receipt, late, isAloud }, params }: Route.ComponentProps) {
+export default function ReceiptPage({ loaderData: { receipt, late, isAloud, opensLater }, params }: Route.ComponentProps) {
   const { t } = useTranslation('diagnostics')
   return (
     <div className={styles.page}>
@@ -81,11 +83,17 @@ export default function ReceiptPage({ loaderData: { receipt, late, isAloud }, pa
         <Finished receipt={receipt} late={late} isAloud={isAloud} />
       ) : (
         <main className={styles.missing}>
-          <h1>{t('receipt.missing')}</h1>
-          <p>{t('receipt.missing_about')}</p>
-          <LinkButton size="lg" to={testAddress(params.attemptId)} reloadDocument>
-            {t('receipt.to_test')}
-          </LinkButton>
+          <h1>{t(opensLater ? 'receipt.opens_later' : 'receipt.missing')}</h1>
+          <p>{opensLater ?? t('receipt.missing_about')}</p>
+          {opensLater ? (
+            <LinkButton size="lg" to="/testing">
+              {t('results.toTests')}
+            </LinkButton>
+          ) : (
+            <LinkButton size="lg" to={testAddress(params.attemptId)} reloadDocument>
+              {t('receipt.to_test')}
+            </LinkButton>
+          )}
         </main>
       )}
       <SupportLine />

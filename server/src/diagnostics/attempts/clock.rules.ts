@@ -38,6 +38,19 @@ export const isOver = ({ deadline_at }: Clockwork, now: Date): boolean => now.to
 /** Also what was on its way has had its time to arrive. */
 export const isOverForAll = ({ deadline_at }: Clockwork, now: Date): boolean => now.getTime() > new Date(deadline_at).getTime() + lateSeconds * 1000
 
+/** How an attempt has ended, if it has. */
+export interface Ending {
+  finish_reason: FinishReason | null
+  handed_in_at: string | null
+}
+
+/** No answer counts any more: the pupil has finished, the device has said after the deadline that it has nothing more to send, or its time to send has passed. */
+export const isFinal = (attempt: Clockwork & Ending, now: Date): boolean =>
+  attempt.finish_reason === 'pupil' || attempt.handed_in_at !== null || isOverForAll(attempt, now)
+
+/** When the result opens, also if its device never comes back. */
+export const finalAt = ({ deadline_at }: Clockwork): string => after(new Date(deadline_at), lateSeconds)
+
 export const pausesLeft = ({ pauses }: Clockwork, limits: PauseLimits): number => Math.max(0, limits.pauses - pauses)
 
 /** Seconds of rest that are left of all pauses together, which may last so many hours. */

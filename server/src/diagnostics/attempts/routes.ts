@@ -13,7 +13,7 @@ import { isPlainAddress, isPlainSave } from './saving/plain-save.rules.ts'
 import { logEvents, seenByServer } from './log-event.ts'
 import { pauseAttempt } from './pause-attempt.ts'
 import { readAttempt } from './read-attempt.ts'
-import { readReceipt } from './ending/read-receipt.ts'
+import { showReceipt } from './ending/read-receipt.ts'
 import { resumeAttempt } from './resume-attempt.ts'
 import { attemptWithForm, ready } from './beginning/send-attempt.ts'
 import { startAttempt } from './beginning/start-attempt.ts'
@@ -73,5 +73,5 @@ export function routes(app: FastifyInstance, { translate }: Platform, services: 
     [{ max: 60, per: '1 minute', by: 'account' }],
   )
   serve(app, api.finishAttempt, ({ user, params, body }) => finishAttempt(services, user.id, params.id, body))
-  serve(app, api.readReceipt, async ({ user, params }) => readReceipt(services.database, await ownAttempt(db, user.id, params.id)))
+  serve(app, api.readReceipt, async ({ user, params }) => showReceipt(services, await ownAttempt(db, user.id, params.id)))
 }

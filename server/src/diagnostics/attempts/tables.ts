@@ -50,9 +50,11 @@ export const attempts = pgTable(
     goes_forward: boolean().notNull().default(false),
     finished_at: moment(),
     finish_reason: text({ enum: ['pupil', 'deadline'] }),
+    /** Of an attempt that its deadline ended: when its device said that it had no more answers to send. The pupil's own finish says so by itself. */
+    handed_in_at: moment(),
     receipt_number: integer(),
     receipt_code: text(),
-    /** When the answers were last counted. Null again if an answer arrives after the end and still counts. */
+    /** When the answers were last counted. Null until no more can arrive, and again if one was being written while they were counted. */
     scored_at: moment(),
   },
   (table) => [
@@ -76,6 +78,7 @@ export const attempts = pgTable(
       .where(sql`item_choices is not null`),
     check('attempts_finish', sql`(${table.state} = 'finished') = (${table.finished_at} is not null)`),
     check('attempts_reason', sql`(${table.state} = 'finished') = (${table.finish_reason} is not null)`),
+    check('attempts_handed_in', sql`${table.handed_in_at} is null or ${table.finish_reason} = 'deadline'`),
     check('attempts_counts', sql`${table.number} >= 1 and ${table.pauses} >= 0 and ${table.paused_seconds} >= 0`),
     oneOf('attempts_state', table.state, ['started', 'finished']),
     oneOf('attempts_locale', table.locale, locales),

@@ -5,7 +5,7 @@ import { agesOf, agesText, type Ages } from '#contract/values/age-band'
 import type { Language } from '#contract/values/locale'
 import type { Platform } from '../../platform/platform.ts'
 import { savedAnswers, type AttemptRow } from '../attempts/attempt-row.ts'
-import { isOver, secondsGiven, secondsLeft } from '../attempts/clock.rules.ts'
+import { finalAt, isFinal, isOver, secondsGiven, secondsLeft } from '../attempts/clock.rules.ts'
 import { minutesTaken } from '../attempts/ending/read-receipt.ts'
 import { isAnswered } from '../scorers/score-test.rules.ts'
 import { results } from '../results/tables.ts'
@@ -53,7 +53,7 @@ export async function describeTest(services: Services, test: Test, pupil: Pupil,
     title: forms[language].title,
     about: about[language],
     ...forAgesOf(plan, test.band),
-    state: stateOf(live, had, lock),
+    state: stateOf(live, lastEnded(pupil, test, live), lock),
     lock: lock && {
       ...lock,
       message: services.translate(language, `diagnostics.lock.${lock.reason}`, {
@@ -70,6 +70,7 @@ export async function describeTest(services: Services, test: Test, pupil: Pupil,
     ...attemptsOf(plan, had, live),
     window: windowTold(test, services.now()),
     live: live && (await describeLive(services, live)),
+    ...opening(lastEnded(pupil, test, live), services.now()),
     last_result: await lastResult(services, pupil, test),
   }
 }
@@ -95,9 +96,16 @@ function runningAttempt(pupil: Pupil, test: Test, now: Date): AttemptRow | null 
   return live && !isOver(live, now) ? live : null
 }
 
-function stateOf(live: AttemptRow | null, { finishes }: Had, lock: Lock | null): TestCard['state'] {
+/** The last attempt that is over, whether it has been closed yet or not. */
+const lastEnded = ({ attempts }: Pupil, test: Test, live: AttemptRow | null): AttemptRow | undefined =>
+  attempts.findLast((attempt) => attempt.test_id === test.id && attempt !== live)
+
+const opening = (ended: AttemptRow | undefined, now: Date): Pick<TestCard, 'result_opens_at'> =>
+  ended && !isFinal(ended, now) ? { result_opens_at: finalAt(ended) } : {}
+
+function stateOf(live: AttemptRow | null, ended: AttemptRow | undefined, lock: Lock | null): TestCard['state'] {
   if (live) return live.paused_at ? 'paused' : 'started'
-  if (finishes.length > 0) return 'finished'
+  if (ended) return 'finished'
   return lock ? 'locked' : 'not-started'
 }
 

@@ -77,6 +77,7 @@ const Attempt = z.object({
   goes_forward: z.boolean(),
   finished_at: z.nullable(anyMoment),
   finish_reason: z.nullable(z.enum(['pupil', 'deadline'])),
+  handed_in_at: z.nullable(anyMoment),
   receipt_number: z.nullable(z.number()),
   receipt_code: z.nullable(z.string()),
   scored_at: z.nullable(anyMoment),

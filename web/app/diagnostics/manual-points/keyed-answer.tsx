@@ -13,11 +13,10 @@ import { PointsEditor } from './points-editor.tsx'
 interface KeyedAnswerProps {
   resultId: string
   keyed: Keyed
-  isFinal: boolean
 }
 
 /** One answer in a line; opened, with the question, the key, the way to change its points and all that was changed before. */
-export function KeyedAnswer({ resultId, keyed, isFinal }: KeyedAnswerProps) {
+export function KeyedAnswer({ resultId, keyed }: KeyedAnswerProps) {
   const { t } = useTranslation('evaluation')
   const format = useFormat()
   // Sixty questions with their pictures and forms are not drawn before somebody wants them; what was opened stays.
@@ -41,7 +40,7 @@ export function KeyedAnswer({ resultId, keyed, isFinal }: KeyedAnswerProps) {
         <div className={styles.body}>
           <KeyedTask keyed={keyed} />
           <div className={styles.points}>
-            {isAnswered ? isFinal && <PointsEditor resultId={resultId} keyed={keyed} /> : <p>{t('keyed.noAnswer')}</p>}
+            {isAnswered ? <PointsEditor resultId={resultId} keyed={keyed} /> : <p>{t('keyed.noAnswer')}</p>}
             {changes.length > 0 && <PointsChanges changes={changes} max={max} />}
           </div>
         </div>

@@ -26,11 +26,6 @@ export default function KeyedAnswersPage({ loaderData: { work }, params: { resul
     <div className={styles.page}>
       <PageMeta title={t('keyed.title')} />
       <PageHead title={t('keyed.title')} lead={about} back={{ to: `/users-results/${resultId}`, label: t('keyed.back') }} />
-      {!work.is_final && (
-        <InfoNote tone="gold" title={t('keyed.waiting.title')}>
-          {t('keyed.waiting.text')}
-        </InfoNote>
-      )}
       {work.key_note && <InfoNote tone="sand">{work.key_note}</InfoNote>}
       <KeyedAnswers key={resultId} resultId={resultId} work={work} />
     </div>

@@ -10,7 +10,7 @@ import { byPart, filters, isShown, type Filter } from './keyed-answers.rules.ts'
 import styles from './keyed-answers.module.css'
 
 /** The answers of a work, part by part; all of them stay on the page, so that what is being typed survives another choice of the filter. */
-export function KeyedAnswers({ resultId, work: { data, is_final: isFinal, has_open_tasks: hasOpenTasks, work_id: workId } }: { resultId: string; work: Work }) {
+export function KeyedAnswers({ resultId, work: { data, has_open_tasks: hasOpenTasks, work_id: workId } }: { resultId: string; work: Work }) {
   const { t } = useTranslation('evaluation')
   const [filter, setFilter] = useState<Filter>('all')
   const count = (group: Filter) => data.filter((answer) => isShown(answer, group)).length
@@ -39,7 +39,7 @@ export function KeyedAnswers({ resultId, work: { data, is_final: isFinal, has_op
           <ul className={styles.answers}>
             {answers.map((answer) => (
               <li key={answer.task.item} hidden={!isShown(answer, filter)}>
-                <KeyedAnswer resultId={resultId} keyed={answer} isFinal={isFinal} />
+                <KeyedAnswer resultId={resultId} keyed={answer} />
               </li>
             ))}
           </ul>

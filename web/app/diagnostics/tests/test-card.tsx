@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { TestCard as Test } from '#contract/diagnostics/tests'
+import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { TestActions } from './test-actions.tsx'
 import styles from './test-card.module.css'
@@ -12,6 +13,7 @@ import { TestStateTag } from './test-state-tag.tsx'
 /** One test: its state, what it asks for, and what can be done with it now. */
 export function TestCard({ test }: { test: Test }) {
   const { t } = useTranslation('diagnostics')
+  const format = useFormat()
   const isLocked = test.state === 'locked'
   return (
     <Card as="li" tone={isLocked ? 'muted' : 'white'} className={styles.root}>
@@ -27,6 +29,7 @@ export function TestCard({ test }: { test: Test }) {
       <p className={styles.about}>{test.about}</p>
       <TestFacts test={test} />
       {test.lock && <TestLock lock={test.lock} />}
+      {test.result_opens_at && <p className={styles.quiet}>{t('tests.resultOpens', { time: format.time(test.result_opens_at) })}</p>}
       <TestActions test={test} />
       {isLocked && !test.last_result && !test.lock && <p className={styles.quiet}>{t('tests.wait')}</p>}
     </Card>

@@ -103,6 +103,7 @@ function freshAttempt(
     goes_forward: plan.navigation === 'forward-only',
     finished_at: null,
     finish_reason: null,
+    handed_in_at: null,
     receipt_number: null,
     receipt_code: null,
     scored_at: null,

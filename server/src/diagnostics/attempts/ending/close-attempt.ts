@@ -9,22 +9,29 @@ import { writeEnds, type End } from './write-ends.ts'
 interface Closing extends Pick<AttemptRow, 'student_id' | 'id'> {
   /** Why the attempt ends, asked while it runs and is locked; null if it goes on. */
   reasonFor: (running: AttemptRow) => FinishReason | null
+  /** The device asks for it, and has nothing more to send. */
+  handsIn: boolean
   now: Date
 }
 
 /** Ends an attempt once, also if the pupil and the job of the deadline end it at one moment. Attempts that end at one moment are ended by one statement. */
-export async function closeAttempt({ database, now }: AttemptServices, attempt: AttemptRow, reason: FinishReason): Promise<AttemptRow> {
+export async function closeAttempt(
+  { database, now }: AttemptServices,
+  attempt: AttemptRow,
+  reason: FinishReason,
+  { handsIn = false } = {},
+): Promise<AttemptRow> {
   const { student_id, id } = attempt
-  return (await close(database, { student_id, id, reasonFor: () => reason, now: now() })) ?? attempt
+  return (await close(database, { student_id, id, reasonFor: () => reason, handsIn, now: now() })) ?? attempt
 }
 
-/** Ends the pupil's own attempt if it runs and there is a reason to end it. Gives it as it is now; undefined if the pupil has no such attempt. */
+/** Ends the pupil's own attempt, which its device hands in, if it runs and there is a reason to end it. Gives it as it is now; undefined if the pupil has no such attempt. */
 export const closeOwn = (
   { database, now }: AttemptServices,
   student_id: string,
   id: string,
   reasonFor: Closing['reasonFor'],
-): Promise<AttemptRow | undefined> => close(database, { student_id, id, reasonFor, now: now() })
+): Promise<AttemptRow | undefined> => close(database, { student_id, id, reasonFor, handsIn: true, now: now() })
 
 const close = gatherBy(async ({ db }: Database, closings: Closing[]): Promise<(AttemptRow | undefined)[]> => {
   const running = await db.transaction((tx) => endRunning(tx, closings))
@@ -46,5 +53,6 @@ async function endRunning(tx: Db, closings: readonly Closing[]): Promise<Map<str
 
 function endBy(closing: Closing, attempt: AttemptRow): End[] {
   const reason = ownOf(closing, attempt) && closing.reasonFor(attempt)
-  return reason ? [{ attempt, reason, at: endOf(attempt, reason, closing.now) }] : []
+  const handed_in_at = closing.handsIn && reason === 'deadline' ? closing.now.toISOString() : null
+  return reason ? [{ attempt, reason, at: endOf(attempt, reason, closing.now), handed_in_at }] : []
 }

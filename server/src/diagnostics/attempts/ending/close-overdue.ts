@@ -1,8 +1,7 @@
-import { and, asc, eq, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { isDatabaseAway, isLockConflict } from '../../../platform/database/database-away.ts'
 import { countTogether } from '../../results/counting/count-together.ts'
 import { attempts } from '../tables.ts'
-import { results } from '../../results/tables.ts'
 import { apart } from './apart.ts'
 import type { AttemptServices } from '../attempt-services.ts'
 import { after, lateSeconds } from '../clock.rules.ts'
@@ -13,7 +12,7 @@ const atOnce = 500
 
 type Services = AttemptServices & { isLeaving: () => boolean }
 
-/** Closes attempts whose pupils did not come back, once late answers have had their time to arrive. Then counts attempts that were closed or reopened and not counted since. */
+/** Closes attempts whose pupils did not come back, once late answers have had their time to arrive. Then counts attempts that are final and not counted yet. */
 export async function closeOverdue(services: Services): Promise<void> {
   while (!services.isLeaving() && (await closeSome(services)) > 0);
   // An attempt that cannot be counted is tried once in a run.
@@ -42,13 +41,10 @@ const uncountedOf = (services: Services, limit: number) =>
   services.db
     .select()
     .from(attempts)
-    .where(
-      and(eq(attempts.state, 'finished'), isNull(attempts.scored_at), isNotNull(attempts.finished_at), or(nothingMoreComes(services), neverCounted(services))),
-    )
+    .where(and(eq(attempts.state, 'finished'), isNull(attempts.scored_at), isNotNull(attempts.finished_at), nothingMoreComes(services)))
     .orderBy(asc(attempts.finished_at))
     .limit(limit)
 
-/** Answers given in time may arrive one by one after the end. The attempt is counted when none can arrive any more. */
-const nothingMoreComes = ({ now }: AttemptServices) => or(eq(attempts.finish_reason, 'pupil'), lt(attempts.deadline_at, after(now(), -lateSeconds)))
-
-const neverCounted = ({ db }: AttemptServices) => notExists(db.select({ id: results.id }).from(results).where(eq(results.attempt_id, attempts.id)))
+/** `isFinal` of `clock.rules.ts`, as a condition. */
+const nothingMoreComes = ({ now }: AttemptServices) =>
+  or(eq(attempts.finish_reason, 'pupil'), isNotNull(attempts.handed_in_at), lt(attempts.deadline_at, after(now(), -lateSeconds)))

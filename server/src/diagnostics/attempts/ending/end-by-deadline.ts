@@ -1,11 +1,12 @@
 import { countFinished } from '../../results/counting/count-finished.ts'
 import type { AttemptServices } from '../attempt-services.ts'
 import type { AttemptRow } from '../attempt-row.ts'
+import { isFinal } from '../clock.rules.ts'
 import { closeAttempt } from './close-attempt.ts'
 
-/** The clock ran out. What is still on its way is accepted for fifteen minutes and counted anew. */
+/** The clock ran out. What is still on its way is accepted for fifteen minutes; the attempt is counted when nothing more can come. */
 export async function endByDeadline(services: AttemptServices, attempt: AttemptRow): Promise<AttemptRow> {
   const closed = await closeAttempt(services, attempt, 'deadline')
-  await countFinished(services, closed)
+  if (isFinal(closed, services.now())) await countFinished(services, closed)
   return closed
 }

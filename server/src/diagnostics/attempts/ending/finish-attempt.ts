@@ -1,9 +1,11 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import type { FinishReason, GivenChange, Receipt } from '#contract/diagnostics/attempts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { countFinished } from '../../results/counting/count-finished.ts'
 import type { AttemptServices } from '../attempt-services.ts'
-import { ownAttemptAmongMany, type AttemptRow } from '../attempt-row.ts'
-import { isOver, isOverForAll } from '../clock.rules.ts'
+import { ofAttempt, ownAttempt, ownAttemptAmongMany, type AttemptRow } from '../attempt-row.ts'
+import { isFinal, isOver } from '../clock.rules.ts'
+import { attempts } from '../tables.ts'
 import { closeAttempt, closeOwn } from './close-attempt.ts'
 import { readReceipt, receiptOf } from './read-receipt.ts'
 
@@ -13,13 +15,17 @@ interface Finish {
   reason?: FinishReason | undefined
 }
 
-/** Saves what was not sent yet, closes the attempt, counts it. If the same call comes again, or several come at once, all of them get the same receipt. */
+/**
+ * Saves what was not sent yet, closes the attempt, counts it. From here on no answer counts: the receipt leads to the result. If the same call comes
+ * again, or several come at once, all of them get the same receipt.
+ */
 export async function finishAttempt(services: AttemptServices, studentId: string, id: string, finish: Finish): Promise<Receipt> {
   const { answers: last } = finish
   const closed = last.length > 0 ? await saveAndClose(services, studentId, id, finish) : await closeNow(services, studentId, id, finish)
-  // A result stays as the pupil was told it, unless this call brought new answers: norms change, so another count could tell another result.
-  const first = closed.scored_at === null || last.length > 0 ? await countFinished(services, closed) : null
-  return first ? receiptOf(closed, first) : readReceipt(services.database, closed)
+  const final = isFinal(closed, services.now()) ? closed : await handIn(services, closed)
+  // A result stays as the pupil was told it: norms change, so another count could tell another result.
+  const first = final.scored_at === null ? await countFinished(services, final) : null
+  return first ? receiptOf(final, first) : readReceipt(services.database, final)
 }
 
 /** If there is nothing to save first, the attempt is read and ended by one transaction. */
@@ -39,11 +45,19 @@ async function saveAndClose(services: AttemptServices, studentId: string, id: st
   const attempt = await ownAttemptAmongMany(services.database, studentId, id)
   if (attempt.device_id !== device_id) refuse('attempt-elsewhere')
   if (reason === 'deadline' && attempt.state === 'started' && !isOver(attempt, services.now())) refuse('attempt-not-over')
-  if (mayStillCount(attempt, services.now())) await deliver(services, attempt, last)
-  return attempt.state === 'finished' ? attempt : closeAttempt(services, attempt, isOver(attempt, services.now()) ? 'deadline' : 'pupil')
+  if (!isFinal(attempt, services.now())) await deliver(services, attempt, last)
+  return attempt.state === 'finished' ? attempt : closeAttempt(services, attempt, isOver(attempt, services.now()) ? 'deadline' : 'pupil', { handsIn: true })
 }
 
-const mayStillCount = (attempt: AttemptRow, now: Date): boolean => attempt.finish_reason !== 'pupil' && !isOverForAll(attempt, now)
+/** The deadline had ended the attempt before its device came back with all it had. */
+async function handIn({ db, now }: AttemptServices, closed: AttemptRow): Promise<AttemptRow> {
+  const [handedIn] = await db
+    .update(attempts)
+    .set({ handed_in_at: now().toISOString() })
+    .where(and(ofAttempt(closed.student_id, closed.id), eq(attempts.state, 'finished'), isNull(attempts.handed_in_at)))
+    .returning()
+  return handedIn ?? ownAttempt(db, closed.student_id, closed.id)
+}
 
 /**
  * An answer that came too late is left out and does not stop the finish. An answer that could not be written stops it, and so does one that a

@@ -209,18 +209,52 @@ test('what was answered in time and arrives up to fifteen minutes later counts a
   expect(await platform.database.query('', 'select item, is_late from answers', [])).toEqual([{ item: 0, is_late: true }])
 })
 
-test('an attempt closed at its deadline still takes what was on its way, and the finish counts it anew', async () => {
+test('an attempt closed at its deadline still takes what was on its way; its result opens when the device has handed it in', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   clock.forward({ minutes: 61 })
   const read = await pupil.call(api.readAttempt, { params: { id: attempt.id } })
   expect(read.body).toMatchObject({ state: 'finished', seconds_left: 0 })
   const before = await pupil.call(api.readReceipt, { params: { id: attempt.id } })
-  expect(before.body).toMatchObject({ answered: 0, reason: 'deadline', finished_at: attempt.deadline_at })
+  expect(before).toBeRefused('result-opens-later')
+  expect(before.body).toMatchObject({ message: expect.stringContaining('10:15') as string })
+  expect(await cardOf(pupil)).toMatchObject({ state: 'finished', result_opens_at: '2026-11-20T05:15:00.000Z', last_result: null })
+  await platform.jobs.run('attempts-overdue')
+  expect(await platform.database.query('', 'select id from results', [])).toEqual([])
   expect((await answer(pupil, attempt.id, [[0, 'c']], { answered_at: inTime })).status).toBe(200)
   const receipt = await pupil.call(api.finishAttempt, finishOf(attempt.id))
-  expect(receipt.body).toEqual({ ...before.body, answered: 1 })
-  expect(await platform.database.query('', 'select cause from result_history', [])).toEqual([{ cause: 'late-answers' }])
+  expect(receipt.body).toMatchObject({ answered: 1, reason: 'deadline', finished_at: attempt.deadline_at })
+  expect((await cardOf(pupil))?.result_opens_at).toBeUndefined()
+  expect(await platform.database.query('', 'select cause from result_history', [])).toEqual([])
+})
+
+test('once the result has been asked for, no answer from before the deadline raises it any more', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  await answer(pupil, attempt.id, [[0, 'c']])
+  clock.forward({ minutes: 61 })
+  const receipt = await pupil.call(api.finishAttempt, finishOf(attempt.id))
+  const look = async () => (await pupil.call(readResult, { params: { id: receipt.body.result_id } })).body
+  const seen = await look()
+  expect(await answer(pupil, attempt.id, [[1, 'c']], { answered_at: inTime })).toBeRefused('attempt-finished')
+  // An answer that is there already is as good as saved.
+  expect((await answer(pupil, attempt.id, [[0, 'c']], { answered_at: '2026-11-20T04:00:00.000Z' })).status).toBe(200)
+  const again = await pupil.call(api.finishAttempt, finishOf(attempt.id, [{ item: 2, stamp: stampAt(inTime), value: 'a', seconds: 9 }]))
+  expect(again.body).toEqual(receipt.body)
+  await platform.jobs.run('attempts-overdue')
+  expect(await look()).toEqual(seen)
+})
+
+test('the device hands in an attempt once, also when it asks several times at one moment', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  clock.forward({ minutes: 61 })
+  await pupil.call(api.readAttempt, { params: { id: attempt.id } })
+  const receipts = await Promise.all([1, 2, 3].map(() => pupil.call(api.finishAttempt, finishOf(attempt.id))))
+  for (const { body } of receipts) expect(body).toEqual(receipts[0]?.body)
+  expect(await platform.database.query('', 'select (handed_in_at is not null) as is_in, finish_reason from attempts', [])).toEqual([
+    { is_in: true, finish_reason: 'deadline' },
+  ])
 })
 
 test('answers that arrive one by one after the end are counted once, when no more can come: right and wrong ones alike, and told once', async () => {
@@ -238,17 +272,18 @@ test('answers that arrive one by one after the end are counted once, when no mor
     expect((await answer(pupil, attempt.id, [[item, value]], { answered_at: inTime })).status).toBe(200)
     await platform.jobs.run('attempts-overdue')
   }
-  expect((await pupil.call(api.readReceipt, { params: { id: attempt.id } })).body.answered).toBe(1)
+  expect(await pupil.call(api.readReceipt, { params: { id: attempt.id } })).toBeRefused('result-opens-later')
+  expect(await titles(pupil)).toEqual([])
   clock.forward({ minutes: 15 })
   await platform.jobs.run('attempts-overdue')
   await platform.jobs.run('attempts-overdue')
   expect((await pupil.call(api.readReceipt, { params: { id: attempt.id } })).body.answered).toBe(5)
   const [stored] = await platform.database.query('', "select scores -> 'answered' as answered, scores -> 'scales' -> 0 -> 'answered' as first from results", [])
   expect(stored).toEqual({ answered: 5, first: 4 })
-  expect(await titles(pupil)).toEqual(['Результат уточнён', 'Результат готов'])
+  expect(await titles(pupil)).toEqual(['Результат готов'])
 })
 
-test('a late answer that changes no score is counted, and nobody is told', async () => {
+test('a late answer that changes no score is counted, and told with the result', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   await answer(pupil, attempt.id, [[0, 'c']])

@@ -3,14 +3,22 @@ import type { Receipt } from '#contract/diagnostics/attempts'
 import { dayOf, seasonOf } from '#contract/values/age-band'
 import type { Database } from '../../../platform/database/db.ts'
 import { gatherBy } from '../../../platform/database/gather.ts'
+import { formatTime } from '../../../platform/format.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { liveShareToken } from '../../results/live-share-token.ts'
 import { results } from '../../results/tables.ts'
+import type { AttemptServices } from '../attempt-services.ts'
 import type { AttemptRow } from '../attempt-row.ts'
-import { secondsTaken } from '../clock.rules.ts'
+import { finalAt, isFinal, secondsTaken } from '../clock.rules.ts'
 import { shownReceipt } from './receipt-code.ts'
 
 export const readReceipt = async (database: Database, attempt: AttemptRow): Promise<Receipt> => receiptOf(attempt, await resultOf(database, attempt.id))
+
+/** The receipt that the pupil asks for. While answers may still arrive there is none: it leads to the result. */
+export async function showReceipt({ database, now }: Pick<AttemptServices, 'database' | 'now'>, attempt: AttemptRow): Promise<Receipt> {
+  if (attempt.state === 'finished' && !isFinal(attempt, now())) refuse('result-opens-later', { values: { time: formatTime(finalAt(attempt)) } })
+  return readReceipt(database, attempt)
+}
 
 interface ResultOnReceipt {
   id: string

@@ -12,6 +12,8 @@ export interface End {
   attempt: AttemptRow
   reason: FinishReason
   at: Date
+  /** When the device of an attempt that its deadline ends has said that it has nothing more to send. */
+  handed_in_at?: string | null
 }
 
 /** Ends attempts that are running and that this transaction has locked. One statement writes all of them, each with a receipt of its own. Gives the attempts as they are now. */
@@ -19,11 +21,11 @@ export async function writeEnds(tx: Db, ends: readonly End[]): Promise<AttemptRo
   if (ends.length === 0) return []
   const ended = await withReceipts(tx, ends)
   await tx.execute(sql`
-    update attempts a set state = 'finished', finished_at = c.finished_at, finish_reason = c.finish_reason, receipt_number = c.receipt_number,
+    update attempts a set state = 'finished', finished_at = c.finished_at, finish_reason = c.finish_reason, handed_in_at = c.handed_in_at, receipt_number = c.receipt_number,
       receipt_code = c.receipt_code, paused_at = null, seconds_left = null, paused_seconds = c.paused_seconds, deadline_at = c.deadline_at,
       part_ends_at = c.part_ends_at
     from jsonb_to_recordset(${JSON.stringify(ended.map(written))}::jsonb) as c (
-      student_id uuid, id uuid, finished_at timestamptz, finish_reason text, receipt_number int, receipt_code text, paused_seconds int, deadline_at timestamptz,
+      student_id uuid, id uuid, finished_at timestamptz, finish_reason text, handed_in_at timestamptz, receipt_number int, receipt_code text, paused_seconds int, deadline_at timestamptz,
       part_ends_at timestamptz
     )
     where a.student_id = c.student_id and a.id = c.id`)
@@ -31,8 +33,8 @@ export async function writeEnds(tx: Db, ends: readonly End[]): Promise<AttemptRo
 }
 
 const written = (attempt: AttemptRow) => {
-  const { student_id, id, finished_at, finish_reason, receipt_number, receipt_code, paused_seconds, deadline_at, part_ends_at } = attempt
-  return { student_id, id, finished_at, finish_reason, receipt_number, receipt_code, paused_seconds, deadline_at, part_ends_at }
+  const { student_id, id, finished_at, finish_reason, handed_in_at, receipt_number, receipt_code, paused_seconds, deadline_at, part_ends_at } = attempt
+  return { student_id, id, finished_at, finish_reason, handed_in_at, receipt_number, receipt_code, paused_seconds, deadline_at, part_ends_at }
 }
 
 async function withReceipts(tx: Db, ends: readonly End[]): Promise<AttemptRow[]> {
@@ -44,12 +46,13 @@ async function withReceipts(tx: Db, ends: readonly End[]): Promise<AttemptRow[]>
   return ended
 }
 
-const endedBy = ({ attempt, reason, at }: End, receipt_number: number): AttemptRow => ({
+const endedBy = ({ attempt, reason, at, handed_in_at = null }: End, receipt_number: number): AttemptRow => ({
   ...attempt,
   ...resumed(attempt, at),
   state: 'finished',
   finished_at: at.toISOString(),
   finish_reason: reason,
+  handed_in_at,
   receipt_number,
   receipt_code: newReceiptCode(),
 })

@@ -10,7 +10,7 @@
  * - An item that the pupil was not given yet cannot be answered.
  * - If the stored answer is the same or a later one, the device hears `repeated`, which is as good as saved. The stored answers are read here
  *   only where a new one might be refused; elsewhere the insert compares them.
- * - If the pupil has ended the test, nothing counts any more.
+ * - If the pupil has ended the test, or its device has said after the deadline that it has nothing more, nothing counts any more: the result is open.
  * - If a break has closed the part, only those answers count that were on their way when the break began or the next part was begun.
  * - If the part or the item has a clock of its own, an answer given in its time counts when it arrives within fifteen minutes, also if the
  *   next part has begun. This clock stands still while a pause lasts.
@@ -38,7 +38,7 @@ with given as (
         where known.student_id = given.student_id and known.attempt_id = given.attempt_id and known.item = given.item
           and (known.stamp, known.seconds) >= (given.stamp, given.seconds)
       ) then 'repeated'
-      when a.finish_reason = 'pupil' then 'attempt-finished'
+      when a.finish_reason = 'pupil' or a.handed_in_at is not null then 'attempt-finished'
       when given.item < a.items_closed and (
         given.answered_at <= a.paused_at + interval '5 seconds' and $8::timestamptz <= a.paused_at + interval '1 minute'
         or given.answered_at <= a.closed_at and $8::timestamptz <= a.closed_at + interval '15 minutes'
@@ -78,7 +78,7 @@ with given as (
 ), reopened as (
   update attempts a set scored_at = null
   from (select distinct student_id, attempt_id from judged where is_closed and verdict = 'late') late
-  where a.student_id = late.student_id and a.id = late.attempt_id
+  where a.student_id = late.student_id and a.id = late.attempt_id and a.scored_at is not null
 )
 select string_agg(
   n::text || ' ' || (date_part('epoch', deadline_at) * 1000)::bigint::text || case when verdict = 'saved' and not is_elsewhere then '' else ' ' || verdict || ' ' || is_elsewhere end, ','

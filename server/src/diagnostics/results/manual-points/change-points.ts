@@ -11,7 +11,7 @@ import { manualPoints } from '../tables.ts'
 import { recount } from '../counting/compute-result.ts'
 import { newestKey } from '../counting/newest-key.ts'
 import { isAnswered } from '../../scorers/score-test.rules.ts'
-import { finishedWork, isFinal } from './finished-work.ts'
+import { finishedWork } from './finished-work.ts'
 import { rightAnswerOf } from './right-answer.rules.ts'
 
 interface Change {
@@ -27,7 +27,6 @@ interface Change {
 export async function changePoints(services: AttemptServices, user: Caller, resultId: string, { item, points, comment, after }: Change): Promise<void> {
   const { db, commit, catalogue, now } = services
   const { attempt } = await finishedWork(services, user, resultId)
-  if (!isFinal(attempt, now())) refuse('answers-on-the-way')
   const version = await catalogue.version(attempt.test_id, attempt.version)
   const max = await maximumOf(db, attempt, version.formOf(attempt), item)
   // An answer that is still being written is an answer.

@@ -4,7 +4,6 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
 import type { AttemptRow } from '../../attempts/attempt-row.ts'
-import { isOverForAll } from '../../attempts/clock.rules.ts'
 import { attempts } from '../../attempts/tables.ts'
 import { results } from '../tables.ts'
 import { openWork, type Work } from '../evaluation/open-work.ts'
@@ -23,6 +22,3 @@ async function isBeingTaken(db: Db, { student_id, test_id }: AttemptRow): Promis
   const live = and(eq(attempts.student_id, student_id), eq(attempts.test_id, test_id), eq(attempts.state, 'started'))
   return (await db.select({ id: attempts.id }).from(attempts).where(live).limit(1)).length > 0
 }
-
-/** No answer can arrive any more: a pupil’s own finish is final, after the deadline what was on its way still counts for a while. */
-export const isFinal = (attempt: AttemptRow, now: Date): boolean => attempt.finish_reason === 'pupil' || isOverForAll(attempt, now)

@@ -11,7 +11,7 @@ import { keyNote } from '../key-note.ts'
 import { newestKey } from '../counting/newest-key.ts'
 import { scoreItem } from '../../scorers/score-item.rules.ts'
 import { isAnswered } from '../../scorers/score-test.rules.ts'
-import { finishedWork, isFinal } from './finished-work.ts'
+import { finishedWork } from './finished-work.ts'
 import { changesOf } from './points-changes.ts'
 import { rightAnswerOf } from './right-answer.rules.ts'
 
@@ -58,7 +58,6 @@ export async function listKeyedAnswers(services: Services, user: Caller, resultI
     ...(mayKnowKey && { work_id, key_note: await keyNote(services, attempt, test, language) }),
     ...forAgesOf(plan, (await catalogue.test(attempt.test_id)).band),
     test_locale: attempt.locale,
-    is_final: isFinal(attempt, now()),
     has_open_tasks: planned.some(isOpen),
     data,
   }

@@ -49,7 +49,11 @@ function isReload(): boolean {
 async function fetchAttempt(store: AttemptStore, calls: AttemptCalls): Promise<OpenedAttempt> {
   const askedAt = Date.now()
   const attempt = await calls.read()
-  if (attempt.state === 'finished') return { kind: 'finished' }
+  if (attempt.state === 'finished') {
+    // Nothing lies here that could still be sent: said so, the server opens the result.
+    if (attempt.is_this_device) await calls.finish('deadline')
+    return { kind: 'finished' }
+  }
   // On another device the items stay hidden until the pupil decides to go on here.
   const form = attempt.is_this_device && attempt.state === 'started' ? await calls.form(attempt.locale) : null
   const kept = await keepAttempt(store, attempt, form, askedAt)

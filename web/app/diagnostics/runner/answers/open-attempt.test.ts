@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { deviceId } from './device.ts'
+import { openAttempt } from './open-attempt.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** The server of an attempt that its deadline has ended. Gives what it was asked. */
+function ended(isThisDevice: boolean) {
+  const asked: { method: string; path: string; body: unknown }[] = []
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
+    const { pathname } = new URL(address, 'http://localhost')
+    asked.push({ method, path: pathname, body: body ? (JSON.parse(body) as unknown) : null })
+    return Response.json(method === 'GET' ? { id: '0199', state: 'finished', is_this_device: isThisDevice, answers: [] } : {})
+  })
+  return asked
+}
+
+test('a device that keeps nothing of an ended test says that nothing more comes, so that the result opens', async () => {
+  const asked = ended(true)
+  expect(await openAttempt('0199')).toEqual({ kind: 'finished' })
+  expect(asked.at(-1)).toEqual({ method: 'POST', path: '/api/attempts/0199/finish', body: { device_id: deviceId(), answers: [], reason: 'deadline' } })
+})
+
+test('another device says nothing of the kind: the answers may lie on the first', async () => {
+  const asked = ended(false)
+  expect(await openAttempt('0199')).toEqual({ kind: 'finished' })
+  expect(asked.map(({ method }) => method)).toEqual(['GET'])
+})
