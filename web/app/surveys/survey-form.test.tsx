@@ -194,11 +194,11 @@ it('after a lost reply the same ticket is sent again, also when the page was ope
 })
 
 it('what the server refuses is said at its question, which is shown again', async () => {
-  const refused = { message: 'Проверьте', code: 'invalid', errors: { 'answers.time': ['Проверьте это поле'] } }
+  const refused = { message: 'Проверьте', code: 'invalid', errors: { 'answers.time': ['В этом поле ошибка'] } }
   stubServer((method) => (method === 'POST' ? Response.json(refused, { status: 422 }) : Response.json({ message: 'Готово' })))
   await show({ ...survey, answers: { goes: 'no', time: 3 } })
   await press('Отправить')
-  expect((await screen.findByRole('alert')).textContent).toBe('Проверьте это поле')
+  expect((await screen.findByRole('alert')).textContent).toBe('В этом поле ошибка')
   expect(heading(/Хватает ли/)).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^1, Не хватает/ }))
 })

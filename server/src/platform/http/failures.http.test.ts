@@ -33,8 +33,8 @@ test.each([['null'], ['[]'], ['"text"'], ['{"iin":{"deep":[1]}}'], ['{"iin":null
 
 test('the sentence comes in the language of the caller', async () => {
   const say = async (locale: string) => (await guest.send('GET', '/api/session', { headers: { 'x-locale': locale } })).refusal.message
-  expect(await say('ru')).toBe('Войдите, чтобы продолжить')
-  expect(await say('kz')).toBe('Жалғастыру үшін жүйеге кіріңіз')
+  expect(await say('ru')).toBe('Чтобы продолжить, нужно войти')
+  expect(await say('kz')).toBe('Жалғастыру үшін жүйеге кіру керек')
   expect(await say('en')).toBe('Sign in to go on')
 })
 

@@ -18,7 +18,7 @@ const report: Import = {
   fresh: 2,
   changes: 1,
   same: 1,
-  faults: [{ line: 4, field: 'section', found: 'почта', reason: 'Выберите одно из предложенных значений' }],
+  faults: [{ line: 4, field: 'section', found: 'почта', reason: 'Нужно одно из предложенных значений' }],
   faults_total: 1,
   columns: ['title.kk', 'title.ru', 'section'],
   passed_over: ['Кл. рук.'],
@@ -45,7 +45,7 @@ const show = (changes: Partial<Import> = {}) => render(<ImportReport report={{ .
 
 test('a fault is named by row, field, value and reason, and a table with one cannot be written', async () => {
   await show()
-  expect(screen.getByRole('row', { name: '4 section почта Выберите одно из предложенных значений' })).toBeTruthy()
+  expect(screen.getByRole('row', { name: '4 section почта Нужно одно из предложенных значений' })).toBeTruthy()
   expect(screen.getByText(/Есть ошибки, поэтому ничего не запишем/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Записать/ })).toBeNull()
   expect(screen.getByRole('button', { name: 'Скачать ошибки' })).toBeTruthy()

@@ -60,7 +60,7 @@ it('without points or without a reason nothing is sent, and what is missing is s
   await userEvent.click(screen.getByRole('radio', { name: '0,5' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Почему' }), '  верно   ')
   await save()
-  expect(screen.getByText('Напишите подробнее: не меньше 10 символов')).toBeTruthy()
+  expect(screen.getByText('Нужно подробнее: не меньше 10 символов')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Почему' }))
   expect(sent).toEqual([])
 })

@@ -8,9 +8,9 @@ import { TestDataFailure } from './test-data-failure.tsx'
 
 it.each([
   [0, 'Ошибка при загрузке данных теста', 'когда появится интернет'],
-  [503, 'Ошибка при загрузке данных теста', 'Подождите несколько секунд'],
+  [503, 'Ошибка при загрузке данных теста', 'Через несколько секунд'],
   [500, 'Ошибка при загрузке данных теста', 'Ошибка на нашей стороне'],
-  [403, 'Сюда нельзя войти с этой ролью', 'Войдите под другой'],
+  [403, 'Сюда нельзя войти с этой ролью', 'Можно войти с другим'],
 ])('test data that do not come (%i) are named, with the reason', async (status, title, reason) => {
   vi.spyOn(console, 'error').mockReturnValue()
   await render(<TestDataFailure />, { words: { shell, translation: shell }, failure: new ApiFailure(status, 'any', '') })

@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+
+/** A text of the product: its file, where it stands in it, and its language. */
+export interface Text {
+  file: string
+  key: string
+  language: 'ru' | 'kk'
+  text: string
+}
+
+type Tree = string | number | boolean | null | Tree[] | { [key: string]: Tree }
+
+/** Every Russian and Kazakh text that people read: of pages, of the server, of all content. */
+export function readTexts(): Text[] {
+  const words = globSync(['web/app/**/{ru,kk}.json', 'server/src/**/{ru,kk}.json', 'contract/src/words/{ru,kk}.json'])
+  const content = globSync(['content/**/*.yaml', 'content/articles/*.md', 'content/site/**/*.md', 'content/legal/*/*.md'], { exclude: (name) => /(^|\/)(items|key|examples)(\/|$)/.test(String(name)) })
+  return [...words, ...content].sort().flatMap((file) => textsOf(file))
+}
+
+function textsOf(file: string): Text[] {
+  const source = readFileSync(file, 'utf8')
+  const own = /(?:^|[/.])(ru|kk|en)(?:\/[\w-]+)?\.(?:json|yaml|md)$/.exec(file)?.[1]
+  if (own === 'en') return []
+  if (file.endsWith('.md')) return own ? source.split('\n').flatMap((text, line) => (text.trim() ? [{ file, key: String(line + 1), language: own as 'ru', text }] : [])) : []
+  return leaves(file.endsWith('.json') ? JSON.parse(source) : parse(source), '').flatMap(({ key, text }) => {
+    const language = own ?? key.split('.').findLast((name) => ['ru', 'kk', 'en'].includes(name))
+    return language === 'ru' || language === 'kk' ? [{ file, key, language, text }] : []
+  })
+}
+
+function leaves(tree: Tree, key: string): { key: string; text: string }[] {
+  if (typeof tree === 'string') return [{ key, text: tree }]
+  if (tree === null || typeof tree !== 'object') return []
+  const named = Array.isArray(tree) ? tree.map((one, index): [string, Tree] => [nameOf(one) ?? String(index), one]) : Object.entries(tree)
+  return named.flatMap(([name, one]) => leaves(one, key ? `${key}.${name}` : name))
+}
+
+const nameOf = (one: Tree): string | undefined => (one && typeof one === 'object' && 'id' in one && typeof one.id === 'string' ? one.id : undefined)
