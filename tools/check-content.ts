@@ -5,9 +5,11 @@ import { loadBank } from '../server/src/diagnostics/catalogue/load-bank.ts'
 import { banksFolder } from '../server/src/diagnostics/catalogue/load-tests.ts'
 import { loadCatalogue } from '../server/src/career/catalogue/load-catalogue.ts'
 import { loadExerciseBank } from '../server/src/diagnostics/exercises/load-exercise-bank.ts'
+import { faultsOf } from './address/check-address.ts'
+import { readTexts } from './address/read-texts.ts'
 import { readSurveys } from '../server/src/surveys/load-surveys.ts'
 
-/** `npm run content`: read every test bank, or those named, the exercises, the surveys and the catalogue of occupations, as strictly as the server does, and say what is wrong with it. */
+/** `npm run content`: read every test bank, or those named, the exercises, the surveys and the catalogue of occupations, as strictly as the server does, and how every text speaks to its reader, and say what is wrong with it. */
 const named = process.argv.slice(2)
 const folders = named.length > 0 ? named.map((name) => path.resolve(name)) : foldersIn(banksFolder)
 
@@ -29,6 +31,12 @@ if (named.length === 0) {
   })
   tell('surveys', () => `${readSurveys().length} in order`)
   tell('occupations', () => `${loadCatalogue().occupations.size} in order`)
+  tell('how texts speak to their readers', () => {
+    const texts = readTexts()
+    const faults = texts.flatMap((text) => faultsOf(text))
+    if (faults.length > 0) throw new Error(`\n${faults.join('\n')}`)
+    return `${texts.length} in order`
+  })
 }
 
 function tell(what: string, said: () => string): void {

@@ -6,17 +6,18 @@ const thou = [
   bound('сен|сені|саған|сенде|сенен|сенің|сенімен|сенікі|өзің|өзіңді|өзіңе|өзіңнің|өзіңнен'),
   // The present, the past in -ған and the negative; a genitive never ends in them.
   bound('\\p{L}+(?:а|е|й|ған|ген|қан|кен)с[ыі]ң'),
+  bound('\\p{L}+(?:ғың|гің|қың|кің)\\s+кел\\p{L}*'),
   // Bare stems of verbs that are nothing else, where a clause ends with one.
   /(?<!\p{L})(?:таңда|енгіз|тексер|көрсет|жібер|тапсыр|аяқта|жалғастыр|белгіле|толтыр|хабарлас|байқап көр|қайталап көр|ойлап тап|оралып көр|өзгерт|жүкте)(?=[.,:;!?]|$)/giu,
 ]
 
-/** What only ends like a polite form. */
-const noForm = new Set(['теңіз', 'маңыз', 'доңыз', 'мүйіз'])
-const you = [bound('сіз|сізді|сізге|сізде|сізден|сіздің|сізбен|сіздікі|өзіңіз\\p{L}*'), bound('\\p{L}+(?:ңыз|ңіз)(?:дар|дер)?(?:ды|ді|ға|ге|да|де|дан|ден|дың|дің|бен)?')]
+/** «Сіз», and what ends in -ңыз: an imperative or what is yours. «Маңызды», «теңіз» and «аңыз» only begin like it. */
+const you = [bound('сіз|сізді|сізге|сізде|сізден|сіздің|сізбен|сіздікі|өзіңіз\\p{L}*')]
+const polite = [bound('(?!маңыз|теңіз|доңыз|аңыз)\\p{L}+(?:ңыз|ңіз)(?:дар|дер)?(?:ды|ді|ға|ге|да|де|дан|ден|дың|дің|бен)?')]
 
 const all = (text: string, patterns: RegExp[]): string[] => patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => found))
 
-export function speaksTo(text: string): { thou: string[]; you: string[] } {
+export function speaksTo(text: string): { thou: string[]; you: string[]; asked: string[] } {
   const own = text.replaceAll(/«[^»]*»/g, '«»')
-  return { thou: all(own, thou), you: all(own, you).filter((word) => !noForm.has(word.toLowerCase())) }
+  return { thou: all(own, thou), you: all(own, you), asked: all(own, polite) }
 }

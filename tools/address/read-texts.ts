@@ -14,7 +14,9 @@ type Tree = string | number | boolean | null | Tree[] | { [key: string]: Tree }
 /** Every Russian and Kazakh text that people read: of pages, of the server, of all content. */
 export function readTexts(): Text[] {
   const words = globSync(['web/app/**/{ru,kk}.json', 'server/src/**/{ru,kk}.json', 'contract/src/words/{ru,kk}.json'])
-  const content = globSync(['content/**/*.yaml', 'content/articles/*.md', 'content/site/**/*.md', 'content/legal/*/*.md'], { exclude: (name) => /(^|\/)(items|key|examples)(\/|$)/.test(String(name)) })
+  const content = globSync(['content/**/*.yaml', 'content/articles/*.md', 'content/site/**/*.md', 'content/legal/*/*.md'], {
+    exclude: (name) => /(^|\/)(items|key|examples)(\/|$)/.test(String(name)),
+  })
   return [...words, ...content].sort().flatMap((file) => textsOf(file))
 }
 
@@ -22,7 +24,8 @@ function textsOf(file: string): Text[] {
   const source = readFileSync(file, 'utf8')
   const own = /(?:^|[/.])(ru|kk|en)(?:\/[\w-]+)?\.(?:json|yaml|md)$/.exec(file)?.[1]
   if (own === 'en') return []
-  if (file.endsWith('.md')) return own ? source.split('\n').flatMap((text, line) => (text.trim() ? [{ file, key: String(line + 1), language: own as 'ru', text }] : [])) : []
+  if (file.endsWith('.md'))
+    return own ? source.split('\n').flatMap((text, line) => (text.trim() ? [{ file, key: String(line + 1), language: own as 'ru', text }] : [])) : []
   return leaves(file.endsWith('.json') ? JSON.parse(source) : parse(source), '').flatMap(({ key, text }) => {
     const language = own ?? key.split('.').findLast((name) => ['ru', 'kk', 'en'].includes(name))
     return language === 'ru' || language === 'kk' ? [{ file, key, language, text }] : []

@@ -1,0 +1,30 @@
+import * as kazakh from './kazakh.rules.ts'
+import { excepted } from './excepted.ts'
+import { readerOf, type Reader } from './readers.rules.ts'
+import type { Text } from './read-texts.ts'
+import * as russian from './russian.rules.ts'
+
+/** What is wrong with how a text speaks to who reads it, as lines that name the file, the key and the words. */
+export function faultsOf({ file, key, language, text }: Text, without = excepted): string[] {
+  const reader = readerOf(file, key)
+  const { thou, you, asked } = (language === 'ru' ? russian : kazakh).speaksTo(text)
+  const wrong: Record<Reader, [words: string[], why: string]> = {
+    pupil: [[...you, ...asked], 'a pupil is told ты, сен'],
+    item: [asked, 'a pupil is told ты, сен'],
+    pupils: [language === 'ru' ? [] : asked, 'a pupil is told ты, сен'],
+    adult: [thou, 'an adult is told вы, сіз'],
+    both: [[...thou, ...you, ...asked], 'pupils and adults read this: neither ты nor вы, neither сен nor сіз'],
+  }
+  const [words, why] = wrong[reader]
+  const gender = language === 'ru' ? russian.genderOf(text, isAnswer(file, key)) : []
+  const found: [string, string][] = [
+    ...words.map((word): [string, string] => [word, why]),
+    ...gender.map((word): [string, string] => [word, 'this takes the reader for a boy or a girl']),
+  ]
+  return found
+    .filter(([word]) => !without.some((one) => one.file === file && one.key === key && one.word === word))
+    .map(([word, reason]) => `${file} ${key}: «${word}»: ${reason}`)
+}
+
+/** The reader may give an answer of an item or an exercise as their own. */
+const isAnswer = (file: string, key: string): boolean => /content\/(diagnostics|exercises)/.test(file) && /(^|\.)options\./.test(key)

@@ -1,0 +1,73 @@
+/** Who reads a text: one pupil; a pupil in an item, where «вы» are they and their friends; a pupil who is told to do something with others; somebody grown up; or both in the same words. */
+export type Reader = 'pupil' | 'item' | 'pupils' | 'adult' | 'both'
+
+/** Where pupils read, and where both do; the first line that fits decides. All else is for adults: parents, staff, and who has not said who they are. */
+const readers: [folder: RegExp, key: RegExp, reader: Reader][] = [
+  // Pages
+  [/^web\/app\/(appointments|career|instruction|diagnostics\/runner)/, /./, 'pupil'],
+  [/^web\/app\/cabinet/, /^(start|next|road|compass|news)\./, 'pupil'],
+  [/^web\/app\/care/, /^family\.student/, 'pupil'],
+  [/^web\/app\/diagnostics\/exercises/, /together/, 'adult'],
+  [/^web\/app\/diagnostics\/exercises/, /./, 'pupil'],
+  [/^web\/app\/diagnostics\/result-pages/, /ForPupil$|^(ofAge|recommended)\.|^(years|stageTwo)\.(lead|empty|emptyText)$/, 'pupil'],
+  [/^web\/app\/diagnostics$/, /^(introduction|receipt|tests|practice)\.|\.student$|^results\.(list|empty)/, 'pupil'],
+  [/^web\/app\/home/, /^(meta|hero|ages|abilities|how|call)\.|^centers\.title/, 'pupil'],
+  [/^web\/app\/places/, /^picker\.(choose|notListed)$/, 'pupil'],
+  [/^web\/app\/profiles/, /^wizard\.(steps\.parent|steps\.child)|^steps\.(parent|child)|^disputed|^profile\.parentLead|^place\.address/, 'adult'],
+  [
+    /^web\/app\/profiles/,
+    /^(wizard|steps|again|done|ownConsent|education|guardian|place|photo|profile|parents)\.|^person\.locked\.(photo-accepted|in-check)$/,
+    'pupil',
+  ],
+  [/^web\/app\/shell/, /^(elsewhere\.(pupil|unfinished)|helpline)/, 'pupil'],
+  [/^web\/app\/shell/, /^(failure|notFound|sending|toast)\./, 'both'],
+  [/^web\/app\/(surveys|accounts|support)/, /[._](student|pupil)$/, 'pupil'],
+
+  // Sentences of the server
+  [/^contract\/src\/words/, /^assent\./, 'pupil'],
+  [/^contract\/src\/words/, /^(schedule|link|number|week|address|picture|list|branch|entry)\./, 'adult'],
+  [/^contract\/src\/words/, /./, 'both'],
+  [/^server\/src\/(accounts|platform)/, /_student/, 'pupil'],
+  [/^server\/src\/platform/, /_(family|staff)$/, 'adult'],
+  [/^server\/src\/platform/, /^refusal\.[\w-]+$/, 'both'],
+  [/^server\/src\/appointments/, /^refusal\.(pupil-|code-|schedule-|host-gone|period-)|^notifications\.(child|host)-|^appointments\.(file|past)/, 'adult'],
+  [/^server\/src\/appointments/, /./, 'pupil'],
+  [/^server\/src\/care/, /^notifications\.(note-shared|data-edited)/, 'pupil'],
+  [/^server\/src\/career/, /\.pupil$|^refusal\.step/, 'pupil'],
+  [
+    /^server\/src\/diagnostics/,
+    /^refusal\.(pupil-|task-|training-|answer-rated|rating-|reason-|answers-on|points-|stage-|attempts-(left|added)|test-closed|added-)|^diagnostics\.(report|norm|quality|reading|condition|subjects|done)|\.(parent|other|specialist)$/,
+    'adult',
+  ],
+  [/^server\/src\/diagnostics/, /./, 'pupil'],
+  [/^server\/src\/notifications/, /^notifications\.(child-|guardian-(asks|joined)|link-(confirmed|declined|ended-by-child)|phone|email|copy|iin)/, 'adult'],
+  [/^server\/src\/notifications/, /./, 'pupil'],
+  [/^server\/src\/profiles/, /^refusal\.(identity-in-check$|identity-frozen|sign-up-unfinished|link-by-adult|photo-)/, 'pupil'],
+  [/^server\/src\/profiles/, /^refusal\.(consent-outdated|link-decided|school-elsewhere)/, 'both'],
+  [/^server\/src\/surveys/, /\.student$/, 'pupil'],
+  [/^server\/src\/surveys/, /^refusal\./, 'both'],
+
+  // Content
+  [/^content\/articles\/[\w-]+-pupils/, /./, 'pupils'],
+  [/^content\/career\/fields/, /\.try/, 'pupils'],
+  [/^content\/diagnostics\/[\w-]+\/texts/, /(^|\.)(parent|parents|specialist|teachers|headline_about)(\.|$)/, 'adult'],
+  [/^content\/cards/, /^tasks\.\w+\.title$/, 'item'],
+  [/^content\/diagnostics\/[\w-]+\/words/, /./, 'item'],
+  [/^content\/diagnostics\/[\w-]+\/training/, /\.ideas\./, 'pupils'],
+  [/^content\/diagnostics\/[\w-]+\/texts/, /./, 'pupils'],
+  [/^content\/exercises\/\w+\/5-6/, /\.(alt|notice|say)/, 'adult'],
+  [/^content\/exercises/, /./, 'pupils'],
+  [/^content\/site\/faq/, /^(need-to-prepare|which-language|why-photo|when-result|what-levels-mean|not-invited|one-profession)\./, 'pupils'],
+  [/^content\/site\/(pages\/(for-members|olympiad-rural)|news\/conflict-questions)/, /./, 'pupils'],
+  [/^content\/surveys\/(after-the-test|free-time|plans)/, /./, 'pupil'],
+]
+
+/** The folder of a file without its language, so that one line of the table is for all of them. */
+export const folderOf = (file: string): string =>
+  file
+    .replace(/\/(ru|kk|en)\.(json|yaml)$/, '')
+    .replace(/\/(ru|kk|en)\//, '/')
+    .replace(/\.(ru|kk|en)\.md$/, '')
+    .replace(/\.yaml$/, '')
+
+export const readerOf = (file: string, key: string): Reader => readers.find(([folder, keys]) => folder.test(folderOf(file)) && keys.test(key))?.[2] ?? 'adult'
