@@ -1,12 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments } from './tools/find-browser.ts'
+import { patience } from './tools/patience.ts'
 
 /** Journeys in a real browser against the built product. Two workers, since the machines of tests have two cores; each has a product of its own, so that no journey meets another one's traces but those before it. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.test.ts',
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: patience.journey,
+  expect: { timeout: patience.step },
   retries: 0,
   workers: process.env.PLAYWRIGHT_WORKERS ? Number(process.env.PLAYWRIGHT_WORKERS) : 2,
   // One by one to whoever is free, so that a long file does not end alone.
@@ -21,7 +22,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 20_000,
+    actionTimeout: patience.step,
     launchOptions: {
       // Found before the workers begin: `prepare-journeys.ts`.
       executablePath: process.env.CHROMIUM_PATH,

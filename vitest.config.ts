@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { patience } from './tools/patience.ts'
 
 const all = ['contract/**/*.test.ts', 'bench/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tools/**/*.test.ts']
 const holding = (words: RegExp) => globSync(all).filter((file) => words.test(readFileSync(file, 'utf8')))
@@ -15,10 +16,9 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    // A busy machine is slow, not wrong.
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: patience.test,
+    hookTimeout: patience.test,
+    expect: { poll: { timeout: patience.step } },
     projects: [
       { test: { name: 'shared', include: all, exclude: ['**/node_modules/**', ...mocking, ...withDocument], sequence: { groupOrder: 0 } } },
       { test: { name: 'document', include: withDocument, setupFiles: ['web/testing/fresh-document.ts'], sequence: { groupOrder: 1 } } },

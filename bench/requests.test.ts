@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AnswerChange, Attempt } from '#contract/diagnostics/attempts'
 import { isPlainSave } from '../server/src/diagnostics/attempts/saving/plain-save.rules.ts'
 import { ApiFailure } from '../web/app/api.ts'
@@ -7,6 +7,7 @@ import { openStore } from '../web/app/diagnostics/runner/answers/attempt-store.t
 import { emptyProgress } from '../web/app/diagnostics/runner/answers/progress.rules.ts'
 import { device } from './pupils.ts'
 import { requestsOf } from './requests.ts'
+import { until } from '../web/testing/until.ts'
 
 const now = new Date().toISOString()
 const attempt: Omit<Attempt, 'answers'> = {
@@ -53,7 +54,7 @@ async function sentByRunner(): Promise<unknown> {
   session.take({ type: 'flagged', item: 3 })
   session.answer(3, 'b')
   session.sendNow()
-  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 15_000 })
+  await until(() => expect(sent).toHaveLength(1))
   session.stop()
   // On the wire there is only what JSON keeps.
   return JSON.parse(JSON.stringify({ device_id: device, answers: sent[0] }))

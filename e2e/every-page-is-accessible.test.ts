@@ -14,7 +14,6 @@ import { wordsOf } from './stage/words-of.ts'
 const desktop = { width: 1440, height: 900 }
 const narrowest = 320
 test.use({ viewport: desktop })
-test.setTimeout(240_000)
 
 /** A walk is short enough for a machine that is four times slower, and no worker walks alone at the end. */
 const pagesOfWalk = 12

@@ -16,12 +16,12 @@ interface Count {
 interface ReportedFile {
   name: string
   message: string
-  assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  assertionResults: { fullName: string; status: string; duration?: number | null; failureMessages: string[] }[]
 }
 
 interface ReportedSuite {
   file: string
-  specs: { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[]
+  specs: { title: string; ok: boolean; tests: { results: { duration: number; error?: { message?: string } }[] }[] }[]
   suites?: ReportedSuite[]
 }
 
@@ -36,6 +36,8 @@ const failures: string[] = []
 /** Tests that ran on one of the databases, and tests that one of them was passed by for. */
 const ran = new Set<string>()
 const passedBy = new Set<string>()
+/** How long each test took, in milliseconds. */
+const times: { name: string; duration: number }[] = []
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
@@ -47,6 +49,7 @@ const results = await Promise.all([
 // What only one of the databases can show is skipped on the other, and has run all the same.
 total.skipped += [...passedBy].filter((test) => !ran.has(test)).length
 for (const skip of skips) process.stdout.write(`SKIPPED: ${skip}\n`)
+process.stdout.write(`\nThe slowest ten:\n${slowest(10).join('\n')}\n`)
 for (const failure of failures) process.stdout.write(`FAILED: ${failure}\n`)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`)
 process.exit(results.every(Boolean) && total.failed === 0 && total.passed > 0 ? 0 : 1)
@@ -65,7 +68,8 @@ async function runVitest(title: string, name: string, args: string[], env: Recor
   const report: { numPassedTests: number; numFailedTests: number; testResults: ReportedFile[] } = JSON.parse(readFileSync(file, 'utf8'))
   for (const { name: source, message, assertionResults } of report.testResults) {
     if (message) tell(path.relative('.', source), message)
-    for (const { fullName, status, failureMessages } of assertionResults) {
+    for (const { fullName, status, duration, failureMessages } of assertionResults) {
+      times.push({ name: `${name}: ${fullName}`, duration: duration ?? 0 })
       ;(status === 'passed' || status === 'failed' ? ran : passedBy).add(`${source} ${fullName}`)
       if (status === 'failed') tell(`${path.relative('.', source)} > ${fullName}`, failureMessages[0])
     }
@@ -91,15 +95,23 @@ async function inBrowser(): Promise<boolean> {
   const { stats, suites }: { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; suites: ReportedSuite[] } = JSON.parse(
     readFileSync(file, 'utf8'),
   )
-  suites.forEach(tellJourneys)
+  suites.forEach(readJourneys)
   add({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped })
   return isDone
 }
 
-function tellJourneys({ file, specs, suites = [] }: ReportedSuite): void {
-  for (const { title, ok, tests } of specs)
-    if (!ok) tell(`${file} > ${title}`, tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))[0])
-  suites.forEach(tellJourneys)
+function readJourneys({ file, specs, suites = [] }: ReportedSuite): void {
+  for (const { title, ok, tests } of specs) {
+    const results = tests.flatMap((run) => run.results)
+    times.push({ name: `browser: ${title}`, duration: Math.max(0, ...results.map(({ duration }) => duration)) })
+    if (!ok) tell(`${file} > ${title}`, results.flatMap(({ error }) => error?.message ?? [])[0])
+  }
+  suites.forEach(readJourneys)
+}
+
+function slowest(count: number): string[] {
+  const longestFirst = times.sort((one, other) => other.duration - one.duration)
+  return longestFirst.slice(0, count).map(({ name, duration }) => `${(duration / 1000).toFixed(1)} s  ${name}`)
 }
 
 function tell(what: string, why = ''): void {

@@ -2,6 +2,7 @@ import { freePort } from '../../tools/free-port.ts'
 import { demoFolder } from './demo-folder.ts'
 import { test as base } from './product.ts'
 import { runProduct } from './run-product.ts'
+import { patience } from '../../tools/patience.ts'
 
 interface OwnProduct {
   url: string
@@ -28,7 +29,7 @@ export const test = base.extend<{ own: OwnProduct }>({
       })
       await product.stop()
     },
-    { timeout: 120_000 },
+    { timeout: patience.journey },
   ],
   mayFall: true,
   baseURL: async ({ own }, provide) => provide(own.url),

@@ -4,6 +4,7 @@ import { freePort } from '../../tools/free-port.ts'
 import { demoFolder } from './demo-folder.ts'
 import type { Mail } from './mailbox.ts'
 import { runProduct } from './run-product.ts'
+import { patience } from '../../tools/patience.ts'
 
 interface WorkerFixtures {
   /** The address of this worker's product, which no other worker visits. */
@@ -35,7 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await provide(url)
       await stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: patience.journey },
   ],
   baseURL: async ({ product }, provide) => provide(product),
   mayFall: [false, { option: true }],
@@ -74,14 +75,11 @@ export async function codeSentTo(page: Page, phone: string): Promise<string> {
 export async function mailSentTo(address: string, holding = /./): Promise<string> {
   let text = ''
   await expect
-    .poll(
-      async () => {
-        const mails: Mail[] = await (await fetch(process.env.MAILBOX_URL ?? '')).json()
-        text = mails.findLast((mail) => mail.to === address && holding.test(mail.text))?.text ?? ''
-        return text
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const mails: Mail[] = await (await fetch(process.env.MAILBOX_URL ?? '')).json()
+      text = mails.findLast((mail) => mail.to === address && holding.test(mail.text))?.text ?? ''
+      return text
+    })
     .not.toBe('')
   return text
 }

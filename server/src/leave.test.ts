@@ -84,7 +84,7 @@ test('on the embedded database: people who keep asking are served and sent on, t
   const { port, folder, end } = await startProduct({})
   expectPeace(await watched(port, end))
   expect(existsSync(path.join(folder, 'in-use.pid'))).toBe(false)
-}, 90_000)
+})
 
 test.runIf(cluster).each(['1', '2'])(
   'with %s process(es): what is in hand is finished or told to come back, and all are gone',

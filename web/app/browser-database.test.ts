@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { asked, databaseLimit, inOnePiece, openDatabase, readFrom, type BrowserDatabase } from './browser-database.ts'
+import { until } from '../testing/until.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -107,7 +108,7 @@ test('a later release that changes the database in another tab does not wait for
   browserWith(connection)
   await openDatabase('attempts', () => {})
   connection.onversionchange?.(new Event('versionchange') as IDBVersionChangeEvent)
-  await vi.waitFor(() => expect(connection.close).toHaveBeenCalledTimes(1))
+  await until(() => expect(connection.close).toHaveBeenCalledTimes(1))
 })
 
 test('a request that fails says why', async () => {

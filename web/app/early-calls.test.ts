@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askEarly, earlyScript, takeEarly } from './early-calls.ts'
+import { until } from '../testing/until.ts'
 
 const answers: Record<string, unknown> = { '/api/results': { data: [{ id: 'a b' }, { id: 'c' }] } }
 const asked = vi.fn((path: string, _init: RequestInit) => Promise.resolve(new Response(JSON.stringify(answers[path] ?? {}))))
@@ -15,7 +16,7 @@ afterEach(() => {
 test('a page asks before its code is there, with the token of this device, and goes on from the first answer', async () => {
   localStorage.setItem('token', 'secret')
   askEarly([{ path: '/api/results', then: ['/api/results/{data.0.id}', '/api/results/{data.5.id}/more'] }], 'kz')
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  await until(() => expect(asked).toHaveBeenCalledTimes(2))
   expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/results', '/api/results/a%20b'])
   expect(asked.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer secret', 'x-locale': 'kz' })
   expect(await (await takeEarly('/api/results', 'GET'))?.json()).toEqual(answers['/api/results'])

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { render } from '../testing/render.tsx'
 import { laterPart } from './later-part.tsx'
 import ru from './shell/ru.json'
+import { until } from '../testing/until.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -32,7 +33,7 @@ it.each([
   expect(await screen.findByRole('alert')).toHaveProperty('textContent', expect.stringContaining(ru.failure.partText))
   expect(screen.getByLabelText('поле')).toHaveProperty('value', 'написанное')
   act(() => screen.getByRole('button', { name: ru.failure.again }).click())
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  await until(() => expect(load).toHaveBeenCalledTimes(2))
   await screen.findByRole('alert')
   load.mockImplementation(async () => ({ default: () => <p>окно</p> }))
   act(() => void dispatchEvent(new Event('online')))

@@ -8,9 +8,10 @@ import ru from '../app/diagnostics/runner/ru.json' with { type: 'json' }
 import { createPageWords } from '../app/i18n/page-words.ts'
 import { PageWordsContext } from '../app/i18n/use-translation.ts'
 import { knowBrowser } from './know-browser.ts'
+import { patience } from '../../tools/patience.ts'
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: patience.step })
 
 const runner = { ru, kk, en }
 

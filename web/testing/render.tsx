@@ -10,9 +10,10 @@ import { PageWordsContext } from '../app/i18n/use-translation.ts'
 import { allWords } from '../app/i18n/words.server.ts'
 import { theme } from '../app/ui/theme/theme.ts'
 import { knowBrowser } from './know-browser.ts'
+import { patience } from '../../tools/patience.ts'
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: patience.step })
 
 type NamedWords = Record<string, Words>
 

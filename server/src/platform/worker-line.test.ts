@@ -18,7 +18,7 @@ test('a thread that falls while it has nothing to do takes nobody along, and the
   const falls = "parentPort.on('message', () => { parentPort.postMessage(1); throw new Error('fell') }); parentPort.postMessage('ready')"
   const line = createWorkerLine<number, number>(workerOf(falls), bounds)
   for (let number = 0; number < 10; number += 1) expect(await line.ask(1)).toBe(1)
-  await expect.poll(() => line.isIdle(), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => line.isIdle()).toBe(true)
   expect(await line.ask(1)).toBe(1)
   await line.close()
 })

@@ -9,6 +9,7 @@ import { render } from '../../testing/render.tsx'
 import { PhotoChecks } from './photo-checks.tsx'
 import words from './ru.json' with { type: 'json' }
 import list from '../list/ru.json' with { type: 'json' }
+import { until } from '../../testing/until.ts'
 
 const { revalidate, navigate } = vi.hoisted(() => ({
   revalidate: vi.fn<() => Promise<void>>(async () => undefined),
@@ -48,7 +49,7 @@ test.each([
   vi.stubGlobal('fetch', async () => new Response(answer, { status, headers: { 'content-type': 'application/json' } }))
   await render(<PhotoChecks page={{ data: [check], next: null, total: 1 }} regions={[]} now={now} />, { words: { cabinet: words, list } })
   await userEvent.click(screen.getByRole('button', { name: 'Принять: Сапарова Мадина' }))
-  await vi.waitFor(() => expect(show.mock.lastCall?.[0].message).toBe(sentence))
+  await until(() => expect(show.mock.lastCall?.[0].message).toBe(sentence))
   expect(navigate.mock.calls).toEqual(Array.from({ length: times }, () => [{ search: '' }]))
 })
 
@@ -61,7 +62,7 @@ test('what is decided leaves the list: the page is read anew', async () => {
   expect(screen.getByRole('heading', { name: /^Ждут решения: больше 1/ })).toBeTruthy()
   expect(screen.getByRole('link', { name: list.next }).getAttribute('href')).toBe('/photo-checks?after=abc')
   await userEvent.click(screen.getByRole('button', { name: 'Принять: Сапарова Мадина' }))
-  await vi.waitFor(() => expect(revalidate).toHaveBeenCalledOnce())
+  await until(() => expect(revalidate).toHaveBeenCalledOnce())
 })
 
 test('what is decided by keyboard leaves the focus at the list, not at the top of the page', async () => {
@@ -76,8 +77,8 @@ test('what is decided by keyboard leaves the focus at the list, not at the top o
   expect(document.activeElement).toBe(document.body)
   screen.getByRole('button', { name: 'Принять: Сапарова Мадина' }).focus()
   await userEvent.keyboard('{Enter}')
-  await vi.waitFor(() => expect(screen.queryByText('Сапарова Мадина')).toBeNull())
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Ждёт решения: 1'))
+  await until(() => expect(screen.queryByText('Сапарова Мадина')).toBeNull())
+  await until(() => expect(document.activeElement?.textContent).toBe('Ждёт решения: 1'))
 })
 
 test('whoever sees the country narrows it by region, and by what there is to look at; nothing found is not nothing to do', async () => {

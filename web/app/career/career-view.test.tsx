@@ -10,6 +10,7 @@ import { OwnPlan } from './plan/own-plan.tsx'
 import { StepList } from './plan/step-list.tsx'
 import { CareerView } from './result/career-view.tsx'
 import words from './ru.json' with { type: 'json' }
+import { until } from '../../testing/until.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 const around = { words: { career: words, ...formWords } }
@@ -129,7 +130,7 @@ test('the pupil keeps and puts away by call, and brings back; others only read',
   await user.click(screen.getByRole('button', { name: 'Не показывать: Логист' }))
   await user.click(screen.getByText(/Убрано из списка/))
   await user.click(screen.getByRole('button', { name: 'Вернуть в список: Актёр' }))
-  await vi.waitFor(() => expect(sent).toHaveLength(3))
+  await until(() => expect(sent).toHaveLength(3))
   expect(sent).toEqual([
     ['PUT', '/career/occupations/a', { mark: 'saved' }],
     ['PUT', '/career/occupations/b', { mark: 'hidden' }],
@@ -157,7 +158,7 @@ test('a step is ticked by itself and changed against what was seen; the focus go
   const user = userEvent.setup()
   await render(<OwnPlan steps={[step]} />, around)
   await user.click(screen.getByRole('button', { name: 'Сделано: Музей' }))
-  await vi.waitFor(() => expect(sent).toEqual([['PUT', '/tick', { is_done: true }]]))
+  await until(() => expect(sent).toEqual([['PUT', '/tick', { is_done: true }]]))
   await user.click(screen.getByRole('button', { name: 'Изменить: Музей' }))
   const [title] = screen.getAllByRole<HTMLInputElement>('textbox', { name: /Что сделать/ })
   expect(document.activeElement).toBe(title)
@@ -165,11 +166,11 @@ test('a step is ticked by itself and changed against what was seen; the focus go
   await user.type(title!, 'Музей геологии')
   await user.click(screen.getByRole('button', { name: 'Сохранить шаг' }))
   const seen = { title: 'Музей', due_on: '2026-12-01' }
-  await vi.waitFor(() => expect(sent[1]).toEqual(['PUT', '', { ...seen, title: 'Музей геологии', seen }]))
+  await until(() => expect(sent[1]).toEqual(['PUT', '', { ...seen, title: 'Музей геологии', seen }]))
   expect((await screen.findAllByText('Уже изменён')).length).toBeGreaterThan(0)
   expect(title!.value).toBe('Музей геологии')
   await user.click(screen.getByRole('button', { name: 'Сохранить шаг' }))
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Изменить: Музей' })))
+  await until(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Изменить: Музей' })))
   await user.click(screen.getByRole('button', { name: 'Добавить шаг' }))
   expect(sent).toHaveLength(3)
 })

@@ -60,7 +60,7 @@ async function upgraded(name: string) {
 }
 
 // A database from nothing, all of the content and a password checked in earnest take longer than a request.
-test.each(keptStates())('a database as %s left it comes over with every row, its results and its running test', { timeout: 120_000 }, async (name) => {
+test.each(keptStates())('a database as %s left it comes over with every row, its results and its running test', async (name) => {
   const { before, after, signedIn } = await upgraded(name)
   const counts = (state: typeof before) => Object.entries(state).map(([table, rows]) => `${rows.length} ${table}`)
   expect(counts(after)).toEqual(expect.arrayContaining(counts(before)))
@@ -108,7 +108,7 @@ beforeAll(async () => {
        ('${alina.id}', gen_random_uuid(), 'attempt-open', 'testing', '{"test_id": "${testId}"}', now()),
        ('${timur.id}', gen_random_uuid(), 'attempt-open', 'testing', '{}', now())`,
   )
-}, 120_000)
+})
 
 /** Scores with their scales called parts again, as they were kept until then. */
 const asParts = ({ scales, ...rest }: { scales: { scale: string; group: string }[] }) => ({
@@ -175,32 +175,28 @@ test('an e-mail of a sign-up before the codes goes on to count; its owner is ask
   expect(asked(aruzhan)).toMatchObject([{ values: { email: maskedEmail(aruzhan.email) }, link: '/settings' }])
 })
 
-test(
-  'in production a newer version stands beside the one that is published, and loading it again changes nothing; the new rule holds from now on',
-  { timeout: 120_000 },
-  async () => {
-    const { database } = changed
-    const platform = await createPlatform(testConfig(), database, () => new Date(startOfTests))
-    const published = () => database.query('', 'select version, form from test_versions where test_id = $1 order by version', [testId])
-    const [known] = await published()
-    await loadContent({ ...platform, config: { ...platform.config, isProduction: true } })
-    const loaded = await published()
-    expect(loaded.map(({ version }) => version)).toEqual([2, testVersion])
-    expect(loaded[0]).toEqual(known)
-    await loadContent({ ...platform, config: { ...platform.config, isProduction: true } })
-    expect(await published()).toEqual(loaded)
-    expect(
-      await database.query(
-        '',
-        "select rule_version, rule -> 'least' -> 'communication' as least, holds_from = $1 as is_new from leading_rules where test_id = $2 order by 1",
-        [startOfTests, testId],
-      ),
-    ).toEqual([
-      { rule_version: 1, least: null, is_new: false },
-      { rule_version: 2, least: 65, is_new: true },
-    ])
-  },
-)
+test('in production a newer version stands beside the one that is published, and loading it again changes nothing; the new rule holds from now on', async () => {
+  const { database } = changed
+  const platform = await createPlatform(testConfig(), database, () => new Date(startOfTests))
+  const published = () => database.query('', 'select version, form from test_versions where test_id = $1 order by version', [testId])
+  const [known] = await published()
+  await loadContent({ ...platform, config: { ...platform.config, isProduction: true } })
+  const loaded = await published()
+  expect(loaded.map(({ version }) => version)).toEqual([2, testVersion])
+  expect(loaded[0]).toEqual(known)
+  await loadContent({ ...platform, config: { ...platform.config, isProduction: true } })
+  expect(await published()).toEqual(loaded)
+  expect(
+    await database.query(
+      '',
+      "select rule_version, rule -> 'least' -> 'communication' as least, holds_from = $1 as is_new from leading_rules where test_id = $2 order by 1",
+      [startOfTests, testId],
+    ),
+  ).toEqual([
+    { rule_version: 1, least: null, is_new: false },
+    { rule_version: 2, least: 65, is_new: true },
+  ])
+})
 
 /** What its last answer is once a page of the release before stamps, which is still open, has changed it once more. */
 async function changedByAnOldPage(pupil: ReturnType<typeof visitor>, id: string): Promise<unknown> {

@@ -59,7 +59,7 @@ test('what was handed to them before goes back to the queue when the invitation 
   expect((await office.call(listConversations, { query: { part: 'new' } })).body.data.map((row) => row.id)).toEqual([conversation])
 })
 
-test('a withdrawal and another letter at one moment wait for each other', { timeout: 60_000 }, async () => {
+test('a withdrawal and another letter at one moment wait for each other', async () => {
   for (let round = 0; round < 12; round++) {
     const id = await invite('psychologist', 'karaganda-15')
     const renew = () => office.call(renewInvitation, { params: { id }, body: { email } })
@@ -68,7 +68,7 @@ test('a withdrawal and another letter at one moment wait for each other', { time
   }
 })
 
-test('a withdrawal and another role of an invited administrator at one moment wait for each other', { timeout: 60_000 }, async () => {
+test('a withdrawal and another role of an invited administrator at one moment wait for each other', async () => {
   const was = { role: 'admin', school_id: null, center_id: null } as const
   for (let round = 0; round < 12; round++) {
     const id = await invite('admin')
@@ -78,7 +78,7 @@ test('a withdrawal and another role of an invited administrator at one moment wa
   }
 })
 
-test('an answer to the letter, another letter and a withdrawal at one moment wait for each other', { timeout: 60_000 }, async () => {
+test('an answer to the letter, another letter and a withdrawal at one moment wait for each other', async () => {
   for (let round = 0; round < 6; round++) {
     const id = await invite('admin')
     const renew = () => office.call(renewInvitation, { params: { id }, body: { email } })

@@ -87,7 +87,7 @@ test('what is typed is saved by itself, with the version it began from', async (
   await show()
   await userEvent.type(await title(), ' наук')
   expect(await screen.findByText('есть несохранённое')).toBeTruthy()
-  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 5000 })
+  await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({ method: 'PUT', body: { version: 3, texts: { ru: { title: 'Музей наук' } } } })
   expect(await screen.findByText(/^сохранено/)).toBeTruthy()
 })

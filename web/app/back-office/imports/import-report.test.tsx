@@ -8,6 +8,7 @@ import kinds from '../kinds/ru.json' with { type: 'json' }
 import words from '../ru.json' with { type: 'json' }
 import { ImportReport } from './import-report.tsx'
 import { UploadCard } from './upload-card.tsx'
+import { until } from '../../../testing/until.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -120,5 +121,5 @@ test('a table is sent by what its name says it is; anything else is refused here
   expect(fetch).not.toHaveBeenCalled()
   await userEvent.upload(field, new File(['title'], 'faq.csv', { type: 'application/vnd.ms-excel' }))
   expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({ 'content-type': 'text/csv' })
-  await vi.waitFor(() => expect(checked).toHaveBeenCalledWith(report))
+  await until(() => expect(checked).toHaveBeenCalledWith(report))
 })

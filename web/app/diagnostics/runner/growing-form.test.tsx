@@ -5,11 +5,12 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import type { Form } from '#contract/diagnostics/forms'
 import { ApiFailure } from '../../api.ts'
 import { renderInTest } from '../../../testing/render-in-test.tsx'
-import { begin, farServer, until } from './answers/far-server.ts'
+import { begin, farServer } from './answers/far-server.ts'
 import { loadKinds } from './items/kinds.ts'
 import words from './ru.json' with { type: 'json' }
 import { Runner } from './runner.tsx'
 import { selectionForm } from './selection-form.ts'
+import { until } from '../../../testing/until.ts'
 
 beforeAll(async () => {
   await loadKinds(['single'])
@@ -71,7 +72,7 @@ test('the answer goes before the next item is asked for; without a network both 
     return beginPart(part)
   }
   far.line.isCut = false
-  await screen.findByText('Stem 1', undefined, { timeout: 15_000 })
+  await screen.findByText('Stem 1')
   expect(savedBefore).toEqual(['"a"'])
   await userEvent.click(screen.getByRole('radio'))
   far.next.form = growing(1, true)

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Form } from '#contract/diagnostics/forms'
 import { renderInTest } from '../../../testing/render-in-test.tsx'
-import { begin, farServer, onServer, until } from './answers/far-server.ts'
+import { begin, farServer, onServer } from './answers/far-server.ts'
 import { loadKinds } from './items/kinds.ts'
 import { stepTo } from './path.rules.ts'
 import en from './en.json' with { type: 'json' }
@@ -16,6 +16,7 @@ import intro from '../ru.json' with { type: 'json' }
 import { Runner } from './runner.tsx'
 import { formNow } from './answers/session-state.ts'
 import { selectionForm } from './selection-form.ts'
+import { until } from '../../../testing/until.ts'
 
 beforeAll(async () => {
   await loadKinds(['single'])
@@ -42,7 +43,7 @@ test('the clock of a part begins with it; when it runs out the part closes, what
   await screen.findByRole('radio')
   expect(screen.getByRole('timer').getAttribute('aria-label')).toMatch(/^До конца части 00:0[34]$/)
   await userEvent.click(screen.getByRole('radio'))
-  expect(await screen.findByRole('heading', { name: 'communication' }, { timeout: 15_000 })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'communication' })).toBeTruthy()
   expect(screen.getByText(/^Время части 1 вышло\. Твои ответы сохранены\.$/)).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
   await until(() => expect(far.saved.get(0)?.value).toBe('a'))
@@ -131,7 +132,7 @@ test('an item with a clock of its own comes when the one before is done; no way 
   await screen.findByText('Stem 1')
   expect(far.asked.pieces).toEqual([1, 2])
   // Time is up: the next one begins when the pupil says so.
-  expect(await screen.findByRole('heading', { name: words.item_over }, { timeout: 15_000 })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: words.item_over })).toBeTruthy()
   expect(far.asked.pieces).toEqual([1, 2])
   Object.assign(far.next, { form: byItem(2), seconds: 60 })
   await press('Начать вопрос 3')

@@ -2,12 +2,13 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useBackButton } from './use-back-button.ts'
+import { until } from '../../../testing/until.ts'
 
 const depth = () => Number((history.state as { depth?: number } | null)?.depth ?? -1)
 /** The browser's own steps through the history come a moment late. */
 const back = async (check: () => void) => {
   history.back()
-  await vi.waitFor(check)
+  await until(check)
 }
 
 let go: ReturnType<typeof vi.spyOn>

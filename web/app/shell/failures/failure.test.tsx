@@ -8,18 +8,19 @@ import { RootFailure } from './root-failure.tsx'
 import en from '../en.json'
 import kk from '../kk.json'
 import ru from '../ru.json'
+import { until } from '../../../testing/until.ts'
 
 const sent = vi.fn<typeof fetch>()
 vi.stubGlobal('fetch', sent)
 vi.spyOn(console, 'error').mockImplementation(() => {})
 const { otherText, otherKnownText } = ru.failure
-const settled = () => vi.waitFor(() => Promise.all(sent.mock.results.map(({ value }) => Promise.allSettled([value]))))
+const settled = () => until(() => Promise.all(sent.mock.results.map(({ value }) => Promise.allSettled([value]))))
 
 it('the page says that we know of its failure when the report has arrived, not before', async () => {
   const answer = Promise.withResolvers<Response>()
   sent.mockReturnValueOnce(answer.promise)
   await render(<Failure />, { words: { shell: ru }, failure: new TypeError('x is not a function') })
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  await until(() => expect(sent).toHaveBeenCalledOnce())
   expect(screen.getByText(otherText)).toBeTruthy()
   answer.resolve(Response.json({ is_known: true }))
   expect(await screen.findByText(otherKnownText)).toBeTruthy()
@@ -31,7 +32,7 @@ it.each([
 ])('the page does not say so when the report %s', async (why, answer) => {
   sent.mockReset().mockImplementation(answer)
   await render(<Failure />, { words: { shell: ru }, failure: new Error(why) })
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  await until(() => expect(sent).toHaveBeenCalledOnce())
   await settled()
   expect(screen.getByText(otherText)).toBeTruthy()
 })

@@ -7,6 +7,7 @@ import { ApiFailure } from '../../api.ts'
 import { render } from '../../../testing/render.tsx'
 import { CabinetFailure } from './cabinet-failure.tsx'
 import { useUnread } from '../account/use-unread.ts'
+import { until } from '../../../testing/until.ts'
 
 const broken = vi.hoisted((): { error: unknown } => ({ error: null }))
 vi.mock('react-router', async (original) => ({ ...(await original<typeof router>()), useRouteError: () => broken.error }))
@@ -41,7 +42,7 @@ it('notifications that cannot be loaded are told once for an outage, not with ev
 it('a user who cannot be loaded is told beside the way out', async () => {
   broken.error = new ApiFailure(500, 'unknown-failure', 'Код: 500')
   await render(<CabinetFailure />)
-  await vi.waitFor(() => expect(told()).toEqual(['toast.error: Код: 500']))
+  await until(() => expect(told()).toEqual(['toast.error: Код: 500']))
 })
 
 it('what does not exist, or is somebody else’s, is told once, by the page', async () => {

@@ -6,6 +6,7 @@ import { render } from '../../../testing/render.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { regionOf } from './bring-toasts.ts'
 import { Toasts } from './toasts.tsx'
+import { until } from '../../../testing/until.ts'
 
 const lost = () => Promise.reject(new Error('Unable to preload CSS for /assets/toast-region-DFz2q.css'))
 const offline = { id: 'offline', title: 'Нет связи', text: 'Можно попробовать ещё раз', closeLabel: 'Закрыть' }
@@ -23,7 +24,7 @@ it('the first toast of a visit says that the network is gone, and the page stays
   await page(load)
   act(() => void toast.offline(offline))
   expect(await screen.findByRole('alert')).toHaveProperty('textContent', expect.stringContaining('Нет связи'))
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+  await until(() => expect(load).toHaveBeenCalledOnce())
   expect(screen.getByText('то, что уже написано')).toBeTruthy()
   act(() => screen.getByRole('button', { name: 'Закрыть' }).click())
   expect(screen.queryByRole('alert')).toBeNull()
@@ -33,9 +34,9 @@ it('the place of toasts is asked for again with the next toast and when the netw
   const load = vi.fn<Parameters<typeof regionOf>[0]>(lost)
   await page(load)
   act(() => void toast.offline(offline))
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+  await until(() => expect(load).toHaveBeenCalledOnce())
   act(() => void toast.error({ id: 'other', title: 'Ошибка', closeLabel: 'Закрыть' }))
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  await until(() => expect(load).toHaveBeenCalledTimes(2))
   load.mockImplementation(async () => ({ default: () => <p>место сообщений</p> }))
   act(() => void dispatchEvent(new Event('online')))
   expect(await screen.findByText('место сообщений')).toBeTruthy()

@@ -30,10 +30,10 @@ test.runIf(server)(
       const [row] = await database.query('', `select ${what} as number from attempts where id = any($1::uuid[])`, [pupils.map(({ attempt_id }) => attempt_id)])
       return row?.number
     }
-    await expect.poll(() => count("count(*) filter (where state = 'finished')::int"), { interval: 50, timeout: 20_000 }).toBe(600)
+    await expect.poll(() => count("count(*) filter (where state = 'finished')::int"), { interval: 50 }).toBe(600)
     expect(await count("count(*) filter (where finish_reason = 'deadline' and finished_at = deadline_at and paused_at is null)::int")).toBe(600)
     expect(await count('count(distinct receipt_number)::int')).toBe(600)
-    await expect.poll(() => count('count(scored_at)::int'), { timeout: 40_000 }).toBe(600)
+    await expect.poll(() => count('count(scored_at)::int')).toBe(600)
     const rows = await database.query('', "select attempt_id, (scores ->> 'answered')::int as answered from results", [])
     const counted = new Map(rows.map((row) => [row.attempt_id, row.answered]))
     expect(pupils.map(({ attempt_id }) => counted.get(attempt_id))).toEqual(answered)

@@ -60,4 +60,4 @@ test('every instrument has its paper, its mail and its link, named for what it i
     const figures = shared.scales.filter(({ percent }) => percent !== null)
     expect([id, showsNumbers(band, 'student') || figures.length === 0]).toEqual([id, true])
   }
-}, 60_000)
+})

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Form, Item } from '#contract/diagnostics/forms'
 import { renderInTest } from '../../../../testing/render-in-test.tsx'
-import { begin, farServer, until } from '../answers/far-server.ts'
+import { begin, farServer } from '../answers/far-server.ts'
 import { AloudGuide } from './aloud-guide.tsx'
 import aloudKk from './kk.json' with { type: 'json' }
 import aloudWords from './ru.json' with { type: 'json' }
@@ -13,6 +13,7 @@ import { loadPresentations } from '../presentations.ts'
 import words from '../ru.json' with { type: 'json' }
 import { Runner } from '../runner.tsx'
 import { selectionForm } from '../selection-form.ts'
+import { until } from '../../../../testing/until.ts'
 
 beforeEach(async () => {
   await loadPresentations([{ presentation: 'read-aloud' }])

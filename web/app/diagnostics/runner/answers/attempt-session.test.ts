@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { nextStamp } from '#contract/values/stamp'
-import { begin, farServer, receipt, until } from './far-server.ts'
+import { begin, farServer, receipt } from './far-server.ts'
 import { selectionForm } from '../selection-form.ts'
+import { until } from '../../../../testing/until.ts'
 
 describe('a test on a line that comes and goes', () => {
   test('an answer given without a connection arrives when it is back', async () => {

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { momentOf, nextStamp } from '#contract/values/stamp'
 import { createSession } from './attempt-session.ts'
-import { begin, farServer, onServer, runs, until } from './far-server.ts'
+import { begin, farServer, onServer, runs } from './far-server.ts'
+import { until } from '../../../../testing/until.ts'
 
 /** The two clocks of the device: one turned by hand, one that runs with the time that passes. */
 const turnClock = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)

@@ -9,8 +9,6 @@ import { openStore, type KeptAttempt } from './attempt-store.ts'
 import { emptyProgress } from './progress.rules.ts'
 import { selectionForm } from '../selection-form.ts'
 
-/** A busy machine is slow, not wrong. */
-export const until = (check: () => void) => vi.waitFor(check, { timeout: 15_000 })
 const id = '0199aaaa-0000-7000-8000-000000000001'
 /** The server's clock, which nobody turns. */
 const start = Date.now()

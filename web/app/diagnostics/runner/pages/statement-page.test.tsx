@@ -4,13 +4,14 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Form, Item } from '#contract/diagnostics/forms'
 import { renderInTest } from '../../../../testing/render-in-test.tsx'
-import { begin, farServer, until } from '../answers/far-server.ts'
+import { begin, farServer } from '../answers/far-server.ts'
 import { loadKinds } from '../items/kinds.ts'
 import kk from '../kk.json' with { type: 'json' }
 import { loadPresentations } from '../presentations.ts'
 import words from '../ru.json' with { type: 'json' }
 import { Runner } from '../runner.tsx'
 import { selectionForm } from '../selection-form.ts'
+import { until } from '../../../../testing/until.ts'
 
 beforeAll(async () => {
   await Promise.all([loadKinds(['scale', 'pair']), loadPresentations([{ presentation: 'page' }])])

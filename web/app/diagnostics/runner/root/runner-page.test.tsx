@@ -5,6 +5,7 @@ import { renderInTest } from '../../../../testing/render-in-test.tsx'
 import { openAttempt } from '../answers/open-attempt.ts'
 import words from '../ru.json' with { type: 'json' }
 import { RunnerPage } from './runner-page.tsx'
+import { until } from '../../../../testing/until.ts'
 
 vi.mock('../answers/open-attempt.ts', () => ({ openAttempt: vi.fn(async () => ({ kind: 'missing' })) }))
 vi.mock('../../../session.ts', () => ({ tokenInUse: () => 'token' }))
@@ -36,19 +37,19 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('what lies on the device is read when no other page writes to it any more', async () => {
   renderInTest(<RunnerPage attemptId="0199" />)
-  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  await until(() => expect(waiting).toHaveLength(1))
   expect(openAttempt).not.toHaveBeenCalled()
   giveLock()
-  await vi.waitFor(() => expect(openAttempt).toHaveBeenCalledExactlyOnceWith('0199'))
+  await until(() => expect(openAttempt).toHaveBeenCalledExactlyOnceWith('0199'))
   expect((await screen.findByRole('heading')).textContent).toBe(words.missing_title)
 })
 
 test('a tab that had to give the attempt away reads it anew when it takes it back', async () => {
   renderInTest(<RunnerPage attemptId="0199" />)
   giveLock()
-  await vi.waitFor(() => expect(openAttempt).toHaveBeenCalledOnce())
+  await until(() => expect(openAttempt).toHaveBeenCalledOnce())
   held?.lose()
   await screen.findByRole('heading', { name: words.other_tab_title })
   screen.getByRole('button', { name: words.take_over }).click()
-  await vi.waitFor(() => expect(openAttempt).toHaveBeenCalledTimes(2))
+  await until(() => expect(openAttempt).toHaveBeenCalledTimes(2))
 })

@@ -3,13 +3,14 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { renderInTest } from '../../../../testing/render-in-test.tsx'
-import { begin, farServer, until } from '../answers/far-server.ts'
+import { begin, farServer } from '../answers/far-server.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { PartOpening } from './part-opening.tsx'
 import { emptyProgress } from '../answers/progress.rules.ts'
 import { Review } from './review.tsx'
 import words from '../ru.json' with { type: 'json' }
 import { selectionForm } from '../selection-form.ts'
+import { until } from '../../../../testing/until.ts'
 
 const form = selectionForm('given', 'not-begun', 'not-begun')
 
