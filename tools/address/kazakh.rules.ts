@@ -7,6 +7,7 @@ const thou = [
   // The present, the past in -ған and the negative; a genitive never ends in them.
   bound('\\p{L}+(?:а|е|й|ған|ген|қан|кен)с[ыі]ң'),
   bound('\\p{L}+(?:ғың|гің|қың|кің)\\s+кел\\p{L}*'),
+  bound('\\p{L}{2,}(?:саң|сең)'),
   // Bare stems of verbs that are nothing else, where a clause ends with one.
   /(?<!\p{L})(?:таңда|енгіз|тексер|көрсет|жібер|тапсыр|аяқта|жалғастыр|белгіле|толтыр|хабарлас|байқап көр|қайталап көр|ойлап тап|оралып көр|өзгерт|жүкте)(?=[.,:;!?]|$)/giu,
 ]
