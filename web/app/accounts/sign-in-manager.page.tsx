@@ -5,7 +5,6 @@ import { signInAsManager } from '#contract/accounts'
 import { useCallForm } from '../form/use-call-form.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { EntranceForm } from './entrance-form.tsx'
-import { isBlocked } from './sign-in/is-blocked.ts'
 import { MeantPageNote } from './sign-in/meant-page-note.tsx'
 import { SecretField } from './passwords/secret-field.tsx'
 import { SecondStep } from './second-factor/second-step.tsx'
@@ -24,7 +23,6 @@ export default function SignInManagerPage() {
     values: { login: '', password: '' },
     beside: { takes_challenge: true },
     done: door.done,
-    isQuiet: isBlocked,
   })
   return (
     <>

@@ -11,7 +11,7 @@ export type SmsPurpose = (typeof smsPurposes)[number]
 export function usePhoneCode(purpose: SmsPurpose) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
-  const { sending, send: attempt, forget } = useSend({ isQuiet: true })
+  const { sending, send: attempt, forget } = useSend()
   const countdown = useCountdown()
 
   const sendTo = async (phone: string): Promise<void> => {

@@ -8,7 +8,7 @@ import type { Sending } from './use-send.ts'
 export function SendNote({ of: { sending } }: { of: { sending: Sending } }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { isQueued, problem, isToldHere, wait, again } = sending
+  const { isQueued, problem, wait, again } = sending
   if (isQueued) {
     return (
       <InfoNote tone="gold" live>
@@ -18,8 +18,8 @@ export function SendNote({ of: { sending } }: { of: { sending: Sending } }) {
   }
   if (!problem) return null
   return (
-    // A screen reader hears the sentence once, mostly from the toast that came with it; the clock is for the eye.
-    <InfoNote tone="red" live={isToldHere}>
+    // The one place that says it; the clock is for the eye.
+    <InfoNote tone="red" live>
       {problem}
       {wait > 0 && <div aria-hidden>{t('sending.wait', { clock: format.clock(wait) })}</div>}
       {again && (

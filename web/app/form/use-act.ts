@@ -16,7 +16,7 @@ export interface Outcome<Reply> {
 export function useAct(failed?: Failed) {
   const { revalidate } = useRevalidator()
   const showDone = useDoneToast()
-  const { send, sending } = useSend({ failed })
+  const { send, sending } = useSend({ failed, inToast: true })
 
   const act = <Reply>(call: () => Promise<Reply>, { done, reads = 'done', then }: Outcome<Reply> = {}): Promise<boolean> =>
     send(async () => {

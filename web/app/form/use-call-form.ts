@@ -37,8 +37,6 @@ interface CallForm<Spec extends EndpointSpec, Slice extends keyof SliceWords, Va
   /** Keeps what is typed, with every change. */
   keep?: (values: Values) => void
   failed?: Failed
-  /** Refusals that the note says alone: a long sentence is not shown twice. */
-  isQuiet?: (failure: ApiFailure) => boolean
 }
 
 /** What checks the fields: the body of a call that says it is a form, unless only one way of several is checked; of any other call the schema stays on the server (`tools/bundle/lean-contract.ts`). */
@@ -67,7 +65,6 @@ export function useCallForm<const Spec extends EndpointSpec, const Slice extends
     refused,
     keep,
     failed,
-    isQuiet,
   }: CallForm<Spec, Slice, Values> & Checked<Spec>,
 ) {
   const { words } = useTranslation(slice)
@@ -80,7 +77,7 @@ export function useCallForm<const Spec extends EndpointSpec, const Slice extends
   const form = useFields(initialValues, wrongIn, keep)
   const [required] = useState(() => (isLater(checked) ? new Set(checked.required) : requiredIn(checked, Object.keys(initialValues))))
   const element = useRef<HTMLFormElement>(null)
-  const { sending, send, forget } = useSend({ failed, isQuiet, atFields })
+  const { sending, send, forget } = useSend({ failed, atFields })
   const answered = useRef<{ to: string; answer: Answer<Spec> } | null>(null)
   const changed = useRef<Partial<Values>>({})
 

@@ -12,8 +12,6 @@ export interface Sending {
   isQueued: boolean
   /** Why it was refused, where no field says so; it stays until the next try. */
   problem: string | null
-  /** No toast says it: the note is heard. */
-  isToldHere: boolean
   /** The code of the refusal, where a page knows a way out of it. */
   code: string | null
   /** Seconds until the next try is allowed. */
@@ -24,8 +22,8 @@ export interface Sending {
 
 interface SendOptions {
   failed?: Failed
-  /** The page says the refusal itself, beside the field that it is about: no toast says it too. */
-  isQuiet?: boolean | ((failure: ApiFailure) => boolean) | undefined
+  /** A button alone has no place for a sentence: a toast says why it was refused. Every form says it itself, and then no toast does. */
+  inToast?: boolean
   /** Puts sentences beside their fields, and answers with those that have no field here. */
   atFields?: (failure: ApiFailure) => string[]
 }
@@ -33,15 +31,14 @@ interface SendOptions {
 interface Refusal {
   code: string
   problem: string
-  isToldHere: boolean
   again: (() => void) | null
 }
 
 const nowhere = ({ errors }: ApiFailure) => Object.values(errors).map(([sentence = '']) => sentence)
 
-/** The one way of sending: once, however often it is pressed; patiently, while sign-ins queue; a refusal is kept for the note and told in one toast. */
-export function useSend({ failed, isQuiet = false, atFields = nowhere }: SendOptions = {}) {
-  const reasonOf = useReason()
+/** The one way of sending: once, however often it is pressed; patiently, while sign-ins queue; a refusal is told once, by the note of the form or by a toast. */
+export function useSend({ failed, inToast = false, atFields = nowhere }: SendOptions = {}) {
+  const reasonOf = useReason(failed)
   const showFailure = useFailureToast()
   const [state, setState] = useState<'idle' | 'busy' | 'queued'>('idle')
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -71,10 +68,9 @@ export function useSend({ failed, isQuiet = false, atFields = nowhere }: SendOpt
     const others = atFields(failure)
     if (failure.status === 429) countdown.start(failure.retryAfter)
     const isAtFields = Object.keys(failure.errors).length > 0 && others.length === 0
-    const problem = isAtFields ? '' : (others[0] ?? reasonOf(failure))
-    const isToldHere = typeof isQuiet === 'function' ? isQuiet(failure) : isQuiet
-    setRefusal({ code: failure.code, problem, isToldHere, again: mayPass(failure) ? again : null })
-    if (problem && !isToldHere) showFailure(failure, { failed, id: 'refused' })
+    const problem = isAtFields ? '' : reasonOf(failure, others[0])
+    setRefusal({ code: failure.code, problem, again: mayPass(failure) ? again : null })
+    if (problem && inToast) showFailure(failure, { failed, id: 'refused' })
   }
 
   const sending = sendingOf(state, refusal, countdown.left)
@@ -86,17 +82,18 @@ const sendingOf = (state: 'idle' | 'busy' | 'queued', refusal: Refusal | null, w
   isBusy: state !== 'idle',
   isQueued: state === 'queued',
   problem: refusal?.problem || null,
-  isToldHere: refusal?.isToldHere ?? false,
   code: refusal?.code ?? null,
   wait,
   again: wait > 0 ? null : (refusal?.again ?? null),
 })
 
-/** Why a call failed, in a sentence. */
-function useReason() {
+/** What did not come about, where a sentence of its own says so, and why. */
+function useReason(failed: Failed | undefined) {
   const { t } = useTranslation()
-  return ({ status, message }: ApiFailure): string =>
-    status === 0 ? `${t('toast.offline')}. ${t('toast.offlineText')}` : message || t('toast.unknown', { status })
+  return ({ status, message }: ApiFailure, sentence = message): string => {
+    const reason = status === 0 ? `${t('toast.offline')}. ${t('toast.offlineText')}` : sentence || t('toast.unknown', { status })
+    return failed ? `${t(`toast.failed.${failed}`)} ${reason}` : reason
+  }
 }
 
 /** What was not the fault of what was sent may pass: the same is worth another try. */

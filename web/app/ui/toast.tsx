@@ -13,10 +13,10 @@ interface Toast {
   id?: string
 }
 
-/** What went well is read in a moment, and on a phone it lies over the page; a failure stays for ten seconds. */
-const stays = { success: 5_000, error: 10_000, info: 10_000, offline: 10_000 }
+/** Long enough for everybody to read it, in milliseconds. */
+const stays = 10_000
 
-/** Says what happened for a while; waits while the pointer rests on it. The notification is a live region by itself. */
+/** Says what happened for ten seconds; waits while the pointer rests on it. The notification is a live region by itself. */
 export const toast = {
   success: (message: Toast) => show('success', message),
   error: (message: Toast) => show('error', message),
@@ -32,7 +32,7 @@ function show(tone: keyof typeof icons, { title, text, closeLabel, id }: Toast) 
     title,
     message: text,
     icon: <Icon size={22} stroke={2.2} aria-hidden />,
-    autoClose: stays[tone],
+    autoClose: stays,
     radius: 18,
     withBorder: true,
     'data-tone': tone,

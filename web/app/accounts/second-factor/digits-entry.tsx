@@ -15,7 +15,7 @@ interface DigitsEntryProps {
 export function DigitsEntry({ label, autoFocus = false, onCode }: DigitsEntryProps) {
   const { t } = useTranslation('accounts')
   const format = useFormat()
-  const { sending, send } = useSend({ isQuiet: true })
+  const { sending, send } = useSend()
   const [code, setCode] = useState('')
   const [tries, setTries] = useState(0)
   const complete = async (typed: string) => {

@@ -5,7 +5,6 @@ import { useCallForm } from '../../form/use-call-form.ts'
 import { EntranceForm } from '../entrance-form.tsx'
 import { GivenAddress } from '../settings/given-address.tsx'
 import { MemberChoice } from './member-choice.tsx'
-import { isBlocked } from './is-blocked.ts'
 import { PasswordWithRecovery } from '../passwords/password-with-recovery.tsx'
 import { useEnter } from './use-enter.ts'
 
@@ -21,7 +20,7 @@ export function ChosenMemberSignIn({ phone, members, onChange }: ChosenMemberSig
   const { t } = useTranslation('accounts')
   const [first] = members
   const values = { member: members.length === 1 && first ? first.member : '', password: '' }
-  const form = useCallForm(signIn, { words: 'accounts', check: signIn.ways.member, values, done: useEnter(), isQuiet: isBlocked })
+  const form = useCallForm(signIn, { words: 'accounts', check: signIn.ways.member, values, done: useEnter() })
   const { value, onChange: choose, error } = form.getInputProps('member')
   return (
     <EntranceForm of={form} button={t('signIn.enter')}>

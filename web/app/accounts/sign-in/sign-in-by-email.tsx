@@ -6,7 +6,6 @@ import { EntranceForm } from '../entrance-form.tsx'
 import { PasswordWithRecovery } from '../passwords/password-with-recovery.tsx'
 import { SecondStep } from '../second-factor/second-step.tsx'
 import { useDoor } from '../second-factor/use-door.ts'
-import { isBlocked } from './is-blocked.ts'
 
 /** Psychologists enter by e-mail. */
 export function SignInByEmail() {
@@ -17,7 +16,6 @@ export function SignInByEmail() {
     values: { email: '', password: '' },
     beside: { takes_challenge: true },
     done: door.done,
-    isQuiet: isBlocked,
   })
   if (door.asked) return <SecondStep door={door} />
   return (

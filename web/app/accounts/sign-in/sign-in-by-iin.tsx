@@ -5,12 +5,11 @@ import { IinInput } from '../../ui/inputs/iin-input.tsx'
 import { EntranceForm } from '../entrance-form.tsx'
 import { PasswordWithRecovery } from '../passwords/password-with-recovery.tsx'
 import { useEnter } from './use-enter.ts'
-import { isBlocked } from './is-blocked.ts'
 
 /** The short way: twelve digits and the password. */
 export function SignInByIin() {
   const { t } = useTranslation('accounts')
-  const form = useCallForm(signIn, { words: 'accounts', check: signIn.ways.iin, values: { iin: '', password: '' }, done: useEnter(), isQuiet: isBlocked })
+  const form = useCallForm(signIn, { words: 'accounts', check: signIn.ways.iin, values: { iin: '', password: '' }, done: useEnter() })
   return (
     <EntranceForm of={form} button={t('signIn.enter')}>
       <IinInput autoComplete="username" {...form.field('iin')} />

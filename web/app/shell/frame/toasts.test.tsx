@@ -53,3 +53,9 @@ it('a place of toasts that breaks takes nothing along', async () => {
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(screen.getByText('то, что уже написано')).toBeTruthy()
 })
+
+it.each(['success', 'error', 'info', 'offline'] as const)('a toast stays for ten seconds: %s', (tone) => {
+  const show = vi.spyOn(notifications, 'show')
+  toast[tone](offline)
+  expect(show.mock.lastCall?.[0].autoClose).toBe(10_000)
+})
