@@ -1,13 +1,14 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { ApiFailure } from '../../api.ts'
 import { failureStatus } from './failure-status.ts'
 import { LinkButton } from '../link-button.tsx'
 import { NotFound } from './not-found.tsx'
 import { PageMeta } from '../page-meta.tsx'
 import { useTold } from '../account/use-told.ts'
 
-type Kind = 'offline' | 'denied' | 'busy' | 'other'
+type Kind = 'offline' | 'denied' | 'busy' | 'refused' | 'other'
 /** What did not come: a page is named by the reason, the data of a test by themselves. */
 type Subject = 'page' | 'testData'
 
@@ -18,7 +19,11 @@ export function Failure({ frame = 'none', subject = 'page' }: { frame?: 'none' |
   // A 401 has ended the session: the way home has begun, nothing is to be read here.
   if (status === 401) return null
   const page =
-    status === 404 ? <NotFound full={frame !== 'cabinet'} /> : <Trouble error={error} kind={kindOf(status)} subject={subject} full={frame !== 'cabinet'} />
+    status === 404 ? (
+      <NotFound full={frame !== 'cabinet'} />
+    ) : (
+      <Trouble error={error} kind={kindOf(status, error)} subject={subject} full={frame !== 'cabinet'} />
+    )
   return frame === 'none' ? <main id="content">{page}</main> : page
 }
 
@@ -26,14 +31,15 @@ function Trouble({ error, kind, subject, full }: { error: unknown; kind: Kind; s
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const isKnown = useTold(kind === 'other' ? error : null)
-  const title = t(subject === 'page' || kind === 'denied' ? `failure.${kind}` : `failure.${subject}`)
+  const isOfPage = subject === 'page' || kind === 'denied' || kind === 'refused'
+  const title = t(isOfPage ? `failure.${kind}` : `failure.${subject}`)
   return (
     <>
       <PageMeta title={title} />
       <ErrorState
         full={full}
         title={title}
-        text={t(kind === 'other' && isKnown ? 'failure.otherKnownText' : `failure.${kind}Text`)}
+        text={kind === 'refused' ? refusalOf(error) : t(kind === 'other' && isKnown ? 'failure.otherKnownText' : `failure.${kind}Text`)}
         action={
           <>
             {kind !== 'denied' && (
@@ -51,8 +57,12 @@ function Trouble({ error, kind, subject, full }: { error: unknown; kind: Kind; s
   )
 }
 
-function kindOf(status: number): Kind {
+function kindOf(status: number, error: unknown): Kind {
   if (status === 0) return 'offline'
   if (status === 403) return 'denied'
-  return status === 429 || status === 503 ? 'busy' : 'other'
+  if (status === 429 || status === 503) return 'busy'
+  return status < 500 && refusalOf(error) ? 'refused' : 'other'
 }
+
+/** The sentence of the server: a survey that is closed, a pupil who takes the test right now. Nothing is broken then. */
+const refusalOf = (error: unknown): string => (error instanceof ApiFailure ? error.message : '')

@@ -51,3 +51,16 @@ it('what does not exist, or is somebody else’s, is told once, by the page', as
   expect(await screen.findByText('notFound.title')).toBeTruthy()
   expect(told()).toEqual([])
 })
+
+it.each([
+  ['a survey that is closed', 409, 'survey-closed', 'Опрос закрыт. Он был открыт до 20 ноября'],
+  ['an address that says what cannot be', 422, 'invalid', 'Такого региона нет'],
+])('what the server refuses is told in its own words, once, and as no fault of ours: %s', async (_, status, code, message) => {
+  broken.error = new ApiFailure(status, code, message)
+  fetched.mockClear()
+  await render(<CabinetFailure />)
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'failure.refused' })).toBeTruthy()
+  expect(told()).toEqual([])
+  expect(fetched).not.toHaveBeenCalled()
+})
