@@ -6,14 +6,18 @@ import { CabinetFailure } from './failures/cabinet-failure.tsx'
 import { CabinetFrame } from './frame/cabinet-frame.tsx'
 import { CabinetSkeleton } from './frame/cabinet-skeleton.tsx'
 import { cabinetOf } from './cabinets.ts'
-import { openCabinet } from './ways/open-cabinet.ts'
+import { leadAway, openCabinet } from './ways/open-cabinet.ts'
 import { useUnread } from './account/use-unread.ts'
 import { useUser } from './account/use-user.ts'
 
 export const handle = { early: () => [earlyCall(readSession)] }
 
+const belongs = () => true
+
+export const clientMiddleware = [leadAway(belongs)]
+
 /** Around a page that pupils, parents and staff share: each sees the own cabinet around it. */
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => openCabinet(request, () => true)
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => openCabinet(request, belongs)
 clientLoader.hydrate = true as const
 
 const useCabinet = () => cabinetOf(useUser()?.role ?? 'student')

@@ -1,17 +1,22 @@
 import { Outlet } from 'react-router'
 import { readSession } from '#contract/accounts'
+import type { Role } from '#contract/values/role'
 import { earlyCall } from '../early-calls.ts'
 import type { Route } from './+types/student.layout'
 import { CabinetFailure } from './failures/cabinet-failure.tsx'
 import { CabinetFrame } from './frame/cabinet-frame.tsx'
 import { CabinetSkeleton } from './frame/cabinet-skeleton.tsx'
 import { studentCabinet } from './cabinets.ts'
-import { openCabinet } from './ways/open-cabinet.ts'
+import { leadAway, openCabinet } from './ways/open-cabinet.ts'
 import { useUnread } from './account/use-unread.ts'
 
 export const handle = { early: () => [earlyCall(readSession)] }
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => openCabinet(request, (role) => role === 'student')
+const belongs = (role: Role) => role === 'student'
+
+export const clientMiddleware = [leadAway(belongs)]
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => openCabinet(request, belongs)
 clientLoader.hydrate = true as const
 
 export default function StudentLayout() {

@@ -1,20 +1,34 @@
-import { redirect } from 'react-router'
+import { redirect, type MiddlewareFunction } from 'react-router'
 import type { User } from '#contract/accounts'
 import type { Role } from '#contract/values/role'
 import { ApiFailure } from '../../api.ts'
 import { keepUser, tokenInUse, userInUse } from '../../session.ts'
 import { sendElsewhere } from './elsewhere.ts'
-import { insteadOfCabinet } from './instead-of-cabinet.ts'
+import { insteadOfCabinet, placeInstead } from './instead-of-cabinet.ts'
 import { ownSession } from '../account/own-session.ts'
 import { keepMeant } from './meant-address.ts'
 
+/** Whoever this device knows not to belong here is led away before the frame and its page ask for anything: every call of theirs would be refused. */
+export const leadAway =
+  (belongs: (role: Role) => boolean): MiddlewareFunction<Record<string, unknown>> =>
+  async ({ request: { url } }, next) => {
+    leaveWithoutSession(url)
+    const known = userInUse()
+    if (known && !belongs(known.role)) sendElsewhere(placeInstead(known.role))
+    await next()
+  }
+
+function leaveWithoutSession(url: string): void {
+  if (tokenInUse()) return
+  const { pathname, search } = new URL(url)
+  keepMeant(pathname + search)
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes a thrown answer for a way elsewhere
+  throw redirect('/')
+}
+
 /** What a cabinet asks before it opens: a live session of somebody who belongs here and has once finished signing up. Without one the way leads home, and after the sign-in back here; whoever is led elsewhere is told why. */
 export async function openCabinet({ url }: Request, belongs: (role: Role) => boolean): Promise<null> {
-  const { pathname, search } = new URL(url)
-  if (!tokenInUse()) {
-    keepMeant(pathname + search)
-    throw redirect('/')
-  }
+  leaveWithoutSession(url)
   const user = await whoIsThere()
   const instead = insteadOfCabinet(user, belongs(user.role))
   if (instead) sendElsewhere(instead)

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { createRoutesStub, Outlet } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Role } from '#contract/values/role'
+import { keepSession, type keepUser } from '../../session.ts'
+import { knowBrowser } from '../../../testing/know-browser.ts'
+import { leadAway } from './open-cabinet.ts'
+
+const ask = vi.fn<typeof fetch>(async () => Response.json({}))
+vi.stubGlobal('fetch', ask)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  ask.mockClear()
+})
+
+const page = (path: string) => ({ path, Component: () => <h1>{path}</h1>, HydrateFallback: () => null })
+
+/** The results of a pupil, in the frame of pupils: both ask something before they are shown. */
+async function open(role: Role | null): Promise<void> {
+  knowBrowser()
+  if (role) keepSession({ token: 'secret', user: { id: '1', role } as Parameters<typeof keepUser>[0] })
+  const asks = () => fetch('/api/results')
+  const Site = createRoutesStub([
+    page('/'),
+    page('/profile-parent'),
+    page('/profile-psychologist'),
+    {
+      path: '/',
+      Component: Outlet,
+      HydrateFallback: () => null,
+      middleware: [leadAway((known) => known === 'student')],
+      loader: asks,
+      children: [{ ...page('results'), loader: asks }],
+    },
+  ])
+  render(<Site initialEntries={['/results']} />)
+}
+
+test.each([
+  ['a guest comes home', null, '/'],
+  ['a parent comes to the own profile', 'parent', '/profile-parent'],
+  ['a psychologist comes to the own profile', 'psychologist', '/profile-psychologist'],
+] as const)('%s from a page of pupils, and nothing is asked that would be refused', async (_, role, place) => {
+  await open(role)
+  expect(await screen.findByRole('heading', { name: place })).toBeTruthy()
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test('who belongs there sees the page', async () => {
+  await open('student')
+  expect(await screen.findByRole('heading', { name: 'results' })).toBeTruthy()
+  expect(ask).toHaveBeenCalledTimes(2)
+})
