@@ -118,10 +118,12 @@ export const findMembersByEmail = post('/api/iin-by-email', {
 })
 
 export const smsPurposes = ['signup', 'recovery', 'guardian', 'phone-change', 'child-link'] as const
+/** The specification's call names none: it is the code that a sign-up begins with. */
+const SmsPurpose = z._default(z.enum(smsPurposes), 'signup')
 export const sendCode = post('/api/sms', {
   summary: 'Send a six-digit code to a phone',
   for: 'anyone',
-  body: z.object({ phone: Phone, purpose: z.enum(smsPurposes) }),
+  body: z.object({ phone: Phone, purpose: SmsPurpose }),
   reply: z.object({ message: z.string(), resend_in: z.number(), expires_in: z.number() }),
   refusals: ['sms-limit', 'sms-too-soon', 'sms-not-sent', 'too-many'],
 })
@@ -131,7 +133,7 @@ export const confirmCode = post('/api/sms/confirmation', {
   for: 'anyone',
   body: z.object({
     phone: Phone,
-    purpose: z.enum(smsPurposes),
+    purpose: SmsPurpose,
     code: SixDigits,
   }),
   reply: z.object({ phone_token: z.string(), expires_in: z.number() }),
@@ -168,6 +170,13 @@ export const sendResetLink = post('/api/password-reset-links', {
   body: z.object({ email: Email, member: Id }),
   reply: Done,
   refusals: ['too-many'],
+})
+export const checkResetLink = post('/api/password-reset-link-checks', {
+  summary: 'Whether the token of a link still sets a password; asked before anybody types one',
+  for: 'anyone',
+  body: z.object({ token: z.string().check(z.maxLength(100)) }),
+  reply: z.object({ expires_at: Moment }),
+  refusals: ['link-expired', 'invitation-withdrawn', 'account-blocked', 'too-many'],
 })
 const ResetByPhone = z.object({ phone_token: z.string(), member: Id, password: Password, password_confirmation: GivenPassword })
 const ResetByLink = z.object({ token: z.string(), password: Password, password_confirmation: GivenPassword })

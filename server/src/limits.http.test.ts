@@ -135,6 +135,7 @@ const byAddress: Record<string, number> = {
   'POST /api/iin-cases': 60,
   'POST /api/iin-by-email': 300,
   'POST /api/password-reset-links': 300,
+  'POST /api/password-reset-link-checks': 300,
   'POST /api/password-resets': 300,
   'POST /api/staff-invitations/reading': 300,
   'POST /api/sms': 300,

@@ -17,7 +17,7 @@ import { deviceIn, rememberDevice } from './sign-in/known-devices.ts'
 import { codeTries, lookUps, mailsToNew, nextEmailCodes, ownTries, perAddress, signInsPerAddress, signUps } from './limits.ts'
 import { readContacts } from './contacts/read-contacts.ts'
 import { readUser } from './read-user.ts'
-import { resetPassword } from './passwords/reset-password.ts'
+import { checkResetLink, resetPassword } from './passwords/reset-password.ts'
 import { sendCode } from './contacts/send-code.ts'
 import { sendResetLink } from './passwords/send-reset-link.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
@@ -66,6 +66,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     ({ body, language, request }) => inEvenTime(() => sendResetLink(platform, body, language, homeAddress(config, request))),
     lookUps,
   )
+  serve(app, api.checkResetLink, ({ body }) => inEvenTime(() => checkResetLink(platform, body.token)), [perAddress])
   serve(
     app,
     api.resetPassword,

@@ -1,20 +1,38 @@
 import { Anchor, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
+import { checkResetLink } from '#contract/accounts'
+import type { Route } from './+types/reset-password.page'
+import { ApiFailure } from '../api.ts'
+import { api } from '../browser-api.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
 import { NewPasswordForm } from './passwords/new-password-form.tsx'
 import { PasswordSaved } from './passwords/password-saved.tsx'
 import styles from './sign-in/entrance.module.css'
 
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['accounts', 'words'] }
 
-export default function ResetPasswordPage() {
+/** What the letter opens. A link that has ended is told of here, before two passwords are typed in vain. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token')
+  if (!token) return { token, ended: null }
+  try {
+    await api(checkResetLink, { body: { token } })
+    return { token, ended: null }
+  } catch (failure) {
+    if (failure instanceof ApiFailure && endings.includes(failure.code)) return { token: null, ended: failure.message }
+    throw failure
+  }
+}
+
+const endings = ['link-expired', 'invitation-withdrawn', 'account-blocked']
+
+export default function ResetPasswordPage({ loaderData: { token, ended } }: Route.ComponentProps) {
   const { t } = useTranslation('accounts')
-  const [search] = useSearchParams()
   const [isDone, setDone] = useState(false)
-  const token = search.get('token')
   return (
     <>
       <PageMeta title={t('recovery.newTitle')} />
@@ -23,10 +41,10 @@ export default function ResetPasswordPage() {
       </Title>
       {isDone && <PasswordSaved />}
       {!isDone && token && <NewPasswordForm proof={{ token }} onDone={() => setDone(true)} />}
-      {!token && (
+      {!isDone && !token && (
         <div className={styles.form}>
           <InfoNote tone="red">
-            {t('recovery.noToken')}{' '}
+            {ended ?? t('recovery.noToken')}{' '}
             <Anchor component={Link} to="/forget-password?by=email">
               {t('recovery.anotherLink')}
             </Anchor>

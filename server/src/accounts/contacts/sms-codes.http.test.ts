@@ -30,6 +30,11 @@ test('the right code confirms the phone, spaces inside do not matter', async () 
   expect(body).toMatchObject({ phone_token: expect.stringContaining('.'), expires_in: 900 })
 })
 
+test('a call that names no purpose, as the specification has it, gets the code of a sign-up', async () => {
+  expect((await guest.call(sendCode, { body: { phone } })).status).toBe(200)
+  expect((await guest.call(confirmCode, { body: { phone, code: await lastCode(guest, phone) } })).status).toBe(200)
+})
+
 test('only an HMAC of the code is in the table of codes', async () => {
   await ask()
   const rows = await platform.database.query('', 'select * from sms_codes', [])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmCode, readSession, resetPassword, sendCode, sendResetLink, signIn, signInAsPsychologist } from '#contract/accounts'
+import { checkResetLink, confirmCode, readSession, resetPassword, sendCode, sendResetLink, signIn, signInAsPsychologist } from '#contract/accounts'
 import { listOutbox } from '#contract/messaging'
 import { aruzhan, castPassword, daniyar, gulnar, serik } from '../../cast.ts'
 import { lastCode, lastMessage } from '../../../testing/last-message.ts'
@@ -51,6 +51,18 @@ test('a confirmation sets a password once, also when sent twice at the same mome
   const answers = await Promise.all([reset(), reset()])
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422])
   expect(await reset()).toBeRefused('phone-unconfirmed')
+})
+
+test('whether a link still opens anything is told before a password is typed, and the question does not use it up', async () => {
+  const token = await link()
+  const check = () => guest.call(checkResetLink, { body: { token } })
+  expect([(await check()).status, (await check()).status]).toEqual([200, 200])
+  expect((await guest.call(resetPassword, { body: { token, ...passwords } })).status).toBe(200)
+  expect(await check()).toBeRefused('link-expired')
+  const late = await link()
+  clock.forward({ minutes: 46 })
+  expect(await guest.call(checkResetLink, { body: { token: late } })).toBeRefused('link-expired')
+  expect(await guest.call(checkResetLink, { body: { token: 'never' } })).toBeRefused('link-expired')
 })
 
 test('a link in a mail sets a new password once', async () => {

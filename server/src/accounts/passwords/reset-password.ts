@@ -54,11 +54,17 @@ async function openByPhone(platform: Platform, { phone_token, member }: { phone_
   return { user_id: user.id, spend: (db) => spendPhoneToken(db, confirmed) }
 }
 
-async function openByLink({ db, now }: Platform, token: string): Promise<Opened> {
+/** Whether a link still opens anything, before a password is typed. */
+export async function checkResetLink(platform: Platform, token: string): Promise<{ expires_at: string }> {
+  const { expires_at } = await openByLink(platform, token)
+  return { expires_at }
+}
+
+async function openByLink({ db, now }: Platform, token: string): Promise<Opened & { expires_at: string }> {
   const at = now().toISOString()
   const isOpen = and(eq(resetLinks.token_hash, hashOf(token)), isNull(resetLinks.used_at), gt(resetLinks.expires_at, at))
   const [link] = await db
-    .select({ user_id: resetLinks.user_id, role_id: users.role_id, is_blocked: isBlocked })
+    .select({ user_id: resetLinks.user_id, role_id: users.role_id, is_blocked: isBlocked, expires_at: resetLinks.expires_at })
     .from(resetLinks)
     .innerJoin(users, eq(users.id, resetLinks.user_id))
     .where(and(isOpen, isKnownAtDoor, isInvitedInTime(at)))
@@ -68,5 +74,5 @@ async function openByLink({ db, now }: Platform, token: string): Promise<Opened>
     const used = await tx.update(resetLinks).set({ used_at: at }).where(isOpen).returning({ user_id: resetLinks.user_id })
     if (used.length === 0) await refuseLink(tx, token)
   }
-  return { user_id: link.user_id, spend }
+  return { user_id: link.user_id, expires_at: link.expires_at, spend }
 }
