@@ -10,6 +10,7 @@ import { api } from '../browser-api.ts'
 import { tokenInUse } from '../session.ts'
 import { LanguageSwitch } from '../shell/frame/language-switch.tsx'
 import { openCabinet } from '../shell/ways/open-cabinet.ts'
+import { LinkButton } from '../shell/link-button.tsx'
 import { SupportLine } from '../shell/frame/support-line.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import '../ui/checkbox-parts.css'
@@ -23,6 +24,7 @@ import type { Route } from './+types/introduction.page'
 import { Conditions, type Condition } from './introduction/conditions.tsx'
 import { DeviceCheckCard } from './introduction/device-check.tsx'
 import styles from './introduction/introduction.module.css'
+import { LockCard } from './introduction/lock-card.tsx'
 import { Practice } from './introduction/practice.tsx'
 import { StartAction } from './introduction/start-action.tsx'
 import { StartCard, type Choice } from './introduction/start-card.tsx'
@@ -49,10 +51,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const id = searchParams.get('test')
   if (!id) throw redirect('/testing')
   try {
-    return { introduction: await api(readTest, { params: { id }, query: {} }), failure: '' }
+    return { introduction: await api(readTest, { params: { id }, query: {} }), failure: '', isUnknown: false }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    return { introduction: null, failure: error.message }
+    return { introduction: null, failure: error.message, isUnknown: error.status === 404 || error.status === 422 }
   }
 }
 clientLoader.hydrate = true as const
@@ -61,7 +63,7 @@ export function HydrateFallback() {
   return <div className={styles.page} aria-busy="true" />
 }
 
-export default function IntroductionPage({ loaderData: { introduction, failure } }: Route.ComponentProps) {
+export default function IntroductionPage({ loaderData: { introduction, failure, isUnknown } }: Route.ComponentProps) {
   const { t } = useTranslation(['diagnostics', 'runner'])
   const { revalidate } = useRevalidator()
   return (
@@ -83,13 +85,18 @@ export default function IntroductionPage({ loaderData: { introduction, failure }
         <Introduction introduction={introduction} />
       ) : (
         <main className={styles.failed}>
-          <h1>{t('runner:unreachable_title')}</h1>
-          <InfoNote tone="red" live>
-            {failure === 'offline' ? t('introduction.offline') : failure || t('runner:unreachable_failed')}
+          <h1>{isUnknown ? t('introduction.unknown') : t('runner:unreachable_title')}</h1>
+          <InfoNote tone={isUnknown ? 'sand' : 'red'} live>
+            {isUnknown ? t('introduction.unknown_about') : failure === 'offline' ? t('introduction.offline') : failure || t('runner:unreachable_failed')}
           </InfoNote>
-          <Button size="lg" onClick={() => void revalidate()}>
-            {t('runner:retry')}
-          </Button>
+          {!isUnknown && (
+            <Button size="lg" onClick={() => void revalidate()}>
+              {t('runner:retry')}
+            </Button>
+          )}
+          <LinkButton size="lg" to="/testing" variant={isUnknown ? 'filled' : 'line'}>
+            {t('introduction.way_window-closed')}
+          </LinkButton>
         </main>
       )}
       <SupportLine />
@@ -101,6 +108,8 @@ function Introduction({ introduction }: { introduction: TestIntroduction }) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
   const { card } = introduction
+  // A test that runs goes on, whatever keeps another from beginning.
+  const isShut = card.lock !== null && card.live === null
   const [choice, setChoice] = useState<Choice>({ locale: introduction.test_locale, assent: false })
   const [conditions, setConditions] = useState<Condition[]>([])
   const [isPractising, setIsPractising] = useState(false)
@@ -147,30 +156,35 @@ function Introduction({ introduction }: { introduction: TestIntroduction }) {
             : t('introduction.summary', { items: card.items, time: format.duration(card.minutes * 60) })}
         </p>
       </section>
-      {introduction.presentation === 'read-aloud' && (
+      {isShut && card.lock && <LockCard lock={card.lock} />}
+      {introduction.presentation === 'read-aloud' && !isShut && (
         <Suspense>
           <AloudGuide moment="hello" />
         </Suspense>
       )}
-      <div className={styles.columns}>
+      <div className={styles.columns} data-shut={isShut || undefined}>
         <div className={styles.column}>
           <TestParts introduction={introduction} />
           <TestRules introduction={introduction} />
-          <Conditions introduction={introduction} chosen={conditions} onChange={setConditions} />
+          {!isShut && <Conditions introduction={introduction} chosen={conditions} onChange={setConditions} />}
         </div>
-        <div className={styles.column}>
-          <DeviceCheckCard introduction={introduction} />
-          <StartCard introduction={introduction} choice={choice} onChoose={choose} isAssentMissed={isAssentMissed} assent={assent} onStart={proceed} />
-          {failure && (
-            <InfoNote tone="red" live>
-              {failure}
-            </InfoNote>
-          )}
+        {!isShut && (
+          <div className={styles.column}>
+            <DeviceCheckCard introduction={introduction} />
+            <StartCard introduction={introduction} choice={choice} onChoose={choose} isAssentMissed={isAssentMissed} assent={assent} onStart={proceed} />
+            {failure && (
+              <InfoNote tone="red" live>
+                {failure}
+              </InfoNote>
+            )}
+          </div>
+        )}
+      </div>
+      {!isShut && (
+        <div className={styles.foot}>
+          <StepFooter next={<StartAction introduction={introduction} onStart={proceed} />} />
         </div>
-      </div>
-      <div className={styles.foot}>
-        <StepFooter next={<StartAction introduction={introduction} onStart={proceed} />} />
-      </div>
+      )}
     </main>
   )
 }

@@ -4,24 +4,16 @@ import type { TestIntroduction } from '#contract/diagnostics/tests'
 import { testAddress } from '../tests/test-address.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../shell/link-button.tsx'
-import { wayOut } from './way-out.ts'
 
 const arrow = <IconArrowRight size={20} aria-hidden />
 
-/** The one thing to do on this page: begin, go on with a test that runs, or the way out where none can begin. */
+/** The one thing to do on this page: begin, or go on with a test that runs. */
 export function StartAction({ introduction: { card, practice }, onStart }: { introduction: TestIntroduction; onStart: () => void }) {
   const { t } = useTranslation('diagnostics')
   if (card.live) {
     return (
       <LinkButton size="lg" fullWidth to={testAddress(card.live.attempt_id)} reloadDocument rightSection={arrow}>
         {t('introduction.continue')}
-      </LinkButton>
-    )
-  }
-  if (card.lock) {
-    return (
-      <LinkButton size="lg" fullWidth to={wayOut(card.lock.reason)}>
-        {t(`introduction.way_${card.lock.reason}`)}
       </LinkButton>
     )
   }

@@ -21,7 +21,7 @@ interface StartCardProps {
   onStart: () => void
 }
 
-/** The language, the pupil's own wish, the start; or why there is none now, and the way out. */
+/** The language, the pupil's own wish, the start; or how a test that runs goes on. */
 export function StartCard({ introduction, choice, onChoose, isAssentMissed, assent, onStart }: StartCardProps) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
@@ -39,17 +39,6 @@ export function StartCard({ introduction, choice, onChoose, isAssentMissed, asse
           {introduction.timing === 'none'
             ? t('introduction.live_untimed_about', { answered: card.live.answered })
             : t('introduction.live_about', { answered: card.live.answered, time: format.duration(card.live.seconds_left) })}
-        </InfoNote>
-        {action}
-      </section>
-    )
-  }
-  if (card.lock) {
-    return (
-      <section className={styles.card}>
-        <InfoNote tone="gold" title={t('introduction.locked')}>
-          <p>{card.lock.message}</p>
-          {card.lock.opens_at && <p>{t('tests.opens', { date: format.longDate(card.lock.opens_at) })}</p>}
         </InfoNote>
         {action}
       </section>
