@@ -10,9 +10,11 @@ interface CategoryFieldProps {
   onMark: (found: string[]) => void
 }
 
-/** The closed list of categories as buttons: each that was touched is ticked, and the points are as many. */
-export function CategoryField({ name, criterion: { categories, max }, found = [], onMark }: CategoryFieldProps) {
+/** The closed list of categories as buttons: each that was touched is ticked, and the points are as many; that there is none is said as well, and is worth nothing. */
+export function CategoryField({ name, criterion: { categories, max }, found: marked, onMark }: CategoryFieldProps) {
   const { t } = useTranslation('evaluation')
+  const found = marked ?? []
+  const isNone = marked !== undefined && marked.length === 0
   return (
     <>
       <div className={styles.numbers}>
@@ -22,6 +24,10 @@ export function CategoryField({ name, criterion: { categories, max }, found = []
             {category}
           </label>
         ))}
+        <label className={styles.choice} data-chosen={isNone || undefined}>
+          <input type="checkbox" name={name} value="" checked={isNone} onChange={() => onMark([])} />
+          {t('noCategory')}
+        </label>
       </div>
       <p className={styles.about}>{t('atMost', { count: max })}</p>
     </>

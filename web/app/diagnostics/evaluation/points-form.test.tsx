@@ -72,6 +72,19 @@ it('categories are ticked off the closed list and ideas rated one by one; the po
   })
 })
 
+it('an answer that touches no category gets no point for flexibility, and that can be said', async () => {
+  const { sent, person } = await scoring()
+  await person.click(field('Беглость').getByRole('radio', { name: '0' }))
+  await person.click(field('Гибкость').getByRole('checkbox', { name: words.noCategory }))
+  expect(field('Гибкость').getByText('Выходит: 0')).toBeTruthy()
+  for (const idea of field('Оригинальность').getAllByRole('radiogroup')) await person.click(within(idea).getByRole('radio', { name: '0' }))
+  await person.click(save())
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ points: { flexibility: 0 }, marks: { categories: { flexibility: [] } } })
+  await person.click(field('Гибкость').getByRole('checkbox', { name: 'Область art' }))
+  expect(field('Гибкость').getByRole<HTMLInputElement>('checkbox', { name: words.noCategory }).checked).toBe(false)
+})
+
 it('by keyboard: a digit rates an idea and goes on to the next, a hyphen leaves one out, Ctrl and Enter save', async () => {
   const { sent, person } = await scoring()
   field('Беглость').getAllByRole('radio')[0]!.focus()

@@ -93,6 +93,14 @@ test('categories and ratings of ideas are kept, make the points, and are told to
   expect((await tasksOf(work, saule))[0]).toMatchObject({ own: null, others_count: 0, others: [] })
 })
 
+test('an answer that touches no category is worth nothing for flexibility, and waits for nobody any more', async () => {
+  const { result, work } = await handIn()
+  for (const item of [0, 1, 2, 3, 4, 5]) expect((await score(work, item, { categories: { flexibility: [] }, ideas: {} })).status).toBe(200)
+  expect((await tasksOf(work)).map(({ own }) => own?.points['flexibility'])).toEqual([0, 0, 0, 0, 0, 0])
+  const whole = await read(await as(saule), result)
+  expect(whole).toMatchObject({ awaiting: null, scales: expect.arrayContaining([expect.objectContaining({ scale: 'flexibility', percent: 0 })]) })
+})
+
 test.each<[string, Marks, string]>([
   ['a category that is not on the list', { categories: { flexibility: ['ships'] }, ideas: {} }, 'points.flexibility'],
   ['a rating above the maximum', { categories: {}, ideas: { originality: [3] } }, 'points.originality'],
