@@ -1,5 +1,7 @@
+import { readProfile } from '#contract/accounts'
 import { listExercises } from '#contract/diagnostics/exercises'
 import { listResults, readResult } from '#contract/diagnostics/results'
+import { dayOf } from '#contract/values/age-band'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/recommended.page'
 import { api } from '../../browser-api.ts'
@@ -9,20 +11,20 @@ import { PageMeta } from '../../shell/page-meta.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Recommendations } from '../result/recommendations.tsx'
+import { offeredExercises, ownBand } from './own-exercises.rules.ts'
 import { ExerciseWays, OtherWays } from './recommended-ways.tsx'
 import styles from './result-pages.module.css'
 
 export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
-export const handle = { words: ['diagnostics', 'result-pages'], early: () => [earlyCall(listResults), earlyCall(listExercises)] }
+export const handle = { words: ['diagnostics', 'result-pages'], early: () => [earlyCall(listResults), earlyCall(listExercises), earlyCall(readProfile)] }
 
-/** What to do next: the advice of the newest compass, and the exercises that there are for its age. */
+/** What to do next: the advice of the newest compass, and the exercises that there are for its age, or before a first compass for the own. */
 export async function clientLoader() {
-  const [results, exercises] = await Promise.all([api(listResults, {}), api(listExercises, {})])
+  const [results, exercises, profile] = await Promise.all([api(listResults, {}), api(listExercises, {}), api(readProfile, {})])
   const newest = results.data.find(({ picture }) => picture === 'compass')
   const result = newest ? await api(readResult, { params: { id: newest.id } }) : null
-  // Pupils are 7 at least.
-  const sets = exercises.data.filter(({ skill, band }) => skill && (newest ? band === newest.band : band !== '5-6'))
-  return { result, sets }
+  const own = ownBand(profile.data.birth_date, dayOf(new Date()))
+  return { result, sets: offeredExercises(exercises.data, newest?.band ?? null, own) }
 }
 
 export { TestDataFailure as ErrorBoundary } from '../result/test-data-failure.tsx'
