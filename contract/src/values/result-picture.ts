@@ -17,5 +17,11 @@ export type InterestType = (typeof interestTypes)[number]
 /** The letter that a code of three has for a type. */
 export const letterOfType = (type: InterestType): string => type.charAt(0).toUpperCase()
 
+/** A scale by its name; on a hexagon with the letter that stands at its corner before it. */
+export function labelOf(picture: ResultPicture, { scale, name }: { scale: string; name: string }): string {
+  const type = picture === 'hexagon' && interestTypes.find((one) => one === scale)
+  return type ? `${letterOfType(type)} · ${name}` : name
+}
+
 /** Whether a scale is part of the picture. Of career guidance only the interests are: subjects and values stay out of lists and share links. */
 export const isDrawn = (picture: ResultPicture, scale: string): boolean => picture !== 'hexagon' || interestTypes.some((type) => type === scale)

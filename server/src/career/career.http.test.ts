@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as api from '#contract/career'
 import { finishAttempt } from '#contract/diagnostics/attempts'
+import { readResult } from '#contract/diagnostics/results'
 import { exportOwnData } from '#contract/own-data'
 import { interestTypes } from '#contract/values/result-picture'
 import { startApp } from '../../testing/start-app.ts'
@@ -80,6 +81,9 @@ test('every reader gets it in their language and voice, and each look by another
   const told = (await parent.call(api.readCareerResult, { params: { id } })).body
   expect(told).toMatchObject({ voice: 'parent', headline: 'Дана: ең жақыны – «Зерттеу» мен «Қолмен жасау»' })
   expect(cardsOf(told)[0]?.why).toContain('Қызығушылықтардың ішінде ең айқыны')
+  // Wherever it is read, the result holds as long.
+  expect(told.valid_until).toBe((await pupil.call(readResult, { params: { id } })).body.valid_until)
+  expect(told.valid_until.slice(0, 7)).toBe('2028-05')
   const specialist = (await (await as(serik, 'en')).call(api.readCareerResult, { params: { id } })).body
   expect(specialist).toMatchObject({ voice: 'specialist', share_token: null, hidden: [] })
   expect(cardsOf(specialist).find((card) => card.id === 'software-developer')?.figures).toMatchObject({ m: 28, c: 18 })
@@ -187,6 +191,10 @@ test('with nothing answered nothing is suggested, and equal interests give a wid
   const { data } = (await even.call(api.readCareer)).body
   expect(data).toMatchObject({ code: { letters: 'RIA', is_tied: true }, profile: { differentiation: 0, is_open: true } })
   expect(new Set(cardsOf(data!).map(({ field }) => field.id)).size).toBe(12)
+  expect(data!.headline).toContain('ни один заметно не впереди')
+  expect(data!.groups.map(({ group, title }) => [group, title])).toEqual([['exploring', 'Стоит попробовать']])
+  const { data: compared } = (await even.call(api.compareOccupations, { params: { id: data!.id }, query: { occupations: 'welder,judge' } })).body
+  expect(compared.map(({ group_name }) => group_name)).toEqual(['Стоит попробовать', 'Стоит попробовать'])
 })
 
 test('the report is a PDF in the language asked for, named after the pupil', async () => {

@@ -40,6 +40,6 @@ export const FitFile = z.strictObject({
   profile: z.strictObject({ letters: z.tuple([share, share, share]), rest: share }),
   open_below: share,
   shortlist: z.strictObject({ very_close: share, close: share, cards: natural, per_field: natural, exploring: natural }),
-  months: z.strictObject({ abilities: natural, interests: natural }),
+  months: z.strictObject({ abilities: natural }),
   related_subjects: z.record(z.enum(interestTypes), z.array(id)),
 })

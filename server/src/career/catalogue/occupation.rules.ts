@@ -46,6 +46,6 @@ export interface FitSettings {
   /** Below this difference of the highest type and the lowest interests are still open. */
   open_below: number
   shortlist: Limits
-  months: { abilities: number; interests: number }
+  months: { abilities: number }
   related_subjects: Record<InterestType, string[]>
 }

@@ -28,21 +28,23 @@ export function shortlist<Occupation extends Rated>(occupations: readonly Occupa
   const ranked = occupations.toSorted((one, other) => other.fit - one.fit || (one.id < other.id ? -1 : 1))
   const perField = isOpen ? 1 : limits.per_field
   const near = taken(
-    ranked.filter(({ fit }) => groupOf(fit, limits) !== 'exploring'),
+    ranked.filter(({ fit }) => groupOf(fit, limits, isOpen) !== 'exploring'),
     limits.cards - limits.exploring,
     perField,
-  ).map((occupation) => ({ ...occupation, group: groupOf(occupation.fit, limits) }))
+  ).map((occupation) => ({ ...occupation, group: groupOf(occupation.fit, limits, isOpen) }))
   const fields = new Set(near.map(({ field }) => field))
   const others = ranked.filter(({ field }) => !fields.has(field))
   const far = taken(others, isOpen ? limits.cards - near.length : limits.exploring, 1).map((occupation) => ({ ...occupation, group: 'exploring' as const }))
-  return paths.reduce((cards, path) => withPath(cards, path, ranked, { limits, perField }), [...near, ...far]).toSorted(byGroup)
+  return paths.reduce((cards, path) => withPath(cards, path, ranked, { limits, perField, isOpen }), [...near, ...far]).toSorted(byGroup)
 }
 
 const order: readonly FitGroup[] = ['very-close', 'close', 'exploring']
 const byGroup = (one: Listed<Rated>, other: Listed<Rated>): number => order.indexOf(one.group) - order.indexOf(other.group) || other.fit - one.fit
 
 /** The last digits of binary fractions do not move an occupation to another group. */
-export function groupOf(fit: number, { very_close, close }: Pick<Limits, 'very_close' | 'close'>): FitGroup {
+export function groupOf(fit: number, { very_close, close }: Pick<Limits, 'very_close' | 'close'>, isOpen: boolean): FitGroup {
+  // Where no interest is ahead nothing can be called close.
+  if (isOpen) return 'exploring'
   if (fit + 1e-9 >= very_close) return 'very-close'
   return fit + 1e-9 >= close ? 'close' : 'exploring'
 }
@@ -64,12 +66,12 @@ function withPath<Occupation extends Rated>(
   cards: Listed<Occupation>[],
   path: readonly string[],
   ranked: readonly Occupation[],
-  { limits, perField }: { limits: Limits; perField: number },
+  { limits, perField, isOpen }: { limits: Limits; perField: number; isOpen: boolean },
 ): Listed<Occupation>[] {
   if (cards.some((card) => leadsBy(card, path))) return cards
   const kept = cards.length < limits.cards ? cards : cards.filter((card) => card !== leavingCard(cards))
   const found = ranked.find((one) => leadsBy(one, path) && ofField(kept, one.field) < perField && !kept.some(({ id }) => id === one.id))
-  return found ? [...kept, { ...found, group: groupOf(found.fit, limits) }] : cards
+  return found ? [...kept, { ...found, group: groupOf(found.fit, limits, isOpen) }] : cards
 }
 
 /** Whoever leaves is not the only one of another path. */

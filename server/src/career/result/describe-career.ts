@@ -6,7 +6,7 @@ import { interestTypes, letterOfType } from '#contract/values/result-picture'
 import type { ScaleScore } from '../../diagnostics/scorers/scored-item.rules.ts'
 import { listedFit } from '../fit/combined-fit.rules.ts'
 import { groupOf, shortlist } from '../fit/shortlist.rules.ts'
-import { describeCard, partlyFrom, shareOf, type Compared, type Teller } from './describe-occupation.ts'
+import { describeCard, groupWords, partlyFrom, shareOf, type Compared, type Teller } from './describe-occupation.ts'
 import { isComparable, partsOf } from './profile.rules.ts'
 
 /** Everything of the catalogue against one pupil. */
@@ -15,7 +15,7 @@ export function compareAll({ catalogue, profile }: Teller): (Compared & { fit: n
   return [...occupations.values()].map((occupation) => {
     const parts = partsOf(profile, occupation, fit)
     const near = listedFit(parts, fit.weights) ?? 0
-    return { occupation, parts, fit: near, group: groupOf(near, fit.shortlist) }
+    return { occupation, parts, fit: near, group: groupOf(near, fit.shortlist, profile.isOpen) }
   })
 }
 
@@ -35,7 +35,7 @@ export function describeCareer(told: Result, scores: readonly ScaleScore[], tell
     first_name: told.first_name,
     ...(told.pupil && { pupil: told.pupil }),
     finished_at: told.finished_at,
-    valid_until: monthsAfter(told.finished_at, catalogue.fit.months.interests),
+    valid_until: told.valid_until,
     headline: told.headline,
     interests: interestTypes.map((id) => {
       const { name = words.types[id][language], text: about = '', percent = null, level_name = null, is_strength = false } = scaleOf(told, id) ?? {}
@@ -99,8 +99,8 @@ function groupsOf(all: readonly (Compared & { fit: number })[], teller: Teller):
   return fitGroups
     .map((group) => ({
       group,
-      title: say(`group.${group}.title`),
-      about: say(`group.${group}.about`),
+      title: say(`group.${groupWords(group, profile)}.title`),
+      about: say(`group.${groupWords(group, profile)}.about`),
       cards: cards.filter((card) => card.group === group).map((card) => describeCard(card, teller)),
     }))
     .filter((group) => group.cards.length > 0)
@@ -109,10 +109,4 @@ function groupsOf(all: readonly (Compared & { fit: number })[], teller: Teller):
 function aboutProfile({ profile: { code, isOpen, consistency }, say }: Teller): string[] {
   if (!code || !consistency) return [say('profile.unfinished')]
   return [isOpen ? say('profile.open') : say(`profile.${consistency}`), ...(code.isTied ? [say('profile.tied')] : [])]
-}
-
-function monthsAfter(moment: string, months: number): string {
-  const date = new Date(moment)
-  date.setUTCMonth(date.getUTCMonth() + months)
-  return date.toISOString()
 }

@@ -60,7 +60,7 @@ export function describeCard({ occupation, parts, group }: Compared, teller: Tel
   return {
     ...told,
     group,
-    group_name: say(`group.${group}.title`),
+    group_name: say(`group.${groupWords(group, profile)}.title`),
     why: [whyOf(occupation, teller), closeSubjects(told.subjects, teller)].filter(Boolean).join(' '),
     subjects: told.subjects.map((subject) => ({ ...subject, share: shareOf(profile.subjects[subject.id]) })),
     try_this: catalogue.fields[occupation.field]?.try[language] ?? '',
@@ -69,6 +69,9 @@ export function describeCard({ occupation, parts, group }: Compared, teller: Tel
     ...(voice === 'specialist' && profile.code && { figures: figuresOf(occupation, parts, profile.code.code, catalogue) }),
   }
 }
+
+/** Which words a group goes by: where interests are open, what there is to try has words of its own. */
+export const groupWords = (group: FitGroup, { isOpen }: Pick<Profile, 'isOpen'>): FitGroup | 'open' => (isOpen ? 'open' : group)
 
 export const shareOf = (share: number | undefined): number | null => (share === undefined ? null : Math.round(share * 100))
 

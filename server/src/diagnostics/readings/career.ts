@@ -32,7 +32,8 @@ function compose(texts: CareerTexts, told: Told): Composed {
   }
 }
 
-export const career = reading({ picture: 'hexagon', texts: CareerTexts, compose })
+/** Interests last longer than abilities: a year and a half, on every page and in every report. */
+export const career = reading({ picture: 'hexagon', months: 18, texts: CareerTexts, compose })
 
 function headlineOf({ highest: [first, second], isEven }: Standing, texts: CareerTexts, { facts, voice }: Told): string {
   const headlines = voice === 'student' ? texts.headline : texts.headline_about

@@ -40,22 +40,28 @@ export type Compose = (told: Told) => Composed
 /** A named way to put scores into words: its picture, the words it needs of a bank, and what it makes of both. */
 export interface Reading {
   picture: ResultPicture
+  /** A result read so holds for so many months. */
+  months: number
   texts: z.ZodMiniType<ScaleWords>
   /** For texts that were checked when they were loaded. */
   composer: (texts: unknown) => Compose
 }
 
+/** Abilities change: what nothing else is said of holds for a year. */
 export function reading<Texts extends ScaleWords>({
   picture,
+  months = 12,
   texts,
   compose,
 }: {
   picture: ResultPicture
+  months?: number
   texts: z.ZodMiniType<Texts>
   compose: (texts: Texts, told: Told) => Composed
 }): Reading {
   return {
     picture,
+    months,
     texts,
     composer: (unread) => {
       const read = texts.parse(unread)

@@ -17,6 +17,7 @@ import { forAgesOf, isOpen, loadsOf, plannedItems, type Plan } from '../catalogu
 import { leadingPercent, type LeadingRule } from '../leading/leading.rules.ts'
 import { showsNumbers } from '../readings/compass.rules.ts'
 import type { Composed } from '../readings/reading.ts'
+import { readings } from '../readings/readings.ts'
 import { shownInvitation } from '../stage-two/invitation-shown.ts'
 import { results } from './tables.ts'
 import { keyNote } from './key-note.ts'
@@ -63,7 +64,7 @@ export async function describeResult(services: Services, facts: ResultFacts, voi
     finished_at: finishOf(facts),
     minutes_taken: minutesTaken(attempt),
     test_locale: attempt.locale,
-    valid_until: aYearAfter(finishOf(facts)),
+    valid_until: monthsAfter(finishOf(facts), readings[plan.reading].months),
     receipt_number: receiptNumberOf(attempt),
     share_token: voice === 'specialist' ? null : facts.share_token,
     ...(voice === 'specialist' && {
@@ -187,9 +188,8 @@ export async function readSharedResult(services: Services, id: string, token: st
 
 const finishOf = ({ attempt }: ResultFacts): string => attempt.finished_at ?? attempt.deadline_at
 
-/** Abilities change: a result is valid for twelve months. */
-function aYearAfter(moment: string): string {
+function monthsAfter(moment: string, months: number): string {
   const date = new Date(moment)
-  date.setUTCFullYear(date.getUTCFullYear() + 1)
+  date.setUTCMonth(date.getUTCMonth() + months)
   return date.toISOString()
 }

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Result } from '#contract/diagnostics/results'
-import { isDrawn, signOf } from '#contract/values/result-picture'
+import { isDrawn, labelOf, signOf } from '#contract/values/result-picture'
 import { agesText } from '#contract/values/age-band'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
@@ -59,7 +59,7 @@ export function ResultHead({ result }: { result: Result }) {
             <LevelBar
               key={`${group} ${scale}`}
               skill={signOf(result.picture, scale)}
-              name={name}
+              name={labelOf(result.picture, { scale, name })}
               level={level ?? t('results.awaits')}
               value={percent ?? (step ? (100 * step.at) / step.of : hasNumbers ? 0 : null)}
               valueText={percent === null ? undefined : format.percent(percent)}

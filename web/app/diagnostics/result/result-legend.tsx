@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import { signOf } from '#contract/values/result-picture'
+import { labelOf, signOf } from '#contract/values/result-picture'
 import { useFormat } from '../../shell/use-format.ts'
 import { ScaleSign } from '../../ui/drawings/scale-sign.tsx'
 import type { Pictured } from './result-compass.tsx'
@@ -15,7 +15,7 @@ export function ResultLegend({ result: { picture, scales } }: { result: Pictured
         <li key={`${scale} ${name}`}>
           <ScaleSign picture={picture} scale={scale} size={18} dot />
           <span className={styles.name}>
-            {name}
+            {labelOf(picture, { scale, name })}
             <small data-skill={signOf(picture, scale) ?? undefined}>{level ?? t('results.awaits')}</small>
           </span>
           {percent !== null && <b className="tabular">{format.percent(percent)}</b>}

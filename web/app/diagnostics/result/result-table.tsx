@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Result } from '#contract/diagnostics/results'
+import { labelOf } from '#contract/values/result-picture'
 import { useFormat } from '../../shell/use-format.ts'
 import styles from './disclosure.module.css'
 
@@ -22,7 +23,7 @@ export function ResultTable({ result: { picture, scales } }: { result: Pick<Resu
         <tbody>
           {scales.map(({ scale, group, name, level_name: level, percent }) => (
             <tr key={`${group} ${scale}`}>
-              <th scope="row">{name}</th>
+              <th scope="row">{labelOf(picture, { scale, name })}</th>
               <td>{level ?? t('results.awaits')}</td>
               {hasNumbers && <td className="tabular">{percent === null ? t('results.table.none') : format.percent(percent, 1)}</td>}
             </tr>

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Result } from '#contract/diagnostics/results'
 import type { ScaleResult } from '#contract/diagnostics/scale-result'
-import { isDrawn, signOf, type Skill } from '#contract/values/result-picture'
+import { isDrawn, labelOf, signOf, type Skill } from '#contract/values/result-picture'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { ScaleSign } from '../../ui/drawings/scale-sign.tsx'
@@ -27,7 +27,7 @@ export function ScaleDetails({ result: { picture, scales } }: { result: Pick<Res
               <ScaleSign picture={picture} scale={scale.scale} size={40} />
               <div>
                 <div className={styles.name}>
-                  <Title order={3}>{scale.name}</Title>
+                  <Title order={3}>{labelOf(picture, scale)}</Title>
                   <Tag skill={skill}>{scale.level_name ?? t('results.awaits')}</Tag>
                 </div>
                 <p className={styles.text}>{scale.text}</p>
