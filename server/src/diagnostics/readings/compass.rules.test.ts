@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest'
 import { skills } from '#contract/values/result-picture'
 import { levelOf } from './level.rules.ts'
-import {
-  adviceWanted,
-  chooseRecommendations,
-  firstSentence,
-  levelForChild,
-  profileOf,
-  readsAsChild,
-  readScale,
-  shown,
-  shownTotal,
-  showsNumbers,
-} from './compass.rules.ts'
+import { adviceWanted, chooseRecommendations, firstSentence, profileOf, readsAsChild, readScale, shown, shownTotal, showsNumbers } from './compass.rules.ts'
 
 const skillsOf = (percents: (number | null)[], ts: (number | null)[] = []) =>
   skills.map((scale, index) => readScale({ scale, percent: percents[index] ?? null, answered: 1, subscales: [], t_score: ts[index] ?? null }))
@@ -93,14 +82,13 @@ test('children under 12 and their parents read words, specialists read figures',
   ])
 })
 
-test('a child under 12 reads as a child, a parent and a pupil of 12 do not; no child is told the lowest level', () => {
+test('a child under 12 reads as a child, a parent and a pupil of 12 do not', () => {
   expect([readsAsChild('10-11', 'student'), readsAsChild('7-9', 'student'), readsAsChild('10-11', 'parent'), readsAsChild('12-14', 'student')]).toEqual([
     true,
     true,
     false,
     false,
   ])
-  expect((['starting', 'growing', 'confident', 'shining', null] as const).map(levelForChild)).toEqual(['growing', 'growing', 'confident', 'shining', null])
 })
 
 test('one decimal at most, and whoever is admitted never reads the threshold itself', () => {

@@ -79,11 +79,8 @@ export function chooseRecommendations<Advice extends { for: readonly Level[] }>(
 /** Children under 12 and their parents read words; figures are for specialists. */
 export const showsNumbers = (band: AgeBand, voice: Voice): boolean => voice === 'specialist' || band === '12-14' || band === '15-17'
 
-/** A child under 12 reads what comes easily and one thing to train, in words of their own. */
+/** A child under 12 reads the words of levels, what comes easily first, and of one thing that it is to be trained. */
 export const readsAsChild = (band: AgeBand, voice: Voice): boolean => voice === 'student' && !showsNumbers(band, voice)
-
-/** The lowest level is told to no child: a skill that is only begun grows as others do. */
-export const levelForChild = (level: Level | null): Level | null => (level === 'starting' ? 'growing' : level)
 
 /** One decimal at most. */
 export const shown = (percent: number): number => Math.round(percent * 10) / 10

@@ -9,7 +9,6 @@ import {
   adviceWanted,
   chooseRecommendations,
   firstSentence,
-  levelForChild,
   profileOf,
   readsAsChild,
   readScale,
@@ -131,25 +130,18 @@ function describeScale(
   reader: Reader,
   say: Say,
 ): Omit<ScaleResult, 'group' | 'norm' | 'norm_note'> {
-  const { scale, percent, subscales, is_answered } = read
-  const level = reader.isChild ? levelForChild(read.level) : read.level
+  const { scale, percent, subscales, is_answered, level } = read
   return {
     scale,
     name: nameOf(texts, scale),
     percent: reader.hasNumbers && percent !== null ? shown(percent) : null,
     level,
-    level_name: is_answered ? level && (childsWord(read, profile, reader, say) ?? texts.levels[level]) : say('unanswered'),
+    level_name: is_answered ? level && texts.levels[level] : say('unanswered'),
     text: textOf(read, profile, texts, reader),
     is_strength: profile.strengths.includes(scale),
     // What they are made of would tell a child what is least.
     subscales: reader.isChild ? [] : subscales.map((subscale) => describeSubscale(subscale, texts, reader.hasNumbers, say)),
   }
-}
-
-function childsWord({ scale }: ReadScale, { strengths, growth }: ReadProfile, { isChild }: Reader, say: Say): string | null {
-  if (!isChild) return null
-  if (strengths.includes(scale)) return say('child.strength')
-  return scale === growth ? say('child.train') : null
 }
 
 function describeSubscale({ id, ...score }: SubscaleScore, texts: CompassTexts, hasNumbers: boolean, say: Say): ScaleResult['subscales'][number] {

@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
 import { readScale } from './compass.rules.ts'
-import { highestOf } from './subjects.rules.ts'
+import { bestFirst, highestOf } from './subjects.rules.ts'
 
 const of = (...scores: [percent: number, t: number | null][]) =>
   scores.map(([percent, t_score], at) => readScale({ scale: 'abcdef'[at] ?? '', percent, answered: 1, subscales: [], t_score }))
+
+test('the best come first: by T-scores where each has one, by percents until then; what was not answered stands last', () => {
+  const ids = (scales: ReturnType<typeof of>) => bestFirst(scales).map(({ scale }) => scale)
+  expect(ids(of([12, null], [23, null], [15, null], [23, null]))).toEqual(['b', 'd', 'c', 'a'])
+  expect(ids(of([95, 45], [60, 62], [50, 55]))).toEqual(['b', 'c', 'a'])
+  const left = readScale({ scale: 'z', percent: 0, answered: 0, subscales: [], t_score: null })
+  expect(bestFirst([left, ...of([0, null])]).map(({ scale }) => scale)).toEqual(['a', 'z'])
+  expect(bestFirst([left, ...of([95, 45], [60, 62])]).map(({ scale }) => scale)).toEqual(['b', 'a', 'z'])
+})
 
 test('two subjects at most stand out, by T-scores and not by percents', () => {
   expect(highestOf(of([95, 45], [60, 62], [50, 55]))).toEqual(['b', 'c'])

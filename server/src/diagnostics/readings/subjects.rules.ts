@@ -3,6 +3,13 @@ import type { ReadScale } from './compass.rules.ts'
 /** T-scores this close together are told as even: less lies within the error of measurement. */
 const evenSpread = 5
 
+/** The best first, by T-scores where every subject has one and by percents until then; what was not answered stands last. Equal ones keep the order of the instrument. */
+export function bestFirst<Scale extends ReadScale>(scales: readonly Scale[]): Scale[] {
+  const isNormed = scales.every(({ is_answered, t_score }) => !is_answered || t_score !== null)
+  const heightOf = ({ percent, t_score }: ReadScale): number => (isNormed ? t_score : percent) ?? -1
+  return scales.toSorted((one, other) => heightOf(other) - heightOf(one))
+}
+
 /** The subjects that stand out, two at most and the highest first. By T-scores alone: parts of different difficulty are not compared by percents. */
 export function highestOf(scales: readonly ReadScale[]): string[] {
   const known = scales.flatMap(({ scale, t_score, level }) => (t_score === null ? [] : [{ scale, t: t_score, level }])).sort((a, b) => b.t - a.t)

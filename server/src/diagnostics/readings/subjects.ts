@@ -5,10 +5,10 @@ import { formatNumber, formatPercent } from '#contract/values/number-text'
 import { releasedSize, provisionalSize, requiredReliability } from '../results/norms/norms.rules.ts'
 import type { ScaleScore } from '../scorers/scored-item.rules.ts'
 import { sumOfT } from '../selection/selection.rules.ts'
-import { levelForChild, readsAsChild, readScale, shown, showsNumbers } from './compass.rules.ts'
+import { readsAsChild, readScale, shown, showsNumbers } from './compass.rules.ts'
 import { describeNorm, noNorm } from './describe-norm.ts'
 import { authorsWord, filled, reading, type Composed, type Told } from './reading.ts'
-import { highestOf } from './subjects.rules.ts'
+import { bestFirst, highestOf } from './subjects.rules.ts'
 import { SubjectsTexts } from './subjects.texts.ts'
 
 /** What a result by subjects says: each subject for itself, and for specialists the points, the percents, the T-scores and their sum. */
@@ -17,12 +17,12 @@ function compose(texts: SubjectsTexts, told: Told): Composed {
   const { total_percent, scales: scores } = facts.scores
   const highest = highestOf(scores.map(readScale))
   const scales = scores.map((score) => describeSubject(score, highest, texts, told))
-  const hasNumbers = showsNumbers(facts.band, voice)
+  const hasTotal = showsNumbers(facts.band, voice)
   return {
     headline: headlineOf(highest, texts, told),
-    summary: voice === 'specialist' ? totalOf(scales, told) : texts.summary[authorsWord[voice]],
-    scales,
-    total_percent: hasNumbers && total_percent !== null ? shown(total_percent) : null,
+    summary: voice === 'specialist' ? totalOf(scales, told) : `${texts.summary[authorsWord[voice]]} ${sayer(told)(`subjects.order.${voice}`)}`,
+    scales: voice === 'specialist' ? scales : inOrder(scales, scores),
+    total_percent: hasTotal && total_percent !== null ? shown(total_percent) : null,
     step_two: null,
     awaiting: null,
     recommendations: [],
@@ -32,6 +32,13 @@ function compose(texts: SubjectsTexts, told: Told): Composed {
     conditions: [...texts.conditions, ...facts.conditions.map((condition) => sayer(told)(`condition.${condition}`))],
   }
 }
+
+/** To a family the best come first; specialists read the order of the instrument. */
+const inOrder = (scales: ScaleResult[], scores: readonly ScaleScore[]): ScaleResult[] =>
+  bestFirst(scores.map(readScale)).flatMap(({ scale }) => scales.filter((one) => one.scale === scale))
+
+/** The share of right answers is for every adult; a child under 12 reads words. */
+const readsShare = ({ facts, voice }: Told): boolean => voice === 'parent' || showsNumbers(facts.band, voice)
 
 export const subjects = reading({ picture: 'bars', texts: SubjectsTexts, compose })
 
@@ -51,8 +58,8 @@ function describeSubject(score: ScaleScore, highest: string[], texts: SubjectsTe
     scale,
     group,
     name: texts.scales[scale]?.name ?? scale,
-    percent: percent !== null && showsNumbers(facts.band, voice) ? shown(percent) : null,
-    ...levelOf(score, highest, texts, told),
+    percent: percent !== null && readsShare(told) ? shown(percent) : null,
+    ...levelOf(score, texts, told),
     text: is_answered ? aboutOf(score, texts, voice, told) : texts.unanswered[authorsWord[voice]],
     is_strength: highest.includes(scale),
     ...(voice === 'specialist' ? describeNorm(told, score, sayer(told)) : noNorm),
@@ -60,14 +67,12 @@ function describeSubject(score: ScaleScore, highest: string[], texts: SubjectsTe
   }
 }
 
-/** The word of a subject. To a child the lowest one is not told, and no bar, which would tell what is least. */
-function levelOf(score: ScaleScore, highest: string[], { levels: names }: SubjectsTexts, told: Told): Pick<ScaleResult, 'level' | 'level_name' | 'step'> {
+/** The word of a subject, the same for every reader. To a child no bar is drawn: the order says enough. */
+function levelOf(score: ScaleScore, { levels: names }: SubjectsTexts, told: Told): Pick<ScaleResult, 'level' | 'level_name' | 'step'> {
   const { level } = readScale(score)
-  const say = sayer(told)
-  if (level === null) return { level, level_name: say('unanswered') }
-  if (!readsAsChild(told.facts.band, told.voice)) return { level, level_name: names[level] ?? null, step: { at: levels.indexOf(level) + 1, of: levels.length } }
-  const forChild = levelForChild(level) ?? level
-  return { level: forChild, level_name: highest.includes(score.scale) ? say('child.strength') : (names[forChild] ?? null) }
+  if (level === null) return { level, level_name: sayer(told)('unanswered') }
+  const level_name = names[level] ?? null
+  return readsAsChild(told.facts.band, told.voice) ? { level, level_name } : { level, level_name, step: { at: levels.indexOf(level) + 1, of: levels.length } }
 }
 
 function aboutOf(score: ScaleScore, texts: SubjectsTexts, voice: Voice, told: Told): string {

@@ -46,7 +46,7 @@ test.each([
   expect(card.lock?.message).toBe(`${sentence}.`)
 })
 
-test('a pupil of 10-11 and the parent read words, the specialist points, percents and why there is no sum yet', async () => {
+test('a pupil of 10-11 reads words, the best first, the parent the same words with their shares, the specialist points, percents and why there is no sum yet', async () => {
   const child = await aStudent({ grade: 5, birth_date: '2015-05-14', first_name: 'Дана' })
   const parent = await aParentOf(child)
   await inviteToStageTwo(platform, child.id)
@@ -56,16 +56,23 @@ test('a pupil of 10-11 and the parent read words, the specialist points, percent
   expect(own.body).toMatchObject({ picture: 'bars', headline: 'Дана, вот что показали шесть предметов', total_percent: null, step_two: null })
   expect(own.body.scales.map(({ scale, percent, level_name, is_strength }) => [scale, percent, level_name, is_strength])).toEqual([
     ['logic', null, 'Ярко', false],
-    ['space', null, 'Расту', false],
-    ['mathematics', null, 'Нет ответов', false],
-    ['language', null, 'Расту', false],
     ['english', null, 'Ярко', false],
-    // The lowest word is told to no child; the parent reads it.
-    ['science', null, 'Расту', false],
+    ['space', null, 'Расту', false],
+    ['language', null, 'Расту', false],
+    ['science', null, 'Начинаю', false],
+    ['mathematics', null, 'Нет ответов', false],
   ])
   const ofParent = await read(parent, 'kz')
-  expect(ofParent.body.scales[5]?.level_name).toBe('Бастадым')
-  for (const { raw } of [own, ofParent]) expect(raw.body).not.toMatch(/"(percent|total_percent|t)":\d|T-бал|T-ұпай/)
+  expect(ofParent.body.scales.map(({ scale, percent, level_name }) => [scale, percent, level_name])).toEqual([
+    ['logic', 100, 'Жарқын'],
+    ['english', 100, 'Жарқын'],
+    ['space', 50, 'Өсіп келемін'],
+    ['language', 50, 'Өсіп келемін'],
+    ['science', 20, 'Бастадым'],
+    ['mathematics', null, 'Жауап жоқ'],
+  ])
+  expect(own.raw.body).not.toMatch(/"(percent|total_percent)":\d/)
+  for (const { raw } of [own, ofParent]) expect(raw.body).not.toMatch(/"(total_percent|t)":\d|T-бал|T-ұпай/)
   const { body } = await read(serik, 'en')
   expect(body.scales.map(({ percent }) => percent)).toEqual([100, 50, null, 50, 100, 20])
   expect(body.scales[1]?.text).toMatch(/^8 of 16 points\. /)

@@ -9,7 +9,7 @@ import { AdvicePanels } from './advice-panels.tsx'
 import { ResultHead } from './result-head.tsx'
 import { ScaleDetails } from './scale-details.tsx'
 
-const scale = (id: string, name: string, level: 'growing' | 'shining' | null, level_name: string | null) => ({
+const scale = (id: string, name: string, level: 'starting' | 'growing' | 'shining' | null, level_name: string | null) => ({
   scale: id,
   group: 'skills',
   name,
@@ -36,10 +36,10 @@ const result = {
   how_to_read: 'Здесь то, что у тебя получилось в этот день.',
   step_two: { is_admitted: false, threshold: null, of: '', title: '', about: '' },
   scales: [
-    scale('critical', 'Критическое мышление', 'shining', 'Твоя сила'),
+    scale('critical', 'Критическое мышление', 'shining', 'Ярко'),
     scale('creative', 'Креативность', null, null),
     scale('communication', 'Коммуникация', 'growing', 'Расту'),
-    scale('collaboration', 'Командная работа', 'growing', 'Потренируемся!'),
+    scale('collaboration', 'Командная работа', 'starting', 'Начинаю'),
   ],
 } as unknown as Result
 
@@ -52,7 +52,7 @@ test('a child sees the compass by its words and reads no number: no percent, no 
     </>,
     { words: { diagnostics: words, translation: shell } },
   )
-  expect(screen.getByRole('img', { name: /Критическое мышление: Твоя сила.*Командная работа: Потренируемся!/ })).toBeTruthy()
+  expect(screen.getByRole('img', { name: /Критическое мышление: Ярко.*Командная работа: Начинаю/ })).toBeTruthy()
   expect(container.textContent).not.toMatch(/%|процент/)
   expect(screen.getByText(words.results.howToRead.aboutWords)).toBeTruthy()
   expect([...container.querySelectorAll('th[scope=col]')].map(({ textContent }) => textContent)).not.toContain(words.results.table.percent)
