@@ -4,6 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { KeyedAnswers as Work } from '#contract/diagnostics/manual-points'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { InfoNote } from '../../ui/info-note.tsx'
 import { queueAddress, workAddress } from '../evaluation/work-address.ts'
 import { KeyedAnswer } from './keyed-answer.tsx'
 import { byPart, filters, isShown, type Filter } from './keyed-answers.rules.ts'
@@ -14,6 +15,7 @@ export function KeyedAnswers({ resultId, work: { data, has_open_tasks: hasOpenTa
   const { t } = useTranslation('evaluation')
   const [filter, setFilter] = useState<Filter>('all')
   const count = (group: Filter) => data.filter((answer) => isShown(answer, group)).length
+  if (data.length === 0) return <NothingKeyed>{hasOpenTasks && <OpenTasks workId={workId} />}</NothingKeyed>
   return (
     <>
       <p className={styles.rule}>{t('keyed.rule')}</p>
@@ -45,14 +47,33 @@ export function KeyedAnswers({ resultId, work: { data, has_open_tasks: hasOpenTa
           </ul>
         </Card>
       ))}
-      {hasOpenTasks && (
-        <Card as="section" className={styles.open}>
-          <p>{t('keyed.openTasks')}</p>
-          <LinkButton to={workId ? workAddress(workId) : queueAddress} variant="line">
-            {t(workId ? 'keyed.toOpenTasks' : 'queue.title')}
-          </LinkButton>
-        </Card>
-      )}
+      {hasOpenTasks && <OpenTasks workId={workId} />}
     </>
+  )
+}
+
+/** Interests, ways of behaving in an argument, creative tasks: no answer there is right or wrong, so there is nothing to count or to filter. */
+function NothingKeyed({ children }: { children: React.ReactNode }) {
+  const { t } = useTranslation('evaluation')
+  return (
+    <>
+      <InfoNote tone="sand" title={t('keyed.noKey.title')}>
+        {t('keyed.noKey.text')}
+      </InfoNote>
+      {children}
+    </>
+  )
+}
+
+/** The way to what people score. */
+function OpenTasks({ workId }: { workId: string | undefined }) {
+  const { t } = useTranslation('evaluation')
+  return (
+    <Card as="section" className={styles.open}>
+      <p>{t('keyed.openTasks')}</p>
+      <LinkButton to={workId ? workAddress(workId) : queueAddress} variant="line">
+        {t(workId ? 'keyed.toOpenTasks' : 'queue.title')}
+      </LinkButton>
+    </Card>
   )
 }

@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { KeyedAnswers as Work } from '#contract/diagnostics/manual-points'
+import { render } from '../../../testing/render.tsx'
+import words from '../evaluation/ru.json' with { type: 'json' }
+import { KeyedAnswers } from './keyed-answers.tsx'
+
+const work: Work = { band: '15-17', test_locale: 'ru', is_final: true, has_open_tasks: false, data: [] }
+
+test('answers without a key, such as those of career guidance, are not counted as none: it is said that nothing is scored there', async () => {
+  await render(<KeyedAnswers resultId="one" work={work} />, { words: { evaluation: words } })
+  expect(screen.getByText(words.keyed.noKey.title)).toBeTruthy()
+  expect(screen.queryByText(/: 0/)).toBeNull()
+  expect(screen.queryByRole('radiogroup')).toBeNull()
+})
+
+test('where creative tasks are scored by people, the way to them stays', async () => {
+  await render(<KeyedAnswers resultId="one" work={{ ...work, has_open_tasks: true }} />, { words: { evaluation: words } })
+  expect(screen.getByRole('link', { name: words.queue.title })).toBeTruthy()
+})
