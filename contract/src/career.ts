@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { resultReaders, voices } from './diagnostics/results.ts'
 import { del, get, post, put } from './endpoint.ts'
+import { forAges } from './values/for-ages.ts'
 import { interestTypes } from './values/result-picture.ts'
 import { Done, Id, LocaleCode, Moment, text } from './values/wire.ts'
 
@@ -138,6 +139,32 @@ export const readCareerReport = get('/api/career/results/:id/report', {
   query: z.object({ locale: z.optional(LocaleCode) }),
   file: 'application/pdf',
   refusals: ['own-line-full', 'overloaded'],
+})
+
+/** What a share link tells: nothing that the pupil marked, planned or was measured in besides. */
+export const SharedCareer = z.object({
+  first_name: z.string(),
+  ...forAges,
+  finished_at: Moment,
+  headline: z.string(),
+  interests: z.array(z.object({ scale: z.enum(interestTypes), name: z.string(), percent: z.nullable(z.number()), level_name: z.nullable(z.string()) })),
+  groups: z.array(
+    z.object({
+      title: z.string(),
+      about: z.string(),
+      occupations: z.array(z.object({ id: z.string(), name: z.string(), about: z.string(), field: z.string(), object: z.string() })),
+    }),
+  ),
+  /** That interests are no tool of selection. */
+  note: z.string(),
+})
+export type SharedCareer = z.infer<typeof SharedCareer>
+export const readSharedCareer = get('/api/shared-career/:id/:token', {
+  summary: 'What the share link of career guidance shows: the first name, the interests and the occupations',
+  for: 'anyone',
+  params: z.object({ id: Id, token: z.string().check(z.maxLength(80)) }),
+  reply: SharedCareer,
+  refusals: ['too-many'],
 })
 
 export const ComparedOccupation = z.extend(OccupationCard, {

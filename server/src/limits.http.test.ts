@@ -142,6 +142,7 @@ const byAddress: Record<string, number> = {
   'POST /api/sms/confirmation': 300,
   'POST /api/sign-ups': 300,
   'GET /api/shared-results/:id/:token': 120,
+  'GET /api/shared-career/:id/:token': 120,
   'GET /api/search': 300,
   'GET /api/chat': 600,
   'POST /api/chat/messages': 600,

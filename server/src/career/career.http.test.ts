@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as api from '#contract/career'
 import { finishAttempt } from '#contract/diagnostics/attempts'
-import { readResult } from '#contract/diagnostics/results'
+import { readResult, revokeLink, shareResult } from '#contract/diagnostics/results'
 import { exportOwnData } from '#contract/own-data'
 import { interestTypes } from '#contract/values/result-picture'
 import { startApp } from '../../testing/start-app.ts'
@@ -89,6 +89,32 @@ test('every reader gets it in their language and voice, and each look by another
   expect(cardsOf(specialist).find((card) => card.id === 'software-developer')?.figures).toMatchObject({ m: 28, c: 18 })
   const looks = await platform.db.select({ what: views.what }).from(views).where(eq(views.student_id, child.id))
   expect(looks).toEqual([{ what: 'result' }, { what: 'result' }])
+})
+
+test('a share link shows the interests and the occupations, and nothing of what the pupil marked, put away or planned', async () => {
+  const pupil = await as(await aPupil())
+  const id = await takeCareer(pupil, thinker)
+  const shared = (token: string) => guest.call(api.readSharedCareer, { params: { id, token } })
+  expect(await shared('none')).toBeRefused('not-found')
+  const own = (await pupil.call(api.readCareerResult, { params: { id } })).body
+  await pupil.call(api.markOccupation, { params: { occupation: cardsOf(own)[0]!.id }, body: { mark: 'hidden' } })
+  const { token } = (await pupil.call(shareResult, { params: { id } })).body
+  const { body, raw } = await shared(token)
+  const left = cardsOf((await pupil.call(api.readCareerResult, { params: { id } })).body).map((card) => card.id)
+  expect(body).toMatchObject({ first_name: 'Дана', headline: 'Дана: ближе всего «Исследовать» и «Делать руками»' })
+  expect(body.interests.map(({ scale }) => scale)).toEqual([...interestTypes])
+  expect(body.groups.flatMap(({ occupations }) => occupations.map((one) => one.id))).toEqual(left)
+  expect(raw.body).not.toMatch(/is_saved|train|abilities|share_token|"code"/)
+  await pupil.call(revokeLink, { params: { id } })
+  expect(await shared(token)).toBeRefused('not-found')
+})
+
+test('the link of another test opens no occupations', async () => {
+  const pupil = await as(await aStudent({ grade: 7 }))
+  const { attempt } = await begin(pupil)
+  const { result_id: id } = (await pupil.call(finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })).body
+  const { token } = (await pupil.call(shareResult, { params: { id } })).body
+  expect(await guest.call(api.readSharedCareer, { params: { id, token } })).toBeRefused('not-found')
 })
 
 test('another pupil, a parent without a link and whoever is not signed in find nothing', async () => {

@@ -8,6 +8,7 @@ import { markOccupation } from './marks.ts'
 import { addStep, changeStep, planOf, planOfChild, removeStep, tickStep } from './plan/plan-steps.ts'
 import { routes as reports } from './report/routes.ts'
 import { compareOccupations, readCareerResult, readOwnCareer } from './result/read-career.ts'
+import { readSharedCareer } from './result/read-shared-career.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
   const tests = catalogueOf(platform)
@@ -19,6 +20,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   serve(app, api.compareOccupations, async ({ user, params, query, language }) => ({
     data: await compareOccupations(services, user, { id: params.id, occupations: query.occupations }, language),
   }))
+  serve(app, api.readSharedCareer, ({ params, language }) => readSharedCareer(services, params, language), [{ max: 120, per: '1 minute', by: 'address' }])
   serve(app, api.markOccupation, async ({ user, params, body, language }) => {
     await markOccupation(platform, user.id, params.occupation, body.mark)
     return { message: translate(language, `career.done.${body.mark}`) }

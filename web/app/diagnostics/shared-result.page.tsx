@@ -1,7 +1,9 @@
 import { Title } from '@mantine/core'
+import { redirect } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation'
 import { listResults, readSharedResult } from '#contract/diagnostics/results'
 import { agesText } from '#contract/values/age-band'
+import { shareAddress } from '#contract/values/share-address'
 import type { Route } from './+types/shared-result.page'
 import { ApiFailure } from '../api.ts'
 import { api } from '../browser-api.ts'
@@ -23,6 +25,8 @@ export const headers = () => ({ 'x-robots-tag': 'noindex, nofollow', 'referrer-p
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const result = await context.get(pageContext).api(readSharedResult, { params })
+    // Career guidance has a page of its own, with the occupations.
+    if (result.picture === 'hexagon') throw redirect(shareAddress(result, params.id, params.token))
     return { result, isOwn: false }
   } catch (failure) {
     // A wrong, foreign or revoked link looks like any address that is not there.

@@ -39,15 +39,6 @@ export const pages: SlicePage[] = [
     search: 'hidden',
     visits: [],
   },
-  { path: 'profqabilet/:id/:token', file: 'shared-result.page.tsx', frame: 'site', id: 'shared-career', search: 'hidden', visits: [] },
-  {
-    path: 'profqabilet-result/:id/:token',
-    file: 'shared-result.page.tsx',
-    frame: 'site',
-    id: 'shared-career-result',
-    search: 'hidden',
-    visits: [],
-  },
   { path: 'testing', file: 'tests.page.tsx', frame: 'student', visits: [{ as: 'aruzhan' }] },
   { path: 'results', file: 'results.page.tsx', frame: 'student', visits: [{ as: 'daniyar' }, { name: 'results-empty', path: '/results', as: 'aruzhan' }] },
   {

@@ -1,3 +1,4 @@
+import { shareAddress } from '#contract/values/share-address'
 import { receiptNumberOf } from '../../diagnostics/attempts/ending/read-receipt.ts'
 import type { Asked, Report } from '../../diagnostics/results/report/own-reports.ts'
 import { pageOf } from '../../diagnostics/results/report/print-report.ts'
@@ -17,17 +18,18 @@ export async function printCareerReport(services: Services, { user, id, language
   const { facts, voice } = await openCareer(services, user, id)
   const career = await describe(services, facts, voice, language)
   const receipt_number = receiptNumberOf(facts.attempt)
+  const { forms } = await services.tests.version(facts.attempt.test_id, facts.attempt.version)
   const sheet = careerSheet(services.translate, {
     career,
     student: await reportStudent(services.db, facts.id, language, career.finished_at),
     receipt_number,
     language,
     code: {
-      address: home + (career.share_token ? `/test-results-new/${id}/${career.share_token}` : pageOf(facts, voice)),
+      address:
+        home + (career.share_token ? shareAddress({ picture: forms[language].picture, band: facts.band }, id, career.share_token) : pageOf(facts, voice)),
       is_shared: career.share_token !== null,
     },
   })
-  const { forms } = await services.tests.version(facts.attempt.test_id, facts.attempt.version)
   return {
     key: await services.printer.print({ resultId: id, voice, sheet, who: user.id }),
     student_id: facts.student_id,

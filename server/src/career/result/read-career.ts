@@ -63,7 +63,7 @@ export async function describe(services: CareerServices, facts: ResultFacts, voi
   return describeCareer(told, facts.scores.scales, await tellerOf(services, facts, voice, language))
 }
 
-async function isCareer({ tests }: CareerServices, { attempt }: ResultFacts): Promise<boolean> {
+export async function isCareer({ tests }: CareerServices, { attempt }: ResultFacts): Promise<boolean> {
   return (await tests.version(attempt.test_id, attempt.version)).plan.reading === 'career'
 }
 

@@ -7,7 +7,6 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
-import { isSame } from '../../platform/http/token.ts'
 import { recordFirstView, recordFirstViews, recordView } from '../../profiles/policy/record-view.ts'
 import { wasAdded } from '../added-attempts/was-added.ts'
 import { savedAnswers } from '../attempts/attempt-row.ts'
@@ -27,6 +26,7 @@ import { readQuality } from './counting/read-quality.ts'
 import { childOf, childrenOf, readerOf } from './reader-of.ts'
 import { isNear } from './counting/response-quality.rules.ts'
 import { oneResult, resultFacts, type ResultFacts } from './result-facts.ts'
+import { sharedFacts } from './shared-facts.ts'
 
 type Services = Pick<Platform, 'db' | 'now' | 'translate'> & { catalogue: Catalogue }
 
@@ -169,8 +169,7 @@ async function describeCard(services: Services, facts: ResultFacts, voice: Voice
 
 /** Name and picture, nothing else, for whoever holds the link. */
 export async function readSharedResult(services: Services, id: string, token: string, language: Language): Promise<SharedResult> {
-  const facts = await oneResult(services.db, id)
-  if (!facts.share_token || !isSame(facts.share_token, token)) refuse('not-found')
+  const facts = await sharedFacts(services.db, id, token)
   const { forms, plan } = await services.catalogue.version(facts.attempt.test_id, facts.attempt.version)
   const { scales } = await inWords(services, facts, 'student', language)
   const { picture } = forms[language]

@@ -20,7 +20,7 @@ const ShareLink = laterPart(() => import('./share-link.tsx').then((module) => ({
 
 const icon = { size: 22, stroke: 2, 'aria-hidden': true }
 
-type Kept = Pick<Result, 'id' | 'voice' | 'picture' | 'finished_at' | 'share_token'>
+type Kept = Pick<Result, 'id' | 'voice' | 'picture' | 'band' | 'finished_at' | 'share_token'>
 
 /** Take the result along: as a PDF, by e-mail, by a link. Staff read it and save it; sending belongs to the family. */
 export function KeepPanel({ result }: { result: Kept }) {

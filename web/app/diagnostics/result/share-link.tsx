@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { IconLinkOff, IconShare } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { revokeLink, shareResult, type Result } from '#contract/diagnostics/results'
+import { shareAddress } from '#contract/values/share-address'
 import { api } from '../../browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -10,11 +11,11 @@ import styles from './keep-panel.module.css'
 const icon = { size: 22, stroke: 2, 'aria-hidden': true }
 
 /** The link for others: what it shows is said before it is made; it can be renewed and taken back. */
-export function ShareLink({ result: { id, picture, share_token: token } }: { result: Pick<Result, 'id' | 'picture' | 'share_token'> }) {
+export function ShareLink({ result: { id, picture, band, share_token: token } }: { result: Pick<Result, 'id' | 'picture' | 'band' | 'share_token'> }) {
   const { t } = useTranslation('diagnostics')
   const make = { act: () => api(shareResult, { params: { id } }), done: t('results.share.made') }
   const keep = t('results.share.keep')
-  const address = `${window.location.origin}/test-results-new/${id}/${token}`
+  const address = window.location.origin + shareAddress({ picture, band }, id, token ?? '')
   return (
     <div className={styles.share}>
       {token ? (

@@ -1,14 +1,16 @@
 import { IconMessage } from '@tabler/icons-react'
+import { sharePlaces } from '#contract/values/share-address'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useEffect, useState } from 'react'
-import { useMatch } from 'react-router'
+import { useLocation } from 'react-router'
 import { ChatButton } from './chat-button.tsx'
 import styles from './chat-corner.module.css'
 
-/** The gold button in the corner of public pages; a shared result shows nothing beside the compass. */
+/** The gold button in the corner of public pages; a shared result shows nothing beside what was shared. */
 export function ChatCorner() {
   const { t } = useTranslation()
-  const isSharedResult = useMatch('/test-results-new/*') !== null
+  const { pathname } = useLocation()
+  const isSharedResult = sharePlaces.some((place) => pathname.startsWith(`/${place}/`))
   const isAside = useReadingOn()
   if (isSharedResult) return null
   return (

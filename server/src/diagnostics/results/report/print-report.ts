@@ -1,5 +1,6 @@
 import type { Voice } from '#contract/diagnostics/results'
 import type { ResultPicture } from '#contract/values/result-picture'
+import { shareAddress } from '#contract/values/share-address'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { describeResult } from '../read-result.ts'
@@ -27,7 +28,7 @@ export async function printReport(services: ReportServices, { user, id, language
   const result = await describeResult(services, facts, voice, language)
   const student = await reportStudent(services.db, facts.id, language, result.finished_at)
   const code = {
-    address: home + (result.share_token ? `/test-results-new/${id}/${result.share_token}` : pageOf(facts, voice)),
+    address: home + (result.share_token ? shareAddress(result, id, result.share_token) : pageOf(facts, voice)),
     is_shared: result.share_token !== null,
   }
   const sheet = reportSheet(services.translate, { result, student, language, code })

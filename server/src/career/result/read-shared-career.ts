@@ -1,0 +1,27 @@
+import type { SharedCareer } from '#contract/career'
+import type { Language } from '#contract/values/locale'
+import { forAgesOf } from '../../diagnostics/catalogue/plan.rules.ts'
+import { sharedFacts } from '../../diagnostics/results/shared-facts.ts'
+import { describe, isCareer, type CareerServices } from './read-career.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+
+/** For whoever holds the link: told about the pupil, as to a parent, and nothing of marks, plan, subjects or abilities. */
+export async function readSharedCareer(services: CareerServices, { id, token }: { id: string; token: string }, language: Language): Promise<SharedCareer> {
+  const facts = await sharedFacts(services.db, id, token)
+  if (!(await isCareer(services, facts))) refuse('not-found')
+  const { plan } = await services.tests.version(facts.attempt.test_id, facts.attempt.version)
+  const { first_name, finished_at, headline, interests, groups, note } = await describe(services, facts, 'parent', language)
+  return {
+    first_name,
+    ...forAgesOf(plan, facts.band),
+    finished_at,
+    headline,
+    interests: interests.map(({ id: scale, name, share, level_name }) => ({ scale, name, percent: share, level_name })),
+    groups: groups.map(({ title, about, cards }) => ({
+      title,
+      about,
+      occupations: cards.map((card) => ({ id: card.id, name: card.name, about: card.about, field: card.field.name, object: card.object.id })),
+    })),
+    note,
+  }
+}
