@@ -92,6 +92,7 @@ async function expectReceipt(page: Page, say: Say, name: string): Promise<void> 
 /** Three skills have a word for their level; creativity waits for a person. */
 async function expectResult(page: Page, say: Say): Promise<void> {
   await expect(page.getByRole('heading', { name: say('diagnostics:results.titleFor.student'), level: 1 })).toBeVisible()
+  await expectShortOnPhone(page, say)
   await page.getByText(say('diagnostics:results.table.show')).click()
   const table = page.getByRole('table')
   // Below the head: critical thinking, creativity, communication, collaboration.
@@ -101,6 +102,15 @@ async function expectResult(page: Page, say: Say): Promise<void> {
     await expect(row).not.toContainText(say('diagnostics:results.awaits'))
   }
   await expect(ofScale(2)).toContainText(say('diagnostics:results.awaits'))
+}
+
+/** What is secondary is folded there: about four screens, and no more. */
+async function expectShortOnPhone(page: Page, say: Say): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByText(say('diagnostics:results.about.short'))).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3500)
+  if (before) await page.setViewportSize(before)
 }
 
 async function expectReport(page: Page, say: Say): Promise<void> {

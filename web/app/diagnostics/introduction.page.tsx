@@ -4,7 +4,6 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { Link, redirect, useRevalidator } from 'react-router'
 import { readTest, type TestIntroduction } from '#contract/diagnostics/tests'
 import { startAttempt } from '#contract/diagnostics/attempts'
-import { agesText } from '#contract/values/age-band'
 import { ApiFailure } from '../api.ts'
 import { api } from '../browser-api.ts'
 import { tokenInUse } from '../session.ts'
@@ -12,24 +11,21 @@ import { LanguageSwitch } from '../shell/frame/language-switch.tsx'
 import { openCabinet } from '../shell/ways/open-cabinet.ts'
 import { LinkButton } from '../shell/link-button.tsx'
 import { SupportLine } from '../shell/frame/support-line.tsx'
-import { useFormat } from '../shell/use-format.ts'
 import '../ui/checkbox-parts.css'
-import { HorizonBand } from '../ui/drawings/scenes/horizon-band.tsx'
 import { Logo } from '../ui/drawings/logo.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
 import { StepFooter } from '../ui/step-footer.tsx'
-import { Tag } from '../ui/tag.tsx'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/introduction.page'
 import { Conditions, type Condition } from './introduction/conditions.tsx'
 import { DeviceCheckCard } from './introduction/device-check.tsx'
 import styles from './introduction/introduction.module.css'
-import { LockCard } from './introduction/lock-card.tsx'
 import { Practice } from './introduction/practice.tsx'
+import { ShutIntroduction } from './introduction/shut-introduction.tsx'
 import { StartAction } from './introduction/start-action.tsx'
 import { StartCard, type Choice } from './introduction/start-card.tsx'
 import { TestParts, TestRules } from './introduction/test-facts.tsx'
-import { useIsWide } from './introduction/use-is-wide.ts'
+import { TestHero } from './introduction/test-hero.tsx'
 import { useFetchedTest } from './introduction/use-fetched-test.ts'
 import { usePractice } from './introduction/use-practice.ts'
 import { deviceId } from './runner/answers/device.ts'
@@ -82,7 +78,7 @@ export default function IntroductionPage({ loaderData: { introduction, failure, 
         </div>
       </header>
       {introduction ? (
-        <Introduction introduction={introduction} />
+        <Opened introduction={introduction} />
       ) : (
         <main className={styles.failed}>
           <h1>{isUnknown ? t('introduction.unknown') : t('runner:unreachable_title')}</h1>
@@ -104,18 +100,19 @@ export default function IntroductionPage({ loaderData: { introduction, failure, 
   )
 }
 
+/** A test that runs goes on, whatever keeps another from beginning. */
+function Opened({ introduction }: { introduction: TestIntroduction }) {
+  const { lock, live } = introduction.card
+  return lock && !live ? <ShutIntroduction introduction={introduction} lock={lock} /> : <Introduction introduction={introduction} />
+}
+
 function Introduction({ introduction }: { introduction: TestIntroduction }) {
-  const { t } = useTranslation('diagnostics')
-  const format = useFormat()
   const { card } = introduction
-  // A test that runs goes on, whatever keeps another from beginning.
-  const isShut = card.lock !== null && card.live === null
   const [choice, setChoice] = useState<Choice>({ locale: introduction.test_locale, assent: false })
   const [conditions, setConditions] = useState<Condition[]>([])
   const [isPractising, setIsPractising] = useState(false)
   const [isAssentMissed, setIsAssentMissed] = useState(false)
   const assent = useRef<HTMLInputElement>(null)
-  const isWide = useIsWide()
   const { practice, ask } = usePractice(introduction)
   const fetched = useFetchedTest(introduction)
   const { start, isStarting, failure } = useStart(card.id, choice, conditions, fetched)
@@ -141,50 +138,31 @@ function Introduction({ introduction }: { introduction: TestIntroduction }) {
   }
   return (
     <main className={styles.body}>
-      <section className={styles.hero}>
-        <div className={styles.scene}>
-          <HorizonBand withKuralai={false} withCloud={isWide} />
-        </div>
-        <div className={styles.heroTags}>
-          <Tag tone="white">{t('introduction.band', { band: agesText(card) })}</Tag>
-          {introduction.stage && <Tag tone="white">{t(`introduction.stage.${introduction.stage}`)}</Tag>}
-        </div>
-        <h1>{card.title}</h1>
-        <p>
-          {introduction.timing === 'none'
-            ? t(introduction.grows ? 'introduction.summary_grows' : 'introduction.summary_untimed', { items: card.items })
-            : t('introduction.summary', { items: card.items, time: format.duration(card.minutes * 60) })}
-        </p>
-      </section>
-      {isShut && card.lock && <LockCard lock={card.lock} />}
-      {introduction.presentation === 'read-aloud' && !isShut && (
+      <TestHero introduction={introduction} />
+      {introduction.presentation === 'read-aloud' && (
         <Suspense>
           <AloudGuide moment="hello" />
         </Suspense>
       )}
-      <div className={styles.columns} data-shut={isShut || undefined}>
+      <div className={styles.columns}>
         <div className={styles.column}>
           <TestParts introduction={introduction} />
           <TestRules introduction={introduction} />
-          {!isShut && <Conditions introduction={introduction} chosen={conditions} onChange={setConditions} />}
+          <Conditions introduction={introduction} chosen={conditions} onChange={setConditions} />
         </div>
-        {!isShut && (
-          <div className={styles.column}>
-            <DeviceCheckCard introduction={introduction} />
-            <StartCard introduction={introduction} choice={choice} onChoose={choose} isAssentMissed={isAssentMissed} assent={assent} onStart={proceed} />
-            {failure && (
-              <InfoNote tone="red" live>
-                {failure}
-              </InfoNote>
-            )}
-          </div>
-        )}
+        <div className={styles.column}>
+          <DeviceCheckCard introduction={introduction} />
+          <StartCard introduction={introduction} choice={choice} onChoose={choose} isAssentMissed={isAssentMissed} assent={assent} onStart={proceed} />
+          {failure && (
+            <InfoNote tone="red" live>
+              {failure}
+            </InfoNote>
+          )}
+        </div>
       </div>
-      {!isShut && (
-        <div className={styles.foot}>
-          <StepFooter next={<StartAction introduction={introduction} onStart={proceed} />} />
-        </div>
-      )}
+      <div className={styles.foot}>
+        <StepFooter next={<StartAction introduction={introduction} onStart={proceed} />} />
+      </div>
     </main>
   )
 }

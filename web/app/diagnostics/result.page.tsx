@@ -75,7 +75,7 @@ export default function ResultPage({ loaderData: { result, linkId, back, career 
       )}
       <div className={styles.ways}>
         <EvaluationWay workId={result.work_id} />
-        {result.picture !== 'hexagon' && <AnswersWay resultId={result.id} />}
+        <AnswersWay result={result} />
         <AttemptsWay resultId={result.id} />
       </div>
       {result.step_two && <StepTwoPanel stepTwo={result.step_two} voice={voice} />}

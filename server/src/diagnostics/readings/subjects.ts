@@ -52,7 +52,7 @@ function headlineOf([first, second]: string[], texts: SubjectsTexts, { facts, vo
 
 function describeSubject(score: ScaleScore, highest: string[], texts: SubjectsTexts, told: Told): ScaleResult {
   const { scale, group } = score
-  const { facts, voice } = told
+  const { voice } = told
   const { percent, is_answered } = readScale(score)
   return {
     scale,

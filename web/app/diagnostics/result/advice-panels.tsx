@@ -1,6 +1,7 @@
 import { IconBook2, IconChevronRight, IconHeartHandshake, IconSchool } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Result } from '#contract/diagnostics/results'
+import { useIsWide } from '../introduction/use-is-wide.ts'
 import styles from './disclosure.module.css'
 
 const icon = { size: 24, stroke: 1.9, 'aria-hidden': true }
@@ -9,20 +10,22 @@ const icon = { size: 24, stroke: 1.9, 'aria-hidden': true }
 export function AdvicePanels({ result }: { result: Result }) {
   const { t } = useTranslation('diagnostics')
   const { voice } = result
+  // On a phone the page stays short: each opens by a tap.
+  const isWide = useIsWide()
   return (
     <>
       <Panel
         icon={<IconHeartHandshake {...icon} />}
         title={t('results.parents.title')}
         about={t('results.parents.about')}
-        isOpen={voice === 'parent'}
+        isOpen={isWide && voice === 'parent'}
         advice={result.for_parents}
       />
       <Panel
         icon={<IconSchool {...icon} />}
         title={t('results.teachers.title')}
         about={t('results.teachers.about')}
-        isOpen={voice === 'specialist'}
+        isOpen={isWide && voice === 'specialist'}
         advice={result.for_teachers}
       />
       <Panel

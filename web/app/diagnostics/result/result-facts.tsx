@@ -1,12 +1,15 @@
 import { Title } from '@mantine/core'
+import { IconChevronRight, IconFileInfo } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Result } from '#contract/diagnostics/results'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
+import { useIsWide } from '../introduction/use-is-wide.ts'
+import disclosure from './disclosure.module.css'
 import styles from './result-facts.module.css'
 
-/** Date, time, language and receipt of the attempt, and under which conditions the result holds. */
+/** Date, time, language and receipt of the attempt, and under which conditions the result holds; folded on a phone. */
 export function ResultFacts({ result }: { result: Result }) {
   const { t } = useTranslation('diagnostics')
   const { t: shell } = useTranslation()
@@ -19,11 +22,9 @@ export function ResultFacts({ result }: { result: Result }) {
     { label: t('results.about.valid'), value: format.longDate(result.valid_until) },
     { label: t('results.about.receipt'), value: result.receipt_number },
   ]
-  return (
-    <Card as="section">
-      <Title order={2} className={styles.title}>
-        {t('results.about.title')}
-      </Title>
+  const isWide = useIsWide()
+  const told = (
+    <>
       <FactList look="rows" facts={facts} />
       {result.conditions.length > 0 && (
         <ul className={styles.list}>
@@ -32,6 +33,31 @@ export function ResultFacts({ result }: { result: Result }) {
           ))}
         </ul>
       )}
-    </Card>
+    </>
+  )
+  if (isWide) {
+    return (
+      <Card as="section">
+        <Title order={2} className={styles.title}>
+          {t('results.about.title')}
+        </Title>
+        {told}
+      </Card>
+    )
+  }
+  return (
+    <details className={disclosure.panel}>
+      <summary>
+        <IconFileInfo size={24} stroke={1.9} aria-hidden />
+        <span>
+          {t('results.about.title')}
+          <small>{t('results.about.short')}</small>
+        </span>
+        <IconChevronRight className={disclosure.turn} size={20} stroke={2.2} aria-hidden />
+      </summary>
+      <div className={disclosure.body}>
+        <div>{told}</div>
+      </div>
+    </details>
   )
 }

@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Result } from '#contract/diagnostics/results'
 import type { ScaleResult } from '#contract/diagnostics/scale-result'
@@ -7,6 +8,7 @@ import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { ScaleSign } from '../../ui/drawings/scale-sign.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { useIsWide } from '../introduction/use-is-wide.ts'
 import styles from './scale-details.module.css'
 import { ScaleNorm } from './scale-norm.tsx'
 import { strengthsFirst } from './strengths-first.ts'
@@ -20,25 +22,55 @@ export function ScaleDetails({ result: { picture, scales } }: { result: Pick<Res
         {t(picture === 'compass' ? 'results.details' : 'results.detailsOfScales')}
       </Title>
       <ul className={styles.skills}>
-        {strengthsFirst(scales.filter(({ scale }) => isDrawn(picture, scale))).map((scale) => {
-          const skill = signOf(picture, scale.scale)
-          return (
-            <li key={`${scale.group} ${scale.scale}`}>
-              <ScaleSign picture={picture} scale={scale.scale} size={40} />
-              <div>
-                <div className={styles.name}>
-                  <Title order={3}>{labelOf(picture, scale)}</Title>
-                  <Tag skill={skill}>{scale.level_name ?? t('results.awaits')}</Tag>
-                </div>
-                <p className={styles.text}>{scale.text}</p>
-                <Place scale={scale} skill={skill} />
-                <Subscales scale={scale} skill={skill} />
-              </div>
-            </li>
-          )
-        })}
+        {strengthsFirst(scales.filter(({ scale }) => isDrawn(picture, scale))).map((scale) => (
+          <OneScale key={`${scale.group} ${scale.scale}`} picture={picture} scale={scale} />
+        ))}
       </ul>
     </Card>
+  )
+}
+
+/** On a phone only its name and its word stand there until it is opened: four skills with all they are made of are two screens. */
+function OneScale({ picture, scale }: Pick<Result, 'picture'> & { scale: ScaleResult }) {
+  const { t } = useTranslation('diagnostics')
+  const isWide = useIsWide()
+  const skill = signOf(picture, scale.scale)
+  const sign = <ScaleSign picture={picture} scale={scale.scale} size={40} />
+  const name = (
+    <div className={styles.name}>
+      <Title order={3}>{labelOf(picture, scale)}</Title>
+      <Tag skill={skill}>{scale.level_name ?? t('results.awaits')}</Tag>
+    </div>
+  )
+  const details = (
+    <>
+      <p className={styles.text}>{scale.text}</p>
+      <Place scale={scale} skill={skill} />
+      <Subscales scale={scale} skill={skill} />
+    </>
+  )
+  if (isWide) {
+    return (
+      <li className={styles.open}>
+        {sign}
+        <div>
+          {name}
+          {details}
+        </div>
+      </li>
+    )
+  }
+  return (
+    <li>
+      <details className={styles.folded}>
+        <summary>
+          {sign}
+          {name}
+          <IconChevronRight className={styles.turn} size={20} stroke={2.2} aria-hidden />
+        </summary>
+        {details}
+      </details>
+    </li>
   )
 }
 

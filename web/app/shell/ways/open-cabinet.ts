@@ -1,4 +1,4 @@
-import { redirect, type MiddlewareFunction } from 'react-router'
+import { redirect } from 'react-router'
 import type { User } from '#contract/accounts'
 import type { Role } from '#contract/values/role'
 import { ApiFailure } from '../../api.ts'
@@ -10,8 +10,8 @@ import { keepMeant } from './meant-address.ts'
 
 /** Whoever this device knows not to belong here is led away before the frame and its page ask for anything: every call of theirs would be refused. */
 export const leadAway =
-  (belongs: (role: Role) => boolean): MiddlewareFunction<Record<string, unknown>> =>
-  async ({ request: { url } }, next) => {
+  (belongs: (role: Role) => boolean) =>
+  async ({ request: { url } }: { request: Request }, next: () => Promise<unknown>): Promise<void> => {
     leaveWithoutSession(url)
     const known = userInUse()
     if (known && !belongs(known.role)) sendElsewhere(placeInstead(known.role))

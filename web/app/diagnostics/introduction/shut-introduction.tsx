@@ -1,0 +1,38 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import type { TestCard, TestIntroduction } from '#contract/diagnostics/tests'
+import { LinkButton } from '../../shell/link-button.tsx'
+import { useFormat } from '../../shell/use-format.ts'
+import { InfoNote } from '../../ui/info-note.tsx'
+import styles from './introduction.module.css'
+import { TestParts, TestRules } from './test-facts.tsx'
+import { TestHero } from './test-hero.tsx'
+import { wayOut } from './way-out.ts'
+
+interface ShutIntroductionProps {
+  introduction: TestIntroduction
+  lock: NonNullable<TestCard['lock']>
+}
+
+/** Of a test that cannot begin it is said first why, with the way out: nobody reads a whole introduction to learn at its end that the attempts are used up. */
+export function ShutIntroduction({ introduction, lock }: ShutIntroductionProps) {
+  const { t } = useTranslation('diagnostics')
+  const format = useFormat()
+  return (
+    <main className={styles.body}>
+      <TestHero introduction={introduction} />
+      <section className={styles.card}>
+        <InfoNote tone="gold" title={t('introduction.locked')}>
+          <p>{lock.message}</p>
+          {lock.opens_at && <p>{t('tests.opens', { date: format.longDate(lock.opens_at) })}</p>}
+        </InfoNote>
+        <LinkButton size="lg" to={wayOut(lock.reason)}>
+          {t(`introduction.way_${lock.reason}`)}
+        </LinkButton>
+      </section>
+      <div className={styles.column}>
+        <TestParts introduction={introduction} />
+        <TestRules introduction={introduction} />
+      </div>
+    </main>
+  )
+}
