@@ -9,19 +9,18 @@ import { api } from '../browser-api.ts'
 import { tokenInUse } from '../session.ts'
 import { LanguageSwitch } from '../shell/frame/language-switch.tsx'
 import { openCabinet } from '../shell/ways/open-cabinet.ts'
-import { LinkButton } from '../shell/link-button.tsx'
 import { SupportLine } from '../shell/frame/support-line.tsx'
 import '../ui/checkbox-parts.css'
 import { Logo } from '../ui/drawings/logo.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
 import { StepFooter } from '../ui/step-footer.tsx'
-import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/introduction.page'
 import { Conditions, type Condition } from './introduction/conditions.tsx'
 import { DeviceCheckCard } from './introduction/device-check.tsx'
 import styles from './introduction/introduction.module.css'
+import { NoIntroduction } from './introduction/no-introduction.tsx'
 import { Practice } from './introduction/practice.tsx'
-import { ShutIntroduction } from './introduction/shut-introduction.tsx'
+import { UnlessShut } from './introduction/unless-shut.tsx'
 import { StartAction } from './introduction/start-action.tsx'
 import { StartCard, type Choice } from './introduction/start-card.tsx'
 import { TestParts, TestRules } from './introduction/test-facts.tsx'
@@ -60,7 +59,7 @@ export function HydrateFallback() {
 }
 
 export default function IntroductionPage({ loaderData: { introduction, failure, isUnknown } }: Route.ComponentProps) {
-  const { t } = useTranslation(['diagnostics', 'runner'])
+  const { t } = useTranslation('diagnostics')
   const { revalidate } = useRevalidator()
   return (
     <div className={styles.page}>
@@ -78,32 +77,15 @@ export default function IntroductionPage({ loaderData: { introduction, failure, 
         </div>
       </header>
       {introduction ? (
-        <Opened introduction={introduction} />
+        <UnlessShut introduction={introduction}>
+          <Introduction introduction={introduction} />
+        </UnlessShut>
       ) : (
-        <main className={styles.failed}>
-          <h1>{isUnknown ? t('introduction.unknown') : t('runner:unreachable_title')}</h1>
-          <InfoNote tone={isUnknown ? 'sand' : 'red'} live>
-            {isUnknown ? t('introduction.unknown_about') : failure === 'offline' ? t('introduction.offline') : failure || t('runner:unreachable_failed')}
-          </InfoNote>
-          {!isUnknown && (
-            <Button size="lg" onClick={() => void revalidate()}>
-              {t('runner:retry')}
-            </Button>
-          )}
-          <LinkButton size="lg" to="/testing" variant={isUnknown ? 'filled' : 'line'}>
-            {t('introduction.way_window-closed')}
-          </LinkButton>
-        </main>
+        <NoIntroduction failure={failure} isUnknown={isUnknown} onAgain={() => void revalidate()} />
       )}
       <SupportLine />
     </div>
   )
-}
-
-/** A test that runs goes on, whatever keeps another from beginning. */
-function Opened({ introduction }: { introduction: TestIntroduction }) {
-  const { lock, live } = introduction.card
-  return lock && !live ? <ShutIntroduction introduction={introduction} lock={lock} /> : <Introduction introduction={introduction} />
 }
 
 function Introduction({ introduction }: { introduction: TestIntroduction }) {

@@ -6,7 +6,7 @@ import { render } from '../../../testing/render.tsx'
 import words from '../evaluation/ru.json' with { type: 'json' }
 import { KeyedAnswers } from './keyed-answers.tsx'
 
-const work: Work = { band: '15-17', test_locale: 'ru', is_final: true, has_open_tasks: false, data: [] }
+const work: Work = { band: '15-17', test_locale: 'ru', has_open_tasks: false, data: [] }
 
 test('answers without a key, such as those of career guidance, are not counted as none: it is said that nothing is scored there', async () => {
   await render(<KeyedAnswers resultId="one" work={work} />, { words: { evaluation: words } })

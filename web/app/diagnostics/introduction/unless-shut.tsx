@@ -13,8 +13,14 @@ interface ShutIntroductionProps {
   lock: NonNullable<TestCard['lock']>
 }
 
+/** A test that runs goes on, whatever keeps another from beginning. */
+export function UnlessShut({ introduction, children }: { introduction: TestIntroduction; children: React.ReactNode }) {
+  const { lock, live } = introduction.card
+  return lock && !live ? <ShutIntroduction introduction={introduction} lock={lock} /> : children
+}
+
 /** Of a test that cannot begin it is said first why, with the way out: nobody reads a whole introduction to learn at its end that the attempts are used up. */
-export function ShutIntroduction({ introduction, lock }: ShutIntroductionProps) {
+function ShutIntroduction({ introduction, lock }: ShutIntroductionProps) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
   return (

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { TestIntroduction } from '#contract/diagnostics/tests'
+import { render } from '../../../testing/render.tsx'
+import shell from '../../shell/ru.json' with { type: 'json' }
+import words from '../ru.json' with { type: 'json' }
+import runner from '../runner/ru.json' with { type: 'json' }
+import { NoIntroduction } from './no-introduction.tsx'
+import { UnlessShut } from './unless-shut.tsx'
+
+const message = 'Этот тест уже пройден, попыток больше нет'
+const introduction = {
+  card: {
+    id: 'sums',
+    title: 'Счёт',
+    about: '',
+    band: '12-14',
+    ages: [12, 14],
+    state: 'finished',
+    lock: { reason: 'attempts-used', message, opens_at: null },
+    items: 8,
+    minutes: 20,
+    parts_given: 'at-start',
+    attempts_taken: 2,
+    attempts_allowed: 2,
+    window: { from: null, until: null },
+    live: null,
+    last_result: null,
+  },
+  picture: 'bars',
+  timing: 'whole',
+  parts: [{ number: 1, title: 'Числа', about: '', items: 8, minutes: 20 }],
+  practice: [],
+  kinds: ['number'],
+  pauses: 1,
+  pause_hours: 1,
+  break_hours: 0,
+  photo_confirmed_at: null,
+  consent: null,
+  test_locale: 'ru',
+  has_extra_time: false,
+} as unknown as TestIntroduction
+
+const around = { words: { diagnostics: words, runner, translation: shell } }
+const start = 'начать'
+const shown = (of: TestIntroduction) =>
+  render(
+    <UnlessShut introduction={of}>
+      <button type="button">{start}</button>
+    </UnlessShut>,
+    around,
+  )
+
+test('that no attempt is left is said first, with the way to the results, and nothing asks for the start', async () => {
+  const { container } = await shown(introduction)
+  const text = container.textContent
+  expect(text.indexOf(message)).toBeGreaterThan(0)
+  expect(text.indexOf(message)).toBeLessThan(text.indexOf('Числа'))
+  expect(screen.getByRole('link', { name: words.introduction['way_attempts-used'] }).getAttribute('href')).toBe('/results')
+  expect(screen.queryByRole('button', { name: start })).toBeNull()
+})
+
+test.each([
+  ['nothing keeps it', { lock: null }],
+  ['it runs', { live: { attempt_id: '1', answered: 1, part: 1, seconds_left: 60, is_paused: false } }],
+])('a test is begun or goes on where %s', async (_, odd) => {
+  await shown({ ...introduction, card: { ...introduction.card, ...odd } })
+  expect(screen.getByRole('button', { name: start })).toBeTruthy()
+})
+
+test.each([
+  [true, null],
+  [false, runner.retry],
+])('a test that did not come leads back to the list; one that is not there (%s) is not asked for again', async (isUnknown, again) => {
+  await render(<NoIntroduction failure="Не найдено" isUnknown={isUnknown} onAgain={() => {}} />, around)
+  expect(screen.getByRole('link', { name: words.introduction['way_window-closed'] }).getAttribute('href')).toBe('/testing')
+  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(again === null ? [] : [again])
+})
