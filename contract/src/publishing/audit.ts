@@ -2,11 +2,20 @@ import * as z from 'zod/mini'
 import { get } from '../endpoint.ts'
 import { accountActions } from '../profiles/staffing.ts'
 import { countedPageOf, listQuery } from '../listing.ts'
-import { Id, Moment, Day } from '../values/wire.ts'
+import { Id, Moment } from '../values/wire.ts'
 import { revisionKinds } from './entries.ts'
 import { kindNames } from './kinds.ts'
 
-export const auditActions = [...revisionKinds, 'moved', 'uploaded', 'exported', 'import-applied', 'import-undone', ...accountActions] as const
+export const auditActions = [
+  ...revisionKinds,
+  'moved',
+  'uploaded',
+  'exported',
+  'import-applied',
+  'import-undone',
+  'setting-changed',
+  ...accountActions,
+] as const
 export type AuditAction = (typeof auditActions)[number]
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
@@ -29,8 +38,8 @@ const filters = {
   action: z.optional(z.enum(auditActions)),
   kind: z.optional(z.enum(kindNames)),
   record: z.optional(z.string().check(z.maxLength(120))),
-  from: z.optional(Day),
-  until: z.optional(Day),
+  from: z.optional(z.iso.date({ error: 'date.wrong' })),
+  until: z.optional(z.iso.date({ error: 'date.wrong' })),
 }
 export const listAudit = get('/api/audit', {
   summary: 'Who changed what in the back office, newest first, with what was before and after; nobody can change or remove a row',

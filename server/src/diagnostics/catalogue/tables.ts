@@ -1,4 +1,5 @@
-import { foreignKey, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { ageBands } from '#contract/values/age-band'
 import type { Language } from '#contract/values/locale'
 import { keySources } from '#contract/values/answers/key-source'
@@ -52,5 +53,26 @@ export const testKeys = pgTable(
     primaryKey({ columns: [table.test_id, table.version, table.key_version] }),
     oneOf('test_key_sources', table.key_source, keySources),
     foreignKey({ columns: [table.test_id, table.version], foreignColumns: [testVersions.test_id, testVersions.version] }),
+  ],
+)
+
+/** When a test may be begun and how often, as an administrator has set it: of each test the row with the highest version is in force, the others are the history. Without a row what the files of the bank say holds. */
+export const testTerms = pgTable(
+  'test_terms',
+  {
+    test_id: text()
+      .notNull()
+      .references(() => tests.id),
+    version: smallint().notNull(),
+    opens_at: moment(),
+    closes_at: moment(),
+    attempts: smallint().notNull(),
+    at: moment().notNull(),
+    changed_by: uuid().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.test_id, table.version] }),
+    check('test_terms_order', sql`${table.opens_at} < ${table.closes_at}`),
+    check('test_terms_attempts', sql`${table.attempts} between 1 and 10`),
   ],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { seasonRules } from '#contract/values/stages/season-rule'
 import { stageStates } from '#contract/values/stages/stage-state'
 import { moment, oneOf } from '../../platform/database/columns.ts'
 import { careColumns } from '../../profiles/policy/care-columns.ts'
@@ -19,6 +20,19 @@ export const leadingRules = pgTable(
     holds_from: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.test_id, table.rule_version] })],
+)
+
+/** Which rule the season has, chosen by an administrator: the row with the highest version is in force, the others are the history. Without a row it is the usual one. */
+export const seasonChoices = pgTable(
+  'season_rules',
+  {
+    version: smallint().primaryKey(),
+    rule: text({ enum: seasonRules }).notNull(),
+    reason: text().notNull(),
+    at: moment().notNull(),
+    changed_by: uuid().notNull(),
+  },
+  (table) => [oneOf('season_rules_known', table.rule, seasonRules)],
 )
 
 /** Who is invited where, by which result and rule, when. A re-score that takes an invitation back ends its row and leaves it. */
