@@ -160,7 +160,7 @@ test('nobody registers without a confirmed phone', async () => {
 })
 
 test.each([
-  ['a pupil of 6', { ...pupil, birth_date: '2019-11-21' }, 'Участвовать можно с 7 до 18 лет. Проверь дату рождения'],
+  ['a child of 4', { ...pupil, birth_date: '2022-11-20' }, 'Участвовать можно с 7 до 18 лет. Проверь дату рождения'],
   ['a pupil of 19', { ...pupil, birth_date: '2007-11-20' }, 'Участвовать можно с 7 до 18 лет. Проверь дату рождения'],
   ['a parent of 17', { ...parent, birth_date: '2008-11-21' }, 'Родителю должно быть не меньше 18 лет. Проверьте дату рождения'],
 ])('%s is not registered', async (_, form, sentence) => {
@@ -174,6 +174,10 @@ test('the date of the IIN decides who registers as what; a birth date that diffe
   const adult = await register({ ...pupil, iin: ofAnAdult })
   expect(adult).toBeRefused('age-outside', 'iin')
   expect(adult.refusal.message).toBe('Это ИИН взрослого. Участвуют школьники 7–18 лет: введи свой ИИН или зарегистрируйся как родитель')
+  const young = await register({ ...pupil, iin: syntheticIin('2020-06-01', 'male', 78), birth_date: '2020-06-01' })
+  expect(young).toBeRefused('age-outside', 'iin')
+  expect(young.refusal.message).toMatch(/^Дети 5–6 лет не регистрируются: их принимает специалист регионального центра.*«Центры»/)
+  expect((await register({ ...pupil, birth_date: '2019-11-21' })).refusal.message).toBe(young.refusal.message)
   const child = await register({ ...parent, iin: pupil.iin })
   expect(child).toBeRefused('age-outside', 'iin')
   expect(child.refusal.message).toBe('Это ИИН ребёнка. Родитель регистрируется по своему ИИН, ребёнка можно добавить потом')

@@ -17,6 +17,8 @@ import { students } from '../profiles/tables.ts'
 import { identityRegister } from '../register/identity-register.ts'
 import { hashPassword } from './passwords/password-queue.ts'
 import { readPhoneToken, spendPhoneToken } from './contacts/phone-token.ts'
+import { birthDateOf } from '#contract/values/iin'
+import { seenAtCenters } from '#contract/values/places/seen-at-centers'
 import { readUser } from './read-user.ts'
 import { sendFirstEmailCode } from './contacts/send-email-code.ts'
 import { openSession } from './sign-in/sessions.ts'
@@ -38,8 +40,7 @@ export async function signUp(
 ): Promise<{ session: Session; isNew: boolean }> {
   const { db, now } = platform
   if (form.password !== form.password_confirmation) refuse('passwords-differ', { field: 'password_confirmation' })
-  if (!isOfRole(form.role, form.iin, dayOf(now()))) refuse('age-outside', { field: 'iin', values: { context: `${form.role}-iin` } })
-  if (!isOfAge(form.role, form.birth_date, dayOf(now()))) refuse('age-outside', { field: 'birth_date', values: { context: form.role } })
+  refuseOtherAge(form, dayOf(now()))
   const confirmed = readPhoneToken(platform, 'signup', form.phone_token)
   const at = now().toISOString()
   // Before the IIN is looked up: a form that cannot register anybody does not tell who is registered.
@@ -109,3 +110,10 @@ async function refuseTaken(db: Db, iin: string): Promise<void> {
 }
 
 const isSpent = (error: unknown) => error instanceof Refusal && error.code === 'phone-unconfirmed'
+
+/** Whoever is too young or too old for the role reads why at the field that says so; children of 5 and 6 are led to a centre. */
+function refuseOtherAge({ role, iin, birth_date }: z.infer<typeof SignUp>, today: string): void {
+  const context = (birthDate: string | null, otherwise: string) => (role === 'student' && seenAtCenters(birthDate, today) ? 'young' : otherwise)
+  if (!isOfRole(role, iin, today)) refuse('age-outside', { field: 'iin', values: { context: context(birthDateOf(iin), `${role}-iin`) } })
+  if (!isOfAge(role, birth_date, today)) refuse('age-outside', { field: 'birth_date', values: { context: context(birth_date, role) } })
+}

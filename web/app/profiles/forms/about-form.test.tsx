@@ -68,3 +68,13 @@ test.each([
   const sentences = { length: words.password.short, digit: words.password.wrong, letters: words.password.wrong, signs: words.password.wrong }
   expect(sentenceAt(field(profiles.fields.password))).toBe(unmet ? sentences[unmet] : '')
 })
+
+test.each(languages)('in %s a child of 5 or 6 reads of the centres, with the way there', async (language) => {
+  const { profiles } = formWords[language]
+  const { type } = await openForm(language)
+  expect(screen.queryByRole('status')).toBeNull()
+  const year = new Date().getFullYear() - 6
+  type(profiles.fields.birth_date, `01.01.${year}`)
+  expect(screen.getByText(profiles.young.title)).toBeTruthy()
+  expect(screen.getByRole('link', { name: profiles.young.go }).getAttribute('href')).toMatch(/\/centers$/)
+})

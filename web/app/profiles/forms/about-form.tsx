@@ -4,6 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { signUp, type Session } from '#contract/accounts'
 import { dayOf } from '#contract/values/age-band'
 import { birthDateOf, genderOf, isIin } from '#contract/values/iin'
+import { seenAtCenters } from '#contract/values/places/seen-at-centers'
 import { agreesAlone } from '#contract/values/own-consent'
 import { NewPasswordFields } from '../../accounts/passwords/new-password-fields.tsx'
 import { PhoneField } from '../../accounts/phone-field.tsx'
@@ -13,6 +14,7 @@ import { IinInput } from '../../ui/inputs/iin-input.tsx'
 import { ConsentField } from './consent-field.tsx'
 import { FormInPlace } from '../form-in-place.tsx'
 import { PersonFields } from './person-fields.tsx'
+import { YoungNote } from './young-note.tsx'
 import { filled, keepDraft, type Draft } from '../sign-up/sign-up-draft.ts'
 
 interface AboutFormProps {
@@ -53,6 +55,7 @@ export function AboutForm({ who, draft, consentVersion, onBack, onCreated }: Abo
     <FormInPlace of={form} place="step" onBack={onBack}>
       <IinInput {...form.field('iin')} onChange={takeIin} />
       {form.sending.code === 'iin-taken' && <DisputedIin key={form.values.iin} iin={form.values.iin} phoneToken={form.values.phone_token} />}
+      {isYoung(who, form.values) && <YoungNote />}
       <PersonFields field={form.field} />
       <TextInput type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
       <NewPasswordFields form={form} isFirst />
@@ -67,3 +70,6 @@ function consentOf(who: 'student' | 'parent', person: { birth_date: string; iin:
   if (who === 'parent') return 'parent'
   return agreesAlone(person, dayOf(new Date())) ? 'own' : 'child'
 }
+
+const isYoung = (who: 'student' | 'parent', { iin, birth_date }: { birth_date: string; iin: string }): boolean =>
+  who === 'student' && seenAtCenters(birthDateOf(iin) ?? birth_date, dayOf(new Date()))
