@@ -44,6 +44,7 @@ const whole: Known = {
   age: 13,
   tests: [openTest],
   results: [],
+  stage_two: null,
   requests: [],
   ahead: [],
   now: '2026-11-20T04:00:00.000Z',
@@ -83,13 +84,21 @@ test('an attempt that was added is the next thing to do, before a test that was 
   expect(nextStep({ ...done, tests: [{ ...added, lock }] })).toMatchObject({ kind: 'result' })
 })
 
-test('a parent’s request waits until the test is taken, then comes before the result', () => {
-  expect(nextStep({ ...whole, requests: [request] }).kind).toBe('test')
-  expect(nextStep({ ...done, requests: [request] })).toMatchObject({ kind: 'parent', name: 'Гүлнар С.' })
+test('an invitation, then people who wait, then a result go before a test that was never begun', () => {
+  const optional = [{ ...openTest, id: 'creativity' }]
+  const all = { ...done, tests: optional, requests: [request], results: [{ ...result, is_admitted: true }] }
+  expect(nextStep(all)).toEqual({ kind: 'invited', to: '/booking?kind=stage-two' })
+  expect(nextStep({ ...all, results: [result] })).toMatchObject({ kind: 'parent', name: 'Гүлнар С.' })
+  expect(nextStep({ ...all, results: [result], requests: [] }).kind).toBe('result')
+  expect(nextStep({ ...all, results: [], requests: [] }).kind).toBe('test')
+})
+
+test('a clock that runs goes before an invitation', () => {
+  const live = { attempt_id: 'a1', answered: 3, part: 1, seconds_left: 60, is_paused: false }
+  expect(nextStep({ ...done, tests: [{ ...openTest, state: 'started', live }], results: [{ ...result, is_admitted: true }] }).kind).toBe('continue')
 })
 
 test.each([
-  ['an invitation', { is_admitted: true, awaits_evaluation: true }, 'invited'],
   ['open tasks that are still read', { is_admitted: false, awaits_evaluation: true }, 'awaits'],
   ['a complete result', { is_admitted: false, awaits_evaluation: false }, 'result'],
 ])('the newest result leads to itself: %s', (_, state, kind) => {
@@ -101,7 +110,7 @@ test('an invitation that waits goes before a newer result of another test', () =
     { ...result, id: 'r2', test_id: 'career-guidance' },
     { ...result, is_admitted: true },
   ]
-  expect(nextStep({ ...done, results })).toEqual({ kind: 'invited', to: '/test-results?result=r1' })
+  expect(nextStep({ ...done, results })).toEqual({ kind: 'invited', to: '/booking?kind=stage-two' })
 })
 
 test('without a test for the age there is a kind word and no button', () => {
@@ -109,8 +118,8 @@ test('without a test for the age there is a kind word and no button', () => {
 })
 
 test.each([
-  [undefined, 'invited', '/test-results?result=r1'],
-  ['invited', 'invited', '/test-results?result=r1'],
+  [undefined, 'invited', '/booking?kind=stage-two'],
+  ['invited', 'invited', '/booking?kind=stage-two'],
   ['admitted', 'stage-two', '/test-results-second'],
   ['came', 'stage-two', '/test-results-second'],
   ['passed', 'result', '/test-results?result=r1'],

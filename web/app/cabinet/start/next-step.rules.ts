@@ -15,6 +15,8 @@ export interface Known {
   age: number | null
   tests: readonly TestCard[]
   results: readonly ResultCard[]
+  /** How stage two opens, as the server says it. */
+  stage_two: string | null
   requests: readonly ParentLink[]
   /** Appointments ahead, the soonest first. */
   ahead: readonly Pick<OwnRecord, 'id' | 'kind' | 'host' | 'state' | 'starts_at'>[]
@@ -32,10 +34,18 @@ export type NextStep =
   | { kind: 'offer' | 'meeting'; to: string; at: string }
   | { kind: 'later'; to: null }
 
-/** Account, meeting, photo, test, result: what comes first closes what comes after it. */
+/** What is lost by waiting comes first: account, a meeting, a test whose clock runs, an invitation, people who wait; then the result, and last what was never begun and has time. */
 export function nextStep(known: Known): NextStep {
+  const { tests, results, requests } = known
   return (
-    accountStep(known) ?? meetingStep(known) ?? testStep(known.tests) ?? parentStep(known.requests) ?? resultStep(known.results) ?? { kind: 'later', to: null }
+    accountStep(known) ??
+    meetingStep(known) ??
+    begunStep(tests) ??
+    stageStep(results) ??
+    parentStep(requests) ??
+    openStep(tests.find(({ is_added, lock }) => is_added && !lock)) ??
+    resultStep(results) ??
+    openStep(tests.find(({ state }) => state === 'not-started')) ?? { kind: 'later', to: null }
   )
 }
 
@@ -60,23 +70,24 @@ function lossOf(step: NonNullable<Known['unfinished']>, photo: Known['photo_stat
   return step === 'photo' && photo === 'refused' ? 'photo-refused' : step
 }
 
-function testStep(tests: readonly TestCard[]): NextStep | null {
+function begunStep(tests: readonly TestCard[]): NextStep | null {
   const begun = tests.find(({ live }) => live)
-  if (begun?.live) return { kind: 'continue', to: testAddress(begun.live.attempt_id), test: begun.title }
-  // An attempt that was added is awaited; what was never begun has time.
-  const open = tests.find(({ is_added, lock }) => is_added && !lock) ?? tests.find(({ state }) => state === 'not-started')
-  return open ? { kind: 'test', to: `/pre-test?test=${open.id}`, test: open.title, minutes: open.minutes } : null
+  return begun?.live ? { kind: 'continue', to: testAddress(begun.live.attempt_id), test: begun.title } : null
 }
+
+const openStep = (open: TestCard | undefined): NextStep | null =>
+  open ? { kind: 'test', to: `/pre-test?test=${open.id}`, test: open.title, minutes: open.minutes } : null
 
 const parentStep = ([request]: readonly ParentLink[]): NextStep | null => (request ? { kind: 'parent', to: '/parent', name: request.name } : null)
 
-/** An invitation that waits for the pupil goes before a newer result of another test. */
-function resultStep(results: readonly ResultCard[]): NextStep | null {
-  const told = results.find(({ is_admitted, stage_reached = 'invited' }) => is_admitted && awaited.has(stage_reached)) ?? results[0]
+/** An invitation that waits for the pupil leads to where a day is chosen, also where another test has a newer result. */
+function stageStep(results: readonly ResultCard[]): NextStep | null {
+  const told = results.find(({ is_admitted, stage_reached = 'invited' }) => is_admitted && awaited.has(stage_reached))
   if (!told) return null
-  const { is_admitted, stage_reached: reached = 'invited' } = told
-  if (is_admitted && (reached === 'admitted' || reached === 'came')) return { kind: 'stage-two', to: '/test-results-second' }
-  const kind = is_admitted && reached === 'invited' ? 'invited' : told.awaits_evaluation ? 'awaits' : 'result'
-  return { kind, to: `/test-results?result=${told.id}` }
+  const isInvited = (told.stage_reached ?? 'invited') === 'invited'
+  return isInvited ? { kind: 'invited', to: '/booking?kind=stage-two' } : { kind: 'stage-two', to: '/test-results-second' }
 }
 const awaited: ReadonlySet<string> = new Set(['invited', 'admitted', 'came'])
+
+const resultStep = ([newest]: readonly ResultCard[]): NextStep | null =>
+  newest ? { kind: newest.awaits_evaluation ? 'awaits' : 'result', to: `/test-results?result=${newest.id}` } : null
