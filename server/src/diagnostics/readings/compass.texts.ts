@@ -10,7 +10,10 @@ const titledName = z.strictObject({ name: words, about: words })
 const titled = z.strictObject({ title: words, about: words })
 const voiced = z.strictObject({ pupil: words, parent: words, specialist: words })
 const headline = z.strictObject({ one: words, two: words, even: words, begin: words })
-const stepTwo = z.strictObject({ title: words, about: words, parent: words, reason: words })
+/** How an invited pupil goes on is said by the product, which knows its pages; versions that were published before still have words of their own for it. */
+const invited = z.strictObject({ title: words, reason: words, about: z.optional(words), parent: z.optional(words) })
+const notYet = z.strictObject({ title: words, about: words, parent: words, reason: words })
+
 /** The words of a result on the compass, in one language. */
 export const CompassTexts = z.strictObject({
   levels: byLevel(words),
@@ -36,7 +39,7 @@ export const CompassTexts = z.strictObject({
   parents: byScale(z.array(titled)),
   teachers: z.array(titled),
   reading: voiced,
-  step_two: z.strictObject({ invited: stepTwo, not_yet: stepTwo }),
+  step_two: z.strictObject({ invited, not_yet: notYet }),
   awaiting: z.strictObject({ title: words, about: words, parent: words, specialist: words }),
   conditions: z.strictObject({ validity: words, preliminary: words }),
 })

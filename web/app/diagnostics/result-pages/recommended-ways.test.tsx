@@ -37,7 +37,9 @@ test('every way from the page of what to do next leads to a page that there is',
     { words },
   )
   const hrefs = hrefsIn(container)
-  expect(hrefs).toEqual(expect.arrayContaining(['/articles', '/#centers', ...skills.map((skill) => exercisesAddress({ skill, band: '12-14' }))]))
+  expect(hrefs).toEqual(
+    expect.arrayContaining(['/articles', '/booking?kind=consultation', ...skills.map((skill) => exercisesAddress({ skill, band: '12-14' }))]),
+  )
   expect(hrefs.filter((href) => !addresses.some(({ path }) => matchPath(`/${path}`, new URL(href, 'http://any').pathname)))).toEqual([])
   const heads = ageBands.flatMap((band) => skills.map((skill) => ({ band, skill })))
   for (const href of hrefs.filter((one) => one.startsWith('/exercises?')))

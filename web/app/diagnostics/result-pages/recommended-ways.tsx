@@ -34,7 +34,7 @@ export function ExerciseWays({ sets }: { sets: readonly ExerciseHead[] }) {
   )
 }
 
-/** Our articles, and what there is for a talk with a specialist: nothing is promised that cannot be booked. */
+/** Our articles, and where a talk with a specialist is booked. */
 export function OtherWays() {
   const { t } = useTranslation('result-pages')
   return (
@@ -53,8 +53,8 @@ export function OtherWays() {
           {t('recommended.consultations')}
         </Title>
         <p>{t('recommended.consultationsAbout')}</p>
-        <LinkButton to="/#centers" variant="line" className={styles.way}>
-          {t('recommended.centers')}
+        <LinkButton to="/booking?kind=consultation" variant="line" className={styles.way}>
+          {t('recommended.book')}
         </LinkButton>
       </Card>
     </ul>

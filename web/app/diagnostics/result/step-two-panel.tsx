@@ -11,7 +11,7 @@ interface StepTwoPanelProps {
   voice: Result['voice']
 }
 
-/** The second stage: an invitation, or what comes before it; the server's words say the threshold and the reason either way. Staff need no way to a centre. */
+/** The second stage: an invitation, or what comes before it; the server's words say the threshold and the reason either way. The pupil goes on to choose a day, the parent to where that will be; staff need no way. */
 export function StepTwoPanel({ stepTwo, voice }: StepTwoPanelProps) {
   const { t } = useTranslation('diagnostics')
   return (
@@ -27,8 +27,8 @@ export function StepTwoPanel({ stepTwo, voice }: StepTwoPanelProps) {
         </Title>
         <p className={styles.about}>{stepTwo.about}</p>
         {stepTwo.is_admitted && voice !== 'specialist' && (
-          <LinkButton to="/#centers" variant="night" className={styles.way}>
-            {t('results.findCenter')}
+          <LinkButton to={voice === 'student' ? '/booking?kind=stage-two' : '/centers'} variant="night" className={styles.way}>
+            {t(voice === 'student' ? 'results.bookStageTwo' : 'results.findCenter')}
           </LinkButton>
         )}
       </div>

@@ -16,7 +16,7 @@ interface Texts {
   parents: Record<Skill, { title: string; about: string }[]>
   teachers: { title: string; about: string }[]
   reading: Record<'pupil' | 'parent' | 'specialist', string>
-  step_two: Record<'invited' | 'not_yet', { title: string; about: string; reason: string }>
+  step_two: { invited: { title: string; reason: string } }
   awaiting: { title: string; about: string }
   conditions: Record<string, string>
 }
@@ -52,7 +52,7 @@ const standing: Record<Skill, { percent: number; level: Level; subscales: string
 export function exampleResult(language: Language, voice: Voice, isAwaiting = false): Result {
   const texts: Texts = parse(readFileSync(`content/diagnostics/ability-12-14/texts/${language}.yaml`, 'utf8'))
   const isRead = (skill: Skill) => !(isAwaiting && skill === 'creative')
-  const { title, about, reason } = texts.step_two.invited
+  const { title, reason } = texts.step_two.invited
   return {
     id: '01997000-0000-7000-8000-000000000001',
     attempt_id: '01997000-0000-7000-8000-000000000002',
@@ -94,7 +94,7 @@ export function exampleResult(language: Language, voice: Voice, isAwaiting = fal
       threshold: 80,
       of: standing.critical.name[language],
       title,
-      about: `${reason.replace('{{of}}', standing.critical.name[language]).replace('{{percent}}', '84,5').replace('{{threshold}}', '80')} ${about}`,
+      about: `${reason.replace('{{of}}', standing.critical.name[language]).replace('{{percent}}', '84,5').replace('{{threshold}}', '80')} ${nextIn(language)}`,
     },
     awaiting: isAwaiting ? texts.awaiting : null,
     recommendations: skills.map((skill) => ({
@@ -122,4 +122,9 @@ export function exampleResult(language: Language, voice: Voice, isAwaiting = fal
           }
         : null,
   }
+}
+
+function nextIn(language: Language): string {
+  const words: { diagnostics: { 'step-two': { next: { student: string } } } } = JSON.parse(readFileSync(`server/src/diagnostics/${language}.json`, 'utf8'))
+  return words.diagnostics['step-two'].next.student
 }
