@@ -1,4 +1,5 @@
 import { IconChartRadar, IconHome, IconIdBadge2, IconPhotoCheck, IconUserSearch, IconUsers } from '@tabler/icons-react'
+import { pupilResultsAddress } from '../diagnostics/result/pupil-results-address.ts'
 import { groupOfAdmin, type MenuEntry, type SlicePage } from '../slice.ts'
 import type words from './ru.json'
 
@@ -29,7 +30,8 @@ export const pages: SlicePage[] = [
     id: 'profile-manager',
     visits: [{ as: 'marat' }, { name: 'profile-evaluator', path: '/profile-manager', as: 'evaluator' }],
   },
-  { path: 'users-quizzes', file: 'staff-results.page.tsx', frame: 'staff', visits: [{ as: 'saule' }] },
+  { path: 'users-quizzes', file: 'staff-results.page.tsx', frame: 'staff', id: 'users-quizzes', visits: [{ as: 'serik' }] },
+  { path: 'users-quizzes-center', file: 'staff-results.page.tsx', frame: 'staff', id: 'users-quizzes-center', visits: [{ as: 'saule' }] },
   { path: 'photo-checks', file: 'photo-checks.page.tsx', frame: 'staff', visits: [{ as: 'saule' }] },
   { path: 'iin-cases', file: 'iin-cases.page.tsx', frame: 'staff', visits: [{ as: 'saule' }] },
   { path: 'pupils', file: 'pupils.page.tsx', frame: 'staff', visits: [{ as: 'saule' }] },
@@ -38,7 +40,7 @@ export const pages: SlicePage[] = [
 export const menu: MenuEntry<keyof typeof words.menu>[] = [
   { name: 'start', to: '/cabinet', icon: IconHome, for: ['student'], place: 10, tab: 'always' },
   { name: 'children', to: '/children', icon: IconUsers, for: ['parent'], place: 10, tab: 'always' },
-  { name: 'pupilResults', to: '/users-quizzes', icon: IconChartRadar, for: ['psychologist', 'psychologist_center'], place: 20, tab: 'always' },
+  { name: 'pupilResults', to: pupilResultsAddress, icon: IconChartRadar, for: ['psychologist', 'psychologist_center'], place: 20, tab: 'always' },
   {
     name: 'photoChecks',
     to: '/photo-checks',

@@ -5,7 +5,8 @@ import { api } from '../browser-api.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { askedOf } from '../list/list-address.rules.ts'
-import { openForRoles } from '../shell/ways/open-for-roles.ts'
+import { pupilResultsAddress } from '../diagnostics/result/pupil-results-address.ts'
+import { openAddressOfRole } from '../shell/ways/open-address-of-role.ts'
 import { RecentResults } from './start/recent-results.tsx'
 import styles from './staff-profile.module.css'
 
@@ -13,7 +14,7 @@ export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['cabinet', 'list'] }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  openForRoles(listRecentResults.for)
+  openAddressOfRole(request, listRecentResults.for, pupilResultsAddress)
   const { after } = askedOf(request.url, {})
   return { page: await api(listRecentResults, { query: { after, limit: 20 } }), now: new Date().toISOString() }
 }
