@@ -3,6 +3,7 @@ import type { listNotBegun as endpoint, NotBegun } from '#contract/classes'
 import type { Language } from '#contract/values/locale'
 import { catalogueOf } from '../diagnostics/catalogue/catalogue.ts'
 import { lockOf } from '../diagnostics/catalogue/lock.rules.ts'
+import { frameOf } from '../diagnostics/catalogue/read-tests.ts'
 import { hadOf, readPupil } from '../diagnostics/catalogue/pupil.ts'
 import { byName } from '../platform/by-name.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -24,7 +25,7 @@ export async function listNotBegun(platform: Platform, caller: Caller, query: z.
   const waiting = pupils.filter(({ student_id }) => meant.has(student_id) && !begun.has(student_id))
   const told = waiting.map(async ({ student_id, last_name, first_name }) => {
     const pupil = await readPupil(database, student_id)
-    const lock = lockOf({ ...test, ...plan }, pupil, hadOf(pupil, test.id), now())
+    const lock = lockOf(frameOf(test, plan), pupil, hadOf(pupil, test.id), now())
     return { student_id, name: `${last_name} ${first_name}`.trim(), reason: lock?.reason ?? null }
   })
   return (await Promise.all(told)).toSorted((a, b) => byName(language, a.name, b.name))

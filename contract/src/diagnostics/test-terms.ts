@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { get, put } from '../endpoint.ts'
+import { ageBands } from '../values/age-band.ts'
+import { Done, Moment, orRequired } from '../values/wire.ts'
+
+/** How often one test may be given to one pupil. */
+export const mostAttempts = 10
+
+const TestTerms = z.object({
+  id: z.string(),
+  title: z.string(),
+  ages: z.string(),
+  band: z.enum(ageBands),
+  /** From when to when it may be begun; null where there is no such limit. */
+  opens_at: z.nullable(Moment),
+  closes_at: z.nullable(Moment),
+  attempts: z.number(),
+  /** Of what was set; 0 while what the test brought along holds. */
+  version: z.number(),
+  changed: z.nullable(z.object({ at: Moment, by: z.string() })),
+})
+export type TestTerms = z.infer<typeof TestTerms>
+export const listTestTerms = get('/api/test-terms', {
+  summary: 'Each test with the window in which it may be begun and how often, and who has set that',
+  for: ['admin'],
+  reply: z.object({ data: z.array(TestTerms) }),
+})
+
+const AnyMoment = z.nullable(z.iso.datetime({ precision: 3, error: orRequired('date.wrong') }))
+export const changeTestTerms = put('/api/test-terms/:id', {
+  summary: 'Set from when to when a test may be begun and how often. Who has begun goes on; who has seen older terms is told',
+  for: ['admin'],
+  params: z.object({ id: z.string().check(z.maxLength(80)) }),
+  form: true,
+  body: z
+    .object({
+      opens_at: AnyMoment,
+      closes_at: AnyMoment,
+      attempts: z.coerce
+        .number({ error: orRequired('field.wrong') })
+        .check(z.int({ error: 'field.wrong' }), z.gte(1, { error: 'field.wrong' }), z.lte(mostAttempts, { error: 'field.wrong' })),
+      version: z.number().check(z.int(), z.gte(0), z.lte(30_000)),
+    })
+    .check(z.refine(({ opens_at, closes_at }) => !opens_at || !closes_at || opens_at < closes_at, { path: ['closes_at'], error: 'schedule.order' })),
+  reply: Done,
+  refusals: ['test-unavailable', 'test-terms-changed'],
+})

@@ -1,0 +1,81 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { changeTestTerms as endpoint, TestTerms } from '#contract/diagnostics/test-terms'
+import { agesText } from '#contract/values/age-band'
+import type { Language } from '#contract/values/locale'
+import { users } from '../../accounts/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { writeAudit } from '../../publishing/audit/write-audit.ts'
+import { testsChannel, type Catalogue } from './catalogue.ts'
+import { attemptsAllowed } from './read-tests.ts'
+import { testTerms } from './tables.ts'
+
+type Services = Pick<Platform, 'db' | 'database' | 'now'> & { catalogue: Catalogue }
+
+/** Each test with its window and attempts as they hold now. */
+export async function listTestTerms({ db, catalogue }: Pick<Services, 'db' | 'catalogue'>, language: Language): Promise<TestTerms[]> {
+  const set = new Map((await readSet(db)).map((row) => [row.test_id, row]))
+  return Promise.all(
+    (await catalogue.tests()).map(async (test) => {
+      const { plan, forms } = await catalogue.version(test.id, test.version)
+      const known = set.get(test.id)
+      return {
+        id: test.id,
+        title: forms[language].title,
+        ages: agesText({ band: test.band, ages: plan.ages }),
+        band: test.band,
+        opens_at: known ? known.opens_at : test.opens_at,
+        closes_at: known ? known.closes_at : test.closes_at,
+        attempts: known?.attempts ?? attemptsAllowed(test, plan),
+        version: known?.version ?? 0,
+        changed: known ? { at: known.at, by: known.by } : null,
+      }
+    }),
+  )
+}
+
+/** What was set of each test, from the rows themselves: another process may have written a moment ago. */
+const readSet = (db: Db) =>
+  db
+    .selectDistinctOn([testTerms.test_id], {
+      test_id: testTerms.test_id,
+      version: testTerms.version,
+      opens_at: testTerms.opens_at,
+      closes_at: testTerms.closes_at,
+      attempts: testTerms.attempts,
+      at: testTerms.at,
+      by: sql<string>`coalesce(${users.last_name} || ' ' || ${users.first_name}, '')`,
+    })
+    .from(testTerms)
+    .leftJoin(users, eq(users.id, testTerms.changed_by))
+    .orderBy(testTerms.test_id, desc(testTerms.version))
+
+/** Sets the window and the attempts of a test, from now on, for whoever begins; nobody in a test is stopped. */
+export async function changeTestTerms(services: Services, by: string, test_id: string, { version, ...terms }: z.infer<typeof endpoint.body>): Promise<void> {
+  const { db, database, catalogue, now } = services
+  await catalogue.test(test_id)
+  const known = (await listTestTerms(services, 'ru')).find(({ id }) => id === test_id) ?? refuse('test-unavailable')
+  if (known.version !== version) refuse('test-terms-changed')
+  const at = now().toISOString()
+  await db.transaction(async (tx) => {
+    const written = await tx
+      .insert(testTerms)
+      .values({ test_id, version: version + 1, ...terms, at, changed_by: by })
+      .onConflictDoNothing()
+      .returning({ version: testTerms.version })
+    if (written.length === 0) refuse('test-terms-changed')
+    const fields = (['opens_at', 'closes_at', 'attempts'] as const).filter((field) => known[field] !== terms[field])
+    await writeAudit(tx, {
+      by,
+      at,
+      action: 'setting-changed',
+      kind: null,
+      record_id: test_id,
+      title: `${known.title}, ${known.ages}`,
+      changes: fields.map((field) => ({ field, before: known[field], after: terms[field] })),
+    })
+  })
+  await database.notify(testsChannel, test_id)
+}

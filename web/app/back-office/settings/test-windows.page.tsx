@@ -1,0 +1,33 @@
+import { changeTestTerms, listTestTerms } from '#contract/diagnostics/test-terms'
+import { useTranslation } from '#web/i18n/use-translation'
+import { api } from '../../browser-api.ts'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import { openForRoles } from '../../shell/ways/open-for-roles.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import type { Route } from './+types/test-windows.page'
+import styles from './settings.module.css'
+import { TestTermsForm } from './test-terms-form.tsx'
+
+export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
+export const handle = { words: ['settings', 'back-office', 'words'] }
+
+export function clientLoader() {
+  openForRoles(changeTestTerms.for)
+  return api(listTestTerms, {})
+}
+
+/** From when to when each test may be begun, and how often. */
+export default function TestWindowsPage({ loaderData: { data } }: Route.ComponentProps) {
+  const { t } = useTranslation('settings')
+  return (
+    <div className={styles.page}>
+      <PageMeta title={t('windows.title')} />
+      <PageHead title={t('windows.title')} lead={t('windows.lead')} />
+      <ul className={styles.page}>
+        {data.map((terms) => (
+          <TestTermsForm key={`${terms.id} ${terms.version}`} terms={terms} />
+        ))}
+      </ul>
+    </div>
+  )
+}
