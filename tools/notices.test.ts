@@ -27,7 +27,7 @@ test.each(languages)('every kind of notice has a title and a message, and an SMS
   const kinds = kindsIn(words[language])
   expect(Object.keys(kinds).length).toBeGreaterThan(40)
   const odd = Object.entries(kinds).filter(([kind, texts]) => {
-    const names = Object.keys(texts).map((name) => name.replace(/_(zero|one|two|few|many|other)$/, ''))
+    const names = Object.keys(texts).map((name) => name.replace(/_(zero|one|two|few|many|other|overall|critical)$/, ''))
     const wanted = ['title', 'message', ...(notices[kind]?.sms ? ['sms'] : [])]
     return [...new Set(names)].sort().join() !== wanted.sort().join()
   })

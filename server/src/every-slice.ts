@@ -31,5 +31,6 @@ export const back = {
   awaits: slices.flatMap(({ awaits }) => awaits ?? []),
   hangsOn: slices.flatMap(({ hangsOn }) => hangsOn ?? []),
   goes: slices.flatMap(({ goes }) => goes ?? []),
+  inTexts: Object.assign({}, ...slices.map(({ inTexts }) => inTexts)),
   firstRun: slices.flatMap(({ firstRun }) => firstRun ?? []),
 }

@@ -36,7 +36,7 @@ const readers: [folder: RegExp, key: RegExp, reader: Reader][] = [
   [/^server\/src\/career/, /\.pupil$|^refusal\.step/, 'pupil'],
   [
     /^server\/src\/diagnostics/,
-    /^refusal\.(pupil-|task-|training-|answer-rated|rating-|reason-|answers-on|points-|stage-|attempts-(left|added)|test-closed|added-)|^diagnostics\.(report|norm|quality|reading|condition|subjects|done)|\.(parent|other|specialist)$/,
+    /^refusal\.(pupil-|task-|training-|answer-rated|rating-|reason-|answers-on|points-|stage-|season-|test-terms-|attempts-(left|added)|test-closed|added-)|^diagnostics\.(report|norm|quality|reading|condition|subjects|done)|\.(parent|other|specialist)$/,
     'adult',
   ],
   [/^server\/src\/diagnostics/, /./, 'pupil'],

@@ -1,16 +1,20 @@
 import * as z from 'zod/mini'
 import { get, post, put } from '../endpoint.ts'
 import { purposes, trainingSubjects } from '../values/appointments/appointment.ts'
-import { Done, Id, Moment, Day } from '../values/wire.ts'
+import { Done, Id, Moment, orRequired } from '../values/wire.ts'
 import { Appointment, byId, Format, Kind, MeetingLanguage } from './appointment.ts'
 
 /** `whole`: the sign-up is whole and agreed to; `tested`: a test was passed; `invited`: to step two; `none-ahead`: nothing of the kind lies ahead; `rested`: the last one is long enough ago. */
 export const bookingRules = ['whole', 'tested', 'invited', 'none-ahead', 'rested'] as const
 export type BookingRule = (typeof bookingRules)[number]
 
+const Day = z.iso.date({ error: orRequired('date.wrong') })
+
 export const BookingState = z.object({
   may_book: z.boolean(),
   checks: z.array(z.object({ rule: z.enum(bookingRules), is_met: z.boolean(), day: z.nullable(Day) })),
+  /** Of step two: whom the rule of the season invites. */
+  invites: z.optional(z.string()),
   /** From which day on it is possible, where time alone is missing. */
   opens_on: z.nullable(Day),
   /** The appointment of this kind that lies ahead. */

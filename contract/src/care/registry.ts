@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { agree } from '../agreement-of-fields.ts'
 import { get, post } from '../endpoint.ts'
 import { countedPageOf, listQuery } from '../listing.ts'
 import { appointmentKinds } from '../values/appointments/appointment.ts'
@@ -108,12 +107,7 @@ export const ShownFor = z
     reason: z.enum([...viewReasons, 'other'], { error: 'field.required' }),
     reason_words: z.string().check(z.trim(), z.maxLength(200, { error: 'field.long' })),
   })
-  .check(
-    agree(['reason', 'reason_words'], ({ reason, reason_words }) => reason !== 'other' || reason_words.length >= 10, {
-      path: ['reason_words'],
-      error: 'comment.short',
-    }),
-  )
+  .check(z.refine(({ reason, reason_words }) => reason !== 'other' || reason_words.length >= 10, { path: ['reason_words'], error: 'comment.short' }))
 
 export const showContacts = post('/api/care/pupils/:id/contacts', {
   summary:

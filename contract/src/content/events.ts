@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { Day } from '../values/wire.ts'
 import { get } from '../endpoint.ts'
 import { countedPageOf, listQuery } from '../listing.ts'
 import { kinds } from '../publishing/kinds.ts'
@@ -56,7 +55,7 @@ export const listEvents = get('/api/events', {
   query: listQuery({
     ...filters,
     /** What goes on that day. */
-    day: chosen(Day),
+    day: chosen(z.iso.date()),
   }),
   reply: countedPageOf(EventHead),
   refusals: ['invalid'],

@@ -44,6 +44,9 @@ export const refusals = {
   'test-closed-otherwise': 409,
   'added-attempt-begun': 409,
   'added-attempts-changed': 409,
+  'test-terms-changed': 409,
+  'season-rule-changed': 409,
+  'season-rule-in-force': 409,
   'email-needed': 409,
 } as const
 declare module '../refusals.ts' {

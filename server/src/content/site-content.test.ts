@@ -11,7 +11,7 @@ const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
 
 const line = (most: number) => z.string().check(z.trim(), z.minLength(3), z.maxLength(most))
 const addresses =
-  /^\/(centers|regions|contacts|faq|news|statistics|exercises|articles|prof-test|signup|signup-parents|signin|forget-password|about-us|for-members|for-teachers|for-parents|privacy-policy|personal-data|terms-of-use|moderation-policy|library-regulations|public-offer)?$/
+  /^\/(booking\?kind=stage-two|centers|regions|contacts|faq|news|statistics|exercises|articles|prof-test|signup|signup-parents|signin|forget-password|about-us|for-members|for-teachers|for-parents|privacy-policy|personal-data|terms-of-use|moderation-policy|library-regulations|public-offer)?$/
 
 const Page = z.strictObject({ title: line(70), lead: line(260), description: line(155), for: z.enum(['pupils', 'parents', 'teachers', 'everybody']) })
 const pageIds = ['about-us', 'accessibility', 'contacts', 'for-members', 'for-parents', 'for-teachers', 'olympiad-rural', 'regions', 'reviews', 'specialised-schools', 'statistics', 'winners']

@@ -6,12 +6,17 @@ import * as evaluation from '#contract/diagnostics/evaluation'
 import * as manualPoints from '#contract/diagnostics/manual-points'
 import { refusals } from '#contract/diagnostics/refusals'
 import * as results from '#contract/diagnostics/results'
+import * as season from '#contract/diagnostics/season-rule'
 import * as stageTwo from '#contract/diagnostics/stage-two'
+import * as testTerms from '#contract/diagnostics/test-terms'
 import * as tests from '#contract/diagnostics/tests'
 import * as training from '#contract/diagnostics/training'
 import * as ownData from '#contract/own-data'
 import type { Slice } from '../platform/slice.ts'
+import { createTranslator } from '../platform/translate.ts'
 import { eraseAnswers } from './own-data/erase-answers.ts'
+import { seasonRule } from './leading/season.ts'
+import { tellSeasonRule } from './leading/season-words.ts'
 import { loadTests } from './catalogue/load-tests.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
@@ -21,6 +26,8 @@ import { routes } from './routes.ts'
 import { hangsOnCenter } from './stage-two/hangs-on-center.ts'
 import ru from './ru.json' with { type: 'json' }
 
+const translate = createTranslator({ ru: [ru], kk: [kk], en: [en] })
+
 export const slice: Slice = {
   contract: {
     diagnostics: { ...tests, ...exercises, ...attempts, ...results, refusals },
@@ -28,6 +35,8 @@ export const slice: Slice = {
     training,
     evaluation,
     'manual-points': manualPoints,
+    'season-rule': season,
+    'test-terms': testTerms,
     'stage-two': stageTwo,
     'added-attempts': addedAttempts,
     'own-data': ownData,
@@ -39,6 +48,9 @@ export const slice: Slice = {
     'stage-two-invited-in-words': { mailedAnyway: true },
     'child-stage-two-invited': { mailedAnyway: true },
     'child-stage-two-invited-in-words': { mailedAnyway: true },
+  },
+  inTexts: {
+    step_two_rule: async (database, language) => tellSeasonRule(translate, language, await seasonRule({ database }), 'sentence'),
   },
   demo,
   afterDemo: (platform) => countNorms(platform, true),

@@ -6,7 +6,7 @@ import type { ChildAsked } from './child-asked.ts'
 import type { Hanging } from '#contract/publishing/entries'
 import type { KindName, PublicationName } from '#contract/publishing/kinds'
 import type { FirstRunCheck } from '#contract/publishing/first-run'
-import type { Db } from './database/db.ts'
+import type { Database, Db } from './database/db.ts'
 import type { DirectKind, Follow, References } from './direct-kind.ts'
 import type { Platform } from './platform.ts'
 import type { Words } from './translate.ts'
@@ -48,6 +48,8 @@ export interface Slice {
   goes?: (tx: Db, colleague: string, now: Date) => Promise<void>
   /** What of an installation it knows to be settled before real people come, or not. */
   firstRun?: (platform: Platform) => Promise<Partial<Record<FirstRunCheck, boolean>>>
+  /** Sentences that texts of the back office name as `{{name}}`, so that each stands in one place: what they say today. Whoever changes one tells the channel `published`. */
+  inTexts?: Readonly<Record<string, (database: Database, language: Language) => Promise<string>>>
   /** Its records in the demo country, whose people are there already; `afterDemo` is what is counted once all is there. */
   demo?: (demo: Demo) => Promise<void>
   afterDemo?: (platform: Platform) => Promise<void>

@@ -14,10 +14,11 @@ interface Back {
   awaits: NonNullable<Slice['awaits']>[]
   hangsOn: NonNullable<Slice['hangsOn']>[]
   goes: NonNullable<Slice['goes']>[]
+  inTexts: NonNullable<Slice['inTexts']>
   firstRun: ((platform: Platform) => Promise<Partial<Record<FirstRunCheck, boolean>>>)[]
 }
 
-let known: Back = { publishes: {}, follows: {}, references: {}, awaits: [], hangsOn: [], goes: [], firstRun: [] }
+let known: Back = { publishes: {}, follows: {}, references: {}, awaits: [], hangsOn: [], goes: [], inTexts: {}, firstRun: [] }
 
 /** Said once at the start: what the slices bring. */
 export function knowBack(back: Back): void {

@@ -2,6 +2,7 @@ import {
   IconBuildingCommunity,
   IconCalendarEvent,
   IconCalendarHeart,
+  IconCalendarTime,
   IconCompass,
   IconFileText,
   IconHeartHandshake,
@@ -16,12 +17,14 @@ import {
   IconSchool,
   IconSend,
   IconSparkles,
+  IconStairs,
   type Icon,
 } from '@tabler/icons-react'
 import type { KindName } from '#contract/publishing/kinds'
 import type { MenuEntry, SlicePage } from '../slice.ts'
 import type kindWords from './kinds/ru.json'
 import type noticeWords from './notices/ru.json'
+import type settingWords from './settings/ru.json'
 import type words from './ru.json'
 
 declare module '../i18n/slice-words.ts' {
@@ -29,6 +32,7 @@ declare module '../i18n/slice-words.ts' {
     'back-office': typeof words
     kinds: typeof kindWords
     notices: typeof noticeWords
+    settings: typeof settingWords
   }
 }
 
@@ -51,6 +55,8 @@ export const pages: SlicePage[] = [
       { name: 'group-notice-sent', path: '/back-office/notices/00000000-0000-4000-8000-000000007301', as: 'admin' },
     ],
   },
+  { path: 'back-office/step-two-rule', file: 'settings/season-rule.page.tsx', frame: 'staff', visits: [{ name: 'step-two-rule', as: 'admin' }] },
+  { path: 'back-office/test-windows', file: 'settings/test-windows.page.tsx', frame: 'staff', visits: [{ name: 'test-windows', as: 'admin' }] },
   {
     path: 'back-office/:kind',
     file: 'entries.page.tsx',
@@ -97,5 +103,7 @@ export const menu: MenuEntry[] = [
     group: group ?? 'content',
   })),
   { name: 'group-notices', to: '/back-office/notices', icon: IconSend, for: editors, place: 58, group: 'content' },
+  { name: 'test-windows', to: '/back-office/test-windows', icon: IconCalendarTime, for: admins, place: 26, group: 'tests' },
+  { name: 'season-rule', to: '/back-office/step-two-rule', icon: IconStairs, for: admins, place: 27, group: 'tests' },
   { name: 'audit', to: '/back-office/audit', icon: IconHistory, for: admins, place: 60, group: 'data' },
 ]

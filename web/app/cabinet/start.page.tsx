@@ -61,6 +61,7 @@ export async function clientLoader() {
     age: profile.birth_date ? ageOn(dayOf(new Date()), profile.birth_date) : null,
     tests: tests.data,
     results: results.data,
+    stage_two: tests.announced.find(({ id }) => id === 'stage-two')?.message ?? null,
     requests: parents.data.filter(({ state }) => state === 'awaiting'),
     ahead: meetings.data,
     now,

@@ -2,6 +2,7 @@ import type { Reply } from '#contract/endpoint'
 import { useTranslation } from '#web/i18n/use-translation'
 import { readOverview } from '#contract/content'
 import { readShowcase } from '#contract/content/showcase'
+import { readSeasonRule } from '#contract/diagnostics/season-rule'
 import { listCenterPlaces } from '#contract/appointments/center-places'
 import { listCenters, listRegions } from '#contract/places'
 import { pageContext } from '../context.ts'
@@ -29,7 +30,7 @@ export const handle = { words: ['home', 'content', 'events', 'places'], header: 
 /** The front door opens whatever happens: a part whose data cannot be read now is left out. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const [overview, showcase, regions, centers, places] = await Promise.all([
+  const [overview, showcase, regions, centers, places, rule] = await Promise.all([
     api(readOverview, {}).catch(() => null),
     api(readShowcase, {}).catch(() => nothing),
     api(listRegions, {}).then(
@@ -44,13 +45,17 @@ export async function loader({ context }: Route.LoaderArgs) {
       ({ data }) => data,
       () => [],
     ),
+    api(readSeasonRule, {}).then(
+      ({ sentence }) => sentence,
+      () => '',
+    ),
   ])
-  return { overview, showcase, regions, centers, places }
+  return { overview, showcase, regions, centers, places, rule }
 }
 
 const nothing: Reply<typeof readShowcase> = { news: [], events: [], projects: [], partners: [], reviews: [] }
 
-export default function HomePage({ loaderData: { overview, showcase, regions, centers, places } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { overview, showcase, regions, centers, places, rule } }: Route.ComponentProps) {
   const { t } = useTranslation('home')
   return (
     <>
@@ -60,7 +65,7 @@ export default function HomePage({ loaderData: { overview, showcase, regions, ce
       <Hero />
       <Ages />
       <Abilities />
-      <HowItWorks />
+      <HowItWorks rule={rule} />
       {overview && <Counters overview={overview} />}
       {showcase.news.length > 0 && <NewsSection news={showcase.news} />}
       {showcase.events.length > 0 && <EventsSection events={showcase.events} />}

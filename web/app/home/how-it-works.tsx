@@ -4,7 +4,8 @@ import styles from './how-it-works.module.css'
 
 const stages = ['first', 'second', 'third'] as const
 
-export function HowItWorks() {
+/** The three stages; the second with the rule of the season, empty where it could not be read. */
+export function HowItWorks({ rule }: { rule: string }) {
   const { t } = useTranslation('home')
   return (
     <Section id="how" title={t('how.title')}>
@@ -16,7 +17,7 @@ export function HowItWorks() {
               <span>{t(`how.${stage}.tag`)}</span>
             </p>
             <h3>{t(`how.${stage}.name`)}</h3>
-            <p>{t(`how.${stage}.about`)}</p>
+            <p>{t(`how.${stage}.about`, { rule }).trim()}</p>
             {stage === 'first' && <Threshold />}
           </li>
         ))}

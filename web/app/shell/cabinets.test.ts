@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { readCards } from '#contract/cards'
-import { listRecentResults, listWorks } from '#contract/diagnostics/evaluation'
+import { changeSeasonRule } from '#contract/diagnostics/season-rule'
+import { changeTestTerms } from '#contract/diagnostics/test-terms'
+import { listWorks } from '#contract/diagnostics/evaluation'
 import { listIinCases } from '#contract/profiles/iin-cases'
 import { findStudent } from '#contract/profiles/students'
 import { listPhotoChecks } from '#contract/profiles/photos'
@@ -11,7 +13,10 @@ import { cabinetOf } from './cabinets.ts'
 const offered = (address: string) => staffRoles.filter((role) => cabinetOf(role).pages.some(({ to }) => to === address))
 
 test.each<[string, readonly Role[]]>([
-  ['/users-quizzes', listRecentResults.for],
+  ['/users-quizzes', ['psychologist']],
+  ['/users-quizzes-center', ['psychologist_center']],
+  ['/back-office/test-windows', changeTestTerms.for],
+  ['/back-office/step-two-rule', changeSeasonRule.for],
   ['/evaluation', listWorks.for],
   ['/photo-checks', listPhotoChecks.for],
   ['/iin-cases', listIinCases.for],

@@ -3,6 +3,10 @@ import type { BookingState } from '#contract/appointments/booking'
 import type { AppointmentKind } from '#contract/values/appointments/appointment'
 import { dayOf } from '#contract/values/age-band'
 import type { Language } from '#contract/values/locale'
+import { isChild } from '../../diagnostics/catalogue/announced.rules.ts'
+import { readPupil } from '../../diagnostics/catalogue/pupil.ts'
+import { seasonRule } from '../../diagnostics/leading/season.ts'
+import { tellSeasonRule } from '../../diagnostics/leading/season-words.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { readLimits } from '../limits.ts'
@@ -14,6 +18,7 @@ import { readFacts } from './read-facts.ts'
 /** Whether a pupil may book, told before any form. */
 export async function readBookingState(platform: Platform, user: Caller, kind: AppointmentKind, language: Language): Promise<BookingState> {
   const { db, now } = platform
+  const invites = kind === 'stage-two' ? { invites: await whomInvited(platform, user.id, language) } : {}
   const facts = await readFacts(platform, user.id, kind)
   const { days_between_consultations, late_cancel_hours } = await readLimits(db)
   const eligibility = eligibilityFor(kind, facts, dayOf(now()), days_between_consultations)
@@ -26,6 +31,7 @@ export async function readBookingState(platform: Platform, user: Caller, kind: A
   const shown = await readAppointments(db, and(own, facts.ahead ? or(isHeld, eq(appointments.id, facts.ahead.id)) : isHeld), language)
   return {
     ...eligibility,
+    ...invites,
     ahead: shown.find(({ id }) => id === facts.ahead?.id) ?? null,
     held: shown.find(({ state }) => state === 'held') ?? null,
     is_offer: offer !== undefined,
@@ -33,4 +39,10 @@ export async function readBookingState(platform: Platform, user: Caller, kind: A
     days_between: eligibility.checks.some(({ rule }) => rule === 'rested') ? days_between_consultations : null,
     late_cancel_hours,
   }
+}
+
+/** The rule of step two as it is told to somebody of this age. */
+async function whomInvited(platform: Platform, studentId: string, language: Language): Promise<string> {
+  const { birth_date } = (await readPupil(platform.database, studentId)).account
+  return tellSeasonRule(platform.translate, language, await seasonRule(platform), 'sentence', isChild(birth_date, platform.now()))
 }

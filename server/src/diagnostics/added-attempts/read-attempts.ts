@@ -9,6 +9,7 @@ import { openRecord } from '../../profiles/policy/open-record.ts'
 import { attempts } from '../attempts/tables.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { lockOf } from '../catalogue/lock.rules.ts'
+import { attemptsAllowed, frameOf } from '../catalogue/read-tests.ts'
 import { hadOf, liveAttemptOf, nextNumberOf, readPupil, type Pupil } from '../catalogue/pupil.ts'
 import { oneResult } from '../results/result-facts.ts'
 import { results } from '../results/tables.ts'
@@ -26,13 +27,13 @@ export async function readPupilAttempts(services: Services, user: Caller, result
   const changes = await changesOf(db, student_id, attempt.test_id)
   const had = await whatWasHad(services, pupil, attempt.test_id, changes)
   const standing = standingOf(had, now())
-  const { version } = await catalogue.test(attempt.test_id)
-  const { plan, forms } = await catalogue.version(attempt.test_id, version)
+  const test = await catalogue.test(attempt.test_id)
+  const { plan, forms } = await catalogue.version(attempt.test_id, test.version)
   return {
     student_name: `${last_name} ${first_name}`.trim(),
     grade,
     title: forms[language].title,
-    allowed: plan.attempts,
+    allowed: attemptsAllowed(test, plan),
     standing,
     closed_by: standing === 'closed' ? had.lock : null,
     most_added: mostAdded,
@@ -62,7 +63,7 @@ export async function whatWasHad({ catalogue, now }: Pick<Services, 'catalogue' 
   const { plan } = await catalogue.version(test.id, test.version)
   return {
     is_running: liveAttemptOf(pupil, testId) !== null,
-    lock: lockOf({ ...test, ...plan }, pupil, hadOf(pupil, testId), now())?.reason ?? null,
+    lock: lockOf(frameOf(test, plan), pupil, hadOf(pupil, testId), now())?.reason ?? null,
     last: nextNumberOf(pupil, testId) - 1,
     changes,
   }

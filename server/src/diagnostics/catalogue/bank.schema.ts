@@ -246,16 +246,19 @@ export const TrainingFile = z
   )
   .check(z.minLength(fewestPairs))
 
-/** Who is led on to what, by the scores of this instrument. */
-export const LeadingFile = z.strictObject({
-  to: id,
-  /** Strictly above this percent of the items with a right answer. */
-  above: z.number().check(z.gte(0), z.lt(100)),
-  /** Those of these scales alone: what nobody but its author has rated holds back below its least, and earns nothing towards the percent. */
-  of: z.optional(z.array(id).check(z.minLength(1))),
-  /** And at least this percent in each of these scales. */
-  least: z.record(id, z.number().check(z.gt(0), z.lte(100))),
-})
+/** Who is led on to what, by the scores of this instrument: by the rule of the season, or by one of its own. */
+export const LeadingFile = z.union([
+  z.strictObject({ to: id, by: z.literal('season') }),
+  z.strictObject({
+    to: id,
+    /** Strictly above this percent of the items with a right answer. */
+    above: z.number().check(z.gte(0), z.lt(100)),
+    /** Those of these scales alone: what nobody but its author has rated holds back below its least, and earns nothing towards the percent. */
+    of: z.optional(z.array(id).check(z.minLength(1))),
+    /** And at least this percent in each of these scales. */
+    least: z.record(id, z.number().check(z.gt(0), z.lte(100))),
+  }),
+])
 
 export const Examples = z.array(
   z.union([

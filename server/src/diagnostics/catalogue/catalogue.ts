@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Language } from '#contract/values/locale'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -8,7 +8,8 @@ import { readLeadingRules } from '../leading/leading-rules.ts'
 import type { Compose } from '../readings/reading.ts'
 import type { ScaleWords } from '../readings/scale-words.rules.ts'
 import { readings } from '../readings/readings.ts'
-import { tests, testVersions } from './tables.ts'
+import { readTests, type Test } from './read-tests.ts'
+import { testVersions } from './tables.ts'
 import type { StoredForm } from './stored-form.ts'
 
 /** On this channel the processes tell each other that a bank was loaded. */
@@ -23,8 +24,6 @@ export interface TestVersion extends StoredForm {
   /** Puts its scores into words. */
   compose: Record<Language, Compose>
 }
-
-export type Test = typeof tests.$inferSelect
 
 /** Tests as this process knows them; forgotten when a bank is loaded anywhere. */
 export interface Catalogue {
@@ -54,7 +53,7 @@ export function createCatalogue({ db, database }: Pick<Platform, 'db' | 'databas
     rules.clear()
     listed = null
   }
-  const all = () => (listed ??= unlessFailed(db.select().from(tests).orderBy(asc(tests.position), asc(tests.id)), forget))
+  const all = () => (listed ??= unlessFailed(readTests(db), forget))
   return {
     tests: all,
     test: async (id) => (await all()).find((test) => test.id === id) ?? refuse('test-unavailable'),

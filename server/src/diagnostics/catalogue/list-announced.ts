@@ -2,11 +2,13 @@ import type { AnnouncedTest } from '#contract/diagnostics/announced-test'
 import type { TestCard } from '#contract/diagnostics/tests'
 import type { Language } from '#contract/values/locale'
 import type { Platform } from '../../platform/platform.ts'
+import { seasonRule } from '../leading/season.ts'
+import { tellSeasonRule } from '../leading/season-words.ts'
 import { stageReached } from '../stage-two/stage-reached.ts'
 import { isChild, nearestFirst, whyClosed, type Closed } from './announced.rules.ts'
 import type { Announced } from './announced.ts'
 
-type Services = Pick<Platform, 'db' | 'now' | 'translate'>
+type Services = Pick<Platform, 'db' | 'database' | 'now' | 'translate'>
 
 interface Known {
   studentId: string
@@ -18,12 +20,15 @@ interface Known {
 
 /** The other instruments, closed, with the reason in words. A test that is there but for another age is among them with the day it opens. */
 export async function listAnnounced(
-  { db, now, translate }: Services,
+  { db, database, now, translate }: Services,
   { studentId, birth_date, cards, announced }: Known,
   language: Language,
 ): Promise<AnnouncedTest[]> {
   const reached = await stageReached(db, studentId)
-  const context = isChild(birth_date, now()) ? 'child' : ''
+  const isYoung = isChild(birth_date, now())
+  const opens = tellSeasonRule(translate, language, await seasonRule({ database }), 'opens', isYoung)
+  const said = (closed: Exclude<Sentence, 'stage-one'>, ages: string) =>
+    translate(language, `diagnostics.announced.${closed}`, { ages, context: isYoung ? 'child' : '' })
   const shown = announced.flatMap((item) => {
     const card = cards.find(({ id }) => id === item.id)
     // One's own test stands in the list of tests.
@@ -31,22 +36,24 @@ export async function listAnnounced(
     if (card && card.attempts_taken > 0) return []
     return [{ item, lock: card?.lock, closed: whyClosed(item, { birth_date, reached: item.id === 'stage-two' ? reached : null }, now()) }]
   })
-  return nearestFirst(shown).map(({ item: { id, name, about, emblem, ages, after }, lock, closed }) => ({
-    id,
-    title: name[language],
-    about: about[language],
-    emblem,
-    ages: { from: ages[0], to: ages[1] },
-    message: translate(language, `diagnostics.announced.${sentenceOf(closed, { lock, after })}`, {
-      ages: `${ages[0]}–${ages[1]}`,
-      context,
-    }),
-    opens_at: lock?.opens_at ?? null,
-  }))
+  return nearestFirst(shown).map(({ item: { id, name, about, emblem, ages, after }, lock, closed }) => {
+    const sentence = sentenceOf(closed, { lock, after })
+    return {
+      id,
+      title: name[language],
+      about: about[language],
+      emblem,
+      ages: { from: ages[0], to: ages[1] },
+      message: sentence === 'stage-one' ? opens : said(sentence, `${ages[0]}–${ages[1]}`),
+      opens_at: lock?.opens_at ?? null,
+    }
+  })
 }
 
+type Sentence = Closed | 'other-age-in-the-making'
+
 /** Of a test that is there, and of stage two, nobody says that it is in the making. */
-function sentenceOf(closed: Closed, { lock, after }: { lock: TestCard['lock'] | undefined; after: Announced['after'] }): string {
+function sentenceOf(closed: Closed, { lock, after }: { lock: TestCard['lock'] | undefined; after: Announced['after'] }): Sentence {
   if (lock) return 'other-age'
   return closed === 'other-age' && !after ? 'other-age-in-the-making' : closed
 }

@@ -10,7 +10,8 @@ import { minutesTaken } from '../attempts/ending/read-receipt.ts'
 import { isAnswered } from '../scorers/score-test.rules.ts'
 import { results } from '../results/tables.ts'
 import type { Announced } from './announced.ts'
-import type { Catalogue, Test } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
+import { frameOf, type Test } from './read-tests.ts'
 import { listAnnounced } from './list-announced.ts'
 import { consentLock, lockOf, type Had, type Lock } from './lock.rules.ts'
 import { forAgesOf, isGivenByItem, lengthOf, partReached, type Plan } from './plan.rules.ts'
@@ -47,7 +48,7 @@ export async function describeTest(services: Services, test: Test, pupil: Pupil,
   const { plan, forms, about } = await services.catalogue.version(test.id, test.version)
   const had = hadOf(pupil, test.id)
   const live = runningAttempt(pupil, test, services.now())
-  const lock = live ? consentLock(pupil.account, services.now()) : lockOf({ ...test, ...plan }, pupil, had, services.now())
+  const lock = live ? consentLock(pupil.account, services.now()) : lockOf(frameOf(test, plan), pupil, had, services.now())
   return {
     id: test.id,
     title: forms[language].title,
@@ -67,7 +68,7 @@ export async function describeTest(services: Services, test: Test, pupil: Pupil,
     items: lengthOf(plan),
     minutes: secondsGiven(plan.minutes, pupil.has_extra_time ? ['extra-time'] : []) / 60,
     ...givenOf(plan),
-    ...attemptsOf(plan, had, live),
+    ...attemptsOf(frameOf(test, plan), had, live),
     window: windowTold(test, services.now()),
     live: live && (await describeLive(services, live)),
     ...opening(lastEnded(pupil, test, live), services.now()),

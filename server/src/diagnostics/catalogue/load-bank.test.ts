@@ -42,7 +42,12 @@ test.each([
   ['of a scale that is in no group', 'of: [critical, thinking]', 'leading.yaml: scale thinking is in no group'],
   ['of what a person reads', 'of: [creative]', 'leading.yaml: scale creative is read by a person'],
 ])('a rule that leads on by a percent %s is refused', (_, of, fault) => {
-  expect(faultsWith('leading.yaml', (text) => text.replace('of: [critical]', of))).toContainEqual(expect.stringContaining(fault))
+  expect(faultsWith('leading.yaml', () => `to: stage-two\nabove: 80\n${of}\nleast: {}`)).toContainEqual(expect.stringContaining(fault))
+})
+
+test('the rule of the season is refused where an instrument has not what it may ask for', () => {
+  const faults = faultsWith('leading.yaml', () => 'to: stage-two\nby: season', path.join(banksFolder, 'special-10-11'))
+  expect(faults).toContainEqual(expect.stringContaining('leading.yaml: scale critical is in no group'))
 })
 
 test('the bank has the form sizes of its band, in three languages', () => {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parse } from 'yaml'
 import type * as z from 'zod/mini'
 import { languages, type Language } from '#contract/values/locale'
-import type { LeadingRule } from '../leading/leading.rules.ts'
+import type { Leading } from '../leading/season-rule.rules.ts'
 import type { ScaleWords } from '../readings/scale-words.rules.ts'
 import { makesWhole } from '../generators/generator.rules.ts'
 import { readings } from '../readings/readings.ts'
@@ -34,7 +34,7 @@ export interface Bank {
   key: TestKey
   texts: Record<Language, ScaleWords>
   /** Null where it leads nowhere. */
-  leading: LeadingRule | null
+  leading: Leading | null
   pictures: Record<string, string>
   sounds: Sounds
   /** Answers with agreed scores, by the open task they train for. */

@@ -44,7 +44,7 @@ export async function keepInvitations(db: Db, counted: readonly Counted[], at: s
     db,
     fresh.flatMap(({ student_id, result_id, leads_to }) => {
       const rule = counted.find((one) => one.result_id === result_id)?.held?.rule
-      return rule && leads_to === 'stage-two' ? [{ student_id, result_id, above: rule.above }] : []
+      return rule && leads_to === 'stage-two' ? [{ student_id, result_id, rule }] : []
     }),
     at,
   )

@@ -1,3 +1,4 @@
+import type { SeasonRule } from '#contract/values/stages/season-rule'
 import type { Scores } from '../scorers/score-test.rules.ts'
 import { sumOf } from '../scorers/scored-item.rules.ts'
 
@@ -8,6 +9,8 @@ export interface LeadingRule {
   /** The scales that the percent is taken over, by their points together; where none is named, all items that have a right answer. */
   of?: string[] | undefined
   least: Record<string, number>
+  /** Which rule of the season it is; an instrument with a rule of its own has none. */
+  season?: SeasonRule | undefined
 }
 
 /** Binary fractions may add up to a hair more or less than they stand for. */

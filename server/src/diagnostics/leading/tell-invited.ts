@@ -6,12 +6,13 @@ import { showsNumbers } from '../readings/compass.rules.ts'
 import { tellFamilies } from '../../profiles/links/tell-families.ts'
 import { results } from '../results/tables.ts'
 import { childWay, ownWay } from '../stage-two/ways.ts'
+import type { LeadingRule } from './leading.rules.ts'
 import { invitations } from './tables.ts'
 
 interface Invited {
   student_id: string
   result_id: string
-  above: number
+  rule: Pick<LeadingRule, 'above' | 'season'>
 }
 
 const aYear = 365 * 86_400_000
@@ -44,11 +45,11 @@ export async function tellInvited(db: Db, invited: readonly Invited[], at: strin
   const bandOf = new Map(bands.map(({ id, band }) => [id, band]))
   await tellFamilies(
     db,
-    invited.flatMap(({ student_id: id, result_id, above }) => {
+    invited.flatMap(({ student_id: id, result_id, rule: { above, season = '' } }) => {
       const band = bandOf.get(result_id)
       if (!band || known.has(id)) return []
       const kind = showsNumbers(band, 'student') ? 'stage-two-invited' : 'stage-two-invited-in-words'
-      return [{ student_id: id, kind, values: { above }, own: ownWay, ofChild: childWay, isNew: true }]
+      return [{ student_id: id, kind, values: { above, context: season }, own: ownWay, ofChild: childWay, isNew: true }]
     }),
     at,
   )

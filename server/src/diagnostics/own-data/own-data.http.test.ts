@@ -250,12 +250,14 @@ const leftOut: Record<string, string> = {
   sign_in_challenges: 'opens the account, and is gone within the hour',
   second_factor_changes: 'of staff, who read it on their own settings',
   reset_links: 'opens the account, and is gone within the hour',
+  season_rules: 'which rule of step two a season has, set by an administrator',
   staff: 'the place of work, which staff see on their own page',
   staff_regions: 'a view of the same, by region',
   support_hours: 'when the support is there, set by an administrator',
   support_ready_answers: 'texts of the desk',
   support_steps: 'who of the desk took a conversation, and to whom it went',
   survey_sendings: 'holds for the moment in which an anonymous survey is sent',
+  test_terms: 'when a test may be begun and how often, set by an administrator',
 }
 
 test('every table that holds a user’s id has its place in the file, or a reason why not', async () => {

@@ -85,8 +85,8 @@ export const readsAsChild = (band: AgeBand, voice: Voice): boolean => voice === 
 /** One decimal at most. */
 export const shown = (percent: number): number => Math.round(percent * 10) / 10
 
-/** The percent of the whole as it is shown. If a pupil is above the threshold, the percent shown is above it, too, also where rounding would show the threshold itself. */
-export const shownTotal = (percent: number, isAdmitted: boolean, threshold: number | null): number =>
-  isAdmitted && threshold !== null && shown(percent) <= threshold ? Math.round(threshold * 10 + 1) / 10 : shown(percent)
+/** The percent of the whole as it is shown. If a pupil is above the threshold, the percent shown is above it, too, also where rounding would show the threshold itself; who is not reads the threshold at most. */
+export const shownTotal = (percent: number, isAbove: boolean, threshold: number | null): number =>
+  isAbove && threshold !== null && shown(percent) <= threshold ? Math.round(threshold * 10 + 1) / 10 : shown(percent)
 
 export const firstSentence = (text: string): string => text.split(/(?<=[.!?])\s/)[0] ?? text

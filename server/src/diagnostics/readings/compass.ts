@@ -2,6 +2,7 @@ import type { Result, Voice } from '#contract/diagnostics/results'
 import type { ScaleResult } from '#contract/diagnostics/scale-result'
 import { formatNumber, formatPercent } from '#contract/values/number-text'
 import { isAbove, leadingPercent, leftBehind, type LeadingRule } from '../leading/leading.rules.ts'
+import { tellSeasonRule } from '../leading/season-words.ts'
 import { releasedSize, requiredReliability } from '../results/norms/norms.rules.ts'
 import type { ResultFacts } from '../results/result-facts.ts'
 import type { SubscaleScore } from '../scorers/scored-item.rules.ts'
@@ -40,7 +41,10 @@ function compose(texts: CompassTexts, told: Told): Composed {
       group: score.group,
       ...(voice === 'specialist' ? describeNorm(told, score, say) : noNorm),
     })),
-    total_percent: hasNumbers && total_percent !== null ? shownTotal(total_percent, facts.is_admitted, rule && !rule.of ? rule.above : null) : null,
+    total_percent:
+      hasNumbers && total_percent !== null
+        ? shownTotal(total_percent, rule !== null && isAbove(rule, facts.scores), rule && !rule.of ? rule.above : null)
+        : null,
     step_two: stepTwoOf(told, texts, hasNumbers, say),
     awaiting: facts.awaits_evaluation ? { title: texts.awaiting.title, about: awaitingOf(texts, voice) } : null,
     recommendations: chooseRecommendations(scales, profile, texts.recommendations).map(({ scale, advice: { id, title, about, action, minutes, weeks } }) => ({
@@ -67,8 +71,8 @@ export const compass = reading({ picture: 'compass', texts: CompassTexts, compos
 function howSpecialistsRead({ facts: { band }, language, rule }: Told, texts: CompassTexts, isNormed: boolean, say: Say): string {
   const norms = say('reading.norm', { reliability: formatNumber(language, requiredReliability[band], 1), released: releasedSize })
   const least = Object.entries(rule?.least ?? {}).map(([scale, percent]) => `${nameOf(texts, scale)} – ${formatPercent(language, percent)}`)
-  // Of the whole the words of the bank speak, as those did that were published before parts could be named.
-  const isTold = rule && (rule.of || isNormed)
+  // Of a whole that is no rule of the season the words of the bank speak, as those did that were published before parts could be named.
+  const isTold = rule && (rule.of ?? rule.season ?? isNormed)
   return [
     isNormed ? say('reading.normed') : texts.reading.specialist,
     ...(isTold ? [say(`step-two.rule.${rule.of ? 'parts' : 'whole'}`, { of: ofNames(rule, texts, say), threshold: rule.above })] : []),
@@ -155,35 +159,42 @@ function describeSubscale({ id, ...score }: SubscaleScore, texts: CompassTexts, 
   }
 }
 
-function stepTwoOf({ facts, voice, language, rule }: Told, texts: CompassTexts, hasNumbers: boolean, say: Say): Result['step_two'] {
+function stepTwoOf(told: Told, texts: CompassTexts, hasNumbers: boolean, say: Say): Result['step_two'] {
+  const { facts, voice, rule } = told
   if (!rule) return null
   const { is_admitted, stage_reached: reached } = facts
-  const { title, about, parent } = is_admitted ? texts.step_two.invited : texts.step_two.not_yet
-  const why = hasNumbers ? reasonOf({ facts, voice, language, rule }, texts, say) : ''
-  const next = { student: about, parent, specialist: '' }[voice]
-  const ofOthers = is_admitted ? say('step-two.invited') : title
+  const { title } = is_admitted ? texts.step_two.invited : texts.step_two.not_yet
+  const why = hasNumbers ? reasonOf(told, rule, texts, say) : ''
   const threshold = hasNumbers ? rule.above : null
   const of = ofNames(rule, texts, say)
-  // Who has a place or an outcome is not sent to the telephone any more.
+  // Who has a place or an outcome is not asked to choose a day any more.
   if (is_admitted && reached && reached !== 'invited')
     return { is_admitted, threshold, of, title: say(`stage-two.${reached}.title`), about: [why, say('step-two.further')].filter(Boolean).join(' ') }
-  return { is_admitted, threshold, of, title: voice === 'student' ? title : ofOthers, about: [why, next].filter(Boolean).join(' ') }
+  const ofOthers = is_admitted ? say('step-two.invited') : title
+  return { is_admitted, threshold, of, title: voice === 'student' ? title : ofOthers, about: [why, nextOf(told, texts, say)].filter(Boolean).join(' ') }
 }
 
-/** Above the threshold and not invited: then a scale is named that has to grow first. */
-function reasonOf(
-  { facts, voice, language, rule }: Pick<Told, 'facts' | 'voice' | 'language'> & { rule: NonNullable<Told['rule']> },
-  texts: CompassTexts,
-  say: Say,
-): string {
-  const { scores, is_admitted } = facts
-  const { reason } = is_admitted ? texts.step_two.invited : texts.step_two.not_yet
-  const percent = formatNumber(language, shownTotal(leadingPercent(rule, scores) ?? 0, is_admitted, rule.above), 1)
+/** How an invited pupil goes on follows from the pages of the product; what else there is to do the bank says. */
+function nextOf({ facts: { is_admitted, band }, voice }: Told, { step_two: { not_yet } }: CompassTexts, say: Say): string {
+  if (voice === 'specialist') return ''
+  if (is_admitted) return say(`step-two.next.${readsAsChild(band, voice) ? 'child' : voice}`)
+  return voice === 'student' ? not_yet.about : not_yet.parent
+}
+
+/** Not invited: by which rule. Above the threshold and not invited: then a scale is named that has to grow first. */
+function reasonOf({ facts: { scores, is_admitted }, voice, language, translate }: Told, rule: LeadingRule, texts: CompassTexts, say: Say): string {
+  const isOver = isAbove(rule, scores)
+  const percent = shownTotal(leadingPercent(rule, scores) ?? 0, isOver, rule.above)
   const of = ofNames(rule, texts, say)
-  const behind = leftBehind(rule, scores)
-  if (is_admitted || behind.length === 0 || !isAbove(rule, scores)) return filled(reason, { of, percent, threshold: String(rule.above) })
-  const list = behind.map(({ scale, least }) => `«${nameOf(texts, scale)}» – ${formatPercent(language, least)}`).join(', ')
-  return say(`step-two.least.${voice === 'student' ? 'student' : 'other'}`, { of, percent, threshold: rule.above, list })
+  const behind = isOver ? leftBehind(rule, scores) : []
+  if (!is_admitted && behind.length > 0) {
+    const list = behind.map(({ scale, least }) => `«${nameOf(texts, scale)}» – ${formatPercent(language, least)}`).join(', ')
+    return say(`step-two.least.${voice === 'student' ? 'student' : 'other'}`, { of, percent: formatNumber(language, percent, 1), threshold: rule.above, list })
+  }
+  if (!is_admitted && rule.season)
+    return say('step-two.not-yet', { of, percent: formatPercent(language, percent, 1), rule: tellSeasonRule(translate, language, rule.season, 'sentence') })
+  const { reason } = is_admitted ? texts.step_two.invited : texts.step_two.not_yet
+  return filled(reason, { of, percent: formatNumber(language, percent, 1), threshold: String(rule.above) })
 }
 
 const adviceFor = (scales: ReadScale[], profile: ReadProfile, texts: CompassTexts): Result['for_parents'] =>

@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import * as season from '#contract/diagnostics/season-rule'
 import * as api from '#contract/diagnostics/stage-two'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { changeSeasonRule, readSeasonChoices } from '../leading/change-season-rule.ts'
+import { seasonRule } from '../leading/season.ts'
+import { tellSeasonRule } from '../leading/season-words.ts'
 import { enterStep } from './enter-step.ts'
 import { listStageTwo } from './list-stage-two.ts'
 import { readStageTwo } from './read-stage-two.ts'
@@ -17,4 +21,13 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   })
   serve(app, api.readOwnStageTwo, ({ user, language }) => readOwnStageTwo(platform, user, language))
   serve(app, api.readChildStageTwo, ({ user, params, language }) => readChildStageTwo(platform, user, params.id, language))
+  serve(app, season.readSeasonRule, async ({ language }) => {
+    const rule = await seasonRule(platform)
+    return { rule, sentence: tellSeasonRule(translate, language, rule, 'sentence') }
+  })
+  serve(app, season.readSeasonChoices, ({ language }) => readSeasonChoices(platform, language))
+  serve(app, season.changeSeasonRule, async ({ user, body, language }) => {
+    await changeSeasonRule(platform, user.id, body)
+    return { message: translate(language, 'diagnostics.done.season-rule-changed') }
+  })
 }

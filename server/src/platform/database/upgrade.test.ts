@@ -187,14 +187,13 @@ test('in production a newer version stands beside the one that is published, and
   await loadContent({ ...platform, config: { ...platform.config, isProduction: true } })
   expect(await published()).toEqual(loaded)
   expect(
-    await database.query(
-      '',
-      "select rule_version, rule -> 'least' -> 'communication' as least, holds_from = $1 as is_new from leading_rules where test_id = $2 order by 1",
-      [startOfTests, testId],
-    ),
+    await database.query('', "select rule_version, rule ->> 'season' as season, holds_from = $1 as is_new from leading_rules where test_id = $2 order by 1", [
+      startOfTests,
+      testId,
+    ]),
   ).toEqual([
-    { rule_version: 1, least: null, is_new: false },
-    { rule_version: 2, least: 65, is_new: true },
+    { rule_version: 1, season: null, is_new: false },
+    { rule_version: 2, season: 'overall', is_new: true },
   ])
 })
 

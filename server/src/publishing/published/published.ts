@@ -9,6 +9,7 @@ import { cleanHtml } from '../html/clean-html.ts'
 import { entries, entryAddresses, entryTexts } from '../tables.ts'
 import { createMemory, type Memory } from './memory.ts'
 import { inPublicOrder } from './public-order.rules.ts'
+import { sentencesInAll } from './sentences-in.ts'
 
 /** What everybody may read of an entry in one language. */
 export interface Published<Name extends PublicationName> {
@@ -77,7 +78,8 @@ function memoryOf(database: Database): Memory<KindName, PublicKind> {
   return known
 }
 
-async function load({ db }: Database, name: KindName): Promise<PublicKind> {
+async function load(database: Database, name: KindName): Promise<PublicKind> {
+  const { db } = database
   const rows = await db
     .select({ entry: entries, text: entryTexts })
     .from(entries)
@@ -86,6 +88,7 @@ async function load({ db }: Database, name: KindName): Promise<PublicKind> {
   const addresses = await db.select().from(entryAddresses).where(eq(entryAddresses.kind, name))
   const kind = kindOf(name)
   const readable = Map.groupBy(rows, ({ entry }) => entry.id)
+  const filled = await sentencesInAll(database)
   const shown = (language: Language): PublicEntry[] =>
     rows
       .filter(({ text }) => text.language === language)
@@ -94,7 +97,7 @@ async function load({ db }: Database, name: KindName): Promise<PublicKind> {
         address: entry.address,
         languages: languages.filter((each) => readable.get(entry.id)?.some((row) => row.text.language === each)),
         shared: { ...emptyValues(kind.shared), ...text.published_shared },
-        texts: withCleanHtml(name, { ...emptyValues(kind.texts), ...text.published }),
+        texts: filled[language](withCleanHtml(name, { ...emptyValues(kind.texts), ...text.published })),
         published_at: text.published_at ?? entry.created_at,
         is_demo: entry.is_demo,
         place: entry.place,

@@ -9,15 +9,18 @@ import { commonWords, dictionaries, termsOf } from '../words/terms.rules.ts'
 import type { SearchDocument } from './document.ts'
 import { otherDocuments } from './other-documents.ts'
 import { publishedDocuments } from './published-documents.ts'
+import { sentencesInAll } from '../../publishing/published/sentences-in.ts'
 
 /** Raised when a rule makes other terms of the same text. */
 const rulesVersion = 1
 
 /** Make what is searched the same as what can be read. Only what differs is written; of several processes one does it and the others find it done. */
-export async function keepDocuments(platform: Pick<Platform, 'db' | 'translate' | 'now'>): Promise<void> {
+export async function keepDocuments(platform: Pick<Platform, 'database' | 'db' | 'translate' | 'now'>): Promise<void> {
+  // Before the transaction: if it held the only connection, nobody could answer.
+  const filled = await sentencesInAll(platform.database)
   await platform.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(723303)`)
-    const documents = [...(await publishedDocuments(tx)), ...(await otherDocuments(tx, platform))].filter(({ title }) => title !== '')
+    const documents = [...(await publishedDocuments(tx, filled)), ...(await otherDocuments(tx, platform))].filter(({ title }) => title !== '')
     const wanted = new Map(documents.map((document) => [keyOf(document), { ...document, hash: hashOf(document) }]))
     const rows = await tx
       .select({ kind: searchDocuments.kind, id: searchDocuments.id, language: searchDocuments.language, hash: searchDocuments.hash })

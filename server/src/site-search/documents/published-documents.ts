@@ -5,6 +5,7 @@ import { textOf } from '#contract/publishing/text-of'
 import type { FoundKind } from '#contract/site-search'
 import type { Db } from '../../platform/database/db.ts'
 import { plainText } from '../../publishing/html/clean-html.ts'
+import type { sentencesInAll } from '../../publishing/published/sentences-in.ts'
 import { entries, entryTexts } from '../../publishing/tables.ts'
 import type { SearchDocument } from './document.ts'
 
@@ -19,7 +20,7 @@ const foundKinds: Partial<Record<KindName, FoundKind>> = {
 }
 
 /** As everybody reads it now, from the rows themselves: what a process remembers may be a moment old. */
-export async function publishedDocuments(tx: Db): Promise<SearchDocument[]> {
+export async function publishedDocuments(tx: Db, filled: Awaited<ReturnType<typeof sentencesInAll>>): Promise<SearchDocument[]> {
   const rows = await tx
     .select({
       id: entries.id,
@@ -33,7 +34,8 @@ export async function publishedDocuments(tx: Db): Promise<SearchDocument[]> {
     .from(entries)
     .innerJoin(entryTexts, eq(entryTexts.entry_id, entries.id))
     .where(and(inArray(entries.kind, Object.keys(foundKinds)), isNull(entries.archived_at), isNotNull(entryTexts.published)))
-  return rows.flatMap(({ id, kind, address, is_demo, language, shared, texts }) => {
+  return rows.flatMap(({ id, kind, address, is_demo, language, shared, texts: written }) => {
+    const texts = written && filled[language](written)
     const found = isKind(kind) ? foundKinds[kind] : undefined
     const path = isKind(kind) && shared ? publicPath(kind, { id, address, shared }) : null
     if (!found || path === null || !texts) return []

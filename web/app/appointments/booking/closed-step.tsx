@@ -52,7 +52,8 @@ export function ClosedStep({ data: { asked, state } }: { data: DataOf<'closed'> 
   )
 }
 
-function Rule({ check: { rule, is_met, day }, state: { ahead, days_between } }: { check: BookingState['checks'][number]; state: BookingState }) {
+function Rule({ check: { rule, is_met, day }, state }: { check: BookingState['checks'][number]; state: BookingState }) {
+  const { ahead } = state
   const { t } = useTranslation('appointments')
   const about = useRuleWords()
   const Icon = is_met ? IconCircleCheck : IconHourglass
@@ -63,7 +64,7 @@ function Rule({ check: { rule, is_met, day }, state: { ahead, days_between } }: 
       </span>
       <span className={styles.words}>
         <b>{t(`rules.${rule}.title`)}</b>
-        <span>{about({ rule, is_met, day }, ahead, days_between)}</span>
+        <span>{about({ rule, is_met, day }, state)}</span>
       </span>
       {is_met && <span className={styles.ready}>{t('closed.ready')}</span>}
       {rule === 'none-ahead' && ahead && (

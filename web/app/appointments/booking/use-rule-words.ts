@@ -6,8 +6,9 @@ import { useFormat } from '../../shell/use-format.ts'
 export function useRuleWords() {
   const { t } = useTranslation('appointments')
   const format = useFormat()
-  return ({ rule, is_met, day }: BookingState['checks'][number], ahead: BookingState['ahead'], between: number | null): string => {
+  return ({ rule, is_met, day }: BookingState['checks'][number], { ahead, days_between, invites }: BookingState): string => {
+    if (rule === 'invited' && !is_met && invites) return invites
     if (day === null || rule === 'whole' || rule === 'invited') return t(`rules.${rule}.${is_met ? 'met' : 'unmet'}`)
-    return t(`rules.${rule}.when`, { day: format.longDate(day), time: ahead ? format.time(ahead.starts_at) : '', days: between ?? 0 })
+    return t(`rules.${rule}.when`, { day: format.longDate(day), time: ahead ? format.time(ahead.starts_at) : '', days: days_between ?? 0 })
   }
 }

@@ -2,19 +2,23 @@ import type { AuditRow } from '#contract/publishing/audit'
 import type { Referred } from '#contract/publishing/field'
 import { isRole } from '#contract/values/role'
 import { useTranslation } from '#web/i18n/use-translation'
+import { useFormat } from '../../shell/use-format.ts'
 import { placesOf, usePlaceNames } from '../differences/use-place-names.ts'
 import styles from '../differences/difference-list.module.css'
 
 const placeOf: Record<string, Referred | undefined> = { school_id: 'school', center_id: 'center' }
 
-/** What was changed of an account: field by field, what was and what is. */
+/** What was changed of an account or a setting: field by field, what was and what is. */
 export function AccountChanges({ changes }: Pick<AuditRow, 'changes'>) {
   const { t, words } = useTranslation(['back-office', 'cabinet'])
+  const format = useFormat()
   const nameOf = usePlaceNames(changes.flatMap(({ field, before, after }) => placesOf(placeOf[field] ?? 'school', placeOf[field] ? [before, after] : [])))
   const said = (field: string, value: AuditRow['changes'][number]['before']) => {
-    const text = typeof value === 'string' ? value : ''
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
     const of = placeOf[field]
     if (of && text) return nameOf(of, text)
+    if (field === 'season-rule' && words.has('back-office', `audit.rules.${text}`)) return words.sayIn(['back-office'])(`audit.rules.${text}`)
+    if (/^\d{4}-\d\d-\d\dT/.test(text)) return format.dateTime(text)
     return isRole(text) ? words.sayIn(['cabinet'])(`role.${text}`) : text || '–'
   }
   return (

@@ -40,7 +40,7 @@ export function AuditRows({ rows }: { rows: readonly AuditRow[] }) {
       <ol>
         {rows.map((row) => (
           <li key={row.id}>
-            {row.changes.length > 0 && (row.kind || isOfAccount(row)) ? (
+            {row.changes.length > 0 && (row.kind || isOfAccount(row) || row.action === 'setting-changed') ? (
               <Opening row={row} />
             ) : (
               <div className={styles.line}>

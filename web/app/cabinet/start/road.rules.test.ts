@@ -28,6 +28,7 @@ const fresh: Known = {
   age: 13,
   tests: [],
   results: [],
+  stage_two: null,
   requests: [],
   ahead: [],
   now: '2026-11-20T04:00:00.000Z',
@@ -73,8 +74,12 @@ test.each([
   expect(roadOf({ ...fresh, results: [{ ...result, is_admitted: true, stage_reached }] })[4]).toEqual({ id: 'stageTwo', state, note: stage_reached })
 })
 
-test('under 12 the way there is told without a percent, and below 10 there is none yet', () => {
-  expect([9, 10, 11, 12, null].map((age) => roadOf({ ...fresh, age })[4]?.note)).toEqual(['fromTen', 'veryWell', 'veryWell', 'threshold', 'threshold'])
+test('the way there is told in the words of the server, and below 10 there is none yet', () => {
+  const opens = 'Откроется, если общий результат первого этапа строго выше 80 %.'
+  const told = (age: number | null, stage_two: string | null) => roadOf({ ...fresh, age, stage_two })[4]
+  expect([10, 13, null].map((age) => told(age, opens)?.said)).toEqual([opens, opens, opens])
+  expect(told(13, null)).toEqual({ id: 'stageTwo', state: 'ahead', note: 'veryWell' })
+  expect(told(9, opens)).toEqual({ id: 'stageTwo', state: 'ahead', note: 'fromTen' })
 })
 
 test('an invitation stands on the road also when another test was finished since', () => {

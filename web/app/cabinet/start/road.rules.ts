@@ -19,7 +19,6 @@ type Note =
   | StageState
   | 'fromTen'
   | 'veryWell'
-  | 'threshold'
 
 /** A step on the way; `at` is its date where the note is one. */
 export interface RoadStep {
@@ -27,12 +26,14 @@ export interface RoadStep {
   state: 'done' | 'now' | 'ahead'
   note: Note
   at?: string
+  /** Words of the server in place of the note. */
+  said?: string
 }
 
 type Step = Omit<RoadStep, 'state'> & { isDone: boolean }
 
 /** The way from the registration to the second stage: the first step that is not done is where the pupil stands. */
-export function roadOf({ unfinished, is_signed_up, photo_state, registered_at, age, tests, results }: Known): RoadStep[] {
+export function roadOf({ unfinished, is_signed_up, photo_state, registered_at, age, tests, results, stage_two }: Known): RoadStep[] {
   const [newest] = results
   const isRegistered = is_signed_up || !unfinished || unfinished === 'photo' || unfinished === 'place'
   const steps: Step[] = [
@@ -42,7 +43,7 @@ export function roadOf({ unfinished, is_signed_up, photo_state, registered_at, a
     { id: 'result', isDone: newest?.awaits_evaluation === false, note: resultNote(newest) },
     stageStep(
       results.find(({ is_admitted }) => is_admitted),
-      age,
+      { age, stage_two },
     ),
   ]
   const now = steps.findIndex(({ isDone }) => !isDone)
@@ -66,15 +67,15 @@ function resultNote(newest: ResultCard | undefined): Note {
   return newest.awaits_evaluation ? 'evaluation' : 'ready'
 }
 
-/** How far stage two has come; before it what leads there, which is told without a percent to children under 12. No result below 10 leads there. */
-function stageStep(admitted: ResultCard | undefined, age: number | null): Step {
+/** How far stage two has come; before it the rule of the season in the words of the server, which tells children under 12 no percent. No result below 10 leads there. */
+function stageStep(admitted: ResultCard | undefined, { age, stage_two }: Pick<Known, 'age' | 'stage_two'>): Step {
   if (admitted) {
     const note = admitted.stage_reached ?? 'invited'
     return { id: 'stageTwo', isDone: note === 'passed' || note === 'not-passed', note }
   }
-  if (age === null || age >= 12) return { id: 'stageTwo', isDone: false, note: 'threshold' }
-  return { id: 'stageTwo', isDone: false, note: age < 10 ? 'fromTen' : 'veryWell' }
+  if (age !== null && age < 10) return { id: 'stageTwo', isDone: false, note: 'fromTen' }
+  return { id: 'stageTwo', isDone: false, note: 'veryWell', ...(stage_two && { said: stage_two }) }
 }
 
 /** Nobody stands before a test that is closed or not there, nor before the second stage without an invitation: they stay ahead. */
-const waits: ReadonlySet<Note> = new Set(['todo', 'later', 'fromTen', 'veryWell', 'threshold'])
+const waits: ReadonlySet<Note> = new Set(['todo', 'later', 'fromTen', 'veryWell'])

@@ -2,6 +2,7 @@ import { and, eq, exists, gt, lt, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { namesOfTest } from '../../catalogue/names-of-test.ts'
 import { lockOf } from '../../catalogue/lock.rules.ts'
+import { attemptsAllowed, frameOf } from '../../catalogue/read-tests.ts'
 import { hadOf, readPupil } from '../../catalogue/pupil.ts'
 import { notify } from '../../../notifications/notify.ts'
 import { notifications } from '../../../notifications/tables.ts'
@@ -25,7 +26,7 @@ export async function remindOfNext({ db, database, catalogue, now }: Pick<Attemp
       .where(
         and(
           eq(attempts.test_id, test.id),
-          lt(attempts.number, plan.attempts),
+          lt(attempts.number, attemptsAllowed(test, plan)),
           lt(attempts.finished_at, opened),
           gt(attempts.finished_at, after(new Date(opened), -missedDays * 86_400)),
           not(
@@ -56,7 +57,7 @@ export async function remindOfNext({ db, database, catalogue, now }: Pick<Attemp
       .limit(5000)
     for (const { student_id } of last) {
       const pupil = await readPupil(database, student_id)
-      if (lockOf({ ...test, ...plan }, pupil, hadOf(pupil, test.id), now())) continue
+      if (lockOf(frameOf(test, plan), pupil, hadOf(pupil, test.id), now())) continue
       await notify(db, {
         user_id: student_id,
         kind: 'attempt-open',

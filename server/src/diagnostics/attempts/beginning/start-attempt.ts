@@ -5,8 +5,10 @@ import type { Locale } from '#contract/values/locale'
 import { newId } from '../../../platform/id.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { consentLock, lockOf, type Lock } from '../../catalogue/lock.rules.ts'
+import { frameOf } from '../../catalogue/read-tests.ts'
 import { hadOf, liveAttemptOf, nextNumberOf, readPupil, type Pupil } from '../../catalogue/pupil.ts'
-import type { Test, TestVersion } from '../../catalogue/catalogue.ts'
+import type { TestVersion } from '../../catalogue/catalogue.ts'
+import type { Test } from '../../catalogue/read-tests.ts'
 import { hasOwnClocks, itemsByPiece } from '../../catalogue/plan.rules.ts'
 import { takesShared } from '../../forms/arrangement.rules.ts'
 import { laidSeed } from '../../forms/laid-forms.rules.ts'
@@ -42,7 +44,7 @@ export async function startAttempt(services: AttemptServices, start: Start, trie
     return attempt ? { attempt, isNew: false } : again()
   }
   const version = await services.catalogue.version(test.id, test.version)
-  refuseLocked(lockOf({ ...test, ...version.plan }, pupil, hadOf(pupil, test.id), services.now()), agesOf(test.band, version.plan.ages))
+  refuseLocked(lockOf(frameOf(test, version.plan), pupil, hadOf(pupil, test.id), services.now()), agesOf(test.band, version.plan.ages))
   const fresh = freshAttempt(start, pupil, test, version, services)
   // Of two calls at the same moment one writes, the other finds what it wrote.
   return (await insertAttempt(services.database, fresh)) ? { attempt: fresh, isNew: true } : again()

@@ -1,6 +1,8 @@
 import type { Language } from '#contract/values/locale'
 import { signOf, type ResultPicture } from '#contract/values/result-picture'
+import { seasonRules } from '#contract/values/stages/season-rule'
 import type { LeadingRule } from '../../leading/leading.rules.ts'
+import { ruleBy, type Leading } from '../../leading/season-rule.rules.ts'
 import type { ScaleWords } from '../../readings/scale-words.rules.ts'
 import type { ItemKey, TestKey } from '../../scorers/score-item.rules.ts'
 import { scorers } from '../../scorers/scorers.rules.ts'
@@ -19,7 +21,7 @@ export interface Measured {
   items: Record<string, Loading>
   key: TestKey
   texts: Record<Language, ScaleWords>
-  leading: LeadingRule | null
+  leading: Leading | null
   /** Of the reading that the instrument names. */
   picture: ResultPicture
 }
@@ -46,13 +48,18 @@ export function scaleFaults(bank: Measured): string[] {
       : [`evaluated_by is ${test.evaluated_by}, and the key ${isOpen ? 'has open tasks' : 'has no open task'}`]),
     ...pictureFaults(bank),
     ...test.groups.flatMap((group) => normFaults(group, bank)),
-    ...(leading ? leadingFaults(leading, bank).map((fault) => `leading.yaml: ${fault}`) : []),
+    ...(leading ? everyLeadingFault(leading, bank).map((fault) => `leading.yaml: ${fault}`) : []),
     ...Object.entries(bank.texts).flatMap(([language, texts]) => textFaults(bank, texts).map((fault) => `texts/${language}.yaml: ${fault}`)),
     ...Object.entries(bank.titles).flatMap(([language, { parts }]) =>
       test.parts.filter(({ id }) => !(id in parts)).map(({ id }) => `words/${language}/test.yaml: part ${id} has no title`),
     ),
   ]
 }
+
+/** Which rule a season will have is not known when a bank is written: it fits all of them. */
+const everyLeadingFault = (leading: Leading, bank: Measured): string[] => [
+  ...new Set(seasonRules.flatMap((rule) => leadingFaults(ruleBy(leading, rule), bank))),
+]
 
 /** A percent that leads on is known as soon as the test is over: it is taken over what a key scores. */
 function leadingFaults({ of, least }: LeadingRule, bank: Measured): string[] {

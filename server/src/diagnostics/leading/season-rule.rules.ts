@@ -1,0 +1,18 @@
+import type { SeasonRule } from '#contract/values/stages/season-rule'
+import type { LeadingRule } from './leading.rules.ts'
+
+/** What an instrument says of itself: a rule of its own, or that it follows the rule of the season. */
+export type Leading = LeadingRule | { to: string; by: 'season' }
+
+/** Which rule holds until an administrator has chosen one: that of the specification. */
+export const usualRule: SeasonRule = 'overall'
+
+/** The numbers of each rule; every sentence that tells of a rule takes them from here. */
+const numbers: Record<SeasonRule, Omit<LeadingRule, 'to' | 'season'>> = {
+  overall: { above: 80, least: {} },
+  critical: { above: 80, of: ['critical'], least: { communication: 65, collaboration: 65 } },
+}
+
+export const ruleOfSeason = (season: SeasonRule, to: string): LeadingRule => ({ to, ...numbers[season], season })
+
+export const ruleBy = (leading: Leading, season: SeasonRule): LeadingRule => ('by' in leading ? ruleOfSeason(season, leading.to) : leading)

@@ -1,0 +1,29 @@
+import { desc } from 'drizzle-orm'
+import type { SeasonRule } from '#contract/values/stages/season-rule'
+import type { Db } from '../../platform/database/db.ts'
+import { createMemory } from '../../publishing/published/memory.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { usualRule } from './season-rule.rules.ts'
+import { seasonChoices } from './tables.ts'
+
+/** The choice in force; version 0 is the usual rule, which nobody chose. */
+export async function readSeason(db: Db): Promise<{ version: number; rule: SeasonRule }> {
+  const { version, rule } = seasonChoices
+  const [newest] = await db.select({ version, rule }).from(seasonChoices).orderBy(desc(version)).limit(1)
+  return newest ?? { version: 0, rule: usualRule }
+}
+
+/** On this channel the processes tell each other that the rule was changed. */
+export const seasonChannel = 'season_rule'
+
+const memories = new WeakMap<object, ReturnType<typeof createSeasonMemory>>()
+
+const createSeasonMemory = ({ database }: Pick<Platform, 'database'>) =>
+  createMemory({ database, channel: seasonChannel, names: ['rule'] as const, load: async () => (await readSeason(database.db)).rule })
+
+/** The same from memory: pages that everybody reads are kept until it changes. */
+export function seasonRule({ database }: Pick<Platform, 'database'>): Promise<SeasonRule> {
+  const memory = memories.get(database) ?? createSeasonMemory({ database })
+  memories.set(database, memory)
+  return memory.read('rule')
+}

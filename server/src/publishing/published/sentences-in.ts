@@ -1,0 +1,25 @@
+import type { Language } from '#contract/values/locale'
+import type { Database } from '../../platform/database/db.ts'
+import { back } from '../known-kinds.ts'
+
+type Filled = <Value>(value: Value) => Value
+
+/** Puts the sentences of other slices where texts name them, `{{step_two_rule}}`; a name that nobody knows stays as it was written. */
+export async function sentencesInAll(database: Database): Promise<Record<Language, Filled>> {
+  const [ru, kk, en] = await Promise.all([sentencesIn(database, 'ru'), sentencesIn(database, 'kk'), sentencesIn(database, 'en')])
+  return { ru, kk, en }
+}
+
+async function sentencesIn(database: Database, language: Language): Promise<Filled> {
+  const named = await Promise.all(Object.entries(back().inTexts).map(async ([name, sentence]) => [`{{${name}}}`, await sentence(database, language)] as const))
+  return (value) => filled(value, named)
+}
+
+/** A value is a text, a list of texts or groups of them. */
+function filled<Value>(value: Value, named: readonly (readonly [string, string])[]): Value
+function filled(value: unknown, named: readonly (readonly [string, string])[]): unknown {
+  if (typeof value === 'string') return named.reduce((text, [name, sentence]) => text.replaceAll(name, sentence), value)
+  if (Array.isArray(value)) return value.map((one) => filled(one, named))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one, named)]))
+}

@@ -1,0 +1,82 @@
+import { Radio, Stack, Textarea, Title } from '@mantine/core'
+import { useRevalidator } from 'react-router'
+import { changeSeasonRule, readSeasonChoices } from '#contract/diagnostics/season-rule'
+import { useTranslation } from '#web/i18n/use-translation'
+import { api } from '../../browser-api.ts'
+import { CallForm } from '../../form/call-form.tsx'
+import { SendNote } from '../../form/send-note.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
+import { useCallForm } from '../../form/use-call-form.ts'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import { useDoneToast } from '../../shell/use-done-toast.ts'
+import { useFormat } from '../../shell/use-format.ts'
+import { openForRoles } from '../../shell/ways/open-for-roles.ts'
+import { Card } from '../../ui/card.tsx'
+import { ChangeList } from '../../ui/change-list.tsx'
+import { RadioCard } from '../../ui/inputs/radio-card.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { ProfileSkeleton } from '../../ui/skeletons/profile-skeleton.tsx'
+import type { Route } from './+types/season-rule.page'
+import styles from './settings.module.css'
+
+export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
+export const handle = { words: ['settings', 'words'], bones: ProfileSkeleton }
+
+export function clientLoader() {
+  openForRoles(changeSeasonRule.for)
+  return api(readSeasonChoices, {})
+}
+
+/** Which rule of step two the season has, and who chose which. */
+export default function SeasonRulePage({ loaderData: { rule, version, choices, changes } }: Route.ComponentProps) {
+  const { t } = useTranslation('settings')
+  const format = useFormat()
+  const { revalidate } = useRevalidator()
+  const showDone = useDoneToast()
+  const form = useCallForm(changeSeasonRule, {
+    words: 'settings',
+    values: { rule, reason: '' },
+    beside: { version },
+    left: ({ rule: chosen }) => ({ rule: chosen, reason: '' }),
+    refused: ({ code }) => code === 'season-rule-changed' && revalidate(),
+    done: async ({ message }) => {
+      await revalidate()
+      showDone(message)
+    },
+  })
+  const shown = changes.map(({ version: number, name, reason, by, at }) => ({ number, title: name, about: [reason], by, at, when: format.dateTime(at) }))
+  return (
+    <div className={styles.page}>
+      <PageMeta title={t('rule.title')} />
+      <PageHead title={t('rule.title')} lead={t('rule.lead')} />
+      <Card as="section" aria-label={t('rule.title')}>
+        <CallForm of={form} className={styles.card}>
+          <Radio.Group {...form.field('rule')}>
+            <Stack gap="sm" mt="xs">
+              {choices.map((choice) => (
+                <RadioCard
+                  key={choice.rule}
+                  value={choice.rule}
+                  title={choice.rule === rule ? t('rule.inForce', { name: choice.name }) : choice.name}
+                  text={choice.sentence}
+                />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <Textarea {...form.field('reason')} autosize minRows={2} maxLength={500} />
+          <p className={styles.quiet}>{t('rule.note')}</p>
+          <SendNote of={form} />
+          <div>
+            <SubmitButton of={form}>{t('rule.save')}</SubmitButton>
+          </div>
+        </CallForm>
+      </Card>
+      {shown.length > 0 && (
+        <Card as="section" className={styles.card}>
+          <Title order={2}>{t('rule.history')}</Title>
+          <ChangeList changes={shown} />
+        </Card>
+      )}
+    </div>
+  )
+}
