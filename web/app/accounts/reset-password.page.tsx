@@ -44,7 +44,7 @@ export default function ResetPasswordPage({ loaderData: { token, ended } }: Rout
       {!isDone && !token && (
         <div className={styles.form}>
           <InfoNote tone="red">
-            {ended ?? t('recovery.noToken')}{' '}
+            <p>{ended ?? t('recovery.noToken')}</p>
             <Anchor component={Link} to="/forget-password?by=email">
               {t('recovery.anotherLink')}
             </Anchor>

@@ -26,7 +26,7 @@ test('the whole test becomes a hexagon of interests, in words for each reader', 
   expect(body).toMatchObject({ picture: 'hexagon', headline: 'Дана, тебе ближе всего «Исследовать» и «Делать руками»', total_percent: null, step_two: null })
   const told = Object.fromEntries(body.scales.map(({ scale, percent, level_name }) => [scale, [percent, level_name]]))
   expect(told).toMatchObject({
-    investigative: [100, 'ярко'],
+    investigative: [100, 'очень заметно'],
     social: [0, 'пока мало'],
     'object-sign': [100, 'выбрано часто'],
     'subject-math': [100, 'близко'],

@@ -65,12 +65,12 @@ test('an evaluator scores what a pupil wrote and drew, and the result becomes wh
   )
   // Fluency 3/12 + three times 3/10 + 3/3 + 3/5, of six tasks; flexibility 2/6 three times, 2/5, 3/3 and 2/4; a half, and a third.
   expect(whole.scales.map(({ level_name, step, subscales }) => [level_name, step, subscales])).toEqual([
+    ['Начинаю', { at: 1, of: 4 }, []],
+    ['Начинаю', { at: 1, of: 4 }, []],
     ['Расту', { at: 2, of: 4 }, []],
-    ['Расту', { at: 2, of: 4 }, []],
-    ['Уверенно', { at: 3, of: 4 }, []],
-    ['Расту', { at: 2, of: 4 }, []],
+    ['Начинаю', { at: 1, of: 4 }, []],
   ])
-  expect(whole.scales[2]?.text).toMatch(/^Среди твоих мыслей есть редкие/)
+  expect(whole.scales[2]?.text).toMatch(/^У тебя есть мысли, которые встречаются/)
   const parent = await read(await as(gulnar, 'kz'), result)
   expect(parent.scales.every(({ percent }) => percent === null)).toBe(true)
   const specialist = await read(await as(saule, 'en'), result)
