@@ -6,7 +6,7 @@ import { levels } from './values/level.ts'
 import { BirthDate, PersonName } from './values/person.ts'
 import { skills } from './values/result-picture.ts'
 import type { Role } from './values/role.ts'
-import { Done, Id, LocaleCode, Moment, orRequired } from './values/wire.ts'
+import { Done, Id, LocaleCode, Moment, Day } from './values/wire.ts'
 
 /** Who works with children of 5 and 6 by the cards. */
 export const cardAdults = ['psychologist', 'psychologist_center', 'kindergarten_psychologist', 'evaluator', 'admin'] as const satisfies readonly Role[]
@@ -86,7 +86,7 @@ export const CardChild = z.object({
   locale: LocaleCode,
   /** The legal representative who agreed, and on which day. */
   consent_by: PersonName,
-  consent_on: z.iso.date({ error: orRequired('date.wrong') }),
+  consent_on: Day,
 })
 export type CardChild = z.infer<typeof CardChild>
 const sheetFields = {

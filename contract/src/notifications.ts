@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { agree } from './agreement-of-fields.ts'
 import { get, post, put } from './endpoint.ts'
 import { Done, Id, Moment } from './values/wire.ts'
 import { listQuery } from './listing.ts'
@@ -33,7 +34,9 @@ export const streamNotifications = get('/api/notifications/stream', {
 
 const Hour = z.number().check(z.int(), z.gte(0), z.lte(23))
 /** Between these full hours of Kazakhstan mails and SMS wait; null: they never do. */
-const QuietHours = z.nullable(z.object({ from: Hour, to: Hour }).check(z.refine(({ from, to }) => from !== to, { path: ['to'] })))
+const QuietHours = z.nullable(
+  z.object({ from: Hour, to: Hour }).check(agree(['from', 'to'], ({ from, to }) => from !== to, { path: ['to'], error: 'field.wrong' })),
+)
 export type QuietHours = z.infer<typeof QuietHours>
 
 /** Where else the news of a category is told: the cabinet always tells it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post, put } from './endpoint.ts'
 import { questionKinds } from './values/survey-branches.ts'
-import { Done } from './values/wire.ts'
+import { Done, SeenVersion } from './values/wire.ts'
 
 export const refusals = {
   'survey-locked': 409,
@@ -60,7 +60,7 @@ export const SurveyAnswer = z.union(
   [
     z.string().check(z.trim(), z.maxLength(4000, { error: 'field.long' })),
     z.array(z.string().check(z.maxLength(40, { error: 'field.wrong' }))).check(z.maxLength(40, { error: 'field.wrong' })),
-    z.int(),
+    z.int().check(z.gte(-1000, { error: 'field.wrong' }), z.lte(1000, { error: 'field.wrong' })),
   ],
   { error: 'field.wrong' },
 )
@@ -98,7 +98,7 @@ export const saveSurveyDraft = put('/api/surveys/:id/draft', {
   summary: 'Keep the answers so far of a named survey; what does not fit a question is left out',
   for: asked,
   params: SurveyId,
-  body: z.object({ version: z.int(), answers: SurveyAnswers }),
+  body: z.object({ version: SeenVersion, answers: SurveyAnswers }),
   reply: Done,
   refusals: ['survey-locked', 'survey-closed', 'survey-renewed', 'survey-done', 'survey-anonymous', 'survey-consent', 'too-many'],
 })
@@ -107,7 +107,7 @@ export const sendSurvey = post('/api/surveys/:id/answers', {
     'Send a survey, once: who sends again is told that it is done, and nothing is counted twice. `ticket` is a random number of the device, sent again with the same answers; answers to questions that are not shown are dropped',
   for: asked,
   params: SurveyId,
-  body: z.object({ version: z.int(), answers: SurveyAnswers, ticket: z.uuidv4({ error: 'id.wrong' }).check(z.toLowerCase()) }),
+  body: z.object({ version: SeenVersion, answers: SurveyAnswers, ticket: z.uuidv4({ error: 'id.wrong' }).check(z.toLowerCase()) }),
   reply: z.object({ message: z.string(), next: z.nullable(SurveyCard) }),
   status: 201,
   status_found: 200,

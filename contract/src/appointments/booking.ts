@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { get, post, put } from '../endpoint.ts'
 import { purposes, trainingSubjects } from '../values/appointments/appointment.ts'
-import { Done, Id, Moment, orRequired } from '../values/wire.ts'
+import { Done, Id, Moment, Day } from '../values/wire.ts'
 import { Appointment, byId, Format, Kind, MeetingLanguage } from './appointment.ts'
 
 /** `whole`: the sign-up is whole and agreed to; `tested`: a test was passed; `invited`: to step two; `none-ahead`: nothing of the kind lies ahead; `rested`: the last one is long enough ago. */
 export const bookingRules = ['whole', 'tested', 'invited', 'none-ahead', 'rested'] as const
 export type BookingRule = (typeof bookingRules)[number]
-
-const Day = z.iso.date({ error: orRequired('date.wrong') })
 
 export const BookingState = z.object({
   may_book: z.boolean(),

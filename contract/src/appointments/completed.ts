@@ -2,10 +2,8 @@ import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import { countedPageOf, listQuery } from '../listing.ts'
 import { appointmentKinds, closingStates, formats, purposes } from '../values/appointments/appointment.ts'
-import { Id, Moment, orRequired } from '../values/wire.ts'
+import { Id, Moment, Day } from '../values/wire.ts'
 import { hosts } from './changes.ts'
-
-const Day = z.iso.date({ error: orRequired('date.wrong') })
 
 const completedFilters = {
   from: z.optional(Day),

@@ -5,11 +5,9 @@ import { appointmentKinds, appointmentStates, formats } from '../values/appointm
 import { isRoomLink } from '../values/appointments/room-link.ts'
 import { levels } from '../values/level.ts'
 import { skills } from '../values/result-picture.ts'
-import { Id, Moment, orRequired } from '../values/wire.ts'
+import { Id, Moment, Day } from '../values/wire.ts'
 import { Appointment, byId, Kind } from './appointment.ts'
 import { hosts } from './changes.ts'
-
-const Day = z.iso.date({ error: orRequired('date.wrong') })
 
 /** Who comes, as much as a list of the day needs. */
 const Comer = z.object({

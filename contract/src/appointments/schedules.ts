@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
+import { disagreements, entriesAgree } from '../agreement-of-fields.ts'
 import { del, get, post, put } from '../endpoint.ts'
 import { appointmentKinds, expectedStates, formats, trainingSubjects } from '../values/appointments/appointment.ts'
 import { dayOffReasons, mistakesInWeek, mostDaysOfPeriod } from '../values/appointments/week.ts'
-import { Done, Id, Moment, orRequired, text } from '../values/wire.ts'
+import { Done, Id, Moment, text, Day, SeenVersion } from '../values/wire.ts'
 import { byId } from './appointment.ts'
 import { hosts } from './changes.ts'
 
-const Day = z.iso.date({ error: orRequired('date.wrong') })
 const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
-/** What the writer has seen: of two tabs the second is told. */
-const version = z.number().check(z.int(), z.gte(1))
 
 const minute = z.number().check(z.int(), z.gte(0), z.lte(1440))
 const Interval = z.object({
@@ -33,19 +31,20 @@ const schedule = {
   intervals: z.array(Interval).check(z.minLength(1, { error: 'schedule.week' }), z.maxLength(70)),
 }
 
-/** Of the whole period: its days are in order and no more than a year, its intervals do not cross. */
-const isWhole = z.superRefine<{ starts_on: string; ends_on: string } & Parameters<typeof mistakesInWeek>[1] & { intervals: z.infer<typeof Interval>[] }>(
-  ({ starts_on, ends_on, intervals, ...slots }, context) => {
-    if (ends_on < starts_on) context.addIssue({ code: 'custom', path: ['ends_on'], message: 'schedule.days' })
-    if (days(starts_on, ends_on) >= mostDaysOfPeriod) context.addIssue({ code: 'custom', path: ['ends_on'], message: 'schedule.year' })
-    for (const [index, message] of mistakesInWeek(intervals, slots)) context.addIssue({ code: 'custom', path: ['intervals', index], message })
-  },
-)
+type Period = { starts_on: string; ends_on: string }
+type Week = Parameters<typeof mistakesInWeek>[1] & { intervals: z.infer<typeof Interval>[] }
 
-const isInOrder = z.superRefine<{ starts_on: string; ends_on: string }>(({ starts_on, ends_on }, context) => {
-  if (ends_on < starts_on) context.addIssue({ code: 'custom', path: ['ends_on'], message: 'schedule.days' })
-  if (days(starts_on, ends_on) >= mostDaysOfPeriod) context.addIssue({ code: 'custom', path: ['ends_on'], message: 'schedule.year' })
-})
+const isInOrder = <T extends Period>() =>
+  disagreements<T>(['starts_on', 'ends_on'], function* ({ starts_on, ends_on }) {
+    if (ends_on < starts_on) yield { path: ['ends_on'], message: 'schedule.days' }
+    if (days(starts_on, ends_on) >= mostDaysOfPeriod) yield { path: ['ends_on'], message: 'schedule.year' }
+  })
+const doNotCross = <T extends Week>() =>
+  disagreements<T>(['slot_minutes', 'pause_minutes', 'intervals'], function* ({ intervals, ...slots }) {
+    for (const [index, message] of mistakesInWeek(intervals, slots)) yield { path: ['intervals', index], message }
+  })
+/** Of the whole period: its days are in order and no more than a year, its intervals do not cross. */
+const isWhole = [isInOrder<Period & Week>(), doNotCross<Period & Week>()] as const
 
 export const ways = ['keep', 'move', 'cancel'] as const
 export type Way = (typeof ways)[number]
@@ -53,7 +52,7 @@ export type Way = (typeof ways)[number]
 /** What becomes of an appointment that the change would leave outside: it stays as an exception, goes to another free place, or is cancelled with a reason. */
 const Settled = z.object({
   id: Id,
-  version,
+  version: SeenVersion,
   way: z.enum(ways),
   starts_at: z.optional(Moment),
   host_id: z.optional(Id),
@@ -62,15 +61,15 @@ const Settled = z.object({
 export type Settled = z.infer<typeof Settled>
 const settled = z.array(Settled).check(
   z.maxLength(1000),
-  z.superRefine((all, context) => {
+  entriesAgree(function* (all) {
     for (const [index, { way, starts_at, reason }] of all.entries()) {
-      if (way === 'move' && !starts_at) context.addIssue({ code: 'custom', path: [index, 'starts_at'], message: 'field.required' })
-      if (way === 'cancel' && (reason?.length ?? 0) < 3) context.addIssue({ code: 'custom', path: [index, 'reason'], message: 'field.required' })
+      if (way === 'move' && !starts_at) yield { path: [index, 'starts_at'], message: 'field.required' }
+      if (way === 'cancel' && (reason?.length ?? 0) < 3) yield { path: [index, 'reason'], message: 'field.required' }
     }
   }),
 )
 
-export const ScheduleFields = z.object(schedule).check(isWhole)
+export const ScheduleFields = z.object(schedule).check(...isWhole)
 export type ScheduleFields = z.infer<typeof ScheduleFields>
 export const Schedule = z.object({ ...schedule, id: Id, version: z.number(), created_at: Moment, updated_at: Moment })
 export type Schedule = z.infer<typeof Schedule>
@@ -97,7 +96,7 @@ export const makeSchedule = post('/api/schedules', {
   summary: 'A new work period with its week; what is booked and would lie outside is settled in the same step',
   for: hosts,
   form: true,
-  body: z.object({ ...schedule, settled }).check(isWhole),
+  body: z.object({ ...schedule, settled }).check(...isWhole),
   reply: Saved,
   status: 201,
   refusals: ['invalid', 'period-taken', 'schedule-conflicts', 'schedule-over', 'time-taken', 'time-past', 'pupil-busy'],
@@ -107,7 +106,7 @@ export const changeSchedule = put('/api/schedules/:id', {
   for: hosts,
   params: byId,
   form: true,
-  body: z.object({ ...schedule, settled, version }).check(isWhole),
+  body: z.object({ ...schedule, settled, version: SeenVersion }).check(...isWhole),
   reply: Saved,
   refusals: ['invalid', 'period-taken', 'schedule-changed', 'schedule-conflicts', 'schedule-over', 'time-taken', 'time-past', 'pupil-busy'],
 })
@@ -115,7 +114,7 @@ export const removeSchedule = del('/api/schedules/:id', {
   summary: 'Take a work period away; what is booked in it is settled in the same step, or nothing is changed',
   for: hosts,
   params: byId,
-  body: z.object({ version, settled }),
+  body: z.object({ version: SeenVersion, settled }),
   reply: Done,
   refusals: ['schedule-changed', 'schedule-conflicts', 'schedule-over', 'time-taken', 'time-past', 'pupil-busy'],
 })
@@ -127,7 +126,7 @@ export const addDayOff = post('/api/days-off', {
   form: true,
   body: z
     .object({ host_id: z.optional(Id), starts_on: Day, ends_on: Day, reason: z.enum(dayOffReasons, { error: 'field.required' }), settled })
-    .check(isInOrder),
+    .check(isInOrder()),
   reply: z.object({ day_off: DayOff, message: z.string() }),
   status: 201,
   status_found: 200,

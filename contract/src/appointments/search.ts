@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { get } from '../endpoint.ts'
 import { appointmentKinds, formats, placeKinds, trainingSubjects } from '../values/appointments/appointment.ts'
-import { Moment, orRequired } from '../values/wire.ts'
+import { Moment, Day } from '../values/wire.ts'
 import { byId, Host, Kind } from './appointment.ts'
 
-const Day = z.iso.date({ error: orRequired('date.wrong') })
 const Language = z.enum(['ru', 'kk', 'en'])
 
 /** Somebody who receives the pupil, and when next. */

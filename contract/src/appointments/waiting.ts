@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
+import { agree } from '../agreement-of-fields.ts'
 import { del, get, post } from '../endpoint.ts'
 import { appointmentKinds, formats } from '../values/appointments/appointment.ts'
-import { Done, Id, orRequired } from '../values/wire.ts'
+import { Done, Id, Day } from '../values/wire.ts'
 import { Appointment, byId, Format, Host, Kind } from './appointment.ts'
-
-const Day = z.iso.date({ error: orRequired('date.wrong') })
 
 /** A place in the line for a host. */
 export const WaitingPlace = z.object({
@@ -33,7 +32,7 @@ export const joinWaiting = post('/api/waiting-places', {
   form: true,
   body: z
     .object({ kind: Kind, host_id: Id, format: Format, from_day: Day, to_day: Day })
-    .check(z.refine(({ from_day, to_day }) => from_day <= to_day, { path: ['to_day'], error: 'date.wrong' })),
+    .check(agree(['from_day', 'to_day'], ({ from_day, to_day }) => from_day <= to_day, { path: ['to_day'], error: 'date.wrong' })),
   reply: WaitingPlace,
   status: 201,
   refusals: [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, put } from '../endpoint.ts'
-import { Done, Id, Moment } from '../values/wire.ts'
+import { Done, Id, Moment, SeenVersion } from '../values/wire.ts'
 import { carers } from './registry.ts'
 
 /** Who reads a note: psychologists of the same place alone; the confirmed parents too; the pupil and the parents too. */
@@ -49,7 +49,7 @@ export const saveNote = put('/api/care/pupils/:id/notes/:note', {
   body: z.object({
     words: NoteWords,
     layer: z.enum(noteLayers, { error: 'field.required' }),
-    after: z.number().check(z.int(), z.gte(0)),
+    after: SeenVersion,
     audience: z.string().check(z.maxLength(100)),
   }),
   reply: Done,

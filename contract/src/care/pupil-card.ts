@@ -23,7 +23,7 @@ const edited = {
   guardian_email: OptionalEmail,
 }
 const EditedFields = z.object({
-  grade: z.nullable(z.number()),
+  grade: z.nullable(Grade),
   grade_letter: z.string(),
   education_language: z.nullable(z.enum(educationLanguages)),
   test_language: z.nullable(LocaleCode),

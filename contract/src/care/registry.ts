@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { agree } from '../agreement-of-fields.ts'
 import { get, post } from '../endpoint.ts'
 import { countedPageOf, listQuery } from '../listing.ts'
 import { appointmentKinds } from '../values/appointments/appointment.ts'
@@ -107,7 +108,12 @@ export const ShownFor = z
     reason: z.enum([...viewReasons, 'other'], { error: 'field.required' }),
     reason_words: z.string().check(z.trim(), z.maxLength(200, { error: 'field.long' })),
   })
-  .check(z.refine(({ reason, reason_words }) => reason !== 'other' || reason_words.length >= 10, { path: ['reason_words'], error: 'comment.short' }))
+  .check(
+    agree(['reason', 'reason_words'], ({ reason, reason_words }) => reason !== 'other' || reason_words.length >= 10, {
+      path: ['reason_words'],
+      error: 'comment.short',
+    }),
+  )
 
 export const showContacts = post('/api/care/pupils/:id/contacts', {
   summary:

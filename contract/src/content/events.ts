@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Day } from '../values/wire.ts'
 import { get } from '../endpoint.ts'
 import { countedPageOf, listQuery } from '../listing.ts'
 import { kinds } from '../publishing/kinds.ts'
@@ -55,7 +56,7 @@ export const listEvents = get('/api/events', {
   query: listQuery({
     ...filters,
     /** What goes on that day. */
-    day: chosen(z.iso.date()),
+    day: chosen(Day),
   }),
   reply: countedPageOf(EventHead),
   refusals: ['invalid'],

@@ -54,13 +54,15 @@ export const listWorks = get('/api/evaluations', {
 
 /** What an open task is scored for stands in its rubric: points by the id of the criterion. */
 const criterionId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
-export const CriterionPoints = z.record(criterionId, z.number())
+/** What a criterion of a rubric gives. */
+const Point = z.number().check(z.gte(-1000), z.lte(1000))
+export const CriterionPoints = z.record(criterionId, Point)
 export type CriterionPoints = z.infer<typeof CriterionPoints>
 /** What the points of a criterion are made of, where they are counted and not judged at once: the categories that were found, or a rating of each idea. */
 export const Marks = z.object({
   categories: z.record(criterionId, z.array(criterionId).check(z.maxLength(40))),
   /** In the order of the ideas; null where one does not count, such as a repetition. */
-  ideas: z.record(criterionId, z.array(z.nullable(z.number())).check(z.maxLength(60))),
+  ideas: z.record(criterionId, z.array(z.nullable(Point)).check(z.maxLength(60))),
 })
 export type Marks = z.infer<typeof Marks>
 /** A correction of own points: both values, why, and when. */

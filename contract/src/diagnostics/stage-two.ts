@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import { countedPageOf, listQuery } from '../listing.ts'
 import { stageStates } from '../values/stages/stage-state.ts'
-import { Done, Id, Moment } from '../values/wire.ts'
+import { Done, Id, Moment, Day } from '../values/wire.ts'
 
 /** Who reads the way of the pupils in their care, and who of them writes it: step two takes place at a regional centre. */
 export const stageReaders = ['psychologist', 'psychologist_center', 'admin'] as const
@@ -76,7 +76,7 @@ export const enterStep = post('/api/stage-two/:id/steps', {
   body: z.object({
     state: z.enum(stageStates),
     /** Where and when it is or was; for a pupil who is merely invited again neither. */
-    day: z.nullable(z.iso.date({ error: 'field.required' })),
+    day: z.nullable(Day),
     time: z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'field.required' }))),
     center_id: z.nullable(z.string().check(z.maxLength(80))),
     /** Read by the parents, and by a pupil from twelve on. */

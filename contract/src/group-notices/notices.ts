@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { agree } from '../agreement-of-fields.ts'
 import { get, post, put } from '../endpoint.ts'
 import { countedPageOf, listQuery } from '../listing.ts'
 import { notificationCategories } from '../notifications.ts'
 import { roles, type Role } from '../values/role.ts'
-import { Done, Id, LocaleCode, Moment, orRequired } from '../values/wire.ts'
+import { Done, Id, LocaleCode, Moment, orRequired, SeenVersion } from '../values/wire.ts'
 
 export const refusals = {
   'group-notice-changed': 409,
@@ -47,9 +48,13 @@ export const Audience = z
     age_to: Age,
   })
   .check(
-    z.refine(({ age_from, age_to }) => age_from === null || age_to === null || age_from <= age_to, { path: ['age_to'], error: 'field.wrong' }),
+    agree(['age_from', 'age_to'], ({ age_from, age_to }) => age_from === null || age_to === null || age_from <= age_to, {
+      path: ['age_to'],
+      error: 'field.wrong',
+    }),
     // Of staff there is neither a grade nor an age: who chose one would reach nobody of them.
-    z.refine(
+    agree(
+      ['roles', 'grades', 'age_from', 'age_to'],
       ({ roles: chosen, grades, age_from, age_to }) =>
         (grades.length === 0 && age_from === null && age_to === null) || chosen.every((role) => families.includes(role)),
       {
@@ -115,7 +120,7 @@ export const saveGroupNotice = put('/api/group-notices/:id', {
   for: [...writers],
   form: true,
   params,
-  body: z.object({ ...fields, version: z.number().check(z.int(), z.gte(0)) }),
+  body: z.object({ ...fields, version: SeenVersion }),
   reply: GroupNotice,
   refusals: ['group-notice-changed', 'group-notice-gone-out', 'link-unknown'],
 })
@@ -129,7 +134,7 @@ export const sendGroupNotice = post('/api/group-notices/:id/sending', {
   summary: 'Let a draft go out, now (`at` null) or at a moment: whole in three languages, to somebody. It goes in batches; nobody is told twice',
   for: ['admin'],
   params,
-  body: z.object({ version: z.number().check(z.int(), z.gte(1)), at: z.nullable(Moment) }),
+  body: z.object({ version: SeenVersion, at: z.nullable(Moment) }),
   reply: Done,
   refusals: ['group-notice-changed', 'group-notice-gone-out', 'group-notice-incomplete', 'group-notice-reaches-nobody', 'moment-past'],
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { agree } from '../agreement-of-fields.ts'
 import { Profile } from '../accounts.ts'
 import { put } from '../endpoint.ts'
 import { EducationLanguage, Grade, GradeLetter, SchoolProfile, SchoolType } from '../values/grade.ts'
@@ -30,9 +31,12 @@ export const saveTestingPlace = put('/api/profile/testing-place', {
   summary: 'Where the pupil will be tested: online or in a regional centre',
   for: ['student'],
   form: true,
-  body: z
-    .object({ testing_place: z.enum(['online', 'center'], { error: 'field.required' }), center_id: z.optional(z.string()) })
-    .check(z.refine(({ testing_place, center_id }) => testing_place === 'online' || !!center_id, { path: ['center_id'], error: 'field.required' })),
+  body: z.object({ testing_place: z.enum(['online', 'center'], { error: 'field.required' }), center_id: z.optional(z.string()) }).check(
+    agree(['testing_place', 'center_id'], ({ testing_place, center_id }) => testing_place === 'online' || !!center_id, {
+      path: ['center_id'],
+      error: 'field.required',
+    }),
+  ),
   reply: Profile,
   refusals: ['not-found'],
 })

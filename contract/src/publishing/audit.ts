@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get } from '../endpoint.ts'
 import { accountActions } from '../profiles/staffing.ts'
 import { countedPageOf, listQuery } from '../listing.ts'
-import { Id, Moment } from '../values/wire.ts'
+import { Id, Moment, Day } from '../values/wire.ts'
 import { revisionKinds } from './entries.ts'
 import { kindNames } from './kinds.ts'
 
@@ -38,8 +38,8 @@ const filters = {
   action: z.optional(z.enum(auditActions)),
   kind: z.optional(z.enum(kindNames)),
   record: z.optional(z.string().check(z.maxLength(120))),
-  from: z.optional(z.iso.date({ error: 'date.wrong' })),
-  until: z.optional(z.iso.date({ error: 'date.wrong' })),
+  from: z.optional(Day),
+  until: z.optional(Day),
 }
 export const listAudit = get('/api/audit', {
   summary: 'Who changed what in the back office, newest first, with what was before and after; nobody can change or remove a row',

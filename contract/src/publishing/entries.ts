@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, post, put } from '../endpoint.ts'
 import { countedPageOf, listQuery, pageOf } from '../listing.ts'
 import { languages } from '../values/locale.ts'
-import { Done, Id, Moment, StaffComment } from '../values/wire.ts'
+import { Done, Id, Moment, StaffComment, SeenVersion } from '../values/wire.ts'
 import { addressForm, longestAddress } from './address.ts'
 import { kindNames } from './kinds.ts'
 
@@ -103,7 +103,6 @@ export type EntryRow = z.infer<typeof EntryRow>
 const ofKind = z.object({ kind: z.enum(kindNames) })
 const recordId = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.:-]*$/), z.maxLength(120))
 const ofEntry = z.object({ kind: z.enum(kindNames), id: recordId })
-const version = z.number().check(z.int(), z.gte(0))
 
 export const listEntries = get('/api/publishing/:kind/entries', {
   summary: 'Entries of a kind, page by page: newest first, or in the order editors gave them',
@@ -152,7 +151,7 @@ export const saveEntry = put('/api/publishing/:kind/entries/:id', {
   summary: 'Save the drafts of all languages; records of a table of their own change at once',
   for: editors,
   params: ofEntry,
-  body: z.object({ version, ...document }),
+  body: z.object({ version: SeenVersion, ...document }),
   reply: Entry,
   refusals: ['entry-changed', 'entry-archived', 'entry-incomplete', 'address-taken', 'record-fixed', 'record-in-force', 'effective-early', 'entry-of-author'],
 })
@@ -161,7 +160,7 @@ export const publishEntry = post('/api/publishing/:kind/entries/:id/publication'
   summary: 'Make languages public as they are drafted now, at once or at a moment to come; only whole ones',
   for: editors,
   params: ofEntry,
-  body: z.object({ version, languages: someLanguages, at: z.nullable(Moment) }),
+  body: z.object({ version: SeenVersion, languages: someLanguages, at: z.nullable(Moment) }),
   reply: Entry,
   refusals: ['entry-changed', 'entry-archived', 'entry-incomplete', 'schedule-past', 'record-fixed'],
 })
@@ -169,7 +168,7 @@ export const withdrawEntry = post('/api/publishing/:kind/entries/:id/withdrawal'
   summary: 'Take languages off the site, or what was to be published back; the drafts stay',
   for: editors,
   params: ofEntry,
-  body: z.object({ version, languages: someLanguages }),
+  body: z.object({ version: SeenVersion, languages: someLanguages }),
   reply: Entry,
   refusals: ['entry-changed', 'entry-archived', 'record-fixed'],
 })
@@ -177,7 +176,7 @@ export const cancelSchedule = post('/api/publishing/:kind/entries/:id/schedule-c
   summary: 'Languages no longer wait for their moment; what is public of them stays',
   for: editors,
   params: ofEntry,
-  body: z.object({ version, languages: someLanguages }),
+  body: z.object({ version: SeenVersion, languages: someLanguages }),
   reply: Entry,
   refusals: ['entry-changed', 'entry-archived', 'record-fixed'],
 })
@@ -186,11 +185,11 @@ export const returnEntry = post('/api/publishing/:kind/entries/:id/return', {
   for: editors,
   params: ofEntry,
   form: true,
-  body: z.object({ version, reason: StaffComment }),
+  body: z.object({ version: SeenVersion, reason: StaffComment }),
   reply: Entry,
   refusals: ['entry-changed', 'entry-archived', 'record-fixed'],
 })
-const byVersion = z.object({ version })
+const byVersion = z.object({ version: SeenVersion })
 export const archiveEntry = post('/api/publishing/:kind/entries/:id/archiving', {
   summary: 'Put an entry away: it leaves the site and the list and can be brought back as a draft; a place closes, unless somebody is expected there',
   for: editors,

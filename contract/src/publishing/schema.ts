@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { agree, entriesAgree, whereGood } from '../agreement-of-fields.ts'
 import { Email } from '../values/person.ts'
-import { Id, Moment } from '../values/wire.ts'
+import { Id, Moment, Day } from '../values/wire.ts'
 import type { DaysInOrder, Field, Group, GroupsField, Part, Value, Values } from './field.ts'
 import { textOf } from './text-of.ts'
 
@@ -48,7 +49,7 @@ const judges: Partial<Record<Field['type'], Judge>> = {
   ),
   cover: z.string().check(z.regex(/^([a-z]{1,20}\.\d{1,2})?$/, { error: 'field.wrong' })),
   'yes-no': z.boolean({ error: 'field.wrong' }),
-  day: z.nullable(z.iso.date({ error: 'date.wrong' })),
+  day: z.nullable(Day),
   moment: z.nullable(Moment),
   hours: z.string().check(z.trim(), z.refine(isSpan, { error: 'week.wrong' })),
   week: z.array(z.string().check(z.refine(isSpan, { error: 'week.wrong' }))).check(z.length(7, { error: 'week.wrong' })),
@@ -68,7 +69,7 @@ const GroupId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, { error: 'fie
 const mostWords = 3000
 
 judges.words = z.record(z.string().check(z.maxLength(140, { error: 'field.wrong' })), lineOf(500)).check(
-  z.refine((all) => Object.keys(all).length <= mostWords, { error: 'list.long' }),
+  entriesAgree((all) => (Object.keys(all).length <= mostWords ? [] : [{ path: [], message: 'list.long' }])),
   z.overwrite((all) => Object.fromEntries(Object.entries(all).filter(([, text]) => text !== ''))),
 )
 judges.branch = z.array(z.string().check(z.maxLength(40, { error: 'choice.wrong' }))).check(z.maxLength(41, { error: 'choice.wrong' }))
@@ -82,12 +83,11 @@ function groupsJudge({ fields, max }: GroupsField): z.ZodMiniType<Group[], Group
   return z.array(one, { error: 'field.wrong' }).check(
     z.maxLength(max, { error: 'list.long' }),
     z.overwrite((groups) => groups.map(bare)),
-    z.refine((groups) => new Set(groups.map(({ id }) => id)).size === groups.length, { error: 'list.double' }),
-    z.check(({ value: groups, issues }) => {
+    entriesAgree((groups) => (new Set(groups.map(({ id }) => id)).size === groups.length ? [] : [{ path: [], message: 'list.double' }])),
+    entriesAgree(function* (groups) {
       for (const [at, group] of groups.entries())
         for (const field of fields)
-          if (field.type === 'branch' && !leadsOn(group[field.name], groups.slice(0, at)))
-            issues.push({ code: 'custom', input: group, path: [at, field.name], message: 'branch.wrong' })
+          if (field.type === 'branch' && !leadsOn(group[field.name], groups.slice(0, at))) yield { path: [at, field.name], message: 'branch.wrong' }
     }),
   )
 }
@@ -130,7 +130,10 @@ function judgeOf(field: Field): Judge {
     case 'choice':
       return z.nullable(oneOf(field.choices))
     case 'choices':
-      return z.array(oneOf(field.choices)).check(z.refine((all) => new Set(all).size === all.length, { error: 'choice.wrong' }))
+      return z.array(oneOf(field.choices)).check(
+        z.maxLength(field.choices.length, { error: 'choice.wrong' }),
+        entriesAgree((all) => (new Set(all).size === all.length ? [] : [{ path: [], message: 'choice.wrong' }])),
+      )
     case 'groups':
       return groupsJudge(field)
     default:
@@ -152,11 +155,14 @@ export function schemaOf(
 ): z.ZodMiniType<Values, unknown> {
   const shape = fields.map((field): [string, z.ZodMiniType<Value, unknown>] => {
     const known = judgeOf(field)
-    const judged = field.required && !isDraft ? known.check(z.refine((value) => !isEmpty(field, value), { error: 'field.required' })) : known
+    const judged = field.required && !isDraft ? known.check(z.refine((value) => !isEmpty(field, value), { error: 'field.required', ...whereGood })) : known
     return [field.name, z._default(judged, emptyOf(field))]
   })
   return z.object(Object.fromEntries(shape)).check(...inOrder.map(isInOrder))
 }
 
 const isInOrder = ([first, last]: DaysInOrder) =>
-  z.refine<Values>((values) => !values[first] || !values[last] || textOf(values[first]) <= textOf(values[last]), { error: 'schedule.days', path: [last] })
+  agree<Values>([first, last], (values) => !values[first] || !values[last] || textOf(values[first]) <= textOf(values[last]), {
+    error: 'schedule.days',
+    path: [last],
+  })

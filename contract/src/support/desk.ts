@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { agree } from '../agreement-of-fields.ts'
 import { get, post, put, del } from '../endpoint.ts'
 import { countedPageOf, listQuery } from '../listing.ts'
 import { roles } from '../values/role.ts'
-import { Done, Id, LocaleCode, Moment, Names, StaffComment, text } from '../values/wire.ts'
+import { Done, Id, LocaleCode, Moment, Names, StaffComment, text, SeenVersion } from '../values/wire.ts'
 import { chatFaults, conversationStates, longestMessage, reportOutcomes } from './chat.ts'
 import { desk } from './desk-roles.ts'
 
@@ -198,7 +199,7 @@ export const changeReadyAnswer = put('/api/support/answers/:id', {
   for: desk,
   params: byId,
   form: true,
-  body: z.object({ ...answerBody, version: z.number() }),
+  body: z.object({ ...answerBody, version: SeenVersion }),
   reply: Done,
   refusals: ['answer-changed'],
 })
@@ -211,7 +212,7 @@ export const dropReadyAnswer = del('/api/support/answers/:id', {
 
 const Clock = z.string({ error: 'field.required' }).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'field.wrong' }))
 /** By the clock of Kazakhstan, such as 09:00, from Monday to Friday without national holidays; a lunch from and until the same minute is none. */
-const Hours = z.object({ from: Clock, until: Clock, lunch_from: Clock, lunch_until: Clock, version: z.number() })
+const Hours = z.object({ from: Clock, until: Clock, lunch_from: Clock, lunch_until: Clock, version: SeenVersion })
 export type Hours = z.infer<typeof Hours>
 export const readHours = get('/api/support/hours', { summary: 'When the support answers', for: desk, reply: Hours })
 export const changeHours = put('/api/support/hours', {
@@ -219,9 +220,12 @@ export const changeHours = put('/api/support/hours', {
   for: ['admin'],
   form: true,
   body: Hours.check(
-    z.refine(({ from, until }) => from < until, { path: ['until'], error: 'schedule.order' }),
-    z.refine(({ lunch_from, lunch_until }) => lunch_from <= lunch_until, { path: ['lunch_until'], error: 'schedule.order' }),
-    z.refine(({ from, until, lunch_from, lunch_until }) => from <= lunch_from && lunch_until <= until, { path: ['lunch_from'], error: 'field.wrong' }),
+    agree(['from', 'until'], ({ from, until }) => from < until, { path: ['until'], error: 'schedule.order' }),
+    agree(['lunch_from', 'lunch_until'], ({ lunch_from, lunch_until }) => lunch_from <= lunch_until, { path: ['lunch_until'], error: 'schedule.order' }),
+    agree(['from', 'until', 'lunch_from', 'lunch_until'], ({ from, until, lunch_from, lunch_until }) => from <= lunch_from && lunch_until <= until, {
+      path: ['lunch_from'],
+      error: 'field.wrong',
+    }),
   ),
   reply: Done,
   refusals: ['hours-changed'],

@@ -9,6 +9,15 @@ export type Moment = z.infer<typeof Moment>
 export const orRequired = (key: string) => (issue: { input?: unknown }) => (isEmpty(issue.input) ? 'field.required' : key)
 const isEmpty = (input: unknown) => input === undefined || input === null || input === ''
 
+/**
+ * A day that somebody names. Far outside of a life no days are reckoned with: the midnight of Kazakhstan at the beginning of the year 1 lies in the year 0,
+ * and the day after the last of 9999 has five digits, which no column takes.
+ */
+export const Day = z.iso.date({ error: orRequired('date.wrong') }).check(z.refine((day) => day >= '1900-01-01' && day <= '2199-12-31', { error: 'date.wrong' }))
+
+/** What the writer has seen of a record: of two who change it the second is told. As great as a column of whole numbers takes. */
+export const SeenVersion = z.number().check(z.int(), z.gte(0), z.lte(2_147_483_647))
+
 /** Small letters only: one id is one text, also where it was typed in capitals. */
 export const Id = z.uuid({ error: orRequired('id.wrong') }).check(z.toLowerCase())
 export const LocaleCode = z.enum(locales)

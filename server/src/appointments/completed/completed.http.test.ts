@@ -73,3 +73,12 @@ test('months are counted by the calendar of Kazakhstan, a group once; what pupil
   const { body: none } = await (await as(serik)).call(readHostStatistics, { query: { month: '2026-11' } })
   expect([none.kinds, none.feedback]).toEqual([[], null])
 })
+
+test('days of which no column knows the midnight are refused at their field', async () => {
+  const visitor = await as(serik)
+  for (const day of ['0001-01-01', '9999-12-31']) {
+    expect(await visitor.call(listCompleted, { query: { from: day } })).toBeRefused('invalid', 'from')
+    expect(await visitor.call(listCompleted, { query: { to: day } })).toBeRefused('invalid', 'to')
+    expect(await visitor.call(exportCompleted, { body: { from: day } })).toBeRefused('invalid', 'from')
+  }
+})

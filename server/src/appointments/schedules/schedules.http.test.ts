@@ -289,3 +289,12 @@ test('days off end when the host says so, and only the own ones', async () => {
   expect((await host.call(removeDayOff, { params })).status).toBe(200)
   expect((await host.call(readSchedules)).body.days_off).toEqual([])
 })
+
+test('a week that ends long after midnight is refused at its minute and costs no work', async () => {
+  const host = await as(serik)
+  const endless = { ...winter, intervals: ordinaryWeek.map((interval) => ({ ...interval, to_minute: 5e9 })) }
+  const change = { kind: 'schedule' as const, id: null, schedule: fieldsOf({ ...winter, intervals: endless.intervals }) }
+  expect(await host.call(makeSchedule, { body: endless })).toBeRefused('invalid', 'intervals.0.to_minute')
+  expect(await host.call(changeSchedule, { params: { id: newId() }, body: { ...endless, version: 1 } })).toBeRefused('invalid', 'intervals.0.to_minute')
+  expect(await host.call(checkSchedule, { body: { change } })).toBeRefused('invalid', 'change.schedule.intervals.0.to_minute')
+})

@@ -265,3 +265,9 @@ test('legal texts and holidays are for administrators', async () => {
     'not-allowed',
   )
 })
+
+test('an id that is no id of an entry has no revisions, and is simply not found', async () => {
+  const editor = await as(aigerim)
+  for (const id of ['NaN', '1e999', 'ordinary-words', '0001-01-01'])
+    expect(await editor.call(listRevisions, { params: { kind: 'news', id } })).toBeRefused('not-found')
+})

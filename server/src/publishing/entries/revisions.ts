@@ -5,10 +5,11 @@ import { kindOf, type KindName } from '#contract/publishing/kinds'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { directKind } from '../known-kinds.ts'
-import { entries, publishingRevisions } from '../tables.ts'
+import { publishingRevisions } from '../tables.ts'
 import { differencesOf } from './differences.rules.ts'
 import { newestNumber } from './keep-revision.ts'
 import { namesOf } from './read-entry.ts'
+import { isUuid, storedEntries } from './stored-entry.ts'
 
 type Row = typeof publishingRevisions.$inferSelect
 
@@ -42,12 +43,7 @@ export async function listRevisions(
 /** A record that is there has no revisions until somebody changes it: the files of the product brought it. One that was removed has them. */
 async function refuseUnknown(db: Db, kind: KindName, id: string): Promise<void> {
   const isDirect = kindOf(kind).flow === 'direct'
-  const [known] = isDirect
-    ? [await directKind(kind).read(db, id)]
-    : await db
-        .select({ id: entries.id })
-        .from(entries)
-        .where(and(eq(entries.kind, kind), eq(entries.id, id)))
+  const [known] = isDirect ? [await directKind(kind).read(db, id)] : await storedEntries(db, kind, isUuid(id) ? [id] : [])
   if (!known && (await newestNumber(db, kind, id)) === 0) refuse('not-found')
 }
 

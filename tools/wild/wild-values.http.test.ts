@@ -1,0 +1,129 @@
+import { Script, createContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint'
+import { cast, type CastMember } from '../../server/src/cast.ts'
+import { endpointsBySlice } from '../../server/src/endpoints.ts'
+import { startApp } from '../../server/testing/start-app.ts'
+import { checksOfWholes, sampleOf, spotsOf, withValue, type Spot } from './spots.ts'
+
+const { as, guest } = await startApp()
+const endpoints = Object.values(endpointsBySlice).flat()
+const parts = ['params', 'query', 'body'] as const
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+const noNumbers = ['NaN', 'Infinity', '1e999', '-0']
+const farDays = ['0001-01-01', '0001-01-01T00:00:00.000Z', '9999-12-31', '9999-12-31T23:59:59.999Z', '275760-09-13', '+275760-09-13T00:00:00.000Z']
+const wild: Record<Spot['kind'], (spot: Spot) => unknown[]> = {
+  number: () => [1e308, -1e308, 5e9, ...noNumbers],
+  text: () => [...noNumbers, ...farDays, 5e9],
+  list: ({ path, whole }) => [Array.from({ length: 10_000 }, () => path.reduce((value, name) => Object(value)[name], whole)).flat()],
+}
+
+type Part = (typeof parts)[number]
+interface Asked {
+  part: Part
+  at: string
+  value: unknown
+  sent: Record<Part, unknown>
+}
+
+/** A call for each wild value at each place of it; everything else is as ordinary as can be found. */
+function* callsOf(endpoint: Endpoint): Generator<Asked> {
+  const ordinary = { params: sampled(endpoint.params), query: {}, body: sampled(endpoint.body) }
+  for (const part of parts) {
+    const schema = endpoint[part]
+    if (!schema) continue
+    for (const spot of spotsOf(schema))
+      for (const value of wild[spot.kind](spot))
+        yield { part, at: spot.path.join('.'), value, sent: { ...ordinary, [part]: withValue(spot.whole, spot.path, value) } }
+  }
+}
+const sampled = (schema: Endpoint['params']) => (schema ? sampleOf(schema) : undefined)
+
+/** Work that no parse needs: an array of a length that came from outside. */
+const mostSteps = 100_000
+const context = createContext({ run: (): unknown => undefined })
+const script = new Script('run()')
+
+/** What a part of the contract says to a value. Whoever lays out more than a body can hold, or comes to no end, fails here and not by standing still. */
+function isTaken(schema: Endpoint['params'], value: unknown): boolean {
+  const from = Array.from
+  Array.from = ((source: ArrayLike<unknown>, ...rest: []) => {
+    if (source.length > mostSteps) throw new Error(`an array of ${source.length} is laid out`)
+    return from(source, ...rest)
+  }) as typeof Array.from
+  try {
+    Object.assign(context, { run: () => Object(schema).safeParse(value).success })
+    return Boolean(script.runInContext(context, { timeout: 5000 }))
+  } finally {
+    Array.from = from
+  }
+}
+
+/** One of each role that may call; of a value that the schema refuses already one of them is enough. */
+function callersOf({ for: audience }: Endpoint, taken: boolean): (CastMember | null)[] {
+  if (audience === 'anyone') return [null]
+  const members = cast.filter(({ role }, at) => (audience === 'signed-in' ? at === 0 : audience.includes(role)))
+  return [...new Map(members.map((member) => [member.role, member])).values()].slice(0, taken ? Infinity : 1)
+}
+
+async function wrongAnswers(endpoint: Endpoint): Promise<string[]> {
+  const wrong: string[] = []
+  for (const asked of callsOf(endpoint)) {
+    const told = `${nameOf(endpoint)}: ${asked.part}.${asked.at} = ${JSON.stringify(asked.value)?.slice(0, 60)}`
+    const found = await wrongStatuses(endpoint, asked).catch((error: unknown) => [String(error)])
+    wrong.push(...found.map((what) => `${told}: ${what}`))
+  }
+  return wrong
+}
+
+async function wrongStatuses(endpoint: Endpoint, { part, sent }: Asked): Promise<string[]> {
+  // What stands in an address comes as text.
+  const taken = isTaken(endpoint[part], part === 'body' ? sent.body : textsOf(sent[part]))
+  // A stream that was opened ends with its reader.
+  if (taken && endpoint.file === 'text/event-stream') return []
+  const wrong: string[] = []
+  const isWrong = (status: number) => status >= 500 || (status < 400 && !taken)
+  for (const member of callersOf(endpoint, taken)) {
+    const { status } = await (member ? await as(member) : guest).call(endpoint, sent)
+    if (isWrong(status)) wrong.push(`${status} to ${member?.role ?? 'a guest'}`)
+  }
+  return wrong
+}
+const textsOf = (values: unknown) => Object.fromEntries(Object.entries(Object(values)).map(([name, value]) => [name, String(value)]))
+
+test.each(Object.keys(endpointsBySlice))('wild numbers, days and lists are refused by every call of %s, or do no harm', { timeout: 120_000 }, async (slice) => {
+  const wrong: string[] = []
+  for (const endpoint of endpointsBySlice[slice] ?? []) wrong.push(...(await wrongAnswers(endpoint)))
+  expect(wrong).toEqual([])
+})
+
+test('what is checked of several fields together is asked only when these fields are good', () => {
+  const unsafe = endpoints.flatMap((endpoint) =>
+    parts.flatMap((part) => (endpoint[part] ? checksOfWholes(endpoint[part]).filter((check) => !check.when) : []).map(() => `${nameOf(endpoint)}: ${part}`)),
+  )
+  expect(unsafe).toEqual([])
+})
+
+/** A stamp holds milliseconds; what an editor typed is judged by the fields of its kind. */
+const greater = /\.stamp$|^(shared|texts)\./
+
+test('no number comes in that a column of whole numbers would not hold', () => {
+  const wide = endpoints.flatMap((endpoint) =>
+    parts.flatMap((part) =>
+      [...(endpoint[part] ? spotsOf(endpoint[part]) : [])].flatMap(({ kind, path, whole }) =>
+        kind === 'number' &&
+        !greater.test(path.join('.')) &&
+        [5e9, -5e9, 1e308, -1e308].some((number) => isWide(endpoint[part], path, withValue(whole, path, number)))
+          ? [`${nameOf(endpoint)}: ${part}.${path.join('.')}`]
+          : [],
+      ),
+    ),
+  )
+  expect(wide).toEqual([])
+})
+
+function isWide(schema: Endpoint['params'], path: Spot['path'], sent: unknown): boolean {
+  const { success, data } = Object(schema).safeParse(sent)
+  return success && Math.abs(Number(path.reduce<unknown>((value, name) => Object(value)[name], data))) > 2_147_483_647
+}
