@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { agree } from '../agreement-of-fields.ts'
 import { get, put } from '../endpoint.ts'
 import { ageBands } from '../values/age-band.ts'
 import { Done, Moment, orRequired } from '../values/wire.ts'
@@ -41,7 +42,12 @@ export const changeTestTerms = put('/api/test-terms/:id', {
         .check(z.int({ error: 'field.wrong' }), z.gte(1, { error: 'field.wrong' }), z.lte(mostAttempts, { error: 'field.wrong' })),
       version: z.number().check(z.int(), z.gte(0), z.lte(30_000)),
     })
-    .check(z.refine(({ opens_at, closes_at }) => !opens_at || !closes_at || opens_at < closes_at, { path: ['closes_at'], error: 'schedule.order' })),
+    .check(
+      agree(['opens_at', 'closes_at'], ({ opens_at, closes_at }) => !opens_at || !closes_at || opens_at < closes_at, {
+        path: ['closes_at'],
+        error: 'schedule.order',
+      }),
+    ),
   reply: Done,
   refusals: ['test-unavailable', 'test-terms-changed'],
 })
