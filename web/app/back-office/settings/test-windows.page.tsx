@@ -23,7 +23,7 @@ export default function TestWindowsPage({ loaderData: { data } }: Route.Componen
     <div className={styles.page}>
       <PageMeta title={t('windows.title')} />
       <PageHead title={t('windows.title')} lead={t('windows.lead')} />
-      <ul className={styles.page}>
+      <ul className={styles.list}>
         {data.map((terms) => (
           <TestTermsForm key={`${terms.id} ${terms.version}`} terms={terms} />
         ))}
