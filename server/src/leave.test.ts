@@ -125,3 +125,30 @@ test.runIf(cluster)(
   },
   90_000,
 )
+
+test.runIf(cluster)(
+  'who packs the forms of a bank goes in peace too, and the next process packs the others alone',
+  async () => {
+    if (!cluster) return
+    const url = cluster.url.replace(/postgres$/, 'packed')
+    const admin = new pg.Client({ connectionString: cluster.url })
+    await admin.connect()
+    await admin.query('create database packed')
+    await admin.end()
+    const first = await startProduct({ DATABASE_URL: url })
+    const rows = new pg.Client({ connectionString: url })
+    await rows.connect()
+    const packed = async () => (await rows.query('select hash, packed_at from packed_texts order by packed_at, hash')).rows
+    await expect.poll(async () => (await packed()).length, { timeout: 60_000 }).toBeGreaterThan(1)
+    const exit = await first.end()
+    expect([exit.code, exit.seconds < tooLong]).toEqual([0, true])
+    const before = await packed()
+    expect((await rows.query('select 1 from test_versions where packed_source is null')).rowCount).toBeGreaterThan(0)
+    const next = await startProduct({ DATABASE_URL: url })
+    await expect.poll(async () => (await packed()).length, { timeout: 60_000 }).toBeGreaterThan(before.length)
+    expect((await packed()).slice(0, before.length)).toEqual(before)
+    await next.end()
+    await rows.end()
+  },
+  180_000,
+)

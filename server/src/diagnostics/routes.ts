@@ -8,6 +8,8 @@ import { remindOfNext } from './attempts/beginning/remind-of-next.ts'
 import { routes as attempts } from './attempts/routes.ts'
 import { createSaveAnswers } from './attempts/saving/save-answers.ts'
 import { catalogueOf } from './catalogue/catalogue.ts'
+import { packForms } from './packing/pack-forms.ts'
+import { packerOf } from './packing/packer.ts'
 import { routes as catalogueRoutes } from './catalogue/routes.ts'
 import { routes as exercises } from './exercises/routes.ts'
 import { routes as ownData } from './own-data/routes.ts'
@@ -19,6 +21,7 @@ import { routes as stageTwo } from './stage-two/routes.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
   const catalogue = catalogueOf(platform)
+  const packer = packerOf(platform)
   const admission = createAdmission()
   const commit = createGroupCommit(platform.database, platform.now, admission.saved)
   const save = createSaveAnswers(platform.database, catalogue, commit, platform.now)
@@ -35,9 +38,12 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   ownData(app, platform, catalogue)
   stageTwo(app, platform)
   addedAttempts(app, platform, catalogue)
-  const { isLeaving } = platform.leaving
+  const { isLeaving, onLeave } = platform.leaving
+  onLeave(() => packer.close())
+  app.addHook('onClose', async () => packer.close())
   platform.jobs.every('attempts-overdue', '* * * * *', () => closeOverdue({ ...services, isLeaving }), { atStart: true })
   platform.jobs.every('results-outdated', '* * * * *', () => recountOutdated({ ...services, isLeaving }), { atStart: true })
+  platform.jobs.every('forms-packed', '* * * * *', () => packForms({ ...services, packer, isLeaving }), { atStart: true })
   platform.jobs.every('norm-groups', '0 20 * * *', () => countNorms(services))
   platform.jobs.every('attempts-open-again', '0 4 * * *', () => remindOfNext(services))
 }

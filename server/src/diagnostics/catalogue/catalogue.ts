@@ -8,6 +8,7 @@ import { readLeadingRules } from '../leading/leading-rules.ts'
 import type { Compose } from '../readings/reading.ts'
 import type { ScaleWords } from '../readings/scale-words.rules.ts'
 import { readings } from '../readings/readings.ts'
+import { packerOf, type Packer } from '../packing/packer.ts'
 import { readTests, type Test } from './read-tests.ts'
 import { testVersions } from './tables.ts'
 import type { StoredForm } from './stored-form.ts'
@@ -39,12 +40,12 @@ const known = new WeakMap<object, Catalogue>()
 
 /** The one of this process: the forms of all tests lie in memory once, whichever slices read them. */
 export function catalogueOf(platform: Platform): Catalogue {
-  const catalogue = known.get(platform) ?? createCatalogue(platform)
+  const catalogue = known.get(platform) ?? createCatalogue(platform, packerOf(platform))
   known.set(platform, catalogue)
   return catalogue
 }
 
-export function createCatalogue({ db, database }: Pick<Platform, 'db' | 'database'>): Catalogue {
+export function createCatalogue({ db, database }: Pick<Platform, 'db' | 'database'>, packer?: Packer): Catalogue {
   const versions = new Map<string, Promise<TestVersion>>()
   const rules = new Map<string, Promise<HeldRule[]>>()
   let listed: Promise<Test[]> | null = null
@@ -82,7 +83,7 @@ export function createCatalogue({ db, database }: Pick<Platform, 'db' | 'databas
       ...row.form,
       texts: row.texts,
       compose: { ru: composer(row.texts.ru), kk: composer(row.texts.kk), en: composer(row.texts.en) },
-      formOf: formMaker(row.form),
+      formOf: formMaker(row.form, packer),
     }
   }
 }

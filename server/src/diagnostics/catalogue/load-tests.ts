@@ -18,7 +18,7 @@ import { BankError, loadBank, readFiles, sourceHashOf, type Bank } from './load-
 import type { Plan, PlannedItem } from './plan.rules.ts'
 import type { StoredForm } from './stored-form.ts'
 
-type Version = typeof testVersions.$inferSelect
+type Version = Omit<typeof testVersions.$inferSelect, 'packed_source'>
 
 export const banksFolder = path.resolve(process.env.CONTENT_DIR ?? 'content', 'diagnostics')
 

@@ -1,30 +1,36 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, crc32, deflateRawSync } from 'node:zlib'
+import { constants, crc32, deflateRaw } from 'node:zlib'
+import { hashOfText, type Packer } from '../packing/packer.ts'
 
 /** A piece of JSON that does not change, such as a form, kept as the bytes of its text and compressed once. */
 export interface ReadyText {
   bytes: Buffer
   /** Ends on a byte, so that other blocks may follow. */
-  deflated: Buffer
-  /** Ends on a byte too. The best compression takes a moment on another thread; until then it is null. */
-  brotli: Buffer | null
-  packed: Promise<void>
+  deflated: () => Promise<Buffer>
+  /** Ends on a byte too. Null where it is not packed yet: whoever asks is sent something else meanwhile. */
+  brotli: () => Promise<Buffer | null>
 }
 
-export function readyText(bytes: Buffer): ReadyText {
-  const ready: ReadyText = {
+/** Without a packer there is no brotli. */
+export function readyText(bytes: Buffer, packer?: Pick<Packer, 'take'>): ReadyText {
+  let hash: string | undefined
+  let brotli: Buffer | null = null
+  let deflated: Promise<Buffer> | undefined
+  return {
     bytes,
-    deflated: deflateRawSync(bytes, { level: 9, finishFlush: constants.Z_SYNC_FLUSH }),
-    brotli: null,
-    packed: Promise.resolve(),
+    deflated: () => (deflated ??= inTurn(() => deflate(bytes, { level: 9, finishFlush: constants.Z_SYNC_FLUSH }))),
+    brotli: async () => (brotli ??= (await packer?.take(bytes, (hash ??= hashOfText(bytes)))) ?? null),
   }
-  ready.packed = pack(ready)
-  return ready
 }
 
-async function pack(ready: ReadyText): Promise<void> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: ready.bytes.length }
-  ready.brotli = await promisify(brotliCompress)(ready.bytes, { params, finishFlush: constants.BROTLI_OPERATION_FLUSH })
+const deflate = promisify(deflateRaw)
+let last: Promise<unknown> = Promise.resolve()
+
+/** One at a time: after a start dozens are asked for at one moment, and the answers of pupils come first. */
+function inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
+  const done = last.then(work, work)
+  last = done
+  return done
 }
 
 /** A brotli stream: the ready text comes first, since what is compressed counts from the beginning; what changes follows as it is. */
@@ -48,12 +54,12 @@ const lastBrotliBlock = Buffer.from([3])
  * A gzip stream put together from parts: what changes is stored as it is, what does not was compressed long ago.
  * A thousand starts a second would otherwise compress the same form a thousand times.
  */
-export function gzipOf(parts: readonly (string | ReadyText)[]): Buffer {
+export async function gzipOf(parts: readonly (string | ReadyText)[]): Promise<Buffer> {
   const blocks: Buffer[] = [header]
   let [crc, size] = [0, 0]
   for (const part of parts) {
     const bytes = typeof part === 'string' ? Buffer.from(part) : part.bytes
-    blocks.push(...(typeof part === 'string' ? storedBlocks(bytes) : [part.deflated]))
+    blocks.push(...(typeof part === 'string' ? storedBlocks(bytes) : [await part.deflated()]))
     crc = crc32(bytes, crc)
     size += bytes.length
   }

@@ -29,6 +29,8 @@ export const testVersions = pgTable(
     version: integer().notNull(),
     /** Of the files as they lie on the disk: where it is the same there is nothing to load. */
     source_hash: text().notNull(),
+    /** The `source_hash` for which all forms that many begin with are packed. */
+    packed_source: text(),
     /** What a pupil is shown may not change once published. */
     form: jsonb().$type<StoredForm>().notNull(),
     texts: jsonb().$type<Record<Language, ScaleWords>>().notNull(),

@@ -7,6 +7,7 @@ import { everyItem } from '../catalogue/every-item.ts'
 import { givenForm, type Given } from '../catalogue/given-form.rules.ts'
 import { itemsOf, type Plan } from '../catalogue/plan.rules.ts'
 import { readyText, type ReadyText } from '../catalogue/ready-text.ts'
+import type { Packer } from '../packing/packer.ts'
 import type { StoredForm } from '../catalogue/stored-form.ts'
 import { keyOfGenerated, withGenerated, type Generated } from '../generators/generated-item.rules.ts'
 import { makesWhole } from '../generators/generator.rules.ts'
@@ -42,14 +43,14 @@ export interface ReadyForm {
 }
 
 /** Makes the forms of a test version: the shared one once, others whenever they are asked for, each time the same by their seed. */
-export function formMaker(stored: StoredForm): (choice: FormChoice) => AttemptForm {
+export function formMaker(stored: StoredForm, packer?: Packer): (choice: FormChoice) => AttemptForm {
   const itemsIn = (language: Language) => new Map(everyItem(stored, language).map((item) => [item.id, item]))
   const bank = { ru: itemsIn('ru'), kk: itemsIn('kk'), en: itemsIn('en') }
   const shapes = new Map([...bank.ru].map(([id, item]) => [id, shapeOf(item)]))
-  const stock = { stored, bank, shapes }
+  const stock = { stored, bank, shapes, packer }
   const shared: AttemptForm = {
     ...madeForm(stock, stored.plan, null),
-    readyForm: readyOnce(stored, stored.plan, (language, begun) => shared.form(language, begun)),
+    readyForm: readyOnce(stock, stored.plan, (language, begun) => shared.form(language, begun)),
   }
   const laidForm = laidForms(stock)
   return ({ form_seed, item_choices }) => {
@@ -70,7 +71,7 @@ function laidForms(stock: Stock): (arrangement: Arrangement, laid: LaidForms, se
     const plan = laidPlan(stock.stored.plan, arrangement, laid, seed)
     const form = madeForm(stock, plan, seed)
     if (isMixed(seed)) return form
-    const ahead = { ...form, readyForm: readyOnce(stock.stored, plan, form.form) }
+    const ahead = { ...form, readyForm: readyOnce(stock, plan, form.form) }
     made.set(seed, ahead)
     return ahead
   }
@@ -80,6 +81,7 @@ interface Stock {
   stored: StoredForm
   bank: Record<Language, Map<string, Item>>
   shapes: ReadonlyMap<string, ItemShape>
+  packer: Packer | undefined
 }
 
 /** As far as it has grown. Its key is that of the whole pool, since percents stand for all of it. */
@@ -175,23 +177,23 @@ function asBegun(stored: StoredForm, form: (language: Language) => Form, languag
 }
 
 /** Kept as text for each language, each part of the form that is given and, where that matters, the language that the test was begun in. */
-function readyOnce(stored: StoredForm, plan: Plan, form: AttemptForm['form']): AttemptForm['readyForm'] {
+function readyOnce({ stored, packer }: Stock, plan: Plan, form: AttemptForm['form']): AttemptForm['readyForm'] {
   const known = new Map<string, ReadyForm>()
   const isOneForAll = !itemsOf(plan).some(({ id }) => hasOwnWords(stored, id))
   return (locale, given) => {
     const language = languageOf(locale)
     const begun = isOneForAll ? language : languageOf(given.locale)
     const name = `${language} ${begun} ${given.items_closed} ${given.items_given}`
-    const ready = known.get(name) ?? compressed(JSON.stringify(givenForm(form(language, begun), given)))
+    const ready = known.get(name) ?? compressed(JSON.stringify(givenForm(form(language, begun), given)), packer)
     known.set(name, ready)
     return ready
   }
 }
 
 /** Dozens are laid out ahead in three languages, so the two share their bytes. */
-function compressed(text: string): ReadyForm {
+function compressed(text: string, packer: Packer | undefined): ReadyForm {
   const opened = Buffer.from(openedBy(text))
-  return { alone: readyText(opened.subarray(Buffer.byteLength(openedBy('')))), opened: readyText(opened) }
+  return { alone: readyText(opened.subarray(Buffer.byteLength(openedBy('')))), opened: readyText(opened, packer) }
 }
 
 function lazily<Value>(make: () => Value): () => Value {

@@ -18,6 +18,12 @@ export const formName = (laid: LaidForms | undefined, seed: number | null): 'A' 
 export const pilotChoices = ({ pilot }: LaidForms): number =>
   Math.max(1, ...Object.values(pilot).map(({ take, items }) => Math.min(firstMixed / 2, Math.ceil(items.length / take))))
 
+/** The seeds of all forms that are laid out ahead. */
+export function laidSeeds(laid: LaidForms): number[] {
+  const forms = Object.keys(laid.parallel).length > 0 ? [0, 1] : [0]
+  return Array.from({ length: pilotChoices(laid) }, (_, choice) => forms.map((form) => 2 * choice + form)).flat()
+}
+
 /** A first attempt takes either form, a later one the form that the last attempt did not have. What was taken before there were two was the first. */
 export function laidSeed(laid: LaidForms, lastSeed: number | null | undefined, draw: (least: number, below: number) => number): number {
   const hasTwo = Object.keys(laid.parallel).length > 0

@@ -17,6 +17,9 @@ export const day = customType<{ data: string; driverData: string | Date }>({
 export const json = <Value>() =>
   customType<{ data: Value; driverData: Value }>({ dataType: () => 'jsonb', toDriver: (value) => sql`${JSON.stringify(value)}::jsonb` })()
 
+/** Bytes as they are; the embedded driver gives plain ones. */
+export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({ dataType: () => 'bytea', fromDriver: (value) => Buffer.from(value) })
+
 /** Text that is sorted letter by letter by its code, the same on every machine. */
 export const plainOrder = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 

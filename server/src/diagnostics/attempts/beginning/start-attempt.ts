@@ -9,7 +9,6 @@ import { frameOf } from '../../catalogue/read-tests.ts'
 import { hadOf, liveAttemptOf, nextNumberOf, readPupil, type Pupil } from '../../catalogue/pupil.ts'
 import type { TestVersion } from '../../catalogue/catalogue.ts'
 import type { Test } from '../../catalogue/read-tests.ts'
-import { hasOwnClocks, itemsByPiece } from '../../catalogue/plan.rules.ts'
 import { takesShared } from '../../forms/arrangement.rules.ts'
 import { laidSeed } from '../../forms/laid-forms.rules.ts'
 import { nothingGiven } from '../../adaptive/item-choices.rules.ts'
@@ -18,6 +17,7 @@ import type { AttemptRow } from '../attempt-row.ts'
 import { after, isOver, secondsGiven, untimedDays } from '../clock.rules.ts'
 import { endByDeadline } from '../ending/end-by-deadline.ts'
 import { insertAttempt } from './insert-attempt.ts'
+import { itemsGivenFirst } from './items-given-first.rules.ts'
 import { resumeClock } from '../resume-attempt.ts'
 
 interface Start {
@@ -77,7 +77,6 @@ function freshAttempt(
   const number = nextNumberOf(pupil, test.id)
   const form_seed = seedOf(pupil, test, version, number, services)
   const { plan } = version.formOf({ form_seed })
-  const isGrown = plan.adaptive !== undefined
   return {
     student_id,
     id: newId(now.getTime()),
@@ -85,7 +84,7 @@ function freshAttempt(
     version: test.version,
     number,
     form_seed,
-    item_choices: isGrown ? nothingGiven : null,
+    item_choices: plan.adaptive ? nothingGiven : null,
     state: 'started',
     locale,
     conditions,
@@ -97,7 +96,7 @@ function freshAttempt(
     seconds_left: null,
     pauses: 0,
     paused_seconds: 0,
-    items_given: plan.parts_given === 'one-by-one' ? (isGrown ? 0 : itemsByPiece(plan, hasOwnClocks(plan) ? 0 : 1)) : null,
+    items_given: itemsGivenFirst(plan),
     items_closed: 0,
     closed_at: null,
     // A clock of a part or an item begins with it, and nobody has read yet what comes.

@@ -1,0 +1,101 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
+import { startApp } from '../../../testing/start-app.ts'
+import { createCatalogue } from '../catalogue/catalogue.ts'
+import { packForms } from './pack-forms.ts'
+import { createPacker } from './packer.ts'
+import type { PackProcess } from './pack-process.ts'
+
+const { app, platform, as, aStudent } = await startApp()
+const { database, db } = platform
+
+/** Packs at once and badly, and counts. */
+function quickProcess() {
+  let most = 0
+  let atOnce = 0
+  const pack = vi.fn(async (text: Buffer) => {
+    most = Math.max(most, (atOnce += 1))
+    await new Promise((resolve) => setImmediate(resolve))
+    atOnce -= 1
+    return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 }, finishFlush: constants.BROTLI_OPERATION_FLUSH })
+  })
+  return { pack, end: () => {}, most: () => most } satisfies PackProcess & { most: () => number }
+}
+
+/** A process that has just started, which knows nothing of those before. */
+async function runProcess(process = quickProcess(), isLeaving = () => false) {
+  await packForms({ db, catalogue: createCatalogue(platform), packer: createPacker(platform, process), isLeaving })
+  return process
+}
+
+const asLoaded = (what = 'true') => database.query('', `update test_versions set packed_source = null where ${what}`, [])
+/** Of each other test many begin with one form alone. */
+const withOneForm = "test_id <> 'ability-12-14'"
+const waiting = async () => (await database.query('', 'select 1 from test_versions where packed_source is distinct from source_hash', [])).length
+const kept = async () => (await database.query('', 'select hash from packed_texts', [])).length
+
+test('the forms of a loaded bank are packed once, one at a time; a process that starts later packs nothing', async () => {
+  await asLoaded()
+  const first = await runProcess()
+  // 36 forms of one test that are laid out ahead, in three languages, and the one form of each other test that has one.
+  expect(first.pack.mock.calls.length).toBeGreaterThan(3 * 36)
+  expect([first.most(), await kept(), await waiting()]).toEqual([1, first.pack.mock.calls.length, 0])
+  expect((await runProcess()).pack).not.toHaveBeenCalled()
+  // Nor does one that does not know that all is there.
+  await asLoaded()
+  expect((await runProcess()).pack).not.toHaveBeenCalled()
+})
+
+test('what a process has packed before it fell is not packed again by the next', async () => {
+  await asLoaded(withOneForm)
+  const falling = quickProcess()
+  await runProcess(falling, () => falling.pack.mock.calls.length === 5)
+  expect([await kept(), (await waiting()) > 0]).toEqual([5, true])
+  const next = await runProcess()
+  expect([await kept(), await waiting()]).toEqual([5 + next.pack.mock.calls.length, 0])
+})
+
+test('of a bank that was changed what has changed is packed', async () => {
+  await asLoaded("test_id = 'ability-12-14'")
+  await runProcess()
+  await database.query(
+    '',
+    `update test_versions set source_hash = 'new', form = jsonb_set(form, '{forms,ru,parts,0,title}', '"Anders"') where test_id = 'ability-12-14'`,
+    [],
+  )
+  expect((await runProcess()).pack).toHaveBeenCalledTimes(36)
+  expect(await waiting()).toBe(0)
+})
+
+test('two processes share the work and the outcome', async () => {
+  await asLoaded(withOneForm)
+  const [one, other] = await Promise.all([runProcess(), runProcess()])
+  expect([one?.most(), other?.most(), await waiting()]).toEqual([1, 1, 0])
+  expect((await runProcess()).pack).not.toHaveBeenCalled()
+})
+
+test('whoever begins while the form is not packed gets it in gzip at once, the next one in brotli', async () => {
+  const begin = async () => {
+    const { token } = await as(await aStudent())
+    return app.inject({
+      method: 'POST',
+      url: '/api/tests/ability-12-14/attempts',
+      headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br' },
+      payload: { device_id: 'device-1', locale: 'kz', assent: true, conditions: [] },
+    })
+  }
+  expect((await begin()).headers['content-encoding']).toBe('gzip')
+  await expect.poll(kept).toBe(1)
+  const { headers, rawPayload } = await begin()
+  expect(headers['content-encoding']).toBe('br')
+  expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toMatchObject({ attempt: { test_id: 'ability-12-14' } })
+})
+
+test('where nothing can be packed everybody begins all the same', async () => {
+  const broken = { pack: vi.fn(() => Promise.reject(new Error('no process'))), end: () => {} }
+  const packer = createPacker({ ...platform, log: { ...platform.log, warn: () => {} } }, broken)
+  expect(await packer.take(Buffer.from('a form'), 'hash')).toBeNull()
+  await expect.poll(() => broken.pack.mock.calls.length).toBe(1)
+  expect(await packer.take(Buffer.from('a form'), 'hash')).toBeNull()
+  expect(broken.pack).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,47 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { locales } from '#contract/values/locale'
+import type { Platform } from '../../platform/platform.ts'
+import { itemsGivenFirst } from '../attempts/beginning/items-given-first.rules.ts'
+import type { Catalogue, TestVersion } from '../catalogue/catalogue.ts'
+import type { ReadyText } from '../catalogue/ready-text.ts'
+import { tests, testVersions } from '../catalogue/tables.ts'
+import { sharedSeeds } from '../forms/shared-seeds.rules.ts'
+import type { Packer } from './packer.ts'
+
+interface Services extends Pick<Platform, 'db'> {
+  catalogue: Catalogue
+  packer: Packer
+  isLeaving: () => boolean
+}
+
+/** Packs what many begin with, of every bank that was loaded since. What a process before this one has packed is not packed again. */
+export async function packForms({ db, catalogue, packer, isLeaving }: Services): Promise<void> {
+  const waiting = await db
+    .select({ id: tests.id, version: tests.version, source_hash: testVersions.source_hash })
+    .from(tests)
+    .innerJoin(testVersions, and(eq(testVersions.test_id, tests.id), eq(testVersions.version, tests.version)))
+    .where(sql`${testVersions.packed_source} is distinct from ${testVersions.source_hash}`)
+    .orderBy(asc(tests.position), asc(tests.id))
+  for (const { id, version, source_hash } of waiting) {
+    for (const text of beginnings(await catalogue.version(id, version))) {
+      if (isLeaving()) return
+      await packer.keep(text.bytes)
+    }
+    if (isLeaving()) return
+    await db
+      .update(testVersions)
+      .set({ packed_source: source_hash })
+      .where(and(eq(testVersions.test_id, id), eq(testVersions.version, version), eq(testVersions.source_hash, source_hash)))
+  }
+}
+
+/** What an attempt of a version may begin with, in each language; a form of its own is nobody else's. */
+function* beginnings({ plan, arrangement, formOf }: TestVersion): Generator<ReadyText> {
+  for (const form_seed of sharedSeeds(plan, arrangement)) {
+    for (const locale of locales) {
+      const form = formOf({ form_seed })
+      const { opened } = form.readyForm(locale, { locale, items_given: itemsGivenFirst(form.plan), items_closed: 0 })
+      if (typeof opened !== 'string') yield opened
+    }
+  }
+}
