@@ -4,7 +4,7 @@ import { BirthDate, Email, Gender, OptionalEmail, Patronymic, PersonName } from 
 import { roles } from './values/role.ts'
 import { Iin } from './values/iin-schema.ts'
 import { GivenPassword, Password } from './values/passwords/password.ts'
-import { OptionalPhone, Phone } from './values/phone-schema.ts'
+import { MobilePhone, OptionalPhone, Phone } from './values/phone-schema.ts'
 import { Done, Id, LocaleCode, Moment, SixDigits, text } from './values/wire.ts'
 
 export const refusals = {
@@ -123,7 +123,7 @@ const SmsPurpose = z._default(z.enum(smsPurposes), 'signup')
 export const sendCode = post('/api/sms', {
   summary: 'Send a six-digit code to a phone',
   for: 'anyone',
-  body: z.object({ phone: Phone, purpose: SmsPurpose }),
+  body: z.object({ phone: MobilePhone, purpose: SmsPurpose }),
   reply: z.object({ message: z.string(), resend_in: z.number(), expires_in: z.number() }),
   refusals: ['sms-limit', 'sms-too-soon', 'sms-not-sent', 'too-many'],
 })
@@ -132,7 +132,7 @@ export const confirmCode = post('/api/sms/confirmation', {
   summary: 'Confirm a phone by the code sent to it',
   for: 'anyone',
   body: z.object({
-    phone: Phone,
+    phone: MobilePhone,
     purpose: SmsPurpose,
     code: SixDigits,
   }),

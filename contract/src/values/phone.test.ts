@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { OptionalPhone, Phone } from './phone-schema.ts'
-import { maskedPhone, normalPhone, shownPhone } from './phone.ts'
+import { MobilePhone, OptionalPhone, Phone } from './phone-schema.ts'
+import { isLandline, maskedPhone, normalPhone, shownPhone } from './phone.ts'
 
 test.each(['+77011234567', '77011234567', '87011234567', '7011234567', '8 (701) 123-45-67', '+7 701 123 45 67', ' 8-701-123-45-67 '])(
   '%s is kept as +77011234567',
@@ -37,4 +37,21 @@ test('a second number may be empty or left out, but not wrong', () => {
   for (const none of ['', undefined]) expect(OptionalPhone.parse(none)).toBe('')
   expect(OptionalPhone.parse('8 701 123 45 67')).toBe('+77011234567')
   expect(OptionalPhone.safeParse('12').error?.issues[0]?.message).toBe('phone.wrong')
+})
+
+test.each(['+77172123456', '8 (727) 250-00-00', '7212 41 22 33', '+77102123456'])('%s is a landline: no code is sent to it, but somebody may be called there', (typed) => {
+  expect(isLandline(typed)).toBe(true)
+  expect(MobilePhone.safeParse(typed).error?.issues[0]?.message).toBe('phone.landline')
+  expect(OptionalPhone.safeParse(typed).success).toBe(true)
+})
+
+test.each(['700', '701', '705', '708', '747', '760', '764', '771', '775', '778', '785'])('codes are sent to +7 %s', (prefix) => {
+  expect(MobilePhone.parse(`+7${prefix}1234567`)).toBe(`+7${prefix}1234567`)
+})
+
+test('what is no number is said to be wrong, and not to be a landline', () => {
+  for (const typed of ['+7172123', '8 727 call me', '+996712345678']) {
+    expect(isLandline(typed)).toBe(false)
+    expect(MobilePhone.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual(['phone.wrong'])
+  }
 })

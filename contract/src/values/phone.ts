@@ -1,9 +1,12 @@
-/** `8 (701) 123-45-67`, `7011234567`, `+7 701…` → `+77011234567`; null when it is no mobile number of the country. */
+/** `8 (701) 123-45-67`, `7011234567`, `+7 701…` → `+77011234567`; null when it is no number of the country. */
 export function normalPhone(text: string): string | null {
   const digits = text.replace(/\D/g, '')
   const national = digits.length === 10 ? `7${digits}` : digits.replace(/^8/, '7')
   return /^77\d{9}$/.test(national) && /^[\d\s()+-]*$/.test(text) ? `+${national}` : null
 }
+
+/** Numbers of towns begin with 71 and 72, those of mobile operators with 70 and 74 to 78: no SMS reaches a telephone on the wall. */
+export const isLandline = (phone: string): boolean => /^\+77[12]/.test(normalPhone(phone) ?? '')
 
 /** `+77011234567` → `+7 701 123 45 67`, with spaces that do not break. */
 export function shownPhone(phone: string): string {

@@ -2,7 +2,7 @@ import { Group, Stack } from '@mantine/core'
 import { IconCheck, IconMessage } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { normalPhone, shownPhone } from '#contract/values/phone'
+import { isLandline, normalPhone, shownPhone } from '#contract/values/phone'
 import { PhoneInput } from '../ui/inputs/phone-input.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { CodeEntry } from './code-entry.tsx'
@@ -57,12 +57,14 @@ export function PhoneConfirmation({ purpose, label, description, value, onChange
     )
   }
 
+  const refuse = (key: string) => {
+    row.current?.querySelector('input')?.focus()
+    code.setError(say(key))
+  }
   const send = () => {
     const phone = normalPhone(value.phone)
-    if (phone === null) {
-      row.current?.querySelector('input')?.focus()
-      return code.setError(say(value.phone === '' ? 'field.required' : 'phone.wrong'))
-    }
+    if (phone === null) return refuse(value.phone === '' ? 'field.required' : 'phone.wrong')
+    if (isLandline(phone)) return refuse('phone.landline')
     onChange({ phone, phone_token: '' })
     return void code.send(phone)
   }

@@ -1,6 +1,6 @@
 // Also on PostgreSQL: codes are asked for at once under its locks.
 import { expect, test } from 'vitest'
-import { confirmCode, sendCode } from '#contract/accounts'
+import { confirmCode, sendCode, smsPurposes } from '#contract/accounts'
 import { listOutbox } from '#contract/messaging'
 import { languageOf, locales } from '#contract/values/locale'
 import { lastCode, lastMessage } from '../../../testing/last-message.ts'
@@ -154,6 +154,19 @@ test.each([
   [{ purpose: 'signup' }, 'phone'],
 ])('a code is not sent on wrong input: %j', async (payload, field) => {
   expect(await guest.send('POST', sendCode.path, { payload })).toBeRefused('invalid', field)
+})
+
+test.each([
+  ['kz', 'Бұл – қалалық телефон нөмірі: оған коды бар SMS келмейді. Ұялы нөмір керек'],
+  ['ru', 'Это городской номер: SMS с кодом на него не придёт. Нужен мобильный номер'],
+  ['en', 'This is a landline: an SMS with a code cannot reach it. A mobile number is needed'],
+])('no code is sent to a landline, whatever it is for, and it is said why in %s', async (lang, sentence) => {
+  for (const purpose of smsPurposes) {
+    const answer = await guest.send('POST', sendCode.path, { payload: { phone: '8 (7172) 12-34-56', purpose }, headers: { 'x-locale': lang } })
+    expect(answer).toBeRefused('invalid', 'phone')
+    expect(answer.refusal.errors).toMatchObject({ phone: [sentence] })
+  }
+  expect((await guest.call(listOutbox)).body.data).toEqual([])
 })
 
 test.each(['12345', '1234567', 'abcdef', ''])('%j is no code', async (code) => {
