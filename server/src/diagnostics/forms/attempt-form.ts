@@ -190,10 +190,10 @@ function readyOnce({ stored, packer }: Stock, plan: Plan, form: AttemptForm['for
   }
 }
 
-/** Dozens are laid out ahead in three languages, so the two share their bytes. */
+/** Dozens are laid out ahead in three languages, so the two share their bytes. What begins an attempt is packed ahead, the form alone when somebody changes the language. */
 function compressed(text: string, packer: Packer | undefined): ReadyForm {
   const opened = Buffer.from(openedBy(text))
-  return { alone: readyText(opened.subarray(Buffer.byteLength(openedBy('')))), opened: readyText(opened, packer) }
+  return { alone: readyText(opened.subarray(Buffer.byteLength(openedBy(''))), packer), opened: readyText(opened, packer) }
 }
 
 function lazily<Value>(make: () => Value): () => Value {

@@ -1,9 +1,9 @@
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { startApp } from '../../../testing/start-app.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
 import { packForms } from './pack-forms.ts'
-import { createPacker } from './packer.ts'
+import { createPacker, packerOf } from './packer.ts'
 import type { PackProcess } from './pack-process.ts'
 
 const { app, platform, as, aStudent } = await startApp()
@@ -74,21 +74,38 @@ test('two processes share the work and the outcome', async () => {
   expect((await runProcess()).pack).not.toHaveBeenCalled()
 })
 
+async function begin(encodings = 'gzip, br') {
+  const { token } = await as(await aStudent())
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': encodings }
+  const payload = { device_id: 'device-1', locale: 'kz', assent: true, conditions: [] }
+  return app.inject({ method: 'POST', url: '/api/tests/ability-12-14/attempts', headers, payload })
+}
+/** Until the product has packed what it has just sent in gzip. */
+const isPacked = (text: Buffer) => packerOf(platform).keep(text)
+
 test('whoever begins while the form is not packed gets it in gzip at once, the next one in brotli', async () => {
-  const begin = async () => {
-    const { token } = await as(await aStudent())
-    return app.inject({
-      method: 'POST',
-      url: '/api/tests/ability-12-14/attempts',
-      headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br' },
-      payload: { device_id: 'device-1', locale: 'kz', assent: true, conditions: [] },
-    })
-  }
-  expect((await begin()).headers['content-encoding']).toBe('gzip')
-  await expect.poll(kept).toBe(1)
+  const begun = await begin()
+  expect(begun.headers['content-encoding']).toBe('gzip')
+  const text = gunzipSync(begun.rawPayload)
+  await isPacked(text.subarray(0, text.lastIndexOf(',"attempt":')))
+  expect(await kept()).toBe(1)
   const { headers, rawPayload } = await begin()
   expect(headers['content-encoding']).toBe('br')
   expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toMatchObject({ attempt: { test_id: 'ability-12-14' } })
+})
+
+test('the form in another language comes in gzip at once, and in brotli as soon as it is packed', async () => {
+  const begun = await begin('identity')
+  const { authorization } = begun.raw.req.headers
+  const inRussian = () =>
+    app.inject({ url: `/api/attempts/${begun.json().attempt.id}/form?locale=ru`, headers: { authorization, 'accept-encoding': 'gzip, br' } })
+  const first = await inRussian()
+  expect(first.headers['content-encoding']).toBe('gzip')
+  const text = gunzipSync(first.rawPayload)
+  await isPacked(text)
+  const second = await inRussian()
+  expect(second.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(second.rawPayload).toString()).toBe(text.toString())
 })
 
 test('where nothing can be packed everybody begins all the same', async () => {

@@ -13,7 +13,7 @@ export interface PackProcess {
 
 const idleMs = 5000
 
-/** A process that gives way to every other one on the machine. It begins with the first text and ends when none came for a while. */
+/** A process that gives way to every other one on the machine, but comes to its turn on a busy one too: at the lowest priority it had no turn for minutes. It begins with the first text and ends when none came for a while. */
 export function createPackProcess(): PackProcess {
   let child: ChildProcess | null = null
   let rest: NodeJS.Timeout | undefined
@@ -61,7 +61,7 @@ export function createPackProcess(): PackProcess {
 function giveWay({ pid }: ChildProcess): void {
   if (pid === undefined) return
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW)
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
     // It has ended already, or nobody may change priorities here.
   }

@@ -10,7 +10,7 @@ type Text = ReadyText | string
 export const attemptWithForm = (request: FastifyRequest, reply: FastifyReply, attempt: Attempt, form: Text): Promise<string | Buffer> =>
   ready(request, reply, form, `,"attempt":${JSON.stringify(attempt)}}`)
 
-/** Text with what follows it, in the compression the browser takes: done long ago where many are sent the same, or else on another thread. A language that is changed to in the middle of a test comes in gzip, which nobody packed ahead. */
+/** Text with what follows it, in the compression the browser takes: done long ago where many are sent the same, or else on another thread. */
 export async function ready(request: FastifyRequest, reply: FastifyReply, form: Text, rest = ''): Promise<string | Buffer> {
   const taken = String(request.headers['accept-encoding'] ?? '')
   void reply.header('vary', 'accept-encoding')
