@@ -169,6 +169,7 @@ const ofNobody = [
   'PUT /api/support/answers/:id',
   'DELETE /api/support/answers/:id',
   'GET /api/tests/:id',
+  'PUT /api/test-terms/:id',
   'GET /api/training/:test/:task',
   'PUT /api/training/:test/:task/ratings/:answer',
   'POST /api/tests/:id/attempts',

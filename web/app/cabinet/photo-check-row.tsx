@@ -8,6 +8,7 @@ import { ApiFailure } from '../api.ts'
 import { CallForm } from '../form/call-form.tsx'
 import { SendNote } from '../form/send-note.tsx'
 import { useCallForm } from '../form/use-call-form.ts'
+import { useFailureToast } from '../shell/failures/use-failure-toast.ts'
 import { useDoneToast } from '../shell/use-done-toast.ts'
 import { useFormat } from '../shell/use-format.ts'
 import { Button } from '../ui/button.tsx'
@@ -28,6 +29,7 @@ export function PhotoCheckRow({ check, now, onReplaced }: PhotoCheckRowProps) {
   const format = useFormat()
   const { revalidate } = useRevalidator()
   const showDone = useDoneToast()
+  const showFailure = useFailureToast()
   const [isRefusing, setRefusing] = useState(false)
   const { id, student_name: name, grade, place, file, reason, created_at: at } = check
 
@@ -44,7 +46,8 @@ export function PhotoCheckRow({ check, now, onReplaced }: PhotoCheckRowProps) {
     refused: async ({ status, code }) => {
       if (code !== 'not-found') return
       await onReplaced()
-      throw new ApiFailure(status, code, t('checks.replaced'))
+      // The row is gone with its note.
+      showFailure(new ApiFailure(status, code, t('checks.replaced')))
     },
   })
   const { isBusy } = form.sending

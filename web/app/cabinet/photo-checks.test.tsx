@@ -22,6 +22,7 @@ vi.mock('react-router', async (original) => ({
 }))
 
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   revalidate.mockClear()
   navigate.mockClear()
@@ -40,17 +41,26 @@ const check = {
   created_at: now,
 }
 
-test.each([
-  [404, 'not-found', words.checks.replaced, 1],
-  [409, 'link-decided', 'Нельзя', 0],
-])('a decision that is refused with %s %s says why and reads the list anew where the check was replaced', async (status, code, sentence, times) => {
+const refuses = async (status: number, code: string) => {
   const show = vi.spyOn(notifications, 'show')
   const answer = JSON.stringify({ code, message: 'Нельзя' })
   vi.stubGlobal('fetch', async () => new Response(answer, { status, headers: { 'content-type': 'application/json' } }))
   await render(<PhotoChecks page={{ data: [check], next: null, total: 1 }} regions={[]} now={now} />, { words: { cabinet: words, list } })
   await userEvent.click(screen.getByRole('button', { name: 'Принять: Сапарова Мадина' }))
-  await until(() => expect(show.mock.lastCall?.[0].message).toBe(sentence))
-  expect(navigate.mock.calls).toEqual(Array.from({ length: times }, () => [{ search: '' }]))
+  return show
+}
+
+test('a check that was replaced meanwhile goes with its row, and a toast says why', async () => {
+  const show = await refuses(404, 'not-found')
+  await until(() => expect(show.mock.lastCall?.[0].message).toBe(words.checks.replaced))
+  expect(navigate.mock.calls).toEqual([[{ search: '' }]])
+})
+
+test('a decision that is refused otherwise says why beside its buttons and leaves the list', async () => {
+  const show = await refuses(409, 'link-decided')
+  expect((await screen.findByRole('alert')).textContent).toContain('Нельзя')
+  expect(show).not.toHaveBeenCalled()
+  expect(navigate).not.toHaveBeenCalled()
 })
 
 test('what is decided leaves the list: the page is read anew', async () => {

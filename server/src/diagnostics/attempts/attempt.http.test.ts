@@ -93,9 +93,7 @@ test('the other instruments stand closed beside the own test, each with its true
   expect(announced.map(({ id }) => id)).not.toContain('conflict-behaviour')
   expect(data.find(({ id }) => id === 'conflict-behaviour')).toMatchObject({ emblem: 'bridge', ages: [12, 17], state: 'not-started' })
   const messageOf = (wanted: string) => announced.find(({ id }) => id === wanted)?.message
-  expect(messageOf('stage-two')).toBe(
-    'Откроется, если на первом этапе наберёшь в критическом мышлении больше 80 %, а в коммуникации и командной работе не меньше 65 %.',
-  )
+  expect(messageOf('stage-two')).toBe('Откроется, если общий результат первого этапа строго выше 80 %.')
   expect(messageOf('career-guidance')).toBe('Этот тест для 15–18 лет.')
 })
 

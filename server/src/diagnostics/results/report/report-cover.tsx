@@ -13,7 +13,7 @@ export function CoverCard({ sheet }: { sheet: ReportSheet }) {
       <View style={{ flexDirection: 'row', alignItems: 'center', gap: 18 }}>
         {sheet.has_compass && (
           <View style={{ marginLeft: -8 }}>
-            <Compass scales={sheet.scales} threshold={sheet.threshold?.percent ?? null} size={194} />
+            <Compass scales={sheet.scales} threshold={sheet.threshold?.percent ?? null} size={180} />
           </View>
         )}
         <View style={growing}>

@@ -1,4 +1,3 @@
-import { vi } from 'vitest'
 import type { AnswerChange, Attempt, FinishReason, Receipt } from '#contract/diagnostics/attempts'
 import type { Form } from '#contract/diagnostics/forms'
 import { laterOf } from '#contract/values/stamp'
