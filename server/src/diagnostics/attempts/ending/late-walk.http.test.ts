@@ -97,7 +97,7 @@ async function setOut(chance: Chance) {
       () => (chance.between(1, 15) === 1 ? finish('pupil') : send(clock.now().getTime())),
       ...[device, otherDevice].map((device_id) => async () => void (await pupil.call(api.readAttempt, { params, query: { device_id } }))),
       async () => clock.forward({ minutes: chance.between(1, 6) }),
-      async () => void (await platform.jobs.run('attempts-overdue')),
+      async () => await platform.jobs.run('attempts-overdue'),
     ],
     end: async () => {
       const rows = await platform.database.query('', 'select item, value from answers where attempt_id = $1', [attempt.id])
