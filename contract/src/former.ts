@@ -60,8 +60,9 @@ const ofFile = [
   'file-long',
   'file-quotes',
   'file-columns',
+  'file-in-hand',
   'too-many',
-] as const satisfies readonly (keyof typeof refusals | 'too-many')[]
+] as const satisfies readonly (keyof typeof refusals | 'file-in-hand' | 'too-many')[]
 
 const FormerFault = z.object({ line: z.number(), field: z.string(), found: z.string(), reason: z.string() })
 export type FormerFault = z.infer<typeof FormerFault>

@@ -14,6 +14,7 @@ export const refusalsOfEveryCall = {
   'other-version': 412,
   'too-many': 429,
   'own-line-full': 429,
+  'file-in-hand': 409,
   overloaded: 503,
   unavailable: 503,
   'unknown-failure': 500,

@@ -11,6 +11,7 @@ export const refusals = {
   'table-large': 413,
   'table-long': 422,
   'table-row': 422,
+  'table-signs': 422,
   'table-quotes': 422,
   'table-columns': 422,
   'import-faulty': 409,
@@ -26,8 +27,8 @@ declare module '../refusals.ts' {
   }
 }
 
-/** Of an uploaded table: its bytes, those of an unpacked workbook, its rows, the signs of one row, and how many faults and rows are told in words. */
-export const mostOfTable = { bytes: 8 * 1024 * 1024, unpacked: 64 * 1024 * 1024, rows: 10_000, row: 300_000, told: 200 }
+/** Of an uploaded table: its bytes, those of an unpacked workbook, its rows, the signs of one row and of all its cells together, and how many faults and rows are told in words. */
+export const mostOfTable = { bytes: 8 * 1024 * 1024, unpacked: 64 * 1024 * 1024, rows: 10_000, row: 300_000, signs: 8_000_000, told: 200 }
 export const tableFormats = ['csv', 'xlsx'] as const
 
 export const ImportFault = z.object({ line: z.number(), field: z.string(), found: z.string(), reason: z.string() })
@@ -75,7 +76,20 @@ export const checkImport = post('/api/publishing/:kind/imports', {
   streamed: true,
   reply: Import,
   status: 201,
-  refusals: ['table-empty', 'table-format', 'table-encoding', 'table-large', 'table-long', 'table-row', 'table-quotes', 'table-columns', 'too-many'],
+  refusals: [
+    'table-empty',
+    'table-format',
+    'table-encoding',
+    'table-large',
+    'table-long',
+    'table-row',
+    'table-signs',
+    'table-quotes',
+    'table-columns',
+    'file-in-hand',
+    'overloaded',
+    'too-many',
+  ],
 })
 export const listImports = get('/api/publishing/:kind/imports', {
   summary: 'The newest hundred tables that were checked or taken over',

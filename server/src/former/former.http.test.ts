@@ -52,6 +52,14 @@ test('a file is checked without a trace, taken over as it was checked, and is th
   expect(JSON.parse(copy.raw.body).former_results).toMatchObject([result])
 })
 
+test('a person has one file read at a time', async () => {
+  const staff = await as(admin)
+  const answers = await Promise.all([1, 2].map(() => staff.call(checkFormerFile, ...sent(csv(ofDaniyar)))))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)).toBeRefused('file-in-hand')
+  expect(await check(staff, csv(ofDaniyar))).toMatchObject({ rows: 1 })
+})
+
 test('nobody else is told: another parent, another school, a pupil of somebody else', async () => {
   await load(await as(admin), csv(ofDaniyar))
   expect(await (await as(oleg)).call(listChildFormerResults, { params: { id: daniyar.id } })).toBeRefused('not-found')
@@ -71,7 +79,7 @@ test('the same file twice makes no twins, and one file is taken back whole', asy
     batch_id: null,
     message: 'Все строки этого файла уже записаны, ничего не изменилось',
   })
-  const both = await Promise.all([1, 2].map(() => load(staff, csv(ofDaniyar, `${aruzhan.iin};2024-05-14;Тест;7;`))))
+  const both = await Promise.all([staff, await as(saule)].map((visitor) => load(visitor, csv(ofDaniyar, `${aruzhan.iin};2024-05-14;Тест;7;`))))
   expect(both.map(({ body }) => body.added).reduce((sum, added) => sum + added)).toBe(1)
   expect(await kept()).toBe(2)
   const params = { id: first.body.batch_id ?? '' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWorkerLine } from './worker-line.ts'
+import { createWorkerLine, isGivenUp } from './worker-line.ts'
 
 const bounds = { longest: 3, secondsEach: 1, patienceMs: 5000 }
 const workerOf = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'\n${code}`)}`)
@@ -47,7 +47,16 @@ test('a question that takes too long is given up with its thread, what waits beh
   const slow = "parentPort.on('message', (n) => { if (n > 1) parentPort.postMessage(n) }); parentPort.postMessage('ready')"
   const line = createWorkerLine<number, number>(workerOf(slow), { ...bounds, patienceMs: 300 })
   const [stuck, next] = [line.ask(1), line.ask(2)]
-  await expect(stuck).rejects.toThrow('aborted')
+  await expect(stuck.catch(isGivenUp)).resolves.toBe(true)
   expect(await next).toBe(2)
+  await line.close()
+})
+
+test('a question that needs more memory than its thread has is given up, a faulty answer is not', async () => {
+  const hungry =
+    "const kept = []; parentPort.on('message', (n) => { while (n) kept.push(new Array(100_000).fill(n)); parentPort.postMessage(undefined) }); parentPort.postMessage('ready')"
+  const line = createWorkerLine<number, number>(workerOf(hungry), { ...bounds, megabytes: 16 })
+  await expect(line.ask(1).catch(isGivenUp)).resolves.toBe(true)
+  await expect(line.ask(0).catch(isGivenUp)).resolves.toBe(false)
   await line.close()
 })

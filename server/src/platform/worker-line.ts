@@ -23,6 +23,9 @@ interface Thread {
 /** The thread ended and had not answered. */
 class Fallen extends Error {}
 
+/** Was a question too much for a thread: for its memory, or for the time it was given? */
+export const isGivenUp = (error: unknown): boolean => error instanceof Fallen || (error instanceof DOMException && error.name === 'TimeoutError')
+
 const startsWithin = 120_000
 
 /**

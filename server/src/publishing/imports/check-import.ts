@@ -1,3 +1,4 @@
+import { deserialize } from 'node:v8'
 import { addressForm, longestAddress } from '#contract/publishing/address'
 import type { Document } from '#contract/publishing/field'
 import type { Import } from '#contract/publishing/imports'
@@ -6,7 +7,6 @@ import { kindOf, type KindName } from '#contract/publishing/kinds'
 import { languages, type Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
-import { refuse } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { beginningOf } from '../beginning-of.ts'
@@ -17,13 +17,14 @@ import { faultsOfPointers } from '../entries/judge-document.ts'
 import { isRich } from '../html/is-rich.ts'
 import { directKind } from '../known-kinds.ts'
 import { publishingImports } from '../tables.ts'
-import { inParts } from './breathe.ts'
+import { breathe } from './breathe.ts'
 import { findTargets, targetsById, type Target } from './find-targets.ts'
-import { Faults, judgeRow, rawRow, readHead, titleOfRow, type Head, type RawRow } from './judge-rows.ts'
+import { judgeRow, titleOfRow } from './judge-rows.ts'
+import { Faults, type RawRow } from './reading/raw-rows.ts'
 import { readImport } from './read-imports.ts'
-import { readTable } from './read-table.ts'
 import { ByName, keysOf } from './same-entry.rules.ts'
 import { shownChange } from './shown-change.ts'
+import type { TableReader } from './reading/table-reader.ts'
 
 interface Judged {
   row: RawRow
@@ -46,19 +47,28 @@ interface Checked extends Pick<Import, 'fresh' | 'changes' | 'same' | 'sample'> 
 }
 
 /** What a table would bring, and what is wrong with it. What it would write is kept for a day, so that exactly that can be taken over. */
-export async function checkImport({ db, now, translate }: Platform, caller: Caller, kind: KindName, body: unknown, language: Language): Promise<Import> {
+export async function checkImport(
+  { db, now, translate }: Platform,
+  reader: TableReader,
+  caller: Caller,
+  kind: KindName,
+  body: unknown,
+  language: Language,
+): Promise<Import> {
   const bytes = await collectBytes(body, mostOfTable.bytes, { empty: 'table-empty', large: 'table-large' })
-  const faults = new Faults((key, values) => translate(language, key, values))
-  const { head, rows } = await readRows(kind, bytes, faults)
-  const { documents, made: _, kind: __, ...counts } = await checkRows(db, kind, rows, faults)
+  const { columns, passed_over, rows, parts, faults: found } = await reader.read(kind, bytes)
+  const faults = new Faults(found)
+  const { documents, made: _, kind: __, ...counts } = await checkRows(db, kind, parts, faults)
   const report = {
-    rows: rows.length,
+    rows,
     ...counts,
     // Told by what was found first; read from the top of the table.
-    faults: faults.told.toSorted((one, other) => one.line - other.line),
+    faults: faults.told
+      .toSorted((one, other) => one.line - other.line)
+      .map(({ key, values, ...fault }) => ({ ...fault, reason: translate(language, key, values) })),
     faults_total: faults.total,
-    columns: head.columns.flatMap((column) => column?.name ?? []),
-    passed_over: head.passed_over,
+    columns,
+    passed_over,
   }
   const id = newId(now().getTime())
   await db
@@ -67,21 +77,12 @@ export async function checkImport({ db, now, translate }: Platform, caller: Call
   return readImport(db, kind, id, now())
 }
 
-async function readRows(kind: KindName, bytes: Buffer, faults: Faults): Promise<{ head: Head; rows: RawRow[] }> {
-  let head: Head | null = null
-  const rows: RawRow[] = []
-  for await (const row of readTable(bytes)) {
-    if (head) rows.push(rawRow(head, row, faults))
-    else head = readHead(kindOf(kind), row)
-  }
-  if (!head || rows.length === 0) return refuse('table-empty')
-  return { head, rows }
-}
-
-async function checkRows(db: Db, kind: KindName, rows: RawRow[], faults: Faults): Promise<Checked> {
+async function checkRows(db: Db, kind: KindName, parts: readonly Uint8Array[], faults: Faults): Promise<Checked> {
   const checked: Checked = { kind, documents: [], made: new Map(), fresh: 0, changes: 0, same: 0, sample: [] }
   const seen: Seen = { named: new Map(), lines: new Map(), names: new ByName() }
-  for await (const part of inParts(rows)) {
+  for (const packed of parts) {
+    await breathe()
+    const part: RawRow[] = deserialize(packed)
     const targets = await findTargets(db, kind, part)
     const judgedRows = part.map((row) => {
       const target = targets.get(row) ?? null

@@ -6,7 +6,7 @@ import { newestSteps } from '../direct/list-records.ts'
 import { documentOf, isUuid, storedEntries } from '../entries/stored-entry.ts'
 import { directKind } from '../known-kinds.ts'
 import { entryAddresses } from '../tables.ts'
-import type { RawRow } from './judge-rows.ts'
+import type { RawRow } from './reading/raw-rows.ts'
 import { sameEntries } from './same-entries.ts'
 
 /** The record a row is about, as it is now. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/publishing/imports'
+import { createOneEach } from '../../platform/http/one-each.ts'
 import { serve, type Limit } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { kindFor } from '../known-kinds.ts'
@@ -7,6 +8,7 @@ import { applyImport } from './apply-import.ts'
 import { checkImport } from './check-import.ts'
 import { exportEntries } from './export-entries.ts'
 import { listImports, readImport } from './read-imports.ts'
+import { createTableReader } from './reading/table-reader.ts'
 import { undoImport } from './undo-import.ts'
 
 const fewTables: Limit = { max: 40, per: '10 minutes', by: 'account' }
@@ -14,12 +16,15 @@ const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 
 export function importRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, now } = platform
+  const reader = createTableReader()
+  const oneEach = createOneEach()
+  app.addHook('onClose', () => reader.close())
   serve(
     app,
     api.checkImport,
     ({ user, params, request, language }) => {
       kindFor(params.kind, user)
-      return checkImport(platform, user, params.kind, request.body, language)
+      return oneEach(user.id, request.body, () => checkImport(platform, reader, user, params.kind, request.body, language))
     },
     [fewTables],
   )

@@ -4,8 +4,8 @@ const runOfMarks = /\p{Script=Cyrillic}\?{2,}\p{Script=Cyrillic}|(?<![^\s«"(])\
 /** A question mark before a word: nobody writes it there. */
 const markBeforeWord = /(?<![^\s«"(])\?(?=\p{Script=Cyrillic})/u
 
-/** Letters on both sides of one question mark. */
-const markBetween = /(?<before>\p{Script=Cyrillic}+)\?(?=(?<after>\p{Script=Cyrillic}+))/gu
+/** Letters on both sides of one question mark, as many of them as it takes to know whether they are a word. More would be looked for anew at each letter of a long text. */
+const markBetween = /(?<=(?<before>\p{Script=Cyrillic}{1,2}))\?(?=(?<after>\p{Script=Cyrillic}{1,2}))/gu
 
 /** Letters of Windows-1251 that were read as Latin ones, «Ïðèâåò», and those of UTF-8 that were read as Latin ones, «ÐŸÑ€», or as Windows-1251, «РџСЂРё». */
 const readOtherwise =

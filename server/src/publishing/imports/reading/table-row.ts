@@ -11,3 +11,5 @@ export interface TableRow {
   /** Its file did not say by which table of signs it is written. */
   isGuessed?: boolean
 }
+
+export const signsOf = ({ cells }: TableRow): number => cells.reduce((sum, { text }) => sum + text.length, 0)

@@ -1,8 +1,7 @@
 import { Unzip, UnzipInflate } from 'fflate'
 import { SaxesParser } from 'saxes'
 import { mostOfTable } from '#contract/publishing/imports'
-import { refuse } from '../../platform/http/refusal.ts'
-import { breathe } from './breathe.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import type { Cell, TableRow } from './table-row.ts'
 
 const sharedStrings = 'xl/sharedStrings.xml'
@@ -10,16 +9,16 @@ const isSheet = (name: string): boolean => /^xl\/worksheets\/sheet\d+\.xml$/.tes
 const piece = 65_536
 
 /** Rows of the first sheet of a workbook. It is unpacked in pieces, counted as they come: what its headers claim is believed of nothing. */
-export async function* readXlsx(bytes: Buffer): AsyncGenerator<TableRow> {
-  const parts = await unpack(bytes)
+export async function* readXlsx(bytes: Uint8Array): AsyncGenerator<TableRow> {
+  const parts = unpack(bytes)
   const [first] = [...parts.keys()].filter(isSheet).sort((a, b) => Number(/\d+/.exec(a)?.[0]) - Number(/\d+/.exec(b)?.[0]))
   const sheet = first && parts.get(first)
   if (!sheet) return refuse('table-format')
-  const strings = await readStrings(parts.get(sharedStrings) ?? '')
+  const strings = await readStrings(parts.get(sharedStrings) ?? [])
   yield* readSheet(sheet, strings)
 }
 
-async function unpack(bytes: Buffer): Promise<Map<string, string>> {
+function unpack(bytes: Uint8Array): Map<string, Uint8Array[]> {
   const pieces = new Map<string, Uint8Array[]>()
   let unpacked = 0
   let isBroken = false
@@ -40,9 +39,8 @@ async function unpack(bytes: Buffer): Promise<Map<string, string>> {
     orBroken(() => unzip.push(bytes.subarray(from, from + piece), from + piece >= bytes.length))
     if (unpacked > mostOfTable.unpacked) refuse('table-large', { values: { megabytes: mostOfTable.unpacked / 1024 / 1024 } })
     if (isBroken) refuse('table-format')
-    await breathe()
   }
-  return new Map([...pieces].map(([name, all]) => [name, Buffer.concat(all).toString('utf8')]))
+  return pieces
 }
 
 /** What the libraries throw at a broken file means that it is no workbook. */
@@ -55,21 +53,22 @@ function orBroken(work: () => void): void {
 }
 
 /** Goes through a part piece by piece; an entity that XML itself does not have is an error, so none is ever multiplied. */
-async function* parsed<Found>(xml: string, begin: (parser: SaxesParser, found: Found[]) => void): AsyncGenerator<Found> {
+async function* parsed<Found>(xml: readonly Uint8Array[], begin: (parser: SaxesParser, found: Found[]) => void): AsyncGenerator<Found> {
   const parser = new SaxesParser()
   const found: Found[] = []
   let isBroken = false
   parser.on('error', () => (isBroken = true))
   begin(parser, found)
-  for (let from = 0; from < xml.length; from += piece) {
-    orBroken(() => parser.write(xml.slice(from, from + piece)))
-    if (isBroken) refuse('table-format')
-    yield* found.splice(0)
-    await breathe()
-  }
+  const decoder = new TextDecoder()
+  for (const bytes of xml)
+    for (let from = 0; from < bytes.length; from += piece) {
+      orBroken(() => parser.write(decoder.decode(bytes.subarray(from, from + piece), { stream: true })))
+      if (isBroken) refuse('table-format')
+      yield* found.splice(0)
+    }
 }
 
-async function readStrings(xml: string): Promise<string[]> {
+async function readStrings(xml: readonly Uint8Array[]): Promise<string[]> {
   const strings: string[] = []
   const found = parsed<string>(xml, (parser, all) => {
     let text = ''
@@ -93,7 +92,7 @@ async function readStrings(xml: string): Promise<string[]> {
   return strings
 }
 
-const readSheet = (xml: string, strings: readonly string[]): AsyncGenerator<TableRow> =>
+const readSheet = (xml: readonly Uint8Array[], strings: readonly string[]): AsyncGenerator<TableRow> =>
   parsed<TableRow>(xml, (parser, rows) => {
     let line = 0
     let cells: Cell[] = []

@@ -1,0 +1,50 @@
+import { serialize } from 'node:v8'
+import { kindOf, type KindName } from '#contract/publishing/kinds'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { Faults, rawRow, readHead, type Fault, type Head, type RawRow } from './raw-rows.ts'
+import { readTable } from './read-table.ts'
+import { signsOf } from './table-row.ts'
+
+/** What is judged in one go, while everybody else waits. */
+const mostOfPart = { rows: 200, signs: 100_000 }
+
+/** A table as it comes out of the thread that reads it. */
+export interface ReadRows {
+  columns: string[]
+  passed_over: string[]
+  rows: number
+  /** Its rows (`RawRow[]`), some hundreds at a time and packed: whoever unpacks one part has room for others before the next. */
+  parts: Uint8Array[]
+  faults: { told: Fault[]; total: number }
+}
+
+/** The rows of a table as far as the file alone says what they are. */
+export async function readRows(kind: KindName, bytes: Buffer): Promise<ReadRows> {
+  const faults = new Faults()
+  const parts: Uint8Array[] = []
+  let head: Head | null = null
+  let part: RawRow[] = []
+  let [rows, signs] = [0, 0]
+  for await (const row of readTable(bytes)) {
+    if (!head) {
+      head = readHead(kindOf(kind), row)
+      continue
+    }
+    part.push(rawRow(head, row, faults))
+    rows += 1
+    signs += signsOf(row)
+    if (part.length < mostOfPart.rows && signs < mostOfPart.signs) continue
+    parts.push(serialize(part))
+    part = []
+    signs = 0
+  }
+  if (!head || rows === 0) return refuse('table-empty')
+  if (part.length > 0) parts.push(serialize(part))
+  return {
+    columns: head.columns.flatMap((column) => column?.name ?? []),
+    passed_over: head.passed_over,
+    rows,
+    parts,
+    faults: { told: faults.told, total: faults.total },
+  }
+}

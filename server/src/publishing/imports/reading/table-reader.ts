@@ -1,0 +1,34 @@
+import { mostOfTable } from '#contract/publishing/imports'
+import type { KindName } from '#contract/publishing/kinds'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { bundledWorker, createWorkerLine, isGivenUp } from '../../../platform/worker-line.ts'
+import type { ReadRows } from './read-rows.ts'
+import type { TableAnswer, TableAsked } from './read-table.worker.ts'
+
+export interface TableReader {
+  read: (kind: KindName, bytes: Buffer) => Promise<ReadRows>
+  close: () => Promise<void>
+}
+
+/** Tables are read in a thread of its own, one at a time. One that needs more memory or time than any honest table is given up with its thread. */
+export function createTableReader(): TableReader {
+  const line = createWorkerLine<TableAsked, TableAnswer>(bundledWorker('read-table'), {
+    longest: 12,
+    secondsEach: 2,
+    patienceMs: 20_000,
+    idleMs: 60_000,
+    megabytes: 384,
+  })
+  return {
+    async read(kind, bytes) {
+      const answer = await line.ask({ kind, bytes }).catch((error: unknown): never => {
+        if (isGivenUp(error)) refuse('table-signs', { values: { signs: mostOfTable.signs } })
+        throw error
+      })
+      if ('refused' in answer) return refuse(answer.refused.code, answer.refused.details)
+      if ('failure' in answer) throw new Error(`a table could not be read: ${answer.failure}`)
+      return answer.read
+    },
+    close: line.close,
+  }
+}
