@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAndTime, isPast, momentOf } from './moment.rules.ts'
+import { dayAndTime, isPast, momentOf, momentSoFar } from './moment.rules.ts'
 
 test('a day and a time are those of Kazakhstan', () => {
   expect(momentOf({ day: '2026-11-25', time: '9:00' })).toBe('2026-11-25T04:00:00.000Z')
@@ -17,6 +17,13 @@ test.each([
   { day: '2026-11-25', time: '9:7' },
 ])('%o is no moment', (typed) => {
   expect(momentOf(typed)).toBeNull()
+})
+
+test('half of a moment is not the same as none', () => {
+  expect(momentSoFar({ day: '', time: ' ' })).toBeNull()
+  expect(momentSoFar({ day: '2026-11-25', time: '' })).toBe('2026-11-25')
+  expect(momentSoFar({ day: '2511', time: '09:00' })).toBe('2511 09:00')
+  expect(momentSoFar({ day: '2026-11-25', time: '9:00' })).toBe('2026-11-25T04:00:00.000Z')
 })
 
 test('the moment itself has passed when it comes', () => {

@@ -1,19 +1,28 @@
 const offset = 5 * 3_600_000
 
+/** What stands in the two fields of a moment. */
+export interface TypedMoment {
+  day: string
+  time: string
+}
+
 /** A moment as day and time of Kazakhstan, which has one time all year. */
-export function dayAndTime(moment: string | null): { day: string; time: string } {
+export function dayAndTime(moment: string | null): TypedMoment {
   if (!moment) return { day: '', time: '' }
   const [day = '', time = ''] = new Date(Date.parse(moment) + offset).toISOString().split('T')
   return { day, time: time.slice(0, 5) }
 }
 
 /** The moment of a day and a time; nothing while one of them is not whole, or there is no such one. */
-export function momentOf({ day, time }: { day: string; time: string }): string | null {
+export function momentOf({ day, time }: TypedMoment): string | null {
   const [, hours, minutes] = /^(\d{1,2}):(\d\d)$/.exec(time.trim()) ?? []
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !hours || !minutes || Number(hours) > 23 || Number(minutes) > 59) return null
   const midnight = Date.parse(`${day}T00:00:00.000Z`)
   if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return null
   return new Date(midnight + Number(hours) * 3_600_000 + Number(minutes) * 60_000 - offset).toISOString()
 }
+
+/** What stands in the two fields: nothing, a moment, or as much as was typed of one, which every schema refuses, so that half of a moment is never saved as none. */
+export const momentSoFar = (typed: TypedMoment): string | null => momentOf(typed) ?? ([typed.day, typed.time.trim()].filter(Boolean).join(' ') || null)
 
 export const isPast = (moment: string, now: Date): boolean => Date.parse(moment) <= now.getTime()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { DateInput } from '../../ui/inputs/date-input.tsx'
 import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
-import { dayAndTime, momentOf } from './moment.rules.ts'
+import { dayAndTime, momentOf, momentSoFar, type TypedMoment } from './moment.rules.ts'
 import { textOf, type FieldProps, type Plain } from './field-props.ts'
 import styles from './fields.module.css'
 import type { MomentAhead } from './use-moment-ahead.ts'
@@ -27,13 +27,15 @@ export const DayField = ({ field, words, value, onChange, error, path }: FieldPr
 )
 
 export function MomentField({ field, words, value, onChange, error, path }: FieldProps<Plain>) {
-  return <MomentInput label={words.field(field.name)} value={textOf(value) || null} onChange={onChange} error={error} path={path} />
+  return (
+    <MomentInput label={words.field(field.name)} value={textOf(value) || null} onChange={(typed) => onChange(momentSoFar(typed))} error={error} path={path} />
+  )
 }
 
 interface MomentInputProps {
   label: string
   value: string | null
-  onChange: (moment: string | null) => void
+  onChange: (typed: TypedMoment) => void
   error?: string | undefined
   path?: string | undefined
 }
@@ -42,9 +44,9 @@ interface MomentInputProps {
 export function MomentInput({ label, value, onChange, error, path }: MomentInputProps) {
   const { t } = useTranslation('back-office')
   const [typed, setTyped] = useState(() => dayAndTime(value))
-  const change = (next: { day: string; time: string }) => {
+  const change = (next: TypedMoment) => {
     setTyped(next)
-    onChange(momentOf(next))
+    onChange(next)
   }
   return (
     <div className={styles.moment}>
@@ -73,5 +75,5 @@ export function MomentInput({ label, value, onChange, error, path }: MomentInput
 /** One that is planned: whoever wrote what has passed reads it there. */
 export function MomentAheadInput({ label, of }: { label: string; of: MomentAhead }) {
   const { t } = useTranslation('back-office')
-  return <MomentInput label={label} value={of.value} onChange={of.change} error={of.hasPassed ? t('form.past') : undefined} />
+  return <MomentInput label={label} value={of.value} onChange={(typed) => of.change(momentOf(typed))} error={of.hasPassed ? t('form.past') : undefined} />
 }

@@ -9,6 +9,7 @@ import { useCallForm } from '../../form/use-call-form.ts'
 import { useDoneToast } from '../../shell/use-done-toast.ts'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
+import { momentSoFar } from '../fields/moment.rules.ts'
 import { MomentInput } from '../fields/typed-fields.tsx'
 import styles from './settings.module.css'
 
@@ -38,8 +39,20 @@ export function TestTermsForm({ terms }: { terms: TestTerms }) {
       <CallForm of={form} className={styles.card}>
         <Title order={2}>{name}</Title>
         <div className={styles.window}>
-          <MomentInput label={openLabel} value={form.values.opens_at} onChange={open} error={errorText(openError)} path="opens_at" />
-          <MomentInput label={closeLabel} value={form.values.closes_at} onChange={close} error={errorText(closeError)} path="closes_at" />
+          <MomentInput
+            label={openLabel}
+            value={form.values.opens_at}
+            onChange={(typed) => open(momentSoFar(typed))}
+            error={errorText(openError)}
+            path="opens_at"
+          />
+          <MomentInput
+            label={closeLabel}
+            value={form.values.closes_at}
+            onChange={(typed) => close(momentSoFar(typed))}
+            error={errorText(closeError)}
+            path="closes_at"
+          />
           <TextInput {...form.field('attempts')} inputMode="numeric" maxLength={2} autoComplete="off" />
         </div>
         <p className={styles.quiet}>{changed ? t('windows.changed', { by: changed.by, when: format.dateTime(changed.at) }) : t('windows.unchanged')}</p>
