@@ -8,10 +8,17 @@ import { editors } from './entries.ts'
 export const pictureWidths = [400, 800, 1600] as const
 /** Formats, the smallest first. */
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const
-/** Of an upload. */
-export const mostOfPicture = { bytes: 8 * 1024 * 1024, pixels: 40_000_000 }
+/** Of an upload. `height`: of what is kept of it; WebP ends at 16,383, AVIF and JPEG later. */
+export const mostOfPicture = { bytes: 8 * 1024 * 1024, pixels: 40_000_000, height: 16_000 }
 
-export const refusals = { 'picture-format': 415, 'picture-large': 413, 'picture-pixels': 422, 'picture-unreadable': 422, 'picture-box': 422 } as const
+export const refusals = {
+  'picture-format': 415,
+  'picture-large': 413,
+  'picture-pixels': 422,
+  'picture-long': 422,
+  'picture-unreadable': 422,
+  'picture-box': 422,
+} as const
 declare module '../refusals.ts' {
   interface RefusalsBySlice {
     pictures: typeof refusals
@@ -25,7 +32,7 @@ export type Picture = z.infer<typeof Picture>
 const edge = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000)))
 export const uploadPicture = post('/api/publishing/pictures', {
   summary:
-    'A picture (JPEG, PNG, WebP; 8 MB and 40 megapixels at most), cropped by the box in pixels of the upright picture, and made anew without its metadata in modern formats and sizes. The same bytes with the same box are the same picture',
+    'A picture (JPEG, PNG, WebP; 8 MB and 40 megapixels at most), cropped by the box in pixels of the upright picture, 16,000 pixels high at most where it is served, and made anew without its metadata in modern formats and sizes. The same bytes with the same box are the same picture',
   for: editors,
   upload: ['image/jpeg', 'image/png', 'image/webp'],
   streamed: true,
@@ -33,7 +40,7 @@ export const uploadPicture = post('/api/publishing/pictures', {
   reply: Picture,
   status: 201,
   status_found: 200,
-  refusals: ['picture-format', 'picture-large', 'picture-pixels', 'picture-unreadable', 'picture-box', 'own-line-full', 'too-many'],
+  refusals: ['picture-format', 'picture-large', 'picture-pixels', 'picture-long', 'picture-unreadable', 'picture-box', 'own-line-full', 'too-many'],
 })
 export const listPictures = get('/api/publishing/pictures', {
   summary: 'Pictures that are there, newest first',

@@ -79,6 +79,16 @@ test('it is cropped by a box that lies within it', async () => {
   expect(await upload(editor, payload, { left: 0, top: 0 })).toBeRefused('picture-box')
 })
 
+test('a picture as long as a ribbon is refused in words, and a part of it is taken', async () => {
+  const editor = await as(aigerim)
+  const ribbon = await sharp(Buffer.alloc(100 * 249_000), { raw: { width: 100, height: 249_000, channels: 1 } }).png().toBuffer()
+  const answer = await upload(editor, ribbon)
+  expect(answer).toBeRefused('picture-long', 'picture')
+  expect(answer.refusal.message).toBe('Картинка выше 16 000 пикселей. Выберите рамкой её часть или загрузите другую')
+  expect(await upload(editor, ribbon, { left: 0, top: 0, width: 100, height: 16_001 })).toBeRefused('picture-long', 'picture')
+  expect((await upload(editor, ribbon, { left: 0, top: 0, width: 100, height: 100 })).body).toMatchObject({ width: 100, height: 100 })
+})
+
 test.each([
   ['HTML that calls itself a JPEG', Buffer.from('<html><script>steal()</script></html>'), 'picture-format'],
   ['an SVG, which may hold a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="steal()"/>'), 'picture-format'],

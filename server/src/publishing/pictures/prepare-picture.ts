@@ -35,6 +35,8 @@ export async function admitPicture(bytes: Buffer): Promise<void> {
 /** The picture as we serve it: upright, cropped, without a word about where and when it was taken, in every format and width. What else lay in the file is gone. */
 export async function preparePicture(bytes: Buffer, box: Box | null): Promise<Prepared> {
   const { data, info } = await decode(bytes, box)
+  // What is long and narrow has few pixels, and no format takes it.
+  if (info.height > mostOfPicture.height) refuse('picture-long', { field: 'picture' })
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const widths = pictureWidths.filter((width, index) => index === 0 || (pictureWidths[index - 1] ?? 0) < info.width)
   const files: Prepared['files'] = []
