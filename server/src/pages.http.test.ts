@@ -1,4 +1,7 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from './app.ts'
@@ -54,10 +57,10 @@ afterAll(() => app.close())
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 /** Send lines as they are, then more and more of a body until the server has had enough; what it answered, and how much it took. */
-function raw(head: string, more?: Buffer): Promise<{ answer: string; sent: number }> {
+function raw(head: string, more?: Buffer, port = address.port): Promise<{ answer: string; sent: number }> {
   return new Promise((resolve, reject) => {
     let [answer, sent] = ['', 0]
-    const socket = connect(Number(address.port), '127.0.0.1')
+    const socket = connect(Number(port), '127.0.0.1')
     const pump = () => {
       while (more && !socket.destroyed && answer === '' && sent < 400_000_000) {
         sent += more.length
@@ -193,6 +196,23 @@ test('a balancer may name no host, and nobody names the whole address of another
   expect((await raw('GET /healthz HTTP/1.0\r\n\r\n')).answer).toMatch(/^HTTP\/1\.1 200 /)
   expect((await raw('GET / HTTP/1.0\r\n\r\n')).answer).toMatch(/^HTTP\/1\.1 200 /)
   expect((await raw('GET http://evil.example/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')).answer).toMatch(/^HTTP\/1\.1 400 /)
+})
+
+test('a path that leads out of the folder of files finds nothing', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bagdar-pages-'))
+  for (const part of ['server', 'client/assets']) mkdirSync(path.join(folder, part), { recursive: true })
+  writeFileSync(path.join(folder, 'server/main.js'), 'secret')
+  writeFileSync(path.join(folder, 'client/assets/app.js'), 'open')
+  const withFiles = await createApp(platform)
+  await servePages(withFiles, platform, { build: async () => build, clientDir: path.join(folder, 'client') })
+  const { port } = new URL(await withFiles.listen({ port: 0, host: '127.0.0.1' }))
+  // As it is written: a client that tidies addresses would ask for something else.
+  const asked = (at: string) => raw(`GET ${at} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, undefined, port)
+  expect((await asked('/assets/app.js')).answer).toMatch(/^HTTP\/1\.1 200 /)
+  const out = ['../../server/main.js', 'x/../../../server/main.js', '%2e%2e/%2e%2e/server/main.js', '..%2f..%2fserver/main.js', './app.js', '/app.js', '%00', '']
+  for (const at of out) expect([at, (await asked(`/assets/${at}`)).answer]).toEqual([at, expect.stringMatching(/^HTTP\/1\.1 404 (?![^]*secret)/)])
+  await withFiles.close()
+  rmSync(folder, { recursive: true })
 })
 
 test('nothing of this was a failure', () => {

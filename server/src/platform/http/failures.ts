@@ -10,6 +10,8 @@ import type { Trouble } from './trouble.ts'
 import { withoutValues } from '../database/without-values.ts'
 
 const fastifyCodes: Record<string, RefusalCode> = {
+  // Nothing lies above the folder of files.
+  FST_STATIC_FORBIDDEN_PATH: 'not-found',
   FST_ERR_CTP_INVALID_JSON_BODY: 'not-json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'not-json',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'not-json',
