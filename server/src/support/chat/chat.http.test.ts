@@ -22,6 +22,7 @@ const read = async (visitor: Visitor, headers: Record<string, string> = {}, afte
 const browser = () => ({ [visitorHeader]: newToken() })
 /** A Friday at eleven, when somebody answers. */
 const atWork = () => clock.set('2026-11-20T06:00:00.000Z')
+const ofGuest = async () => String((await run('select id from support_conversations where visitor_hash is not null'))[0]?.id)
 const newest = async (visitor: Visitor) => (await visitor.call(listConversations)).body.data.at(-1)?.id ?? ''
 
 test('a guest writes, an operator answers, and the guest reads on from the last number', async () => {
@@ -82,6 +83,51 @@ test('a guest who signs in keeps the thread, behind what the account has written
   expect((await operator.call(listConversations)).body.data).toHaveLength(1)
   await write(parent, 'Третье')
   expect((await read(parent, {}, 2)).messages).toMatchObject([{ number: 3 }])
+})
+
+test('a message that was sent as a guest and with the account is one after both are joined; another one with its key stays', async () => {
+  atWork()
+  const [headers, parent, operator, twice, shared] = [browser(), await as(gulnar), await as(supportOperator), key(), key()]
+  await write(parent, 'Где центр?', {}, twice)
+  await write(parent, 'Спасибо', {}, shared)
+  for (const [words, id] of [
+    ['Здравствуйте', key()],
+    ['Где центр?', twice],
+    ['Другое', shared],
+  ] as const)
+    await write(guest, words, headers, id)
+  await operator.call(answerConversation, { params: { id: await ofGuest() }, body: { key: key(), words: 'Здесь, в Караганде', is_note: false } })
+  await guest.call(markChatRead, { body: { number: 3 } }, { headers })
+  expect((await parent.call(claimChat, {}, { headers })).body).toEqual({ is_claimed: true })
+  const { messages, ...chat } = await read(parent)
+  expect(messages.map(({ number, words }) => [number, words])).toEqual([
+    [1, 'Где центр?'],
+    [2, 'Спасибо'],
+    [3, 'Здравствуйте'],
+    [4, 'Другое'],
+    [5, 'Здесь, в Караганде'],
+  ])
+  expect(chat).toMatchObject({ state: 'taken', staff_read: 5 })
+  expect(await run('select last_number, visitor_read from support_conversations')).toEqual([{ last_number: 5, visitor_read: 4 }])
+  // The device may still send them again.
+  expect((await write(parent, 'Где центр?', {}, twice)).body).toEqual({ number: 1 })
+  expect((await write(parent, 'Спасибо', {}, shared)).body).toEqual({ number: 2 })
+})
+
+test('a report of an answer follows it, also where its key stood in both threads', async () => {
+  atWork()
+  const [headers, parent, operator, both] = [browser(), await as(gulnar), await as(supportOperator), key()]
+  const answer = (id: string, words: string) => operator.call(answerConversation, { params: { id }, body: { key: both, words, is_note: false } })
+  await write(parent, 'Со входом')
+  await answer(await newest(operator), 'Ответ родителю')
+  await write(guest, 'Гостем', headers)
+  await answer(await ofGuest(), 'Ответ гостю')
+  for (const reporter of [[parent, {}], [guest, headers]] as const)
+    expect((await reporter[0].call(reportMessage, { body: { number: 2, fault: 'rude' } }, { headers: reporter[1] })).status).toBe(200)
+  expect((await parent.call(claimChat, {}, { headers })).body).toEqual({ is_claimed: true })
+  expect((await read(parent)).messages.map(({ words }) => words)).toEqual(['Со входом', 'Ответ родителю', 'Гостем', 'Ответ гостю'])
+  const reports = (await (await as(admin)).call(listReports)).body.data
+  expect(reports.map(({ words }) => words).toSorted()).toEqual(['Ответ гостю', 'Ответ родителю'])
 })
 
 test('a guest without a thread before takes it along as it is', async () => {

@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { chatMessages, conversations, conversationSteps, messageReports } from '../tables.ts'
 import { tellChange } from './changes.ts'
-import { joined } from './joined.rules.ts'
+import { countedAnew, joined } from './joined.rules.ts'
 import { lockConversation, type ConversationRow } from './visitor.ts'
 
 /** The thread of a guest who has signed in and says that it is theirs goes on as their own: it changes its owner, or its messages are put behind those of the thread the account has already. Done twice, it changes nothing. */
@@ -25,12 +26,43 @@ export function claimChat({ db, now }: Platform, userId: string, visitor_hash: s
 
 async function join(tx: Db, own: ConversationRow, guest: ConversationRow): Promise<void> {
   const moved = { conversation_id: own.id }
+  await partTwins(tx, own, guest)
+  const numbers = await numbersOf(tx, guest)
+  const places = sql`(select number, row_number() over (order by number) as place from ${chatMessages} where conversation_id = ${guest.id}) as places`
   await tx
     .update(chatMessages)
-    .set({ ...moved, number: sql`${chatMessages.number} + ${own.last_number}` })
-    .where(eq(chatMessages.conversation_id, guest.id))
+    .set({ ...moved, number: sql`places.place + ${own.last_number}` })
+    .from(places)
+    .where(and(eq(chatMessages.conversation_id, guest.id), eq(chatMessages.number, sql`places.number`)))
   await tx.update(messageReports).set(moved).where(eq(messageReports.conversation_id, guest.id))
   await tx.update(conversationSteps).set(moved).where(eq(conversationSteps.conversation_id, guest.id))
   await tx.delete(conversations).where(eq(conversations.id, guest.id))
-  await tx.update(conversations).set(joined(own, guest)).where(eq(conversations.id, own.id))
+  await tx
+    .update(conversations)
+    .set(joined(own, countedAnew(guest, numbers)))
+    .where(eq(conversations.id, own.id))
 }
+
+/** A key stands once in a thread. A message that was sent both as a guest and with the account is one; whatever else has a key of the other thread gets another. */
+async function partTwins(tx: Db, own: ConversationRow, guest: ConversationRow): Promise<void> {
+  const others = alias(chatMessages, 'others')
+  const twins = await tx
+    .select({ message: chatMessages, other: others })
+    .from(chatMessages)
+    .innerJoin(others, and(eq(others.conversation_id, own.id), eq(others.key, chatMessages.key)))
+    .where(eq(chatMessages.conversation_id, guest.id))
+  for (const { message, other } of twins) {
+    const ofGuest = and(eq(chatMessages.conversation_id, guest.id), eq(chatMessages.number, message.number))
+    await tx.delete(chatMessages).where(ofGuest)
+    if (message.by === 'visitor' && other.by === 'visitor' && message.words === other.words) continue
+    const key = newId()
+    await tx.insert(chatMessages).values({ ...message, key })
+    await tx
+      .update(messageReports)
+      .set({ message_key: key })
+      .where(and(eq(messageReports.conversation_id, guest.id), eq(messageReports.message_key, message.key)))
+  }
+}
+
+const numbersOf = async (tx: Db, { id }: ConversationRow): Promise<number[]> =>
+  (await tx.select({ number: chatMessages.number }).from(chatMessages).where(eq(chatMessages.conversation_id, id))).map(({ number }) => number)

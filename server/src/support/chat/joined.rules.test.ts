@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joined } from './joined.rules.ts'
+import { countedAnew, joined } from './joined.rules.ts'
 
 const own = {
   state: 'closed' as 'waiting' | 'taken' | 'closed',
@@ -45,4 +45,10 @@ test('nobody shakes off a block by signing in', () => {
   const blocked = { blocked_until: '2026-11-21T00:00:00.000Z', block_reason: 'Реклама' }
   expect(joined(own, { ...guest, ...blocked })).toMatchObject(blocked)
   expect(joined({ ...own, ...blocked }, guest)).toMatchObject(blocked)
+})
+
+test('of a thread that lost its second message the third is the second, and was read as far as it was', () => {
+  const thread = { ...own, last_number: 3, visitor_read: 3, staff_read: 2 }
+  expect(countedAnew(thread, [1, 3])).toEqual({ ...thread, last_number: 2, visitor_read: 2, staff_read: 1 })
+  expect(countedAnew(thread, [])).toMatchObject({ last_number: 0, visitor_read: 0, staff_read: 0 })
 })

@@ -38,3 +38,9 @@ function longerBlock(own: Standing, guest: Standing): Pick<Standing, 'blocked_un
   const { blocked_until, block_reason } = (guest.blocked_until ?? '') > (own.blocked_until ?? '') ? guest : own
   return { blocked_until, block_reason }
 }
+
+/** A thread whose messages count from one again, as some of them are gone: what was read of those that stay has been read. */
+export function countedAnew<Thread extends Standing>(thread: Thread, numbers: readonly number[]): Thread {
+  const upTo = (last: number) => numbers.filter((number) => number <= last).length
+  return { ...thread, last_number: numbers.length, visitor_read: upTo(thread.visitor_read), staff_read: upTo(thread.staff_read) }
+}
