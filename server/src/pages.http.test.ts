@@ -209,7 +209,16 @@ test('a path that leads out of the folder of files finds nothing', async () => {
   // As it is written: a client that tidies addresses would ask for something else.
   const asked = (at: string) => raw(`GET ${at} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, undefined, port)
   expect((await asked('/assets/app.js')).answer).toMatch(/^HTTP\/1\.1 200 /)
-  const out = ['../../server/main.js', 'x/../../../server/main.js', '%2e%2e/%2e%2e/server/main.js', '..%2f..%2fserver/main.js', './app.js', '/app.js', '%00', '']
+  const out = [
+    '../../server/main.js',
+    'x/../../../server/main.js',
+    '%2e%2e/%2e%2e/server/main.js',
+    '..%2f..%2fserver/main.js',
+    './app.js',
+    '/app.js',
+    '%00',
+    '',
+  ]
   for (const at of out) expect([at, (await asked(`/assets/${at}`)).answer]).toEqual([at, expect.stringMatching(/^HTTP\/1\.1 404 (?![^]*secret)/)])
   await withFiles.close()
   rmSync(folder, { recursive: true })

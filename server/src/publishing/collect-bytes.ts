@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { RefusalCode } from '#contract/refusals'
 import { refuse } from '../platform/http/refusal.ts'
+import { runOut } from '../platform/http/run-out.ts'
 
 /** An upload as it comes, whole, as far as it may be that long. What is too much runs out unread, so that the refusal arrives. */
 export async function collectBytes(body: unknown, most: number, codes: { empty: RefusalCode; large: RefusalCode }): Promise<Buffer> {
@@ -14,7 +15,7 @@ export async function collectBytes(body: unknown, most: number, codes: { empty: 
       pieces.push(piece)
     }
   } finally {
-    body.resume()
+    runOut(body)
   }
   if (bytes === 0) refuse(codes.empty)
   return Buffer.concat(pieces)

@@ -3,6 +3,7 @@ import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { mostOfFile } from '#contract/former'
 import { refuse } from '../../platform/http/refusal.ts'
+import { runOut } from '../../platform/http/run-out.ts'
 import { decodeText } from './decode-text.ts'
 import { checkRow, columnsOf, type Columns, type Fault, type FormerRow } from './former-row.rules.ts'
 
@@ -28,8 +29,7 @@ export async function readFormerFile(body: unknown, today: string): Promise<Form
   try {
     return await readRows(body, today)
   } finally {
-    // What was not read any more comes in all the same: a browser hears an answer only once it has sent everything.
-    body.resume()
+    runOut(body)
   }
 }
 

@@ -81,7 +81,9 @@ test('it is cropped by a box that lies within it', async () => {
 
 test('a picture as long as a ribbon is refused in words, and a part of it is taken', async () => {
   const editor = await as(aigerim)
-  const ribbon = await sharp(Buffer.alloc(100 * 249_000), { raw: { width: 100, height: 249_000, channels: 1 } }).png().toBuffer()
+  const ribbon = await sharp(Buffer.alloc(100 * 249_000), { raw: { width: 100, height: 249_000, channels: 1 } })
+    .png()
+    .toBuffer()
   const answer = await upload(editor, ribbon)
   expect(answer).toBeRefused('picture-long', 'picture')
   expect(answer.refusal.message).toBe('Картинка выше 16 000 пикселей. Выберите рамкой её часть или загрузите другую')

@@ -122,7 +122,10 @@ test('a report of an answer follows it, also where its key stood in both threads
   await answer(await newest(operator), 'Ответ родителю')
   await write(guest, 'Гостем', headers)
   await answer(await ofGuest(), 'Ответ гостю')
-  for (const reporter of [[parent, {}], [guest, headers]] as const)
+  for (const reporter of [
+    [parent, {}],
+    [guest, headers],
+  ] as const)
     expect((await reporter[0].call(reportMessage, { body: { number: 2, fault: 'rude' } }, { headers: reporter[1] })).status).toBe(200)
   expect((await parent.call(claimChat, {}, { headers })).body).toEqual({ is_claimed: true })
   expect((await read(parent)).messages.map(({ words }) => words)).toEqual(['Со входом', 'Ответ родителю', 'Гостем', 'Ответ гостю'])
