@@ -1,4 +1,5 @@
 // Also on PostgreSQL: many take one place at a moment, and constraints and locks refuse them.
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { holdPlace } from '#contract/appointments/booking'
 import { acceptAppointment, cancelAppointment, moveAppointment } from '#contract/appointments/changes'
@@ -9,26 +10,33 @@ import { anAppointment } from '../../testing/an-appointment.ts'
 import { startApp, type Answer, type Visitor } from '../../testing/start-app.ts'
 import { workAsHost } from '../../testing/work-as-host.ts'
 import { aruzhan, saule, serik, type CastMember } from '../cast.ts'
+import type { Db } from '../platform/database/db.ts'
 import { newId } from '../platform/id.ts'
 
 const { as, students, platform } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 const monday = (time: string) => new Date(`2026-11-23T${time}:00+05:00`).toISOString()
 
-/** Pupils who have passed a test, signed in. */
-async function pupils(count: number): Promise<Visitor[]> {
+type Person = Pick<CastMember, 'id'>
+
+/** Pupils who have passed a test. */
+async function tested(count: number): Promise<CastMember[]> {
   const people = await students(count)
   await run(
     `insert into attempts (student_id, id, test_id, version, number, state, locale, device_id, started_at, deadline_at, finished_at, finish_reason)
      select id, id, 'ability-12-14', 1, 1, 'finished', 'ru', 'd', '2026-11-18T05:00:00Z', '2026-11-18T06:00:00Z', '2026-11-18T05:40:00Z', 'pupil' from unnest($1::uuid[]) id`,
     [people.map(({ id }) => id)],
   )
-  return Promise.all(people.map((one) => as(one)))
+  return people
 }
+const signedIn = (people: readonly Person[]) => Promise.all(people.map((one) => as(one)))
+const pupils = async (count: number) => signedIn(await tested(count))
 
+const ask = (pupil: Visitor, host: Person, time: string): Promise<Answer<unknown>> =>
+  pupil.call(holdPlace, { body: { kind: 'consultation', host_id: host.id, format: 'online', starts_at: monday(time) } })
 /** A server that is full says 503: the same call may succeed in a moment, and whoever wants a place asks again. */
-async function hold(pupil: Visitor, host: Pick<CastMember, 'id'>, time: string): Promise<Answer<unknown>> {
-  const answer = await pupil.call(holdPlace, { body: { kind: 'consultation', host_id: host.id, format: 'online', starts_at: monday(time) } })
+async function hold(pupil: Visitor, host: Person, time: string): Promise<Answer<unknown>> {
+  const answer = await ask(pupil, host, time)
   return answer.status === 503 ? hold(pupil, host, time) : answer
 }
 /** Two hundred calls at once take their time on a busy machine. */
@@ -61,6 +69,56 @@ test('of two hundred who want fifty places of ten hosts exactly fifty get one', 
   )
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(50)
   expect(await run("select distinct host_id, starts_at from appointments where state = 'held'")).toHaveLength(50)
+})
+
+/** A hold of each, with the hosts in turn, that has run out and that nobody has ended yet; answers their ids. */
+async function outrun(people: readonly Person[], hosts: readonly Person[]): Promise<string[]> {
+  const rows = people.map(({ id: student }, index) => ({
+    student,
+    id: newId(),
+    host: hosts[index % hosts.length]?.id,
+    day: dayAfter('2026-11-29', 1 + Math.floor(index / 2)),
+  }))
+  for (const { student, id, host, day } of rows)
+    await run(
+      `insert into appointments (student_id, id, kind, host_id, meeting, seat, starts_at, ends_at, format, school_id, center_id, language, state, held_until, code, room, created_by, created_at)
+       select $1, $2, 'consultation', user_id, $2, 1, $4, $5, 'online', school_id, center_id, 'ru', 'held', '2026-11-01T04:00:00Z', $6, $6, $1, '2026-11-01T03:50:00Z'
+       from staff where user_id = $3`,
+      [student, id, host, momentAt(day, 540), momentAt(day, 570), id],
+    )
+  return rows.map(({ id }) => id)
+}
+
+test('forty whose holds have run out take places with another host at one moment, and nobody waits in a circle', { timeout: long }, async () => {
+  const hosts = [serik, saule]
+  for (const host of hosts) await workAsHost(platform, host, [{ from_minute: 540, to_minute: 1140, kind: 'consultation' }])
+  const people = await tested(40)
+  await outrun(people, hosts)
+  const times = Array.from({ length: 20 }, (_, index) => `${String(9 + Math.floor(index / 2)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`)
+  const wishes = (await signedIn(people)).map((pupil, index) => ask(pupil, hosts[(index + 1) % 2] ?? serik, times[Math.floor(index / 2)] ?? ''))
+  expect((await Promise.all(wishes)).map(({ status }) => status)).toEqual(people.map(() => 201))
+  expect(await run('select state, count(*)::int from appointments group by state order by state')).toEqual([
+    { state: 'held', count: 40 },
+    { state: 'lapsed', count: 40 },
+  ])
+})
+
+// The embedded database does one transaction after the other.
+test.runIf(platform.database.kind === 'server')('who was given up because two waited for each other asks again and has the place', async () => {
+  for (const host of [serik, saule]) await workAsHost(platform, host)
+  const people = await tested(2)
+  const [own, others] = await outrun(people, [saule, serik])
+  const [pupil] = await signedIn(people)
+  const lock = (tx: Db, id: string | undefined) => tx.execute(sql`select from appointments where id = ${id} for update`)
+  const { held } = await platform.db.transaction(async (tx) => {
+    await lock(tx, others)
+    const held = ask(pupil!, serik, '09:00')
+    await expect.poll(() => run('select 1 from pg_locks where not granted')).toHaveLength(1)
+    // The hold has its own row and waits for the other one; now this waits for the hold.
+    await lock(tx, own)
+    return { held }
+  })
+  expect((await held).status).toBe(201)
 })
 
 test('of a cancellation, a move and an acceptance at one moment one holds, and the others are told', async () => {

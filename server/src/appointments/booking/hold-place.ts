@@ -3,6 +3,7 @@ import type { Appointment } from '#contract/appointments/appointment'
 import { takenStates } from '#contract/values/appointments/appointment'
 import type { Language } from '#contract/values/locale'
 import { users } from '../../accounts/tables.ts'
+import { isDeadlock } from '../../platform/database/database-away.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -79,17 +80,20 @@ export async function freeSeat(tx: Db, meeting: string, capacity: number, except
   return { seat, room: taken[0]?.room ?? newToken(), room_link: taken[0]?.room_link ?? '' }
 }
 
-const triesForASeat = 5
+const mostTries = 5
 /** Somebody else sits there, the place has closed, or the host has gone. */
 const takenMeanwhile = ['appointments_seat', 'appointments_host', 'place_open', 'host_there']
 
-/** Take a place; what the database refuses is said in words. Where another took the same seat of a shared meeting first, the next seat is tried. */
-export async function takePlace(take: () => Promise<void>, tries = triesForASeat): Promise<void> {
+/**
+ * Take a place; what the database refuses is said in words. Where another took the same seat of a shared meeting first, the next seat is tried; whoever was
+ * given up because two waited for each other, such as for holds that have run out or for seats, asks again.
+ */
+export async function takePlace(take: () => Promise<void>, tries = mostTries): Promise<void> {
   try {
     await take()
   } catch (error) {
     const constraint = violatedConstraint(error)
-    if (constraint === 'appointments_seat' && tries > 1) return takePlace(take, tries - 1)
+    if ((constraint === 'appointments_seat' || isDeadlock(error)) && tries > 1) return takePlace(take, tries - 1)
     if (constraint !== null && takenMeanwhile.includes(constraint)) refuse('time-taken', { field: 'starts_at' })
     if (constraint === 'appointments_pupil') refuse('pupil-busy', { field: 'starts_at' })
     if (constraint === 'appointments_one_ahead') refuse('signed-up-already', { values: { context: 'none' } })

@@ -1,4 +1,4 @@
-import { and, eq, lte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { appointments } from '../tables.ts'
@@ -7,10 +7,16 @@ import { appointments } from '../tables.ts'
 export const lapseHolds = ({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> =>
   endHolds(db, lte(appointments.held_until, now().toISOString()), now().toISOString())
 
-/** End holds: those that have run out, or those that their pupil lets go. */
+/** End holds: those that have run out, or those that their pupil lets go. Always in one order: of two who end the same ones at a moment, the second waits for the first alone. */
 export async function endHolds(db: Db, which: SQL | undefined, at: string): Promise<void> {
+  const some = db
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(and(eq(appointments.state, 'held'), which))
+    .orderBy(appointments.id)
+    .for('update')
   await db
     .update(appointments)
     .set({ state: 'lapsed', held_until: null, ended_at: at, version: sql`${appointments.version} + 1` })
-    .where(and(eq(appointments.state, 'held'), which))
+    .where(and(eq(appointments.state, 'held'), inArray(appointments.id, some)))
 }

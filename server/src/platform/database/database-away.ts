@@ -19,6 +19,9 @@ export const isDatabaseAway = (failure: unknown): boolean =>
 /** Whether another had in hand what was asked for, or both waited for each other: whoever asks for other rows may be answered. */
 export const isLockConflict = (failure: unknown): boolean => isOf(failure, (code) => code === '55P03' || code === '40P01')
 
+/** Whether two waited for each other and this one was given up, whole, so that the other goes on: asked again, it finds what the other has done. */
+export const isDeadlock = (failure: unknown): boolean => isOf(failure, (code) => code === '40P01')
+
 /** What a folder says without room, without leave to write, with a failing disk or with too many open files. */
 const ofTheDisk = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'])
 
