@@ -26,6 +26,10 @@ export const Center = z.object({
   phone: z.string(),
   hours: z.string(),
   languages: z.array(z.string()),
+  /** How many specialists work there, as the editors say. */
+  specialists: z.nullable(z.number()),
+  /** How to get there, on a map that the editors chose; empty where they chose none. */
+  route: z.string(),
   is_demo: z.boolean(),
 })
 export type Center = z.infer<typeof Center>

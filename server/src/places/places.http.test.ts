@@ -76,6 +76,13 @@ test('a school in an aul is rural, a school in the city is not', async () => {
   expect(urban.body.data.some(({ is_rural }) => is_rural)).toBe(false)
 })
 
+test('a centre says how many specialists work there and how to get there, as far as editors wrote it', async () => {
+  await platform.database.query('', "update centers set specialists = 6, route = 'https://2gis.kz/1' where id = 'center-astana'", [])
+  const { body } = await guest.call(listCenters)
+  const said = Object.fromEntries(body.data.map(({ id, specialists, route }) => [id, [specialists, route]]))
+  expect(said).toMatchObject({ 'center-astana': [6, 'https://2gis.kz/1'], 'center-kyzylorda': [null, ''] })
+})
+
 test('nine regions have a centre', async () => {
   const { body } = await guest.call(listCenters)
   expect(body.data.map(({ region_id }) => region_id).sort()).toEqual([

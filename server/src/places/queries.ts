@@ -65,6 +65,8 @@ export const readCenters = async (db: Db, language: Language) => {
       phone: centers.phone,
       hours: centers.hours,
       languages: centers.languages,
+      specialists: centers.specialists,
+      route: centers.route,
       is_demo: centers.is_demo,
     })
     .from(centers)

@@ -2,6 +2,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { render } from '../../../testing/render.tsx'
+import en from '../en.json'
+import kk from '../kk.json'
 import places from '../ru.json'
 import { CenterCard } from './center-card.tsx'
 
@@ -14,6 +16,8 @@ const center = {
   phone: '+77242000000',
   hours: 'Пн–Пт, 9:00–18:00',
   languages: [],
+  specialists: null,
+  route: '',
   is_demo: true,
 }
 const free = { center_id: center.id, specialists: 1, week: 0, nearest: '2026-12-01', days: [{ day: '2026-11-24', places: 0 }] }
@@ -27,4 +31,24 @@ test.each([
   await render(<CenterCard center={center} places={{ ...free, ...change }} />, { words: { places } })
   expect(screen.queryByText(said)).not.toBeNull()
   expect(screen.queryByRole('link', { name: /Записаться|очередь/ })?.textContent ?? null).toBe(offer)
+})
+
+const filled = { ...center, specialists: 6, route: 'https://2gis.kz/kyzylorda/geo/1' }
+
+test.each([
+  ['ru', places, '6 специалистов', 'Маршрут'],
+  ['kk', kk, '6 маман', 'Бағыт'],
+  ['en', en, '6 specialists', 'Route'],
+] as const)('how many specialists there are and how to get there are said as the editors wrote it: %s', async (language, words, said, way) => {
+  await render(<CenterCard center={filled} places={free} />, { words: { places: words }, language })
+  expect(screen.queryByText(said)).not.toBeNull()
+  expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe('https://2gis.kz/kyzylorda/geo/1')
+})
+
+test('where the editors said neither, those who receive are counted and the address is searched for; a made-up one has no route', async () => {
+  await render(<CenterCard center={{ ...center, is_demo: false }} places={free} />, { words: { places } })
+  expect(screen.queryByText('1 специалист')).not.toBeNull()
+  expect(screen.getByRole('link', { name: 'Маршрут' }).getAttribute('href')).toContain('openstreetmap.org/search?query=')
+  await render(<CenterCard center={center} places={free} />, { words: { places } })
+  expect(screen.getAllByRole('link', { name: 'Маршрут' })).toHaveLength(1)
 })

@@ -21,7 +21,7 @@ export function CenterCard({ center, places, level: Heading = 'h2' }: { center: 
         {center.is_demo && <Tag tone="gold">{t('centers.demo')}</Tag>}
       </p>
       <Heading>{center.name}</Heading>
-      <Facts center={center} specialists={places?.specialists ?? 0} />
+      <Facts center={center} specialists={center.specialists ?? places?.specialists ?? 0} />
       {places && places.specialists > 0 && <NextDays days={places.days} level={Heading === 'h2' ? 'h3' : 'h4'} />}
       <Actions center={center} places={places} />
     </article>
@@ -67,11 +67,10 @@ function Facts({ center, specialists }: { center: Center; specialists: number })
   )
 }
 
-/** Booking is for pupils: guests come to it by signing in. Where every day is full it is a line to wait in; where nobody receives there is none. A made-up address has no route. */
+/** Booking is for pupils: guests come to it by signing in. Where every day is full it is a line to wait in; where nobody receives there is none. */
 function Actions({ center, places }: { center: Center; places: CenterPlaces | undefined }) {
   const { t } = useTranslation('places')
   const user = useUser()
-  const route = `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${center.city}, ${center.address}`)}`
   return (
     <div className={styles.actions}>
       {places?.specialists === 0 ? (
@@ -83,16 +82,24 @@ function Actions({ center, places }: { center: Center; places: CenterPlaces | un
           </LinkButton>
         )
       )}
-      {center.is_demo ? (
-        <p className={styles.note}>{t('centers.demoAddress')}</p>
-      ) : (
-        <ButtonLink href={route} target="_blank" rel="noreferrer" fullWidth>
-          {t('centers.route')}
-        </ButtonLink>
-      )}
+      <Way center={center} />
     </div>
   )
 }
+
+/** On the map that the editors chose, or searched for. Of a made-up address no map knows. */
+function Way({ center }: { center: Center }) {
+  const { t } = useTranslation('places')
+  const route = center.route || (center.is_demo ? '' : searched(center))
+  if (route === '') return <p className={styles.note}>{t('centers.demoAddress')}</p>
+  return (
+    <ButtonLink href={route} target="_blank" rel="noreferrer" fullWidth>
+      {t('centers.route')}
+    </ButtonLink>
+  )
+}
+
+const searched = ({ city, address }: Center): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${city}, ${address}`)}`
 
 /** Five working days with their free places; none is said, not only shown. */
 function NextDays({ days, level: Heading }: { days: CenterPlaces['days']; level: 'h3' | 'h4' }) {

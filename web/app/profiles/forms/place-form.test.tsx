@@ -18,6 +18,8 @@ const center = (region_id: string, id = region_id) => ({
   phone: '',
   hours: '',
   languages: [],
+  specialists: null,
+  route: '',
   is_demo: false,
 })
 

@@ -15,6 +15,8 @@ const center = {
   phone: '',
   hours: '9:00–18:00',
   languages: [],
+  specialists: null,
+  route: '',
   is_demo: false,
 }
 
