@@ -129,7 +129,7 @@ test('what is wrong is told by row, field and reason in the reader’s language,
   const told = (await check(staff, text)).faults.map(({ line, field }) => `${line} ${field}`)
   expect(told).toEqual(['3 ИИН', '4 Дата', '5 Дата', '6 Дата', '7 Тест', '7 Логика', '7 Внимание', '8 Логика', '9 ', '10 Тест'])
   const [english] = (await check(await as(admin, 'en'), text)).faults
-  expect(english?.reason).toBe('the 12 digits of a real IIN are needed; the spreadsheet may have dropped a leading nought')
+  expect(english?.reason).toBe('enter the 12 digits of a real IIN; the spreadsheet may have dropped a zero at the start')
   expect(await load(staff, text)).toBeRefused('file-faulty')
   await load(staff, csv(ofDaniyar))
   const other = await check(staff, csv(`${daniyar.iin};14.05.2025;Тест логики;80;`))

@@ -82,7 +82,7 @@ test('forced choices are counted for the scale that was chosen, and no norm grou
   ])
   expect(own.headline).toBe('Данияр, тебе ближе всего договориться и подождать')
   expect(specialist.scales.map(({ norm, norm_note }) => [norm, norm_note])).toEqual([
-    [null, 'Chosen: 0 of 4. The count compares one pupil’s ways with each other, not pupils.'],
+    [null, 'Chosen: 0 of 4. This compares one pupil’s ways of acting with each other; it does not compare pupils.'],
     [null, expect.stringContaining('4 of 4')],
     [null, expect.stringContaining('2 of 4')],
   ])

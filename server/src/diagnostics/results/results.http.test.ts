@@ -294,7 +294,7 @@ test('a task the pupil left out cannot be scored: nothing is kept, and the sente
   const judge = await as(saule, 'en')
   const refused = await judge.call(evaluateTask, { params: { id: workId, item: 28 }, body: { points, comment: '' } })
   expect(refused).toBeRefused('task-unanswered')
-  expect(refused.body).toMatchObject({ message: expect.stringContaining('gave no answer') })
+  expect(refused.body).toMatchObject({ message: expect.stringContaining('did not answer') })
   expect(await platform.db.select().from(evaluations)).toEqual([])
 })
 

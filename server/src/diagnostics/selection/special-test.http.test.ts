@@ -76,7 +76,7 @@ test('a pupil of 10-11 reads words, the best first, the parent the same words wi
   const { body } = await read(serik, 'en')
   expect(body.scales.map(({ percent }) => percent)).toEqual([100, 50, null, 50, 100, 20])
   expect(body.scales[1]?.text).toMatch(/^8 of 16 points\. /)
-  expect(body.summary).toBe('53 of 100 points in all, which is 53%. There is no sum of T-scores: one of the subjects has no answer at all.')
+  expect(body.summary).toBe('53 of 100 points in all, which is 53%. There is no sum of T-scores: one of the subjects has no answers at all.')
   expect(body.scales[0]).toMatchObject({ norm: null, norm_note: expect.stringContaining('0 results') })
 })
 

@@ -35,7 +35,7 @@ test('the sentence comes in the language of the caller', async () => {
   const say = async (locale: string) => (await guest.send('GET', '/api/session', { headers: { 'x-locale': locale } })).refusal.message
   expect(await say('ru')).toBe('Чтобы продолжить, нужно войти')
   expect(await say('kz')).toBe('Жалғастыру үшін жүйеге кіру керек')
-  expect(await say('en')).toBe('Sign in to go on')
+  expect(await say('en')).toBe('Sign in to continue')
 })
 
 test('an id that is none is simply not found', async () => {

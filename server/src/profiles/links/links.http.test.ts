@@ -152,7 +152,7 @@ test('a parent ends a link, the pupil is told, the history stays', async () => {
   expect((await parent.call(removeChild, { params: { id } })).body.message).toBe('Связь завершена')
   expect(await (await as(oleg)).call(removeChild, { params: { id } })).toBeRefused('not-found')
   expect((await (await as(daniyar)).call(listNotifications)).body.unread).toBe(1)
-  expect((await (await as(daniyar, 'en')).call(listNotifications)).body.data[0]?.message).toBe('Серікова Гүлнар no longer sees your profile and results.')
+  expect((await (await as(daniyar, 'en')).call(listNotifications)).body.data[0]?.message).toBe('Серікова Гүлнар can no longer see your profile and results.')
   expect(await historyOf(id)).toEqual([{ actor_id: gulnar.id, state: 'removed' }])
 })
 

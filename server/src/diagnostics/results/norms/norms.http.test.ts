@@ -59,7 +59,7 @@ test('from a hundred results on a specialist reads T, percentile, stanine and ba
 test.each([
   ['ru', 'Результатов в нормативной группе: 99, это меньше 100. Поэтому здесь только процент и уровень.'],
   ['kz', 'Нормалық топта әзірге 99 нәтиже бар, ең азы 100 керек. Сондықтан мұнда тек пайыз бен деңгей көрсетілген.'],
-  ['en', 'The norm group holds 99 results so far, fewer than 100. So there are only the percent and the level here.'],
+  ['en', 'The norm group has 99 results so far, fewer than 100. So only the percentage and the level are shown here.'],
 ] as const)('from fewer a specialist reads why there is only percent and level (%s)', async (locale, why) => {
   await groupOf(99)
   const id = await take()

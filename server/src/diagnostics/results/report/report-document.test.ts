@@ -59,7 +59,7 @@ test('what goes on on a page has its address in words, as it is typed from a pap
     const invited = { is_admitted: true, threshold: 80, of: '', title: 'Stage 2', about: 'You are invited' }
     return printed(reportSheet(translate, { result: { ...result, step_two: invited }, student, language: 'en', code: { address, is_shared: false } }))
   }
-  expect(ofStepTwo('student')).toContain('The page of stage 2: bagdar.example/test-results-second')
+  expect(ofStepTwo('student')).toContain('Stage 2 page: bagdar.example/test-results-second')
   expect(ofStepTwo('parent')).toContain('More on your child’s page: bagdar.example/children')
 })
 
