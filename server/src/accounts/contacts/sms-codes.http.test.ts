@@ -159,7 +159,7 @@ test.each([
 test.each([
   ['kz', 'Бұл – қалалық телефон нөмірі: оған коды бар SMS келмейді. Ұялы нөмір керек'],
   ['ru', 'Это городской номер: SMS с кодом на него не придёт. Нужен мобильный номер'],
-  ['en', 'This is a landline: an SMS with a code cannot reach it. A mobile number is needed'],
+  ['en', 'This is a landline, which cannot get an SMS with a code. Enter a mobile number'],
 ])('no code is sent to a landline, whatever it is for, and it is said why in %s', async (lang, sentence) => {
   for (const purpose of smsPurposes) {
     const answer = await guest.send('POST', sendCode.path, { payload: { phone: '8 (7172) 12-34-56', purpose }, headers: { 'x-locale': lang } })
