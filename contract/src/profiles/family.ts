@@ -68,7 +68,7 @@ export const addChild = post('/api/children', {
   body: z.object({ iin: Iin }),
   reply: Done,
   status: 201,
-  refusals: ['link-exists', 'guardians-two', 'age-outside', 'too-many'],
+  refusals: ['link-exists', 'age-outside', 'too-many'],
 })
 export const removeChild = del('/api/children/:id', { summary: 'End the link', for: ['parent'], params: z.object({ id: Id }), reply: Done })
 

@@ -14,6 +14,7 @@ import en from './en.json' with { type: 'json' }
 import { eraseLinksAndCases } from './erase-links-and-cases.ts'
 import kk from './kk.json' with { type: 'json' }
 import { demo } from './demo/demo.ts'
+import { givePlaces } from './links/give-places.ts'
 import { hangsOnPlace } from './hangs-on-place.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
@@ -23,6 +24,7 @@ export const slice: Slice = {
   contract: { profiles: { ...ownProfile, ...consents, ...photos, ...family, ...students, ...staff, refusals }, 'iin-cases': iinCases, staffing, users },
   words: { ru, kk, en },
   routes,
+  jobs: (platform) => platform.jobs.every('places-of-adults', '*/5 * * * *', () => givePlaces(platform)),
   demo,
   notices: { 'position-changed': { mailedAnyway: true } },
   hangsOn: hangsOnPlace,

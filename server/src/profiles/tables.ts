@@ -125,7 +125,10 @@ export const parentLinks = pgTable(
     state: text({ enum: ['awaiting', 'confirmed', 'declined'] })
       .notNull()
       .default('awaiting'),
-    /** Of the two places that a child has for adults the one this link takes, given by a trigger; none once it is declined. A third link finds both taken and is refused by the index. */
+    /**
+     * Of the two places that a child has for adults the one this link takes, given by a trigger; none once it is declined. A third request has none yet and
+     * waits for one, of which its asker sees nothing; a third link that holds is refused by the index.
+     */
     place: smallint(),
     created_at: moment().notNull(),
     decided_at: moment(),
@@ -133,11 +136,17 @@ export const parentLinks = pgTable(
   (table) => [
     uniqueIndex('parent_links_pair').on(table.parent_id, table.iin),
     uniqueIndex('parent_links_place').on(table.iin, table.place),
-    check('parent_links_place_taken', sql`(${table.state} = 'declined') = (${table.place} is null)`),
+    check(
+      'parent_links_place_taken',
+      sql`case ${table.state} when 'declined' then ${table.place} is null when 'confirmed' then ${table.place} is not null else true end`,
+    ),
     index('parent_links_student').on(table.student_id),
     index('parent_links_unclaimed')
       .on(table.iin)
       .where(sql`student_id is null`),
+    index('parent_links_without_place')
+      .on(table.iin)
+      .where(sql`state = 'awaiting' and place is null`),
     oneOf('parent_links_state', table.state, ['awaiting', 'confirmed', 'declined']),
   ],
 )

@@ -8,14 +8,16 @@ import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { guardians, parentLinks } from '../tables.ts'
-import { liveLinks, refuseThird, tellLinkedAdults } from './adults-of.ts'
-import { declineRequest } from './decide-link.ts'
-import { adultsOfAChild, confirmedBy } from './link.rules.ts'
+import { giveWay } from './decide-link.ts'
+import { confirmedBy } from './link.rules.ts'
 import { lockIin } from './lock-iin.ts'
 import { noteLink } from './note-link.ts'
-import { notifyPupil } from './notify-pupil.ts'
+import { tellOfRequest } from './tell-of-request.ts'
 
-/** Ask to follow the child with this IIN. The parent learns nothing about whether it is registered; an unknown one waits for its pupil. */
+/**
+ * Ask to follow the child with this IIN. The parent learns nothing about whether it is registered; an unknown one waits for its pupil. Nor is anything told of
+ * other adults: a request for which there is no place is taken all the same, and nobody hears of it until there is one.
+ */
 export async function addChild(platform: Platform, parentId: string, iin: string, at: string): Promise<void> {
   const today = dayOf(new Date(at))
   // The digits alone tell it, so nothing is learned of who is registered.
@@ -33,8 +35,6 @@ export async function addChild(platform: Platform, parentId: string, iin: string
     if (own && own.state !== 'declined') refuse('link-exists', { field: 'iin' })
     const answeredBy = confirmedBy(iin, today)
     if (student && answeredBy === 'adult') await makeRoom(tx, { parentId, student_id: student.id, iin, at })
-    await refuseThird(tx, iin, parentId)
-
     const link = { parent_id: parentId, student_id: student?.id ?? null, iin, state: 'awaiting' as const, created_at: at, decided_at: null }
     const [asked] = await tx
       .insert(parentLinks)
@@ -44,9 +44,7 @@ export async function addChild(platform: Platform, parentId: string, iin: string
       .returning()
     if (!asked) return
     await noteLink(tx, { link_id: asked.id, actor_id: parentId, state: 'awaiting', at })
-    await notifyPupil(tx, asked, at)
-    const kind = answeredBy === 'adult' ? 'guardian-asks' : 'guardian-asks-child'
-    await tellLinkedAdults(tx, platform, asked, { kind, outside: 'guardian-asks', actor_id: parentId, at })
+    if (asked.place !== null) await tellOfRequest(tx, platform, asked, at)
   })
 }
 
@@ -65,7 +63,5 @@ async function makeRoom(db: Db, { parentId, student_id, iin, at }: Asking): Prom
     .innerJoin(users, and(eq(users.id, parentId), eq(users.phone, guardians.phone)))
     .where(eq(guardians.student_id, student_id))
   if (!representative) return
-  const live = await liveLinks(db, iin, parentId)
-  const newest = live.filter(({ state }) => state === 'awaiting').toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))[0]
-  if (live.length >= adultsOfAChild && newest) await declineRequest(db, newest, { actor_id: parentId, at })
+  await giveWay(db, { iin, parent_id: parentId }, at)
 }

@@ -1,27 +1,20 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import { languageOf } from '#contract/values/locale'
 import { users } from '../../accounts/tables.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/http/refusal.ts'
 import { sendOutside } from '../send-outside.ts'
 import { parentLinks } from '../tables.ts'
-import { adultsOfAChild } from './link.rules.ts'
 
 export type LinkRow = typeof parentLinks.$inferSelect
 
-/** Refuse a third adult, in words that are the same for an IIN nobody has. The caller holds the lock of the IIN. */
-export async function refuseThird(db: Db, iin: string, parentId: string): Promise<void> {
-  if ((await liveLinks(db, iin, parentId)).length >= adultsOfAChild) refuse('guardians-two', { field: 'iin' })
-}
-
-/** What other adults have with a child: links that hold, and requests that wait. */
+/** What other adults have with a child: links that hold, and requests that wait for an answer. */
 export const liveLinks = (db: Db, iin: string, butOf: string): Promise<LinkRow[]> =>
   db
     .select()
     .from(parentLinks)
-    .where(and(eq(parentLinks.iin, iin), ne(parentLinks.parent_id, butOf), inArray(parentLinks.state, ['awaiting', 'confirmed'])))
+    .where(and(eq(parentLinks.iin, iin), ne(parentLinks.parent_id, butOf), isNotNull(parentLinks.place)))
 
 /** Every linked adult of a child but those who know already hears of another one, in the cabinet and by mail or SMS. */
 export async function tellLinkedAdults(

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { lockIin } from './lock-iin.ts'
+import { isTold } from './link.rules.ts'
 import { parentLinks } from '../tables.ts'
 import { notifyPupil } from './notify-pupil.ts'
 
@@ -14,5 +15,5 @@ export async function claimLinks(db: Db, student: { id: string; iin: string }, a
     .set({ student_id: student.id })
     .where(and(eq(parentLinks.iin, student.iin), isNull(parentLinks.student_id), inArray(parentLinks.parent_id, openAccounts)))
     .returning()
-  for (const link of claimed) await notifyPupil(db, link, at)
+  for (const link of claimed.filter(isTold)) await notifyPupil(db, link, at)
 }

@@ -7,7 +7,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { parentLinks } from '../tables.ts'
 import { liveLinks, nameOf, tellLinkedAdults, type LinkRow } from './adults-of.ts'
-import { adultsOfAChild, confirmedBy } from './link.rules.ts'
+import { adultsOfAChild, confirmedBy, isTold } from './link.rules.ts'
 import { lockIin } from './lock-iin.ts'
 import { noteLink } from './note-link.ts'
 
@@ -19,7 +19,7 @@ interface Decision {
 /** The pupil accepts a parent's request from 14 on, and at any age declines one or ends a link; the same word said twice changes nothing. */
 export async function decideLink(platform: Platform, studentId: string, linkId: string, decision: 'confirmed' | 'declined', at: string): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    const link = await lockLink(tx, linkId, (row) => row.student_id === studentId)
+    const link = await lockLink(tx, linkId, (row) => row.student_id === studentId && isTold(row))
     if (link.state === decision) return
     if (link.state === 'declined') refuse('link-decided')
     if (decision === 'confirmed') {
@@ -52,6 +52,7 @@ export async function confirmRequest(db: Db, platform: Platform, link: LinkRow, 
   const linked = (await liveLinks(db, link.iin, link.parent_id)).filter(({ state }) => state === 'confirmed')
   // Of links from before there was a limit three may stand or wait.
   if (linked.length >= adultsOfAChild) refuse('guardians-two')
+  if (link.place === null) await giveWay(db, link, at)
   await writeDecision(db, link, 'confirmed', { actor_id, at })
   const student_id = link.student_id ?? refuse('not-found')
   const [student] = await db.select({ name: users.first_name }).from(users).where(eq(users.id, student_id))
@@ -73,6 +74,13 @@ export async function confirmRequest(db: Db, platform: Platform, link: LinkRow, 
 export async function declineRequest(db: Db, link: LinkRow, { actor_id, at }: Decision): Promise<void> {
   await writeDecision(db, link, 'declined', { actor_id, at })
   await notify(db, { user_id: link.parent_id, kind: 'link-declined', category: 'general', values: {}, link: '/children', at })
+}
+
+/** Both places are taken and one of them is needed: of the requests that wait the newest goes, and may be made again. */
+export async function giveWay(db: Db, { iin, parent_id }: Pick<LinkRow, 'iin' | 'parent_id'>, at: string): Promise<void> {
+  const live = await liveLinks(db, iin, parent_id)
+  const newest = live.filter(({ state }) => state === 'awaiting').toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))[0]
+  if (live.length >= adultsOfAChild && newest) await declineRequest(db, newest, { actor_id: parent_id, at })
 }
 
 async function writeDecision(db: Db, { id }: LinkRow, state: 'confirmed' | 'declined', { actor_id, at }: Decision): Promise<void> {

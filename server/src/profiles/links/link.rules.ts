@@ -11,3 +11,6 @@ export const adultsOfAChild = 2
 export function confirmedBy(iin: string, today: string): 'child' | 'adult' {
   return ageOn(today, birthDateOf(iin) ?? today) >= childDecidesFrom ? 'child' : 'adult'
 }
+
+/** Whether anybody but its asker knows of a link: a request that waits for a place is told to nobody. */
+export const isTold = ({ state, place }: { state: string; place: number | null }): boolean => state !== 'awaiting' || place !== null

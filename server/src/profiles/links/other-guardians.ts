@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Guardian, listGuardians } from '#contract/profiles/family'
 import { dayOf } from '#contract/values/age-band'
@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { isConfirmedFor } from '../policy/may-see.ts'
 import { parentLinks } from '../tables.ts'
 import { confirmRequest, declineRequest, lockLink } from './decide-link.ts'
-import { confirmedBy } from './link.rules.ts'
+import { confirmedBy, isTold } from './link.rules.ts'
 
 /** The other adults of a child as a linked one sees them; their phones are masked: two who are linked to one child need not be on terms. */
 export async function otherGuardians({ db, now }: Platform, parentId: string, linkId: string): Promise<z.infer<typeof listGuardians.reply>> {
@@ -19,7 +19,7 @@ export async function otherGuardians({ db, now }: Platform, parentId: string, li
     .select({ link: parentLinks, first_name: users.first_name, last_name: users.last_name, gender: users.gender, phone: users.phone })
     .from(parentLinks)
     .innerJoin(users, eq(users.id, parentLinks.parent_id))
-    .where(and(eq(parentLinks.student_id, own.student_id), ne(parentLinks.parent_id, parentId), inArray(parentLinks.state, ['awaiting', 'confirmed'])))
+    .where(and(eq(parentLinks.student_id, own.student_id), ne(parentLinks.parent_id, parentId), isNotNull(parentLinks.place)))
     .orderBy(asc(parentLinks.created_at), asc(parentLinks.id))
   const data = rows.map(({ link: { id, parent_id, state, created_at, decided_at }, first_name, last_name, gender, phone }): Guardian => {
     const isLinked = state === 'confirmed'
@@ -47,7 +47,7 @@ export async function decideGuardian(
   const at = platform.now().toISOString()
   await platform.db.transaction(async (tx) => {
     const { student_id } = await ownLink(tx, parentId, id)
-    const link = await lockLink(tx, guardian, (row) => row.student_id === student_id && row.parent_id !== parentId)
+    const link = await lockLink(tx, guardian, (row) => row.student_id === student_id && row.parent_id !== parentId && isTold(row))
     // The own link may have been ended while the lock was waited for.
     await ownLink(tx, parentId, id)
     if (link.state === decision) return

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, or } from 'drizzle-orm'
 import type { ParentLink } from '#contract/profiles/family'
 import { maskedPhone, shownPhone } from '#contract/values/phone'
 import { users } from '../../accounts/tables.ts'
@@ -6,13 +6,13 @@ import type { Db } from '../../platform/database/db.ts'
 import { parentLinks } from '../tables.ts'
 import { confirmedBy } from './link.rules.ts'
 
-/** Parents who asked to follow a pupil, newest first. Whoever sits at the pupil's device knows them without a whole number. */
+/** Parents who asked to follow a pupil, newest first, but those who wait for a place. Whoever sits at the pupil's device knows them without a whole number. */
 export async function parentsOf(db: Db, studentId: string): Promise<ParentLink[]> {
   const rows = await db
     .select({ link: parentLinks, first_name: users.first_name, last_name: users.last_name, gender: users.gender, phone: users.phone })
     .from(parentLinks)
     .innerJoin(users, eq(users.id, parentLinks.parent_id))
-    .where(eq(parentLinks.student_id, studentId))
+    .where(and(eq(parentLinks.student_id, studentId), or(isNotNull(parentLinks.place), eq(parentLinks.state, 'declined'))))
     .orderBy(desc(parentLinks.created_at), desc(parentLinks.id))
     .limit(100)
   return rows.map(({ link: { id, parent_id, state, created_at, decided_at }, first_name, last_name, gender, phone }) => ({

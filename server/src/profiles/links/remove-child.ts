@@ -3,6 +3,7 @@ import { users } from '../../accounts/tables.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import { isTold } from './link.rules.ts'
 import { noteLink } from './note-link.ts'
 import { parentLinkHistory, parentLinks } from '../tables.ts'
 
@@ -16,7 +17,7 @@ export async function removeChild(db: Db, parentId: string, linkId: string, at: 
     // Pressed twice: what is done is done.
     if (!link) return (await wasRemoved(tx, parentId, linkId)) ? undefined : refuse('not-found')
     await noteLink(tx, { link_id: linkId, actor_id: parentId, state: 'removed', at })
-    if (!link.student_id || link.state === 'declined') return
+    if (!link.student_id || link.state === 'declined' || !isTold(link)) return
     const [parent] = await tx.select({ last_name: users.last_name, first_name: users.first_name }).from(users).where(eq(users.id, parentId))
     await notify(tx, {
       user_id: link.student_id,

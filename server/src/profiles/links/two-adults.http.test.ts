@@ -140,26 +140,79 @@ test('from 14 on the pupil alone answers; the linked adult is told and does not'
   expect((await newestFor(first))?.message).toBe('Дана: профиль и результаты теперь видит и Ким Олег.')
 })
 
-test('of five adults who ask at one moment two have a place, and the others are told the same as of an IIN nobody has', async () => {
+test('of five adults who ask at one moment each is told the same as of an IIN that nobody has and nobody asked for, and two are told of', async () => {
   const child = await aStudent({ grade: 5 })
-  const unknown = syntheticIin('2016-01-01', 'male', 801)
-  for (const iin of [iinOf(child), unknown]) {
-    const askers = await Promise.all([1, 2, 3, 4, 5].map(aGrownUp))
-    const answers = await Promise.all(askers.map(async (asker) => (await as(asker)).call(addChild, { body: { iin } })))
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 201, 409, 409, 409])
-    for (const answer of answers.filter(({ status }) => status === 409)) expect(answer).toBeRefused('guardians-two', 'iin')
+  const told = []
+  const five = [1, 2, 3, 4, 5]
+  for (const [iin, many] of [
+    [iinOf(child), five],
+    [syntheticIin('2016-01-01', 'male', 801), five],
+    [syntheticIin('2016-01-01', 'male', 802), [1]],
+  ] as const) {
+    const askers = await Promise.all(many.map(aGrownUp))
+    for (const answer of await Promise.all(askers.map(async (asker) => (await as(asker)).call(addChild, { body: { iin } }))))
+      told.push({ status: answer.status, ...answer.body })
+    for (const asker of askers) {
+      const [request] = (await (await as(asker)).call(listChildren)).body.data
+      expect(request).toMatchObject({ state: 'awaiting', student_id: null, name: 'Ребёнок', decided_at: null })
+      expect(await confirmBy(asker, request?.id ?? '')).toBeRefused('link-not-by-code')
+    }
   }
+  expect(told).toHaveLength(11)
+  expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1)
+  expect((await (await as(child)).call(listParents)).body.data).toHaveLength(2)
+  expect(await run("select from notifications where user_id = $1 and kind = 'parent-asks-adult'", [child.id])).toHaveLength(2)
 })
 
-test('a place is free again once a request is declined or a link ended', async () => {
+test('a place that becomes free is given to who has waited longest, and only then are the child and the linked adult told', async () => {
   const child = await aStudent({ grade: 5 })
-  const [first, second, third] = [await aParentOf(child), await aParentOf(child, 'awaiting'), await aGrownUp()]
-  const ask = async () => (await as(third)).call(addChild, { body: { iin: iinOf(child) } })
-  expect(await ask()).toBeRefused('guardians-two', 'iin')
+  const [first, second, third, fourth] = [await aParentOf(child), await aParentOf(child, 'awaiting'), await aGrownUp(), await aGrownUp()]
+  for (const asker of [third, fourth]) {
+    expect((await (await as(asker)).call(addChild, { body: { iin: iinOf(child) } })).status).toBe(201)
+    clock.forward({ minutes: 1 })
+  }
+  const asked = async () => (await (await as(child)).call(listParents)).body.data.filter(({ state }) => state !== 'declined').map(({ parent_id }) => parent_id)
+  const params = { id: await linkBetween(third, child) }
+  await platform.jobs.run('places-of-adults')
+  expect((await asked()).toSorted()).toEqual([first.id, second.id].toSorted())
+  // Nobody answers what nobody was told of.
+  const own = await linkBetween(first, child)
+  for (const endpoint of [acceptGuardian, declineGuardian])
+    expect(await (await as(first)).call(endpoint, { params: { id: own, guardian: params.id } })).toBeRefused('not-found')
+  expect(await (await as(child)).call(declineParent, { params })).toBeRefused('not-found')
+  expect((await (await as(first)).call(listGuardians, { params: { id: own } })).body.data).toHaveLength(1)
+
   await (await as(child)).call(declineParent, { params: { id: await linkBetween(second, child) } })
-  expect((await ask()).status).toBe(201)
-  await (await as(first)).call(removeChild, { params: { id: await linkBetween(first, child) } })
-  expect((await (await as(second)).call(addChild, { body: { iin: iinOf(child) } })).status).toBe(201)
+  await platform.jobs.run('places-of-adults')
+  expect((await asked()).toSorted()).toEqual([first.id, third.id].toSorted())
+  expect((await newestFor(child))?.link).toBe('/parent')
+  expect((await newestFor(first))?.message).toContain('пришёл запрос на связь с ребёнком')
+  expect((await (await as(first)).call(acceptGuardian, { params: { id: own, guardian: params.id } })).status).toBe(200)
+  await (await as(first)).call(removeChild, { params: { id: own } })
+  await platform.jobs.run('places-of-adults')
+  expect((await asked()).toSorted()).toEqual([third.id, fourth.id].toSorted())
+})
+
+test('whoever takes back a request that had no place was never heard of', async () => {
+  const child = await aStudent({ grade: 5 })
+  await aParentOf(child)
+  await aParentOf(child, 'awaiting')
+  const third = await aGrownUp()
+  await (await as(third)).call(addChild, { body: { iin: iinOf(child) } })
+  expect((await (await as(third)).call(removeChild, { params: { id: await linkBetween(third, child) } })).status).toBe(200)
+  expect(await run("select from notifications where user_id = $1 and kind = 'link-ended-by-parent'", [child.id])).toEqual([])
+})
+
+test('the legal representative whose request had no place confirms it by code, and the newest stranger gives way', async () => {
+  const child = await aStudent({ grade: 5 })
+  const strangers = [await aParentOf(child, 'awaiting'), await aParentOf(child, 'awaiting')]
+  const mother = await aGrownUp()
+  await (await as(mother)).call(addChild, { body: { iin: iinOf(child) } })
+  await run('update users set phone = $1 where id = $2', [child.phone, mother.id])
+  clock.forward({ minutes: 1 })
+  expect((await confirmBy(mother, await linkBetween(mother, child), child.phone ?? '')).status).toBe(200)
+  const states = await Promise.all(strangers.map(async (stranger) => String(await stateOf(stranger, child))))
+  expect([await stateOf(mother, child), ...states.toSorted()]).toEqual(['confirmed', 'awaiting', 'declined'])
 })
 
 test('two strangers who asked first do not keep the legal representative out', async () => {
@@ -184,10 +237,10 @@ test('the database refuses a third live link, also where the product would write
   await insert(oleg, 'awaiting')
   const third = await aGrownUp()
   await expect(insert(third, 'confirmed')).rejects.toThrow('parent_links_place')
-  await insert(third, 'declined')
-  await expect(run("update parent_links set state = 'awaiting' where parent_id = $1 and iin = $2", [third.id, aruzhan.iin])).rejects.toThrow(
-    'parent_links_place',
-  )
+  await insert(third, 'awaiting')
+  const { id, iin } = { id: third.id, iin: aruzhan.iin }
+  expect(await run('select place from parent_links where parent_id = $1 and iin = $2', [id, iin])).toEqual([{ place: null }])
+  await expect(run("update parent_links set state = 'confirmed' where parent_id = $1 and iin = $2", [id, iin])).rejects.toThrow('parent_links_place')
 })
 
 test('a linked adult of one child answers nothing about another one', async () => {

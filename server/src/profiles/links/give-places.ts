@@ -1,0 +1,38 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { parentLinks } from '../tables.ts'
+import { adultsOfAChild } from './link.rules.ts'
+import { lockIin } from './lock-iin.ts'
+import { tellOfRequest } from './tell-of-request.ts'
+
+const withoutPlace = and(eq(parentLinks.state, 'awaiting'), isNull(parentLinks.place))
+const atOnce = 100
+
+/** Requests that waited for a place get one where a place has become free, the oldest first, and are told of from then on as every request is. */
+export async function givePlaces(platform: Platform): Promise<void> {
+  const taken = sql`(select count(*) from ${parentLinks} taken where taken.iin = ${parentLinks.iin} and taken.place is not null)`
+  const free = await platform.db
+    .selectDistinct({ iin: parentLinks.iin })
+    .from(parentLinks)
+    .where(and(withoutPlace, sql`${taken} < ${adultsOfAChild}`))
+    .limit(atOnce)
+  for (const { iin } of free) await givePlacesOf(platform, iin)
+}
+
+async function givePlacesOf(platform: Platform, iin: string): Promise<void> {
+  const at = platform.now().toISOString()
+  await platform.db.transaction(async (tx) => {
+    await lockIin(tx, iin)
+    const waiting = await tx
+      .select({ id: parentLinks.id })
+      .from(parentLinks)
+      .where(and(eq(parentLinks.iin, iin), withoutPlace))
+      .orderBy(parentLinks.created_at, parentLinks.id)
+      .limit(adultsOfAChild)
+    for (const { id } of waiting) {
+      // The trigger looks for a place.
+      const [link] = await tx.update(parentLinks).set({ state: 'awaiting' }).where(eq(parentLinks.id, id)).returning()
+      if (link && link.place !== null) await tellOfRequest(tx, platform, link, at)
+    }
+  })
+}
