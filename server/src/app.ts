@@ -9,11 +9,22 @@ import { hearBrowserFailures } from './platform/http/browser-failures.ts'
 import { answerFailures } from './platform/http/failures.ts'
 import { measure } from './platform/http/metrics.ts'
 import { describeApi } from './platform/http/open-api.ts'
+import { sweepCounts } from './platform/limits/count-try.ts'
+import { createCounts } from './platform/limits/counts.ts'
 import type { Platform } from './platform/platform.ts'
 import { refuse } from './platform/http/refusal.ts'
 import { refuseWrongAddresses } from './platform/http/wrong-address.ts'
 import { signalHealth } from './platform/database/health.ts'
 import { createTrouble } from './platform/http/trouble.ts'
+
+/** What a call needs that is limited: counts of this process, and those of all in the database. */
+export async function countCalls(api: FastifyInstance, platform: Platform): Promise<void> {
+  // Counts of fifty thousand people or addresses fit: who is forgotten too early could begin to guess anew.
+  await api.register(fastifyRateLimit, { global: false, cache: 50_000 })
+  api.decorateRequest('countedAs', '')
+  api.decorateRequest('counted', null)
+  api.decorate('counts', createCounts(platform))
+}
 
 /** The server without its pages: `/api`, health, metrics. Tests call it without a port. */
 export async function createApp(platform: Platform): Promise<FastifyInstance> {
@@ -36,9 +47,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   const registry = measure(app, platform)
   signalHealth(app, platform, trouble)
   await app.register(async (api) => {
-    // Counts of fifty thousand people or addresses fit: who is forgotten too early could begin to guess anew.
-    await api.register(fastifyRateLimit, { global: false, cache: 50_000 })
-    api.decorateRequest('countedAs', '')
+    await countCalls(api, platform)
     // What is answered to one person stays on no disk that the next one sits at.
     api.addHook('onRequest', (_request, reply, done) => {
       void reply.header('cache-control', 'no-store')
@@ -51,6 +60,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
       routes?.(api, platform)
       jobs?.(platform)
     }
+    platform.jobs.every('counts-end', '50 21 * * *', () => sweepCounts(platform))
     platform.jobs.every('keeping-ends', '30 21 * * *', () => endKeeping(platform))
     hearBrowserFailures(api, registry, platform)
     describeApi(api, endpointsBySlice, platform.refusals)

@@ -6,30 +6,30 @@ import { readPhoneToken } from './contacts/phone-token.ts'
 type Named = { email: string } | { iin: string } | { phone: string }
 
 // Whole schools sit behind one address, so what is counted by address is wide and what is counted by person is narrow.
-export const perAddress: Limit = { max: 300, per: '10 minutes', by: 'address' }
+export const perAddress: Limit = { kept: true, max: 300, per: '10 minutes', by: 'address' }
 /** At nine o'clock a whole school signs in. */
-export const signInsPerAddress: Limit = { max: 1200, per: '10 minutes', by: 'address' }
+export const signInsPerAddress: Limit = { kept: true, max: 1200, per: '10 minutes', by: 'address' }
 
 /** Look-ups of one person by phone, IIN or e-mail, and mails to one box. */
-export const lookUps: Limit<Named>[] = [perAddress, { max: 20, per: '1 hour', by: personIn }]
+export const lookUps: Limit<Named>[] = [perAddress, { kept: true, max: 20, per: '1 hour', by: personIn }]
 
 /** Forms by one confirmed phone, which would otherwise learn who is registered from one SMS. A form that waits for the passwords before it is sent up to eight times. */
 export const signUps = (platform: Platform): Limit<{ phone_token: string }>[] => [
   perAddress,
-  { max: 10, per: '1 hour', by: ({ phone_token }) => readPhoneToken(platform, 'signup', phone_token).phone },
+  { kept: true, max: 10, per: '1 hour', by: ({ phone_token }) => readPhoneToken(platform, 'signup', phone_token).phone },
 ]
 
 /** Tries of a signed-in person at the own password. */
-export const ownTries: Limit[] = [{ max: 10, per: '10 minutes', by: 'account' }]
+export const ownTries: Limit[] = [{ kept: true, max: 10, per: '10 minutes', by: 'account' }]
 
 /** Codes to a new e-mail: a few for an account; how many a box gets is counted where they are sent. */
-export const mailsToNew: Limit[] = [{ max: 10, per: '1 hour', by: 'account' }]
+export const mailsToNew: Limit[] = [{ kept: true, max: 10, per: '1 hour', by: 'account' }]
 
 /** The next code to an e-mail that waits. */
-export const nextEmailCodes: Limit[] = [{ max: 5, per: '1 hour', by: 'account' }]
+export const nextEmailCodes: Limit[] = [{ kept: true, max: 5, per: '1 hour', by: 'account' }]
 
 /** A code bears five tries by itself; this bounds how often anything is asked at all. */
-export const codeTries: Limit[] = [{ max: 30, per: '10 minutes', by: 'account' }]
+export const codeTries: Limit[] = [{ kept: true, max: 30, per: '10 minutes', by: 'account' }]
 
 function personIn(body: Named): string {
   if ('email' in body) return body.email

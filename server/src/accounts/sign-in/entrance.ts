@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refuse } from '../../platform/http/refusal.ts'
 import { addressOf } from '../../platform/http/serve.ts'
 import { deviceOf } from './device.rules.ts'
 import { deviceIn } from './known-devices.ts'
@@ -17,20 +16,15 @@ export interface Entrance {
   admit: (person: string, isKnown: boolean) => Promise<void>
 }
 
+const fromOnePlace = { kind: 'sign-in from one place', max: 30, per: '10 minutes' }
+const fromEverywhere = { kind: 'sign-in from everywhere', max: 100, per: '1 hour' }
+const onKnownDevice = { kind: 'sign-in on a known device', max: 30, per: '10 minutes' }
+
 /** Guesses at one account: few from one place, more from everywhere together. A device that is known for the account is counted by itself: strangers do not lock its owner out. */
 export function createEntrances(app: FastifyInstance): (request: FastifyRequest, reply: FastifyReply) => Entrance {
-  const limit = (max: number, timeWindow: string) => app.createRateLimit({ max, timeWindow, keyGenerator: ({ countedAs }) => countedAs })
-  const fromOnePlace = limit(30, '10 minutes')
-  const fromEverywhere = limit(100, '1 hour')
-  const onKnownDevice = limit(30, '10 minutes')
-
   return (request, reply) => {
     const [address, device_hash] = [addressOf(request), deviceIn(request)]
-    const count = async (check: typeof fromOnePlace, name: string) => {
-      request.countedAs = name
-      const counted = await check(request)
-      if (!counted.isAllowed && counted.isExceeded) refuse('too-many', { retryAfter: counted.ttlInSeconds })
-    }
+    const count = (bound: typeof fromOnePlace, name: string) => app.counts.count(request, { ...bound, name })
     return {
       request,
       reply,

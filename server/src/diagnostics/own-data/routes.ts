@@ -17,7 +17,7 @@ export function routes(app: FastifyInstance, platform: Platform, catalogue: Cata
       void reply.type('application/json; charset=utf-8').header('content-disposition', 'attachment; filename="bagdar.json"').header('cache-control', 'no-store')
       return JSON.stringify(data, null, 2)
     },
-    [{ max: 10, per: '1 hour', by: 'account' }],
+    [{ kept: true, max: 10, per: '1 hour', by: 'account' }],
   )
   serve(
     app,
@@ -31,6 +31,6 @@ export function routes(app: FastifyInstance, platform: Platform, catalogue: Cata
         .header('cache-control', 'no-store')
       return JSON.stringify(data, null, 2)
     },
-    [{ max: 10, per: '1 hour', by: 'account' }],
+    [{ kept: true, max: 10, per: '1 hour', by: 'account' }],
   )
 }

@@ -6,6 +6,7 @@ import type { Role } from '#contract/values/role'
 import { fieldErrors, type FieldErrors } from './invalid.ts'
 import { refuse } from './refusal.ts'
 import { unstorableIn } from '../database/storable.rules.ts'
+import type { Bound } from '../limits/window.rules.ts'
 
 /** Who calls, as the session says. */
 export interface Caller {
@@ -38,23 +39,23 @@ export type Call<Spec extends EndpointSpec> = Received<Spec> & {
   reply: FastifyReply
 }
 
-interface Bound {
-  max: number
-  per: string
+interface Counted extends Bound {
+  /** Counted in the database: by all processes together, and on after a restart. Without it each process counts for itself. */
+  kept?: true
 }
 
 /** Counted before anything of the call is read: the address it comes from. A whole school shares one, so these are wide. */
-interface AddressLimit extends Bound {
+interface AddressLimit extends Counted {
   by: 'address'
 }
 
 /** Counted for the account that calls, however often it signs in anew. */
-interface AccountLimit extends Bound {
+interface AccountLimit extends Counted {
   by: 'account'
 }
 
 /** Counted for the person a call is about, as the schema has read the body: spaces, letters and fields nobody asked for make no other person. */
-interface PersonLimit<Body> extends Bound {
+interface PersonLimit<Body> extends Counted {
   by: (body: Body, address: string) => string
 }
 
@@ -135,12 +136,14 @@ function route<const Spec extends EndpointSpec>(
   quick: Quick = {},
 ): void {
   const limited = createLimits(app, endpoint, limits)
+  // Only a call that was counted has something to give back: the many others have nothing more to do.
+  const settled = limits.some(({ kept }) => kept) ? settling : (work: Handling) => work
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     exposeHeadRoute: false,
     onRequest: [...(quick.door ? [async () => quick.door?.()] : []), ...(limited.byAddress ? [limited.byAddress] : [])],
-    handler: async (request, reply) => {
+    handler: settled(async (request, reply) => {
       // A file is what its type says; no browser may guess another.
       if (endpoint.file) void reply.header('x-content-type-options', 'nosniff')
       const caller = callerOf(app, request)
@@ -154,21 +157,43 @@ function route<const Spec extends EndpointSpec>(
       const locale = localeOfRequest(request)
       // The parts were parsed by the endpoint's own schemas and the caller admitted by its own audience.
       return await answer({ params, query, body, user, locale, language: languageOf(locale), request, reply } as unknown as Call<Spec>)
-    },
+    }),
   })
+
+  /** A press that found what it had made before, and a refusal that is our own fault, count against nobody. */
+  function settling(work: Handling): Handling {
+    return async (request, reply) => {
+      try {
+        const answered = await work(request, reply)
+        if (endpoint.status_found && reply.statusCode === endpoint.status_found) await app.counts.giveAllBack(request)
+        return answered
+      } catch (error) {
+        await app.counts.settleFailure(request, error)
+        throw error
+      }
+    }
+  }
 }
+
+type Handling = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+/** A flood of one address is turned away without asking the database. */
+const wideOfHere = 4
 
 /** The limits of one call, each with a count of its own; null where nothing is counted in that way. */
 function createLimits<Body>(app: FastifyInstance, endpoint: Endpoint, limits: Limit<Body>[]) {
   if (limits.length > 0 && !endpoint.refusals?.includes('too-many')) throw new Error(`${endpoint.path} is limited: its contract has to name too-many.`)
-  const counted = limits.map(({ max, per, by }) => ({ by, count: app.createRateLimit({ max, timeWindow: per, keyGenerator: ({ countedAs }) => countedAs }) }))
+  const counted = limits.map(({ max, per, by, kept }, index) => {
+    const most = kept ? max * wideOfHere : max
+    const kind = `${endpoint.method} ${endpoint.path} ${typeof by === 'string' ? by : 'person'} ${index}`
+    return { by, max, per, kept, kind, isOfAddress: by === 'address', count: app.createRateLimit({ max: most, timeWindow: per, keyGenerator }) }
+  })
   const check = async (request: FastifyRequest, nameFor: (by: Limit<Body>['by']) => string | null): Promise<void> => {
-    for (const { by, count } of counted) {
+    for (const { by, max, per, kept, kind, isOfAddress, count } of counted) {
       const name = nameFor(by)
       if (name === null) continue
-      request.countedAs = name
-      const limit = await count(request)
-      if (!limit.isAllowed && limit.isExceeded) refuse('too-many', { retryAfter: limit.ttlInSeconds })
+      if (!kept || isOfAddress) await countHere(request, name, count)
+      if (kept) await app.counts.count(request, { kind, name, max, per }, { isOfAddress })
     }
   }
   const has = (isMeant: (by: Limit<Body>['by']) => boolean): boolean => limits.some(({ by }) => isMeant(by))
@@ -179,6 +204,14 @@ function createLimits<Body>(app: FastifyInstance, endpoint: Endpoint, limits: Li
       ? (request: FastifyRequest, body: Body) => check(request, (by) => (typeof by === 'function' ? by(body, addressOf(request)) : null))
       : null,
   }
+}
+
+const keyGenerator = ({ countedAs }: FastifyRequest): string => countedAs
+
+async function countHere(request: FastifyRequest, name: string, count: ReturnType<FastifyInstance['createRateLimit']>): Promise<void> {
+  request.countedAs = name
+  const limit = await count(request)
+  if (!limit.isAllowed && limit.isExceeded) refuse('too-many', { retryAfter: limit.ttlInSeconds })
 }
 
 function callerOf(app: FastifyInstance, request: FastifyRequest): Caller | null | Promise<Caller | null> {

@@ -10,8 +10,8 @@ import { openCases } from './open-cases.ts'
 
 /** A school shares an address; one number is not disputed again and again. */
 const fewCases: Limit<{ iin: string }>[] = [
-  { max: 60, per: '1 hour', by: 'address' },
-  { max: 5, per: '1 hour', by: ({ iin }) => iin },
+  { kept: true, max: 60, per: '1 hour', by: 'address' },
+  { kept: true, max: 5, per: '1 hour', by: ({ iin }) => iin },
 ]
 
 export function caseRoutes(app: FastifyInstance, platform: Platform): void {

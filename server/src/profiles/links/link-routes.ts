@@ -16,7 +16,7 @@ import { removeChild } from './remove-child.ts'
 import { viewsOf } from './views-of.ts'
 
 /** A parent with many children is one thing, somebody who tries IINs another. */
-const fewRequests: Limit = { max: 20, per: '1 hour', by: 'account' }
+const fewRequests: Limit = { kept: true, max: 20, per: '1 hour', by: 'account' }
 
 export function linkRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, now, translate } = platform

@@ -1,0 +1,76 @@
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
+import type { Db } from '../database/db.ts'
+import { hmacOf } from '../http/token.ts'
+import type { Platform } from '../platform.ts'
+import { countedTries } from './tables.ts'
+import { secondsOf, type Bound } from './window.rules.ts'
+
+export interface Try extends Bound {
+  /** What is counted; each kind has counts of its own. */
+  kind: string
+  /** Who tries, or from where. */
+  name: string
+}
+
+/** A try that was counted, by which it can be given back. */
+export interface Counted {
+  kind: string
+  name_hash: string
+  until: string
+  /** It came so soon after the one before that nobody can have typed anything between. */
+  isRepeated: boolean
+}
+
+/** Who presses twice has typed once. */
+const pressedTwiceSeconds = 3
+
+/**
+ * Count a try, or null where the window is full. One statement for all processes: of those that come at one moment no more pass than may. What is refused
+ * is not counted.
+ */
+export async function countTry(db: Db, { secret, now }: Pick<Platform, 'secret' | 'now'>, { kind, name, max, per }: Try): Promise<Counted | null> {
+  const at = now().getTime()
+  const [last_at, until, soon] = [at, at + secondsOf(per) * 1000, at - pressedTwiceSeconds * 1000].map((time) => new Date(time).toISOString())
+  const name_hash = nameHash(secret, kind, name)
+  const isOver = sql`${countedTries.until} <= excluded.last_at`
+  const [row] = await db
+    .insert(countedTries)
+    .values({ kind, name_hash, tries: 1, until: until ?? '', last_at: last_at ?? '' })
+    .onConflictDoUpdate({
+      target: [countedTries.kind, countedTries.name_hash],
+      set: {
+        tries: sql`case when ${isOver} then 1 else ${countedTries.tries} + 1 end`,
+        until: sql`case when ${isOver} then excluded.until else ${countedTries.until} end`,
+        last_at: sql`excluded.last_at`,
+        is_repeated: sql`not (${isOver}) and ${countedTries.last_at} > ${soon}::timestamptz`,
+      },
+      setWhere: or(isOver, lt(countedTries.tries, max)),
+    })
+    .returning({ until: countedTries.until, isRepeated: countedTries.is_repeated })
+  return row ? { kind, name_hash, ...row } : null
+}
+
+/** Until a full window is over. */
+export async function secondsLeft(db: Db, { secret, now }: Pick<Platform, 'secret' | 'now'>, { kind, name, per }: Try): Promise<number> {
+  const [row] = await db
+    .select({ until: countedTries.until })
+    .from(countedTries)
+    .where(isCountOf(kind, nameHash(secret, kind, name)))
+  return row ? Math.max(1, Math.ceil((Date.parse(row.until) - now().getTime()) / 1000)) : secondsOf(per)
+}
+
+/** Take back what was counted; a window that has begun since then is another one. */
+export async function giveBack(db: Db, { kind, name_hash, until }: Counted): Promise<void> {
+  await db
+    .update(countedTries)
+    .set({ tries: sql`${countedTries.tries} - 1` })
+    .where(and(isCountOf(kind, name_hash), eq(countedTries.until, until), gt(countedTries.tries, 0)))
+}
+
+/** Forget the windows that are over. */
+export async function sweepCounts({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
+  await db.delete(countedTries).where(lt(countedTries.until, now().toISOString()))
+}
+
+const isCountOf = (kind: string, name_hash: string) => and(eq(countedTries.kind, kind), eq(countedTries.name_hash, name_hash))
+const nameHash = (secret: string, kind: string, name: string): string => hmacOf(secret, `counted:${kind}:${name}`)

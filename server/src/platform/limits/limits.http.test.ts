@@ -1,0 +1,136 @@
+// Also on PostgreSQL: tries of all processes are counted by one statement.
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import * as z from 'zod/mini'
+import { signIn } from '#contract/accounts'
+import { post } from '#contract/endpoint'
+import { answer, begin } from '../../../testing/take-test.ts'
+import { startApp, visitor, type Visitor } from '../../../testing/start-app.ts'
+import { countCalls, createApp } from '../../app.ts'
+import { aruzhan, daniyar } from '../../cast.ts'
+import { answerFailures } from '../http/failures.ts'
+import { refuse } from '../http/refusal.ts'
+import { serve, type Limit } from '../http/serve.ts'
+import { countTry, giveBack, sweepCounts } from './count-try.ts'
+
+const { guest, as, clock, platform } = await startApp()
+const counted = () => platform.database.query('', 'select kind, tries, until from counted_tries order by kind', [])
+
+/** Another process on the same database, or this one begun anew. */
+async function anotherProcess(): Promise<Visitor> {
+  const app = await createApp({ ...platform })
+  onTestFinished(() => app.close())
+  return visitor(app, null, 'ru')
+}
+
+const tryWrong = (from: Visitor) => from.call(signIn, { body: { iin: String(aruzhan.iin), password: 'Wrong2026' } })
+
+test('wrong passwords at one account are counted by two processes together, and on by one that begins anew', async () => {
+  const processes = [guest, await anotherProcess()]
+  for (let number = 0; number < 30; number += 1) expect(await tryWrong(processes[number % 2] ?? guest)).toBeRefused('credentials-wrong')
+  for (const process of [...processes, await anotherProcess()]) {
+    const refused = await tryWrong(process)
+    expect(refused).toBeRefused('too-many')
+    expect(refused.headers['retry-after']).toBe('600')
+  }
+  clock.forward({ minutes: 10 })
+  expect(await tryWrong(guest)).toBeRefused('credentials-wrong')
+})
+
+const few = { kind: 'of a test', name: 'somebody', max: 30, per: '10 minutes' }
+
+test('of those that come at one moment no more pass than may, and what is given back is free again', async () => {
+  const tries = await Promise.all(Array.from({ length: 60 }, () => countTry(platform.db, platform, few)))
+  const passed = tries.filter((one) => one !== null)
+  expect(passed).toHaveLength(30)
+  for (const one of passed.slice(0, 2)) await giveBack(platform.db, one)
+  expect(await countTry(platform.db, platform, few)).not.toBeNull()
+  expect(await countTry(platform.db, platform, few)).not.toBeNull()
+  expect(await countTry(platform.db, platform, few)).toBeNull()
+  expect(await countTry(platform.db, platform, { ...few, name: 'somebody else' })).not.toBeNull()
+  clock.forward({ minutes: 10 })
+  // Of a window that is over nothing is given back.
+  expect(await countTry(platform.db, platform, few)).not.toBeNull()
+  for (const one of passed) await giveBack(platform.db, one)
+  expect(await counted()).toMatchObject([{ tries: 1 }, { tries: 1 }])
+})
+
+test('nobody reads from the table who it was, and windows that are over are forgotten', async () => {
+  await tryWrong(guest)
+  const rows = await platform.database.query('', 'select * from counted_tries', [])
+  expect(rows).toHaveLength(3)
+  expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${aruzhan.iin}|127\\.0\\.0\\.1`))
+  clock.forward({ minutes: 11 })
+  await sweepCounts(platform)
+  expect(await counted()).toMatchObject([{ kind: 'sign-in from everywhere', tries: 1 }])
+  clock.forward({ minutes: 50 })
+  await sweepCounts(platform)
+  expect(await counted()).toEqual([])
+})
+
+test('who takes a test is counted nowhere', async () => {
+  const pupil = await as(daniyar)
+  const { attempt } = await begin(pupil)
+  expect((await answer(pupil, attempt.id, [[1, 'a']])).status).toBe(200)
+  expect(await counted()).toEqual([])
+})
+
+/** A call of which the body says what becomes of it. */
+const press = post('/api/press', {
+  summary: 'A call of the test',
+  for: 'anyone',
+  body: z.object({ person: z.string(), ends: z.enum(['well', 'again', 'wrong', 'crowded', 'broken']) }),
+  reply: z.object({}),
+  status: 201,
+  status_found: 200,
+  refusals: ['too-many', 'overloaded'],
+})
+
+async function pressing(...limits: Limit<z.infer<typeof press.body>>[]) {
+  const app = Fastify()
+  answerFailures(app, platform)
+  await countCalls(app, platform)
+  app.decorate('identify', () => null)
+  const handle: Parameters<typeof serve<typeof press>>[2] = async ({ body: { ends }, reply }) => {
+    if (ends === 'again') void reply.code(200)
+    if (ends === 'wrong') refuse('invalid')
+    if (ends === 'crowded') refuse('overloaded')
+    if (ends === 'broken') throw new Error('nobody foresaw it')
+    return {}
+  }
+  serve(app, press, handle, limits)
+  onTestFinished(() => app.close())
+  const from = visitor(app, null, 'ru')
+  return async (ends: z.infer<typeof press.body>['ends'], person = 'one') => (await from.call(press, { body: { person, ends } })).status
+}
+const threeOfAddress: Limit = { kept: true, max: 3, per: '10 minutes', by: 'address' }
+
+test('what we could not do, and a press that finds what it had made, count against nobody', async () => {
+  const send = await pressing(threeOfAddress, { kept: true, max: 3, per: '10 minutes', by: ({ person }) => person })
+  for (let number = 0; number < 4; number += 1) {
+    clock.forward({ seconds: 10 })
+    expect([await send('crowded'), await send('again')]).toEqual([503, 200])
+  }
+  expect(await counted()).toMatchObject([{ tries: 0 }, { tries: 0 }])
+  clock.forward({ seconds: 10 })
+  const statuses: number[] = []
+  for (const person of ['one', 'two', 'three', 'four']) statuses.push(await send(person === 'one' ? 'well' : 'wrong', person))
+  expect(statuses).toEqual([201, 422, 422, 429])
+})
+
+test('what nobody foresaw is given back as well', async () => {
+  const send = await pressing(threeOfAddress)
+  for (let number = 0; number < 4; number += 1) expect(await send('broken')).toBe(500)
+  await expect.poll(async () => (await counted())[0]?.tries).toBe(0)
+})
+
+test('one person pressed many times in one go counts once against the address, and each time against the person', async () => {
+  const send = await pressing(threeOfAddress, { kept: true, max: 5, per: '10 minutes', by: ({ person }) => person })
+  const statuses: number[] = []
+  for (let number = 0; number < 5; number += 1) statuses.push(await send('wrong'))
+  expect(statuses).toEqual([422, 422, 422, 422, 422])
+  expect((await counted()).map(({ tries }) => tries)).toEqual([1, 5])
+  expect(await send('wrong')).toBe(429)
+  clock.forward({ seconds: 5 })
+  expect([await send('wrong', 'two'), await send('wrong', 'three'), await send('wrong', 'four')]).toEqual([422, 422, 429])
+})
