@@ -75,7 +75,7 @@ export const writeMessage = post('/api/chat/messages', {
   reply: z.object({ number: z.number() }),
   status: 201,
   status_found: 200,
-  refusals: ['visitor-unknown', 'office-closed', 'chat-blocked', 'too-many'],
+  refusals: ['visitor-unknown', 'office-closed', 'chat-blocked', 'guest-chats-many', 'too-many'],
 })
 export const markChatRead = post('/api/chat/reading', {
   summary: 'The visitor has read as far as this message',

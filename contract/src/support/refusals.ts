@@ -2,6 +2,7 @@ export const refusals = {
   'visitor-unknown': 422,
   'office-closed': 409,
   'chat-blocked': 403,
+  'guest-chats-many': 429,
   'conversation-taken': 409,
   'conversation-of-another': 409,
   'conversation-closed': 409,

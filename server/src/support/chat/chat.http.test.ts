@@ -261,6 +261,61 @@ test('a thread stands in the copy of the own data, goes with the account, and en
   expect(await left()).toEqual([])
 })
 
+const inDanger = 'Я не хочу жить'
+const alarmsOf = (id: string) => run("select count(*)::int n from notifications where kind = 'chat-danger' and user_id = $1", [id])
+const from = (agent: string) => ({ ...browser(), 'user-agent': agent })
+
+test('new threads of guests are few by device and by address; a thread that stands and an account write on', async () => {
+  atWork()
+  const first = from('Phone of one')
+  expect((await write(guest, 'Первый', first)).status).toBe(201)
+  for (let number = 0; number < 4; number += 1) expect((await write(guest, 'Ещё один', from('Phone of one'))).status).toBe(201)
+  const refused = await write(guest, 'Шестой', from('Phone of one'))
+  expect(refused).toBeRefused('guest-chats-many')
+  expect(refused.headers['retry-after']).toBe('3600')
+  for (let number = 0; number < 15; number += 1) expect((await write(guest, 'С другого', from(`Phone ${number % 3}`))).status).toBe(201)
+  expect(await write(guest, 'Двадцать первый', from('Phone of nobody yet'))).toBeRefused('guest-chats-many')
+  expect((await write(guest, 'Дальше', first)).status).toBe(201)
+  expect((await write(await as(gulnar), 'Со входом')).status).toBe(201)
+  expect(await run('select count(*)::int n from support_conversations')).toEqual([{ n: 21 }])
+  clock.forward({ hours: 1 })
+  expect((await write(guest, 'Через час', from('Phone of one'))).status).toBe(201)
+})
+
+test('a browser with a device cookie is counted by it', async () => {
+  atWork()
+  const cookie = `device=${newToken()}`
+  for (let number = 0; number < 5; number += 1) expect((await write(guest, 'Раз', { ...from(`Browser ${number}`), cookie })).status).toBe(201)
+  expect(await write(guest, 'Два', { ...from('Browser 6'), cookie })).toBeRefused('guest-chats-many')
+  expect((await write(guest, 'Три', from('Browser 6'))).status).toBe(201)
+})
+
+test('guests at one address who sound of danger are heard beyond that, and raise one alarm; an account raises its own', async () => {
+  atWork()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => write(guest, inDanger, browser())))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(30)
+  expect(answers.find(({ status }) => status !== 201)).toBeRefused('guest-chats-many')
+  expect(await run('select count(*)::int n from support_conversations where is_urgent')).toEqual([{ n: 30 }])
+  expect(await alarmsOf(supportOperator.id)).toEqual([{ n: 1 }])
+  await write(await as(aruzhan), inDanger)
+  expect(await alarmsOf(supportOperator.id)).toEqual([{ n: 2 }])
+  const elsewhere = { url: writeMessage.path, headers: browser(), payload: { key: key(), words: inDanger }, remoteAddress: '203.0.113.9' }
+  expect((await app.inject({ method: 'POST', ...elsewhere })).statusCode).toBe(201)
+  expect(await alarmsOf(supportOperator.id)).toEqual([{ n: 3 }])
+  clock.forward({ hours: 1 })
+  await write(guest, inDanger, browser())
+  expect(await alarmsOf(supportOperator.id)).toEqual([{ n: 4 }])
+})
+
+test('a message that is sent again counts once against its address', async () => {
+  atWork()
+  const [headers, id] = [browser(), key()]
+  const statuses: number[] = []
+  for (let press = 0; press < 3; press += 1) statuses.push((await write(guest, 'Здравствуйте', headers, id)).status)
+  expect(statuses).toEqual([201, 200, 200])
+  expect(await run("select tries from counted_tries where kind like 'POST /api/chat/messages address%'")).toEqual([{ tries: 1 }])
+})
+
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 const other = await createApp({ ...platform })
 const otherAddress = await other.listen({ port: 0, host: '127.0.0.1' })

@@ -5,6 +5,7 @@ import { addressOf, bearerOf, serve, type Limit } from '../../platform/http/serv
 import type { Platform } from '../../platform/platform.ts'
 import type { ChangeStreams } from './changes.ts'
 import { claimChat } from './claim-chat.ts'
+import { placeOf } from './guests.ts'
 import { markChatRead } from './mark-chat-read.ts'
 import { readChat } from './read-chat.ts'
 import { reportMessage } from './report-message.ts'
@@ -12,9 +13,9 @@ import { findConversation, guestHash, visitorOf } from './visitor.ts'
 import { writeMessage } from './write-message.ts'
 
 /** A whole school shares an address. */
-const wide: Limit = { max: 600, per: '10 minutes', by: 'address' }
+const wide: Limit = { kept: true, max: 600, per: '10 minutes', by: 'address' }
 const veryWide: Limit = { max: 600, per: '1 minute', by: 'address' }
-const few: Limit = { max: 30, per: '1 hour', by: 'address' }
+const few: Limit = { kept: true, max: 30, per: '1 hour', by: 'address' }
 
 export function routes(app: FastifyInstance, platform: Platform, streams: ChangeStreams): void {
   const { db, translate } = platform
@@ -30,7 +31,7 @@ export function routes(app: FastifyInstance, platform: Platform, streams: Change
     app,
     api.writeMessage,
     async ({ user, request, body, locale, reply }) => {
-      const { number, isNew } = await writeMessage(platform, visitorOf(user, request), { ...body, locale })
+      const { number, isNew } = await writeMessage(platform, visitorOf(user, request), { ...body, locale, from: placeOf(request) })
       if (!isNew) void reply.code(api.writeMessage.status_found)
       return { number }
     },

@@ -10,6 +10,7 @@ import { tellDanger } from '../desk/tell-staff.ts'
 import { canWrite } from '../office/can-write.ts'
 import { chatMessages, conversations } from '../tables.ts'
 import { appendMessage, madeBefore } from './append-message.ts'
+import { mayAlarm, refuseManyGuests, type Place } from './guests.ts'
 import { lockConversation, type ConversationRow, type Visitor } from './visitor.ts'
 
 /** Nobody types more in a minute. */
@@ -19,10 +20,11 @@ interface Said {
   key: string
   words: string
   locale: Locale
+  from: Place
 }
 
 /** Write into the own thread, which begins with its first message. Two sends of one message at one moment take turns, so that the second finds the first. */
-export function writeMessage(platform: Platform, visitor: Visitor, { key, words, locale }: Said): Promise<{ number: number; isNew: boolean }> {
+export function writeMessage(platform: Platform, visitor: Visitor, { key, words, locale, from }: Said): Promise<{ number: number; isNew: boolean }> {
   const { db, now } = platform
   const at = now().toISOString()
   return db.transaction(async (tx) => {
@@ -35,8 +37,7 @@ export function writeMessage(platform: Platform, visitor: Visitor, { key, words,
     const row = known ?? (await begin(tx, visitor, locale, now()))
     const madeMeanwhile = known ? null : await madeBefore(tx, row.id, key)
     if (madeMeanwhile) return { number: madeMeanwhile, isNew: false }
-    await refuseFlood(tx, row.id, now())
-    if (said.is_urgent) await tellOnce(tx, row.id, now())
+    await admit(tx, platform, row, said.is_urgent, from)
     const isLeft = row.state === 'taken' && !isHeard
     if (isLeft) await noteStep(tx, row.id, { kind: 'returned' }, now())
     const change = { ...changeOf(row, said.is_urgent, at, isLeft), language: locale }
@@ -51,6 +52,13 @@ function refuseUnheard(row: ConversationRow | null, isTaken: boolean, at: string
   if (!isTaken) refuse('office-closed')
 }
 
+/** A guest's thread that begins is counted, as messages of a minute are, and danger is told. */
+async function admit(tx: Db, platform: Platform, row: ConversationRow, isUrgent: boolean, from: Place): Promise<void> {
+  if (row.user_id === null && row.last_number === 0) await refuseManyGuests(tx, platform, from, isUrgent)
+  await refuseFlood(tx, row.id, platform.now())
+  if (isUrgent) await tellOnce(tx, platform, row, from)
+}
+
 /** What was closed waits anew, and so does what is in the hand of somebody who has gone. */
 function changeOf(row: ConversationRow, isUrgent: boolean, at: string, isLeft: boolean) {
   const isClosed = row.state === 'closed'
@@ -58,16 +66,18 @@ function changeOf(row: ConversationRow, isUrgent: boolean, at: string, isLeft: b
   return isClosed || isLeft ? { ...standing, state: 'waiting' as const, operator_id: null } : standing
 }
 
-/** One notice for what is written in one go. */
-async function tellOnce(tx: Db, id: string, now: Date): Promise<void> {
+/** One notice for what is written in one go, and for all guests at one address. */
+async function tellOnce(tx: Db, platform: Platform, { id, user_id }: ConversationRow, from: Place): Promise<void> {
   const { conversation_id, is_urgent, created_at } = chatMessages
+  const now = platform.now()
   const since = new Date(now.getTime() - 1_800_000).toISOString()
   const said = await tx
     .select({ number: chatMessages.number })
     .from(chatMessages)
     .where(and(eq(conversation_id, id), eq(is_urgent, true), gt(created_at, since)))
     .limit(1)
-  if (said.length === 0) await tellDanger(tx, id, now.toISOString())
+  if (said.length > 0 || (user_id === null && !(await mayAlarm(tx, platform, from)))) return
+  await tellDanger(tx, id, now.toISOString())
 }
 
 /** Of two first messages at one moment one makes the thread, and the other finds it. */

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify'
+import { deviceIn } from '../../accounts/sign-in/known-devices.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { addressOf } from '../../platform/http/serve.ts'
+import { countTry, secondsLeft } from '../../platform/limits/count-try.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+/** Where somebody writes from. */
+export interface Place {
+  address: string
+  device: string
+}
+
+/** A guest has no account to be known by, and makes the token of the browser as often as they like. */
+export function placeOf(request: FastifyRequest): Place {
+  const address = addressOf(request)
+  return { address, device: deviceIn(request) ?? `${address} ${request.headers['user-agent'] ?? ''}` }
+}
+
+const ofDevice = { kind: 'new chat of a guest by device', max: 5, per: '1 hour' }
+const ofAddress = { kind: 'new chat of a guest by address', max: 20, per: '1 hour' }
+/** Nobody in danger is turned away because of what others at school have done before. */
+const inDanger = { kind: 'new chat of a guest in danger by address', max: 30, per: '1 hour' }
+const alarms = { kind: 'alarm of guests by address', max: 1, per: '30 minutes' }
+
+/** New threads of guests are few; who has an account is known by it. */
+export async function refuseManyGuests(tx: Db, platform: Platform, { address, device }: Place, isUrgent: boolean): Promise<void> {
+  const tries = isUrgent
+    ? [{ ...inDanger, name: address }]
+    : [
+        { ...ofDevice, name: device },
+        { ...ofAddress, name: address },
+      ]
+  for (const tried of tries) if (!(await countTry(tx, platform, tried))) refuse('guest-chats-many', { retryAfter: await secondsLeft(tx, platform, tried) })
+}
+
+/** The alarms of guests at one address are one: what stands behind it stands at the top of the queue as well. */
+export const mayAlarm = async (tx: Db, platform: Platform, { address }: Place): Promise<boolean> =>
+  (await countTry(tx, platform, { ...alarms, name: address })) !== null
