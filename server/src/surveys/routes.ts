@@ -68,6 +68,6 @@ export function routes(app: FastifyInstance, platform: Platform): void {
       const whose = user.role === 'parent' ? 'parent' : 'student'
       return { message: translate(language, `surveys.${isNew ? 'sent' : 'already'}.${whose}`), next: next ? cardOf(next, language) : null }
     },
-    [{ max: 60, per: '1 hour', by: 'account' }],
+    [{ max: 60, per: '1 hour', by: 'account', kept: true }],
   )
 }

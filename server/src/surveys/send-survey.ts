@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { dayOf } from '#contract/values/age-band'
 import type { SurveyAnswers } from '#contract/surveys'
 import type { Language } from '#contract/values/locale'
@@ -9,6 +9,7 @@ import type { Platform } from '../platform/platform.ts'
 import { judge } from './answers.rules.ts'
 import { keepWaiting } from './anonymous/keep-waiting.ts'
 import { standingOf, versionOnScreen } from './own-sequence.ts'
+import { longestTurnMs, secondsToWait } from './turn.rules.ts'
 import { surveyAnswers, surveyDrafts, surveyParticipations, surveySendings } from './tables.ts'
 
 interface Sent {
@@ -44,33 +45,59 @@ async function sendNamed(db: Db, user_id: string, row: Row, now: Date): Promise<
   })
 }
 
-/** Answers first, in a transaction that knows no person; then that somebody has taken part. Whoever is cut off between the two sends the same ticket again, which is counted once. */
+/**
+ * Answers first, in a transaction that knows of no person but that the turn has brought them; then that somebody has taken part. Whoever is cut off between
+ * the two sends the same ticket again, which is counted once; another device finds that the turn before has brought answers, and brings none of its own.
+ */
 async function sendWithoutName(db: Db, user_id: string, row: Row & { ticket: string }, now: Date): Promise<boolean> {
-  if (!(await takeTurn(db, user_id, row.survey_id, now))) refuse('survey-sending', { retryAfter: 3 })
+  const own = turnOf(user_id, row.survey_id)
+  const { kept_version: version } = await takeTurn(db, user_id, row.survey_id, now)
   try {
-    if (await hasTakenPart(db, user_id, row.survey_id)) return false
-    await keepWaiting(db, row)
-    return await takePart(db, user_id, row, now)
-  } finally {
-    await db.delete(surveySendings).where(turnOf(user_id, row.survey_id))
+    const isNew = await bringAnswers(db, user_id, row, version, now)
+    await db.delete(surveySendings).where(own)
+    return isNew
+  } catch (error) {
+    // Of a turn that has brought answers it stays known until it is written who took part.
+    await db.delete(surveySendings).where(and(own, isNull(surveySendings.kept_version)))
+    throw error
   }
+}
+
+async function bringAnswers(db: Db, user_id: string, row: Row & { ticket: string }, before: number | null, now: Date): Promise<boolean> {
+  if (before !== null) return takePart(db, user_id, { ...row, version: before }, now)
+  if (await hasTakenPart(db, user_id, row.survey_id)) return false
+  const turn = turnOf(user_id, row.survey_id)
+  await keepWaiting(db, row, async (tx) => void (await tx.update(surveySendings).set({ kept_version: row.version }).where(turn)))
+  return takePart(db, user_id, row, now)
 }
 
 const turnOf = (user_id: string, survey_id: string) => and(eq(surveySendings.user_id, user_id), eq(surveySendings.survey_id, survey_id))
 
-/** A turn that nobody has ended belongs to a process that fell. */
-export const longestTurnMs = 60_000
-
-/** Two devices of one person send one after the other, whichever processes they come to. */
-async function takeTurn(db: Db, user_id: string, survey_id: string, now: Date): Promise<boolean> {
+/** Two devices of one person send one after the other, whichever processes they come to. A turn that has brought its answers keeps nobody waiting. */
+async function takeTurn(db: Db, user_id: string, survey_id: string, now: Date): Promise<{ kept_version: number | null }> {
   const at = now.toISOString()
   const over = new Date(now.getTime() - longestTurnMs).toISOString()
-  const taken = await db
+  const { at: since, kept_version } = surveySendings
+  const [taken] = await db
     .insert(surveySendings)
     .values({ user_id, survey_id, at })
-    .onConflictDoUpdate({ target: [surveySendings.user_id, surveySendings.survey_id], set: { at }, setWhere: lt(surveySendings.at, over) })
-    .returning({ at: surveySendings.at })
-  return taken.length > 0
+    .onConflictDoUpdate({ target: [surveySendings.user_id, surveySendings.survey_id], set: { at }, setWhere: or(lt(since, over), isNotNull(kept_version)) })
+    .returning({ kept_version })
+  if (taken) return taken
+  const [turn] = await db.select({ since }).from(surveySendings).where(turnOf(user_id, survey_id))
+  return refuse('survey-sending', { retryAfter: secondsToWait(turn ? now.getTime() - Date.parse(turn.since) : 0) })
+}
+
+/** What a process fell in the middle of: answers lie among those that wait, and nobody wrote who took part. Turns that brought nothing are over. */
+export async function endTurns(db: Db, now: Date): Promise<void> {
+  const isOver = lt(surveySendings.at, new Date(now.getTime() - longestTurnMs).toISOString())
+  const cutOff = await db
+    .select()
+    .from(surveySendings)
+    .where(and(isOver, isNotNull(surveySendings.kept_version)))
+  for (const { user_id, survey_id, kept_version, at } of cutOff)
+    if (kept_version !== null) await takePart(db, user_id, { survey_id, version: kept_version }, new Date(at))
+  await db.delete(surveySendings).where(isOver)
 }
 
 export async function hasTakenPart(db: Db, user_id: string, survey_id: string): Promise<boolean> {
@@ -82,7 +109,7 @@ export async function hasTakenPart(db: Db, user_id: string, survey_id: string): 
   return rows.length > 0
 }
 
-async function takePart(db: Db, user_id: string, { survey_id, version }: Row, now: Date): Promise<boolean> {
+async function takePart(db: Db, user_id: string, { survey_id, version }: Omit<Row, 'answers'>, now: Date): Promise<boolean> {
   const taken = await db
     .insert(surveyParticipations)
     .values({ user_id, survey_id, version, day: dayOf(now) })

@@ -77,9 +77,17 @@ export const surveyAnswers = pgTable('survey_answers', { user_id: ofUser(), ...a
 ])
 
 /** Who is sending an anonymous survey at this moment: two devices of one person take turns. It goes before the call is answered. */
-export const surveySendings = pgTable('survey_sendings', { user_id: ofUser(), survey_id: text().notNull(), at: moment().notNull() }, (table) => [
-  primaryKey({ columns: [table.user_id, table.survey_id] }),
-])
+export const surveySendings = pgTable(
+  'survey_sendings',
+  {
+    user_id: ofUser(),
+    survey_id: text().notNull(),
+    at: moment().notNull(),
+    /** Of which version the answers of this turn lie among those that wait, though it is not yet written that this person has taken part. */
+    kept_version: integer(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.survey_id] })],
+)
 
 /** Anonymous answers until there are enough of them to be put away together. The ticket is a random number of the device. */
 export const anonymousWaiting = pgTable('survey_anonymous_waiting', { ticket: uuid().primaryKey(), ...answered }, (table) => [

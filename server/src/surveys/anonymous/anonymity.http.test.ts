@@ -140,8 +140,18 @@ test('while one device sends, another is told to wait a moment; a turn that a fa
   const early = await send(await as(gulnar), said('one'))
   expect(early).toBeRefused('survey-sending')
   expect(early.headers['retry-after']).toBe('3')
-  clock.forward({ minutes: 2 })
+  clock.forward({ seconds: 20 })
+  expect((await send(await as(gulnar), said('one'))).headers['retry-after']).toBe('40')
+  clock.forward({ seconds: 41 })
   expect((await send(await as(gulnar), said('one'))).status).toBe(201)
+})
+
+test('being told to wait does not count against who sends, however often a device asks', async () => {
+  await sql('insert into survey_sendings (user_id, survey_id, at) values ($1, $2, $3)', [gulnar.id, survey, clock.now().toISOString()])
+  const parent = await as(gulnar)
+  for (let asked = 0; asked <= 60; asked += 1) expect(await send(parent, said('one'))).toBeRefused('survey-sending')
+  clock.forward({ seconds: 61 })
+  expect((await send(parent, said('one'))).status).toBe(201)
 })
 
 test.each(['at once', 'after the answers were put away'])(
@@ -162,6 +172,46 @@ test.each(['at once', 'after the answers were put away'])(
     expect(all).toHaveLength(leastTogether + 1)
   },
 )
+
+/** The process falls when the answers of a turn are kept, before it is written who took part. */
+async function cutOff(): Promise<void> {
+  await sql('insert into survey_sendings (user_id, survey_id, at, kept_version) values ($1, $2, $3, 1)', [gulnar.id, survey, clock.now().toISOString()])
+  await keepWaiting(platform.db, { ticket: crypto.randomUUID(), survey_id: survey, version: 1, answers: said('first device') })
+}
+
+test('after a fall another device brings no second answer, and need not wait', async () => {
+  await cutOff()
+  expect((await send(await as(gulnar), said('second device'))).status).toBe(201)
+  expect((await waiting()).map(({ answers }) => Object(answers).remarks)).toEqual(['first device'])
+  expect(await takenPart()).toMatchObject([{ user_id: gulnar.id, version: 1 }])
+  expect(await sql('select from survey_sendings')).toEqual([])
+})
+
+test('where no device comes again it is written all the same who took part', async () => {
+  await cutOff()
+  await putAway(platform)
+  expect(await takenPart()).toEqual([])
+  clock.forward({ minutes: 2 })
+  await putAway(platform)
+  expect(await takenPart()).toHaveLength(1)
+  expect((await send(await as(gulnar), said('second device'))).status).toBe(200)
+  expect(await waiting()).toHaveLength(1)
+})
+
+test('a turn says that it brought answers in the transaction that brings them, and in no other', async () => {
+  await sql("create function fall() returns trigger language plpgsql as $$ begin raise exception 'the process falls' using errcode = '57P01'; end $$")
+  const falls = async (table: string, ticket: string) => {
+    await sql(`create trigger fall before insert on ${table} for each row execute function fall()`)
+    const { status } = await send(await as(gulnar), said(table), ticket)
+    await sql(`drop trigger fall on ${table}`)
+    return [status, (await waiting()).length, (await sql('select kept_version from survey_sendings')).map(({ kept_version }) => kept_version)]
+  }
+  expect(await falls('survey_anonymous_waiting', crypto.randomUUID())).toEqual([503, 0, []])
+  expect(await falls('survey_participations', crypto.randomUUID())).toEqual([503, 1, [1]])
+  expect((await send(await as(gulnar), said('another device'))).status).toBe(201)
+  expect([(await waiting()).length, (await takenPart()).length]).toEqual([1, 1])
+  await sql('drop function fall')
+})
 
 test('what is missing is refused before anything is written', async () => {
   expect(await send(await as(gulnar), { device: 'phone' })).toBeRefused('invalid', 'answers.finding')

@@ -9,10 +9,11 @@ export const lockWaiting = (db: Db) => db.execute(sql`select pg_advisory_xact_lo
 /** Written anew with each arrival: the last one looks like these. */
 const writtenAnew = 20
 
-/** Lay answers among those that wait, once for each ticket. Others are written anew with them in chance order, so that the newest row of the table is not the newest answer. */
-export async function keepWaiting(db: Db, row: typeof anonymousWaiting.$inferInsert): Promise<void> {
+/** Lay answers among those that wait, once for each ticket; `also` is written with them or not at all. Others are written anew with them in chance order, so that the newest row of the table is not the newest answer. */
+export async function keepWaiting(db: Db, row: typeof anonymousWaiting.$inferInsert, also: (tx: Db) => Promise<void> = async () => {}): Promise<void> {
   await db.transaction(async (tx) => {
     await lockWaiting(tx)
+    await also(tx)
     if (await isKnown(tx, row.ticket)) return
     const some = tx
       .select({ ticket: anonymousWaiting.ticket })

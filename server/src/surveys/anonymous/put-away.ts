@@ -1,8 +1,8 @@
-import { count, gte, lt, sql } from 'drizzle-orm'
+import { count, gte, sql } from 'drizzle-orm'
 import { inChunks } from '../../platform/database/in-chunks.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { longestTurnMs } from '../send-survey.ts'
+import { endTurns } from '../send-survey.ts'
 import { anonymousAnswers, anonymousWaiting, spentTickets, surveySendings } from '../tables.ts'
 import { lockWaiting, ofVersion } from './keep-waiting.ts'
 import { shuffled } from './shuffled.ts'
@@ -12,7 +12,7 @@ export const leastTogether = 10
 
 /** Put away the anonymous answers of every survey of which enough wait, all of them in chance order; then what they left behind in the table goes, too. */
 export async function putAway({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
-  await db.delete(surveySendings).where(lt(surveySendings.at, new Date(now().getTime() - longestTurnMs).toISOString()))
+  await endTurns(db, now())
   const moved = await db.transaction(async (tx) => {
     await lockWaiting(tx)
     const { survey_id, version } = anonymousWaiting

@@ -1,0 +1,1 @@
+ALTER TABLE "survey_sendings" ADD COLUMN "kept_version" integer;

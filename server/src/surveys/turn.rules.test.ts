@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { secondsToWait } from './turn.rules.ts'
+
+test.each([
+  [0, 3],
+  [4999, 3],
+  [5000, 55],
+  [30_000, 30],
+  [59_900, 1],
+  [90_000, 1],
+])('after %i ms whoever comes again is asked to wait %i s', (age, seconds) => expect(secondsToWait(age)).toBe(seconds))
