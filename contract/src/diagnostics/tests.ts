@@ -36,8 +36,8 @@ export const TestCard = z.object({
   /** A beginning that lies behind is not told. */
   window: z.object({ from: z.nullable(Moment), until: z.nullable(Moment), is_over: z.optional(z.literal(true)) }),
   live: z.nullable(z.object({ attempt_id: Id, answered: z.number(), part: z.number(), seconds_left: z.number(), is_paused: z.boolean() })),
-  /** The deadline has ended the last attempt; its answers may still arrive until then, and its result opens at the latest. */
-  result_opens_at: z.optional(Moment),
+  /** The deadline has ended the last attempt; its answers may still arrive until that moment, at which its result opens at the latest. */
+  result_opens: z.optional(z.object({ at: Moment, attempt_id: Id })),
   last_result: z.nullable(z.object({ result_id: Id, finished_at: Moment, minutes_taken: z.number() })),
 })
 export type TestCard = z.infer<typeof TestCard>

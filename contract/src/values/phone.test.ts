@@ -39,11 +39,14 @@ test('a second number may be empty or left out, but not wrong', () => {
   expect(OptionalPhone.safeParse('12').error?.issues[0]?.message).toBe('phone.wrong')
 })
 
-test.each(['+77172123456', '8 (727) 250-00-00', '7212 41 22 33', '+77102123456'])('%s is a landline: no code is sent to it, but somebody may be called there', (typed) => {
-  expect(isLandline(typed)).toBe(true)
-  expect(MobilePhone.safeParse(typed).error?.issues[0]?.message).toBe('phone.landline')
-  expect(OptionalPhone.safeParse(typed).success).toBe(true)
-})
+test.each(['+77172123456', '8 (727) 250-00-00', '7212 41 22 33', '+77102123456'])(
+  '%s is a landline: no code is sent to it, but somebody may be called there',
+  (typed) => {
+    expect(isLandline(typed)).toBe(true)
+    expect(MobilePhone.safeParse(typed).error?.issues[0]?.message).toBe('phone.landline')
+    expect(OptionalPhone.safeParse(typed).success).toBe(true)
+  },
+)
 
 test.each(['700', '701', '705', '708', '747', '760', '764', '771', '775', '778', '785'])('codes are sent to +7 %s', (prefix) => {
   expect(MobilePhone.parse(`+7${prefix}1234567`)).toBe(`+7${prefix}1234567`)

@@ -85,7 +85,7 @@ export default function ReceiptPage({ loaderData: { receipt, late, isAloud, open
         <main className={styles.missing}>
           <h1>{t(opensLater ? 'receipt.opens_later' : 'receipt.missing')}</h1>
           <p>{opensLater ?? t('receipt.missing_about')}</p>
-          {opensLater ? (
+          {opensLater && late === 0 ? (
             <LinkButton size="lg" to="/testing">
               {t('results.toTests')}
             </LinkButton>

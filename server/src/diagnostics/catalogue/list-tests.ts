@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { AnnouncedTest } from '#contract/diagnostics/announced-test'
 import type { TestCard } from '#contract/diagnostics/tests'
 import { agesOf, agesText, type Ages } from '#contract/values/age-band'
@@ -101,8 +101,8 @@ function runningAttempt(pupil: Pupil, test: Test, now: Date): AttemptRow | null 
 const lastEnded = ({ attempts }: Pupil, test: Test, live: AttemptRow | null): AttemptRow | undefined =>
   attempts.findLast((attempt) => attempt.test_id === test.id && attempt !== live)
 
-const opening = (ended: AttemptRow | undefined, now: Date): Pick<TestCard, 'result_opens_at'> =>
-  ended && !isFinal(ended, now) ? { result_opens_at: finalAt(ended) } : {}
+const opening = (ended: AttemptRow | undefined, now: Date): Pick<TestCard, 'result_opens'> =>
+  ended && !isFinal(ended, now) ? { result_opens: { at: finalAt(ended), attempt_id: ended.id } } : {}
 
 function stateOf(live: AttemptRow | null, ended: AttemptRow | undefined, lock: Lock | null): TestCard['state'] {
   if (live) return live.paused_at ? 'paused' : 'started'
@@ -123,8 +123,17 @@ async function describeLive({ db, catalogue, now }: Services, live: AttemptRow):
 }
 
 async function lastResult({ db }: Services, pupil: Pupil, test: Test): Promise<TestCard['last_result']> {
-  const last = pupil.attempts.findLast(({ test_id, state }) => test_id === test.id && state === 'finished')
-  if (!last?.finished_at) return null
-  const [result] = await db.select({ id: results.id }).from(results).where(eq(results.attempt_id, last.id))
-  return result ? { result_id: result.id, finished_at: last.finished_at, minutes_taken: minutesTaken(last) } : null
+  const finished = pupil.attempts.filter(({ test_id, state }) => test_id === test.id && state === 'finished')
+  if (finished.length === 0) return null
+  const ids = finished.map(({ id }) => id)
+  const open = new Map(
+    (await db.select({ id: results.id, attempt_id: results.attempt_id }).from(results).where(inArray(results.attempt_id, ids))).map((result) => [
+      result.attempt_id,
+      result.id,
+    ]),
+  )
+  // The result of a later attempt may not be open yet: until then the one before is read.
+  const last = finished.findLast(({ id }) => open.has(id))
+  const result_id = last && open.get(last.id)
+  return last?.finished_at && result_id ? { result_id, finished_at: last.finished_at, minutes_taken: minutesTaken(last) } : null
 }

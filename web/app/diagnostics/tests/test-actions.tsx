@@ -1,19 +1,26 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import type { TestCard } from '#contract/diagnostics/tests'
 import { LinkButton } from '../../shell/link-button.tsx'
+import { testAddress } from './test-address.rules.ts'
 import styles from './test-card.module.css'
 
-/** To the instruction, to the result, or once more. */
+/** To the instruction, to what waits on the device to be sent, to the result, or once more. */
 export function TestActions({ test }: { test: TestCard }) {
   const { t } = useTranslation('diagnostics')
-  const mayRepeat = test.state === 'finished' && !test.lock && test.attempts_taken < test.attempts_allowed
+  const mayRepeat = test.state === 'finished' && !test.result_opens && !test.lock && test.attempts_taken < test.attempts_allowed
   const instruction = `/pre-test?test=${test.id}`
-  if (test.state !== 'not-started' && !test.last_result && !mayRepeat) return null
+  if (test.state !== 'not-started' && !test.result_opens && !test.last_result && !mayRepeat) return null
   return (
     <div className={styles.actions}>
       {test.state === 'not-started' && (
         <LinkButton to={instruction} prefetch="render">
           {t('tests.go')}
+        </LinkButton>
+      )}
+      {/* The page of the test alone sends what is left on the device, and says when nothing is. */}
+      {test.result_opens && (
+        <LinkButton to={testAddress(test.result_opens.attempt_id)} reloadDocument>
+          {t('receipt.to_test')}
         </LinkButton>
       )}
       {test.last_result && (

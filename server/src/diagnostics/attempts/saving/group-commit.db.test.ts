@@ -1,9 +1,11 @@
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startApp } from '../../../../testing/start-app.ts'
 import { begin, device, stampAt } from '../../../../testing/take-test.ts'
 import { aruzhan, daniyar } from '../../../cast.ts'
 import { isLockConflict } from '../../../platform/database/database-away.ts'
 import { savedAnswers } from '../attempt-row.ts'
+import { attempts } from '../tables.ts'
 import { createGroupCommit, type AnswerRow } from './group-commit.ts'
 
 const { as, platform, clock } = await startApp()
@@ -122,3 +124,28 @@ test.runIf(database.kind === 'server')(
     expect((await saved([row(0, { stamp: stamp + 9 })]))[0]?.code).toBe('saved')
   },
 )
+
+test.runIf(database.kind === 'server')('a late answer that was accepted while another process counted the attempt has it counted once more', async () => {
+  const row = await rowsFor(aruzhan)
+  clock.forward({ minutes: 61 })
+  const own = eq(attempts.student_id, aruzhan.id)
+  await database.db
+    .update(attempts)
+    .set({ state: 'finished', finish_reason: 'deadline', finished_at: sql`deadline_at` })
+    .where(own)
+  let late: Promise<string[]> = Promise.resolve([])
+  await database.db.transaction(async (tx) => {
+    await tx.update(attempts).set({ handed_in_at: clock.now().toISOString(), scored_at: clock.now().toISOString() }).where(own)
+    let isSaved = false
+    late = saved([row(0)])
+      .then((verdicts) => verdicts.map(({ code }) => code))
+      .finally(() => (isSaved = true))
+    const waits = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%with given as%'"
+    const isWaiting = async () => (await database.query('', waits, [])).length > 0
+    await expect.poll(async () => isSaved || (await isWaiting()), { interval: 5 }).toBe(true)
+  })
+  expect(await late).toEqual(['late'])
+  expect(await database.db.select({ scored_at: attempts.scored_at }).from(attempts).where(own)).toEqual([{ scored_at: null }])
+  await database.db.update(attempts).set({ scored_at: clock.now().toISOString() }).where(own)
+  expect((await saved([row(1)])).map(({ code }) => code)).toEqual(['attempt-finished'])
+})

@@ -11,6 +11,8 @@
  * - If the stored answer is the same or a later one, the device hears `repeated`, which is as good as saved. The stored answers are read here
  *   only where a new one might be refused; elsewhere the insert compares them.
  * - If the pupil has ended the test, or its device has said after the deadline that it has nothing more, nothing counts any more: the result is open.
+ *   So it is where another host, whose clock is ahead of this one, has counted it.
+ * - A late answer has its attempt counted once more. That waits for a count in hand, which may not have seen the answer: it was accepted all the same.
  * - If a break has closed the part, only those answers count that were on their way when the break began or the next part was begun.
  * - If the part or the item has a clock of its own, an answer given in its time counts when it arrives within fifteen minutes, also if the
  *   next part has begun. This clock stands still while a pause lasts.
@@ -27,7 +29,7 @@ with given as (
   from unnest($1::uuid[], $2::uuid[], $3::text[], $4::smallint[], $5::bigint[], $6::text[], $7::real[])
     with ordinality as given (student_id, attempt_id, device_id, item, stamp, value, seconds, n)
 ), judged as (
-  select given.*, a.deadline_at, a.state = 'finished' as is_closed, a.device_id <> given.device_id as is_elsewhere,
+  select given.*, a.deadline_at, a.device_id <> given.device_id as is_elsewhere,
     case
       when a.state = 'started' and a.device_id = given.device_id and $8::timestamptz <= a.deadline_at and a.paused_at is null
         and a.items_given is null and given.item >= a.items_closed and a.part_ends_at is null and not a.goes_forward then 'saved'
@@ -38,7 +40,7 @@ with given as (
         where known.student_id = given.student_id and known.attempt_id = given.attempt_id and known.item = given.item
           and (known.stamp, known.seconds) >= (given.stamp, given.seconds)
       ) then 'repeated'
-      when a.finish_reason = 'pupil' or a.handed_in_at is not null then 'attempt-finished'
+      when a.finish_reason = 'pupil' or a.handed_in_at is not null or a.scored_at is not null then 'attempt-finished'
       when given.item < a.items_closed and (
         given.answered_at <= a.paused_at + interval '5 seconds' and $8::timestamptz <= a.paused_at + interval '1 minute'
         or given.answered_at <= a.closed_at and $8::timestamptz <= a.closed_at + interval '15 minutes'
@@ -77,8 +79,8 @@ with given as (
     where (kept.stamp, kept.seconds) < (excluded.stamp, excluded.seconds)
 ), reopened as (
   update attempts a set scored_at = null
-  from (select distinct student_id, attempt_id from judged where is_closed and verdict = 'late') late
-  where a.student_id = late.student_id and a.id = late.attempt_id and a.scored_at is not null
+  from (select distinct student_id, attempt_id from judged where verdict = 'late') late
+  where a.student_id = late.student_id and a.id = late.attempt_id
 )
 select string_agg(
   n::text || ' ' || (date_part('epoch', deadline_at) * 1000)::bigint::text || case when verdict = 'saved' and not is_elsewhere then '' else ' ' || verdict || ' ' || is_elsewhere end, ','

@@ -1,12 +1,22 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Disk } from './attempt-store.ts'
 import { deviceId } from './device.ts'
 import { openAttempt } from './open-attempt.ts'
+
+const readable: Pick<Disk, 'readAttempt' | 'readAnswers' | 'readForms'> = {
+  readAttempt: async () => undefined,
+  readAnswers: async () => [],
+  readForms: async () => [],
+}
+const { openBrowserDisk } = vi.hoisted(() => ({ openBrowserDisk: vi.fn<() => Promise<unknown>>() }))
+vi.mock('./browser-disk.ts', () => ({ openBrowserDisk }))
 
 afterEach(() => vi.unstubAllGlobals())
 
 /** The server of an attempt that its deadline has ended. Gives what it was asked. */
-function ended(isThisDevice: boolean) {
+function ended(isThisDevice: boolean, disk: unknown = readable) {
+  openBrowserDisk.mockResolvedValue(disk)
   const asked: { method: string; path: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
     const { pathname } = new URL(address, 'http://localhost')
@@ -24,6 +34,15 @@ test('a device that keeps nothing of an ended test says that nothing more comes,
 
 test('another device says nothing of the kind: the answers may lie on the first', async () => {
   const asked = ended(false)
+  expect(await openAttempt('0199')).toEqual({ kind: 'finished' })
+  expect(asked.map(({ method }) => method)).toEqual(['GET'])
+})
+
+test.each([
+  ['does not open', null],
+  ['cannot be read', { ...readable, readAnswers: () => Promise.reject(new Error('not now')) }],
+])('a device whose disk %s does not say that nothing more comes: answers may lie there', async (_, disk) => {
+  const asked = ended(true, disk)
   expect(await openAttempt('0199')).toEqual({ kind: 'finished' })
   expect(asked.map(({ method }) => method)).toEqual(['GET'])
 })

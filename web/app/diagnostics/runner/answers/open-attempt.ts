@@ -50,8 +50,8 @@ async function fetchAttempt(store: AttemptStore, calls: AttemptCalls): Promise<O
   const askedAt = Date.now()
   const attempt = await calls.read()
   if (attempt.state === 'finished') {
-    // Nothing lies here that could still be sent: said so, the server opens the result.
-    if (attempt.is_this_device) await calls.finish('deadline')
+    // Nothing lies here that could still be sent: said so, the server opens the result. A disk that could not be read may hold something.
+    if (attempt.is_this_device && store.isDurable() && store.waiting() === 0) await calls.finish('deadline')
     return { kind: 'finished' }
   }
   // On another device the items stay hidden until the pupil decides to go on here.
