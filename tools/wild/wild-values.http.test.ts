@@ -12,7 +12,16 @@ const parts = ['params', 'query', 'body'] as const
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 const noNumbers = ['NaN', 'Infinity', '1e999', '-0']
-const farDays = ['0001-01-01', '0001-01-01T00:00:00.000Z', '9999-12-31', '9999-12-31T23:59:59.999Z', '275760-09-13', '+275760-09-13T00:00:00.000Z']
+const farDays = [
+  '0000-01-01',
+  '0000-01-01T00:00:00.000Z',
+  '0001-01-01',
+  '0001-01-01T00:00:00.000Z',
+  '9999-12-31',
+  '9999-12-31T23:59:59.999Z',
+  '275760-09-13',
+  '+275760-09-13T00:00:00.000Z',
+]
 const wild: Record<Spot['kind'], (spot: Spot) => unknown[]> = {
   number: () => [1e308, -1e308, 5e9, ...noNumbers],
   text: () => [...noNumbers, ...farDays, 5e9],

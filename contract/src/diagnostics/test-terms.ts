@@ -27,7 +27,6 @@ export const listTestTerms = get('/api/test-terms', {
   reply: z.object({ data: z.array(TestTerms) }),
 })
 
-const AnyMoment = z.nullable(z.iso.datetime({ precision: 3, error: orRequired('date.wrong') }))
 export const changeTestTerms = put('/api/test-terms/:id', {
   summary: 'Set from when to when a test may be begun and how often. Who has begun goes on; who has seen older terms is told',
   for: ['admin'],
@@ -35,8 +34,8 @@ export const changeTestTerms = put('/api/test-terms/:id', {
   form: true,
   body: z
     .object({
-      opens_at: AnyMoment,
-      closes_at: AnyMoment,
+      opens_at: z.nullable(Moment),
+      closes_at: z.nullable(Moment),
       attempts: z.coerce
         .number({ error: orRequired('field.wrong') })
         .check(z.int({ error: 'field.wrong' }), z.gte(1, { error: 'field.wrong' }), z.lte(mostAttempts, { error: 'field.wrong' })),

@@ -1,19 +1,22 @@
 import * as z from 'zod/mini'
 import { locales } from './locale.ts'
 
-/** A moment on the wire and in the rows: ISO 8601 in UTC with milliseconds. */
-export const Moment = z.iso.datetime({ precision: 3 })
-export type Moment = z.infer<typeof Moment>
-
 /** A field left empty is said to be required; one filled in wrongly has a sentence of its own. */
 export const orRequired = (key: string) => (issue: { input?: unknown }) => (isEmpty(issue.input) ? 'field.required' : key)
 const isEmpty = (input: unknown) => input === undefined || input === null || input === ''
 
 /**
- * A day that somebody names. Far outside of a life no days are reckoned with: the midnight of Kazakhstan at the beginning of the year 1 lies in the year 0,
- * and the day after the last of 9999 has five digits, which no column takes.
+ * Days and moments far outside of a life are refused: the midnight of Kazakhstan at the beginning of the year 1 lies in the year 0, which the database does
+ * not know, and the day after the last of 9999 has five digits, which no column takes.
  */
-export const Day = z.iso.date({ error: orRequired('date.wrong') }).check(z.refine((day) => day >= '1900-01-01' && day <= '2199-12-31', { error: 'date.wrong' }))
+const withinLives = z.refine((dayOrMoment: string) => dayOrMoment >= '1900' && dayOrMoment < '2200', { error: 'date.wrong' })
+
+/** A moment on the wire and in the rows: ISO 8601 in UTC with milliseconds. */
+export const Moment = z.iso.datetime({ precision: 3, error: orRequired('date.wrong') }).check(withinLives)
+export type Moment = z.infer<typeof Moment>
+
+/** A day that somebody names. */
+export const Day = z.iso.date({ error: orRequired('date.wrong') }).check(withinLives)
 
 /** What the writer has seen of a record: of two who change it the second is told. As great as a column of whole numbers takes. */
 export const SeenVersion = z.number().check(z.int(), z.gte(0), z.lte(2_147_483_647))
