@@ -36,7 +36,7 @@ test('a wrong code is told, and another may be asked for when the countdown is o
   const right = await codeSentTo(page, parent.phone)
 
   await typeCode(page, 'Код из SMS', right === '111111' ? '222222' : '111111')
-  await expect(page.getByText('Код неправильный. Проверьте SMS и введите ещё раз')).toBeVisible()
+  await expect(page.getByText('Код неправильный. Он в последней SMS, его можно ввести ещё раз')).toBeVisible()
   await expect(page.getByText(/Новый код через 00:\d\d/)).toBeVisible()
   const another = page.getByRole('button', { name: 'Отправить код ещё раз' })
   await expect(another).toBeHidden()

@@ -28,6 +28,9 @@ const readers: [folder: RegExp, key: RegExp, reader: Reader][] = [
   [/^contract\/src\/words/, /^(schedule|link|number|week|address|picture|list|branch|entry)\./, 'adult'],
   [/^contract\/src\/words/, /./, 'both'],
   [/^server\/src\/(accounts|platform)/, /_student/, 'pupil'],
+  // Whoever signs in has not said who they are: pupils do it most often.
+  [/^server\/src\/accounts/, /^refusal\.(credentials-|password|code-|sms-(too-soon|not-sent))/, 'both'],
+  [/^web\/app\/accounts/, /\.nobody$/, 'both'],
   [/^server\/src\/platform/, /_(family|staff)$/, 'adult'],
   [/^server\/src\/platform/, /^refusal\.[\w-]+$/, 'both'],
   [/^server\/src\/appointments/, /^refusal\.(pupil-|code-|schedule-|host-gone|period-)|^notifications\.(child|host)-|^appointments\.(file|past)/, 'adult'],

@@ -48,7 +48,7 @@ test('a wrong password and an unknown person get the same answer', async () => {
   const unknown = await guest.call(signIn, { body: { iin: '120514500011', password } })
   expect(wrong).toBeRefused('credentials-wrong', 'password')
   expect(unknown.raw.body).toBe(wrong.raw.body)
-  expect(unknown.refusal.message).toMatch(/^Такого ИИН нет или пароль неверен\. Проверьте ввод/)
+  expect(unknown.refusal.message).toMatch(/^Такого ИИН нет или пароль неверен\. Можно проверить ввод/)
 })
 
 test('a blocked person cannot sign in, and an open session closes', async () => {

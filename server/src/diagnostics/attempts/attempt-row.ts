@@ -61,7 +61,7 @@ const keyOrder = [asc(attempts.student_id), asc(attempts.id)]
 
 /**
  * The same for attempts that were read when they had ended already. What was read then is not read again: of an attempt that has ended nothing changes
- * but when it was counted. With `passes`, attempts that another transaction has locked are left out.
+ * but when it was handed in and counted. With `passes`, attempts that another transaction has locked are left out.
  */
 export async function lockFinished(tx: Db, finished: readonly AttemptRow[], passes: boolean): Promise<AttemptRow[]> {
   const locked = await tx

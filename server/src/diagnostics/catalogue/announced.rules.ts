@@ -26,5 +26,5 @@ export function whyClosed({ ages: [from, to], after }: Instrument, { birth_date,
 export const nearestFirst = <Item extends { closed: Closed }>(items: readonly Item[]): Item[] =>
   items.toSorted((one, other) => Number(one.closed === 'other-age') - Number(other.closed === 'other-age'))
 
-/** A child under 12 reads no percent, and asks the parents to call. */
+/** A child under 12 reads no percent, and asks the parents to book. */
 export const isChild = (birth_date: string | null, now: Date): boolean => birth_date !== null && ageOn(dayOf(now), birth_date) < 12

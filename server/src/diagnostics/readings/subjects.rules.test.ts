@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readScale } from './compass.rules.ts'
-import { bestFirst, highestOf } from './subjects.rules.ts'
+import { bestFirst, endsOf, highestOf } from './subjects.rules.ts'
 
 const of = (...scores: [percent: number, t: number | null][]) =>
   scores.map(([percent, t_score], at) => readScale({ scale: 'abcdef'[at] ?? '', percent, answered: 1, subscales: [], t_score }))
@@ -29,4 +29,13 @@ test('within five points everything is even, and what is only begun is no streng
   expect(highestOf(of([80, 56], [70, 50]))).toEqual(['a'])
   expect(highestOf(of([30, 39], [10, 28]))).toEqual([])
   expect(highestOf([])).toEqual([])
+})
+
+test('where every subject has one word, a sentence says where most was solved and with which to begin', () => {
+  expect(endsOf(of([12, null], [23, null], [15, null], [23, null]))).toEqual({ most: ['b', 'd'], first: ['a'] })
+  expect(endsOf(of([95, 45], [60, 62], [50, 55]))).toEqual({ most: ['b'], first: ['a'] })
+  expect(endsOf(of([20, null], [20, null]))).toEqual({ most: [], first: [] })
+  // Where the least is high as well, nobody is sent back to it.
+  expect(endsOf(of([98, null], [90, null]))).toEqual({ most: ['a'], first: [] })
+  expect(endsOf([])).toEqual({ most: [], first: [] })
 })

@@ -5,9 +5,30 @@ const evenSpread = 5
 
 /** The best first, by T-scores where every subject has one and by percents until then; what was not answered stands last. Equal ones keep the order of the instrument. */
 export function bestFirst<Scale extends ReadScale>(scales: readonly Scale[]): Scale[] {
-  const isNormed = scales.every(({ is_answered, t_score }) => !is_answered || t_score !== null)
-  const heightOf = ({ percent, t_score }: ReadScale): number => (isNormed ? t_score : percent) ?? -1
+  const heightOf = heightsIn(scales)
   return scales.toSorted((one, other) => heightOf(other) - heightOf(one))
+}
+
+function heightsIn(scales: readonly ReadScale[]): (scale: ReadScale) => number {
+  const isNormed = scales.every(({ is_answered, t_score }) => !is_answered || t_score !== null)
+  return ({ percent, t_score }) => (isNormed ? t_score : percent) ?? -1
+}
+
+/** The subjects at both ends of that order, for a sentence of their own where all of them have one word: where most was solved, and which to begin with. */
+export function endsOf(scales: readonly ReadScale[]): { most: string[]; first: string[] } {
+  const heightOf = heightsIn(scales)
+  const answered = scales.filter(({ is_answered }) => is_answered)
+  const heights = answered.map(heightOf)
+  const [least, most] = [Math.min(...heights), Math.max(...heights)]
+  if (least === most) return { most: [], first: [] }
+  const at = (height: number) => answered.filter((scale) => heightOf(scale) === height)
+  const mayGrow = ({ level }: ReadScale) => level === 'starting' || level === 'growing'
+  return {
+    most: at(most).map(({ scale }) => scale),
+    first: at(least)
+      .filter(mayGrow)
+      .map(({ scale }) => scale),
+  }
 }
 
 /** The subjects that stand out, two at most and the highest first. By T-scores alone: parts of different difficulty are not compared by percents. */

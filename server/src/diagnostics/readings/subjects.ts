@@ -1,4 +1,3 @@
-import type { Voice } from '#contract/diagnostics/results'
 import type { ScaleResult } from '#contract/diagnostics/scale-result'
 import { levels } from '#contract/values/level'
 import { formatNumber, formatPercent } from '#contract/values/number-text'
@@ -8,15 +7,17 @@ import { sumOfT } from '../selection/selection.rules.ts'
 import { readsAsChild, readScale, shown, showsNumbers } from './compass.rules.ts'
 import { describeNorm, noNorm } from './describe-norm.ts'
 import { authorsWord, filled, reading, type Composed, type Told } from './reading.ts'
-import { bestFirst, highestOf } from './subjects.rules.ts'
+import { bestFirst, endsOf, highestOf } from './subjects.rules.ts'
 import { SubjectsTexts } from './subjects.texts.ts'
 
 /** What a result by subjects says: each subject for itself, and for specialists the points, the percents, the T-scores and their sum. */
 function compose(texts: SubjectsTexts, told: Told): Composed {
   const { facts, voice } = told
   const { total_percent, scales: scores } = facts.scores
-  const highest = highestOf(scores.map(readScale))
-  const scales = scores.map((score) => describeSubject(score, highest, texts, told))
+  const read = scores.map(readScale)
+  const highest = highestOf(read)
+  const placed = { highest, ...endsOf(read) }
+  const scales = scores.map((score) => describeSubject(score, placed, texts, told))
   const hasTotal = showsNumbers(facts.band, voice)
   return {
     headline: headlineOf(highest, texts, told),
@@ -50,7 +51,13 @@ function headlineOf([first, second]: string[], texts: SubjectsTexts, { facts, vo
   return filled(first === undefined ? unnamed : named, { first_name: facts.first_name, a: title(first), b: title(second) })
 }
 
-function describeSubject(score: ScaleScore, highest: string[], texts: SubjectsTexts, told: Told): ScaleResult {
+interface Placed {
+  highest: string[]
+  most: string[]
+  first: string[]
+}
+
+function describeSubject(score: ScaleScore, placed: Placed, texts: SubjectsTexts, told: Told): ScaleResult {
   const { scale, group } = score
   const { voice } = told
   const { percent, is_answered } = readScale(score)
@@ -60,8 +67,8 @@ function describeSubject(score: ScaleScore, highest: string[], texts: SubjectsTe
     name: texts.scales[scale]?.name ?? scale,
     percent: percent !== null && readsShare(told) ? shown(percent) : null,
     ...levelOf(score, texts, told),
-    text: is_answered ? aboutOf(score, texts, voice, told) : texts.unanswered[authorsWord[voice]],
-    is_strength: highest.includes(scale),
+    text: is_answered ? aboutOf(score, placed, texts, told) : texts.unanswered[authorsWord[voice]],
+    is_strength: placed.highest.includes(scale),
     ...(voice === 'specialist' ? describeNorm(told, score, sayer(told)) : noNorm),
     subscales: [],
   }
@@ -75,9 +82,12 @@ function levelOf(score: ScaleScore, { levels: names }: SubjectsTexts, told: Told
   return readsAsChild(told.facts.band, told.voice) ? { level, level_name } : { level, level_name, step: { at: levels.indexOf(level) + 1, of: levels.length } }
 }
 
-function aboutOf(score: ScaleScore, texts: SubjectsTexts, voice: Voice, told: Told): string {
+function aboutOf(score: ScaleScore, { most, first }: Placed, texts: SubjectsTexts, told: Told): string {
+  const { voice } = told
   const about = texts.scales[score.scale]?.about[authorsWord[voice]] ?? ''
-  return voice === 'specialist' ? `${sayer(told)('subjects.points', pointsOf(score, told))} ${about}` : about
+  if (voice === 'specialist') return `${sayer(told)('subjects.points', pointsOf(score, told))} ${about}`
+  const end = most.includes(score.scale) ? 'most' : first.includes(score.scale) ? 'first' : null
+  return end ? `${sayer(told)(`subjects.${end}.${voice}`)} ${about}` : about
 }
 
 const pointsOf = ({ points, max }: Pick<ScaleScore, 'points' | 'max'>, { language }: Told) => ({
