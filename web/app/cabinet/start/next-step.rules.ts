@@ -34,9 +34,9 @@ export type NextStep =
   | { kind: 'offer' | 'meeting'; to: string; at: string }
   | { kind: 'later'; to: null }
 
-/** What is lost by waiting comes first: account, a meeting, a test whose clock runs, an invitation, people who wait; then the result, and last what was never begun and has time. */
+/** What is lost by waiting comes first: account, a meeting, a test whose clock runs, an invitation, people who wait; then a result of the last days, and last what was never begun and has time. */
 export function nextStep(known: Known): NextStep {
-  const { tests, results, requests } = known
+  const { tests, results, requests, now } = known
   return (
     accountStep(known) ??
     meetingStep(known) ??
@@ -44,8 +44,9 @@ export function nextStep(known: Known): NextStep {
     stageStep(results) ??
     parentStep(requests) ??
     openStep(tests.find(({ is_added, lock }) => is_added && !lock)) ??
-    resultStep(results) ??
-    openStep(tests.find(({ state }) => state === 'not-started')) ?? { kind: 'later', to: null }
+    resultStep(results.filter(({ finished_at }) => Date.parse(now) - Date.parse(finished_at) < week)) ??
+    openStep(tests.find(({ state }) => state === 'not-started')) ??
+    resultStep(results) ?? { kind: 'later', to: null }
   )
 }
 
@@ -55,6 +56,8 @@ function accountStep({ unfinished, photo_state: photo, guardian }: Known): NextS
 }
 
 const twoDays = 2 * 86_400_000
+/** So long a result is news; after that it keeps nobody from a test that was never begun. */
+const week = 7 * 86_400_000
 
 /** A place that is kept for the pupil does not wait, and a meeting of today or tomorrow is not to be missed. */
 function meetingStep({ ahead, now }: Known): NextStep | null {
