@@ -79,3 +79,10 @@ test('who has seen older terms is told, and what cannot be is refused at its fie
   const unknown = await (await as(admin)).call(changeTestTerms, { params: { id: 'nothing' }, body: usual })
   expect(unknown).toBeRefused('test-unavailable')
 })
+
+test('terms that stay as they are leave no trace, and the next change is that of who has seen them', async () => {
+  expect((await set({})).status).toBe(200)
+  const staff = await as(admin)
+  expect((await staff.call(listTestTerms)).body.data.find(({ id }) => id === testId)).toMatchObject({ version: 0, changed: null })
+  expect((await set({ attempts: 3 })).status).toBe(200)
+})

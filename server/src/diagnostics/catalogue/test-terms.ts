@@ -58,6 +58,9 @@ export async function changeTestTerms(services: Services, by: string, test_id: s
   await catalogue.test(test_id)
   const known = (await listTestTerms(services, 'ru')).find(({ id }) => id === test_id) ?? refuse('test-unavailable')
   if (known.version !== version) refuse('test-terms-changed')
+  const fields = (['opens_at', 'closes_at', 'attempts'] as const).filter((field) => known[field] !== terms[field])
+  // What stays as it is leaves no trace.
+  if (fields.length === 0) return
   const at = now().toISOString()
   await db.transaction(async (tx) => {
     const written = await tx
@@ -66,7 +69,6 @@ export async function changeTestTerms(services: Services, by: string, test_id: s
       .onConflictDoNothing()
       .returning({ version: testTerms.version })
     if (written.length === 0) refuse('test-terms-changed')
-    const fields = (['opens_at', 'closes_at', 'attempts'] as const).filter((field) => known[field] !== terms[field])
     await writeAudit(tx, {
       by,
       at,
