@@ -1,6 +1,8 @@
 import { PgBoss, fromPglite } from 'pg-boss'
 import { isDatabaseAway } from './database/database-away.ts'
 import type { Database } from './database/db.ts'
+import { writeSql } from './database/health.ts'
+import { goOn } from './go-on.ts'
 import type { Log } from './log.ts'
 import { withoutJit } from './database/without-jit.ts'
 import { withoutValues } from './database/without-values.ts'
@@ -25,6 +27,7 @@ type Work = { name: string; cron: string | null; atStart: boolean; work: (data: 
 export function createJobs(database: Database, url: string | undefined, log: Log): Jobs {
   const works: Work[] = []
   let boss: PgBoss | null = null
+  let isEnding = false
   return {
     every: (name, cron, work, { atStart } = { atStart: false }) => void works.push({ name, cron, atStart, work }),
     on: (name, work) => void works.push({ name, cron: null, atStart: false, work }),
@@ -36,14 +39,17 @@ export function createJobs(database: Database, url: string | undefined, log: Log
       return boss !== null && (await database.query('queue', 'select version from pgboss.version', [])).length > 0
     },
     async start() {
+      isEnding = false
       boss = database.embedded
         ? new PgBoss({ db: fromPglite(database.embedded), backend: 'pglite' })
         : new PgBoss({ connectionString: withoutJit(url ?? ''), max: 2 })
       boss.on('error', createComplaint(log))
       await boss.start()
-      for (const work of works) await begin(boss, work)
+      const around = { write: () => database.query('write', writeSql, []), isOver: () => isEnding }
+      for (const work of works) await begin(boss, work, around)
     },
     async stop() {
+      isEnding = true
       await boss?.stop({ graceful: true, timeout: 3000 })
       boss = null
     },
@@ -63,10 +69,10 @@ function createComplaint(log: Log): (error: Error) => void {
   }
 }
 
-async function begin(boss: PgBoss, { name, cron, atStart, work }: Work): Promise<void> {
+async function begin(boss: PgBoss, { name, cron, atStart, work }: Work, around: Parameters<typeof goOn>[1]): Promise<void> {
   await boss.createQueue(name)
   await boss.work<Record<string, unknown>>(name, { pollingIntervalSeconds: 2 }, async (batch) => {
-    for (const { data } of batch) await work(data ?? {})
+    for (const { data } of batch) await goOn(() => work(data ?? {}), around)
   })
   if (cron) await boss.schedule(name, cron)
   if (atStart) await boss.send(name)

@@ -6,7 +6,8 @@ import type { Trouble } from '../http/trouble.ts'
 /** Asked by anybody, as often as they like: the database is asked once in this time. */
 const keptFor = 1000
 
-const writeSql = "insert into counters (name, value) values ('ready', 1) on conflict (name) do update set value = counters.value + 1 returning value"
+/** Asked by a process whether it can write now. */
+export const writeSql = "insert into counters (name, value) values ('ready', 1) on conflict (name) do update set value = counters.value + 1 returning value"
 
 /** `/healthz`: the process is alive. `/readyz`: it can serve, which takes writing, so the balancer may send people. */
 export function signalHealth(app: FastifyInstance, { database, jobs, leaving }: Pick<Platform, 'database' | 'jobs' | 'leaving'>, trouble: Trouble): void {
