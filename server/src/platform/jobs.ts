@@ -1,7 +1,7 @@
 import { PgBoss, fromPglite } from 'pg-boss'
 import { isDatabaseAway } from './database/database-away.ts'
 import type { Database } from './database/db.ts'
-import { writeSql } from './database/health.ts'
+import { writeSql } from './database/write-sql.ts'
 import { goOn } from './go-on.ts'
 import type { Log } from './log.ts'
 import { withoutJit } from './database/without-jit.ts'

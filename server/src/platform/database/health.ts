@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './db.ts'
+import { writeSql } from './write-sql.ts'
 import type { Platform } from '../platform.ts'
 import type { Trouble } from '../http/trouble.ts'
 
 /** Asked by anybody, as often as they like: the database is asked once in this time. */
 const keptFor = 1000
-
-/** Asked by a process whether it can write now. */
-export const writeSql = "insert into counters (name, value) values ('ready', 1) on conflict (name) do update set value = counters.value + 1 returning value"
 
 /** `/healthz`: the process is alive. `/readyz`: it can serve, which takes writing, so the balancer may send people. */
 export function signalHealth(app: FastifyInstance, { database, jobs, leaving }: Pick<Platform, 'database' | 'jobs' | 'leaving'>, trouble: Trouble): void {

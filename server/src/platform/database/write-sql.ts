@@ -1,0 +1,2 @@
+/** By this a process learns whether it can write now. */
+export const writeSql = "insert into counters (name, value) values ('ready', 1) on conflict (name) do update set value = counters.value + 1 returning value"
