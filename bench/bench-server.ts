@@ -13,6 +13,8 @@ export interface BenchServer {
   /** Seconds of a core used so far. */
   coreSeconds: () => Promise<number>
   stop: () => Promise<void>
+  /** As a crash or a lack of memory ends it. */
+  kill: () => Promise<void>
 }
 
 const metricsToken = 'figures-of-the-benchmark'
@@ -43,6 +45,11 @@ export async function startServer(databaseUrl: string, settings: Record<string, 
     memory: async () => (await metric(url, 'process_resident_memory_bytes')) / 1_000_000,
     coreSeconds: () => metric(url, 'process_cpu_seconds_total'),
     stop: () => stopChild(child),
+    kill: async () => {
+      const exit = once(child, 'exit')
+      child.kill('SIGKILL')
+      await exit
+    },
   }
 }
 

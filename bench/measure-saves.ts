@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process'
-import path from 'node:path'
-import { freePort } from '../tools/free-port.ts'
-import { isReady, startServer, stopChild, type BenchServer } from './bench-server.ts'
+import { saveLoad, startBare } from './bare-route.ts'
+import { startServer, type BenchServer } from './bench-server.ts'
 import { atLeast, median, type Figure } from './figure.ts'
 import { failuresOf, load, rateOf } from './load.ts'
 import type { Outcome } from './load-generator.ts'
@@ -22,7 +20,7 @@ interface Round {
 export async function measureSaves(stage: Stage): Promise<Figure[]> {
   const { options } = stage
   const server = await stage.server('empty')
-  const noOp = await startNoOp()
+  const noOp = await startBare()
   await warmUp(stage, server.port)
   const rounds: Round[] = []
   for (let number = 1; number <= options.rounds; number++) {
@@ -61,13 +59,6 @@ async function playRound(stage: Stage, server: BenchServer, noOpPort: number): P
   return { limit, by, outcome, cost, noOp: rateOf(await saveLoad(stage, noOpPort)) }
 }
 
-export async function saveLoad({ options, values, testId }: Stage, port: number): Promise<Outcome> {
-  const { seconds, connections } = options
-  const [outcome] = await load({ port, seconds, connections, streams: [{ kind: 'save', first: 0, count: sitting, values, testId, rate: null, most: null }] })
-  if (!outcome) throw new Error('no load was made')
-  return outcome
-}
-
 /** Every pupil once: afterwards sessions and attempts are in memory, as in the middle of a test, and the code is compiled. */
 export async function warmUp({ options, values, testId, tell }: Stage, port: number): Promise<void> {
   tell('warming up')
@@ -87,14 +78,4 @@ async function twoProcesses(stage: Stage): Promise<Figure> {
   const outcome = await saveLoad(stage, server.port)
   await server.stop()
   return { name: 'answer saves, two processes', value: rateOf(outcome), unit: '/s', note: `WEB_CONCURRENCY=2 ${failuresOf([outcome])}`.trim() }
-}
-
-async function startNoOp() {
-  const port = await freePort()
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'no-op-server.ts')], {
-    env: { ...process.env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  await isReady(`http://127.0.0.1:${port}`, child)
-  return { port, stop: () => stopChild(child) }
 }

@@ -1,27 +1,53 @@
-import { type Figure } from './figure.ts'
+import { rateOfBare } from './bare-route.ts'
+import { atLeast, median, type Figure } from './figure.ts'
 import { failuresOf, load, rateOf } from './load.ts'
+import type { Outcome } from './load-generator.ts'
 import { sitting, waiting } from './pupils.ts'
 import type { Stage } from './stage.ts'
 
-/** Each pupil starts once: who is called for the first time, so nothing of them is in memory. */
+interface Round {
+  bare: number
+  outcome: Outcome
+  /** Microseconds of a core for one start, in the server alone. */
+  cost: number
+}
+
+/** Each pupil starts once: who is called for the first time, so nothing of them is in memory. In turn with the bare route, whose speed is that of the machine. */
 export async function measureStarts(stage: Stage): Promise<Figure[]> {
   const { options, values, testId } = stage
   const server = await stage.server('starts')
-  stage.tell('test starts')
-  const outcomes = await load({
-    port: server.port,
-    seconds: options.seconds,
-    connections: 64,
-    streams: [{ kind: 'start', first: sitting, count: waiting, values, testId, rate: null, most: waiting }],
-  })
-  const [outcome] = outcomes
-  if (!outcome) return []
+  const begin = (first: number, count: number) =>
+    load({ port: server.port, seconds: options.seconds, connections: 64, streams: [{ kind: 'start', first, count, values, testId, rate: null, most: count }] })
+  // A process that has just started reads its catalogue and compiles its code once.
+  await begin(sitting + waiting - warming, warming)
+  const each = Math.floor((waiting - warming) / options.rounds)
+  const rounds: Round[] = []
+  for (let round = 0; round < options.rounds; round++) {
+    stage.tell(`test starts, round ${round + 1} of ${options.rounds}`)
+    const bare = await rateOfBare(stage)
+    const before = await server.coreSeconds()
+    const [outcome] = await begin(sitting + round * each, each)
+    if (!outcome) throw new Error('no load was made')
+    rounds.push({ bare, outcome, cost: (1_000_000 * ((await server.coreSeconds()) - before)) / outcome.answered })
+  }
+  const middle = (of: (round: Round) => number) => median(rounds.map(of))
+  const [first] = rounds
   return [
     {
       name: 'test starts',
-      value: rateOf(outcome),
+      value: middle(({ outcome }) => rateOf(outcome)),
       unit: '/s',
-      note: `${Math.round(outcome.bytes / outcome.latencies.length / 1000)} kB each, with the whole test ${failuresOf(outcomes)}`.trim(),
+      note: `${Math.round((first?.outcome.bytes ?? 0) / (first?.outcome.latencies.length ?? 1) / 1000)} kB each, with the whole test ${failuresOf(rounds.map(({ outcome }) => outcome))}`.trim(),
     },
+    {
+      name: 'test starts ÷ bare Fastify route',
+      value: middle(({ outcome, bare }) => rateOf(outcome) / bare),
+      unit: '',
+      target: atLeast(0.09),
+      note: `${middle(({ bare }) => bare).toFixed(0)} /s`,
+    },
+    { name: 'processor time of a start', value: middle(({ cost }) => cost), unit: 'µs', note: 'server process' },
   ]
 }
+
+const warming = 3000

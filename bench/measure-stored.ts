@@ -1,6 +1,7 @@
 import { atLeast, median, type Figure } from './figure.ts'
 import { failuresOf, rateOf } from './load.ts'
-import { saveLoad, warmUp } from './measure-saves.ts'
+import { saveLoad } from './bare-route.ts'
+import { warmUp } from './measure-saves.ts'
 import type { Stage } from './stage.ts'
 
 /** Answers of other pupils, as many items each as the test has, all over the key. */

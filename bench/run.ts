@@ -14,6 +14,7 @@ import { measureRush } from './measure-rush.ts'
 import { measureSaves } from './measure-saves.ts'
 import { measureStarts } from './measure-starts.ts'
 import { measureStored } from './measure-stored.ts'
+import { measureWarmUp } from './measure-warm-up.ts'
 import { measureWeight } from './measure-weight.ts'
 import { readOptions } from './options.ts'
 import { tableOf } from './print-table.ts'
@@ -24,6 +25,7 @@ const measures: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   stored: measureStored,
   rush: measureRush,
   starts: measureStarts,
+  'warm-up': measureWarmUp,
   results: async (stage) => [...(await measureResults(stage)), ...(await measureRescore(stage))],
   reports: measureReports,
   lists: measureLists,

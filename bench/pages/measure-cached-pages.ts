@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import path from 'node:path'
 import { createEntry, publishEntry, saveEntry, type Entry } from '#contract/publishing/entries'
 import { hashOf } from '../../server/src/platform/http/token.ts'
 import { newId } from '../../server/src/platform/id.ts'
-import { freePort } from '../../tools/free-port.ts'
-import { isReady, startServer, stopChild, type BenchServer } from '../bench-server.ts'
+import { startBare } from '../bare-route.ts'
+import { startServer, type BenchServer } from '../bench-server.ts'
 import { atLeast, atMost, median, percentile, type Figure } from '../figure.ts'
 import { failuresOf, load, rateOf } from '../load.ts'
 import type { Outcome } from '../load-generator.ts'
@@ -97,7 +95,7 @@ async function rateOfPage(stage: Stage, server: BenchServer, page: string, name:
   const answer = await fetch(`${server.url}${page}`, { headers: { cookie, 'accept-encoding': 'br' } })
   const size = Number(answer.headers.get('content-length'))
   if (!answer.ok || !answer.headers.has('etag')) throw new Error(`${page} answered ${answer.status} and is not kept`)
-  const bare = await startBare(size)
+  const bare = await startBare({ PAGE_BYTES: String(size) })
   const rounds: { kept: Outcome; same: Outcome; word: Outcome }[] = []
   try {
     for (let round = 1; round <= stage.options.rounds; round++) {
@@ -145,14 +143,4 @@ async function visits({ options: { seconds, connections } }: Stage, port: number
   })
   if (!outcome) throw new Error('no load was made')
   return outcome
-}
-
-async function startBare(size: number) {
-  const port = await freePort()
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, '..', 'no-op-server.ts')], {
-    env: { ...process.env, PORT: String(port), PAGE_BYTES: String(size) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  await isReady(`http://127.0.0.1:${port}`, child)
-  return { port, stop: () => stopChild(child) }
 }

@@ -34,3 +34,10 @@ export const back = {
   inTexts: Object.assign({}, ...slices.map(({ inTexts }) => inTexts)),
   firstRun: slices.flatMap(({ firstRun }) => firstRun ?? []),
 }
+
+/** Before a process listens. Whatever fails here is made when somebody needs it. */
+export async function getReady(platform: Platform): Promise<void> {
+  for (const { getReady: own } of slices) {
+    await own?.(platform).catch((error: unknown) => platform.log.warn({ err: error }, 'not everything was made ready ahead'))
+  }
+}

@@ -9,6 +9,7 @@ import { castPassword } from './cast.ts'
 import { demoAccountLines } from './demo-accounts.ts'
 import { leaveOnSignal } from './leave.ts'
 import { loadContent } from './load-content.ts'
+import { getReady } from './every-slice.ts'
 import { ConfigError, readConfig, type Config } from './platform/config.ts'
 import { seedDemo } from './seed-demo.ts'
 import { servePages } from './pages.ts'
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
   }
   const app = await createApp(platform)
   await servePages(app, platform, builtPages())
+  await getReady(platform)
   await platform.jobs.start()
   const address = await app.listen({ port: config.PORT, host: config.HOST })
   if (cluster.isPrimary) announce(config, address)

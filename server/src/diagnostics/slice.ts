@@ -21,6 +21,7 @@ import { loadTests } from './catalogue/load-tests.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import { demo } from './demo/demo.ts'
+import { getReady } from './get-ready.ts'
 import { countNorms } from './results/norms/count-norms.ts'
 import { routes } from './routes.ts'
 import { hangsOnCenter } from './stage-two/hangs-on-center.ts'
@@ -55,6 +56,7 @@ export const slice: Slice = {
   demo,
   afterDemo: (platform) => countNorms(platform, true),
   load: (platform) => loadTests(platform),
+  getReady,
   hangsOn: hangsOnCenter,
   erase: eraseAnswers,
 }

@@ -24,6 +24,8 @@ export interface Slice {
   jobs?: (platform: Platform) => void
   /** What specialists wrote, loaded at each start; does nothing where it is loaded already. */
   load?: (platform: Platform) => Promise<void>
+  /** What a process opens, reads and makes before it listens, so that nobody who comes first has to wait for it. */
+  getReady?: (platform: Platform) => Promise<void>
   /** Delete what is kept of a person without a foreign key to the account; the rest goes with the account. */
   erase?: (db: Db, person: Person) => Promise<void>
   /** What it keeps about somebody beside what the slices below tell: for the copy of the own data. */

@@ -1,11 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { locales } from '#contract/values/locale'
 import type { Platform } from '../../platform/platform.ts'
-import { itemsGivenFirst } from '../attempts/beginning/items-given-first.rules.ts'
-import type { Catalogue, TestVersion } from '../catalogue/catalogue.ts'
-import type { ReadyText } from '../catalogue/ready-text.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import { tests, testVersions } from '../catalogue/tables.ts'
-import { sharedSeeds } from '../forms/shared-seeds.rules.ts'
+import { beginnings } from './beginnings.ts'
 import type { Packer } from './packer.ts'
 
 interface Services extends Pick<Platform, 'db'> {
@@ -32,16 +29,5 @@ export async function packForms({ db, catalogue, packer, isLeaving }: Services):
       .update(testVersions)
       .set({ packed_source: source_hash })
       .where(and(eq(testVersions.test_id, id), eq(testVersions.version, version), eq(testVersions.source_hash, source_hash)))
-  }
-}
-
-/** What an attempt of a version may begin with, in each language; a form of its own is nobody else's. */
-function* beginnings({ plan, arrangement, formOf }: TestVersion): Generator<ReadyText> {
-  for (const form_seed of sharedSeeds(plan, arrangement)) {
-    for (const locale of locales) {
-      const form = formOf({ form_seed })
-      const { opened } = form.readyForm(locale, { locale, items_given: itemsGivenFirst(form.plan), items_closed: 0 })
-      if (typeof opened !== 'string') yield opened
-    }
   }
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/db.ts'
 import { gatherBy } from '../../../platform/database/gather.ts'
 import type { AttemptRow } from '../attempt-row.ts'
 
-const insertSql = `
+export const insertSql = `
 insert into attempts (student_id, id, test_id, version, number, locale, conditions, device_id, started_at, deadline_at, items_given, form_seed, item_choices, part_ends_at, goes_forward)
 select student_id, id, test_id, version, number, locale, array(select json_array_elements_text(conditions::json)), device_id, started_at, deadline_at, items_given, form_seed, item_choices::jsonb, part_ends_at, goes_forward
 from unnest($1::uuid[], $2::uuid[], $3::text[], $4::int[], $5::smallint[], $6::text[], $7::text[], $8::text[], $9::timestamptz[], $10::timestamptz[], $11::smallint[], $12::int[], $13::text[], $14::timestamptz[], $15::boolean[])

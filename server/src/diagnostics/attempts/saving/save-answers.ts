@@ -2,9 +2,11 @@ import type { AnswerValue } from '#contract/diagnostics/answers'
 import type { AnswerChange, GivenChange } from '#contract/diagnostics/attempts'
 import { takenAt } from '#contract/values/stamp'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import type { Database, Row } from '../../../platform/database/db.ts'
+import { gatherBy } from '../../../platform/database/gather.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { AttemptRow } from '../attempt-row.ts'
 import type { ItemChoices } from '../../adaptive/item-choices.rules.ts'
 import { fits, type ItemShape } from './answer-shape.rules.ts'
 import type { GroupCommit, Verdict } from './group-commit.ts'
@@ -53,10 +55,7 @@ export function createSaveAnswers(database: Database, catalogue: Catalogue, comm
   }
 
   async function remember(studentId: string, id: string): Promise<KnownForm> {
-    const [row] = await database.query('form-of-attempt', 'select test_id, version, form_seed, item_choices from attempts where student_id = $1 and id = $2', [
-      studentId,
-      id,
-    ])
+    const row = await readChoice(database, { student_id: studentId, id })
     if (!row) return refuse('not-found')
     const version = await catalogue.version(String(row.test_id), Number(row.version))
     const item_choices = choicesIn(row.item_choices)
@@ -68,6 +67,17 @@ export function createSaveAnswers(database: Database, catalogue: Catalogue, comm
     return attempt
   }
 }
+
+/** Asked for at one moment, read by one statement: after a crash everybody who sits in a test is new to the process within seconds. */
+const readChoice = gatherBy(async ({ query }: Database, named: Pick<AttemptRow, 'student_id' | 'id'>[]): Promise<(Row | undefined)[]> => {
+  const rows = await query('forms-of-attempts', choicesSql, [named.map(({ student_id }) => student_id), named.map(({ id }) => id)])
+  const found = new Map(rows.map((row) => [`${String(row.student_id)} ${String(row.id)}`, row]))
+  return named.map(({ student_id, id }) => found.get(`${student_id} ${id}`))
+})
+
+export const choicesSql = `
+select student_id, id, test_id, version, form_seed, item_choices from attempts
+where (student_id, id) in (select * from unnest($1::uuid[], $2::uuid[]))`
 
 const choicesIn = (value: unknown): ItemChoices | null => (value === null ? null : (value as ItemChoices))
 

@@ -1,0 +1,32 @@
+import type { Platform } from '../platform/platform.ts'
+import { insertSql } from './attempts/beginning/insert-attempt.ts'
+import { saveAnswersSql } from './attempts/saving/save-answers.sql.ts'
+import { choicesSql } from './attempts/saving/save-answers.ts'
+import { catalogueOf } from './catalogue/catalogue.ts'
+import { pupilSql } from './catalogue/pupil.ts'
+import { beginnings } from './packing/beginnings.ts'
+
+const lists = (count: number): string[] => Array.from({ length: count }, () => '{}')
+
+/**
+ * After a fall everybody who sits in a test comes back within a second. Connections are open by then and know the statements, and the forms that many
+ * share lie in memory: each of these kept the first answers waiting for tenths of a second.
+ */
+export async function getReady(platform: Platform): Promise<void> {
+  const { database, now } = platform
+  const catalogue = catalogueOf(platform)
+  const time = now().toISOString()
+  const saving = [1, 2].map(() => database.urgent('save-answers', saveAnswersSql, [...lists(7), time]))
+  const coming = [1, 2].flatMap(() => [
+    database.query('forms-of-attempts', choicesSql, lists(2)),
+    database.query('pupils', pupilSql, lists(1)),
+    database.query('start-attempts', insertSql, lists(15)),
+  ])
+  await Promise.all([...saving, ...coming])
+  for (const { id, version } of await catalogue.tests()) makeAll(beginnings(await catalogue.version(id, version)))
+}
+
+/** What is made once stays in memory: nothing of it is needed here. */
+function makeAll(made: Generator): void {
+  while (!made.next().done);
+}
