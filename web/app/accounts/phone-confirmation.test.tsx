@@ -34,3 +34,53 @@ test('a landline is refused in words before anything is sent, and takes the focu
   expect(document.activeElement).toBe(field())
   expect(call).not.toHaveBeenCalled()
 })
+
+const refusedWith = (code: string, retryAfter: number) => () =>
+  Response.json({ message: 'Отказ', code, errors: { phone: ['Отказ'] } }, { status: 429, headers: { 'retry-after': String(retryAfter) } })
+const sent = (call: Awaited<ReturnType<typeof phoneAnswering>>) => call.mock.calls.map(([, request]) => JSON.parse((request as { body: string }).body).phone)
+
+test('a corrected number is sent its code at once, whatever the one before waits for', async () => {
+  const call = await phoneAnswering()
+  type('701 111 22 33')
+  press()
+  fireEvent.click(await screen.findByRole('button', { name: words.phone.change }))
+  type('701 111 22 34')
+  expect(sendButton().disabled).toBe(false)
+  press()
+  await screen.findByRole('group', { name: words.phone.code })
+  expect(sent(call)).toEqual(['+77011112233', '+77011112234'])
+})
+
+test('whoever goes back to the number and leaves it as it was types the code that is on its way', async () => {
+  const call = await phoneAnswering()
+  type('701 111 22 33')
+  press()
+  fireEvent.click(await screen.findByRole('button', { name: words.phone.change }))
+  press()
+  await screen.findByRole('group', { name: words.phone.code })
+  expect(sent(call)).toEqual(['+77011112233'])
+})
+
+test('a number that must wait says how long; another one is free of the wait and of the refusal', async () => {
+  const call = await phoneAnswering(refusedWith('sms-limit', 3480))
+  type('701 111 22 33')
+  press()
+  await screen.findByText('Отказ')
+  expect(sendButton().disabled).toBe(true)
+  expect(document.getElementById(sendButton().getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^Этот номер может получить код через 58:00/)
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  expect(call).toHaveBeenCalledTimes(1)
+  type('701 111 22 34')
+  expect(screen.queryByText('Отказ')).toBeNull()
+  expect(sendButton().disabled).toBe(false)
+  expect(sendButton().getAttribute('aria-describedby')).toBeNull()
+})
+
+test('what was wrong is no mistake any more once it is corrected', async () => {
+  await phoneAnswering()
+  type('701 111 22 3')
+  press()
+  expect(screen.getByText(fieldWords.phone.wrong)).toBeTruthy()
+  type('701 111 22 33')
+  expect(screen.queryByText(fieldWords.phone.wrong)).toBeNull()
+})

@@ -1,8 +1,9 @@
 import { Group, Stack } from '@mantine/core'
 import { IconCheck, IconMessage } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { isLandline, normalPhone, shownPhone } from '#contract/values/phone'
+import { useFormat } from '../shell/use-format.ts'
 import { PhoneInput } from '../ui/inputs/phone-input.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { CodeEntry } from './code-entry.tsx'
@@ -32,6 +33,8 @@ export function PhoneConfirmation({ purpose, label, description, value, onChange
   const say = useContractWords()
   const code = usePhoneCode(purpose)
   const row = useRef<HTMLDivElement>(null)
+  const format = useFormat()
+  const reason = useId()
 
   const change = () => {
     code.startAnew()
@@ -68,6 +71,11 @@ export function PhoneConfirmation({ purpose, label, description, value, onChange
     onChange({ phone, phone_token: '' })
     return void code.send(phone)
   }
+  const correct = (phone: string) => {
+    code.setError(null)
+    onChange({ phone, phone_token: '' })
+  }
+  const wait = code.refusedFor(normalPhone(value.phone))
   return (
     <Group ref={row} align="flex-start" gap="sm" className={styles.row}>
       <PhoneInput
@@ -75,11 +83,11 @@ export function PhoneConfirmation({ purpose, label, description, value, onChange
         description={description}
         value={value.phone}
         error={code.error ?? error}
-        onChange={(phone) => onChange({ phone, phone_token: '' })}
+        onChange={correct}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
-          send()
+          if (wait === 0) send()
         }}
         className={styles.field}
         required
@@ -87,13 +95,19 @@ export function PhoneConfirmation({ purpose, label, description, value, onChange
       <Button
         variant="night"
         loading={code.isBusy}
-        disabled={code.wait > 0}
+        disabled={wait > 0}
+        aria-describedby={wait > 0 ? reason : undefined}
         onClick={send}
         leftSection={<IconMessage size={20} stroke={2} aria-hidden />}
         className={styles.send}
       >
         {t('phone.send')}
       </Button>
+      {wait > 0 && (
+        <p id={reason} className={styles.wait}>
+          {t('phone.waits', { clock: format.clock(wait) })}
+        </p>
+      )}
     </Group>
   )
 }

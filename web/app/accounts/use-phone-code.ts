@@ -7,32 +7,40 @@ import { useSend } from '../form/use-send.ts'
 
 export type SmsPurpose = (typeof smsPurposes)[number]
 
-/** Sends a code to a phone and checks it; counts the seconds until another code may be asked for. */
+/** Sends a code to a phone and checks it; counts the seconds until this phone may be sent another. A number that was corrected waits for nothing. */
 export function usePhoneCode(purpose: SmsPurpose) {
   const [sentTo, setSentTo] = useState<string | null>(null)
+  /** The code is on its way to it, or the server has said that it must wait. */
+  const [asked, setAsked] = useState({ phone: '', isSent: false })
   const [wrong, setWrong] = useState<string | null>(null)
   const { sending, send: attempt, forget } = useSend()
   const countdown = useCountdown()
 
   const sendTo = async (phone: string): Promise<void> => {
+    const found = (isSent: boolean, wait: number) => {
+      if (isSent) setSentTo(phone)
+      setAsked({ phone, isSent })
+      countdown.start(wait)
+    }
     try {
       const { resend_in } = await api(sendCode, { body: { phone, purpose } })
-      setSentTo(phone)
-      countdown.start(resend_in)
+      found(true, resend_in)
     } catch (failure) {
-      if (failure instanceof ApiFailure) countdown.start(failure.retryAfter)
       // The code sent a moment ago, perhaps before a reload, still holds: let it be typed.
-      if (failure instanceof ApiFailure && failure.code === 'sms-too-soon') setSentTo(phone)
+      if (failure instanceof ApiFailure) found(failure.code === 'sms-too-soon', failure.retryAfter)
       throw failure
     }
   }
+  const waitOf = (phone: string | null) => (phone !== null && phone === asked.phone ? countdown.left : 0)
   const setError = (sentence: string | null) => {
     forget()
     setWrong(sentence)
   }
-  const send = (phone: string) => {
+  const send = async (phone: string) => {
     setWrong(null)
-    return attempt(() => sendTo(phone))
+    // Somebody went back to the number and left it as it was: its code is still on its way.
+    if (sentTo === null && asked.isSent && waitOf(phone) > 0) return setSentTo(phone)
+    await attempt(() => sendTo(phone))
   }
   /** The token that shows that the phone is confirmed; null where the code was refused. */
   async function confirm(code: string): Promise<string | null> {
@@ -40,9 +48,11 @@ export function usePhoneCode(purpose: SmsPurpose) {
     await attempt(async () => void ({ phone_token: token } = await api(confirmCode, { body: { phone: sentTo ?? '', purpose, code } })))
     return token
   }
+  /** Seconds for which the server sends nothing to a phone. */
+  const refusedFor = (phone: string | null) => (asked.isSent ? 0 : waitOf(phone))
   const startAnew = () => {
     setSentTo(null)
     setError(null)
   }
-  return { sentTo, error: sending.problem ?? wrong, setError, isBusy: sending.isBusy, wait: countdown.left, send, confirm, startAnew }
+  return { sentTo, error: sending.problem ?? wrong, setError, isBusy: sending.isBusy, wait: waitOf(sentTo), refusedFor, send, confirm, startAnew }
 }
