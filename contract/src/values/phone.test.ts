@@ -13,6 +13,7 @@ test.each([
   ['+79161234567', 'a Russian number'],
   ['+996701123456', 'a foreign number'],
   ['701123456', 'too short'],
+  ['+7701123456', 'too short behind the country'],
   ['+770112345678', 'too long'],
   ['701-call-me', 'letters'],
   ['+7 701 123 45 67 доб. 2', 'words'],

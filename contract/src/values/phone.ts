@@ -1,7 +1,8 @@
 /** `8 (701) 123-45-67`, `7011234567`, `+7 701…` → `+77011234567`; null when it is no number of the country. */
 export function normalPhone(text: string): string | null {
   const digits = text.replace(/\D/g, '')
-  const national = digits.length === 10 ? `7${digits}` : digits.replace(/^8/, '7')
+  // Behind a plus stands the country: a digit is missing there, and the number is not somebody else's in the 770s.
+  const national = digits.length === 10 && !text.includes('+') ? `7${digits}` : digits.replace(/^8/, '7')
   return /^77\d{9}$/.test(national) && /^[\d\s()+-]*$/.test(text) ? `+${national}` : null
 }
 
