@@ -121,10 +121,10 @@ export const smsPurposes = ['signup', 'recovery', 'guardian', 'phone-change', 'c
 /** The specification's call names none: it is the code that a sign-up begins with. */
 const SmsPurpose = z._default(z.enum(smsPurposes), 'signup')
 export const sendCode = post('/api/sms', {
-  summary: 'Send a six-digit code to a phone',
+  summary: 'Send a six-digit code to a phone; where this session has confirmed it a moment ago, the phone token comes at once and no code is sent',
   for: 'anyone',
   body: z.object({ phone: MobilePhone, purpose: SmsPurpose }),
-  reply: z.object({ message: z.string(), resend_in: z.number(), expires_in: z.number() }),
+  reply: z.object({ message: z.string(), resend_in: z.number(), expires_in: z.number(), phone_token: z.optional(z.string()) }),
   refusals: ['sms-limit', 'sms-too-soon', 'sms-not-sent', 'too-many'],
 })
 /** A confirmed phone is shown to later calls by a signed token of 15 minutes. */

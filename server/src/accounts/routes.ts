@@ -42,9 +42,12 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   serve(app, api.findMembers, ({ body }) => inEvenTime(() => findMembers(platform, body)), lookUps)
   serve(app, api.findMembersByEmail, ({ body }) => inEvenTime(() => findMembersByEmail(platform, body.email)), lookUps)
 
-  serve(app, api.sendCode, ({ body, language, request }) => inEvenTime(() => sendCode(platform, { ...body, language, address: addressOf(request) })), [
-    perAddress,
-  ])
+  serve(
+    app,
+    api.sendCode,
+    ({ body, user, language, request }) => inEvenTime(() => sendCode(platform, { ...body, language, address: addressOf(request), caller: user })),
+    [perAddress],
+  )
   serve(app, api.confirmCode, ({ body }) => confirmCode(platform, body), [perAddress])
 
   serve(

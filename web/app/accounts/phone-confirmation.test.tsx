@@ -84,3 +84,11 @@ test('what was wrong is no mistake any more once it is corrected', async () => {
   type('701 111 22 33')
   expect(screen.queryByText(fieldWords.phone.wrong)).toBeNull()
 })
+
+test('a phone that the server knows as confirmed is confirmed at once, and no code is asked for', async () => {
+  await phoneAnswering(() => Response.json({ message: '', resend_in: 0, expires_in: 700, phone_token: 'a.b' }))
+  type('701 111 22 33')
+  press()
+  expect(await screen.findByText(words.phone.confirmed)).toBeTruthy()
+  expect(screen.queryByRole('group', { name: words.phone.code })).toBeNull()
+})

@@ -64,12 +64,13 @@ export function PhoneConfirmation({ purpose, label, description, value, onChange
     row.current?.querySelector('input')?.focus()
     code.setError(say(key))
   }
-  const send = () => {
+  const send = async () => {
     const phone = normalPhone(value.phone)
     if (phone === null) return refuse(value.phone === '' ? 'field.required' : 'phone.wrong')
     if (isLandline(phone)) return refuse('phone.landline')
     onChange({ phone, phone_token: '' })
-    return void code.send(phone)
+    const phone_token = await code.send(phone)
+    if (phone_token) onChange({ phone, phone_token })
   }
   const correct = (phone: string) => {
     code.setError(null)
@@ -87,7 +88,7 @@ export function PhoneConfirmation({ purpose, label, description, value, onChange
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
-          if (wait === 0) send()
+          if (wait === 0) void send()
         }}
         className={styles.field}
         required
@@ -97,7 +98,7 @@ export function PhoneConfirmation({ purpose, label, description, value, onChange
         loading={code.isBusy}
         disabled={wait > 0}
         aria-describedby={wait > 0 ? reason : undefined}
-        onClick={send}
+        onClick={() => void send()}
         leftSection={<IconMessage size={20} stroke={2} aria-hidden />}
         className={styles.send}
       >

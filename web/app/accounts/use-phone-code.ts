@@ -16,15 +16,16 @@ export function usePhoneCode(purpose: SmsPurpose) {
   const { sending, send: attempt, forget } = useSend()
   const countdown = useCountdown()
 
-  const sendTo = async (phone: string): Promise<void> => {
+  const sendTo = async (phone: string): Promise<string | undefined> => {
     const found = (isSent: boolean, wait: number) => {
       if (isSent) setSentTo(phone)
       setAsked({ phone, isSent })
       countdown.start(wait)
     }
     try {
-      const { resend_in } = await api(sendCode, { body: { phone, purpose } })
-      found(true, resend_in)
+      const { resend_in, phone_token } = await api(sendCode, { body: { phone, purpose } })
+      if (!phone_token) found(true, resend_in)
+      return phone_token
     } catch (failure) {
       // The code sent a moment ago, perhaps before a reload, still holds: let it be typed.
       if (failure instanceof ApiFailure) found(failure.code === 'sms-too-soon', failure.retryAfter)
@@ -36,11 +37,14 @@ export function usePhoneCode(purpose: SmsPurpose) {
     forget()
     setWrong(sentence)
   }
-  const send = async (phone: string) => {
+  /** The token of a phone that needs no code: it was confirmed a moment ago. Null where one is sent. */
+  const send = async (phone: string): Promise<string | null> => {
     setWrong(null)
+    let token: string | undefined
     // Somebody went back to the number and left it as it was: its code is still on its way.
-    if (sentTo === null && asked.isSent && waitOf(phone) > 0) return setSentTo(phone)
-    await attempt(() => sendTo(phone))
+    if (sentTo === null && asked.isSent && waitOf(phone) > 0) setSentTo(phone)
+    else await attempt(async () => void (token = await sendTo(phone)))
+    return token ?? null
   }
   /** The token that shows that the phone is confirmed; null where the code was refused. */
   async function confirm(code: string): Promise<string | null> {

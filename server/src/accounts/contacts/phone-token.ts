@@ -20,8 +20,13 @@ export interface ConfirmedPhone {
 }
 
 /** What a confirmed phone is shown by to later calls: signed, bound to the phone and the purpose, good for 15 minutes. */
-export function makePhoneToken({ secret, now }: Platform, purpose: SmsPurpose, { phone, code_id }: ConfirmedPhone): string {
-  const expires_at = now().getTime() + phoneTokenSeconds * 1000
+export function makePhoneToken(
+  { secret, now }: Platform,
+  purpose: SmsPurpose,
+  { phone, code_id }: ConfirmedPhone,
+  until = new Date(now().getTime() + phoneTokenSeconds * 1000),
+): string {
+  const expires_at = until.getTime()
   const content = Buffer.from(JSON.stringify({ phone, purpose, code_id, expires_at })).toString('base64url')
   return `${content}.${signature(secret, content)}`
 }

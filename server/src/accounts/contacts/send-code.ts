@@ -6,8 +6,9 @@ import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { Invalid } from '../../platform/http/serve.ts'
+import { Invalid, type Caller } from '../../platform/http/serve.ts'
 import { hmacOf, newCode } from '../../platform/http/token.ts'
+import { tokenOfKnownPhone } from './known-phone.ts'
 import type { SmsPurpose } from './phone-token.ts'
 import { codeSeconds, resendSeconds, sendingRefused, type SentBefore } from './sms-limits.rules.ts'
 import { isKnownAtDoor } from '../sign-in/blocked.ts'
@@ -19,17 +20,21 @@ interface Wish {
   language: Language
   /** Network address of the one who asks. */
   address: string
+  caller: Caller | null
 }
 
-/** Send a code, within the limits. Recovery answers the same for a phone that nobody has: the code is noted, nothing is sent. */
+/** Send a code, within the limits; a phone that this session has confirmed a moment ago is confirmed without one. Recovery answers the same for a phone that nobody has: the code is noted, nothing is sent. */
 export async function sendCode(platform: Platform, wish: Wish) {
   const now = platform.now()
   const isAwaited = wish.purpose !== 'recovery'
-  const { code_id, message_id } = await platform.db.transaction(async (tx) => {
+  const { code_id, message_id, known } = await platform.db.transaction(async (tx) => {
     // Requests for one phone wait for each other, so that parallel ones do not slip through the limit together.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${wish.phone}))`)
     const refused = sendingRefused(await sentBefore(tx, wish, now), now)
     if (refused) refuse(refused.code, { field: 'phone', retryAfter: refused.retryAfter, values: { seconds: refused.retryAfter } })
+
+    const known = await tokenOfKnownPhone(tx, platform, wish.caller, wish)
+    if (known) return { code_id: '', message_id: null, known }
 
     const code = newCode()
     const code_id = await keep(tx, platform, wish, code)
@@ -38,8 +43,9 @@ export async function sendCode(platform: Platform, wish: Wish) {
     const text = platform.translate(wish.language, `accounts.sms.${wish.purpose}`, { code })
     const sms = { phone: wish.phone, text, language: wish.language, purpose: 'code', isAwaited, until, isSecret: true } as const
     const message_id = isSent ? await sendSms(tx, platform, sms) : null
-    return { code_id, message_id }
+    return { code_id, message_id, known: null }
   })
+  if (known) return { message: platform.translate(wish.language, 'accounts.code.known'), resend_in: 0, ...known }
   if (isAwaited && message_id) await seeItOff(platform, code_id, message_id)
   return { message: platform.translate(wish.language, 'accounts.code.sent'), resend_in: resendSeconds, expires_in: codeSeconds }
 }
