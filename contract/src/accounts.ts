@@ -216,6 +216,8 @@ export const Education = z.object({
   locality_id: z.string(),
   school_id: z.string(),
   school_name: z.string(),
+  /** False where the pupil typed the name by hand and staff have not settled it yet. */
+  is_school_listed: z.boolean(),
   place: z.string(),
   school_type: z.string(),
   grade: z.nullable(z.number()),

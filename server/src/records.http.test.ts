@@ -170,6 +170,9 @@ const ofNobody = [
   'DELETE /api/support/answers/:id',
   'GET /api/tests/:id',
   'PUT /api/test-terms/:id',
+  // A school that pupils named by hand; who settles it is asked in its own tests.
+  'POST /api/unlisted-schools/:id/match',
+  'POST /api/unlisted-schools/:id/admission',
   'GET /api/training/:test/:task',
   'PUT /api/training/:test/:task/ratings/:answer',
   'POST /api/tests/:id/attempts',

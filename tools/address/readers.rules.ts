@@ -12,7 +12,7 @@ const readers: [folder: RegExp, key: RegExp, reader: Reader][] = [
   [/^web\/app\/diagnostics\/result-pages/, /ForPupil$|^(ofAge|recommended)\.|^(years|stageTwo)\.(lead|empty|emptyText)$/, 'pupil'],
   [/^web\/app\/diagnostics$/, /^(introduction|receipt|tests|practice)\.|\.student$|^results\.(list|empty)/, 'pupil'],
   [/^web\/app\/home/, /^(meta|hero|ages|abilities|how|call)\.|^centers\.title/, 'pupil'],
-  [/^web\/app\/places/, /^picker\.(choose|notListed)$/, 'pupil'],
+  [/^web\/app\/places/, /^picker\.(choose|typeName|typedHint)$/, 'pupil'],
   [/^web\/app\/profiles/, /^wizard\.(steps\.parent|steps\.child)|^steps\.(parent|child)|^disputed|^profile\.parentLead|^place\.address/, 'adult'],
   [
     /^web\/app\/profiles/,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { agree } from '../agreement-of-fields.ts'
+import { agree, disagreements } from '../agreement-of-fields.ts'
 import { Profile } from '../accounts.ts'
 import { put } from '../endpoint.ts'
 import { EducationLanguage, Grade, GradeLetter, SchoolProfile, SchoolType } from '../values/grade.ts'
@@ -7,22 +7,34 @@ import { LocaleCode } from '../values/wire.ts'
 
 const choice = z.string({ error: 'field.required' }).check(z.minLength(1, { error: 'field.required' }), z.maxLength(80))
 
+/** Signs alone name no school. */
+const isName = (typed: string): boolean => /[\p{L}\d]/u.test(typed)
+
 export const saveEducation = put('/api/profile/education', {
-  summary: 'Where and what the pupil studies',
+  summary: 'Where and what the pupil studies. A school that is in no list is named by hand (`is_unlisted`), and staff settle it',
   for: ['student'],
   form: true,
-  body: z.object({
-    region_id: choice,
-    district_id: choice,
-    locality_id: choice,
-    school_type: SchoolType,
-    school_id: choice,
-    grade: Grade,
-    grade_letter: GradeLetter,
-    education_language: EducationLanguage,
-    test_language: LocaleCode,
-    school_profile: SchoolProfile,
-  }),
+  body: z
+    .object({
+      region_id: choice,
+      district_id: choice,
+      locality_id: choice,
+      school_type: SchoolType,
+      school_id: z._default(z.string().check(z.maxLength(80)), ''),
+      is_unlisted: z._default(z.boolean(), false),
+      unlisted_school: z._default(z.string().check(z.trim(), z.maxLength(200, { error: 'field.long' })), ''),
+      grade: Grade,
+      grade_letter: GradeLetter,
+      education_language: EducationLanguage,
+      test_language: LocaleCode,
+      school_profile: SchoolProfile,
+    })
+    .check(
+      disagreements(['school_id', 'is_unlisted', 'unlisted_school'], ({ school_id, is_unlisted, unlisted_school }) => {
+        if (is_unlisted) return isName(unlisted_school) ? [] : [{ path: ['unlisted_school'], message: 'field.required' }]
+        return school_id === '' ? [{ path: ['school_id'], message: 'field.required' }] : []
+      }),
+    ),
   reply: Profile,
   refusals: ['school-elsewhere'],
 })

@@ -14,6 +14,7 @@ export const auditActions = [
   'import-applied',
   'import-undone',
   'setting-changed',
+  'school-matched',
   ...accountActions,
 ] as const
 export type AuditAction = (typeof auditActions)[number]

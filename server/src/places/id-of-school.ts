@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { suggestedAddress } from '#contract/publishing/address'
 import type { Document } from '#contract/publishing/field'
 import { textOf } from '#contract/publishing/text-of'
@@ -14,7 +14,7 @@ export async function idOfSchool(document: Document, { db, others }: Known): Pro
   const rows = await db
     .select({ id: schools.id, ru: schools.name_ru, kk: schools.name_kk, closed_at: schools.closed_at })
     .from(schools)
-    .where(eq(schools.locality_id, locality))
+    .where(and(eq(schools.locality_id, locality), isNull(schools.typed_at)))
     .orderBy(schools.id)
   const open: SchoolNamed[] = rows.filter(({ closed_at }) => !closed_at)
   for (const [id, other] of others) if (textOf(other.shared.locality) === locality) open.push(named(id, other))

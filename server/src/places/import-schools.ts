@@ -81,7 +81,7 @@ async function compare(db: Db, rows: SchoolRow[]): Promise<Omit<ImportReport, 'f
   return { changes, added, changed, unchanged: rows.length - added - changed }
 }
 
-function differencesOf(before: typeof schools.$inferSelect, after: Omit<typeof schools.$inferSelect, 'closed_at'>): string[] {
+function differencesOf(before: typeof schools.$inferSelect, after: Omit<typeof schools.$inferSelect, 'closed_at' | 'typed_at' | 'same_as'>): string[] {
   const columns = ['locality_id', 'school_type', 'is_rural', 'name_ru', 'name_kk', 'name_en', 'is_demo'] as const
   return columns.filter((column) => before[column] !== after[column]).map((column) => `${column} ${before[column]} → ${after[column]}`)
 }

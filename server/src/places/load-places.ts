@@ -96,8 +96,11 @@ function rowsOf<Row>(name: string, text: string, schema: RowSchema<Row>): Row[] 
   })
 }
 
-/** Every column but the key takes the value of the row that came; whether a place is closed no file says. */
+/** Of these no file says anything: whether a place is closed, and what became of a school that somebody typed. */
+const notOfFiles: readonly string[] = ['closed_at', 'typed_at', 'same_as']
+
+/** Every column but the key takes the value of the row that came. */
 export function renewed(table: PgTable): Record<string, SQL> {
-  const columns = Object.values(getTableColumns(table)).filter(({ name, primary }) => !primary && name !== 'id' && name !== 'closed_at')
+  const columns = Object.values(getTableColumns(table)).filter(({ name, primary }) => !primary && name !== 'id' && !notOfFiles.includes(name))
   return Object.fromEntries(columns.map(({ name }) => [name, sql.raw(`excluded.${name}`)]))
 }

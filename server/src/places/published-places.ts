@@ -1,7 +1,7 @@
 import type { Document } from '#contract/publishing/field'
 import { textOf } from '#contract/publishing/text-of'
 import type { Language } from '#contract/values/locale'
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { DirectKind } from '../platform/direct-kind.ts'
 import { refuse } from '../platform/http/refusal.ts'
@@ -78,6 +78,7 @@ export const publishedPlaces: { region: DirectKind; center: DirectKind; school: 
     title: namesOf(schools),
     isDemo: schools.is_demo,
     closedAt: schools.closed_at,
+    among: isNull(schools.typed_at),
     inRegion: (region) =>
       sql`${schools.locality_id} in (select ${localities.id} from ${localities} join ${districts} on ${districts.id} = ${localities.district_id} where ${districts.region_id} = ${region})`,
     idOf: idOfSchool,

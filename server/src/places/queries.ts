@@ -46,7 +46,7 @@ export async function readSchools(db: Db, locality: string, schoolType: (typeof 
   const rows = await db
     .select({ id: schools.id, name, school_type: schools.school_type, is_rural: schools.is_rural, is_demo: schools.is_demo })
     .from(schools)
-    .where(and(eq(schools.locality_id, locality), isNull(schools.closed_at), schoolType && eq(schools.school_type, schoolType)))
+    .where(and(eq(schools.locality_id, locality), isNull(schools.closed_at), isNull(schools.typed_at), schoolType && eq(schools.school_type, schoolType)))
   if (rows.length === 0 && !(await isKnown(db, localities, locality))) refuse('not-found')
   // № 3 comes before № 12.
   return inOrder(rows, language, nameOf).toSorted((a, b) => numberOf(a) - numberOf(b) || 0)

@@ -1,4 +1,4 @@
-import { asc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Reference, References } from '../platform/direct-kind.ts'
 import { localName } from './local-name.ts'
 import { centers, districts, localities, regions, schools } from './tables.ts'
@@ -46,13 +46,16 @@ const locality: Reference = {
 const school: Reference = {
   find: (db, asked, language) => {
     const title = localName.schools[language]
-    return db
-      .select({ id: schools.id, title, within: sql<string>`${localName.localities[language]}` })
-      .from(schools)
-      .innerJoin(localities, eq(localities.id, schools.locality_id))
-      .where(wanted(schools, asked))
-      .orderBy(asc(title), asc(schools.id))
-      .limit(asked.ids?.length ?? 50)
+    return (
+      db
+        .select({ id: schools.id, title, within: sql<string>`${localName.localities[language]}` })
+        .from(schools)
+        .innerJoin(localities, eq(localities.id, schools.locality_id))
+        // What a pupil has typed is nobody's choice, but what is named already keeps its name.
+        .where(and(wanted(schools, asked), asked.ids ? undefined : isNull(schools.typed_at)))
+        .orderBy(asc(title), asc(schools.id))
+        .limit(asked.ids?.length ?? 50)
+    )
   },
 }
 

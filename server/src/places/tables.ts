@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, char, check, index, integer, pgTable, real, text } from 'drizzle-orm/pg-core'
+import { boolean, char, check, index, integer, pgTable, real, text, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { schoolTypes } from '#contract/values/grade'
 import { day, moment } from '../platform/database/columns.ts'
 
@@ -70,8 +70,21 @@ export const schools = pgTable(
     is_demo: boolean().notNull().default(false),
     ...names,
     ...closing,
+    /** When a pupil typed it by hand; null once staff have put it into the list. Until then it is its pupils' alone, and in no list. */
+    typed_at: moment(),
+    /** The school of the list that staff found a typed one to be. Its pupils are there; the row stays for results that name it. */
+    same_as: text().references((): AnyPgColumn => schools.id),
   },
-  (table) => [index('schools_locality').on(table.locality_id)],
+  (table) => [
+    index('schools_locality').on(table.locality_id),
+    index('schools_typed')
+      .on(table.id)
+      .where(sql`typed_at is not null and same_as is null`),
+    index('schools_same')
+      .on(table.same_as)
+      .where(sql`same_as is not null`),
+    check('schools_matched', sql`${table.same_as} is null or (${table.typed_at} is not null and ${table.same_as} <> ${table.id})`),
+  ],
 )
 
 export const centers = pgTable('centers', {

@@ -88,6 +88,7 @@ export const placeColumns = (language: Language) => ({
   school: {
     school_id: schools.id,
     school_name: localName.schools[language],
+    is_school_listed: sql<boolean>`${schools.typed_at} is null`,
     school_type: sql<string>`${schools.school_type}`,
     locality_id: sql<string>`${localities.id}`,
     district_id: sql<string>`${districts.id}`,

@@ -20,6 +20,7 @@ import { saveEducation } from './save-education.ts'
 import { saveGuardian } from './save-guardian.ts'
 import { saveTestingPlace } from './save-testing-place.ts'
 import { staffingRoutes } from './staffing/staffing-routes.ts'
+import { unlistedRoutes } from './unlisted/unlisted-routes.ts'
 import { userRoutes } from './users/user-routes.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
@@ -31,7 +32,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     return { data: await profileAfterStep(platform, user.id, language) }
   })
   serve(app, ownProfile.saveEducation, async ({ user, body, language }) => {
-    await saveEducation(db, user.id, body)
+    await saveEducation(platform, user.id, body)
     return profileAfterStep(platform, user.id, language)
   })
   serve(app, consents.readConsentText, async ({ language }) => {
@@ -51,6 +52,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   photoRoutes(app, platform)
   extraTimeRoutes(app, platform)
   userRoutes(app, platform)
+  unlistedRoutes(app, platform)
   staffingRoutes(app, platform)
 
   linkRoutes(app, platform)

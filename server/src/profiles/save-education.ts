@@ -4,20 +4,41 @@ import type { saveEducation as endpoint } from '#contract/profiles/own-profile'
 import { districts, localities, schools } from '../places/tables.ts'
 import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/http/refusal.ts'
+import type { Platform } from '../platform/platform.ts'
 import { lockPupil } from './photo/lock-pupil.ts'
 import { students } from './tables.ts'
+import { lockTyped } from './unlisted/lock-typed.ts'
+import { typedSchool } from './unlisted/typed-school.ts'
 
-/** Where and what a pupil studies. The school must lie where the form says and be of the type it says. */
+type Chosen = Pick<z.infer<typeof endpoint.body>, 'region_id' | 'district_id' | 'locality_id' | 'school_type' | 'school_id'>
+
+/** Where and what a pupil studies. The school must lie where the form says and be of the type it says; one that is in no list is named by hand. */
 export async function saveEducation(
-  db: Db,
+  { db, now }: Platform,
   studentId: string,
-  { region_id, district_id, locality_id, school_type, ...education }: z.infer<typeof endpoint.body>,
+  { region_id, district_id, locality_id, school_type, school_id, is_unlisted, unlisted_school, ...taught }: z.infer<typeof endpoint.body>,
 ): Promise<void> {
-  // Whoever was in a school when it closed may still say which class it was.
+  await db.transaction(async (tx) => {
+    // Before the pupil, as whoever settles one does.
+    if (is_unlisted) await lockTyped(tx)
+    // The region of the account changes with the school.
+    await lockPupil(tx, studentId)
+    const chosen = { region_id, district_id, locality_id, school_type, school_id }
+    const typed = { name: unlisted_school, studentId, at: now().toISOString() }
+    const education = { ...taught, school_id: is_unlisted ? await typedSchool(tx, chosen, typed) : await listedSchool(tx, chosen, studentId) }
+    await tx
+      .insert(students)
+      .values({ student_id: studentId, ...education })
+      .onConflictDoUpdate({ target: students.student_id, set: education })
+  })
+}
+
+async function listedSchool(db: Db, { region_id, district_id, locality_id, school_type, school_id }: Chosen, studentId: string): Promise<string> {
+  // Whoever was in a school when it closed, or has typed its name, may still say which class it is.
   const own = db
     .select({ id: students.student_id })
     .from(students)
-    .where(and(eq(students.student_id, studentId), eq(students.school_id, education.school_id)))
+    .where(and(eq(students.student_id, studentId), eq(students.school_id, school_id)))
   const [school] = await db
     .select({ id: schools.id })
     .from(schools)
@@ -25,21 +46,13 @@ export async function saveEducation(
     .innerJoin(districts, eq(districts.id, localities.district_id))
     .where(
       and(
-        eq(schools.id, education.school_id),
+        eq(schools.id, school_id),
         eq(schools.school_type, school_type),
         eq(localities.id, locality_id),
         eq(districts.id, district_id),
         eq(districts.region_id, region_id),
-        or(isNull(schools.closed_at), exists(own)),
+        or(and(isNull(schools.closed_at), isNull(schools.typed_at)), exists(own)),
       ),
     )
-  if (!school) refuse('school-elsewhere', { field: 'school_id' })
-  await db.transaction(async (tx) => {
-    // The region of the account changes with the school.
-    await lockPupil(tx, studentId)
-    await tx
-      .insert(students)
-      .values({ student_id: studentId, ...education })
-      .onConflictDoUpdate({ target: students.student_id, set: education })
-  })
+  return school?.id ?? refuse('school-elsewhere', { field: 'school_id' })
 }

@@ -5,6 +5,7 @@ import * as ownProfile from '#contract/profiles/own-profile'
 import * as photos from '#contract/profiles/photos'
 import { refusals } from '#contract/profiles/refusals'
 import * as staff from '#contract/profiles/staff'
+import * as unlistedSchools from '#contract/profiles/unlisted-schools'
 import * as students from '#contract/profiles/students'
 import * as staffing from '#contract/profiles/staffing'
 import * as users from '#contract/users'
@@ -21,7 +22,13 @@ import ru from './ru.json' with { type: 'json' }
 
 export const slice: Slice = {
   tier: 'foundation',
-  contract: { profiles: { ...ownProfile, ...consents, ...photos, ...family, ...students, ...staff, refusals }, 'iin-cases': iinCases, staffing, users },
+  contract: {
+    profiles: { ...ownProfile, ...consents, ...photos, ...family, ...students, ...staff, refusals },
+    'iin-cases': iinCases,
+    staffing,
+    users,
+    'unlisted-schools': unlistedSchools,
+  },
   words: { ru, kk, en },
   routes,
   jobs: (platform) => platform.jobs.every('places-of-adults', '*/5 * * * *', () => givePlaces(platform)),

@@ -15,6 +15,7 @@ import {
   IconRocket,
   IconScale,
   IconSchool,
+  IconSchoolOff,
   IconSend,
   IconSparkles,
   IconStairs,
@@ -55,6 +56,7 @@ export const pages: SlicePage[] = [
       { name: 'group-notice-sent', path: '/back-office/notices/00000000-0000-4000-8000-000000007301', as: 'admin' },
     ],
   },
+  { path: 'back-office/unlisted-schools', file: 'schools/unlisted-schools.page.tsx', frame: 'staff', visits: [{ name: 'unlisted-schools', as: 'editor' }] },
   { path: 'back-office/step-two-rule', file: 'settings/season-rule.page.tsx', frame: 'staff', visits: [{ name: 'step-two-rule', as: 'admin' }] },
   { path: 'back-office/test-windows', file: 'settings/test-windows.page.tsx', frame: 'staff', visits: [{ name: 'test-windows', as: 'admin' }] },
   {
@@ -105,5 +107,6 @@ export const menu: MenuEntry[] = [
   { name: 'group-notices', to: '/back-office/notices', icon: IconSend, for: editors, place: 58, group: 'content' },
   { name: 'test-windows', to: '/back-office/test-windows', icon: IconCalendarTime, for: admins, place: 26, group: 'tests' },
   { name: 'season-rule', to: '/back-office/step-two-rule', icon: IconStairs, for: admins, place: 27, group: 'tests' },
+  { name: 'unlisted-schools', to: '/back-office/unlisted-schools', icon: IconSchoolOff, for: editors, place: 53, group: 'data' },
   { name: 'audit', to: '/back-office/audit', icon: IconHistory, for: admins, place: 60, group: 'data' },
 ]

@@ -1,8 +1,8 @@
-import { Anchor, Loader, Select, SimpleGrid, Text } from '@mantine/core'
+import { Anchor, Loader, Select, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { schoolTypes } from '#contract/values/grade'
-import { phoneText } from '../shell/phone-text.ts'
-import { useSupport } from '../shell/frame/use-support.ts'
+import { Button } from '../ui/button.tsx'
 import type { OwnSchool, PlaceLists, SchoolChoice } from './place-lists.ts'
 import { usePlaceLists } from './use-place-lists.ts'
 
@@ -16,10 +16,19 @@ interface SchoolPickerProps {
   own?: OwnSchool | null
   /** Staff choose for others, and add a school themselves. */
   forStaff?: boolean
+  /** What pupils do whose school is in no list: they name it by hand. */
+  typed?: TypedSchool
+}
+
+interface TypedSchool {
+  isTyped: boolean
+  name: string
+  error: React.ReactNode
+  onChange: (change: { is_unlisted?: boolean; unlisted_school: string }) => void
 }
 
 /** Region, district, settlement, kind of school, school: each searchable, each opening the next. */
-export function SchoolPicker({ value, onChange, errors, initial, own = null, forStaff = false }: SchoolPickerProps) {
+export function SchoolPicker({ value, onChange, errors, initial, own = null, forStaff = false, typed }: SchoolPickerProps) {
   const { t } = useTranslation('places')
   const { lists, loading, pickRegion, pickDistrict, pickLocality, pickType } = usePlaceLists(initial, value, onChange)
   const open = lists.schools.filter(({ school_type }) => !value.school_type || school_type === value.school_type)
@@ -61,15 +70,19 @@ export function SchoolPicker({ value, onChange, errors, initial, own = null, for
           onChange={(school_type) => pickType(school_type ?? '')}
         />
       </SimpleGrid>
-      <Select
-        mt="md"
-        searchable
-        {...select('school_id', 'schools')}
-        data={options(schools)}
-        disabled={lists.schools.length === 0 && !ownOne}
-        onChange={(school_id) => onChange({ school_id: school_id ?? '' })}
-      />
-      <NotListed forStaff={forStaff} />
+      {typed?.isTyped ? (
+        <TypedName {...typed} />
+      ) : (
+        <Select
+          mt="md"
+          searchable
+          {...select('school_id', 'schools')}
+          data={options(schools)}
+          disabled={lists.schools.length === 0 && !ownOne}
+          onChange={(school_id) => onChange({ school_id: school_id ?? '' })}
+        />
+      )}
+      <NotListed typed={typed} forStaff={forStaff} />
     </div>
   )
 }
@@ -78,15 +91,49 @@ export function SchoolPicker({ value, onChange, errors, initial, own = null, for
 const unlistedOf = (own: OwnSchool | null, { school_id }: SchoolChoice, { schools }: PlaceLists): OwnSchool | null =>
   own !== null && school_id === own.school_id && !schools.some(({ id }) => id === own.school_id) ? own : null
 
-/** What to do about a school that is not there: families call, staff add it. */
-function NotListed({ forStaff }: { forStaff: boolean }) {
+/** From the list to the field for a name, and back. */
+function TypedOrListed({ isTyped, onChange }: TypedSchool) {
   const { t } = useTranslation('places')
-  const { phone } = useSupport()
+  return (
+    <Button variant="subtle" onClick={() => onChange({ is_unlisted: !isTyped, unlisted_school: '' })}>
+      {t(isTyped ? 'picker.fromList' : 'picker.typeName')}
+    </Button>
+  )
+}
+
+/** The name of a school that is in no list. Whoever has just asked for the field stands in it. */
+function TypedName({ name, error, onChange }: TypedSchool) {
+  const { t } = useTranslation('places')
+  const [isNew] = useState(name === '')
+  return (
+    <TextInput
+      mt="md"
+      required
+      autoFocus={isNew}
+      maxLength={200}
+      label={t('picker.typedName')}
+      description={t('picker.typedHint')}
+      value={name}
+      error={error}
+      data-path="unlisted_school"
+      onChange={({ currentTarget }) => onChange({ unlisted_school: currentTarget.value })}
+    />
+  )
+}
+
+/** What to do about a school that is not there: pupils type its name, staff add it. */
+function NotListed({ typed, forStaff }: Pick<SchoolPickerProps, 'typed' | 'forStaff'>) {
+  if (typed) return <TypedOrListed {...typed} />
+  return forStaff ? <WayToSchools /> : null
+}
+
+function WayToSchools() {
+  const { t } = useTranslation('places')
   return (
     <Text size="sm" c="dimmed" mt="xs">
-      {t(forStaff ? 'picker.staffNotListed' : 'picker.notListed')}{' '}
-      <Anchor href={forStaff ? '/back-office/school' : `tel:${phone}`} inherit>
-        {forStaff ? t('picker.staffSchools') : phoneText(phone)}
+      {t('picker.staffNotListed')}{' '}
+      <Anchor href="/back-office/school" inherit>
+        {t('picker.staffSchools')}
       </Anchor>
     </Text>
   )

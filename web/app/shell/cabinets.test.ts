@@ -6,6 +6,7 @@ import { listWorks } from '#contract/diagnostics/evaluation'
 import { listIinCases } from '#contract/profiles/iin-cases'
 import { findStudent } from '#contract/profiles/students'
 import { listPhotoChecks } from '#contract/profiles/photos'
+import { matchSchool } from '#contract/profiles/unlisted-schools'
 import { listUsers } from '#contract/users'
 import { roles, staffRoles, type Role } from '#contract/values/role'
 import { cabinetOf } from './cabinets.ts'
@@ -17,6 +18,7 @@ test.each<[string, readonly Role[]]>([
   ['/users-quizzes-center', ['psychologist_center']],
   ['/back-office/test-windows', changeTestTerms.for],
   ['/back-office/step-two-rule', changeSeasonRule.for],
+  ['/back-office/unlisted-schools', matchSchool.for],
   ['/evaluation', listWorks.for],
   ['/photo-checks', listPhotoChecks.for],
   ['/iin-cases', listIinCases.for],

@@ -36,7 +36,7 @@ async function isThere(tx: Db, table: typeof schools | typeof centers, id: strin
       await tx
         .select({ id: table.id })
         .from(table)
-        .where(and(eq(table.id, id), isNull(table.closed_at)))
+        .where(and(eq(table.id, id), isNull(table.closed_at), table === schools ? isNull(schools.typed_at) : undefined))
     ).length > 0
   )
 }

@@ -28,6 +28,8 @@ interface Rows {
   isDemo?: PgColumn
   /** Since when a record is closed. */
   closedAt?: PgColumn
+  /** Which rows are records at all. */
+  among?: SQL
   /** Which rows lie in a region. */
   inRegion?: (region: string) => SQL
   idOf: (document: Document, known: Known) => string | Promise<string>
@@ -40,9 +42,10 @@ interface Rows {
 }
 
 /** Rows of a table whose columns are the fields of a kind, `name_ru` beside `name_kk`, as the back office works with them. */
-export function tableKind({ table, id, shared, texts, title, isDemo, closedAt, inRegion, also, idOf, derived, mend }: Rows): DirectKind {
+export function tableKind({ table, id, shared, texts, title, isDemo, closedAt, among, inRegion, also, idOf, derived, mend }: Rows): DirectKind {
   const columns = { ...columnsOf({ id, shared, texts, isDemo }), ...(closedAt && { closed_at: closedAt }), ...also }
-  const read = (db: Db, where: SQL | undefined, limit = 1000): Promise<Row[]> => db.select(columns).from(table).where(where).orderBy(asc(id)).limit(limit)
+  const read = (db: Db, where: SQL | undefined, limit = 1000): Promise<Row[]> =>
+    db.select(columns).from(table).where(and(among, where)).orderBy(asc(id)).limit(limit)
   const documentOf = (row: Row): Document => {
     const document = {
       address: '',
@@ -60,7 +63,7 @@ export function tableKind({ table, id, shared, texts, title, isDemo, closedAt, i
     return isClosed ? isNotNull(closedAt) : isNull(closedAt)
   }
   const counted = async (db: Db, where: SQL | undefined): Promise<number> => {
-    const [sum] = await db.select({ total: count() }).from(sql`(select from ${table} where ${where ?? sql`true`} limit ${countedTo + 1}) counted`)
+    const [sum] = await db.select({ total: count() }).from(sql`(select from ${table} where ${and(among, where) ?? sql`true`} limit ${countedTo + 1}) counted`)
     return sum?.total ?? 0
   }
 

@@ -38,7 +38,14 @@ export function EducationForm({ profile, kept, lists, place, onBack, onSaved }: 
   const { values } = form
   return (
     <FormInPlace of={form} place={place} onBack={onBack}>
-      <SchoolPicker value={values} onChange={(change) => form.setValues(change)} errors={form.errors} initial={lists} own={profile.education} />
+      <SchoolPicker
+        value={values}
+        onChange={(change) => form.setValues(change)}
+        errors={form.errors}
+        initial={lists}
+        own={profile.education}
+        typed={{ isTyped: values.is_unlisted, name: values.unlisted_school, error: form.errors.unlisted_school, onChange: (change) => form.setValues(change) }}
+      />
       <SimpleGrid cols={2} spacing="md">
         <Select
           placeholder={t('education.choose')}

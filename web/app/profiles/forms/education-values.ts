@@ -9,6 +9,9 @@ export type EducationValues = {
   locality_id: string
   school_type: string
   school_id: string
+  /** The school is in no list: its name is typed. */
+  is_unlisted: boolean
+  unlisted_school: string
   grade: number | ''
   grade_letter: string
   education_language: string
@@ -18,7 +21,10 @@ export type EducationValues = {
 
 /** What the server knows, and over it what was typed here and not yet sent. */
 export function educationValues({ education }: Pick<Profile, 'education'>, kept: Record<string, unknown>): EducationValues {
-  return filled(education ? filled(emptyEducation(), education) : emptyEducation(), kept)
+  const known = education ? filled(emptyEducation(), education) : emptyEducation()
+  const typed = education && !education.is_school_listed ? { school_id: '', unlisted_school: education.school_name } : {}
+  const values = filled({ ...known, ...typed }, kept)
+  return { ...values, is_unlisted: values.unlisted_school !== '' }
 }
 
 function emptyEducation(): EducationValues {
@@ -28,6 +34,8 @@ function emptyEducation(): EducationValues {
     locality_id: '',
     school_type: '',
     school_id: '',
+    is_unlisted: false,
+    unlisted_school: '',
     grade: '',
     grade_letter: '',
     education_language: '',

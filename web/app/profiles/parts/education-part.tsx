@@ -36,7 +36,7 @@ function EducationFacts({ education }: { education: NonNullable<Profile['educati
     <FactList
       look="profile"
       facts={[
-        { label: t('education.school'), value: education.school_name },
+        { label: t('education.school'), value: education.is_school_listed ? education.school_name : t('education.typed', { name: education.school_name }) },
         { label: t('education.place'), value: education.place },
         { label: t('education.type'), value: type ? t(`places:schoolType.${type}`) : '' },
         {

@@ -1,0 +1,90 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { admitSchool as endpoint } from '#contract/profiles/unlisted-schools'
+import { languageOf, languages } from '#contract/values/locale'
+import { users } from '../../accounts/tables.ts'
+import { notify } from '../../notifications/notify.ts'
+import { schools } from '../../places/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { writeAudit } from '../../publishing/audit/write-audit.ts'
+import { students } from '../tables.ts'
+import { lockTyped } from './lock-typed.ts'
+
+type Names = Pick<typeof schools.$inferSelect, 'name_ru' | 'name_kk' | 'name_en'>
+
+/** A typed school was one of the list: its pupils are there from now on. */
+export async function matchSchool({ db, now }: Platform, by: string, id: string, school_id: string): Promise<void> {
+  const at = now().toISOString()
+  await db.transaction(async (tx) => {
+    const typed = await lockUnsettled(tx, id)
+    const [listed] = await tx
+      .select()
+      .from(schools)
+      .where(and(eq(schools.id, school_id), isNull(schools.closed_at), isNull(schools.typed_at)))
+      .for('key share')
+    if (!listed) return refuse('not-found', { field: 'school_id' })
+    const pupils = await pupilsOf(tx, id)
+    await tx.update(schools).set({ same_as: listed.id }).where(eq(schools.id, id))
+    await tx.update(students).set({ school_id: listed.id }).where(eq(students.school_id, id))
+    await tellPupils(tx, pupils, listed, at)
+    await writeAudit(tx, {
+      by,
+      at,
+      action: 'school-matched',
+      kind: 'school',
+      record_id: listed.id,
+      title: listed.name_ru,
+      changes: [{ field: 'texts.ru.name', before: typed.name_ru, after: listed.name_ru }],
+    })
+  })
+}
+
+/** A typed school comes into the list under its proper names; whoever is in it stays there. */
+export async function admitSchool({ db, now }: Platform, by: string, id: string, { school_type, ...names }: z.infer<typeof endpoint.body>): Promise<void> {
+  const at = now().toISOString()
+  await db.transaction(async (tx) => {
+    const typed = await lockUnsettled(tx, id)
+    const pupils = await pupilsOf(tx, id)
+    await tx
+      .update(schools)
+      .set({ ...names, school_type, typed_at: null })
+      .where(eq(schools.id, id))
+    await tellPupils(tx, pupils, names, at)
+    const changes = languages.map((language) => ({ field: `texts.${language}.name`, before: typed.name_ru, after: names[`name_${language}`] }))
+    await writeAudit(tx, { by, at, action: 'created', kind: 'school', record_id: id, title: names.name_ru, changes })
+  })
+}
+
+/** The school as it was typed. What somebody has settled a moment ago is not settled again. */
+async function lockUnsettled(tx: Db, id: string) {
+  await lockTyped(tx)
+  const [school] = await tx.select().from(schools).where(eq(schools.id, id))
+  if (!school || (!school.typed_at && !id.startsWith('typed-'))) return refuse('not-found')
+  return school.typed_at && !school.same_as ? school : refuse('school-settled')
+}
+
+/** All of them take the account first, as everybody does who changes where a pupil learns. */
+const pupilsOf = (tx: Db, id: string) =>
+  tx
+    .select({ id: users.id, locale: users.locale })
+    .from(users)
+    .where(
+      inArray(
+        users.id,
+        tx
+          .select({ id: students.student_id })
+          .from(students)
+          .where(and(eq(students.school_id, id), isNotNull(students.school_id))),
+      ),
+    )
+    .orderBy(users.id)
+    .for('no key update')
+
+async function tellPupils(tx: Db, pupils: readonly { id: string; locale: (typeof users.$inferSelect)['locale'] }[], names: Names, at: string): Promise<void> {
+  for (const { id, locale } of pupils) {
+    const school = names[`name_${languageOf(locale)}`]
+    await notify(tx, { user_id: id, kind: 'school-settled', category: 'general', values: { school }, link: '/profile', at })
+  }
+}

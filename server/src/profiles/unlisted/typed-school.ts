@@ -1,0 +1,63 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { schoolTypes } from '#contract/values/grade'
+import { sameSchool } from '../../places/same-school.rules.ts'
+import { districts, localities, schools } from '../../places/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { newId } from '../../platform/id.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { students } from '../tables.ts'
+
+interface Where {
+  region_id: string
+  district_id: string
+  locality_id: string
+  school_type: (typeof schoolTypes)[number]
+}
+
+interface Typed {
+  name: string
+  studentId: string
+  at: string
+}
+
+/**
+ * The school that a pupil names by hand: one of the list that is called so in that settlement, one that somebody has typed already, or a new one,
+ * which is nobody's but its pupils' until staff settle it. The caller holds the lock of typed schools. Whoever corrects what nobody else has taken over leaves nothing behind.
+ */
+export async function typedSchool(tx: Db, { region_id, district_id, locality_id, school_type }: Where, { name, studentId, at }: Typed): Promise<string> {
+  const [locality] = await tx
+    .select({ is_rural: localities.is_rural })
+    .from(localities)
+    .innerJoin(districts, eq(districts.id, localities.district_id))
+    .where(and(eq(localities.id, locality_id), eq(districts.id, district_id), eq(districts.region_id, region_id)))
+  if (!locality) return refuse('school-elsewhere', { field: 'locality_id' })
+  const own = await ownTyped(tx, studentId)
+  const there = await tx
+    .select({ id: schools.id, ru: schools.name_ru, kk: schools.name_kk, typed_at: schools.typed_at })
+    .from(schools)
+    .where(and(eq(schools.locality_id, locality_id), isNull(schools.closed_at), isNull(schools.same_as)))
+    .orderBy(schools.id)
+  const listed = there.filter(({ typed_at }) => !typed_at)
+  const asked = { ru: name, kk: name }
+  const same = sameSchool(asked, listed) ?? sameSchool(asked, there)
+  if (same) return same
+  const row = { locality_id, school_type, is_rural: locality.is_rural, name_ru: name, name_kk: name, name_en: name }
+  if (own) {
+    await tx.update(schools).set(row).where(eq(schools.id, own))
+    return own
+  }
+  const id = `typed-${newId()}`
+  await tx.insert(schools).values({ ...row, id, typed_at: at })
+  return id
+}
+
+/** The school that the pupil has typed before and nobody else is in; null where there is none. */
+async function ownTyped(tx: Db, studentId: string): Promise<string | null> {
+  const others = sql`exists (select from ${students} other where other.school_id = ${schools.id} and other.student_id <> ${studentId})`
+  const [own] = await tx
+    .select({ id: schools.id, is_shared: sql<boolean>`${others}` })
+    .from(students)
+    .innerJoin(schools, eq(schools.id, students.school_id))
+    .where(and(eq(students.student_id, studentId), isNotNull(schools.typed_at), isNull(schools.same_as)))
+  return own && !own.is_shared ? own.id : null
+}

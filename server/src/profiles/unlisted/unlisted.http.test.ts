@@ -1,0 +1,165 @@
+// Also on PostgreSQL: who types a school and who settles it take turns under a lock.
+import { expect, test } from 'vitest'
+import { readProfile, readSession } from '#contract/accounts'
+import { listNotifications } from '#contract/notifications'
+import { listSchools } from '#contract/places'
+import { saveEducation } from '#contract/profiles/own-profile'
+import { admitSchool, listUnlistedSchools, matchSchool } from '#contract/profiles/unlisted-schools'
+import { listAudit } from '#contract/publishing/audit'
+import { listEntries } from '#contract/publishing/entries'
+import { roles } from '#contract/values/role'
+import { admin, alina, cast, editor, ilya } from '../../cast.ts'
+import { startApp } from '../../../testing/start-app.ts'
+
+const { as, guest, platform } = await startApp()
+const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
+
+const place = { region_id: 'karaganda', district_id: 'karaganda-shet', locality_id: 'shet-aksu-ayuly', school_type: 'mainstream' as const }
+const taught = { grade: 7, grade_letter: '', education_language: 'kk' as const, test_language: 'kz' as const, school_profile: 'none' as const }
+const typing = (unlisted_school: string) => ({ ...place, ...taught, school_id: '', is_unlisted: true, unlisted_school })
+const type = async (who: typeof ilya, name: string) => (await as(who)).call(saveEducation, { body: typing(name) })
+const waiting = async () => (await (await as(editor, 'ru')).call(listUnlistedSchools)).body.data
+const named = 'Школа-гимназия «Болашақ»'
+const names = { name_ru: named, name_kk: '«Болашақ» мектеп-гимназиясы', name_en: 'Bolashak School', school_type: 'specialised' as const }
+const listed = async () => (await guest.call(listSchools, { params: { id: place.locality_id } })).body.data.map(({ name }) => name)
+
+test('a pupil whose school is in no list types its name and goes on', async () => {
+  await run('update students set school_id = null where student_id = $1', [ilya.id])
+  const pupil = await as(ilya)
+  expect((await pupil.call(readSession)).body.unfinished).toBe('education')
+  const { body } = await pupil.call(saveEducation, { body: typing(`  ${named} `) })
+  expect(body.education).toMatchObject({
+    ...place,
+    ...taught,
+    school_name: named,
+    is_school_listed: false,
+    place: 'Аксу-Аюлы, Шетский район, Карагандинская область',
+  })
+  expect((await pupil.call(readSession)).body.unfinished).toBe('guardian')
+  // Who looks after the region sees the pupil there.
+  expect(await run('select region_id from students where student_id = $1', [ilya.id])).toEqual([{ region_id: 'karaganda' }])
+  const { grade, ...again } = { ...typing(''), is_unlisted: false, school_id: body.education?.school_id ?? '' }
+  expect((await pupil.call(saveEducation, { body: { ...again, grade: grade + 1 } })).body.education).toMatchObject({ grade: 8, school_name: named })
+})
+
+test('nobody else finds or chooses a school that was typed', async () => {
+  const { body } = await type(ilya, named)
+  expect(await listed()).not.toContain(named)
+  const school_id = body.education?.school_id ?? ''
+  expect(await (await as(alina)).call(saveEducation, { body: { ...typing(''), is_unlisted: false, school_id } })).toBeRefused('school-elsewhere', 'school_id')
+  const { body: kept } = await (await as(editor)).call(listEntries, { params: { kind: 'school' }, query: { search: 'Болашақ' } })
+  expect(kept.data).toEqual([])
+})
+
+test.each([
+  ['no name', { unlisted_school: ' ' }, 'unlisted_school'],
+  ['signs alone', { unlisted_school: '--- №' }, 'unlisted_school'],
+  ['a name longer than any', { unlisted_school: 'ш'.repeat(201) }, 'unlisted_school'],
+  ['neither chosen nor typed', { is_unlisted: false }, 'school_id'],
+])('%s is refused at its field', async (_, change, field) => {
+  expect(await (await as(ilya)).call(saveEducation, { body: { ...typing(named), ...change } })).toBeRefused('invalid', field)
+})
+
+test('a settlement of another district is refused', async () => {
+  const body = { ...typing(named), district_id: 'karaganda-karaganda' }
+  expect(await (await as(ilya)).call(saveEducation, { body })).toBeRefused('school-elsewhere', 'locality_id')
+})
+
+test('one name makes one school, and a school of the list is found by its name', async () => {
+  const [first, second] = await Promise.all([type(ilya, named), type(alina, named.toUpperCase())])
+  expect(first?.body.education?.school_id).toBe(second?.body.education?.school_id)
+  expect(await waiting()).toMatchObject([{ name: expect.stringMatching(/болашақ/i), pupils: 2, place: 'Аксу-Аюлы, Шетский район, Карагандинская область' }])
+  const { body } = await type(ilya, 'Общеобразовательная школа имени Ахмета Байтурсынулы')
+  expect(body.education).toMatchObject({ school_id: 'shet-aksu-ayuly-1', is_school_listed: true })
+})
+
+test('who corrects the name, or finds the school in the list, leaves nothing for staff to settle', async () => {
+  await type(ilya, 'Болшак')
+  await type(ilya, named)
+  expect(await waiting()).toMatchObject([{ name: named, pupils: 1 }])
+  expect(await run('select count(*)::int as typed from schools where typed_at is not null')).toEqual([{ typed: 1 }])
+  await (await as(ilya)).call(saveEducation, { body: { ...typing(''), is_unlisted: false, school_id: 'shet-aksu-ayuly-1' } })
+  expect(await waiting()).toEqual([])
+})
+
+test('staff say which school of the list was meant: its pupils are there, and read it', async () => {
+  await type(ilya, 'Байтурсынова')
+  const [school] = await waiting()
+  const office = await as(admin)
+  const match = (school_id: string) => office.call(matchSchool, { params: { id: school?.id ?? '' }, body: { school_id } })
+  expect(await match('hogwarts')).toBeRefused('not-found', 'school_id')
+  expect(await match(school?.id ?? '')).toBeRefused('not-found', 'school_id')
+  expect((await match('shet-aksu-ayuly-1')).body.message).toBe('Ученики теперь в этой школе')
+  const pupil = await as(ilya)
+  expect((await pupil.call(readProfile)).body.data.education).toMatchObject({
+    school_id: 'shet-aksu-ayuly-1',
+    school_name: 'Общеобразовательная школа имени Ахмета Байтурсынулы',
+    is_school_listed: true,
+  })
+  expect((await pupil.call(listNotifications)).body.data[0]).toMatchObject({
+    title: 'Твоя школа есть в списке',
+    message: 'Общеобразовательная школа имени Ахмета Байтурсынулы: так она теперь записана в твоём профиле. Если это другая школа, её можно изменить там же.',
+    link: '/profile',
+  })
+  expect(await waiting()).toEqual([])
+  expect((await office.call(listAudit)).body.data[0]).toMatchObject({
+    action: 'school-matched',
+    kind: 'school',
+    record_id: 'shet-aksu-ayuly-1',
+    changes: [{ field: 'texts.ru.name', before: 'Байтурсынова', after: 'Общеобразовательная школа имени Ахмета Байтурсынулы' }],
+  })
+  expect(await match('shet-aksu-ayuly-1')).toBeRefused('school-settled')
+})
+
+test('staff put a school into the list under its names: whoever typed it stays there, and others choose it', async () => {
+  await type(ilya, 'Болашак')
+  const [school] = await waiting()
+  const office = await as(editor, 'ru')
+  const admit = () => office.call(admitSchool, { params: { id: school?.id ?? '' }, body: names })
+  expect((await admit()).body.message).toBe('Школа добавлена в список')
+  expect(await listed()).toContain(named)
+  expect((await (await as(ilya, 'en')).call(readProfile)).body.data.education).toMatchObject({
+    school_id: school?.id,
+    school_name: 'Bolashak School',
+    is_school_listed: true,
+  })
+  const chosen = { ...typing(''), is_unlisted: false, school_id: school?.id ?? '', school_type: names.school_type }
+  expect((await (await as(alina)).call(saveEducation, { body: chosen })).status).toBe(200)
+  expect((await (await as(admin)).call(listAudit)).body.data[0]).toMatchObject({ action: 'created', kind: 'school', record_id: school?.id, title: named })
+  expect(await admit()).toBeRefused('school-settled')
+  expect(await waiting()).toEqual([])
+})
+
+test('of two who settle a school at one moment one is told that it is done', async () => {
+  await type(ilya, named)
+  const id = (await waiting())[0]?.id ?? ''
+  const [one, other] = [await as(admin), await as(editor)]
+  const answers = await Promise.all([
+    one.call(matchSchool, { params: { id }, body: { school_id: 'shet-aksu-ayuly-1' } }),
+    other.call(admitSchool, { params: { id }, body: names }),
+    type(alina, named),
+  ])
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 200, 409])
+})
+
+test('what is no typed school is not settled', async () => {
+  const office = await as(admin)
+  for (const id of ['shet-aksu-ayuly-1', 'hogwarts']) {
+    expect(await office.call(admitSchool, { params: { id }, body: names })).toBeRefused('not-found')
+    expect(await office.call(matchSchool, { params: { id }, body: { school_id: 'semey-3' } })).toBeRefused('not-found')
+  }
+})
+
+test('only who keeps the list of schools sees and settles what was typed', async () => {
+  await type(ilya, named)
+  const params = { id: (await waiting())[0]?.id ?? '' }
+  const others = roles.filter((role) => role !== 'admin' && role !== 'editor').flatMap((role) => cast.find((member) => member.role === role) ?? [])
+  expect(others.length).toBeGreaterThan(5)
+  for (const member of others) {
+    const visitor = await as(member)
+    expect(await visitor.call(listUnlistedSchools)).toBeRefused('not-allowed')
+    expect(await visitor.call(admitSchool, { params, body: names })).toBeRefused('not-allowed')
+    expect(await visitor.call(matchSchool, { params, body: { school_id: 'shet-aksu-ayuly-1' } })).toBeRefused('not-allowed')
+  }
+  expect(await guest.call(listUnlistedSchools)).toBeRefused('token-needed')
+})

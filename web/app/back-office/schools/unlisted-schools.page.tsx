@@ -1,0 +1,38 @@
+import { listUnlistedSchools } from '#contract/profiles/unlisted-schools'
+import { useTranslation } from '#web/i18n/use-translation'
+import { api } from '../../browser-api.ts'
+import { askedOf } from '../../list/list-address.rules.ts'
+import { ListEmpty } from '../../list/list-empty.tsx'
+import { ListPages } from '../../list/list-pages.tsx'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import { openForRoles } from '../../shell/ways/open-for-roles.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import styles from '../settings/settings.module.css'
+import type { Route } from './+types/unlisted-schools.page'
+import { UnlistedSchoolCard } from './unlisted-school-card.tsx'
+
+export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
+export const handle = { words: ['settings', 'places', 'list', 'words'] }
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  openForRoles(listUnlistedSchools.for)
+  return api(listUnlistedSchools, { query: askedOf(request.url, {}) })
+}
+
+/** Schools that pupils named by hand: each is found in the list or comes into it. */
+export default function UnlistedSchoolsPage({ loaderData: { data, next } }: Route.ComponentProps) {
+  const { t } = useTranslation('settings')
+  return (
+    <div className={styles.page}>
+      <PageMeta title={t('unlisted.title')} />
+      <PageHead title={t('unlisted.title')} lead={t('unlisted.lead')} />
+      {data.length === 0 && <ListEmpty title={t('unlisted.empty')} text={t('unlisted.emptyText')} />}
+      <ul className={styles.list}>
+        {data.map((school) => (
+          <UnlistedSchoolCard key={school.id} school={school} />
+        ))}
+      </ul>
+      <ListPages next={next} />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Profile } from '#contract/accounts'
+import { formWords } from '../../../testing/form-words.ts'
+import { render } from '../../../testing/render.tsx'
+import { sentenceAt } from '../../../testing/sentence-at.ts'
+import { noPlaceLists } from '../../places/place-lists.ts'
+import places from '../../places/ru.json' with { type: 'json' }
+import { EducationForm } from './education-form.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const own = {
+  region_id: 'karaganda',
+  district_id: 'karaganda-shet',
+  locality_id: 'shet-aksu-ayuly',
+  school_type: 'mainstream',
+  school_id: 'shet-aksu-ayuly-1',
+  school_name: 'Школа № 1',
+  is_school_listed: true,
+  grade: 7,
+  grade_letter: '',
+  education_language: 'kk',
+  test_language: 'kz',
+  school_profile: 'none',
+}
+
+async function formOf(education: typeof own) {
+  const call = vi.fn(async (..._sent: unknown[]) => Response.json({}))
+  vi.stubGlobal('fetch', call)
+  const profile = { education } as unknown as Profile
+  await render(<EducationForm profile={profile} kept={{}} lists={noPlaceLists} place="profile" onBack={() => undefined} onSaved={() => Promise.resolve()} />, {
+    words: { ...formWords.ru, places },
+  })
+  return {
+    sent: () => call.mock.calls.map(([, request]) => JSON.parse((request as { body: string }).body)),
+    save: () => fireEvent.click(screen.getByRole('button', { name: formWords.ru.profiles.form.save })),
+  }
+}
+const name = () => screen.getByLabelText<HTMLInputElement>(new RegExp(places.picker.typedName))
+
+test('whose school is in no list presses a button, stands in the field, types the name and goes on', async () => {
+  const { save, sent } = await formOf(own)
+  fireEvent.click(screen.getByRole('button', { name: places.picker.typeName }))
+  expect(document.activeElement).toBe(name())
+  save()
+  await waitFor(() => expect(sentenceAt(name())).toContain(formWords.ru.words.field.required))
+  expect(sent()).toEqual([])
+  fireEvent.change(name(), { target: { value: 'Болашақ' } })
+  save()
+  await waitFor(() => expect(sent()).toMatchObject([{ is_unlisted: true, unlisted_school: 'Болашақ', locality_id: 'shet-aksu-ayuly', grade: 7 }]))
+})
+
+test('whose school was typed before finds its name, and may choose from the list instead', async () => {
+  const { save, sent } = await formOf({ ...own, school_id: 'typed-1', school_name: 'Болашақ', is_school_listed: false })
+  expect(name().value).toBe('Болашақ')
+  expect(document.activeElement).not.toBe(name())
+  fireEvent.click(screen.getByRole('button', { name: places.picker.fromList }))
+  expect(screen.queryByLabelText(new RegExp(places.picker.typedName))).toBeNull()
+  save()
+  const field = screen.getByRole('combobox', { name: new RegExp(places.picker.school_id) })
+  await waitFor(() => expect(sentenceAt(field)).toContain(formWords.ru.words.field.required))
+  expect(sent()).toEqual([])
+})
