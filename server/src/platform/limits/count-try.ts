@@ -32,22 +32,37 @@ export async function countTry(db: Db, { secret, now }: Pick<Platform, 'secret' 
   const at = now().getTime()
   const [last_at, until, soon] = [at, at + secondsOf(per) * 1000, at - pressedTwiceSeconds * 1000].map((time) => new Date(time).toISOString())
   const name_hash = nameHash(secret, kind, name)
+  const [row] = await counting(db).execute({ kind, name_hash, max, last_at, until, soon })
+  return row ? { kind, name_hash, ...row } : null
+}
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepare>>()
+
+/** Every sign-in counts three times: the statement is put together once. */
+function counting(db: Db): ReturnType<typeof prepare> {
+  const known = prepared.get(db) ?? prepare(db)
+  prepared.set(db, known)
+  return known
+}
+
+function prepare(db: Db) {
+  const given = sql.placeholder
   const isOver = sql`${countedTries.until} <= excluded.last_at`
-  const [row] = await db
+  return db
     .insert(countedTries)
-    .values({ kind, name_hash, tries: 1, until: until ?? '', last_at: last_at ?? '' })
+    .values({ kind: given('kind'), name_hash: given('name_hash'), tries: 1, until: given('until'), last_at: given('last_at') })
     .onConflictDoUpdate({
       target: [countedTries.kind, countedTries.name_hash],
       set: {
         tries: sql`case when ${isOver} then 1 else ${countedTries.tries} + 1 end`,
         until: sql`case when ${isOver} then excluded.until else ${countedTries.until} end`,
         last_at: sql`excluded.last_at`,
-        is_repeated: sql`not (${isOver}) and ${countedTries.last_at} > ${soon}::timestamptz`,
+        is_repeated: sql`not (${isOver}) and ${countedTries.last_at} > ${given('soon')}::timestamptz`,
       },
-      setWhere: or(isOver, lt(countedTries.tries, max)),
+      setWhere: or(isOver, lt(countedTries.tries, given('max'))),
     })
     .returning({ until: countedTries.until, isRepeated: countedTries.is_repeated })
-  return row ? { kind, name_hash, ...row } : null
+    .prepare('count-try')
 }
 
 /** Until a full window is over. */
