@@ -156,6 +156,44 @@ const byMails = ['POST /api/results/:id/mail']
 /** Counted by the streams that are open: the tests of the chat open them. */
 const byStreams = ['GET /api/chat/stream']
 
+/** These keep work away from a process, each of which counts for itself: files, searches, pages that fail, words that tell many. All others are counted in the database. */
+const byProcess = [
+  'PUT /api/profile/consent',
+  'POST /api/profile/consent-withdrawal',
+  'POST /api/children/:id/consent',
+  'POST /api/children/:id/consent-withdrawal',
+  'POST /api/students/:id/consent',
+  'PUT /api/profile/photo',
+  'POST /api/care/pupils/file',
+  'POST /api/appointments',
+  'POST /api/completed-consultations/file',
+  'POST /api/requests',
+  'POST /api/reviews',
+  'POST /api/reviews/:id/reports',
+  'POST /api/attempts/:id/events',
+  'PUT /api/surveys/:id/draft',
+  'POST /api/surveys/:id/answers',
+  'POST /api/former-results/checks',
+  'POST /api/former-results/batches',
+  'PUT /api/expert-ratings/:id/situations/:number',
+  'POST /api/publishing/:kind/imports',
+  'GET /api/publishing/:kind/export',
+  'GET /api/survey-entries/:id/results/file',
+  'POST /api/publishing/pictures',
+  'GET /api/audit/file',
+  'POST /api/staff-invitations',
+  'POST /api/users/:id/invitation',
+  'POST /api/support/conversations/:id/messages',
+  'POST /api/browser-failures',
+  'GET /api/shared-results/:id/:token',
+  'GET /api/shared-career/:id/:token',
+  'GET /api/search',
+  'GET /api/chat',
+  'POST /api/chat/reading',
+]
+const isKept = async (name: string) =>
+  (await platform.database.query('', 'select 1 from counted_tries where starts_with(kind, $1) limit 1', [`${name} `])).length > 0
+
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const limited = Object.values(endpointsBySlice)
   .flat()
@@ -196,6 +234,7 @@ test.each(people)('%s counts one person as one, however the call is written', as
   }
   expect(await statusOf(name, { from, body: written(most) })).toBe(429)
   expect(await statusOf(name, { from, body: other })).not.toBe(429)
+  expect(await isKept(name)).toBe(true)
 })
 
 test.each([
@@ -222,6 +261,7 @@ test.each(Object.entries(byAccount))('%s counts the account, not the session', a
   }
   expect(statuses.slice(0, most)).not.toContain(429)
   expect(statuses.at(-1)).toBe(429)
+  expect(await isKept(name)).toBe(!byProcess.includes(name))
 })
 
 test.each(Object.entries(byAddress))('%s counts an address before anything is read, a network of IPv6 as one', async (name, most) => {
@@ -234,4 +274,5 @@ test.each(Object.entries(byAddress))('%s counts an address before anything is re
   }
   expect(await statusOf(name, { from: network(most + 1), body, headers: headers(0) })).toBe(429)
   expect(await statusOf(name, { from: newPlace(), body })).not.toBe(429)
+  expect(await isKept(name)).toBe(!byProcess.includes(name))
 })

@@ -8,7 +8,7 @@ import { findStudent } from './find-student.ts'
 import { grantExtraTime } from './grant-extra-time.ts'
 
 /** Enough for a class a day, too little to try IINs. */
-const aClass: Limit = { max: 60, per: '1 hour', by: 'account' }
+const aClass: Limit = { kept: true, max: 60, per: '1 hour', by: 'account' }
 
 export function extraTimeRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, api.findStudent, ({ user, body, language }) => inEvenTime(() => findStudent(platform, user, body.iin, language)), [aClass])
