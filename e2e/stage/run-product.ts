@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { patience } from '../../tools/patience.ts'
 
 export interface RunningProduct {
   url: string
@@ -11,8 +12,9 @@ export interface RunningProduct {
   stop: () => Promise<void>
 }
 
-const startsWithin = 90_000
-const endsWithin = 20_000
+/** A busy machine makes the demo country slowly. */
+const startsWithin = patience.journey
+const endsWithin = patience.step
 
 /** Start the built product as an operator would and wait until it says where it is. */
 export async function runProduct(env: Record<string, string>): Promise<RunningProduct> {
@@ -27,9 +29,9 @@ export async function runProduct(env: Record<string, string>): Promise<RunningPr
     if (child.exitCode !== null || child.signalCode !== null) return
     const exit = once(child, 'exit')
     child.kill(signal)
-    const patience = setTimeout(() => child.kill('SIGKILL'), endsWithin)
+    const tooSlow = setTimeout(() => child.kill('SIGKILL'), endsWithin)
     await exit
-    clearTimeout(patience)
+    clearTimeout(tooSlow)
   }
   return { url, pid: child.pid ?? 0, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
 }

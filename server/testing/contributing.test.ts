@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../tools/free-port.ts'
+import { patience } from '../../tools/patience.ts'
 import { aruzhan, castPassword } from '../src/cast.ts'
 import { layDatabase } from './product.ts'
 
@@ -11,7 +12,7 @@ import { layDatabase } from './product.ts'
 const sections = ['Add a slice', 'Add an instrument', 'Add a list']
 const copy = mkdtempSync(path.join(tmpdir(), 'bagdar-copy-'))
 const stops: (() => void)[] = []
-const limit = 300_000
+const limit = patience.journey
 
 afterAll(() => {
   stops.forEach((stop) => stop())
