@@ -3,6 +3,7 @@ import { systemClock, type Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { drawByChance } from './platform/draw.ts'
 import { openEmbedded, openServer, type Database } from './platform/database/db.ts'
+import { refuseUnfit } from './platform/database/unfit.ts'
 import { back, childRecordsOf, notices, ownRecordsOf } from './every-slice.ts'
 import { knowBack } from './publishing/known-kinds.ts'
 import { knowWays } from './notifications/ways-of-notices.ts'
@@ -20,6 +21,7 @@ import { words } from './words.ts'
 export async function startPlatform(config: Config): Promise<Platform> {
   const log = createLog(config.LOG_LEVEL)
   const warn = (message: string) => log.warn(message)
+  if (config.DATABASE_URL) await refuseUnfit(config.DATABASE_URL)
   const database = config.DATABASE_URL ? await openServer(config.DATABASE_URL, config.DATABASE_POOL, warn) : await openEmbedded(config.dataDir, warn)
   await database.migrate()
   return createPlatform(config, database, systemClock, log)

@@ -37,6 +37,21 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(sentence)
 })
 
+test.each([
+  'postgres://bagdar@one.example,two.example/bagdar',
+  'postgresql://bagdar:secret,word@one.example:5432,two.example:5433/bagdar?target_session_attrs=primary',
+  'postgres:///bagdar?host=one.example,two.example',
+  'postgres:///bagdar?user=x&host=one.example%2Ctwo.example',
+])('several hosts in one address are refused in a sentence that does not repeat it: %s', (DATABASE_URL) => {
+  const read = () => readConfig({ DATABASE_URL }, 'command')
+  expect(read).toThrow('DATABASE_URL names several hosts')
+  expect(read).not.toThrow('example')
+})
+
+test('a comma elsewhere in the address of a database is no second host', () => {
+  expect(readConfig({ DATABASE_URL: 'postgres://bagdar:secret,word@one.example/bagdar?options=-c%20a=b,c' }, 'command').DATABASE_URL).toContain('one.example')
+})
+
 test('a second step is demanded of real staff, unless the installation says otherwise', () => {
   expect(readConfig({ STAND_INS: 'sms,mail' }).staffTotp).toBe('required')
   expect(readConfig({ STAND_INS: 'sms,mail', STAFF_TOTP: 'offered' }).staffTotp).toBe('offered')

@@ -94,8 +94,18 @@ export function readConfig(environment: Record<string, string | undefined>, purp
   }
 }
 
+/** The driver goes to one server, and does not look which of several takes writes. */
+function refuseSeveralHosts(url = ''): void {
+  const [, hosts = ''] = /^postgres(?:ql)?:\/\/(?:[^/?#]*@)?([^/?#]*)/.exec(url) ?? []
+  if (hosts.includes(',') || /[?&]host=[^&#]*(,|%2c)/i.test(url))
+    throw new ConfigError(
+      'DATABASE_URL names several hosts, and the product connects to one: give the address of the server that takes writes, or one that leads to it after a failover too.',
+    )
+}
+
 function readVariables(environment: Record<string, string | undefined>): z.infer<typeof Environment> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  refuseSeveralHosts(given.DATABASE_URL)
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0])

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { ConfigError } from '../config.ts'
+import { patienceMs } from './server-pool.ts'
+import type { Row } from './db.ts'
+
+export const sentences = {
+  'read-only':
+    'The database can only be read: it is a standby, or default_transaction_read_only is on. Give DATABASE_URL the address of the server that takes writes, or let this one take them.',
+  pooled:
+    'DATABASE_URL leads to a pooler, such as pgbouncer with pool_mode=transaction, that does not keep a connection and its settings for one client: locks, LISTEN and prepared statements fail there. Connect to PostgreSQL itself; the product keeps DATABASE_POOL connections a process.',
+} as const
+
+type Unfit = keyof typeof sentences
+export type Ask = (text: string, values?: unknown[]) => Promise<Row[]>
+
+/** Long enough to be nobody's own choice. */
+const ownTimeout = patienceMs + 1
+
+/** Of two connections at one moment: whether the product can live on what they lead to. What one of them keeps for itself, the other must not find. */
+export async function unfitnessOf(one: Ask, other: Ask): Promise<Unfit | null> {
+  const [standing] = await one("select current_setting('transaction_read_only') as read_only, current_setting('lock_timeout') as patience")
+  if (standing?.read_only === 'on') return 'read-only'
+  if (standing?.patience !== `${ownTimeout}ms`) return 'pooled'
+  const own = randomUUID()
+  await one("select set_config('bagdar.session', $1, false)", [own])
+  const [found] = await other("select current_setting('bagdar.session', true) as session")
+  return found?.session === own ? 'pooled' : null
+}
+
+/** Say at the start what would otherwise fail in the midst of work, and in other words each time. */
+export async function refuseUnfit(url: string): Promise<void> {
+  const clients = [1, 2].map(
+    () => new pg.Client({ connectionString: url, lock_timeout: ownTimeout, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs }),
+  )
+  // A connection that falls fails what was asked on it, and that is what is told.
+  for (const client of clients) client.on('error', () => {})
+  try {
+    await Promise.all(clients.map((client) => client.connect()))
+    const [one, other] = clients.map(
+      (client): Ask =>
+        async (text, values = []) =>
+          (await client.query<Row>(text, values)).rows,
+    )
+    const unfit = one && other ? await unfitnessOf(one, other) : null
+    if (unfit) throw new ConfigError(sentences[unfit])
+  } finally {
+    await Promise.allSettled(clients.map((client) => client.end()))
+  }
+}
