@@ -111,7 +111,7 @@ test('the copy passes its checks', { timeout: limit }, async () => {
   const sources = [...new Set(steps.map(({ file }) => file))].filter((file) => /\.tsx?$/.test(file))
   writeFileSync(
     path.join(copy, 'house-rules.config.ts'),
-    "export default { test: { include: ['tools/{translations,boundaries}.test.ts', 'web/app/slices.test.ts'] } }\n",
+    `export default { test: { include: ['tools/{translations,boundaries}.test.ts', 'web/app/slices.test.ts'], testTimeout: ${patience.test} } }\n`,
   )
   const checks = [
     run(tool('oxlint'), '--type-aware', '--type-check', '--deny-warnings', ...sources),
