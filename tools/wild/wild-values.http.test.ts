@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint'
 import { cast, type CastMember } from '../../server/src/cast.ts'
 import { endpointsBySlice } from '../../server/src/endpoints.ts'
 import { startApp } from '../../server/testing/start-app.ts'
+import { patience } from '../patience.ts'
 import { checksOfWholes, sampleOf, spotsOf, withValue, type Spot } from './spots.ts'
 
 const { as, guest } = await startApp()
@@ -22,9 +23,10 @@ const farDays = [
   '275760-09-13',
   '+275760-09-13T00:00:00.000Z',
 ]
+const long = Array.from({ length: 10_000 }, () => 5e9)
 const wild: Record<Spot['kind'], (spot: Spot) => unknown[]> = {
-  number: () => [1e308, -1e308, 5e9, ...noNumbers],
-  text: () => [...noNumbers, ...farDays, 5e9],
+  number: () => [1e308, -1e308, 5e9, ...noNumbers, long],
+  text: () => [...noNumbers, ...farDays, 5e9, long],
   list: ({ path, whole }) => [Array.from({ length: 10_000 }, () => path.reduce((value, name) => Object(value)[name], whole)).flat()],
 }
 
@@ -101,11 +103,43 @@ async function wrongStatuses(endpoint: Endpoint, { part, sent }: Asked): Promise
 }
 const textsOf = (values: unknown) => Object.fromEntries(Object.entries(Object(values)).map(([name, value]) => [name, String(value)]))
 
-test.each(Object.keys(endpointsBySlice))('wild numbers, days and lists are refused by every call of %s, or do no harm', { timeout: 120_000 }, async (slice) => {
-  const wrong: string[] = []
-  for (const endpoint of endpointsBySlice[slice] ?? []) wrong.push(...(await wrongAnswers(endpoint)))
-  expect(wrong).toEqual([])
+test.each(Object.keys(endpointsBySlice))(
+  'wild numbers, days and lists are refused by every call of %s, or do no harm',
+  { timeout: patience.journey },
+  async (slice) => {
+    const wrong: string[] = []
+    for (const endpoint of endpointsBySlice[slice] ?? []) wrong.push(...(await wrongAnswers(endpoint)))
+    expect(wrong).toEqual([])
+  },
+)
+
+/** What an address chooses among, such as the kind of an entry: each has rows of its own, and ids of its own shape. */
+const chosenIn = ({ params }: Endpoint): [string, readonly unknown[]] | null => {
+  const shape = Object(params)._zod?.def.shape as Record<string, { _zod: { def: { type: string; entries?: object } } }> | undefined
+  const [name, chosen] = Object.entries(shape ?? {}).find(([, { _zod }]) => _zod.def.type === 'enum') ?? []
+  return name === undefined || Object.keys(shape ?? {}).length < 2 ? null : [name, Object.values(chosen?._zod.def.entries ?? {})]
+}
+const withChoice = endpoints.flatMap((endpoint) => {
+  const chosen = chosenIn(endpoint)
+  return chosen ? [{ endpoint, name: chosen[0], values: chosen[1] }] : []
 })
+
+test.each(withChoice.map((one) => [nameOf(one.endpoint), one] as const))(
+  'an id of no shape is refused, whatever it is an id of: %s',
+  { timeout: patience.journey },
+  async (_, { endpoint, name, values }) => {
+    const wrong: string[] = []
+    const ordinary = { query: {}, body: sampled(endpoint.body) }
+    for (const [value, id] of values.flatMap((one) => ['NaN', '0001-01-01', '9'.repeat(120)].map((other) => [one, other] as const))) {
+      const params = Object.fromEntries(Object.keys(Object(sampled(endpoint.params))).map((each) => [each, each === name ? value : each === 'id' ? id : '1']))
+      for (const member of callersOf(endpoint, true)) {
+        const { status } = await (member ? await as(member) : guest).call(endpoint, { ...ordinary, params })
+        if (status >= 500) wrong.push(`${status} to ${member?.role} for ${String(value)} ${id.slice(0, 12)}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  },
+)
 
 test('what is checked of several fields together is asked only when these fields are good', () => {
   const unsafe = endpoints.flatMap((endpoint) =>
