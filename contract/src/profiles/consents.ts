@@ -30,6 +30,12 @@ export const saveGuardian = put('/api/profile/guardian', {
   reply: Profile,
   refusals: ['phone-unconfirmed', 'consent-outdated', 'consent-withdrawn'],
 })
+export const postponeGuardian = post('/api/profile/guardian-postponement', {
+  summary: 'No adult is at hand: a pupil under 16 ends the sign-up without the consent. The cabinet opens, tests wait for the adult',
+  for: ['student'],
+  reply: Profile,
+  refusals: ['sign-up-unfinished', 'consent-own'],
+})
 const agreed = { consent: z.literal(true, { error: 'consent.required' }), consent_version: z.string() }
 export const withdrawConsent = post('/api/children/:id/consent-withdrawal', {
   summary: 'A parent withdraws the consent of a confirmed child; tests close until this parent or staff give it again',

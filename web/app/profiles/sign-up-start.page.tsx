@@ -8,6 +8,7 @@ import { focusFirst } from '../form/focus-first.ts'
 import { useContractWords } from '../form/use-contract-words.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { Avatar } from '../ui/drawings/avatar.tsx'
+import { InfoNote } from '../ui/info-note.tsx'
 import { RadioCard } from '../ui/inputs/radio-card.tsx'
 import type { Route } from './+types/sign-up-start.page'
 import { keepDraft, noDraft, readDraft } from './sign-up/sign-up-draft.ts'
@@ -72,6 +73,7 @@ function SignUpStart({ draft }: { draft: typeof noDraft }) {
               <RadioCard value="parent" title={t('start.parent')} text={t('start.parentText')} media={<Avatar seed="parent" gender="male" size={52} />} />
             </SimpleGrid>
           </Radio.Group>
+          {role === 'student' && <InfoNote tone="sand">{t('start.adult')}</InfoNote>}
           <div data-path="phone">
             <PhoneConfirmation
               purpose="signup"

@@ -8,6 +8,8 @@ import { withdrawConsent } from '../withdraw-consent.ts'
 import { childConsents } from './child-consents.ts'
 import { giveConsent } from './give-consent.ts'
 import { giveOwnConsent, withdrawOwnConsent } from './own-consent.ts'
+import { readProfile } from '../read-profile.ts'
+import { postponeGuardian } from './postpone-guardian.ts'
 import { recordForGuardian } from './record-for-guardian.ts'
 
 /** Each change tells every parent by mail or SMS: whoever changes their mind back and forth has to stop at some time. */
@@ -18,6 +20,10 @@ const papers: Limit = { max: 60, per: '1 hour', by: 'account' }
 export function consentRoutes(app: FastifyInstance, platform: Platform): void {
   const { translate } = platform
 
+  serve(app, api.postponeGuardian, async ({ user, language }) => {
+    await postponeGuardian(platform, user.id)
+    return readProfile(platform, user.id, language)
+  })
   serve(app, api.listChildConsents, async ({ user, params, language }) => {
     const { student_id } = await confirmedChild(platform, user.id, params.id, language)
     return { data: await childConsents(platform.db, student_id) }

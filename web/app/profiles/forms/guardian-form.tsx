@@ -3,6 +3,7 @@ import type { Profile } from '#contract/accounts'
 import { saveGuardian } from '#contract/profiles/consents'
 import { useTranslation } from '#web/i18n/use-translation'
 import { PhoneField } from '../../accounts/phone-field.tsx'
+import { useAct } from '../../form/use-act.ts'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
@@ -20,13 +21,15 @@ interface GuardianFormProps {
   onBack: () => void
   /** From 16 on nobody else has to agree. */
   onSkip?: () => void
+  /** Under 16 the cabinet opens without an adult, and tests wait. */
+  onWithoutAdult?: () => Promise<void>
   onSaved: (profile: Profile) => Promise<void>
 }
 
 const empty = { last_name: '', first_name: '', patronymic: '', phone: '', phone_token: '', additional_phone: '', email: '' }
 
 /** The legal representative, whose consent a code to their phone confirms. */
-export function GuardianForm({ profile, kept, consentVersion, place, onBack, onSkip, onSaved }: GuardianFormProps) {
+export function GuardianForm({ profile, kept, consentVersion, place, onBack, onSkip, onWithoutAdult, onSaved }: GuardianFormProps) {
   const { t } = useTranslation('profiles')
   const form = useCallForm(saveGuardian, {
     words: 'profiles',
@@ -35,14 +38,24 @@ export function GuardianForm({ profile, kept, consentVersion, place, onBack, onS
     done: onSaved,
     failed: 'profile',
   })
-  const later = onSkip && (
-    <Button variant="subtle" size="lg" onClick={onSkip}>
-      {t('guardian.skip')}
+  const { act, isBusy } = useAct()
+  const later = onWithoutAdult ? (
+    <Button variant="subtle" size="lg" loading={isBusy} onClick={() => void act(onWithoutAdult, { reads: 'nothing' })}>
+      {t('guardian.without')}
     </Button>
+  ) : (
+    onSkip && (
+      <Button variant="subtle" size="lg" onClick={onSkip}>
+        {t('guardian.skip')}
+      </Button>
+    )
   )
   return (
     <FormInPlace of={form} place={place} onBack={onBack} later={later}>
-      <InfoNote tone="gold">{t('guardian.note')}</InfoNote>
+      <InfoNote tone="gold">
+        <p>{t('guardian.note')}</p>
+        {onWithoutAdult && <p>{t('guardian.withoutNote')}</p>}
+      </InfoNote>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <TextInput {...form.field('last_name')} />
         <TextInput {...form.field('first_name')} />

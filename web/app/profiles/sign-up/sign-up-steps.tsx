@@ -2,6 +2,7 @@ import { Suspense, useCallback, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useNavigate, useSearchParams } from 'react-router'
 import { readSession, type Profile, type Session } from '#contract/accounts'
+import { postponeGuardian } from '#contract/profiles/consents'
 import { api } from '../../browser-api.ts'
 import { keepSession, keepUser } from '../../session.ts'
 import { useWhenIdle } from '../../shell/use-when-idle.ts'
@@ -59,6 +60,12 @@ export function SignUpSteps({ account: known, draft, consentVersion }: SignUpSte
     goTo(user.unfinished ?? 'done')
   }
 
+  async function goWithoutAdult(): Promise<void> {
+    await api(postponeGuardian, {})
+    keepUser(await api(readSession, {}))
+    await navigate('/cabinet')
+  }
+
   return (
     <WizardFrame
       steps={useStepNames('student')}
@@ -70,7 +77,15 @@ export function SignUpSteps({ account: known, draft, consentVersion }: SignUpSte
     >
       <Suspense>{!account && <stepParts.about.Form who="student" draft={draft} consentVersion={consentVersion} onBack={back} onCreated={created} />}</Suspense>
       {account && step !== 'done' && (
-        <StepForm step={step} account={account} consentVersion={consentVersion} onBack={back} onSkip={() => goTo('photo')} onSaved={saved} />
+        <StepForm
+          step={step}
+          account={account}
+          consentVersion={consentVersion}
+          onBack={back}
+          onSkip={() => goTo('photo')}
+          onWithoutAdult={goWithoutAdult}
+          onSaved={saved}
+        />
       )}
       <Suspense>{step === 'done' && account?.test && <stepParts.done.Form test={account.test} />}</Suspense>
     </WizardFrame>

@@ -16,6 +16,8 @@ interface StepFormProps {
   onBack: () => void
   /** On without a legal representative, where the age allows it. */
   onSkip?: () => void
+  /** On with an adult who comes later, where the age wants one. */
+  onWithoutAdult?: () => Promise<void>
   onSaved: (profile: Profile) => Promise<void>
 }
 
@@ -26,13 +28,13 @@ export const StepForm = (props: StepFormProps) => (
   </Suspense>
 )
 
-function FormOf({ step, account: { profile, lists, centers, unfinished }, consentVersion, onBack, onSkip, onSaved }: StepFormProps) {
+function FormOf({ step, account: { profile, lists, centers, unfinished }, consentVersion, onBack, onSkip, onWithoutAdult, onSaved }: StepFormProps) {
   const form = { profile, place: 'step' as const, onBack, onSaved }
   if (step === 'education') return <education.Form {...form} kept={readDraft().education} lists={use(lists())} />
   // Who agrees alone is asked for the own word where that is what is missing.
   if (step === 'guardian' && unfinished === 'guardian' && agreesToday(profile)) return <ownConsent.Form {...form} consentVersion={consentVersion} />
   if (step === 'guardian')
-    return <guardian.Form {...form} kept={readDraft().guardian} consentVersion={consentVersion} onSkip={agreesToday(profile) ? onSkip : undefined} />
+    return <guardian.Form {...form} kept={readDraft().guardian} consentVersion={consentVersion} {...(agreesToday(profile) ? { onSkip } : { onWithoutAdult })} />
   if (step === 'photo') return <PhotoForm {...form} />
   return step === 'place' ? <place.Form {...form} centers={use(centers())} /> : <person.Form {...form} />
 }

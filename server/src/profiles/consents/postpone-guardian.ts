@@ -1,0 +1,23 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { lockPerson } from '../../accounts/lock-person.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { signUpState } from '../sign-up-state.ts'
+import { students } from '../tables.ts'
+import { refuseGrown } from './own-consent.ts'
+
+/** No adult is at hand: the sign-up of a pupil who needs one ends here, and the cabinet opens. What is missing stays missing, and keeps tests closed. */
+export async function postponeGuardian({ db, now }: Platform, studentId: string): Promise<void> {
+  const at = now()
+  await db.transaction(async (tx) => {
+    await lockPerson(tx, studentId)
+    const { unfinished } = await signUpState(tx, studentId, at)
+    if (unfinished === 'education') refuse('sign-up-unfinished')
+    if (unfinished !== 'guardian') return
+    await refuseGrown(tx, studentId, at)
+    await tx
+      .update(students)
+      .set({ signed_up_at: at.toISOString() })
+      .where(and(eq(students.student_id, studentId), isNull(students.signed_up_at)))
+  })
+}

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Profile } from '#contract/accounts'
+import { formWords } from '../../../testing/form-words.ts'
+import { render } from '../../../testing/render.tsx'
+import shell from '../../shell/ru.json' with { type: 'json' }
+import { GuardianForm } from './guardian-form.tsx'
+
+const { guardian } = formWords.ru.profiles
+const show = (ways: Pick<Parameters<typeof GuardianForm>[0], 'onSkip' | 'onWithoutAdult'>) =>
+  render(
+    <GuardianForm
+      profile={{ guardian: null } as Profile}
+      kept={{}}
+      consentVersion="2"
+      place="step"
+      onBack={() => undefined}
+      onSaved={() => Promise.resolve()}
+      {...ways}
+    />,
+    { words: { ...formWords.ru, translation: shell } },
+  )
+
+test('without an adult at hand it is said what opens all the same, and one press goes on', async () => {
+  const goOn = vi.fn(() => Promise.resolve())
+  await show({ onWithoutAdult: goOn })
+  expect(screen.getByText(guardian.withoutNote)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: guardian.skip })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: guardian.without }))
+  await waitFor(() => expect(goOn).toHaveBeenCalledTimes(1))
+})
+
+test('from sixteen on the step is skipped, and no adult is waited for', async () => {
+  const skip = vi.fn()
+  await show({ onSkip: skip })
+  expect(screen.queryByText(guardian.withoutNote)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: guardian.skip }))
+  expect(skip).toHaveBeenCalledTimes(1)
+})
