@@ -7,7 +7,7 @@ export const demoAnswers: readonly { title: Names; words: Names }[] = [
     words: {
       ru: 'Код приходит в течение двух минут. Проверьте номер и попросите код ещё раз. Если SMS нет и через пять минут, напишите нам: войти можно и по коду из почты, если она указана.',
       kk: 'Код екі минут ішінде келеді. Нөмірді тексеріп, кодты қайта сұраңыз. Бес минуттан кейін де SMS келмесе, бізге жазыңыз: пошта көрсетілсе, поштаға келген кодпен де кіруге болады.',
-      en: 'The code comes within two minutes. Check the number and ask for the code again. If there is no SMS after five minutes, write to us: with an e-mail in the profile you can also use a code from there.',
+      en: 'The code arrives within two minutes. Check the number and ask for the code again. If there is no SMS after five minutes, write to us: if your profile has an e-mail, you can use a code from there too.',
     },
   },
   {
@@ -15,15 +15,15 @@ export const demoAnswers: readonly { title: Names; words: Names }[] = [
     words: {
       ru: 'На странице входа нажмите «Забыли пароль?» и введите ИИН. Мы отправим код на телефон из профиля. Ни ИИН, ни пароль в чат присылать не нужно.',
       kk: 'Кіру бетінде «Құпиясөзді ұмыттыңыз ба?» дегенді басып, ЖСН енгізіңіз. Профильдегі телефонға код жібереміз. ЖСН мен құпиясөзді чатқа жазудың қажеті жоқ.',
-      en: 'On the sign-in page press “Forgot the password?” and enter the IIN. We send a code to the phone of the profile. Please write neither the IIN nor the password in this chat.',
+      en: 'On the sign-in page, press “Forgot your password?” and enter your IIN. We will send a code to the phone in your profile. You do not need to send us your IIN or password in this chat.',
     },
   },
   {
-    title: { ru: 'Когда будет полный результат', kk: 'Толық нәтиже қашан шығады', en: 'When the whole result is ready' },
+    title: { ru: 'Когда будет полный результат', kk: 'Толық нәтиже қашан шығады', en: 'When the full result is ready' },
     words: {
       ru: 'Творческие задания читают двое оценивающих, обычно это занимает до недели. Когда результат будет полным, в кабинет придёт уведомление.',
       kk: 'Шығармашылық тапсырмаларды екі бағалаушы оқиды, әдетте бұл бір аптаға дейін созылады. Нәтиже толық болғанда кабинетке хабарлама келеді.',
-      en: 'Two experts read the creative tasks; it usually takes up to a week. When the result is whole, a notification comes to the cabinet.',
+      en: 'Two evaluators read the creative tasks; this usually takes up to a week. When the full result is ready, you will get a notification in your account.',
     },
   },
   {
@@ -31,7 +31,7 @@ export const demoAnswers: readonly { title: Names; words: Names }[] = [
     words: {
       ru: 'Откройте «Мои записи», выберите встречу и нажмите «Перенести». Свободные дни и часы видны сразу.',
       kk: '«Жазылуларым» бөлімін ашып, кездесуді таңдаңыз да, «Ауыстыру» дегенді басыңыз. Бос күндер мен уақыттар бірден көрінеді.',
-      en: 'Open “My appointments”, choose the meeting and press “Move”. Free days and times are shown at once.',
+      en: 'Open “My bookings”, choose the meeting and press “Move”. You will see the free days and times at once.',
     },
   },
 ]

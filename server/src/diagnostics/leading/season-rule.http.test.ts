@@ -52,7 +52,7 @@ test('situations carry nobody over the line where critical thinking was chosen',
 test.each([
   ['ru', daniyar, /Критическое мышление: у тебя 84,6\u00A0% при пороге 80\u00A0%.*«Коммуникация» – 65\u00A0%/],
   ['kz', gulnar, /Сын тұрғысынан ойлау: 84,6%, шегі – 80%.*жеке бөлімдердің нәтижесі де.*«Коммуникация» – 65%/],
-  ['en', serik, /Critical thinking: 84\.6%.*have minimums that have not been reached yet.*«Communication» – 65%/],
+  ['en', serik, /Critical thinking: 84\.6%.*have minimums that have not been reached yet.*“Communication” – 65%/],
 ] as const)('there a part below its least keeps from step two, and is named as what has to grow (%s)', async (locale, reader, words) => {
   await choose('critical')
   const { id } = await takeWith(platform.db, await as(daniyar), { critical: 4, communication: 7 })

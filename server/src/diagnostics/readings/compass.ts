@@ -1,6 +1,7 @@
 import type { Result, Voice } from '#contract/diagnostics/results'
 import type { ScaleResult } from '#contract/diagnostics/scale-result'
 import { formatNumber, formatPercent } from '#contract/values/number-text'
+import { quoted } from '#contract/values/quoted'
 import { isAbove, leadingPercent, leftBehind, type LeadingRule } from '../leading/leading.rules.ts'
 import { tellSeasonRule } from '../leading/season-words.ts'
 import { releasedSize, requiredReliability } from '../results/norms/norms.rules.ts'
@@ -188,7 +189,7 @@ function reasonOf({ facts: { scores, is_admitted }, voice, language, translate }
   const of = ofNames(rule, texts, say)
   const behind = isOver ? leftBehind(rule, scores) : []
   if (!is_admitted && behind.length > 0) {
-    const list = behind.map(({ scale, least }) => `«${nameOf(texts, scale)}» – ${formatPercent(language, least)}`).join(', ')
+    const list = behind.map(({ scale, least }) => `${quoted(language, nameOf(texts, scale))} – ${formatPercent(language, least)}`).join(', ')
     return say(`step-two.least.${voice === 'student' ? 'student' : 'other'}`, { of, percent: formatNumber(language, percent, 1), threshold: rule.above, list })
   }
   if (!is_admitted && rule.season)

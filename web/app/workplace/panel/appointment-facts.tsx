@@ -13,7 +13,7 @@ export function AppointmentFacts({ record }: { record: HostedRecord }) {
       facts={[
         { label: t('panel.purpose'), value: purpose ? t(`meetings:purposes.${purpose}`) : t(`meetings:kinds.${kind}`) },
         { label: t('panel.subject'), value: subject && [t(`meetings:subjects.${subject}`), thread].filter(Boolean).join(', ') },
-        isByStaff ? { label: t('fields.words'), value: words, isWide: true } : { label: t('panel.words'), value: words && `«${words}»`, isWide: true },
+        isByStaff ? { label: t('fields.words'), value: words, isWide: true } : { label: t('panel.words'), value: words && format.quoted(words), isWide: true },
         { label: t('panel.parent'), value: with_parent && t('panel.withParent') },
         { label: t('panel.place'), value: place && [place.name, place.address].filter(Boolean).join(', ') },
         { label: t('panel.code'), value: code },
