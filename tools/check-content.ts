@@ -6,10 +6,11 @@ import { banksFolder } from '../server/src/diagnostics/catalogue/load-tests.ts'
 import { loadCatalogue } from '../server/src/career/catalogue/load-catalogue.ts'
 import { loadExerciseBank } from '../server/src/diagnostics/exercises/load-exercise-bank.ts'
 import { faultsOf } from './address/check-address.ts'
-import { readTexts } from './address/read-texts.ts'
+import { wrongApostrophes } from './address/apostrophe.rules.ts'
+import { readEnglish, readTexts } from './address/read-texts.ts'
 import { readSurveys } from '../server/src/surveys/load-surveys.ts'
 
-/** `npm run content`: read every test bank, or those named, the exercises, the surveys and the catalogue of occupations, as strictly as the server does, and how every text speaks to its reader, and say what is wrong with it. */
+/** `npm run content`: read every test bank, or those named, the exercises, the surveys and the catalogue of occupations, as strictly as the server does, how every text speaks to its reader and how English writes an apostrophe, and say what is wrong with it. */
 const named = process.argv.slice(2)
 const folders = named.length > 0 ? named.map((name) => path.resolve(name)) : foldersIn(banksFolder)
 
@@ -31,6 +32,12 @@ if (named.length === 0) {
   })
   tell('surveys', () => `${readSurveys().length} in order`)
   tell('occupations', () => `${loadCatalogue().occupations.size} in order`)
+  tell('apostrophes of English', () => {
+    const texts = readEnglish()
+    const faults = texts.flatMap(({ file, key, text }) => wrongApostrophes(text).map((found) => `${file} ${key}: “${found}”: write ’`))
+    if (faults.length > 0) throw new Error(`\n${faults.join('\n')}`)
+    return `${texts.length} in order`
+  })
   tell('how texts speak to their readers', () => {
     const texts = readTexts()
     const faults = texts.flatMap((text) => faultsOf(text))

@@ -1,34 +1,40 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
+type Language = 'ru' | 'kk' | 'en'
+
 /** A text of the product: its file, where it stands in it, and its language. */
-export interface Text {
+export interface Text<Of extends Language = 'ru' | 'kk'> {
   file: string
   key: string
-  language: 'ru' | 'kk'
+  language: Of
   text: string
 }
 
 type Tree = string | number | boolean | null | Tree[] | { [key: string]: Tree }
 
 /** Every Russian and Kazakh text that people read: of pages, of the server, of all content. */
-export function readTexts(): Text[] {
-  const words = globSync(['web/app/**/{ru,kk}.json', 'server/src/**/{ru,kk}.json', 'contract/src/words/{ru,kk}.json'])
+export const readTexts = (): Text[] => readAll().flatMap(({ language, ...text }) => (language === 'en' ? [] : [{ ...text, language }]))
+
+/** Every English one. */
+export const readEnglish = (): Text<'en'>[] => readAll().flatMap(({ language, ...text }) => (language === 'en' ? [{ ...text, language }] : []))
+
+function readAll(): Text<Language>[] {
+  const words = globSync(['web/app/**/{ru,kk,en}.json', 'server/src/**/{ru,kk,en}.json', 'contract/src/words/{ru,kk,en}.json'])
   const content = globSync(['content/**/*.yaml', 'content/articles/*.md', 'content/site/**/*.md', 'content/legal/*/*.md'], {
     exclude: (name) => /(^|\/)(items|key|examples)(\/|$)/.test(String(name)),
   })
   return [...words, ...content].sort().flatMap((file) => textsOf(file))
 }
 
-function textsOf(file: string): Text[] {
+function textsOf(file: string): Text<Language>[] {
   const source = readFileSync(file, 'utf8')
-  const own = /(?:^|[/.])(ru|kk|en)(?:\/[\w-]+)?\.(?:json|yaml|md)$/.exec(file)?.[1]
-  if (own === 'en') return []
+  const own = languageIn(/(?:^|[/.])(ru|kk|en)(?:\/[\w-]+)?\.(?:json|yaml|md)$/.exec(file)?.[1])
   if (file.endsWith('.md'))
-    return own ? source.split('\n').flatMap((text, line) => (text.trim() ? [{ file, key: String(line + 1), language: own as 'ru', text }] : [])) : []
+    return own ? source.split('\n').flatMap((text, line) => (text.trim() ? [{ file, key: String(line + 1), language: own, text }] : [])) : []
   return leaves(file.endsWith('.json') ? JSON.parse(source) : parse(source), '').flatMap(({ key, text }) => {
-    const language = own ?? key.split('.').findLast((name) => ['ru', 'kk', 'en'].includes(name))
-    return language === 'ru' || language === 'kk' ? [{ file, key, language, text }] : []
+    const language = own ?? languageIn(key.split('.').findLast((name) => languageIn(name)))
+    return language ? [{ file, key, language, text }] : []
   })
 }
 
@@ -38,5 +44,7 @@ function leaves(tree: Tree, key: string): { key: string; text: string }[] {
   const named = Array.isArray(tree) ? tree.map((one, index): [string, Tree] => [nameOf(one) ?? String(index), one]) : Object.entries(tree)
   return named.flatMap(([name, one]) => leaves(one, key ? `${key}.${name}` : name))
 }
+
+const languageIn = (name = ''): Language | undefined => (['ru', 'kk', 'en'] as const).find((one) => one === name)
 
 const nameOf = (one: Tree): string | undefined => (one && typeof one === 'object' && 'id' in one && typeof one.id === 'string' ? one.id : undefined)
