@@ -2,7 +2,7 @@ import i18next, { type FormatterModule } from 'i18next'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { languages } from './locale.ts'
-import { fillHoles, findSentence, type Values, type Words } from './sentence.ts'
+import { fillHoles, findSentence, quoted, type Values, type Words } from './sentence.ts'
 
 const words: Words = {
   left_one: 'Остался {{count}} день',
@@ -97,3 +97,7 @@ const formatter: FormatterModule = { type: 'formatter', init: () => {}, add: () 
 
 const keysOf = (words: Words, above = ''): string[] =>
   Object.entries(words).flatMap(([key, value]) => (typeof value === 'string' ? [above + key] : keysOf(value, `${above}${key}.`)))
+
+test('each language has its own quotation marks', () => {
+  expect([quoted('ru', 'Компас'), quoted('kk', 'Компас'), quoted('en', 'Compass')]).toEqual(['«Компас»', '«Компас»', '“Compass”'])
+})

@@ -53,3 +53,6 @@ export function fillHoles(text: string, language: Language, values: Values, form
     return write(language, Number(value))
   })
 }
+
+/** “Compass” in English, «Компас» in Russian and Kazakh. */
+export const quoted = (language: Language, text: string): string => (language === 'en' ? `“${text}”` : `«${text}»`)

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Language } from '#contract/values/locale'
 import { formatNumber, formatPercent } from '#contract/values/number-text'
-import { quoted } from '#contract/values/quoted'
+import { quoted } from '#contract/values/sentence'
 import * as write from '../i18n/format.ts'
 import * as calendar from '../i18n/format-calendar.ts'
 import { usePageWords } from '../i18n/use-translation.ts'

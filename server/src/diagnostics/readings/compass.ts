@@ -1,7 +1,7 @@
 import type { Result, Voice } from '#contract/diagnostics/results'
 import type { ScaleResult } from '#contract/diagnostics/scale-result'
 import { formatNumber, formatPercent } from '#contract/values/number-text'
-import { quoted } from '#contract/values/quoted'
+import { quoted } from '#contract/values/sentence'
 import { isAbove, leadingPercent, leftBehind, type LeadingRule } from '../leading/leading.rules.ts'
 import { tellSeasonRule } from '../leading/season-words.ts'
 import { releasedSize, requiredReliability } from '../results/norms/norms.rules.ts'
