@@ -9,7 +9,7 @@ const isEmpty = (input: unknown) => input === undefined || input === null || inp
  * Days and moments far outside of a life are refused: the midnight of Kazakhstan at the beginning of the year 1 lies in the year 0, which the database does
  * not know, and the day after the last of 9999 has five digits, which no column takes.
  */
-const withinLives = z.refine((dayOrMoment: string) => dayOrMoment >= '1900' && dayOrMoment < '2200', { error: 'date.wrong' })
+const withinLives = z.refine<string>((dayOrMoment) => dayOrMoment >= '1900' && dayOrMoment < '2200', { error: 'date.wrong' })
 
 /** A moment on the wire and in the rows: ISO 8601 in UTC with milliseconds. */
 export const Moment = z.iso.datetime({ precision: 3, error: orRequired('date.wrong') }).check(withinLives)
