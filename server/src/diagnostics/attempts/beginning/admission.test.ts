@@ -1,24 +1,106 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { createAdmission } from './admission.ts'
+import { createAdmission, type Admission } from './admission.ts'
 
 const crowded = new Refusal('overloaded', { retryAfter: 3 })
 
-test('beginnings are sent away while saves are slow, and let in again when they are quick', async () => {
-  let time = 0
-  const admission = createAdmission(
+let time = 0
+let admission: Admission
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  time = 0
+  admission = createAdmission(
     () => time,
     () => 0,
   )
+})
+afterEach(() => {
   admission.close()
-  expect(admission.refuseWhenCrowded).not.toThrow()
-  for (time = 0; time < 1000; time += 10) admission.saved(400)
+  vi.useRealTimers()
+})
+
+/** The beats of the process come in time, and the saves of others take so long. */
+function pass(milliseconds: number, saveMs?: number): void {
+  for (const ends = time + milliseconds; time < ends;) {
+    time += 20
+    if (saveMs !== undefined) admission.saved(saveMs)
+    vi.advanceTimersByTime(20)
+  }
+}
+
+/** So many pupils who come at one moment; whoever is let in begins for as long as nobody ends it. */
+function pupils(count: number) {
   const end = Promise.withResolvers<void>()
-  const few = Array.from({ length: 8 }, () => admission.begin(() => end.promise))
+  let begun = 0
+  const all = Array.from({ length: count }, () =>
+    admission.begin(async () => {
+      begun += 1
+      await end.promise
+    }),
+  )
+  const outcomes = Promise.allSettled(all)
+  const settled = async () => (await outcomes).map((outcome) => (outcome.status === 'rejected' ? outcome.reason : 'begun'))
+  return { settled, end: end.resolve, begun: () => begun }
+}
+/** Until all that follows from what has happened has happened. */
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+test('while saves are slow few begin; others wait a moment and are let in, one for each who has begun', async () => {
+  expect(admission.refuseWhenCrowded).not.toThrow()
+  pass(1000, 400)
+  const first = pupils(8)
+  const second = pupils(8)
+  pass(100, 400)
+  await turn()
+  expect([first.begun(), second.begun()]).toEqual([8, 0])
+  first.end()
+  await first.settled()
+  await turn()
+  expect(second.begun()).toBe(8)
+  second.end()
+  expect(await second.settled()).toEqual(Array.from({ length: 8 }, () => 'begun'))
+})
+
+test('who has waited for a fifth of a second is sent away', async () => {
+  pass(1000, 400)
+  const first = pupils(8)
+  const second = pupils(1)
+  pass(180, 400)
+  await turn()
+  expect(second.begun()).toBe(0)
+  pass(20, 400)
+  expect(await second.settled()).toEqual([crowded])
+  first.end()
+  await first.settled()
+})
+
+test('where many wait already, whoever comes is sent away at the door', async () => {
+  pass(1000, 400)
+  const first = pupils(8 + 128)
   expect(admission.refuseWhenCrowded).toThrow(crowded)
   await expect(admission.begin(async () => 'begun')).rejects.toThrow(crowded)
-  time += 2000
-  expect(await admission.begin(async () => 'begun')).toBe('begun')
-  end.resolve()
-  await Promise.all(few)
+  first.end()
+  expect(await first.settled()).toEqual(Array.from({ length: 8 + 128 }, () => 'begun'))
+  expect(admission.refuseWhenCrowded).not.toThrow()
+})
+
+test('who waits comes in as soon as nobody has to make room any more', async () => {
+  pass(1000, 80)
+  const first = pupils(64)
+  await turn()
+  expect(first.begun()).toBe(8)
+  pass(180, 1)
+  await turn()
+  expect(first.begun()).toBeGreaterThan(8)
+  first.end()
+  await first.settled()
+})
+
+test('whoever waits when the process ends is told so', async () => {
+  pass(1000, 400)
+  const first = pupils(9)
+  admission.close()
+  first.end()
+  expect(await first.settled()).toEqual([...Array.from({ length: 8 }, () => 'begun'), crowded])
 })
