@@ -73,7 +73,6 @@ function SignUpStart({ draft }: { draft: typeof noDraft }) {
               <RadioCard value="parent" title={t('start.parent')} text={t('start.parentText')} media={<Avatar seed="parent" gender="male" size={52} />} />
             </SimpleGrid>
           </Radio.Group>
-          {role === 'student' && <InfoNote tone="sand">{t('start.adult')}</InfoNote>}
           <div data-path="phone">
             <PhoneConfirmation
               purpose="signup"
@@ -84,6 +83,7 @@ function SignUpStart({ draft }: { draft: typeof noDraft }) {
               error={error}
             />
           </div>
+          {role === 'student' && <InfoNote tone="sand">{t('start.adult')}</InfoNote>}
         </Stack>
         <StepButtons place="step" onBack={() => void navigate('/')} sending={idle} />
       </form>

@@ -39,23 +39,22 @@ export function GuardianForm({ profile, kept, consentVersion, place, onBack, onS
     failed: 'profile',
   })
   const { act, isBusy } = useAct()
-  const later = onWithoutAdult ? (
-    <Button variant="subtle" size="lg" loading={isBusy} onClick={() => void act(onWithoutAdult, { reads: 'nothing' })}>
-      {t('guardian.without')}
+  const later = onSkip && (
+    <Button variant="subtle" size="lg" onClick={onSkip}>
+      {t('guardian.skip')}
     </Button>
-  ) : (
-    onSkip && (
-      <Button variant="subtle" size="lg" onClick={onSkip}>
-        {t('guardian.skip')}
-      </Button>
-    )
   )
   return (
     <FormInPlace of={form} place={place} onBack={onBack} later={later}>
-      <InfoNote tone="gold">
-        <p>{t('guardian.note')}</p>
-        {onWithoutAdult && <p>{t('guardian.withoutNote')}</p>}
-      </InfoNote>
+      <InfoNote tone="gold">{t('guardian.note')}</InfoNote>
+      {onWithoutAdult && (
+        <InfoNote tone="sand">
+          <p>{t('guardian.withoutNote')}</p>
+          <Button variant="line" loading={isBusy} onClick={() => void act(onWithoutAdult, { reads: 'nothing' })}>
+            {t('guardian.without')}
+          </Button>
+        </InfoNote>
+      )}
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <TextInput {...form.field('last_name')} />
         <TextInput {...form.field('first_name')} />
