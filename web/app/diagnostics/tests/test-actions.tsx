@@ -7,12 +7,12 @@ import styles from './test-card.module.css'
 /** To the instruction, to what waits on the device to be sent, to the result, or once more. */
 export function TestActions({ test }: { test: TestCard }) {
   const { t } = useTranslation('diagnostics')
-  const mayRepeat = test.state === 'finished' && !test.result_opens && !test.lock && test.attempts_taken < test.attempts_allowed
+  const { isFresh, mayRepeat, hasNone } = actionsOf(test)
   const instruction = `/pre-test?test=${test.id}`
-  if (test.state !== 'not-started' && !test.result_opens && !test.last_result && !mayRepeat) return null
+  if (hasNone) return null
   return (
     <div className={styles.actions}>
-      {test.state === 'not-started' && (
+      {isFresh && (
         <LinkButton to={instruction} prefetch="render">
           {t('tests.go')}
         </LinkButton>
@@ -35,4 +35,10 @@ export function TestActions({ test }: { test: TestCard }) {
       )}
     </div>
   )
+}
+
+function actionsOf({ state, lock, attempts_taken: taken, attempts_allowed: allowed, result_opens: opens, last_result: last }: TestCard) {
+  const isFresh = state === 'not-started'
+  const mayRepeat = state === 'finished' && !opens && !lock && taken < allowed
+  return { isFresh, mayRepeat, hasNone: !isFresh && !opens && !last && !mayRepeat }
 }
