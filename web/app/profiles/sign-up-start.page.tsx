@@ -8,7 +8,6 @@ import { focusFirst } from '../form/focus-first.ts'
 import { useContractWords } from '../form/use-contract-words.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { Avatar } from '../ui/drawings/avatar.tsx'
-import { InfoNote } from '../ui/info-note.tsx'
 import { RadioCard } from '../ui/inputs/radio-card.tsx'
 import type { Route } from './+types/sign-up-start.page'
 import { keepDraft, noDraft, readDraft } from './sign-up/sign-up-draft.ts'
@@ -83,7 +82,7 @@ function SignUpStart({ draft }: { draft: typeof noDraft }) {
               error={error}
             />
           </div>
-          {role === 'student' && <InfoNote tone="sand">{t('start.adult')}</InfoNote>}
+          {role === 'student' && <p>{t('start.adult')}</p>}
         </Stack>
         <StepButtons place="step" onBack={() => void navigate('/')} sending={idle} />
       </form>
