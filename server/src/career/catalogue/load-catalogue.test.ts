@@ -40,7 +40,7 @@ test.each([
   ['no education', it, 'education: [tvet, bachelor]', 'education: []', `${it}, 0, education: does not fit`],
   ['an unknown pair', it, 'ent_pair: math-informatics', 'ent_pair: math-music', 'software-developer: there is no pair of subjects math-music'],
   ['a name that is missing', it, ", en: 'Software developer'", '', `${it}, 0, name, en: must be string`],
-  ['an empty description', it, "'Designs and writes programs, finds and fixes errors.'", "''", `${it}, 0, about, en: does not fit`],
+  ['an empty description', it, "'Designs and writes programs, and finds and fixes errors.'", "''", `${it}, 0, about, en: does not fit`],
   ['a name twice', it, "en: 'Data analyst'", "en: 'Software developer'", 'two occupations are called Software developer in en'],
   ['an id twice', it, 'id: data-analyst', 'id: software-developer', 'software-developer is in the catalogue twice'],
   ['a misspelt field', it, 'abilities:', 'ability:', `${it}, 0: unknown field ability`],
