@@ -172,7 +172,6 @@ const byProcess = [
   'POST /api/reviews/:id/reports',
   'POST /api/attempts/:id/events',
   'PUT /api/surveys/:id/draft',
-  'POST /api/surveys/:id/answers',
   'POST /api/former-results/checks',
   'POST /api/former-results/batches',
   'PUT /api/expert-ratings/:id/situations/:number',

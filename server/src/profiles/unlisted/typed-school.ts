@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { schoolTypes } from '#contract/values/grade'
 import { sameSchool } from '../../places/same-school.rules.ts'
 import { districts, localities, schools } from '../../places/tables.ts'
@@ -41,6 +41,8 @@ export async function typedSchool(tx: Db, { region_id, district_id, locality_id,
   const asked = { ru: name, kk: name }
   const same = sameSchool(asked, listed) ?? sameSchool(asked, there)
   if (same) return same
+  const matched = await matchedBefore(tx, locality_id, asked)
+  if (matched) return matched
   const row = { locality_id, school_type, is_rural: locality.is_rural, name_ru: name, name_kk: name, name_en: name }
   if (own) {
     await tx.update(schools).set(row).where(eq(schools.id, own))
@@ -49,6 +51,20 @@ export async function typedSchool(tx: Db, { region_id, district_id, locality_id,
   const id = `typed-${newId()}`
   await tx.insert(schools).values({ ...row, id, typed_at: at })
   return id
+}
+
+/** The school of the list that staff have found for this name before: they are not asked again. */
+async function matchedBefore(tx: Db, locality_id: string, asked: { ru: string; kk: string }): Promise<string | null> {
+  const open = tx.select({ id: schools.id }).from(schools).where(isNull(schools.closed_at))
+  const settled = await tx
+    .select({ id: schools.same_as, ru: schools.name_ru, kk: schools.name_kk })
+    .from(schools)
+    .where(and(eq(schools.locality_id, locality_id), inArray(schools.same_as, open)))
+    .orderBy(desc(schools.typed_at))
+  return sameSchool(
+    asked,
+    settled.flatMap(({ id, ...names }) => (id ? { id, ...names } : [])),
+  )
 }
 
 /** The school that the pupil has typed before and nobody else is in; null where there is none. */

@@ -82,6 +82,14 @@ test('who corrects the name, or finds the school in the list, leaves nothing for
   expect(await waiting()).toEqual([])
 })
 
+test('a name that was matched leads whoever types it next to that school, and staff are not asked again', async () => {
+  await type(ilya, 'Байтурсынова')
+  const [school] = await waiting()
+  await (await as(admin)).call(matchSchool, { params: { id: school?.id ?? '' }, body: { school_id: 'shet-aksu-ayuly-1' } })
+  expect((await type(alina, 'байтурсынова')).body.education).toMatchObject({ school_id: 'shet-aksu-ayuly-1', is_school_listed: true })
+  expect(await waiting()).toEqual([])
+})
+
 test('staff say which school of the list was meant: its pupils are there, and read it', async () => {
   await type(ilya, 'Байтурсынова')
   const [school] = await waiting()

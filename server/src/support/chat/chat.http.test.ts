@@ -307,6 +307,18 @@ test('guests at one address who sound of danger are heard beyond that, and raise
   expect(await alarmsOf(supportOperator.id)).toEqual([{ n: 4 }])
 })
 
+test('a guest in danger whose first words came beside the alarm of another raises one with the next words', async () => {
+  atWork()
+  await write(guest, inDanger, browser())
+  const other = browser()
+  clock.forward({ minutes: 29 })
+  await write(guest, inDanger, other)
+  expect(await alarmsOf(supportOperator.id)).toEqual([{ n: 1 }])
+  clock.forward({ minutes: 2 })
+  await write(guest, inDanger, other)
+  expect(await alarmsOf(supportOperator.id)).toEqual([{ n: 2 }])
+})
+
 test('a message that is sent again counts once against its address', async () => {
   atWork()
   const [headers, id] = [browser(), key()]

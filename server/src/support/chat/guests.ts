@@ -20,7 +20,7 @@ export function placeOf(request: FastifyRequest): Place {
 
 const ofDevice = { kind: 'new chat of a guest by device', max: 5, per: '1 hour' }
 const ofAddress = { kind: 'new chat of a guest by address', max: 20, per: '1 hour' }
-/** Nobody in danger is turned away because of what others at school have done before. */
+/** Words of danger have a count of their own: what others at school have chatted about does not use it up. */
 const inDanger = { kind: 'new chat of a guest in danger by address', max: 30, per: '1 hour' }
 const alarms = { kind: 'alarm of guests by address', max: 1, per: '30 minutes' }
 

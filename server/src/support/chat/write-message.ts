@@ -66,18 +66,23 @@ function changeOf(row: ConversationRow, isUrgent: boolean, at: string, isLeft: b
   return isClosed || isLeft ? { ...standing, state: 'waiting' as const, operator_id: null } : standing
 }
 
-/** One notice for what is written in one go, and for all guests at one address. */
+/** One notice for what an account writes in one go, and one for all guests at one address. */
 async function tellOnce(tx: Db, platform: Platform, { id, user_id }: ConversationRow, from: Place): Promise<void> {
-  const { conversation_id, is_urgent, created_at } = chatMessages
   const now = platform.now()
+  // The address alone is asked: an earlier word of this guest may have raised no alarm, since another guest there had just raised one.
+  if (user_id === null ? !(await mayAlarm(tx, platform, from)) : await wasUrgent(tx, id, now)) return
+  await tellDanger(tx, id, now.toISOString())
+}
+
+async function wasUrgent(tx: Db, id: string, now: Date): Promise<boolean> {
+  const { conversation_id, is_urgent, created_at } = chatMessages
   const since = new Date(now.getTime() - 1_800_000).toISOString()
   const said = await tx
     .select({ number: chatMessages.number })
     .from(chatMessages)
     .where(and(eq(conversation_id, id), eq(is_urgent, true), gt(created_at, since)))
     .limit(1)
-  if (said.length > 0 || (user_id === null && !(await mayAlarm(tx, platform, from)))) return
-  await tellDanger(tx, id, now.toISOString())
+  return said.length > 0
 }
 
 /** Of two first messages at one moment one makes the thread, and the other finds it. */
