@@ -73,7 +73,8 @@ test.each([
   ['a time outside the schedule', monday('13:00'), 'time-taken'],
   ['a time between two places', monday('09:10'), 'time-taken'],
   ['a day far ahead', '2027-04-05T04:00:00.000Z', 'time-taken'],
-  ['the last moment of the calendar', '9999-12-31T23:59:59.999Z', 'time-taken'],
+  ['the last moment that can be named', '2199-12-31T23:59:59.999Z', 'time-taken'],
+  ['the last moment of the calendar', '9999-12-31T23:59:59.999Z', 'invalid'],
   ['a national holiday', '2026-12-16T04:00:00.000Z', 'time-taken'],
 ] as const)('%s is refused', async (_, starts_at, code) => {
   await workAsHost(platform, serik)

@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startApp } from '../../../testing/start-app.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
 import { packForms } from './pack-forms.ts'
@@ -58,6 +58,12 @@ test('what a process has packed before it fell is not packed again by the next',
 test('of a bank that was changed what has changed is packed', async () => {
   await asLoaded("test_id = 'ability-12-14'")
   await runProcess()
+  await database.query('', "create table before_change as select version, form, source_hash from test_versions where test_id = 'ability-12-14'", [])
+  onTestFinished(async () => {
+    const back = 'form = old.form, source_hash = old.source_hash, packed_source = old.source_hash'
+    await database.query('', `update test_versions now set ${back} from before_change old where test_id = 'ability-12-14' and now.version = old.version`, [])
+    await database.query('', 'drop table before_change', [])
+  })
   await database.query(
     '',
     `update test_versions set source_hash = 'new', form = jsonb_set(form, '{forms,ru,parts,0,title}', '"Anders"') where test_id = 'ability-12-14'`,

@@ -50,7 +50,7 @@ export function createPacker({ database, now, log }: Pick<Platform, 'database' |
     return packed
   }
 
-  return {
+  const packer: Packer = {
     async take(text, hash) {
       if (wanted.has(hash)) return null
       const found = await find(database, hash).catch(() => undefined)
@@ -66,8 +66,11 @@ export function createPacker({ database, now, log }: Pick<Platform, 'database' |
     close() {
       isClosed = true
       process.end()
+      // An application that begins later in the same process has a packer of its own.
+      if (known.get(database) === packer) known.delete(database)
     },
   }
+  return packer
 }
 
 /** Texts that are looked for at one moment are read together. */

@@ -30,6 +30,7 @@ export const notices: readonly Notice[] = [
   { to: sabina, days: 2, kind: 'identity-refused', ...ofProfile({ comment: 'Лицо в тени. Сфотографируйся у окна.' }) },
   { to: asel, days: 8, kind: 'photo-refused', ...ofProfile({ comment: 'Бетің көлеңкеде қалыпты.' }) },
   { to: asel, days: 4, kind: 'link-ended-by-parent', ...ofParent(nurlan) },
+  { to: asel, days: 3, kind: 'school-settled', ...ofProfile({ school: '№ 5 жалпы білім беретін мектеп' }) },
   { to: ruslan, days: 26, kind: 'consent-withdrawn', ...ofProfile({ name: guardianOfRuslan }) },
   { to: ruslan, days: 25, kind: 'parent-asks', ...ofParent(nurlan) },
   { to: ruslan, days: 23, kind: 'guardian-changed', ...ofProfile({ name: guardianOfRuslan }) },
