@@ -16,7 +16,7 @@ import { attempts } from '../../attempts/tables.ts'
 import { resultHistory, results } from '../tables.ts'
 import { workNumber } from './work-number.ts'
 
-const { as, platform, clock } = await startApp()
+const { as, platform, clock, newsIsHeard } = await startApp()
 
 const drawing = { strokes: [{ color: 'ink' as const, width: 6, points: [[10, 20, 0] satisfies [number, number, number]] }] }
 const ideas = 'варежка для чайника\nкукольный театр'
@@ -91,7 +91,10 @@ test('three scored tasks complete the result: it no longer waits and has a level
 test('while tasks are being scored nothing is told; once they all are, the pupil and the parent hear of it once', async () => {
   const pupil = await as(daniyar)
   const { id } = await handIn(pupil, all)
-  const heard = async (member: typeof daniyar) => (await (await as(member)).call(listNotifications)).body.data.map(({ title }) => title)
+  const heard = async (member: typeof daniyar) => {
+    await newsIsHeard()
+    return (await (await as(member)).call(listNotifications)).body.data.map(({ title }) => title)
+  }
   const before = [await heard(daniyar), await heard(gulnar)]
   const judge = await as(evaluator)
   for (const item of [27, 28]) {
