@@ -90,6 +90,7 @@ const byAccount: Record<string, { most: number; who: CastMember }> = {
   'POST /api/contacts/email-codes': { most: 5, who: aruzhan },
   'POST /api/contacts/email-confirmation': { most: 30, who: aruzhan },
   'POST /api/children': { most: 20, who: gulnar },
+  'PUT /api/profile/education': { most: 30, who: aruzhan },
   'PUT /api/profile/consent': { most: 10, who: aruzhan },
   'POST /api/profile/consent-withdrawal': { most: 10, who: aruzhan },
   'POST /api/children/:id/consent': { most: 10, who: gulnar },

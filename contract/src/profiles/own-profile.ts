@@ -36,7 +36,7 @@ export const saveEducation = put('/api/profile/education', {
       }),
     ),
   reply: Profile,
-  refusals: ['school-elsewhere'],
+  refusals: ['school-elsewhere', 'too-many'],
 })
 
 export const saveTestingPlace = put('/api/profile/testing-place', {

@@ -31,10 +31,16 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     await editProfile(platform, user, body)
     return { data: await profileAfterStep(platform, user.id, language) }
   })
-  serve(app, ownProfile.saveEducation, async ({ user, body, language }) => {
-    await saveEducation(platform, user.id, body)
-    return profileAfterStep(platform, user.id, language)
-  })
+  serve(
+    app,
+    ownProfile.saveEducation,
+    async ({ user, body, language }) => {
+      await saveEducation(platform, user.id, body)
+      return profileAfterStep(platform, user.id, language)
+    },
+    // Each name typed by hand may be one more for staff to settle.
+    [{ max: 30, per: '1 hour', by: 'account', kept: true }],
+  )
   serve(app, consents.readConsentText, async ({ language }) => {
     const { version, title, html } = await currentLegalText(db, 'personal-data', language, now())
     return { version, title, paragraphs: paragraphsOf(html) }

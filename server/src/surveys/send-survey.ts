@@ -50,8 +50,9 @@ async function sendNamed(db: Db, user_id: string, row: Row, now: Date): Promise<
  * the two sends the same ticket again, which is counted once; another device finds that the turn before has brought answers, and brings none of its own.
  */
 async function sendWithoutName(db: Db, user_id: string, row: Row & { ticket: string }, now: Date): Promise<boolean> {
-  const own = turnOf(user_id, row.survey_id)
   const { kept_version: version } = await takeTurn(db, user_id, row.survey_id, now)
+  // A turn that another device has taken over since is that device's.
+  const own = and(turnOf(user_id, row.survey_id), eq(surveySendings.at, now.toISOString()))
   try {
     const isNew = await bringAnswers(db, user_id, row, version, now)
     await db.delete(surveySendings).where(own)
@@ -66,8 +67,12 @@ async function sendWithoutName(db: Db, user_id: string, row: Row & { ticket: str
 async function bringAnswers(db: Db, user_id: string, row: Row & { ticket: string }, before: number | null, now: Date): Promise<boolean> {
   if (before !== null) return takePart(db, user_id, { ...row, version: before }, now)
   if (await hasTakenPart(db, user_id, row.survey_id)) return false
-  const turn = turnOf(user_id, row.survey_id)
-  await keepWaiting(db, row, async (tx) => void (await tx.update(surveySendings).set({ kept_version: row.version }).where(turn)))
+  const own = and(turnOf(user_id, row.survey_id), eq(surveySendings.at, now.toISOString()), isNull(surveySendings.kept_version))
+  await keepWaiting(db, row, async (tx) => {
+    const turns = await tx.update(surveySendings).set({ kept_version: row.version }).where(own).returning({ at: surveySendings.at })
+    // Whoever stood still so long that another device took the turn brings nothing.
+    if (turns.length === 0) refuse('survey-sending', { retryAfter: secondsToWait(0) })
+  })
   return takePart(db, user_id, row, now)
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listSurveys, sendSurvey, type SurveyAnswers } from '#contract/surveys'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { gulnar, type CastMember } from '../../cast.ts'
-import { keepWaiting } from './keep-waiting.ts'
+import { keepWaiting, lockWaiting } from './keep-waiting.ts'
 import { leastTogether, putAway } from './put-away.ts'
 
 const { as, platform, clock, aStudent, aParentOf } = await startApp()
@@ -144,6 +144,26 @@ test('while one device sends, another is told to wait a moment; a turn that a fa
   expect((await send(await as(gulnar), said('one'))).headers['retry-after']).toBe('40')
   clock.forward({ seconds: 41 })
   expect((await send(await as(gulnar), said('one'))).status).toBe(201)
+})
+
+test.runIf(platform.database.kind === 'server')('a process that stood still until another device took its turn brings no second answer', async () => {
+  const parent = await as(gulnar)
+  const { promise: end, resolve: release } = Promise.withResolvers<void>()
+  const holding = platform.db.transaction(async (tx) => {
+    await lockWaiting(tx)
+    await end
+  })
+  const waits = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%pg_advisory_xact_lock%'"
+  const areWaiting = async () => (await sql(waits)).length
+  const first = send(parent, said('one'))
+  await expect.poll(areWaiting, { interval: 5 }).toBe(1)
+  clock.forward({ seconds: 61 })
+  const second = send(await as(gulnar), said('two'))
+  await expect.poll(areWaiting, { interval: 5 }).toBe(2)
+  release()
+  await holding
+  expect([(await first).status, (await second).status]).toEqual([503, 201])
+  expect([(await waiting()).length, (await takenPart()).length]).toEqual([1, 1])
 })
 
 test('being told to wait does not count against who sends, however often a device asks', async () => {
