@@ -2,6 +2,7 @@ import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { blockedBehind } from './accounts/sign-in/blocked.ts'
 import { identify } from './accounts/sign-in/identify.ts'
+import { knownDeviceIn } from './accounts/sign-in/known-devices.ts'
 import { endKeeping } from './end-keeping.ts'
 import { endpointsBySlice } from './endpoints.ts'
 import { slices } from './every-slice.ts'
@@ -23,7 +24,11 @@ export async function countCalls(api: FastifyInstance, platform: Platform): Prom
   await api.register(fastifyRateLimit, { global: false, cache: 50_000 })
   api.decorateRequest('countedAs', '')
   api.decorateRequest('counted', null)
-  api.decorate('counts', createCounts(platform))
+  api.decorateRequest('leaveFlood', null)
+  api.decorate(
+    'counts',
+    createCounts(platform, (request) => knownDeviceIn(platform.db, request)),
+  )
 }
 
 /** The server without its pages: `/api`, health, metrics. Tests call it without a port. */

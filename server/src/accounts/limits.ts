@@ -6,12 +6,29 @@ import { readPhoneToken } from './contacts/phone-token.ts'
 type Named = { email: string } | { iin: string } | { phone: string }
 
 // Whole schools sit behind one address, so what is counted by address is wide and what is counted by person is narrow.
-export const perAddress: Limit = { kept: true, max: 300, per: '10 minutes', by: 'address' }
-/** At nine o'clock a whole school signs in. */
-export const signInsPerAddress: Limit = { kept: true, max: 1200, per: '10 minutes', by: 'address' }
+export const perAddress: Limit = { kept: true, max: 300, per: '10 minutes', by: 'address', ofDevice: 30 }
+/** At nine o'clock a whole school signs in. Who makes up IINs there closes it to no device that is known. */
+export const signInsPerAddress: Limit = { kept: true, max: 1200, per: '10 minutes', by: 'address', ofDevice: 120 }
 
-/** Look-ups of one person by phone, IIN or e-mail, and mails to one box. */
-export const lookUps: Limit<Named>[] = [perAddress, { kept: true, max: 20, per: '1 hour', by: personIn }]
+/** Tries of what somebody holds in their hands (a phone, a code, a link), where they are: whoever presses twice has come once from the address. */
+const triesOf = <Body>(inHand: (body: Body) => string): Limit<Body>[] => [
+  perAddress,
+  { kept: true, max: 30, per: '10 minutes', by: (body, address) => `${address} ${inHand(body)}` },
+]
+export const phoneTries = triesOf(({ phone, purpose }: { phone: string; purpose: string }) => `${phone} ${purpose}`)
+export const challengeTries = triesOf(({ challenge }: { challenge: string }) => challenge)
+export const linkTries = triesOf(({ token }: { token: string }) => token)
+export const resetTries = triesOf((body: { token: string } | { phone_token: string }) => ('token' in body ? body.token : body.phone_token))
+
+/** Look-ups of one person by phone, IIN or e-mail: few from one place, more from everywhere together, and some for each known device when strangers have used these up. */
+export const lookUps: Limit<Named>[] = [
+  perAddress,
+  { kept: true, max: 20, per: '1 hour', by: (body, address) => `${address} ${personIn(body)}`, ofDevice: 20 },
+  { kept: true, max: 100, per: '1 hour', by: personIn, ofDevice: 20 },
+]
+
+/** Mails to one box, from wherever they are asked for. */
+export const mailsToBox: Limit<Named>[] = [perAddress, { kept: true, max: 20, per: '1 hour', by: personIn, ofDevice: 5 }]
 
 /** Forms by one confirmed phone, which would otherwise learn who is registered from one SMS. A form that waits for the passwords before it is sent up to eight times. */
 export const signUps = (platform: Platform): Limit<{ phone_token: string }>[] => [

@@ -14,7 +14,19 @@ import { createEntrances } from './sign-in/entrance.ts'
 import { inEvenTime } from './sign-in/even-time.ts'
 import { findMembers, findMembersByEmail } from './sign-in/find-members.ts'
 import { deviceIn, rememberDevice } from './sign-in/known-devices.ts'
-import { codeTries, lookUps, mailsToNew, nextEmailCodes, ownTries, perAddress, signInsPerAddress, signUps } from './limits.ts'
+import {
+  codeTries,
+  linkTries,
+  lookUps,
+  mailsToBox,
+  mailsToNew,
+  nextEmailCodes,
+  ownTries,
+  phoneTries,
+  resetTries,
+  signInsPerAddress,
+  signUps,
+} from './limits.ts'
 import { readContacts } from './contacts/read-contacts.ts'
 import { readUser } from './read-user.ts'
 import { checkResetLink, resetPassword } from './passwords/reset-password.ts'
@@ -46,9 +58,9 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     app,
     api.sendCode,
     ({ body, user, language, request }) => inEvenTime(() => sendCode(platform, { ...body, language, address: addressOf(request), caller: user })),
-    [perAddress],
+    phoneTries,
   )
-  serve(app, api.confirmCode, ({ body }) => confirmCode(platform, body), [perAddress])
+  serve(app, api.confirmCode, ({ body }) => confirmCode(platform, body), phoneTries)
 
   serve(
     app,
@@ -67,9 +79,9 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     app,
     api.sendResetLink,
     ({ body, language, request }) => inEvenTime(() => sendResetLink(platform, body, language, homeAddress(config, request))),
-    lookUps,
+    mailsToBox,
   )
-  serve(app, api.checkResetLink, ({ body }) => inEvenTime(() => checkResetLink(platform, body.token)), [perAddress])
+  serve(app, api.checkResetLink, ({ body }) => inEvenTime(() => checkResetLink(platform, body.token)), linkTries)
   serve(
     app,
     api.resetPassword,
@@ -78,7 +90,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
       await rememberDevice(platform, user_id, entrance(request, reply))
       return { message: translate(language, 'accounts.password-updated') }
     },
-    [perAddress],
+    resetTries,
   )
   serve(
     app,

@@ -184,7 +184,11 @@ export const knownDevices = pgTable(
     device_hash: text().notNull(),
     seen_at: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.user_id, table.device_hash] }), index('known_devices_seen').on(table.seen_at)],
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.device_hash] }),
+    index('known_devices_seen').on(table.seen_at),
+    index('known_devices_device').on(table.device_hash),
+  ],
 )
 
 /** Who took the own data away as a file, and when. */

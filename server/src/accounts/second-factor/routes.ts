@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/second-factor'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { codeTries, ownTries, perAddress } from '../limits.ts'
+import { challengeTries, codeTries, ownTries } from '../limits.ts'
 import { createEntrances } from '../sign-in/entrance.ts'
 import { inEvenTime } from '../sign-in/even-time.ts'
 import { beginSetUpAtDoor, confirmSetUpAtDoor, enterByCode } from './at-the-door.ts'
@@ -13,9 +13,14 @@ export function secondFactorRoutes(app: FastifyInstance, platform: Platform): vo
   const { translate } = platform
   const entrance = createEntrances(app)
 
-  serve(app, api.enterByCode, ({ body, request, reply }) => inEvenTime(() => enterByCode(platform, body, entrance(request, reply))), [perAddress])
-  serve(app, api.beginSetUpAtDoor, ({ body }) => inEvenTime(() => beginSetUpAtDoor(platform, body.challenge)), [perAddress])
-  serve(app, api.confirmSetUpAtDoor, ({ body, request, reply }) => inEvenTime(() => confirmSetUpAtDoor(platform, body, entrance(request, reply))), [perAddress])
+  serve(app, api.enterByCode, ({ body, request, reply }) => inEvenTime(() => enterByCode(platform, body, entrance(request, reply))), challengeTries)
+  serve(app, api.beginSetUpAtDoor, ({ body }) => inEvenTime(() => beginSetUpAtDoor(platform, body.challenge)), challengeTries)
+  serve(
+    app,
+    api.confirmSetUpAtDoor,
+    ({ body, request, reply }) => inEvenTime(() => confirmSetUpAtDoor(platform, body, entrance(request, reply))),
+    challengeTries,
+  )
 
   serve(app, api.readSecondFactor, ({ user }) => readSecondFactor(platform, user))
   serve(app, api.beginSetUp, ({ user, body }) => beginSetUp(platform, user, body), ownTries)

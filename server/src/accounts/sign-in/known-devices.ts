@@ -23,6 +23,14 @@ export async function isKnownDevice(db: Db, user_id: string, device_hash: string
   return known !== undefined
 }
 
+/** The device of a call where it is known for any account; a cookie that somebody has made up is none. */
+export async function knownDeviceIn(db: Db, request: FastifyRequest): Promise<string | null> {
+  const device_hash = deviceIn(request)
+  if (!device_hash) return null
+  const [known] = await db.select({ device_hash: knownDevices.device_hash }).from(knownDevices).where(eq(knownDevices.device_hash, device_hash)).limit(1)
+  return known?.device_hash ?? null
+}
+
 /** From now on the device is known for this account. One cookie a device, whoever of the family uses it; no script can read it. */
 export async function rememberDevice(
   { db, now }: Platform,

@@ -44,8 +44,13 @@ interface Counted extends Bound {
   kept?: true
 }
 
+interface Sparing {
+  /** So many calls in the same time pass for each device that is known when the limit is full, where it is kept. */
+  ofDevice?: number
+}
+
 /** Counted before anything of the call is read: the address it comes from. A whole school shares one, so these are wide. */
-interface AddressLimit extends Counted {
+interface AddressLimit extends Counted, Sparing {
   by: 'address'
 }
 
@@ -55,7 +60,7 @@ interface AccountLimit extends Counted {
 }
 
 /** Counted for the person a call is about, as the schema has read the body: spaces, letters and fields nobody asked for make no other person. */
-interface PersonLimit<Body> extends Counted {
+interface PersonLimit<Body> extends Counted, Sparing {
   by: (body: Body, address: string) => string
 }
 
@@ -183,22 +188,29 @@ const wideOfHere = 4
 /** The limits of one call, each with a count of its own; null where nothing is counted in that way. */
 function createLimits<Body>(app: FastifyInstance, endpoint: Endpoint, limits: Limit<Body>[]) {
   if (limits.length > 0 && !endpoint.refusals?.includes('too-many')) throw new Error(`${endpoint.path} is limited: its contract has to name too-many.`)
-  const counted = limits.map(({ max, per, by, kept }, index) => {
-    const most = kept ? max * wideOfHere : max
+  const counted = limits.map((limit, index) => {
+    const { by, max, per } = limit
     const kind = `${endpoint.method} ${endpoint.path} ${typeof by === 'string' ? by : 'person'} ${index}`
-    return { by, max, per, kept, kind, isOfAddress: by === 'address', count: app.createRateLimit({ max: most, timeWindow: per, keyGenerator }) }
+    return { by, count: limit.kept ? keptCount(app, kind, limit) : countHere(app.createRateLimit({ max, timeWindow: per, keyGenerator })) }
   })
   const check = async (request: FastifyRequest, nameFor: (by: Limit<Body>['by']) => string | null): Promise<void> => {
-    for (const { by, max, per, kept, kind, isOfAddress, count } of counted) {
+    for (const { by, count } of counted) {
       const name = nameFor(by)
-      if (name === null) continue
-      if (!kept || isOfAddress) await countHere(request, name, count)
-      if (kept) await app.counts.count(request, { kind, name, max, per }, { isOfAddress })
+      if (name !== null) await count(request, name)
     }
   }
   const has = (isMeant: (by: Limit<Body>['by']) => boolean): boolean => limits.some(({ by }) => isMeant(by))
   return {
-    byAddress: has((by) => by === 'address') ? (request: FastifyRequest) => check(request, (by) => (by === 'address' ? addressOf(request) : null)) : null,
+    byAddress: has((by) => by === 'address')
+      ? async (request: FastifyRequest) => {
+          try {
+            await check(request, (by) => (by === 'address' ? addressOf(request) : null))
+          } catch (error) {
+            await app.counts.settleFailure(request, error)
+            throw error
+          }
+        }
+      : null,
     byAccount: has((by) => by === 'account') ? (request: FastifyRequest, user: Caller) => check(request, (by) => (by === 'account' ? user.id : null)) : null,
     byPerson: has((by) => typeof by === 'function')
       ? (request: FastifyRequest, body: Body) => check(request, (by) => (typeof by === 'function' ? by(body, addressOf(request)) : null))
@@ -208,10 +220,22 @@ function createLimits<Body>(app: FastifyInstance, endpoint: Endpoint, limits: Li
 
 const keyGenerator = ({ countedAs }: FastifyRequest): string => countedAs
 
-async function countHere(request: FastifyRequest, name: string, count: ReturnType<FastifyInstance['createRateLimit']>): Promise<void> {
-  request.countedAs = name
-  const limit = await count(request)
-  if (!limit.isAllowed && limit.isExceeded) refuse('too-many', { retryAfter: limit.ttlInSeconds })
+type Count = (request: FastifyRequest, name: string) => Promise<void>
+
+function keptCount<Body>(app: FastifyInstance, kind: string, limit: Limit<Body>): Count {
+  const { max, per, by } = limit
+  const ofDevice = 'ofDevice' in limit ? limit.ofDevice : undefined
+  if (by !== 'address') return (request, name) => app.counts.count(request, { kind, name, max, per }, { ofDevice })
+  const flood = app.counts.createFlood({ max: max * wideOfHere, per })
+  return (request, name) => app.counts.countAddress(request, { kind, name, max, per }, { flood, ofDevice })
+}
+
+function countHere(count: ReturnType<FastifyInstance['createRateLimit']>): Count {
+  return async (request, name) => {
+    request.countedAs = name
+    const limit = await count(request)
+    if (!limit.isAllowed && limit.isExceeded) refuse('too-many', { retryAfter: limit.ttlInSeconds })
+  }
 }
 
 function callerOf(app: FastifyInstance, request: FastifyRequest): Caller | null | Promise<Caller | null> {

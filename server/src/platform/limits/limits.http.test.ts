@@ -2,18 +2,19 @@
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
-import { signIn } from '#contract/accounts'
+import { findMembers, sendCode, sendResetLink, signIn } from '#contract/accounts'
 import { post } from '#contract/endpoint'
 import { answer, begin } from '../../../testing/take-test.ts'
 import { startApp, visitor, type Visitor } from '../../../testing/start-app.ts'
 import { countCalls, createApp } from '../../app.ts'
-import { aruzhan, daniyar } from '../../cast.ts'
+import { aruzhan, castPassword, daniyar, gulnar } from '../../cast.ts'
 import { answerFailures } from '../http/failures.ts'
 import { refuse } from '../http/refusal.ts'
 import { serve, type Limit } from '../http/serve.ts'
+import { newToken } from '../http/token.ts'
 import { countTry, giveBack, sweepCounts } from './count-try.ts'
 
-const { guest, as, clock, platform } = await startApp()
+const { app, guest, as, clock, platform } = await startApp()
 const counted = () => platform.database.query('', 'select kind, tries, until from counted_tries order by kind', [])
 
 /** Another process on the same database, or this one begun anew. */
@@ -101,7 +102,8 @@ async function pressing(...limits: Limit<z.infer<typeof press.body>>[]) {
   serve(app, press, handle, limits)
   onTestFinished(() => app.close())
   const from = visitor(app, null, 'ru')
-  return async (ends: z.infer<typeof press.body>['ends'], person = 'one') => (await from.call(press, { body: { person, ends } })).status
+  return async (ends: z.infer<typeof press.body>['ends'], person = 'one', headers = {}) =>
+    (await from.call(press, { body: { person, ends } }, { headers })).status
 }
 const threeOfAddress: Limit = { kept: true, max: 3, per: '10 minutes', by: 'address' }
 
@@ -124,6 +126,17 @@ test('what nobody foresaw is given back as well', async () => {
   await expect.poll(async () => (await counted())[0]?.tries).toBe(0)
 })
 
+test('what we could not do takes no place of the flood that a process bears, nor what it could not count', async () => {
+  const send = await pressing(threeOfAddress)
+  for (let number = 0; number < 13; number += 1) expect(await send('crowded')).toBe(503)
+  await platform.database.query('', 'alter table counted_tries rename to counted_elsewhere', [])
+  const uncounted: number[] = []
+  for (let number = 0; number < 13; number += 1) uncounted.push(await send('well'))
+  await platform.database.query('', 'alter table counted_elsewhere rename to counted_tries', [])
+  expect(new Set(uncounted)).toEqual(new Set([500]))
+  expect(await send('well')).toBe(201)
+})
+
 test('one person pressed many times in one go counts once against the address, and each time against the person', async () => {
   const send = await pressing(threeOfAddress, { kept: true, max: 5, per: '10 minutes', by: ({ person }) => person })
   const statuses: number[] = []
@@ -133,4 +146,87 @@ test('one person pressed many times in one go counts once against the address, a
   expect(await send('wrong')).toBe(429)
   clock.forward({ seconds: 5 })
   expect([await send('wrong', 'two'), await send('wrong', 'three'), await send('wrong', 'four')]).toEqual([422, 422, 429])
+})
+
+const someToken = newToken()
+const inHand: [string, object][] = [
+  ['POST /api/sms', { phone: '+77015550001', purpose: 'signup' }],
+  ['POST /api/sms/confirmation', { phone: '+77015550001', purpose: 'signup', code: '123456' }],
+  ['POST /api/sign-in-codes', { challenge: someToken, code: '123456' }],
+  ['POST /api/sign-in-set-ups', { challenge: someToken }],
+  ['POST /api/sign-in-set-ups/confirmation', { challenge: someToken, code: '123456' }],
+  ['POST /api/password-reset-link-checks', { token: someToken }],
+  ['POST /api/password-resets', { token: someToken, password: 'Steppe2027', password_confirmation: 'Steppe2027' }],
+  ['POST /api/staff-invitations/reading', { token: someToken }],
+]
+test.each(inHand)('%s pressed again with the same in hand counts once against the address', async (name, payload) => {
+  const path = name.split(' ')[1] ?? ''
+  const statuses: number[] = []
+  for (let number = 0; number < 4; number += 1) statuses.push((await guest.send('POST', path, { payload })).status)
+  expect(statuses).not.toContain(404)
+  expect(statuses).not.toContain(500)
+  expect(await counted()).toMatchObject([
+    { kind: `${name} address 0`, tries: 1 },
+    { kind: `${name} person 1`, tries: 4 },
+  ])
+})
+
+test('who is told to wait for the next SMS does not count against the address', async () => {
+  const ask = () => guest.call(sendCode, { body: { phone: '+77015550001', purpose: 'signup' } })
+  expect((await ask()).status).toBe(200)
+  for (let number = 0; number < 3; number += 1) {
+    clock.forward({ seconds: 10 })
+    expect(await ask()).toBeRefused('sms-too-soon', 'phone')
+  }
+  expect(await counted()).toMatchObject([{ kind: 'POST /api/sms address 0', tries: 1 }, { tries: 4 }])
+})
+
+/** The cookie of a device on which somebody has signed in; one that is made up looks the same. */
+async function knownDevice(): Promise<{ cookie: string }> {
+  const { headers } = await guest.call(signIn, { body: { iin: String(aruzhan.iin), password: castPassword } })
+  await platform.database.query('', 'delete from counted_tries', [])
+  return { cookie: String(headers['set-cookie']).split(';')[0] ?? '' }
+}
+const madeUp = { cookie: `device=${newToken()}` }
+const full = (kind: string, tries: number) => platform.database.query('', 'update counted_tries set tries = $2 where kind = $1', [kind, tries])
+
+test('made-up IINs at a school close its sign-in to no device that is known, which has tries of its own', async () => {
+  const known = await knownDevice()
+  const enter = (headers = {}) => guest.call(signIn, { body: { iin: String(daniyar.iin), password: castPassword } }, { headers })
+  await tryWrong(guest)
+  await full('POST /api/login address 0', 1200)
+  for (const headers of [{}, madeUp]) expect(await enter(headers)).toBeRefused('too-many')
+  expect((await enter(known)).status).toBe(200)
+  await full('POST /api/login address 0 on a known device', 120)
+  expect(await enter(known)).toBeRefused('too-many')
+})
+
+test('the flood of an address closes it to no device that is known', async () => {
+  const known = await knownDevice()
+  const send = await pressing({ ...threeOfAddress, ofDevice: 2 })
+  for (let number = 0; number < 20; number += 1) await send('wrong')
+  expect([await send('wrong'), await send('wrong', 'one', madeUp)]).toEqual([429, 429])
+  expect([await send('wrong', 'one', known), await send('wrong', 'one', known), await send('wrong', 'one', known)]).toEqual([422, 422, 429])
+})
+
+test('who looks a phone up again and again closes it neither to other places nor to a device that is known', async () => {
+  const known = await knownDevice()
+  const lookUp = async (remoteAddress: string, headers = {}) => {
+    const { statusCode } = await app.inject({ method: 'POST', url: findMembers.path, payload: { phone: gulnar.phone }, remoteAddress, headers })
+    return statusCode
+  }
+  for (let number = 0; number < 20; number += 1) expect(await lookUp('10.3.0.1')).toBe(200)
+  expect([await lookUp('10.3.0.1'), await lookUp('10.3.0.2'), await lookUp('10.3.0.1', known)]).toEqual([429, 200, 200])
+  await full('POST /api/iin person 2', 100)
+  expect([await lookUp('10.3.0.3'), await lookUp('10.3.0.3', madeUp), await lookUp('10.3.0.3', known)]).toEqual([429, 429, 200])
+})
+
+test('mails to one box are few wherever they are asked for, and a device that is known may ask for some more', async () => {
+  const known = await knownDevice()
+  const ask = async (remoteAddress: string, headers = {}) => {
+    const payload = { email: 'nobody@b.kz', member: gulnar.id }
+    return (await app.inject({ method: 'POST', url: sendResetLink.path, payload, remoteAddress, headers })).statusCode
+  }
+  for (let number = 0; number < 20; number += 1) expect(await ask(`10.3.1.${number}`)).toBe(200)
+  expect([await ask('10.3.1.30'), await ask('10.3.1.30', madeUp), await ask('10.3.1.30', known)]).toEqual([429, 429, 200])
 })

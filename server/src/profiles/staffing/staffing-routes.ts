@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/profiles/staffing'
-import { perAddress } from '../../accounts/limits.ts'
+import { linkTries } from '../../accounts/limits.ts'
 import { homeAddress } from '../../platform/http/home-address.ts'
 import { serve, type Limit } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -40,7 +40,7 @@ export function staffingRoutes(app: FastifyInstance, platform: Platform): void {
     await withdrawInvitation(platform, user, params.id)
     return { message: translate(language, 'profiles.staffing.withdrawn') }
   })
-  serve(app, api.readInvitation, ({ body }) => readInvitation(platform, body.token), [perAddress])
+  serve(app, api.readInvitation, ({ body }) => readInvitation(platform, body.token), linkTries)
   serve(app, api.changePosition, async ({ user, params, body, language }) => {
     await changePosition(platform, user, params.id, body)
     return { message: translate(language, 'profiles.staffing.position-changed') }

@@ -13,7 +13,7 @@ import { findConversation, guestHash, visitorOf } from './visitor.ts'
 import { writeMessage } from './write-message.ts'
 
 /** A whole school shares an address. */
-const wide: Limit = { kept: true, max: 600, per: '10 minutes', by: 'address' }
+const wide: Limit = { kept: true, max: 600, per: '10 minutes', by: 'address', ofDevice: 60 }
 const veryWide: Limit = { max: 600, per: '1 minute', by: 'address' }
 const few: Limit = { kept: true, max: 30, per: '1 hour', by: 'address' }
 
