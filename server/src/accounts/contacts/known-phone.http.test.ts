@@ -74,9 +74,21 @@ test('it is good for this phone and for the link alone: a consent has a code of 
   expect(await sentSince(sent)).toBe(3)
 })
 
-test('asked for again and again it ends where the codes of a phone end', async () => {
-  const { session } = await signedUp()
+test('a parent of many children waits for no limit of SMS, and codes are sent afterwards as if none had been', async () => {
+  const { session, sent } = await signedUp()
   const statuses = []
-  for (let asked = 0; asked < 5; asked += 1) statuses.push((await ask(session)).status)
-  expect(statuses).toEqual([200, 200, 200, 200, 429])
+  for (let child = 0; child < 7; child += 1) statuses.push((await ask(session)).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200])
+  expect(await sentSince(sent)).toBe(0)
+  expect((await ask(session, { phone, purpose: 'guardian' })).status).toBe(200)
+  expect(await sentSince(sent)).toBe(1)
+})
+
+test('asked for again and again it ends: after twenty a code is sent as to anybody', async () => {
+  const { session, sent } = await signedUp()
+  for (let asked = 0; asked < 20; asked += 1) await ask(session)
+  expect(await sentSince(sent)).toBe(0)
+  expect((await ask(session)).body.phone_token).toBeUndefined()
+  expect(await sentSince(sent)).toBe(1)
+  expect(await ask(session)).toBeRefused('sms-too-soon', 'phone')
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte } from 'drizzle-orm'
+import { and, count, desc, eq, gt, lte } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import { newToken } from '../../platform/http/token.ts'
@@ -9,6 +9,11 @@ import { makePhoneToken, phoneTokenSeconds, type SmsPurpose } from './phone-toke
 
 /** What the phone of a sign-up may be used for in the same session. A consent for a child is not among them: the words of its SMS say what the code agrees to (decision 6). */
 const withoutAnother: readonly SmsPurpose[] = ['child-link']
+
+/** Where others have the address a code was asked for from: no SMS was sent, and none is counted. */
+export const withoutSms = ''
+/** Nobody follows more children in a quarter of an hour; after that a code is sent as to anybody. */
+const most = 20
 
 /**
  * A token for a phone that this very session has confirmed a moment ago, when it was opened by a sign-up; null where a code must be sent.
@@ -36,11 +41,19 @@ export async function tokenOfKnownPhone(tx: Db, platform: Platform, caller: Call
     )
     .orderBy(desc(smsCodes.used_at))
     .limit(1)
-  if (!known?.used_at) return null
+  if (!known?.used_at || (await givenSince(tx, phone, oldest)) >= most) return null
   const at = now.toISOString()
   const code_id = newId()
-  // Stands for a code that was typed: the token made of it opens one door once, and it counts among those of the phone.
-  await tx.insert(smsCodes).values({ id: code_id, phone, purpose, address: '', code_hmac: newToken(), sent_at: at, expires_at: at, used_at: at })
+  // Stands for a code that was typed: the token made of it opens one door once.
+  await tx.insert(smsCodes).values({ id: code_id, phone, purpose, address: withoutSms, code_hmac: newToken(), sent_at: at, expires_at: at, used_at: at })
   const until = new Date(Date.parse(known.used_at) + phoneTokenSeconds * 1000)
   return { phone_token: makePhoneToken(platform, purpose, { phone, code_id }, until), expires_in: Math.floor((until.getTime() - now.getTime()) / 1000) }
+}
+
+async function givenSince(tx: Db, phone: string, oldest: string): Promise<number> {
+  const [row] = await tx
+    .select({ given: count() })
+    .from(smsCodes)
+    .where(and(eq(smsCodes.phone, phone), eq(smsCodes.address, withoutSms), gt(smsCodes.sent_at, oldest)))
+  return row?.given ?? 0
 }

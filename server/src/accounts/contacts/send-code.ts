@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Language } from '#contract/values/locale'
 import { deliverNow } from '../../messaging/deliver.ts'
 import { sendSms } from '../../messaging/send-sms.ts'
@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { Invalid, type Caller } from '../../platform/http/serve.ts'
 import { hmacOf, newCode } from '../../platform/http/token.ts'
-import { tokenOfKnownPhone } from './known-phone.ts'
+import { tokenOfKnownPhone, withoutSms } from './known-phone.ts'
 import type { SmsPurpose } from './phone-token.ts'
 import { codeSeconds, resendSeconds, sendingRefused, type SentBefore } from './sms-limits.rules.ts'
 import { isKnownAtDoor } from '../sign-in/blocked.ts'
@@ -30,11 +30,12 @@ export async function sendCode(platform: Platform, wish: Wish) {
   const { code_id, message_id, known } = await platform.db.transaction(async (tx) => {
     // Requests for one phone wait for each other, so that parallel ones do not slip through the limit together.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${wish.phone}))`)
-    const refused = sendingRefused(await sentBefore(tx, wish, now), now)
-    if (refused) refuse(refused.code, { field: 'phone', retryAfter: refused.retryAfter, values: { seconds: refused.retryAfter } })
-
+    // What needs no SMS waits for no limit of SMS: a parent of many children has just shown the phone.
     const known = await tokenOfKnownPhone(tx, platform, wish.caller, wish)
     if (known) return { code_id: '', message_id: null, known }
+
+    const refused = sendingRefused(await sentBefore(tx, wish, now), now)
+    if (refused) refuse(refused.code, { field: 'phone', retryAfter: refused.retryAfter, values: { seconds: refused.retryAfter } })
 
     const code = newCode()
     const code_id = await keep(tx, platform, wish, code)
@@ -61,7 +62,7 @@ async function sentBefore(db: Db, { phone, purpose, address }: Wish, now: Date):
       is_same_purpose: sql<boolean>`${smsCodes.purpose} = ${purpose}`,
     })
     .from(smsCodes)
-    .where(and(eq(smsCodes.phone, phone), gt(smsCodes.sent_at, ago(24))))
+    .where(and(eq(smsCodes.phone, phone), gt(smsCodes.sent_at, ago(24)), ne(smsCodes.address, withoutSms)))
     .orderBy(desc(smsCodes.sent_at))
     .limit(20)
   const from = await db

@@ -70,6 +70,9 @@ export type Limit<Body = unknown> = AddressLimit | AccountLimit | PersonLimit<Bo
 /** Where a call comes from. Whoever has one IPv6 address has a whole network of them, which counts as one. */
 export const addressOf = (request: FastifyRequest): string => normalizeIP(request.ip)
 
+/** As `addressOf`, but of IPv6 all that one customer of a provider may have. */
+export const widerAddressOf = (request: FastifyRequest): string => normalizeIP(request.ip, 48)
+
 type Handler<Spec extends EndpointSpec> = (call: Call<Spec>) => Promise<Spec['file'] extends string ? unknown : Reply<Spec>>
 
 /** Serve an endpoint of the contract: who may call, what it takes, what it answers. The handler sees only what has passed. */

@@ -5,7 +5,7 @@ import { exportOwnData } from '#contract/own-data'
 import { claimChat, longestMessage, markChatRead, readChat, reportMessage, visitorHeader, writeMessage } from '#contract/support/chat'
 import { answerConversation, blockVisitor, closeConversation, listConversations, listReports, readConversation, settleReport } from '#contract/support/desk'
 import { createApp } from '../../app.ts'
-import { startApp, type Visitor } from '../../../testing/start-app.ts'
+import { startApp, visitor, type Visitor } from '../../../testing/start-app.ts'
 import { admin, aruzhan, castPassword, gulnar, supportOperator } from '../../cast.ts'
 import { eraseAccount } from '../../erase-account.ts'
 import { newToken } from '../../platform/http/token.ts'
@@ -288,6 +288,28 @@ test('a browser with a device cookie is counted by it', async () => {
   for (let number = 0; number < 5; number += 1) expect((await write(guest, 'Раз', { ...from(`Browser ${number}`), cookie })).status).toBe(201)
   expect(await write(guest, 'Два', { ...from('Browser 6'), cookie })).toBeRefused('guest-chats-many')
   expect((await write(guest, 'Три', from('Browser 6'))).status).toBe(201)
+})
+
+test.each([
+  ['ru', 'В опасности помогут сразу: 111 – бесплатно и круглосуточно, 112 – если опасно прямо сейчас.'],
+  ['kz', 'Қауіп төнсе, бірден көмектеседі: 111 – тегін, тәулік бойы, 112 – дәл қазір қауіпті болса.'],
+  ['en', 'If you are in danger, help is there at once: 111 is free, day and night; call 112 if there is danger right now.'],
+] as const)('a guest in danger who is not heard is told in %s who answers', async (locale, words) => {
+  const someone = visitor(app, null, locale)
+  await write(someone, inDanger, browser())
+  await run("update counted_tries set tries = 30 where kind = 'new chat of a guest in danger by address'")
+  const refused = await write(someone, inDanger, browser())
+  expect(refused).toBeRefused('guest-chats-many')
+  expect(refused.refusal.message).toContain(words)
+})
+
+test('guests who come from ever new addresses of one IPv6 network raise few alarms', async () => {
+  const writeFrom = (remoteAddress: string) =>
+    app.inject({ method: 'POST', url: writeMessage.path, headers: browser(), payload: { key: key(), words: inDanger }, remoteAddress })
+  for (let number = 0; number < 10; number += 1) expect((await writeFrom(`2001:db8:7:${number}::1`)).statusCode).toBe(201)
+  expect(await alarmsOf(supportOperator.id)).toEqual([{ n: 6 }])
+  await writeFrom('2001:db8:8::1')
+  expect(await alarmsOf(supportOperator.id)).toEqual([{ n: 7 }])
 })
 
 test('guests at one address who sound of danger are heard beyond that, and raise one alarm; an account raises its own', async () => {
