@@ -42,6 +42,7 @@ const readers: [folder: RegExp, key: RegExp, reader: Reader][] = [
     /^refusal\.(pupil-|task-|training-|answer-rated|rating-|reason-|answers-on|points-|stage-|season-|test-terms-|attempts-(left|added)|test-closed|added-)|^diagnostics\.(report|norm|quality|reading|condition|subjects|done)|\.(parent|other|specialist)$/,
     'adult',
   ],
+  [/^server\/src\/diagnostics/, /^diagnostics\.(chosen$|step-two\.rule\.)/, 'both'],
   [/^server\/src\/diagnostics/, /./, 'pupil'],
   [/^server\/src\/notifications/, /^notifications\.(child-|guardian-(asks|joined)|link-(confirmed|declined|ended-by-child)|phone|email|copy|iin)/, 'adult'],
   [/^server\/src\/notifications/, /./, 'pupil'],
