@@ -8,6 +8,7 @@ export const refusals = {
   'photo-frozen': 409,
   'comment-needed': 422,
   'school-elsewhere': 422,
+  'school-listed': 422,
   /** Somebody else was quicker. */
   'school-settled': 409,
   'sign-up-unfinished': 409,

@@ -46,5 +46,5 @@ export const admitSchool = post('/api/unlisted-schools/:id/admission', {
   form: true,
   body: z.object({ name_ru: text(200), name_kk: text(200), name_en: text(200), school_type: SchoolType }),
   reply: Done,
-  refusals: ['not-found', 'school-settled'],
+  refusals: ['not-found', 'school-settled', 'school-listed'],
 })

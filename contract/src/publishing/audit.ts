@@ -15,6 +15,7 @@ export const auditActions = [
   'import-undone',
   'setting-changed',
   'school-matched',
+  'school-admitted',
   ...accountActions,
 ] as const
 export type AuditAction = (typeof auditActions)[number]

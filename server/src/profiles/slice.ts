@@ -19,6 +19,7 @@ import { givePlaces } from './links/give-places.ts'
 import { hangsOnPlace } from './hangs-on-place.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
+import { sweepTyped } from './unlisted/sweep-typed.ts'
 
 export const slice: Slice = {
   tier: 'foundation',
@@ -31,7 +32,10 @@ export const slice: Slice = {
   },
   words: { ru, kk, en },
   routes,
-  jobs: (platform) => platform.jobs.every('places-of-adults', '*/5 * * * *', () => givePlaces(platform)),
+  jobs: (platform) => {
+    platform.jobs.every('places-of-adults', '*/5 * * * *', () => givePlaces(platform))
+    platform.jobs.every('sweep-typed-schools', '30 22 * * *', () => sweepTyped(platform))
+  },
   demo,
   notices: { 'position-changed': { mailedAnyway: true } },
   hangsOn: hangsOnPlace,

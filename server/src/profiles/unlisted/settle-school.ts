@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { admitSchool as endpoint } from '#contract/profiles/unlisted-schools'
-import { languageOf, languages } from '#contract/values/locale'
+import { languageOf, languages, type Language } from '#contract/values/locale'
 import { users } from '../../accounts/tables.ts'
 import { notify } from '../../notifications/notify.ts'
+import { sameSchool } from '../../places/same-school.rules.ts'
 import { schools } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -36,25 +37,46 @@ export async function matchSchool({ db, now }: Platform, by: string, id: string,
       kind: 'school',
       record_id: listed.id,
       title: listed.name_ru,
-      changes: [{ field: 'texts.ru.name', before: typed.name_ru, after: listed.name_ru }],
+      changes: [typedAs(typed.name_ru, listed.name_ru)],
     })
   })
 }
 
-/** A typed school comes into the list under its proper names; whoever is in it stays there. */
-export async function admitSchool({ db, now }: Platform, by: string, id: string, { school_type, ...names }: z.infer<typeof endpoint.body>): Promise<void> {
+/** A typed school comes into the list under its proper names; whoever is in it stays there. One that its settlement has in the list already is matched instead. */
+export async function admitSchool(
+  { db, now }: Platform,
+  by: string,
+  id: string,
+  { school_type, ...names }: z.infer<typeof endpoint.body>,
+  language: Language,
+): Promise<void> {
   const at = now().toISOString()
   await db.transaction(async (tx) => {
     const typed = await lockUnsettled(tx, id)
+    await refuseListed(tx, typed.locality_id, names, language)
     const pupils = await pupilsOf(tx, id)
     await tx
       .update(schools)
       .set({ ...names, school_type, typed_at: null })
       .where(eq(schools.id, id))
     await tellPupils(tx, pupils, names, at)
-    const changes = languages.map((language) => ({ field: `texts.${language}.name`, before: typed.name_ru, after: names[`name_${language}`] }))
-    await writeAudit(tx, { by, at, action: 'created', kind: 'school', record_id: id, title: names.name_ru, changes })
+    const named = languages.map((each) => ({ field: `texts.${each}.name`, before: null, after: names[`name_${each}`] }))
+    const changes = [typedAs(typed.name_ru, names.name_ru), ...named]
+    await writeAudit(tx, { by, at, action: 'school-admitted', kind: 'school', record_id: id, title: names.name_ru, changes })
   })
+}
+
+/** What a pupil had typed is no earlier name of the school: the log tells it under a name of its own. */
+const typedAs = (before: string, after: string) => ({ field: 'typed', before, after })
+
+async function refuseListed(tx: Db, locality_id: string, { name_ru, name_kk }: Names, language: Language): Promise<void> {
+  const there = await tx
+    .select({ id: schools.id, ru: schools.name_ru, kk: schools.name_kk, en: schools.name_en })
+    .from(schools)
+    .where(and(eq(schools.locality_id, locality_id), isNull(schools.closed_at), isNull(schools.typed_at)))
+  const same = sameSchool({ ru: name_ru, kk: name_kk }, there)
+  const listed = there.find(({ id }) => id === same)
+  if (listed) refuse('school-listed', { field: 'name_ru', values: { school: listed[language] } })
 }
 
 /** The school as it was typed. What somebody has settled a moment ago is not settled again. */

@@ -40,6 +40,11 @@ export async function typedSchool(tx: Db, { region_id, district_id, locality_id,
   const listed = there.filter(({ typed_at }) => !typed_at)
   const asked = { ru: name, kk: name }
   const same = sameSchool(asked, listed) ?? sameSchool(asked, there)
+  if (same && same === own) {
+    // The same name with other signs or capitals: the pupil's own word for it, which nobody else has taken over.
+    await tx.update(schools).set({ school_type, name_ru: name, name_kk: name, name_en: name }).where(eq(schools.id, own))
+    return own
+  }
   if (same) return same
   const matched = await matchedBefore(tx, locality_id, asked)
   if (matched) return matched

@@ -14,7 +14,7 @@ export function unlistedRoutes(app: FastifyInstance, platform: Platform): void {
     return { message: translate(language, 'profiles.school.matched') }
   })
   serve(app, api.admitSchool, async ({ user, params, body, language }) => {
-    await admitSchool(platform, user.id, params.id, body)
+    await admitSchool(platform, user.id, params.id, body, language)
     return { message: translate(language, 'profiles.school.admitted') }
   })
 }

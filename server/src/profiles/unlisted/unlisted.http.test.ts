@@ -10,6 +10,7 @@ import { listEntries } from '#contract/publishing/entries'
 import { roles } from '#contract/values/role'
 import { admin, alina, cast, editor, ilya } from '../../cast.ts'
 import { startApp } from '../../../testing/start-app.ts'
+import { sweepTyped } from './sweep-typed.ts'
 
 const { as, guest, platform } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
@@ -82,6 +83,40 @@ test('who corrects the name, or finds the school in the list, leaves nothing for
   expect(await waiting()).toEqual([])
 })
 
+test('who corrects quotes and capitals is read so; what somebody else typed stays as it is', async () => {
+  await type(ilya, 'БОЛАШАК')
+  expect((await type(ilya, '«Болашак»')).body.education).toMatchObject({ school_name: '«Болашак»' })
+  await type(alina, 'болашак')
+  await type(ilya, 'Болашак')
+  expect(await waiting()).toMatchObject([{ name: '«Болашак»', pupils: 2 }])
+})
+
+test('what was typed and left goes at night, unless something names it; what somebody is in, or staff have settled, stays', async () => {
+  const typedIds = async () => new Set((await run('select id from schools where typed_at is not null')).map(({ id }) => id))
+  const choose = async (who: typeof ilya) =>
+    (await as(who)).call(saveEducation, { body: { ...typing(''), is_unlisted: false, school_id: 'shet-aksu-ayuly-1' } })
+  const left = (await type(ilya, 'Болшак')).body.education?.school_id
+  await choose(ilya)
+  const named = (await type(ilya, 'Балшак')).body.education?.school_id
+  await run('insert into staff (user_id, school_id) values ($1, $2) on conflict (user_id) do update set school_id = excluded.school_id', [editor.id, named])
+  await choose(ilya)
+  const matched = (await type(ilya, 'Байтурсынова')).body.education?.school_id
+  await (await as(admin)).call(matchSchool, { params: { id: matched ?? '' }, body: { school_id: 'shet-aksu-ayuly-1' } })
+  const taken = (await type(alina, 'Ақбұлақ')).body.education?.school_id
+  expect(await typedIds()).toEqual(new Set([left, named, matched, taken]))
+  await sweepTyped(platform)
+  expect(await typedIds()).toEqual(new Set([named, matched, taken]))
+})
+
+test('a change of a school moves pupils and staff to no region unless it is where the school lies', async () => {
+  const columns = await run(
+    "select tgname, (select array_agg(attname::text) from pg_attribute where attrelid = tgrelid and attnum = any(tgattr)) as columns from pg_trigger where tgrelid = 'schools'::regclass and not tgisinternal and tgtype & 1 = 0 order by tgname",
+  )
+  expect(columns).toEqual(['schools_regions', 'schools_registry', 'schools_staff_regions'].map((tgname) => ({ tgname, columns: ['locality_id'] })))
+  await run("update schools set locality_id = 'semey' where id = (select school_id from students where student_id = $1)", [alina.id])
+  expect(await run('select region_id from students where student_id = $1', [alina.id])).toEqual([{ region_id: 'abai' }])
+})
+
 test('a name that was matched leads whoever types it next to that school, and staff are not asked again', async () => {
   await type(ilya, 'Байтурсынова')
   const [school] = await waiting()
@@ -114,7 +149,7 @@ test('staff say which school of the list was meant: its pupils are there, and re
     action: 'school-matched',
     kind: 'school',
     record_id: 'shet-aksu-ayuly-1',
-    changes: [{ field: 'texts.ru.name', before: 'Байтурсынова', after: 'Общеобразовательная школа имени Ахмета Байтурсынулы' }],
+    changes: [{ field: 'typed', before: 'Байтурсынова', after: 'Общеобразовательная школа имени Ахмета Байтурсынулы' }],
   })
   expect(await match('shet-aksu-ayuly-1')).toBeRefused('school-settled')
 })
@@ -133,9 +168,32 @@ test('staff put a school into the list under its names: whoever typed it stays t
   })
   const chosen = { ...typing(''), is_unlisted: false, school_id: school?.id ?? '', school_type: names.school_type }
   expect((await (await as(alina)).call(saveEducation, { body: chosen })).status).toBe(200)
-  expect((await (await as(admin)).call(listAudit)).body.data[0]).toMatchObject({ action: 'created', kind: 'school', record_id: school?.id, title: named })
+  expect((await (await as(admin)).call(listAudit)).body.data[0]).toMatchObject({
+    action: 'school-admitted',
+    kind: 'school',
+    record_id: school?.id,
+    title: named,
+    changes: [
+      { field: 'typed', before: 'Болашак', after: named },
+      { field: 'texts.ru.name', before: null, after: named },
+      { field: 'texts.kk.name', before: null, after: names.name_kk },
+      { field: 'texts.en.name', before: null, after: names.name_en },
+    ],
+  })
   expect(await admit()).toBeRefused('school-settled')
   expect(await waiting()).toEqual([])
+})
+
+test.each([
+  ['ru', { name_ru: 'общеобразовательная школа имени Ахмета Байтурсынулы' }, 'Общеобразовательная школа имени Ахмета Байтурсынулы'],
+  ['kz', { name_kk: 'Ахмет Байтұрсынұлы атындағы жалпы білім беретін мектеп' }, 'Ахмет Байтұрсынұлы атындағы жалпы білім беретін мектеп'],
+] as const)('a school that its settlement has in the list already is not admitted once more, told in %s', async (locale, change, school) => {
+  await type(ilya, 'Болашак')
+  const [typed] = await waiting()
+  const refused = await (await as(editor, locale)).call(admitSchool, { params: { id: typed?.id ?? '' }, body: { ...names, ...change } })
+  expect(refused).toBeRefused('school-listed', 'name_ru')
+  expect(refused.refusal.message).toContain(school)
+  expect(await waiting()).toHaveLength(1)
 })
 
 test('of two who settle a school at one moment one is told that it is done', async () => {

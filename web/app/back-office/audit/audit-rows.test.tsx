@@ -39,3 +39,24 @@ test('where somebody works is told by its name, asked for once somebody looks', 
   await userEvent.click(screen.getByText('роль и место работы'))
   await waitFor(() => expect(screen.getByText('Школа № 1, Астана')).toBeTruthy())
 })
+
+test('what a pupil had typed is told beside the names of the school, and is no earlier name of it', async () => {
+  await show({
+    action: 'school-admitted',
+    kind: 'school',
+    title: 'Школа «Болашақ»',
+    changes: [
+      { field: 'typed', before: 'Болашак', after: 'Школа «Болашақ»' },
+      { field: 'texts.kk.name', before: null, after: '«Болашақ» мектебі' },
+    ],
+  })
+  expect(screen.getByRole('listitem').textContent).toContain(words.revisionKinds['school-admitted'])
+  await userEvent.click(screen.getByText('Школа «Болашақ»'))
+  expect((await screen.findAllByRole('term')).map(({ textContent }) => textContent)).toEqual([words.difference.typed, 'Название, казахский'])
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'былоБолашак',
+    'сталоШкола «Болашақ»',
+    'было',
+    'стало«Болашақ» мектебі',
+  ])
+})

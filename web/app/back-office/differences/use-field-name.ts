@@ -10,6 +10,7 @@ export function useFieldName(kind: KindName) {
   return (path: string): string => {
     const [place = '', part = '', name = ''] = path.split('.')
     if (place === 'address') return t('form.address')
+    if (place === 'typed') return t('difference.typed')
     if (place === 'shared') return words.field(part)
     return isLanguage(part) ? `${words.field(name)}, ${t(`inLanguage.${part}`)}` : path
   }
