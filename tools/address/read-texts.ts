@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
+import { readCsv } from '../../server/src/places/read-csv.ts'
 
 type Language = 'ru' | 'kk' | 'en'
 
@@ -24,7 +25,8 @@ function readAll(): Text<Language>[] {
   const content = globSync(['content/**/*.yaml', 'content/articles/*.md', 'content/site/**/*.md', 'content/legal/*/*.md'], {
     exclude: (name) => /(^|\/)(items|key|examples)(\/|$)/.test(String(name)),
   })
-  return [...words, ...content].sort().flatMap((file) => textsOf(file))
+  const places = globSync('content/places/{regions,centers,holidays}.csv')
+  return [...[...words, ...content].sort().flatMap((file) => textsOf(file)), ...places.sort().flatMap((file) => cellsOf(file))]
 }
 
 function textsOf(file: string): Text<Language>[] {
@@ -37,6 +39,15 @@ function textsOf(file: string): Text<Language>[] {
     return language ? [{ file, key, language, text }] : []
   })
 }
+
+/** Columns are named by what they say and the language they say it in. */
+const cellsOf = (file: string): Text<Language>[] =>
+  readCsv(readFileSync(file, 'utf8')).flatMap(({ line, values }) =>
+    Object.entries(values).flatMap(([column, text]) => {
+      const language = languageIn(column.split('_').at(-1))
+      return language && text ? [{ file, key: `${String(line)}.${column}`, language, text }] : []
+    }),
+  )
 
 function leaves(tree: Tree, key: string): { key: string; text: string }[] {
   if (typeof tree === 'string') return [{ key, text: tree }]
