@@ -1,10 +1,11 @@
 // Also on PostgreSQL: another process hears of an edit by its own connection.
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { createContext, redirect, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createContext, redirect, RouterContextProvider } from 'react-router'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createEntry, readEntry, saveEntry } from '#contract/publishing/entries'
 import { aDraft, newsIn, publish } from '../testing/records/an-entry.ts'
+import { aWebBuild } from '../testing/a-web-build.ts'
 import { startApp } from '../testing/start-app.ts'
 import { createApp } from './app.ts'
 import { admin, editor as aigerim } from './cast.ts'
@@ -46,10 +47,12 @@ const pages: Record<string, (asked: Asked) => unknown> = {
   events: showing('/api/events'),
   regions: showing('/api/regions'),
   centers: showing('/api/centers'),
+  overview: showing('/api/overview'),
+  districts: showing('/api/regions/ulytau/districts'),
   still: showing(null),
   /** Takes longer than a page of rows lives. */
   slow: async (asked) => {
-    const page = await showing('/api/centers')(asked)
+    const page = await showing('/api/regions/ulytau/districts')(asked)
     clock.forward({ seconds: 2 })
     return page
   },
@@ -73,30 +76,10 @@ const pages: Record<string, (asked: Asked) => unknown> = {
     throw new Error('a page that falls')
   },
 }
-// Only what a handler of requests reads of a build: the rest is for the browser.
-const build = {
-  routes: Object.fromEntries(
-    [...Object.entries(pages), ['private', showing(null)] as const, ['*', showing(null)] as const].map(([path, loader]) => [
-      path,
-      { id: path, path, module: { loader } },
-    ]),
-  ),
-  entry: {
-    module: {
-      default: () => new Response(''),
-      createLoadContext: (given: House) => new RouterContextProvider(new Map([[house, given]])),
-      handleError: () => {},
-      keptPages: Object.keys(pages),
-    },
-  },
-  assets: { routes: {}, version: '1' },
-  future: {},
-  isSpaMode: false,
-  ssr: true,
-  basename: '/',
-  prerender: [],
-  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-} as unknown as ServerBuild
+const build = aWebBuild(
+  { ...pages, private: showing(null), '*': showing(null) },
+  { keptPages: Object.keys(pages), createLoadContext: (given: House) => new RouterContextProvider(new Map([[house, given]])) },
+)
 
 const { database } = platform
 /** As another process would: with a memory of its own, whose listening can be cut. */
@@ -217,12 +200,12 @@ test('who no longer hears of changes keeps nothing', async () => {
 })
 
 test('what the database was asked for lives less than a second, what has a version a minute', async () => {
-  for (const path of ['/centers', '/news']) await visit(path)
-  for (const path of ['/centers', '/news']) await visit(path)
+  for (const path of ['/districts', '/news']) await visit(path)
+  for (const path of ['/districts', '/news']) await visit(path)
   expect(made).toHaveLength(2)
   clock.forward({ seconds: 1 })
-  for (const path of ['/centers', '/news']) await visit(path)
-  expect(made.slice(2).map((url) => new URL(url).pathname)).toEqual(['/centers'])
+  for (const path of ['/districts', '/news']) await visit(path)
+  expect(made.slice(2).map((url) => new URL(url).pathname)).toEqual(['/districts'])
   clock.forward({ minutes: 1 })
   await visit('/news')
   expect(made).toHaveLength(4)
@@ -376,4 +359,27 @@ test('however many pages are asked for, they take no more than they may', async 
   await visit('/entries/e0', {}, small)
   expect(made).toHaveLength(1)
   expect((await small.inject('/metrics')).body).toContain('public_pages_total{outcome="kept"} 1')
+})
+
+test('the centres are kept until an editor changes one, the counters until they are counted again', async () => {
+  const editor = await as(aigerim)
+  const params = { kind: 'center' as const, id: 'center-astana' }
+  for (const url of ['/centers', '/overview']) await visit(url)
+  clock.forward({ seconds: 30 })
+  for (const url of ['/centers', '/overview']) await visit(url)
+  expect(made).toHaveLength(2)
+  const { body: was } = await editor.call(readEntry, { params })
+  const texts = { ru: was.texts.ru.draft, kk: was.texts.kk.draft, en: was.texts.en.draft }
+  const save = { version: was.version, address: '', shared: { ...was.shared, phone: '+77172000001' }, texts }
+  const { body: saved } = await editor.call(saveEntry, { params, body: save })
+  await newsIsHeard()
+  for (const app of [here, there]) expect(await shownBy(app, '/centers')).toContain('+77172000001')
+  await editor.call(saveEntry, { params, body: { ...save, version: saved.version, shared: was.shared } })
+  await newsIsHeard()
+  made = []
+  await visit('/overview')
+  expect(made).toHaveLength(0)
+  clock.forward({ seconds: 31 })
+  await visit('/overview')
+  expect(made).toHaveLength(1)
 })

@@ -7,13 +7,16 @@ import path from 'node:path'
 import { constants } from 'node:zlib'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { createRequestHandler } from 'react-router'
-import { isLocale, preferredLocale, type Locale } from '#contract/values/locale'
+import type { Locale } from '#contract/values/locale'
 import { answerFailures } from './platform/http/failures.ts'
 import { homeAddress } from './platform/http/home-address.ts'
 import type { Platform } from './platform/platform.ts'
 import { refuse } from './platform/http/refusal.ts'
+import { answerFirst } from './platform/http/shortcut.ts'
+import { askedLocale, visitorLocale } from './platform/http/visitor-locale.ts'
 import { createKeeper, type Keeper, type MadePage } from './platform/kept-pages/keep-pages.ts'
 import { sendKept } from './platform/kept-pages/kept-page.ts'
+import { shortcutToKept } from './platform/kept-pages/kept-shortcut.ts'
 import type { Reads } from './platform/kept-pages/reads.ts'
 import { serveSharePictures } from './platform/share/share-pictures.ts'
 
@@ -42,10 +45,11 @@ export async function servePages(app: FastifyInstance, platform: Platform, sourc
   if (source.clientDir) await serveFiles(app, source.clientDir)
   serveSharePictures(app)
   const keeper = await keeperOf(app, platform, source)
+  if (keeper) answerFirst(app.server, shortcutToKept(keeper, platform, app.answered))
   const visitOf = (request: FastifyRequest) =>
     keeper?.visitOf(
       request,
-      () => localeOf(request),
+      () => visitorLocale(request),
       () => homeAddress(platform.config, request),
     ) ?? null
   await app.register(async (site) => {
@@ -68,7 +72,7 @@ export async function servePages(app: FastifyInstance, platform: Platform, sourc
     // What a page takes is a small form; anything bigger is refused while it is read, anything else unread.
     site.removeAllContentTypeParsers()
     site.addContentTypeParser(formType, { parseAs: 'buffer', bodyLimit: 4 * 1024 }, (_request, body, done) => done(null, body))
-    answerFailures(site, platform, { localeOf, isPage: true })
+    answerFailures(site, platform, { localeOf: visitorLocale, isPage: true })
     site.all('/*', async (request, reply) => {
       const hosts = ownHosts(platform.config, request)
       refuseWrongForms(request, reply, hosts)
@@ -80,7 +84,7 @@ export async function servePages(app: FastifyInstance, platform: Platform, sourc
         shared?.made ??
         (await makePage(app, platform, source, {
           request: toWebRequest(request, reply),
-          locale: localeOf(request),
+          locale: visitorLocale(request),
           origin: homeAddress(platform.config, request),
           ip: request.ip,
           hosts,
@@ -215,20 +219,6 @@ interface InProcess {
 async function stayInProcess(app: FastifyInstance, remoteAddress: string, url: string, { method, headers, body }: InProcess): Promise<Response> {
   const answer = await app.inject({ method, url, headers, payload: body, remoteAddress })
   return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': String(answer.headers['content-type'] ?? '') } })
-}
-
-/** The language in the address, as search engines list it. */
-function askedLocale(request: FastifyRequest): Locale | null {
-  const [, asked] = /[?&]lang=(\w+)/.exec(request.url) ?? []
-  return isLocale(asked) ? asked : null
-}
-
-/** The language asked for; the kept choice; else what the browser prefers. */
-function localeOf(request: FastifyRequest): Locale {
-  const asked = askedLocale(request)
-  if (asked) return asked
-  const [, kept] = /(?:^|;\s*)locale=(\w+)/.exec(request.headers.cookie ?? '') ?? []
-  return isLocale(kept) ? kept : preferredLocale(request.headers['accept-language'])
 }
 
 function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {

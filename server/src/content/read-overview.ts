@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type * as z from 'zod/mini'
 import { Overview } from '#contract/content'
+import { countedForAll } from '../platform/kept-pages/counted-for-all.ts'
 import type { Platform } from '../platform/platform.ts'
 
 const Season = Overview.shape.season
@@ -13,22 +14,11 @@ const freshFor = 60_000
 /** The counters of the home page: published totals of the season, and what this installation holds now. Counted once a minute, however many people look. */
 export function createOverview({ database, now }: Platform): () => Promise<z.infer<typeof Overview>> {
   const season = Season.parse(JSON.parse(readFileSync(path.resolve('content/season.json'), 'utf8')))
-  let counted: { at: number; live: Promise<z.infer<typeof Live>> } | null = null
-  return async () => {
-    if (!counted || now().getTime() - counted.at >= freshFor) counted = { at: now().getTime(), live: count() }
-    const current = counted
-    try {
-      return { season, live: await current.live }
-    } catch (error) {
-      if (counted === current) counted = null
-      throw error
-    }
-  }
-
-  async function count(): Promise<z.infer<typeof Live>> {
+  const live = countedForAll(now, freshFor, async () => {
     const [row] = await database.query('overview', figures, [])
     return Live.parse(row)
-  }
+  })
+  return async () => ({ season, live: await live() })
 }
 
 /** Sums over several slices, read only, so the sentence stands alone here. */

@@ -16,7 +16,7 @@ import { newId } from '../platform/id.ts'
 import { carersOf } from '../profiles/policy/carers-of.ts'
 import { maySee } from '../profiles/policy/may-see.ts'
 
-const { as, guest, aStudent, clock, platform } = await startApp()
+const { as, guest, aStudent, clock, platform, newsIsHeard } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 const center = { kind: 'center' as const, id: 'center-karaganda' }
 const school = { kind: 'school' as const, id: 'karaganda-15' }
@@ -26,11 +26,16 @@ const putBack = async () => {
   await run('update schools set closed_at = null where closed_at is not null')
   await run("delete from centers where id like 'center-oral%' or id like 'center-karaganda-%'")
   await run("delete from schools where id like 'karaganda-spetsializirovannaya-%'")
+  await platform.database.notify('published', 'center')
+  await newsIsHeard()
 }
 beforeEach(putBack)
 afterEach(putBack)
 
-const centerIds = async () => (await guest.call(listCenters)).body.data.map(({ id }) => id)
+const centerIds = async () => {
+  await newsIsHeard()
+  return (await guest.call(listCenters)).body.data.map(({ id }) => id)
+}
 
 test('a centre is closed by an editor who has seen what hangs on it, and opened again', async () => {
   const editor = await as(aigerim)

@@ -59,7 +59,7 @@ export async function loadPlaces({ db, now }: Pick<Platform, 'db' | 'now'>): Pro
         .insert(holidays)
         .values(days)
         .onConflictDoUpdate({ target: holidays.day, set: renewed(holidays) })
-    await tellChange(tx, 'region')
+    for (const kind of ['region', 'center'] as const) await tellChange(tx, kind)
     await tx.delete(placeLoads)
     await tx.insert(placeLoads).values({ hash, loaded_at: now().toISOString() })
   })

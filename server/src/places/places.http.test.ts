@@ -5,7 +5,7 @@ import { languages, localeOf } from '#contract/values/locale'
 import { startApp } from '../../testing/start-app.ts'
 import { loadPlaces } from './load-places.ts'
 
-const { guest, platform } = await startApp()
+const { guest, platform, newsIsHeard } = await startApp()
 
 test('a guest sees 17 regions and 3 cities, each at its own place on the map', async () => {
   const { body } = await guest.call(listRegions)
@@ -78,6 +78,8 @@ test('a school in an aul is rural, a school in the city is not', async () => {
 
 test('a centre says how many specialists work there and how to get there, as far as editors wrote it', async () => {
   await platform.database.query('', "update centers set specialists = 6, route = 'https://2gis.kz/1' where id = 'center-astana'", [])
+  await platform.database.notify('published', 'center')
+  await newsIsHeard()
   const { body } = await guest.call(listCenters)
   const said = Object.fromEntries(body.data.map(({ id, specialists, route }) => [id, [specialists, route]]))
   expect(said).toMatchObject({ 'center-astana': [6, 'https://2gis.kz/1'], 'center-kyzylorda': [null, ''] })

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/places'
 import type { Platform } from '../platform/platform.ts'
 import { serve } from '../platform/http/serve.ts'
-import { keptRegions } from './kept-regions.ts'
-import { readCenters, readDistricts, readLocalities, readSchools } from './queries.ts'
+import { keptCenters, keptRegions } from './kept-places.ts'
+import { readDistricts, readLocalities, readSchools } from './queries.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
   const { db, translate } = platform
@@ -13,7 +13,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   serve(app, api.listLocalities, async ({ params, language }) => ({ data: await readLocalities(db, params.id, language) }))
   serve(app, api.listSchools, async ({ params, query, language }) => ({ data: await readSchools(db, params.id, query.school_type, language) }))
   serve(app, api.listCenters, async ({ language }) => {
-    const centers = await readCenters(db, language)
+    const centers = await keptCenters(platform, language)
     return { data: centers.map((center) => ({ ...center, hours: translate(language, 'places.hours', hoursOf(center.hours)) })) }
   })
 }

@@ -7,6 +7,7 @@ import { hasComeIn } from '../../accounts/sign-in/blocked.ts'
 import { users } from '../../accounts/tables.ts'
 import { centers } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { countedForAll } from '../../platform/kept-pages/counted-for-all.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { staff } from '../../profiles/tables.ts'
 import { calendarDay, momentOf } from './places.rules.ts'
@@ -17,19 +18,8 @@ const freshFor = 60_000
 const daysShown = 14
 
 /** The free places of every centre with those who receive there (`receives.rules.ts`), also where nobody does, counted once a minute, however many people look. */
-export function createCenterPlaces({ db, now }: Pick<Platform, 'db' | 'now'>): () => Promise<CenterPlaces[]> {
-  let counted: { at: number; centers: Promise<CenterPlaces[]> } | null = null
-  return async () => {
-    if (!counted || now().getTime() - counted.at >= freshFor) counted = { at: now().getTime(), centers: count(db, now()) }
-    const current = counted
-    try {
-      return await current.centers
-    } catch (error) {
-      if (counted === current) counted = null
-      throw error
-    }
-  }
-}
+export const createCenterPlaces = ({ db, now }: Pick<Platform, 'db' | 'now'>): (() => Promise<CenterPlaces[]>) =>
+  countedForAll(now, freshFor, () => count(db, now()))
 
 async function count(db: Db, now: Date): Promise<CenterPlaces[]> {
   const isHost = and(eq(users.id, staff.user_id), eq(users.role_id, roleIds.psychologist_center), isNull(users.blocked_at), hasComeIn)

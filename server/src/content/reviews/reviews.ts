@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { listReviews as listEndpoint, Review } from '#contract/content/reviews'
 import type { Language } from '#contract/values/locale'
-import { regionNames } from '../../places/kept-regions.ts'
+import { regionNames } from '../../places/kept-places.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { published, type Published } from '../../publishing/published/published.ts'
 import { pageOf } from '../page-of.rules.ts'

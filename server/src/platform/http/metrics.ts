@@ -12,11 +12,21 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What is counted. */
     registry: Registry
+    /** An answer that leaves, with the milliseconds that it took: hooks say it of the framework's, whoever answers before the framework says it himself. */
+    answered: (answer: Answer, ms: number) => void
   }
   interface FastifyRequest {
     /** By the clock of the process, in milliseconds. */
     cameAt: number
   }
+}
+
+interface Answer {
+  method: string
+  /** A pattern, never the address asked for. */
+  route: string
+  status: number
+  reqId?: string
 }
 
 /** What is counted, in the text of Prometheus, and one log line a request: the route's pattern, never the address asked for. */
@@ -32,6 +42,12 @@ export function measure(app: FastifyInstance, { config, log }: Pick<Platform, 'c
     registers: [registry],
   })
   const writesLines = config.LOG_LEVEL === 'debug'
+  const answered = ({ method, route, status, reqId }: Answer, ms: number): void => {
+    seconds.observe({ method, route, status }, ms / 1000)
+    // A line that nobody reads is not put together either.
+    if (writesLines) log.debug({ reqId, method, route, status, ms: Math.round(ms) }, 'answered')
+  }
+  app.decorate('answered', answered)
   app.decorateRequest('cameAt', 0)
   app.addHook('onRequest', (request, _reply, done) => {
     request.cameAt = performance.now()
@@ -40,11 +56,7 @@ export function measure(app: FastifyInstance, { config, log }: Pick<Platform, 'c
   // As the answer leaves: to hear that it has left costs each one several listeners.
   app.addHook('onSend', (request, { statusCode: status }, _payload, done) => {
     const { id: reqId, method, cameAt } = request
-    const route = request.routeOptions.url ?? 'unknown'
-    const ms = performance.now() - cameAt
-    seconds.observe({ method, route, status }, ms / 1000)
-    // A line that nobody reads is not put together either.
-    if (writesLines) log.debug({ reqId, method, route, status, ms: Math.round(ms) }, 'answered')
+    answered({ reqId, method, route: request.routeOptions.url ?? 'unknown', status }, performance.now() - cameAt)
     done()
   })
   if (config.METRICS_PORT === undefined) publish(app, registry, config)

@@ -66,6 +66,12 @@ export function createKeeper({ registry, now, paths, mostBytes, make, policyOf }
     collect: () => bytes.set(store.bytes()),
   })
 
+  function find(key: string): KeptPage | null {
+    const page = store.find(key)
+    if (page) hits.inc()
+    return page
+  }
+
   async function makeToKeep(visit: Visit, first: First, own: { made: MadePage | null }): Promise<KeptPage | null> {
     const begun = now().getTime()
     const reads = createReads()
@@ -97,13 +103,11 @@ export function createKeeper({ registry, now, paths, mostBytes, make, policyOf }
       const address = addressOf(url)
       if (address === null) return null
       const [locale, origin] = [localeOf(), originOf()]
-      return { key: `${locale} ${origin}${address}`, address, locale, origin }
+      return { key: keyOf(address, locale, origin), address, locale, origin }
     },
-    find(visit: Visit): KeptPage | null {
-      const page = store.find(visit.key)
-      if (page) hits.inc()
-      return page
-    },
+    find: ({ key }: Visit): KeptPage | null => find(key),
+    /** The page of an address without a query; null also where it is no page that is kept. */
+    findPlain: (address: string, locale: Locale, origin: string): KeptPage | null => find(keyOf(address, locale, origin)),
     /** Make it, once for all who wait for it. A page that cannot be kept is for whoever asked first; the others get null, and have theirs made for themselves. */
     async make(visit: Visit, first: First): Promise<{ page: KeptPage } | { made: MadePage } | null> {
       const own: { made: MadePage | null } = { made: null }
@@ -115,6 +119,8 @@ export function createKeeper({ registry, now, paths, mostBytes, make, policyOf }
     },
   }
 }
+
+const keyOf = (address: string, locale: Locale, origin: string): string => `${locale} ${origin}${address}`
 
 /** An answer that is the page itself, and that says nothing of its own about keeping it. */
 function isPlainPage({ status, headers }: Response): boolean {
