@@ -158,6 +158,7 @@ const inHand: [string, object][] = [
   ['POST /api/password-reset-link-checks', { token: someToken }],
   ['POST /api/password-resets', { token: someToken, password: 'Steppe2027', password_confirmation: 'Steppe2027' }],
   ['POST /api/staff-invitations/reading', { token: someToken }],
+  ['POST /api/chat/reports', { number: 1, fault: 'rude' }],
 ]
 test.each(inHand)('%s pressed again with the same in hand counts once against the address', async (name, payload) => {
   const path = name.split(' ')[1] ?? ''

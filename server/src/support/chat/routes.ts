@@ -15,7 +15,11 @@ import { writeMessage } from './write-message.ts'
 /** A whole school shares an address. */
 const wide: Limit = { kept: true, max: 600, per: '10 minutes', by: 'address', ofDevice: 60 }
 const veryWide: Limit = { max: 600, per: '1 minute', by: 'address' }
-const few: Limit = { kept: true, max: 30, per: '1 hour', by: 'address' }
+/** Whoever presses twice reports once. */
+const few: Limit<{ number: number }>[] = [
+  { kept: true, max: 30, per: '1 hour', by: 'address', ofDevice: 3 },
+  { kept: true, max: 30, per: '1 hour', by: ({ number }, address) => `${address} ${number}` },
+]
 
 export function routes(app: FastifyInstance, platform: Platform, streams: ChangeStreams): void {
   const { db, translate } = platform
@@ -59,7 +63,7 @@ export function routes(app: FastifyInstance, platform: Platform, streams: Change
       await reportMessage(platform, visitorOf(user, request), body)
       return { message: translate(language, 'support.saved.reported') }
     },
-    [few],
+    few,
   )
   serve(app, api.streamChat, async ({ user, request, reply }) => {
     const conversation = await findConversation(db, visitorOf(user, request))
