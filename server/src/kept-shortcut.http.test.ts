@@ -17,9 +17,15 @@ function page({ context }: { context: { get: (of: typeof given) => { locale: str
   const html = `<html><script nonce="${nonce}">run()</script><p>${locale} </p>${'<i>long</i>'.repeat(200)}</html>`
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
+/** A page with a header that no server can send. */
+const unsendable = (args: Parameters<typeof page>[0]): Response => {
+  const answer = page(args)
+  answer.headers.set('x-note', 'a\u0001b')
+  return answer
+}
 const build = aWebBuild(
-  { still: page, private: page, '*': page },
-  { keptPages: ['still'], createLoadContext: (visit: { locale: string; nonce: string }) => new RouterContextProvider(new Map([[given, visit]])) },
+  { still: page, unsendable, private: page, '*': page },
+  { keptPages: ['still', 'unsendable'], createLoadContext: (visit: { locale: string; nonce: string }) => new RouterContextProvider(new Map([[given, visit]])) },
 )
 
 /** Requests that the framework itself was given. */
@@ -87,6 +93,11 @@ test.each([
 
 test('what is no host gets no page', async () => {
   expect(await ask('/still', { host: 'evil.example@localhost' })).toMatchObject({ status: 400 })
+})
+
+test('a page that cannot be sent is a failure for whoever asks for it, and for nobody else', async () => {
+  for (let time = 0; time < 3; time++) expect(await ask('/unsendable')).toMatchObject({ status: 500 })
+  expect(await ask('/still')).toMatchObject({ status: 200 })
 })
 
 test('it is counted like every other answer', async () => {
