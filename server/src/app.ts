@@ -24,7 +24,7 @@ export async function countCalls(api: FastifyInstance, platform: Platform): Prom
   await api.register(fastifyRateLimit, { global: false, cache: 50_000 })
   api.decorateRequest('countedAs', '')
   api.decorateRequest('counted', null)
-  api.decorateRequest('leaveFlood', null)
+  api.decorateRequest('floodPlaces', null)
   api.decorate(
     'counts',
     createCounts(platform, (request) => knownDeviceIn(platform.db, request)),

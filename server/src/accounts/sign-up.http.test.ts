@@ -145,6 +145,13 @@ test('who has not heard the answer sends the form again and is signed in; with a
   expect(await sent({ phone_token: await confirmed() })).toBeRefused('iin-taken', 'iin')
 })
 
+test('one form sent again and again signs in some times, and is refused then', async () => {
+  const phone_token = await confirmed()
+  const statuses: number[] = []
+  for (let number = 0; number < 21; number += 1) statuses.push((await guest.call(signUp, { body: { ...pupil, phone_token } })).status)
+  expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 200), 429])
+})
+
 test('one confirmation registers one person, a refused form may be sent again', async () => {
   const phone_token = await confirmed()
   expect(await guest.call(signUp, { body: { ...pupil, phone_token, iin: String(aruzhan.iin) } })).toBeRefused('iin-taken')

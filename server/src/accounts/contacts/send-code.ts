@@ -35,7 +35,10 @@ export async function sendCode(platform: Platform, wish: Wish) {
     if (known) return { code_id: '', message_id: null, known }
 
     const refused = sendingRefused(await sentBefore(tx, wish, now), now)
-    if (refused) refuse(refused.code, { field: 'phone', retryAfter: refused.retryAfter, values: { seconds: refused.retryAfter } })
+    if (refused) {
+      const { code, retryAfter, isOfPerson } = refused
+      refuse(code, { field: 'phone', retryAfter, values: { seconds: retryAfter }, isOfPerson })
+    }
 
     const code = newCode()
     const code_id = await keep(tx, platform, wish, code)

@@ -19,11 +19,11 @@ test.each([
   ['five spread over more than an hour close nothing', used(2, 20, 40, 60, 80), null],
   ['ten a day are enough', used(70, 140, 210, 280, 350, 420, 490, 560, 630, 700), { code: 'too-many', retryAfter: (24 * 60 - 700) * 60 }],
 ])('%s', (_, to_phone, expected) => {
-  expect(sendingRefused({ to_phone, from_address: [] }, now)).toEqual(expected)
+  expect(sendingRefused({ to_phone, from_address: [] }, now)).toEqual(expected && { ...expected, isOfPerson: true })
 })
 
 test('a whole class asks from one address, a machine does not', () => {
   const sends = (number: number) => ({ to_phone: [], from_address: Array.from({ length: number }, (_, index) => ago(index / 2)) })
   expect(sendingRefused(sends(99), now)).toBe(null)
-  expect(sendingRefused(sends(100), now)).toEqual({ code: 'too-many', retryAfter: 3600 - 99 * 30 })
+  expect(sendingRefused(sends(100), now)).toEqual({ code: 'too-many', retryAfter: 3600 - 99 * 30, isOfPerson: false })
 })

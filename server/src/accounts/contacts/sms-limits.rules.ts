@@ -13,23 +13,28 @@ export interface SentBefore {
   from_address: string[]
 }
 
+interface Refused {
+  code: RefusalCode
+  retryAfter: number
+  /** The phone is full, and not the address. */
+  isOfPerson: boolean
+}
+
 /** Null when a code may be sent now; else why not, and after how many seconds it may. */
-export function sendingRefused({ to_phone, from_address }: SentBefore, now: Date): { code: RefusalCode; retryAfter: number } | null {
-  const waits: [RefusalCode, number][] = [
-    ['sms-limit', hourFull(to_phone.map(({ sent_at }) => time(sent_at)))],
-    [
-      'too-many',
-      full(
-        to_phone.map(({ sent_at }) => time(sent_at)),
-        perDay,
-        24 * hour,
-      ),
-    ],
-    ['too-many', full(from_address.map(time), perAddress, hour)],
-    ['sms-too-soon', until(to_phone.find(({ is_waiting, is_same_purpose }) => is_waiting && is_same_purpose)?.sent_at)],
+export function sendingRefused({ to_phone, from_address }: SentBefore, now: Date): Refused | null {
+  const sent = to_phone.map(({ sent_at }) => time(sent_at))
+  const waits: { code: RefusalCode; freeAt: number; isOfPerson: boolean }[] = [
+    { code: 'sms-limit', freeAt: hourFull(sent), isOfPerson: true },
+    { code: 'too-many', freeAt: full(sent, perDay, 24 * hour), isOfPerson: true },
+    { code: 'too-many', freeAt: full(from_address.map(time), perAddress, hour), isOfPerson: false },
+    {
+      code: 'sms-too-soon',
+      freeAt: until(to_phone.find(({ is_waiting, is_same_purpose }) => is_waiting && is_same_purpose)?.sent_at),
+      isOfPerson: true,
+    },
   ]
-  for (const [code, freeAt] of waits) {
-    if (freeAt > now.getTime()) return { code, retryAfter: Math.ceil((freeAt - now.getTime()) / 1000) }
+  for (const { code, freeAt, isOfPerson } of waits) {
+    if (freeAt > now.getTime()) return { code, retryAfter: Math.ceil((freeAt - now.getTime()) / 1000), isOfPerson }
   }
   return null
 }

@@ -77,5 +77,5 @@ function refuseFor(verdict: Exclude<Verdict, 'right'>, now: Date): never {
   const seconds = Math.ceil((Date.parse(verdict.lockedUntil) - now.getTime()) / 1000)
   const minutes = Math.ceil(seconds / 60)
   const values: Record<string, string | number> = minutes > 90 ? { context: 'hours', hours: Math.ceil(minutes / 60) } : { minutes }
-  return refuse('factor-locked', { field, values, retryAfter: seconds })
+  return refuse('factor-locked', { field, values, retryAfter: seconds, isOfPerson: true })
 }

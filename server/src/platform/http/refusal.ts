@@ -7,6 +7,8 @@ export type RefusalDetails = {
   values?: Record<string, string | number>
   /** Seconds until it is worth trying again; becomes `Retry-After`. */
   retryAfter?: number
+  /** The person is refused for themselves, wherever they are: it does not count against the address that others share. */
+  isOfPerson?: boolean
 }
 
 export class Refusal extends Error {

@@ -168,12 +168,12 @@ function route<const Spec extends EndpointSpec>(
     }),
   })
 
-  /** A press that found what it had made before, and a refusal that is our own fault, count against nobody. */
+  /** A press that found what it had made before, the first times, and a refusal that is our own fault count against nobody. */
   function settling(work: Handling): Handling {
     return async (request, reply) => {
       try {
         const answered = await work(request, reply)
-        if (endpoint.status_found && reply.statusCode === endpoint.status_found) await app.counts.giveAllBack(request)
+        if (endpoint.status_found && reply.statusCode === endpoint.status_found) await app.counts.giveBackFound(request)
         return answered
       } catch (error) {
         await app.counts.settleFailure(request, error)

@@ -12,11 +12,19 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** What was counted for this call in the database, each with what it was counted by. */
-    counted: (Counted & { isOfAddress: boolean })[] | null
-    /** Gives back the place this call took in the memory of the process. */
-    leaveFlood: (() => void) | null
+    counted: Noted[] | null
+    /** Each gives back a place this call took in the memory of the process. */
+    floodPlaces: (() => void)[] | null
   }
 }
+
+interface Noted extends Counted {
+  tried: Try
+  isOfAddress: boolean
+}
+
+/** Whoever has a cookie of a device may have made it up: at most so many from one address are looked for while a flood comes from there. */
+const lookedFor = { max: 300, per: '1 minute' }
 
 export type Counts = ReturnType<typeof createCounts>
 
@@ -33,8 +41,9 @@ export function createCounts(
   knownDeviceOf: (request: FastifyRequest) => Promise<string | null>,
 ) {
   const { db, refusals, log } = platform
+  const deviceLookUps = createFlood(lookedFor, platform.now)
 
-  async function giveBackOf(request: FastifyRequest, isMeant: (_: { isOfAddress: boolean }) => boolean): Promise<void> {
+  async function giveBackOf(request: FastifyRequest, isMeant: (_: Noted) => boolean): Promise<void> {
     const given = request.counted?.filter(isMeant) ?? []
     request.counted = request.counted?.filter((one) => !isMeant(one)) ?? null
     for (const one of given) await giveBack(db, one)
@@ -42,21 +51,41 @@ export function createCounts(
   const sparesAddress = (request: FastifyRequest) => giveBackOf(request, (one) => one.isOfAddress)
 
   async function giveAllBack(request: FastifyRequest): Promise<void> {
-    request.leaveFlood?.()
-    request.leaveFlood = null
+    for (const leave of request.floodPlaces ?? []) leave()
+    request.floodPlaces = null
     await giveBackOf(request, () => true)
   }
 
-  function note(request: FastifyRequest, counted: Counted, isOfAddress: boolean): void {
-    request.counted = [...(request.counted ?? []), { ...counted, isOfAddress }]
+  /** As many presses as a limit bears may find what they had made, and count for nothing. Those after them count: what is found costs us as well. */
+  async function giveBackFound(request: FastifyRequest): Promise<void> {
+    const noted = request.counted ?? []
+    request.counted = null
+    for (const { tried, ...counted } of noted) {
+      if (await countTry(db, platform, { ...tried, kind: `found again by ${tried.kind}` })) await giveBack(db, counted)
+    }
+  }
+
+  function note(request: FastifyRequest, counted: Counted, tried: Try, isOfAddress: boolean): void {
+    request.counted = [...(request.counted ?? []), { ...counted, tried, isOfAddress }]
   }
 
   /** Where a limit is full, a device that is known has a few tries of its own: strangers close nothing to whom we know. */
-  async function passesByDevice(request: FastifyRequest, { kind, name, per }: Try, max = 0): Promise<boolean> {
+  async function passesByDevice(request: FastifyRequest, { kind, name, per }: Try, max = 0): Promise<Counted | null> {
     const device = max > 0 ? await knownDeviceOf(request) : null
-    const counted = device && (await countTry(db, platform, { kind: `${kind} on a known device`, name: `${device} ${name}`, max, per }))
-    if (counted) note(request, counted, false)
-    return Boolean(counted)
+    if (!device) return null
+    const tried = { kind: `${kind} on a known device`, name: `${device} ${name}`, max, per }
+    const counted = await countTry(db, platform, tried)
+    if (counted) note(request, counted, tried, false)
+    return counted
+  }
+
+  /** As `passesByDevice`, of a flood: who makes up devices does not make the database look for each. A device that is found takes no place of those. */
+  async function passesFloodByDevice(request: FastifyRequest, tried: Try, max: number | undefined): Promise<boolean> {
+    const looked = request.headers.cookie ? deviceLookUps.take(tried.name) : null
+    if (!looked || 'seconds' in looked) return false
+    const passed = await passesByDevice(request, tried, max)
+    if (passed) looked.giveBack()
+    return passed !== null
   }
 
   /** Whose fault a failure is says to whom a try is given back: ours counts against nobody, and who is refused for themselves not against the address. */
@@ -64,7 +93,7 @@ export function createCounts(
     if (error instanceof Invalid) return
     const status = error instanceof Refusal ? refusals[error.code] : 500
     if (status >= 500) return giveAllBack(request)
-    if (status === 429) return sparesAddress(request)
+    if (error instanceof Refusal && error.details.isOfPerson) return sparesAddress(request)
   }
 
   return {
@@ -74,27 +103,23 @@ export function createCounts(
      */
     async count(request: FastifyRequest, tried: Try, { isOfAddress = false, ofDevice }: Manner = {}): Promise<void> {
       const counted = await countTry(db, platform, tried)
-      if (counted) {
-        if (!isOfAddress && counted.isRepeated) await sparesAddress(request)
-        return note(request, counted, isOfAddress)
-      }
-      if (await passesByDevice(request, tried, ofDevice)) return
-      if (!isOfAddress) await sparesAddress(request)
-      refuse('too-many', { retryAfter: await secondsLeft(db, platform, tried) })
+      if (counted) note(request, counted, tried, isOfAddress)
+      const passed = counted ?? (await passesByDevice(request, tried, ofDevice))
+      if (!isOfAddress && (!passed || passed.isRepeated)) await sparesAddress(request)
+      if (!passed) refuse('too-many', { retryAfter: await secondsLeft(db, platform, tried) })
     },
     createFlood: (bound: Bound): Flood => createFlood(bound, platform.now),
     /** As `count`, by address, where a flood is turned away before the database is asked. Only of who says to be known it is asked then. */
     async countAddress(request: FastifyRequest, tried: Try, { flood, ofDevice }: { flood: Flood; ofDevice: number | undefined }): Promise<void> {
       const taken = flood.take(tried.name)
       if ('seconds' in taken) {
-        if (await passesByDevice(request, tried, ofDevice)) return
+        if (await passesFloodByDevice(request, tried, ofDevice)) return
         return refuse('too-many', { retryAfter: taken.seconds })
       }
-      request.leaveFlood = taken.giveBack
+      request.floodPlaces = [...(request.floodPlaces ?? []), taken.giveBack]
       await this.count(request, tried, { isOfAddress: true, ofDevice })
     },
-    /** A press that found what the same press had made. */
-    giveAllBack,
+    giveBackFound,
     /** What we could not do at this moment is nobody's try. Where the database is away nobody waits for that as well. */
     async settleFailure(request: FastifyRequest, error: unknown): Promise<void> {
       const settled = settle(request, error).catch((failure: unknown) => log.warn({ err: failure }, 'a count was not given back'))

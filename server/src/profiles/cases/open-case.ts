@@ -44,5 +44,5 @@ async function refuseMany(db: Db, phone: string, now: Date): Promise<void> {
     .select({ count: count() })
     .from(iinCases)
     .where(and(eq(iinCases.claimant_phone, phone), gt(iinCases.created_at, since)))
-  if ((opened?.count ?? 0) >= mostADay) refuse('too-many', { retryAfter: aDay / 1000 })
+  if ((opened?.count ?? 0) >= mostADay) refuse('too-many', { retryAfter: aDay / 1000, isOfPerson: true })
 }

@@ -350,6 +350,16 @@ test('a message that is sent again counts once against its address', async () =>
   expect(await run("select tries from counted_tries where kind like 'POST /api/chat/messages address%'")).toEqual([{ tries: 1 }])
 })
 
+test('a message that is sent without end is refused', async () => {
+  atWork()
+  const [headers, id] = [browser(), key()]
+  await write(guest, 'Здравствуйте', headers, id)
+  const again = () => write(guest, 'Здравствуйте', headers, id)
+  expect((await again()).status).toBe(200)
+  await run("update counted_tries set tries = 600 where kind like '%POST /api/chat/messages address%'")
+  expect(await again()).toBeRefused('too-many')
+})
+
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 const other = await createApp({ ...platform })
 const otherAddress = await other.listen({ port: 0, host: '127.0.0.1' })

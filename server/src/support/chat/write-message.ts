@@ -55,7 +55,7 @@ function refuseUnheard(row: ConversationRow | null, isTaken: boolean, at: string
 /** A guest's thread that begins is counted, as messages of a minute are, and danger is told. */
 async function admit(tx: Db, platform: Platform, row: ConversationRow, isUrgent: boolean, from: Place): Promise<void> {
   if (row.user_id === null && row.last_number === 0) await refuseManyGuests(tx, platform, from, isUrgent)
-  await refuseFlood(tx, row.id, platform.now())
+  await refuseFlood(tx, row, platform.now())
   if (isUrgent) await tellOnce(tx, platform, row, from)
 }
 
@@ -95,12 +95,13 @@ async function begin(tx: Db, visitor: Visitor, language: Locale, now: Date): Pro
   return (await lockConversation(tx, visitor)) ?? refuse('unavailable', { retryAfter: 1 })
 }
 
-async function refuseFlood(tx: Db, id: string, now: Date): Promise<void> {
+/** An account is refused for itself; a guest begins as many threads as the address has room for. */
+async function refuseFlood(tx: Db, { id, user_id }: ConversationRow, now: Date): Promise<void> {
   const { conversation_id, by, created_at } = chatMessages
   const since = new Date(now.getTime() - 60_000).toISOString()
   const [row] = await tx
     .select({ written: count() })
     .from(chatMessages)
     .where(and(eq(conversation_id, id), eq(by, 'visitor'), gt(created_at, since)))
-  if ((row?.written ?? 0) >= mostAMinute) refuse('too-many', { retryAfter: 60 })
+  if ((row?.written ?? 0) >= mostAMinute) refuse('too-many', { retryAfter: 60, isOfPerson: user_id !== null })
 }
