@@ -2,7 +2,7 @@ import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { blockedBehind } from './accounts/sign-in/blocked.ts'
 import { identify } from './accounts/sign-in/identify.ts'
-import { knownDeviceIn } from './accounts/sign-in/known-devices.ts'
+import { sparedAccount } from './accounts/sign-in/known-devices.ts'
 import { endKeeping } from './end-keeping.ts'
 import { endpointsBySlice } from './endpoints.ts'
 import { slices } from './every-slice.ts'
@@ -27,7 +27,7 @@ export async function countCalls(api: FastifyInstance, platform: Platform): Prom
   api.decorateRequest('floodPlaces', null)
   api.decorate(
     'counts',
-    createCounts(platform, (request) => knownDeviceIn(platform.db, request)),
+    createCounts(platform, (request, email) => sparedAccount(platform, request, email)),
   )
 }
 
