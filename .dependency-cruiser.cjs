@@ -12,6 +12,8 @@ const names = (some) => some.map(({ name }) => name)
 const foundations = names(inTier('foundation'))
 const features = inTier('feature')
 const overviews = inTier('overview')
+/** What is made of all slices, which only tests of a slice may use. */
+const whole = ['all-slices', 'process', 'seed']
 const oneOf = (some) => `(?:${some.join('|') || 'nobody'})`
 
 /** Who may import whom. The tiers and the reasons are in docs/architecture.md. */
@@ -22,15 +24,29 @@ module.exports = {
     rule('the web never reaches into the server', '^web/', '^server/'),
     rule('the server never reaches into the web', '^server/', '^web/'),
     rule('rules are pure', { path: '\\.rules\\.ts$' }, { pathNot: ['\\.rules\\.ts$', '^contract/'] }),
-    rule('routes speak HTTP', '/routes\\.ts$', ['/drizzle-orm/', '/tables\\.ts$']),
+    rule('routes speak HTTP', '/routes\\.ts$', ['/drizzle-orm/', '[/.]tables\\.ts$']),
     rule('routes are private', { pathNot: ['/slice\\.ts$', '/routes\\.ts$'] }, '^server/src/.+/routes\\.ts$'),
     rule('a slice is put together in one place', { pathNot: '^server/src/slices\\.ts$' }, '^server/src/(?!platform/)[^/]+/slice\\.ts$'),
     rule('pages are private', { pathNot: '^web/app/routes\\.ts$' }, '\\.page\\.tsx$'),
-    rule('the platform knows no slice', '^server/src/platform/', { path: '^server/src/[^/]+/', pathNot: '^server/src/platform/' }),
+    rule('the platform knows no slice', '^server/src/platform/', {
+      path: '^server/src/[^/]+/',
+      pathNot: `^server/src/${oneOf(['platform', 'demo-country', ...whole])}/`,
+    }),
     rule('foundations know no feature', `^server/src/${oneOf(foundations)}/`, {
       path: '^server/src/[^/]+/',
-      pathNot: `^server/src/${oneOf([...foundations, 'platform'])}/`,
+      pathNot: `^server/src/${oneOf([...foundations, 'platform', 'demo-country', ...whole])}/`,
     }),
+    rule(
+      'no slice knows the whole',
+      { path: `^server/src/${oneOf(['platform', 'demo-country', ...names(slices)])}/`, pathNot: '\\.test\\.' },
+      `^server/src/${oneOf(whole)}/`,
+    ),
+    rule(
+      'the demo country is facts',
+      { path: '^server/src/demo-country/', pathNot: '\\.test\\.' },
+      { path: '^server/src/[^/]+/', pathNot: '^server/src/(?:demo-country|platform)/' },
+    ),
+    rule('the platform knows no demo', { path: '^server/src/platform/', pathNot: '\\.test\\.' }, '^server/src/demo-country/'),
     ...features.map(({ name, neighbours }) =>
       rule(`${name} keeps to its neighbours`, `^server/src/${name}/`, {
         path: `^server/src/${oneOf(names(features))}/`,
@@ -47,7 +63,7 @@ module.exports = {
       { path: '^web/app/([^/]+)/', pathNot: '^web/app/(?:shell|home|cabinet)/' },
       {
         path: '^web/app/[^/]+/',
-        pathNot: ['^web/app/$1/', '\\.json$', `^web/app/${oneOf(['ui', 'shell', 'i18n', 'list', 'form', ...foundations])}/`],
+        pathNot: ['^web/app/$1/', '\\.json$', `^web/app/${oneOf(['ui', 'i18n', 'device', 'calls', 'parts', 'shell', 'list', 'form', ...foundations])}/`],
       },
     ),
   ],

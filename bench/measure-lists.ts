@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { syntheticIin } from '../server/src/synthetic-iin.ts'
+import { syntheticIin } from '../server/src/demo-country/synthetic-iin.ts'
 import { hashOf } from '../server/src/platform/http/token.ts'
 import { atMost, median, type Figure } from './figure.ts'
 import { measuredTest, type Stage } from './stage.ts'

@@ -2,7 +2,7 @@ import { createReportQueue } from '../server/src/diagnostics/results/report/repo
 import { exampleResult } from '../server/src/diagnostics/results/report/example-result.ts'
 import { reportSheet } from '../server/src/diagnostics/results/report/report-sheet.ts'
 import { createTranslator } from '../server/src/platform/translate.ts'
-import { words } from '../server/src/words.ts'
+import { words } from '../server/src/all-slices/words.ts'
 import { bundleWorkers } from '../tools/build.ts'
 import { type Figure } from './figure.ts'
 import type { Stage } from './stage.ts'

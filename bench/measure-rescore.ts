@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isOpen, plannedItems } from '../server/src/diagnostics/catalogue/plan.rules.ts'
+import { isOpen, plannedItems } from '../server/src/diagnostics/instrument/plan.rules.ts'
 import { startServer } from './bench-server.ts'
 import { atMost, type Figure } from './figure.ts'
 import { readKey } from './measure-results.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnswerChange, Attempt } from '#contract/diagnostics/attempts'
 import { isPlainSave } from '../server/src/diagnostics/attempts/saving/plain-save.rules.ts'
-import { ApiFailure } from '../web/app/api.ts'
+import { ApiFailure } from '../web/app/calls/api.ts'
 import { createSession } from '../web/app/diagnostics/runner/answers/attempt-session.ts'
 import { openStore } from '../web/app/diagnostics/runner/answers/attempt-store.ts'
 import { emptyProgress } from '../web/app/diagnostics/runner/answers/progress.rules.ts'

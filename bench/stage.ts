@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { AnswerValue } from '#contract/diagnostics/answers'
 import type { Item } from '#contract/diagnostics/forms'
-import type { StoredForm } from '../server/src/diagnostics/catalogue/stored-form.ts'
+import type { StoredForm } from '../server/src/diagnostics/forms/stored-form.ts'
 import { withoutJit } from '../server/src/platform/database/without-jit.ts'
 import { findPostgres } from '../tools/find-postgres.ts'
 import { startServer, type BenchServer } from './bench-server.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { madina } from '../server/src/cast.ts'
+import { madina } from '../server/src/demo-country/cast.ts'
 import { confirmPhone } from './steps/confirm-phone.ts'
 import { enterAs } from './steps/enter-as.ts'
 import { newcomer } from './steps/newcomer.ts'

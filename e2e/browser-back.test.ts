@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { timur } from '../server/src/cast.ts'
+import { timur } from '../server/src/demo-country/cast.ts'
 import { openQuestion } from './steps/choose-option.ts'
 import { enterAs } from './steps/enter-as.ts'
 import { openPage } from './stage/open-page.ts'

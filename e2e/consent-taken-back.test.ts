@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { castPassword, daniyar, gulnar, ilya, type CastMember } from '../server/src/cast.ts'
+import { castPassword, daniyar, gulnar, ilya, type CastMember } from '../server/src/demo-country/cast.ts'
 import { confirmPhone } from './steps/confirm-phone.ts'
 import { enterAs } from './steps/enter-as.ts'
 import { openPage } from './stage/open-page.ts'

@@ -1,4 +1,4 @@
-import { admin, daniyar, gulnar } from '../server/src/cast.ts'
+import { admin, daniyar, gulnar } from '../server/src/demo-country/cast.ts'
 import { openPage } from './stage/open-page.ts'
 import { expect, test } from './stage/product.ts'
 import { somebodyElse } from './stage/somebody-else.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Result, ResultCard } from '#contract/diagnostics/results'
-import { admin, alina, castPassword, evaluator } from '../server/src/cast.ts'
+import { admin, alina, castPassword, evaluator } from '../server/src/demo-country/cast.ts'
 import { enterAs } from './steps/enter-as.ts'
 import { openPage } from './stage/open-page.ts'
 import { test } from './stage/own-product.ts'

@@ -1,5 +1,5 @@
 import { locales, type Locale } from '#contract/values/locale'
-import { readPages } from '../web/app/read-pages.ts'
+import { readPages } from '../tools/read-pages.ts'
 import { expect, test } from './stage/product.ts'
 
 const listed = (await readPages()).filter(({ search }) => search === 'listed').map(({ path }) => `/${path}`)

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import type { TestCard } from '#contract/diagnostics/tests'
-import { timur } from '../server/src/cast.ts'
+import { timur } from '../server/src/demo-country/cast.ts'
 import { packText } from '../server/src/diagnostics/packing/pack-text.ts'
 import { enterAs } from './steps/enter-as.ts'
 import { filesOfPart, partsOfInstrument } from './steps/later-parts.ts'

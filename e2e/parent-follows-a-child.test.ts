@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { daniyar, gulnar, timur, type CastMember } from '../server/src/cast.ts'
+import { daniyar, gulnar, timur, type CastMember } from '../server/src/demo-country/cast.ts'
 import { maskedIin } from '#contract/values/iin'
 import { confirmPhone } from './steps/confirm-phone.ts'
 import { fillInPerson } from './steps/fill-in-person.ts'

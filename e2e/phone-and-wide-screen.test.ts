@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { daniyar, gulnar } from '../server/src/cast.ts'
+import { daniyar, gulnar } from '../server/src/demo-country/cast.ts'
 import { enterAs } from './steps/enter-as.ts'
 import { openPage } from './stage/open-page.ts'
 import { expect, test } from './stage/product.ts'

@@ -1,4 +1,4 @@
-import { aruzhan, castPassword, daniyar, gulnar, marat, serik } from '../server/src/cast.ts'
+import { aruzhan, castPassword, daniyar, gulnar, marat, serik } from '../server/src/demo-country/cast.ts'
 import { openPage } from './stage/open-page.ts'
 import { expect, test } from './stage/product.ts'
 import { secretField } from './steps/secret-field.ts'

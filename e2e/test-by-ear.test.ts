@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ayan } from '../server/src/cast.ts'
+import { ayan } from '../server/src/demo-country/cast.ts'
 import { answerByCall } from './steps/answer-by-call.ts'
 import { beginByCall, phoneOf, phoneOfPupil } from './steps/begin-by-call.ts'
 import { pressOn, tabTo } from './steps/keyboard.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { itemKinds, type ItemKind } from '#contract/values/item-kind'
-import { aruzhan, castPassword } from '../server/src/cast.ts'
+import { aruzhan, castPassword } from '../server/src/demo-country/cast.ts'
 import { answerByCall } from './steps/answer-by-call.ts'
 import { answerByKeyboard } from './steps/answer-by-keyboard.ts'
 import { enterAs } from './steps/enter-as.ts'

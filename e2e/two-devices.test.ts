@@ -1,4 +1,4 @@
-import { castPassword, timur } from '../server/src/cast.ts'
+import { castPassword, timur } from '../server/src/demo-country/cast.ts'
 import { chooseOption, openQuestion } from './steps/choose-option.ts'
 import { expect, signInByCall, test } from './stage/product.ts'
 import { savedAnswers } from './steps/saved-answers.ts'

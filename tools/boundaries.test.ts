@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { ringsAmong } from './rings.rules.ts'
 
 interface Cruise {
+  modules: { source: string; dependencies: { resolved: string }[] }[]
   summary: { violations: { from: string; to: string; rule: { name: string } }[]; totalCruised: number }
 }
 
@@ -16,7 +18,7 @@ const foldersWith = (pattern: string) =>
     ),
   ].sort()
 /** What is no slice: what all stand on, and what is made of all. */
-const noSlices = ['demo-country', 'platform']
+const noSlices = ['all-slices', 'demo-country', 'platform', 'process', 'seed']
 
 test('every folder of the server is a slice in the list', () => {
   // Read and not loaded: the whole server hangs on it.
@@ -25,21 +27,33 @@ test('every folder of the server is a slice in the list', () => {
   expect(listed.map(([, name = '']) => name).sort()).toEqual(foldersWith('server/src/*/*.ts').filter((folder) => !noSlices.includes(folder)))
 })
 
+const { modules, summary }: Cruise = JSON.parse(
+  spawnSync('node_modules/.bin/depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'contract', 'server', 'web/app'], {
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+  }).stdout,
+)
+
 test('every module keeps to the rules of who may import whom', () => {
-  const { stdout } = spawnSync(
-    'node_modules/.bin/depcruise',
-    ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'contract', 'server', 'web/app'],
-    { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
-  )
-  const { summary }: Cruise = JSON.parse(stdout)
   const sources = globSync(['contract/**/*.ts', 'server/**/*.{ts,tsx}', 'web/app/**/*.{ts,tsx}'])
   expect(summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`)).toEqual([])
   // Without its parser the tool would read nothing and report success.
   expect(summary.totalCruised).toBeGreaterThan(sources.length * 0.8)
 })
 
-test('a folder of more than 25 sources has rooms', () => {
+test('rooms lie on floors: no ring of rooms inside a slice, among slices, or among the folders of the web', () => {
+  const isOurs = (file: string) => /^(?:contract|server|web)\//.test(file) && isSource(file) && !file.startsWith('server/testing/')
+  const imports = modules.flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => ({ from: source, to: resolved })))
+  expect(ringsAmong(imports.filter(({ from, to }) => isOurs(from) && isOurs(to)))).toEqual([])
+})
+
+test('a root holds at most eight loose files', () => {
+  const count = (root: string) => globSync(`${root}/*.{ts,tsx}`).length
+  expect(['contract/src', 'server/src', 'web/app'].filter((root) => count(root) > 8)).toEqual([])
+})
+
+test('a folder of more than 40 sources has rooms', () => {
   const sources = globSync(['{contract,server,web/app,tools,e2e,bench}/**/*.{ts,tsx}']).filter((file) => isSource(file))
   const count = Map.groupBy(sources, (file) => file.replace(/[\\/][^\\/]+$/, ''))
-  expect([...count].filter(([, files]) => files.length > 25).map(([folder]) => folder)).toEqual([])
+  expect([...count].filter(([, files]) => files.length > 40).map(([folder]) => folder)).toEqual([])
 })

@@ -2,9 +2,9 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { AdministratorRefused, createAdmin } from '../server/src/accounts/create-admin.ts'
 import { readConfig } from '../server/src/platform/config.ts'
-import { say } from '../server/src/say.ts'
-import { startPlatform } from '../server/src/start-platform.ts'
-import { whyNot } from '../server/src/why-not.ts'
+import { say } from '../server/src/process/say.ts'
+import { startPlatform } from '../server/src/process/start-platform.ts'
+import { whyNot } from '../server/src/process/why-not.ts'
 
 const questions = { login: 'Login: ', 'first-name': 'First name: ', 'last-name': 'Last name: ', email: 'E-mail (may stay empty): ' }
 

@@ -1,5 +1,5 @@
-import { castPassword } from '../server/src/cast.ts'
-import { demoAccountLines, demoAccounts } from '../server/src/demo-accounts.ts'
+import { castPassword } from '../server/src/demo-country/cast.ts'
+import { demoAccountLines, demoAccounts } from '../server/src/demo-country/demo-accounts.ts'
 
 const text = process.argv.includes('--json')
   ? JSON.stringify(demoAccounts, null, 2)

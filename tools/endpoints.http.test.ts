@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Endpoint } from '#contract/endpoint'
+import type { Endpoint } from '#contract/calls/endpoint'
 import { roles } from '#contract/values/role'
-import { endpointsBySlice } from '../server/src/endpoints.ts'
-import { cast } from '../server/src/cast.ts'
-import { refusals } from '../server/src/refusals.ts'
+import { endpointsBySlice } from '../server/src/all-slices/endpoints.ts'
+import { cast } from '../server/src/demo-country/cast.ts'
+import { refusals } from '../server/src/all-slices/refusals.ts'
 import { startApp, type Visitor } from '../server/testing/start-app.ts'
 
 const { app, as, guest } = await startApp()

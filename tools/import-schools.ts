@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { loadContent } from '../server/src/load-content.ts'
+import { loadContent } from '../server/src/all-slices/load-content.ts'
 import { importSchools } from '../server/src/places/import-schools.ts'
 import { readConfig } from '../server/src/platform/config.ts'
-import { say } from '../server/src/say.ts'
-import { startPlatform } from '../server/src/start-platform.ts'
-import { whyNot } from '../server/src/why-not.ts'
+import { say } from '../server/src/process/say.ts'
+import { startPlatform } from '../server/src/process/start-platform.ts'
+import { whyNot } from '../server/src/process/why-not.ts'
 
 /** `npm run import-schools -- list.csv [--dry-run]` */
 async function main(): Promise<void> {

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { exportItemAnswers } from '../server/src/diagnostics/results/item-answers.ts'
 import { readConfig } from '../server/src/platform/config.ts'
-import { startPlatform } from '../server/src/start-platform.ts'
-import { say } from '../server/src/say.ts'
-import { whyNot } from '../server/src/why-not.ts'
+import { startPlatform } from '../server/src/process/start-platform.ts'
+import { say } from '../server/src/process/say.ts'
+import { whyNot } from '../server/src/process/why-not.ts'
 
 /** `npm run -s item-answers -- --test ability-12-14 [--version 5] > answers.csv`: what was answered to each item, for calibration; without names. */
 async function main(): Promise<void> {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { languages, type Language } from '#contract/values/locale'
 import { findSentence } from '#contract/values/sentence'
-import { notices } from '../server/src/every-slice.ts'
+import { notices } from '../server/src/all-slices/every-slice.ts'
 import { smsParts } from '../server/src/messaging/sms-parts.rules.ts'
 import { smsOfNotice } from '../server/src/notifications/sms-of-notice.ts'
 import { createTranslator, type Words } from '../server/src/platform/translate.ts'
-import { words } from '../server/src/words.ts'
+import { words } from '../server/src/all-slices/words.ts'
 
 const translate = createTranslator(words)
 /** Keys under `notifications` that are no kinds of notice. */

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig } from '../server/src/platform/config.ts'
 import { lockFolder } from '../server/src/platform/folder-lock.ts'
-import { whyNot } from '../server/src/why-not.ts'
+import { whyNot } from '../server/src/process/why-not.ts'
 
 // Only the embedded demo is thrown away; a server's database is its operator's to empty.
 const { dataDir, DATABASE_URL } = readConfig(process.env, 'command')

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { resetFactorByOperator } from '../server/src/accounts/second-factor/reset-factor.ts'
 import { readConfig } from '../server/src/platform/config.ts'
-import { say } from '../server/src/say.ts'
-import { startPlatform } from '../server/src/start-platform.ts'
-import { whyNot } from '../server/src/why-not.ts'
+import { say } from '../server/src/process/say.ts'
+import { startPlatform } from '../server/src/process/start-platform.ts'
+import { whyNot } from '../server/src/process/why-not.ts'
 
 const shortestReason = 10
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { matchPath } from 'react-router'
 import { expect, test } from 'vitest'
-import { readPages } from '../web/app/read-pages.ts'
+import { readPages } from './read-pages.ts'
 
 const addresses = await readPages()
 const texts = globSync(['web/app/**/{ru,kk,en}.json', 'server/src/**/{ru,kk,en}.json', 'content/site/**/*.{yaml,md}', 'content/diagnostics/*/texts/*.yaml'])

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { refusals } from '../server/src/refusals.ts'
+import { refusals } from '../server/src/all-slices/refusals.ts'
 
 type Words = { [key: string]: string | Words }
 const folders = globSync(['web/app/**/ru.json', 'server/src/*/ru.json', 'contract/src/words/ru.json'])

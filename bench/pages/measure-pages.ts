@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { enterAs } from '../../e2e/steps/enter-as.ts'
-import { aruzhan, daniyar, gulnar, madina, type CastMember } from '../../server/src/cast.ts'
+import { aruzhan, daniyar, gulnar, madina, type CastMember } from '../../server/src/demo-country/cast.ts'
 import { atMost, median, type Figure } from '../figure.ts'
 import { openSlowly, phone, watchPaint, withPhones, type Arrived } from './slow-phone.ts'
 import type { Stage } from '../stage.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Audience } from '#contract/group-notices/notices'
+import type { Audience } from '#contract/messages/group-notices'
 import { hashOf } from '../../server/src/platform/http/token.ts'
 import type { BenchServer } from '../bench-server.ts'
 import { loadInBulk } from '../bulk-load.ts'

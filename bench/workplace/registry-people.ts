@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { hashOf } from '../../server/src/platform/http/token.ts'
-import { syntheticIin } from '../../server/src/synthetic-iin.ts'
+import { syntheticIin } from '../../server/src/demo-country/synthetic-iin.ts'
 
 const people = { psychologist: 3, psychologist_center: 4 } as const
 export type Role = keyof typeof people

@@ -1,5 +1,5 @@
-import * as members from '../../server/src/cast.ts'
-import { readPages } from '../../web/app/read-pages.ts'
+import * as members from '../../server/src/demo-country/cast.ts'
+import { readPages } from '../../tools/read-pages.ts'
 
 export interface SitePage {
   name: string

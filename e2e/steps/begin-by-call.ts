@@ -2,7 +2,7 @@ import { expect, type Browser, type BrowserContext } from '@playwright/test'
 import type { AttemptWithForm } from '#contract/diagnostics/attempts'
 import type { Item } from '#contract/diagnostics/forms'
 import type { Locale } from '#contract/values/locale'
-import type { CastMember } from '../../server/src/cast.ts'
+import type { CastMember } from '../../server/src/demo-country/cast.ts'
 import { answerByCall } from './answer-by-call.ts'
 import { enterAs } from './enter-as.ts'
 

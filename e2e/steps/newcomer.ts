@@ -1,5 +1,5 @@
 import type { Gender } from '#contract/values/iin'
-import { syntheticIin } from '../../server/src/synthetic-iin.ts'
+import { syntheticIin } from '../../server/src/demo-country/synthetic-iin.ts'
 
 export interface Newcomer {
   iin: string

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { castPassword } from '../../server/src/cast.ts'
+import { castPassword } from '../../server/src/demo-country/cast.ts'
 import { openPage } from '../stage/open-page.ts'
 import { secretField } from './secret-field.ts'
 import { speakRussian } from '../stage/speak-russian.ts'

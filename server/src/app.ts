@@ -1,11 +1,11 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { blockedBehind } from './accounts/sign-in/blocked.ts'
-import { identify } from './accounts/sign-in/identify.ts'
-import { sparedAccount } from './accounts/sign-in/known-devices.ts'
-import { endKeeping } from './end-keeping.ts'
-import { endpointsBySlice } from './endpoints.ts'
-import { slices } from './every-slice.ts'
+import { blockedBehind } from './accounts/sessions/blocked.ts'
+import { identify } from './accounts/sessions/identify.ts'
+import { knownDeviceIn } from './accounts/sessions/known-devices.ts'
+import { endKeeping } from './all-slices/end-keeping.ts'
+import { endpointsBySlice } from './all-slices/endpoints.ts'
+import { slices } from './all-slices/every-slice.ts'
 import { hearBrowserFailures } from './platform/http/browser-failures.ts'
 import { answerFailures } from './platform/http/failures.ts'
 import { measure } from './platform/http/metrics.ts'
@@ -13,10 +13,10 @@ import { describeApi } from './platform/http/open-api.ts'
 import { sweepCounts } from './platform/limits/count-try.ts'
 import { createCounts } from './platform/limits/counts.ts'
 import type { Platform } from './platform/platform.ts'
-import { refuse } from './platform/http/refusal.ts'
+import { refuse } from './platform/refusal.ts'
 import { refuseWrongAddresses } from './platform/http/wrong-address.ts'
 import { signalHealth } from './platform/database/health.ts'
-import { createTrouble } from './platform/http/trouble.ts'
+import { createTrouble } from './platform/database/trouble.ts'
 
 /** What a call needs that is limited: counts of this process, and those of all in the database. */
 export async function countCalls(api: FastifyInstance, platform: Platform): Promise<void> {
@@ -27,7 +27,7 @@ export async function countCalls(api: FastifyInstance, platform: Platform): Prom
   api.decorateRequest('floodPlaces', null)
   api.decorate(
     'counts',
-    createCounts(platform, (request, email) => sparedAccount(platform, request, email)),
+    createCounts(platform, (request) => knownDeviceIn(platform.db, request)),
   )
 }
 

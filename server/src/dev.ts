@@ -1,13 +1,13 @@
 import type { ServerBuild } from 'react-router'
 import { bundleWorkers } from '../../tools/build.ts'
 import { createApp } from './app.ts'
-import { loadContent } from './load-content.ts'
+import { loadContent } from './all-slices/load-content.ts'
 import { readConfig } from './platform/config.ts'
 import { servePages } from './pages.ts'
-import { say } from './say.ts'
-import { seedDemo } from './seed-demo.ts'
-import { startPlatform } from './start-platform.ts'
-import { whyNot } from './why-not.ts'
+import { say } from './process/say.ts'
+import { seedDemo } from './seed/seed-demo.ts'
+import { startPlatform } from './process/start-platform.ts'
+import { whyNot } from './process/why-not.ts'
 
 /** The server from source with pages by Vite: a change of a page shows at once, a change of the server restarts it (`node --watch`). */
 async function main(): Promise<void> {

@@ -1,6 +1,6 @@
 import { expectedStates } from '#contract/values/appointments/appointment'
 import { appointments } from '../src/appointments/tables.ts'
-import { serik, type CastMember } from '../src/cast.ts'
+import { serik, type CastMember } from '../src/demo-country/cast.ts'
 import { newId } from '../src/platform/id.ts'
 import type { Platform } from '../src/platform/platform.ts'
 

@@ -1,4 +1,4 @@
-import type { NewCardSheet } from '#contract/cards'
+import type { NewCardSheet } from '#contract/staff/cards'
 
 const at = '2026-11-20T04:00:00.000Z'
 

@@ -1,4 +1,4 @@
-import { confirmCode, sendCode, type smsPurposes } from '#contract/accounts'
+import { confirmCode, sendCode, type smsPurposes } from '#contract/accounts/accounts'
 import { lastCode } from './last-message.ts'
 import type { Visitor } from './start-app.ts'
 

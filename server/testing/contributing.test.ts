@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../tools/free-port.ts'
 import { patience } from '../../tools/patience.ts'
-import { aruzhan, castPassword } from '../src/cast.ts'
+import { aruzhan, castPassword } from '../src/demo-country/cast.ts'
 import { layDatabase } from './product.ts'
 
 /** What CONTRIBUTING.md tells to do is done to a copy of the product, letter by letter; the copy is checked and asked. */

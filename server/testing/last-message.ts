@@ -1,4 +1,4 @@
-import { listOutbox } from '#contract/messaging'
+import { listOutbox } from '#contract/messages/messaging'
 import type { Visitor } from './start-app.ts'
 
 /** The newest message the stand-ins kept for a phone or an e-mail; an empty text where there is none. */

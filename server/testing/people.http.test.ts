@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readProfile } from '#contract/accounts'
+import { readProfile } from '#contract/accounts/accounts'
 import { listTests } from '#contract/diagnostics/tests'
 import { listChildren } from '#contract/profiles/family'
 import { startApp } from './start-app.ts'

@@ -1,5 +1,5 @@
-import { insertCast } from '../src/insert-cast.ts'
-import { peopleFrom, wholeStudent, type CastMember, type Company, type Person, type Student } from '../src/person.ts'
+import { insertCast } from '../src/seed/insert-cast.ts'
+import { peopleFrom, wholeStudent, type CastMember, type Company, type Person, type Student } from '../src/demo-country/person.ts'
 import { newId } from '../src/platform/id.ts'
 import type { Platform } from '../src/platform/platform.ts'
 

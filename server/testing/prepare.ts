@@ -1,10 +1,10 @@
 import { hash } from '@node-rs/argon2'
-import { castPassword } from '../src/cast.ts'
-import { insertCast } from '../src/insert-cast.ts'
-import { loadContent } from '../src/load-content.ts'
+import { castPassword } from '../src/demo-country/cast.ts'
+import { insertCast } from '../src/seed/insert-cast.ts'
+import { loadContent } from '../src/all-slices/load-content.ts'
 import { readConfig } from '../src/platform/config.ts'
 import type { Database } from '../src/platform/database/db.ts'
-import { createPlatform } from '../src/start-platform.ts'
+import { createPlatform } from '../src/process/start-platform.ts'
 
 /** Thursday, 9 o'clock in Kazakhstan. */
 export const startOfTests = '2026-11-20T04:00:00.000Z'

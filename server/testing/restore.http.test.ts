@@ -1,6 +1,6 @@
 // Also on PostgreSQL: what another connection is still writing is waited for.
 import { expect, test } from 'vitest'
-import { aruzhan, daniyar } from '../src/cast.ts'
+import { aruzhan, daniyar } from '../src/demo-country/cast.ts'
 import { insertPupilsInTest } from './pupils-in-a-test.ts'
 import { restore } from './restore.ts'
 import { startApp } from './start-app.ts'

@@ -1,4 +1,4 @@
-import type { CastMember } from '../src/person.ts'
+import type { CastMember } from '../src/demo-country/person.ts'
 import { daysOff, scheduleIntervals, schedules } from '../src/appointments/schedules/tables.ts'
 import { newId } from '../src/platform/id.ts'
 import type { Platform } from '../src/platform/platform.ts'

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import * as accounts from '#contract/accounts'
+import * as accounts from '#contract/accounts/accounts'
 import * as attempts from '#contract/diagnostics/attempts'
 import * as results from '#contract/diagnostics/results'
-import * as ratings from '#contract/expert-ratings'
-import * as former from '#contract/former'
+import * as ratings from '#contract/staff/expert-ratings'
+import * as former from '#contract/diagnostics/former'
 import { contractDoors, formsModule, leanModule, wholeThings, withWholeThings } from './lean-contract.ts'
 
 test('the browser is told where a call goes and whether it has a body, and no schema', () => {
@@ -28,7 +28,7 @@ test('lists and bounds come as they are, so that the menu of every page may ask 
 })
 
 test('a call that a form checks says which fields it wants, and where its schema is found', async () => {
-  const id = path.resolve('contract/src/accounts.ts')
+  const id = path.resolve('contract/src/accounts/accounts.ts')
   const lines = leanModule(accounts).split('\n')
   expect(lines).toContain('export const readSession = {"method":"GET","path":"/api/session","for":"signed-in"}')
   expect(lines.join()).not.toContain('signUp')
@@ -44,11 +44,13 @@ test('a call that a form checks says which fields it wants, and where its schema
 })
 
 test('modules of slices are known by their names, and bring each other’s schemas from the slice itself', () => {
-  expect(Object.keys(contractDoors)).toEqual(expect.arrayContaining(['#contract/accounts', '#contract/profiles/consents', '#contract/diagnostics/attempts']))
+  expect(Object.keys(contractDoors)).toEqual(
+    expect.arrayContaining(['#contract/accounts/accounts', '#contract/profiles/consents', '#contract/diagnostics/attempts']),
+  )
   expect(Object.keys(contractDoors).filter((name) => /\/(values|words|endpoint|listing)\b/.test(name))).toEqual([])
-  const code = "import { Profile } from '../accounts.ts'\nimport { Id } from '../values/wire.ts'\nimport { View } from './family.ts'"
+  const code = "import { Profile } from '../accounts/accounts.ts'\nimport { Id } from '../values/wire.ts'\nimport { View } from './family.ts'"
   expect(withWholeThings(code, path.resolve('contract/src/profiles/staff.ts'))).toBe(
-    "import { Profile } from '../accounts.ts?whole'\nimport { Id } from '../values/wire.ts'\nimport { View } from './family.ts?whole'",
+    "import { Profile } from '../accounts/accounts.ts?whole'\nimport { Id } from '../values/wire.ts'\nimport { View } from './family.ts?whole'",
   )
 })
 

@@ -7,7 +7,7 @@ import { requiredIn } from '../../web/app/form/mistakes-of.ts'
 import type { Things } from './direct-imports.ts'
 
 /** The modules of the slices; what they share (`values/`, `words/`) comes as it is. */
-const ofSlice = /[\\/]contract[\\/]src[\\/](?!(?:values|words)[\\/]|(?:endpoint|listing|refusals)\.ts$)(?:[\w-]+[\\/])?[\w-]+\.ts$/
+const ofSlice = /[\\/]contract[\\/]src[\\/](?!(?:values|words)[\\/]|calls[\\/](?:endpoint|listing)\.ts$|refusals\.ts$)(?:[\w-]+[\\/])?[\w-]+\.ts$/
 const whole = '?whole'
 /** The calls that forms send, apart: pages without a form do not bring them. */
 const forms = '?forms'

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { Locale } from '#contract/values/locale'
-import type { Api } from './api.ts'
+import type { Api } from './calls/api.ts'
 
 /** What a page rendered on the server knows of its request. */
 export interface PageContext {

@@ -2,13 +2,13 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { languageOf } from '#contract/values/locale'
-import { hearFailures } from './hear-failures.ts'
+import { hearFailures } from './shell/failures/hear-failures.ts'
 import { loadWords } from './i18n/load-words.ts'
 import { createPageWords } from './i18n/page-words.ts'
 import { PageWordsContext } from './i18n/use-translation.ts'
-import { keepCode } from './keep-code.ts'
-import type {} from './parts-guard.ts'
-import { localeInUse } from './session.ts'
+import { keepCode } from './parts/keep-code.ts'
+import type {} from './parts/parts-guard.ts'
+import { localeInUse } from './device/session.ts'
 
 hearFailures()
 

@@ -4,13 +4,14 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatche
 import { languageOf } from '#contract/values/locale'
 import type { Route } from './+types/root'
 import { pageContext } from './context.ts'
-import { partsGuardScript } from './parts-guard.ts'
-import { earlyScript, type Address, type EarlyCalls } from './early-calls.ts'
+import { partsGuardScript } from './parts/parts-guard.ts'
+import { earlyScript, type Address, type EarlyCalls } from './calls/early-calls.ts'
 import { wordsAddress } from './i18n/load-words.ts'
 import { menuWords } from './i18n/menu-words.server.ts'
 import { NonceContext } from './nonce.ts'
 import { NavigationLine } from './shell/frame/navigation-line.tsx'
 import { Toasts } from './shell/frame/toasts.tsx'
+import { SupportPartsContext, type SupportParts } from './shell/support/support-parts.ts'
 import { TypedEarly } from './shell/typed-early.tsx'
 import { useElsewhereToast } from './shell/ways/use-elsewhere-toast.ts'
 import { letters, lettersOfNext } from './ui/fonts/letters.ts'
@@ -63,14 +64,22 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <MantineProvider theme={theme} forceColorScheme="light">
-          <Toasts />
-          {children}
+          <SupportPartsContext value={supportParts}>
+            <Toasts />
+            {children}
+          </SupportPartsContext>
         </MantineProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>
   )
+}
+
+/** Comes with the press that asks for it. */
+const supportParts: SupportParts = {
+  chatPanel: async () => (await import('./support/chat/chat-panel.tsx')).ChatPanel,
+  questionForm: async () => (await import('./support/questions/question-form.tsx')).QuestionForm,
 }
 
 interface Handle {

@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
-import { readPages } from './read-pages.ts'
+import { readPages } from '../../tools/read-pages.ts'
 import type { Frame } from './slice.ts'
 
 const pages = await readPages()

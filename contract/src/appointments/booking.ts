@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get, post, put } from '../endpoint.ts'
+import { get, post, put } from '../calls/endpoint.ts'
 import { purposes, trainingSubjects } from '../values/appointments/appointment.ts'
 import { Done, Id, Moment, Day } from '../values/wire.ts'
 import { Appointment, byId, Format, Kind, MeetingLanguage } from './appointment.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { post, put } from '../endpoint.ts'
+import { post, put } from '../calls/endpoint.ts'
 import { closingStates } from '../values/appointments/appointment.ts'
 import { Id, Moment, StaffComment, text, SeenVersion } from '../values/wire.ts'
 import { Appointment, byId } from './appointment.ts'

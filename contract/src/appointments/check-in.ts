@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { post } from '../endpoint.ts'
+import { post } from '../calls/endpoint.ts'
 import { text } from '../values/wire.ts'
 import { hosts } from './changes.ts'
 import { HostedAppointment } from './hosting.ts'

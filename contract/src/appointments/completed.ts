@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { get, post } from '../endpoint.ts'
-import { countedPageOf, listQuery } from '../listing.ts'
+import { get, post } from '../calls/endpoint.ts'
+import { countedPageOf, listQuery } from '../calls/listing.ts'
 import { appointmentKinds, closingStates, formats, purposes } from '../values/appointments/appointment.ts'
 import { Id, Moment, Day } from '../values/wire.ts'
 import { hosts } from './changes.ts'

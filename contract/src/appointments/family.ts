@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get } from '../endpoint.ts'
+import { get } from '../calls/endpoint.ts'
 import { Moment } from '../values/wire.ts'
 import { Appointment, byId, room } from './appointment.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { get, post, put } from '../endpoint.ts'
-import { countedPageOf, listQuery } from '../listing.ts'
+import { get, post, put } from '../calls/endpoint.ts'
+import { countedPageOf, listQuery } from '../calls/listing.ts'
 import { appointmentKinds, appointmentStates, formats } from '../values/appointments/appointment.ts'
 import { isRoomLink } from '../values/appointments/room-link.ts'
 import { levels } from '../values/level.ts'

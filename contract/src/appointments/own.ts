@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { get, put } from '../endpoint.ts'
-import { listQuery, pageOf } from '../listing.ts'
+import { get, put } from '../calls/endpoint.ts'
+import { listQuery, pageOf } from '../calls/listing.ts'
 import { appointmentStates } from '../values/appointments/appointment.ts'
 import { recordGroups } from '../values/appointments/record-groups.ts'
 import { Id, Moment } from '../values/wire.ts'

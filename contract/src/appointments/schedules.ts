@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { disagreements, entriesAgree } from '../agreement-of-fields.ts'
-import { del, get, post, put } from '../endpoint.ts'
+import { disagreements, entriesAgree } from '../calls/agreement-of-fields.ts'
+import { del, get, post, put } from '../calls/endpoint.ts'
 import { appointmentKinds, expectedStates, formats, trainingSubjects } from '../values/appointments/appointment.ts'
 import { dayOffReasons, mistakesInWeek, mostDaysOfPeriod } from '../values/appointments/week.ts'
 import { Done, Id, Moment, text, Day, SeenVersion } from '../values/wire.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get } from '../endpoint.ts'
+import { get } from '../calls/endpoint.ts'
 import { appointmentKinds, formats, placeKinds, trainingSubjects } from '../values/appointments/appointment.ts'
 import { Moment, Day } from '../values/wire.ts'
 import { byId, Host, Kind } from './appointment.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { post } from '../endpoint.ts'
+import { post } from '../calls/endpoint.ts'
 import { purposes, trainingSubjects } from '../values/appointments/appointment.ts'
 import { Iin } from '../values/iin-schema.ts'
 import { Format, Kind } from './appointment.ts'

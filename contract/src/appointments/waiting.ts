@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { agree } from '../agreement-of-fields.ts'
-import { del, get, post } from '../endpoint.ts'
+import { agree } from '../calls/agreement-of-fields.ts'
+import { del, get, post } from '../calls/endpoint.ts'
 import { appointmentKinds, formats } from '../values/appointments/appointment.ts'
 import { Done, Id, Day } from '../values/wire.ts'
 import { Appointment, byId, Format, Host, Kind } from './appointment.ts'

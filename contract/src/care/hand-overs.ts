@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get, post } from '../endpoint.ts'
+import { get, post } from '../calls/endpoint.ts'
 import { Done, Id, Moment } from '../values/wire.ts'
 import { carers } from './registry.ts'
 

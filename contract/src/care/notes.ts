@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get, put } from '../endpoint.ts'
+import { get, put } from '../calls/endpoint.ts'
 import { Done, Id, Moment, SeenVersion } from '../values/wire.ts'
 import { carers } from './registry.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get, put } from '../endpoint.ts'
+import { get, put } from '../calls/endpoint.ts'
 import { View } from '../profiles/family.ts'
 import { appointmentKinds, appointmentStates, formats } from '../values/appointments/appointment.ts'
 import { EducationLanguage, educationLanguages, Grade, GradeLetter, SchoolProfile, schoolProfiles } from '../values/grade.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get, post, put } from '../endpoint.ts'
+import { get, post, put } from '../calls/endpoint.ts'
 import type { Role } from '../values/role.ts'
 import { Done, Id, Moment, StaffComment } from '../values/wire.ts'
 import { carers } from './registry.ts'

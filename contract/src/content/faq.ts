@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get } from '../endpoint.ts'
+import { get } from '../calls/endpoint.ts'
 import { kinds } from '../publishing/kinds.ts'
 
 export const faqSections = kinds.faq.shared[0].choices

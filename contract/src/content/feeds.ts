@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get } from '../endpoint.ts'
+import { get } from '../calls/endpoint.ts'
 import { languages, locales } from '../values/locale.ts'
 
 /** The newest pieces of news in one language, whatever the reader's is: a feed has one address a language. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { get } from '../endpoint.ts'
-import { countedPageOf, listQuery } from '../listing.ts'
+import { get } from '../calls/endpoint.ts'
+import { countedPageOf, listQuery } from '../calls/listing.ts'
 import { kinds } from '../publishing/kinds.ts'
 import { languages } from '../values/locale.ts'
 

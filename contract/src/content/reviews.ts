@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { get, post } from '../endpoint.ts'
-import { listQuery, pageOf } from '../listing.ts'
+import { get, post } from '../calls/endpoint.ts'
+import { listQuery, pageOf } from '../calls/listing.ts'
 import { kinds } from '../publishing/kinds.ts'
 import { Done, Id } from '../values/wire.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get } from '../endpoint.ts'
+import { get } from '../calls/endpoint.ts'
 import { EventHead } from './events.ts'
 import { NewsHead } from './news.ts'
 import { Review } from './reviews.ts'

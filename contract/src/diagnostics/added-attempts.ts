@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get, post } from '../endpoint.ts'
+import { get, post } from '../calls/endpoint.ts'
 import { lockReasons } from '../values/lock-reason.ts'
 import { Done, Id, Moment, StaffComment } from '../values/wire.ts'
 

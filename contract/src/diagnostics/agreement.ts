@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get } from '../endpoint.ts'
+import { get } from '../calls/endpoint.ts'
 import { evaluators } from './evaluation.ts'
 
 /** What a figure of agreement says: too few pairs or all alike, so that it says nothing; else at the target, near it, or far from it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get, post, put } from '../endpoint.ts'
+import { get, post, put } from '../calls/endpoint.ts'
 import { AnswerValue } from './answers.ts'
 import { Form, testFrame } from './forms.ts'
 import { testId } from './tests.ts'

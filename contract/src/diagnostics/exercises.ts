@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get } from '../endpoint.ts'
+import { get } from '../calls/endpoint.ts'
 import { ageBands } from '../values/age-band.ts'
 import { skills } from '../values/result-picture.ts'
 import { PracticeItem } from './forms.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AnswerValue } from './answers.ts'
 import { Item } from './forms.ts'
-import { get, put } from '../endpoint.ts'
+import { get, put } from '../calls/endpoint.ts'
 import { forAges } from '../values/for-ages.ts'
 import { Done, Id, LocaleCode, Moment, StaffComment } from '../values/wire.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get, put } from '../endpoint.ts'
+import { get, put } from '../calls/endpoint.ts'
 import { seasonRules } from '../values/stages/season-rule.ts'
 import { Done, Moment, StaffComment } from '../values/wire.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { get, post } from '../endpoint.ts'
-import { countedPageOf, listQuery } from '../listing.ts'
+import { get, post } from '../calls/endpoint.ts'
+import { countedPageOf, listQuery } from '../calls/listing.ts'
 import { stageStates } from '../values/stages/stage-state.ts'
 import { Done, Id, Moment, Day } from '../values/wire.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { agree } from '../agreement-of-fields.ts'
-import { get, put } from '../endpoint.ts'
+import { agree } from '../calls/agreement-of-fields.ts'
+import { get, put } from '../calls/endpoint.ts'
 import { ageBands } from '../values/age-band.ts'
 import { Done, Moment, orRequired } from '../values/wire.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get } from '../endpoint.ts'
+import { get } from '../calls/endpoint.ts'
 import { AnnouncedTest, emblems } from './announced-test.ts'
 import { Kind } from './answers.ts'
 import { PracticeItem, partShape, testFrame } from './forms.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get, put } from '../endpoint.ts'
+import { get, put } from '../calls/endpoint.ts'
 import { Criterion, CriterionPoints, evaluators, Marks } from './evaluation.ts'
 import { Item } from './forms.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Profile } from '../accounts.ts'
-import { get, post, put } from '../endpoint.ts'
+import { Profile } from '../accounts/accounts.ts'
+import { get, post, put } from '../calls/endpoint.ts'
 import { OptionalEmail, Patronymic, PersonName } from '../values/person.ts'
 import { OptionalPhone } from '../values/phone-schema.ts'
 import { Done, Id, LocaleCode, Moment, StaffComment, text } from '../values/wire.ts'

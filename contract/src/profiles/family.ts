@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Profile } from '../accounts.ts'
-import { del, get, post } from '../endpoint.ts'
+import { Profile } from '../accounts/accounts.ts'
+import { del, get, post } from '../calls/endpoint.ts'
 import { Iin } from '../values/iin-schema.ts'
 import { viewed } from './view-reason.ts'
 import { Done, Id, Moment } from '../values/wire.ts'

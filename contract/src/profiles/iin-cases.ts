@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { get, post, put } from '../endpoint.ts'
-import { countedPageOf, listQuery } from '../listing.ts'
+import { get, post, put } from '../calls/endpoint.ts'
+import { countedPageOf, listQuery } from '../calls/listing.ts'
 import { Iin } from '../values/iin-schema.ts'
 import { OptionalEmail } from '../values/person.ts'
 import { Done, Id, Moment, StaffComment, text } from '../values/wire.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { agree, disagreements } from '../agreement-of-fields.ts'
-import { Profile } from '../accounts.ts'
-import { put } from '../endpoint.ts'
+import { agree, disagreements } from '../calls/agreement-of-fields.ts'
+import { Profile } from '../accounts/accounts.ts'
+import { put } from '../calls/endpoint.ts'
 import { EducationLanguage, Grade, GradeLetter, SchoolProfile, SchoolType } from '../values/grade.ts'
 import { LocaleCode } from '../values/wire.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Profile } from '../accounts.ts'
-import { get, post, put } from '../endpoint.ts'
-import { countedPageOf, listQuery } from '../listing.ts'
+import { Profile } from '../accounts/accounts.ts'
+import { get, post, put } from '../calls/endpoint.ts'
+import { countedPageOf, listQuery } from '../calls/listing.ts'
 import { Done, Id, Moment, text } from '../values/wire.ts'
 
 export const savePhoto = put('/api/profile/photo', {

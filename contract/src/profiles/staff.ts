@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get } from '../endpoint.ts'
+import { get } from '../calls/endpoint.ts'
 import { psychologistRoles, staffRoles } from '../values/role.ts'
 import { Id } from '../values/wire.ts'
 

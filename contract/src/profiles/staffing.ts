@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { agree } from '../agreement-of-fields.ts'
-import { del, post, put } from '../endpoint.ts'
+import { agree } from '../calls/agreement-of-fields.ts'
+import { del, post, put } from '../calls/endpoint.ts'
 import { Email, Patronymic, PersonName } from '../values/person.ts'
 import { staffRoles, workplaceOf, type Role } from '../values/role.ts'
 import { Done, Id, LocaleCode, Moment, orRequired, StaffComment } from '../values/wire.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { post, put } from '../endpoint.ts'
+import { post, put } from '../calls/endpoint.ts'
 import { Iin } from '../values/iin-schema.ts'
 import { BirthDate, Gender, Patronymic, PersonName } from '../values/person.ts'
 import type { Role } from '../values/role.ts'

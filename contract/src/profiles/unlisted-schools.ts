@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { get, post } from '../endpoint.ts'
-import { countedPageOf, listQuery } from '../listing.ts'
+import { get, post } from '../calls/endpoint.ts'
+import { countedPageOf, listQuery } from '../calls/listing.ts'
 import { SchoolType } from '../values/grade.ts'
 import { Done, Moment, text } from '../values/wire.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { get, post, put } from '../endpoint.ts'
-import { countedPageOf, listQuery, pageOf } from '../listing.ts'
+import { get, post, put } from '../calls/endpoint.ts'
+import { countedPageOf, listQuery, pageOf } from '../calls/listing.ts'
 import { languages } from '../values/locale.ts'
 import { Done, Id, Moment, StaffComment, SeenVersion } from '../values/wire.ts'
 import { addressForm, longestAddress } from './address.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get } from '../endpoint.ts'
+import { get } from '../calls/endpoint.ts'
 
 /** What has to be settled before real people come. */
 export const firstRunChecks = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get, post } from '../endpoint.ts'
+import { get, post } from '../calls/endpoint.ts'
 import { Id, Moment } from '../values/wire.ts'
 import { editors } from './entries.ts'
 import { kindNames } from './kinds.ts'

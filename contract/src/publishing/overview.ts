@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get } from '../endpoint.ts'
+import { get } from '../calls/endpoint.ts'
 import { editors } from './entries.ts'
 import type { Referred } from './field.ts'
 import { kindNames } from './kinds.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get, post } from '../endpoint.ts'
+import { get, post } from '../calls/endpoint.ts'
 import { Done, Id, Moment, text } from '../values/wire.ts'
 
 /** How long one message may be. */

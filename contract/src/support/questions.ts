@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { get, post, put } from '../endpoint.ts'
-import { countedPageOf, listQuery } from '../listing.ts'
+import { get, post, put } from '../calls/endpoint.ts'
+import { countedPageOf, listQuery } from '../calls/listing.ts'
 import { Email } from '../values/person.ts'
 import { Phone } from '../values/phone-schema.ts'
 import { Done, Id, LocaleCode, Moment, text } from '../values/wire.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get } from '../endpoint.ts'
+import { get } from '../calls/endpoint.ts'
 import { editors } from '../publishing/entries.ts'
 import { tableFormats } from '../publishing/imports.ts'
 import { questionKinds } from '../values/survey-branches.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { resetPassword, signInAsManager } from '#contract/accounts'
+import { resetPassword, signInAsManager } from '#contract/accounts/accounts'
 import { startApp } from '../../testing/start-app.ts'
-import { admin, castPassword } from '../cast.ts'
+import { admin, castPassword } from '../demo-country/cast.ts'
 import { createAdmin } from './create-admin.ts'
 
 const { guest, platform, clock } = await startApp()

@@ -8,7 +8,8 @@ import type { Platform } from '../platform/platform.ts'
 import { hashOf, newToken } from '../platform/http/token.ts'
 import { isTakenByColleague } from './contacts/colleague-email.ts'
 import { hashPassword } from './passwords/password-queue.ts'
-import { resetLinks, users } from './tables.ts'
+import { resetLinks } from './tables.ts'
+import { users } from '../users/tables.ts'
 
 const linkHours = 24
 const nobody = '00000000-0000-0000-0000-000000000000'

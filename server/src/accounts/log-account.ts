@@ -4,7 +4,7 @@ import type { accountActions } from '#contract/profiles/staffing'
 import { roleIds } from '#contract/values/role'
 import type { Db } from '../platform/database/db.ts'
 import { writeAudit } from '../publishing/audit/write-audit.ts'
-import { users } from './tables.ts'
+import { users } from '../users/tables.ts'
 
 interface Logged {
   by: string

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { User } from '#contract/accounts'
+import type { User } from '#contract/accounts/accounts'
 import { roleOf } from '#contract/values/role'
 import type { Db } from '../platform/database/db.ts'
-import { refuse } from '../platform/http/refusal.ts'
-import { signUpState } from '../profiles/sign-up-state.ts'
-import { users } from './tables.ts'
+import { refuse } from '../platform/refusal.ts'
+import { signUpState } from './sign-up-state.ts'
+import { users } from '../users/tables.ts'
 
 const columns = {
   id: users.id,

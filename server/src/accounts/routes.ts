@@ -1,41 +1,28 @@
 import type { FastifyInstance } from 'fastify'
-import * as api from '#contract/accounts'
-import * as contacts from '#contract/contacts'
+import * as api from '#contract/accounts/accounts'
+import * as contacts from '#contract/accounts/contacts'
 import { homeAddress } from '../platform/http/home-address.ts'
 import type { Platform } from '../platform/platform.ts'
 import { addressOf, serve } from '../platform/http/serve.ts'
 import { askForEmail, dropAwaitedEmail, resendEmailCode } from './contacts/ask-for-email.ts'
 import { changeLocale } from './change-locale.ts'
-import { changePassword } from './passwords/change-password.ts'
+import { changePassword } from './recovery/change-password.ts'
 import { changePhone } from './contacts/change-phone.ts'
 import { confirmCode } from './contacts/confirm-code.ts'
 import { confirmEmail } from './contacts/confirm-email.ts'
-import { createEntrances } from './sign-in/entrance.ts'
-import { inEvenTime } from './sign-in/even-time.ts'
+import { createEntrances } from './sessions/entrance.ts'
+import { inEvenTime } from './sessions/even-time.ts'
 import { findMembers, findMembersByEmail } from './sign-in/find-members.ts'
-import { deviceIn, rememberDevice } from './sign-in/known-devices.ts'
-import {
-  codeTries,
-  linkTries,
-  lookUps,
-  mailsToBox,
-  mailsToNew,
-  nextEmailCodes,
-  ownTries,
-  phoneTries,
-  resetTries,
-  signInsPerAddress,
-  signUps,
-} from './limits.ts'
+import { deviceIn, rememberDevice } from './sessions/known-devices.ts'
+import { codeTries, linkTries, lookUps, mailsToBox, mailsToNew, nextEmailCodes, ownTries, phoneTries, resetTries, signInsPerAddress } from './limits.ts'
 import { readContacts } from './contacts/read-contacts.ts'
 import { readUser } from './read-user.ts'
-import { checkResetLink, resetPassword } from './passwords/reset-password.ts'
+import { checkResetLink, resetPassword } from './recovery/reset-password.ts'
 import { sendCode } from './contacts/send-code.ts'
-import { sendResetLink } from './passwords/send-reset-link.ts'
+import { sendResetLink } from './recovery/send-reset-link.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
-import { endOtherSessions, endSession, listSessions } from './sign-in/sessions.ts'
+import { endOtherSessions, endSession, listSessions } from './sessions/sessions.ts'
 import { signIn, signInAsManager, signInAsPsychologist } from './sign-in/sign-in.ts'
-import { signUp } from './sign-up.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
   const { db, config, now, translate } = platform
@@ -61,19 +48,6 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     phoneTries,
   )
   serve(app, api.confirmCode, ({ body }) => confirmCode(platform, body), phoneTries)
-
-  serve(
-    app,
-    api.signUp,
-    async ({ body, locale, request, reply }) => {
-      const from = entrance(request, reply)
-      const { session, isNew } = await signUp(platform, body, { device: from.device, address: request.ip, locale })
-      if (!isNew) void reply.code(api.signUp.status_found)
-      await rememberDevice(platform, session.user.id, from)
-      return session
-    },
-    signUps(platform),
-  )
 
   serve(
     app,

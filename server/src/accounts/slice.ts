@@ -1,6 +1,6 @@
-import * as accounts from '#contract/accounts'
-import * as contacts from '#contract/contacts'
-import * as secondFactor from '#contract/second-factor'
+import * as accounts from '#contract/accounts/accounts'
+import * as contacts from '#contract/accounts/contacts'
+import * as secondFactor from '#contract/accounts/second-factor'
 import type { Slice } from '../platform/slice.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }

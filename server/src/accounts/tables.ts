@@ -1,76 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, char, check, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { locales } from '#contract/values/locale'
+import { bigint, check, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { viewed } from '#contract/profiles/view-reason'
-import { day, moment, oneOf, plainOrder } from '../platform/database/columns.ts'
-import { nameLetters } from './sign-in/name-key.rules.ts'
-
-const hasRegion = sql`region_id is not null`
-
-/** Everybody who can sign in. One account per IIN; staff sign in by e-mail or login. */
-export const users = pgTable(
-  'users',
-  {
-    id: uuid().primaryKey(),
-    role_id: smallint().notNull(),
-    iin: char({ length: 12 }),
-    login: text(),
-    /** What a code has shown to be the person's own, staff have set, or an account older than the codes was signed up with; what was typed in at a sign-up waits in `email_changes`. */
-    email: text().notNull().default(''),
-    phone: text().notNull().default(''),
-    additional_phone: text().notNull().default(''),
-    password_hash: text().notNull(),
-    last_name: text().notNull(),
-    first_name: text().notNull(),
-    patronymic: text().notNull().default(''),
-    birth_date: day(),
-    gender: text({ enum: ['male', 'female'] }),
-    avatar_id: uuid(),
-    locale: text({ enum: locales }).notNull().default('ru'),
-    /** The IIN's digits say another birth date or gender than the person does: a hint for staff, never a refusal. */
-    iin_differs: boolean().notNull().default(false),
-    /** The state register does not know this IIN under the name and the birth date of the sign-up: a hint that staff alone clear, never a refusal. */
-    register_differs: boolean().notNull().default(false),
-    is_demo: boolean().notNull().default(false),
-    created_at: moment().notNull(),
-    /** The last sign-in, or the last use of a session that has ended since; sessions that are open know better. */
-    last_seen_at: moment(),
-    /** Since when the account is closed. */
-    blocked_at: moment(),
-    /** Where a pupil learns or a member of the staff works; kept by triggers, for lists. */
-    region_id: text(),
-    /** What the name is found and sorted by. */
-    name_key: plainOrder()
-      .notNull()
-      .generatedAlwaysAs(sql.raw(`translate(last_name || ' ' || first_name || ' ' || patronymic, '${nameLetters.from}', '${nameLetters.to}')`)),
-  },
-  (table) => [
-    index('users_newest').on(table.created_at, table.id),
-    index('users_newest_of_role').on(table.role_id, table.created_at, table.id),
-    index('users_newest_of_region').on(table.region_id, table.role_id, table.created_at, table.id).where(hasRegion),
-    index('users_by_name').on(table.name_key, table.id),
-    index('users_by_name_of_role').on(table.role_id, table.name_key, table.id),
-    index('users_by_name_of_region').on(table.region_id, table.role_id, table.name_key, table.id).where(hasRegion),
-    index('users_closed')
-      .on(table.created_at, table.id)
-      .where(sql`blocked_at is not null`),
-    uniqueIndex('users_iin').on(table.iin),
-    uniqueIndex('users_login').on(table.login),
-    uniqueIndex('users_staff_email')
-      .on(table.email)
-      .where(sql`role_id in (3, 4, 9, 10) and email <> ''`),
-    index('users_phone').on(table.phone),
-    index('users_email').on(table.email),
-    index('users_avatar')
-      .on(table.avatar_id)
-      .where(sql`avatar_id is not null`),
-    oneOf('users_gender', table.gender, ['male', 'female']),
-    oneOf('users_locale', table.locale, locales),
-    check('users_role_known', sql`${table.role_id} between 1 and 13`),
-    check('users_iin_digits', sql`${table.iin} ~ '^[0-9]{12}$'`),
-    check('users_phone_form', sql`${table.phone} = '' or ${table.phone} ~ '^\\+77[0-9]{9}$'`),
-  ],
-)
+import { moment } from '../platform/database/columns.ts'
+import { users } from '../users/tables.ts'
 
 /** A session is known by the hash of its token; 30 days sliding. */
 export const sessions = pgTable(
@@ -182,9 +114,6 @@ export const knownDevices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     device_hash: text().notNull(),
-    since: moment()
-      .notNull()
-      .default(sql`now()`),
     seen_at: moment().notNull(),
   },
   (table) => [

@@ -9,7 +9,7 @@ import { appointmentOf } from '../../testing/appointments/appointment-of.ts'
 import { anAppointment } from '../../testing/an-appointment.ts'
 import { startApp, type Answer, type Visitor } from '../../testing/start-app.ts'
 import { workAsHost } from '../../testing/work-as-host.ts'
-import { aruzhan, saule, serik, type CastMember } from '../cast.ts'
+import { aruzhan, saule, serik, type CastMember } from '../demo-country/cast.ts'
 import type { Db } from '../platform/database/db.ts'
 import { newId } from '../platform/id.ts'
 

@@ -4,7 +4,7 @@ import { confirmBooking, holdPlace, readBookingState, releasePlace } from '#cont
 import { acceptAppointment, cancelAppointment, closeAppointment, declineAppointment, moveAppointment } from '#contract/appointments/changes'
 import { startApp } from '../../testing/start-app.ts'
 import { workAsHost } from '../../testing/work-as-host.ts'
-import { aruzhan, serik, type CastMember, trainer } from '../cast.ts'
+import { aruzhan, serik, type CastMember, trainer } from '../demo-country/cast.ts'
 import { newId } from '../platform/id.ts'
 import { lapseHolds } from './booking/lapse-holds.ts'
 

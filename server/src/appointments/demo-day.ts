@@ -1,6 +1,6 @@
 import { momentAt, dayAfter } from '#contract/values/appointments/local-time'
 import { dayOf } from '#contract/values/age-band'
-import { saule, serik } from '../cast.ts'
+import { saule, serik } from '../demo-country/cast.ts'
 import type { Demo, DemoPupil } from '../platform/slice.ts'
 import { insertAppointment, type Shown } from './demo.ts'
 

@@ -5,7 +5,7 @@ import { acceptAppointment, cancelAppointment, moveAppointment } from '#contract
 import { anAppointment } from '../../testing/an-appointment.ts'
 import { startApp } from '../../testing/start-app.ts'
 import { workAsHost } from '../../testing/work-as-host.ts'
-import { alina, aruzhan, saule, serik } from '../cast.ts'
+import { alina, aruzhan, saule, serik } from '../demo-country/cast.ts'
 
 const { as, platform, clock } = await startApp({ MEETING_URL: 'https://meet.example/{room}' })
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)

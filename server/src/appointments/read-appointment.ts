@@ -2,12 +2,12 @@ import { eq, inArray, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Appointment } from '#contract/appointments/appointment'
 import type { Language } from '#contract/values/locale'
-import { users } from '../accounts/tables.ts'
 import { localName } from '../places/local-name.ts'
 import { centers, districts, localities, schools } from '../places/tables.ts'
 import type { Db } from '../platform/database/db.ts'
 import { staff } from '../profiles/tables.ts'
 import { appointments, type AppointmentRow } from './tables.ts'
+import { users } from '../users/tables.ts'
 
 const host = alias(users, 'host')
 const positions = { ru: staff.position_ru, kk: staff.position_kk, en: staff.position_en }

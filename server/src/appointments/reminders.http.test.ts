@@ -4,7 +4,7 @@ import { acceptAppointment, cancelAppointment, moveAppointment } from '#contract
 import { anAppointment } from '../../testing/an-appointment.ts'
 import { startApp } from '../../testing/start-app.ts'
 import { workAsHost } from '../../testing/work-as-host.ts'
-import { aruzhan, gulnar, serik } from '../cast.ts'
+import { aruzhan, gulnar, serik } from '../demo-country/cast.ts'
 import { remind } from './reminders/remind.ts'
 
 const { as, platform, clock } = await startApp()

@@ -7,7 +7,7 @@ import { listFreeHosts, readHostDays } from '#contract/appointments/search'
 import { joinWaiting } from '#contract/appointments/waiting'
 import { startApp } from '../../testing/start-app.ts'
 import { workAsHost } from '../../testing/work-as-host.ts'
-import { saule, serik, type CastMember } from '../cast.ts'
+import { saule, serik, type CastMember } from '../demo-country/cast.ts'
 import { newId } from '../platform/id.ts'
 
 const { as, guest, aStudent, platform, clock } = await startApp()

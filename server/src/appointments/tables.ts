@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { appointmentKinds, appointmentStates, formats, purposes, trainingSubjects } from '#contract/values/appointments/appointment'
-import { users } from '../accounts/tables.ts'
 import { centers, schools } from '../places/tables.ts'
 import { moment, oneOf } from '../platform/database/columns.ts'
+import { users } from '../users/tables.ts'
 
 const isTaken = sql`state in ('held', 'requested', 'accepted')`
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { printCards, readCards } from '#contract/cards'
+import { printCards, readCards } from '#contract/staff/cards'
 import { startApp } from '../../testing/start-app.ts'
-import { admin, aruzhan, evaluator, gulnar, kindergartenPsychologist, marat, saule, serik, trainer } from '../cast.ts'
+import { admin, aruzhan, evaluator, gulnar, kindergartenPsychologist, marat, saule, serik, trainer } from '../demo-country/cast.ts'
 
 const { as, guest, platform } = await startApp()
 

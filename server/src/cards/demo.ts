@@ -1,4 +1,4 @@
-import { serik } from '../cast.ts'
+import { serik } from '../demo-country/cast.ts'
 import type { Demo } from '../platform/slice.ts'
 import { dayOf } from '#contract/values/age-band'
 import { cardSet } from './card-set.ts'

@@ -1,4 +1,4 @@
-import type * as api from '#contract/cards'
+import type * as api from '#contract/staff/cards'
 import { localeOf, type Language } from '#contract/values/locale'
 import type { CardsToPrint, CardTask } from './card-set.ts'
 

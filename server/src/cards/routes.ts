@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as api from '#contract/cards'
+import * as api from '#contract/staff/cards'
 import { languageOf } from '#contract/values/locale'
 import { disposition } from '../diagnostics/results/report/file-name.ts'
 import { createPrinter } from '../diagnostics/results/report/printer.ts'

@@ -1,4 +1,4 @@
-import * as cards from '#contract/cards'
+import * as cards from '#contract/staff/cards'
 import type { Slice } from '../platform/slice.ts'
 import { cardSet } from './card-set.ts'
 import { demo } from './demo.ts'

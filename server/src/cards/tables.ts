@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import type { NewCardSheet } from '#contract/cards'
+import type { NewCardSheet } from '#contract/staff/cards'
 import { locales } from '#contract/values/locale'
-import { users } from '../accounts/tables.ts'
 import { day, moment, oneOf } from '../platform/database/columns.ts'
 import { centers, schools } from '../places/tables.ts'
+import { users } from '../users/tables.ts'
 
 /** Score sheets of children of 5 and 6, who have no account. A sheet belongs to the school or the centre where the adult worked when it came. */
 export const cardSheets = pgTable(

@@ -1,8 +1,8 @@
 import type { NoteLayer } from '#contract/care/notes'
-import { alina, aruzhan, daniyar, madina, saule, serik } from '../cast.ts'
+import { alina, aruzhan, daniyar, madina, saule, serik } from '../demo-country/cast.ts'
 import { newId } from '../platform/id.ts'
 import type { Demo } from '../platform/slice.ts'
-import { handedNotes, handOvers } from './hand-overs/tables.ts'
+import { handedNotes, handOvers } from './notes/hand-overs.tables.ts'
 import { careNoteDrafts, careNotes, careNoteVersions } from './notes/tables.ts'
 import { worries, worryMembers, worryTicks } from './worries/tables.ts'
 

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import { users } from '../accounts/tables.ts'
 import type { Db } from '../platform/database/db.ts'
+import { users } from '../users/tables.ts'
 
 /** Names of people by their ids. */
 export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { roleIds } from '#contract/values/role'
-import { users } from '../accounts/tables.ts'
 import type { Db } from '../platform/database/db.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { refuse } from '../platform/refusal.ts'
 import { staff } from '../profiles/tables.ts'
+import { users } from '../users/tables.ts'
 
 /** Where somebody of the staff works: a school or a centre. */
 export interface Place {

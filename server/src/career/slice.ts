@@ -1,4 +1,4 @@
-import * as career from '#contract/career'
+import * as career from '#contract/diagnostics/career'
 import type { Slice } from '../platform/slice.ts'
 import { careerCatalogue } from './catalogue/load-catalogue.ts'
 import en from './en.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { users } from '../accounts/tables.ts'
 import { day, moment, oneOf } from '../platform/database/columns.ts'
+import { users } from '../users/tables.ts'
 
 const marks = ['saved', 'hidden'] as const
 

@@ -1,4 +1,4 @@
-import { leastTold, type LevelCounts } from '#contract/classes'
+import { leastTold, type LevelCounts } from '#contract/staff/classes'
 import { levels, type Level } from '#contract/values/level'
 
 /** The result of somebody who finished, as a distribution counts it. */

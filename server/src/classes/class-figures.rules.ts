@@ -1,4 +1,4 @@
-import { leastTold, type ClassFigures, type ClassOverview } from '#contract/classes'
+import { leastTold, type ClassFigures, type ClassOverview } from '#contract/staff/classes'
 import { distributionOf, sumOfDistributions, wholeFives, type Finished } from './anonymity.rules.ts'
 
 interface Pupil {

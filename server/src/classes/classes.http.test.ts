@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { listNotBegun, readClassOverview } from '#contract/classes'
+import { listNotBegun, readClassOverview } from '#contract/staff/classes'
 import { finishAttempt } from '#contract/diagnostics/attempts'
 import { startApp } from '../../testing/start-app.ts'
 import { begin, device, testId, testVersion } from '../../testing/take-test.ts'
-import { alina, aruzhan, madina, serik } from '../cast.ts'
+import { alina, aruzhan, madina, serik } from '../demo-country/cast.ts'
 import { newId } from '../platform/id.ts'
 
 const { as, aStudent, clock, platform } = await startApp()

@@ -2,14 +2,14 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { seasonOf } from '#contract/values/age-band'
 import { dayOf } from '#contract/values/age-band'
 import type { Language } from '#contract/values/locale'
-import { users } from '../accounts/tables.ts'
 import { localName } from '../places/local-name.ts'
 import { schools } from '../places/tables.ts'
 import type { Db } from '../platform/database/db.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { refuse } from '../platform/refusal.ts'
 import type { Caller } from '../platform/http/serve.ts'
 import { visibleTo } from '../profiles/policy/may-see.ts'
 import { staff, students } from '../profiles/tables.ts'
+import { users } from '../users/tables.ts'
 
 export interface OwnSchool {
   id: string

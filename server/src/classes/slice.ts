@@ -1,4 +1,4 @@
-import * as classes from '#contract/classes'
+import * as classes from '#contract/staff/classes'
 import { serve } from '../platform/http/serve.ts'
 import type { Slice } from '../platform/slice.ts'
 import { listNotBegun } from './list-not-begun.ts'

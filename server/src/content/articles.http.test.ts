@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listArticles, readArticle } from '#contract/content'
+import { listArticles, readArticle } from '#contract/content/content'
 import { articleIds } from '#contract/values/content/article'
 import { locales } from '#contract/values/locale'
 import { skills } from '#contract/values/result-picture'

@@ -1,9 +1,9 @@
 // Also on PostgreSQL: the figures are plain SQL, whose numbers its driver reads in its own way.
 import { expect, test } from 'vitest'
-import { legalTextIds, readLegalText, readOverview } from '#contract/content'
+import { legalTextIds, readLegalText, readOverview } from '#contract/content/content'
 import { locales } from '#contract/values/locale'
 import { startApp } from '../../testing/start-app.ts'
-import { castStudents } from '../cast.ts'
+import { castStudents } from '../demo-country/cast.ts'
 
 const { guest, platform, clock } = await startApp()
 

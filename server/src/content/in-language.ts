@@ -1,7 +1,7 @@
 import type { PublicationName } from '#contract/publishing/kinds'
 import { languages, type Language } from '#contract/values/locale'
 import type { Platform } from '../platform/platform.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { refuse } from '../platform/refusal.ts'
 import { publishedOne, type Published } from '../publishing/published/published.ts'
 
 /** What stands at an address in the language of the reader; or null and the languages in which it can be read. An address of nothing is not found. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { articleIds, type ArticleId } from '#contract/values/content/article'
 import { languages, type Language } from '#contract/values/locale'
 import { htmlOf } from '../legal/markdown.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { refuse } from '../platform/refusal.ts'
 
 export const articlesFolder = path.resolve(process.env.CONTENT_DIR ?? 'content', 'articles')
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type * as z from 'zod/mini'
-import { Overview } from '#contract/content'
+import { Overview } from '#contract/content/content'
 import { countedForAll } from '../platform/kept-pages/counted-for-all.ts'
 import type { Platform } from '../platform/platform.ts'
 

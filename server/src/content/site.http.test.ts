@@ -11,7 +11,7 @@ import type { Values } from '#contract/publishing/field'
 import { createEntry, publishEntry } from '#contract/publishing/entries'
 import type { KindName } from '#contract/publishing/kinds'
 import { startApp } from '../../testing/start-app.ts'
-import { editor } from '../cast.ts'
+import { editor } from '../demo-country/cast.ts'
 import { newId } from '../platform/id.ts'
 import { newsIn } from '../../testing/records/an-entry.ts'
 

@@ -1,4 +1,4 @@
-import * as content from '#contract/content'
+import * as content from '#contract/content/content'
 import * as events from '#contract/content/events'
 import * as faq from '#contract/content/faq'
 import * as feeds from '#contract/content/feeds'

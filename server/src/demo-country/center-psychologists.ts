@@ -1,6 +1,6 @@
 import type { Gender } from '#contract/values/iin'
 import type { Locale } from '#contract/values/locale'
-import { peopleFrom, type CastMember } from '../person.ts'
+import { peopleFrom, type CastMember } from './person.ts'
 
 /** Part of a week in which pupils of the region can be booked: days from Monday, minutes of the day. */
 interface Hours {

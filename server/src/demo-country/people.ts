@@ -1,7 +1,7 @@
 import type { Gender } from '#contract/values/iin'
 import { roleIds } from '#contract/values/role'
 import { newId } from '../platform/id.ts'
-import { syntheticIin } from '../synthetic-iin.ts'
+import { syntheticIin } from './synthetic-iin.ts'
 import type { Chance } from '../platform/chance.ts'
 import type { Family, FullName } from './names.ts'
 

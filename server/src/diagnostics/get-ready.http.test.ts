@@ -2,10 +2,10 @@
 import { expect, test, vi } from 'vitest'
 import { startAttempt } from '#contract/diagnostics/attempts'
 import { startApp } from '../../testing/start-app.ts'
-import { answers, attempts } from './attempts/tables.ts'
+import { answers, attempts } from './rows/attempts.tables.ts'
 import { catalogueOf } from './catalogue/catalogue.ts'
 import { getReady } from './get-ready.ts'
-import { beginnings } from './packing/beginnings.ts'
+import { beginnings } from './catalogue/beginnings.ts'
 
 const { platform, as, aStudent } = await startApp()
 

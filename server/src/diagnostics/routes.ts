@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 import { routes as addedAttempts } from './added-attempts/routes.ts'
+import type { AttemptServices } from './attempts/attempt-services.ts'
 import { createAdmission } from './attempts/beginning/admission.ts'
 import { closeOverdue } from './attempts/ending/close-overdue.ts'
 import { createGroupCommit } from './attempts/saving/group-commit.ts'
@@ -8,16 +9,19 @@ import { remindOfNext } from './attempts/beginning/remind-of-next.ts'
 import { routes as attempts } from './attempts/routes.ts'
 import { createSaveAnswers } from './attempts/saving/save-answers.ts'
 import { catalogueOf } from './catalogue/catalogue.ts'
-import { packForms } from './packing/pack-forms.ts'
+import { packForms } from './catalogue/pack-forms.ts'
 import { packerOf } from './packing/packer.ts'
 import { routes as catalogueRoutes } from './catalogue/routes.ts'
 import { routes as exercises } from './exercises/routes.ts'
 import { routes as ownData } from './own-data/routes.ts'
+import { countFinished } from './results/counting/count-finished.ts'
+import { countTogether } from './results/counting/count-together.ts'
 import { countNorms } from './results/norms/count-norms.ts'
 import { recountOutdated } from './results/counting/recount-outdated.ts'
 import { routes as reports } from './results/report/routes.ts'
 import { routes as results } from './results/routes.ts'
 import { routes as stageTwo } from './stage-two/routes.ts'
+import { routes as training } from './training/routes.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
   const catalogue = catalogueOf(platform)
@@ -25,7 +29,18 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   const admission = createAdmission()
   const commit = createGroupCommit(platform.database, platform.now, admission.saved)
   const save = createSaveAnswers(platform.database, catalogue, commit, platform.now)
-  const services = { ...platform, catalogue, commit, save }
+  const { isLeaving, onLeave } = platform.leaving
+  const counting = { ...platform, catalogue, commit, isLeaving }
+  const services: AttemptServices & Platform = {
+    ...platform,
+    catalogue,
+    commit,
+    save,
+    results: {
+      count: (attempt) => countFinished(counting, attempt),
+      countMany: (attempts) => countTogether(counting, attempts, 'late-answers'),
+    },
+  }
   app.addHook('onReady', () => catalogue.listen())
   // A process that leaves has told every pupil what is on the disk.
   app.addHook('onClose', () => commit.drained())
@@ -34,11 +49,11 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   exercises(app, platform, catalogue)
   attempts(app, platform, services, admission)
   results(app, platform, services)
+  training(app, services)
   reports(app, platform, catalogue)
   ownData(app, platform, catalogue)
   stageTwo(app, platform)
   addedAttempts(app, platform, catalogue)
-  const { isLeaving, onLeave } = platform.leaving
   onLeave(() => packer.close())
   app.addHook('onClose', async () => packer.close())
   platform.jobs.every('attempts-overdue', '* * * * *', () => closeOverdue({ ...services, isLeaving }), { atStart: true })

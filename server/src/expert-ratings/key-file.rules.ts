@@ -1,4 +1,4 @@
-import { fewestExperts, type RatedSituation, type RoundTable } from '#contract/expert-ratings'
+import { fewestExperts, type RatedSituation, type RoundTable } from '#contract/staff/expert-ratings'
 
 type Told = Pick<RoundTable, 'test_id' | 'version' | 'opened_at' | 'data'>
 

@@ -1,4 +1,4 @@
-import { fewestExperts, mostDeviation, type keyFaults, type RatedOption } from '#contract/expert-ratings'
+import { fewestExperts, mostDeviation, type keyFaults, type RatedOption } from '#contract/staff/expert-ratings'
 
 /** What one expert gave the options of a situation, by their ids. */
 export interface Sheet {

@@ -1,5 +1,5 @@
 import type { Item } from '#contract/diagnostics/forms'
-import { seeded, shuffled } from '../diagnostics/forms/seeded.rules.ts'
+import { seeded, shuffled } from '../diagnostics/instrument/seeded.rules.ts'
 
 export type Option = NonNullable<Item['options']>[number]
 

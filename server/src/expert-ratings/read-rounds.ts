@@ -1,15 +1,15 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { listRounds as endpoint, RatedInstrument, Round, RoundTable } from '#contract/expert-ratings'
+import type { listRounds as endpoint, RatedInstrument, Round, RoundTable } from '#contract/staff/expert-ratings'
 import type { Language } from '#contract/values/locale'
 import { roleOf } from '#contract/values/role'
-import { users } from '../accounts/tables.ts'
 import type { Db } from '../platform/database/db.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { refuse } from '../platform/refusal.ts'
 import { keyOfRatings } from './key-of-ratings.rules.ts'
 import { isDone } from './sheets.rules.ts'
 import { frameOf, ratedOf, situationsIn, type Rated, type Services } from './situations.ts'
 import { expertRatings, ratingExperts, ratingExports, ratingRounds } from './tables.ts'
+import { users } from '../users/tables.ts'
 
 type RoundRow = typeof ratingRounds.$inferSelect
 

@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { expertRoles } from '#contract/expert-ratings'
+import { expertRoles } from '#contract/staff/expert-ratings'
 import { roleOf } from '#contract/values/role'
-import { users } from '../accounts/tables.ts'
 import { notify } from '../notifications/notify.ts'
 import { violatedConstraint } from '../platform/database/violated-constraint.ts'
 import type { Db } from '../platform/database/db.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { refuse } from '../platform/refusal.ts'
 import type { Caller } from '../platform/http/serve.ts'
 import { newId } from '../platform/id.ts'
 import type { Platform } from '../platform/platform.ts'
 import { ratedOf, type Services } from './situations.ts'
 import { ratingExperts, ratingRounds } from './tables.ts'
+import { users } from '../users/tables.ts'
 
 type Acting = Services & Pick<Platform, 'now'>
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import * as api from '#contract/expert-ratings'
+import * as api from '#contract/staff/expert-ratings'
 import { catalogueOf } from '../diagnostics/catalogue/catalogue.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'

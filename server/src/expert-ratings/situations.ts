@@ -2,12 +2,12 @@ import type { Item } from '#contract/diagnostics/forms'
 import type { KeySource } from '#contract/values/answers/key-source'
 import type { Language } from '#contract/values/locale'
 import type { Catalogue, TestVersion } from '../diagnostics/catalogue/catalogue.ts'
-import { forAgesOf } from '../diagnostics/catalogue/plan.rules.ts'
+import { forAgesOf } from '../diagnostics/instrument/plan.rules.ts'
 import { besideShared } from '../diagnostics/forms/arrangement.rules.ts'
-import { newestKey } from '../diagnostics/results/counting/newest-key.ts'
+import { newestKey } from '../diagnostics/catalogue/newest-key.ts'
 import { ratedItems } from '../diagnostics/scorers/rated-items.rules.ts'
 import type { Db } from '../platform/database/db.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { refuse } from '../platform/refusal.ts'
 
 export interface Services {
   db: Db

@@ -1,4 +1,4 @@
-import * as expertRatings from '#contract/expert-ratings'
+import * as expertRatings from '#contract/staff/expert-ratings'
 import type { Slice } from '../platform/slice.ts'
 import { demo } from './demo.ts'
 import en from './en.json' with { type: 'json' }

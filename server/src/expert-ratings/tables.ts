@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { locales } from '#contract/values/locale'
-import { users } from '../accounts/tables.ts'
-import { testVersions } from '../diagnostics/catalogue/tables.ts'
+import { testVersions } from '../diagnostics/rows/catalogue.tables.ts'
 import { moment, oneOf } from '../platform/database/columns.ts'
+import { users } from '../users/tables.ts'
 
 const byUser = () => uuid().references(() => users.id, { onDelete: 'set null' })
 

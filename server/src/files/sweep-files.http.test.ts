@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../testing/start-app.ts'
-import { aruzhan } from '../cast.ts'
+import { aruzhan } from '../demo-country/cast.ts'
 import { keepFile } from './keep-file.ts'
 import { files } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/values/age-band'
-import { admin, alina, daniyar } from '../cast.ts'
+import { admin, alina, daniyar } from '../demo-country/cast.ts'
 import { newId } from '../platform/id.ts'
 import type { Demo } from '../platform/slice.ts'
 import { formerBatches, formerResults } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { FormerScale } from '#contract/former'
+import type { FormerScale } from '#contract/diagnostics/former'
 import { ageOn } from '#contract/values/age-band'
 
 type Reader = 'student' | 'parent' | 'specialist'

@@ -9,12 +9,12 @@ import {
   loadFormerFile,
   mostOfFile,
   undoFormerBatch,
-} from '#contract/former'
+} from '#contract/diagnostics/former'
 import { listViews } from '#contract/profiles/family'
 import { startApp, type Visitor } from '../../testing/start-app.ts'
-import { admin, aruzhan, daniyar, gulnar, oleg, saule, serik } from '../cast.ts'
-import { exportOwnData } from '#contract/own-data'
-import { castPassword } from '../cast.ts'
+import { admin, aruzhan, daniyar, gulnar, oleg, saule, serik } from '../demo-country/cast.ts'
+import { exportOwnData } from '#contract/profiles/own-data'
+import { castPassword } from '../demo-country/cast.ts'
 
 const { as, aStudent, aParentOf, clock, platform } = await startApp()
 

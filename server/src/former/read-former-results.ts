@@ -1,10 +1,9 @@
 import { and, desc, eq, or } from 'drizzle-orm'
-import type { FormerResult } from '#contract/former'
+import type { FormerResult } from '#contract/diagnostics/former'
 import { countedBirthDate } from '#contract/values/iin'
-import { users } from '../accounts/tables.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { refuse } from '../platform/refusal.ts'
 import type { Caller } from '../platform/http/serve.ts'
 import { isConfirmedFor } from '../profiles/policy/may-see.ts'
 import { refuseUnseen } from '../profiles/policy/open-record.ts'
@@ -12,6 +11,7 @@ import { recordFirstView } from '../profiles/policy/record-view.ts'
 import { parentLinks, students } from '../profiles/tables.ts'
 import { toldOf } from './former-reading.rules.ts'
 import { formerResults } from './tables.ts'
+import { users } from '../users/tables.ts'
 
 type Services = Pick<Platform, 'db' | 'now'>
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as api from '#contract/former'
+import * as api from '#contract/diagnostics/former'
 import { createOneEach } from '../platform/http/one-each.ts'
 import { serve, type Limit } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'

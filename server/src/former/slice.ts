@@ -1,4 +1,4 @@
-import * as former from '#contract/former'
+import * as former from '#contract/diagnostics/former'
 import type { Slice } from '../platform/slice.ts'
 import { ownBatches } from './batches/own-batches.ts'
 import { demo } from './demo.ts'

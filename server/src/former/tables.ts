@@ -1,8 +1,8 @@
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { FormerScale } from '#contract/former'
-import { users } from '../accounts/tables.ts'
+import type { FormerScale } from '#contract/diagnostics/former'
 import { day, moment } from '../platform/database/columns.ts'
+import { users } from '../users/tables.ts'
 
 /** A file that was taken over: who did it and when, and who took it back. It says nothing of pupils. */
 export const formerBatches = pgTable(

@@ -1,9 +1,9 @@
 import { count } from 'drizzle-orm'
-import type { Audience } from '#contract/group-notices/notices'
+import type { Audience } from '#contract/messages/group-notices'
 import { dayOf } from '#contract/values/age-band'
-import { users } from '../accounts/tables.ts'
 import type { Db } from '../platform/database/db.ts'
 import { peopleOf } from './people-of.ts'
+import { users } from '../users/tables.ts'
 
 /** How many people an audience has at this moment. */
 export async function countReach(db: Db, audience: Audience, now: Date): Promise<number> {

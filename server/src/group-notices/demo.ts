@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Audience, GroupNotice } from '#contract/group-notices/notices'
-import { admin, editor } from '../cast.ts'
+import type { Audience, GroupNotice } from '#contract/messages/group-notices'
+import { admin, editor } from '../demo-country/cast.ts'
 import type { Demo } from '../platform/slice.ts'
 import { sendDue } from './send-due.ts'
 import { groupNotices } from './tables.ts'

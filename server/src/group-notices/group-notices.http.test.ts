@@ -8,11 +8,11 @@ import {
   saveGroupNotice,
   sendGroupNotice,
   type Audience,
-} from '#contract/group-notices/notices'
-import { listOutbox } from '#contract/messaging'
-import { keepChoice, listNotifications, markRead } from '#contract/notifications'
+} from '#contract/messages/group-notices'
+import { listOutbox } from '#contract/messages/messaging'
+import { keepChoice, listNotifications, markRead } from '#contract/messages/notifications'
 import { startApp, type Visitor } from '../../testing/start-app.ts'
-import { admin, aruzhan, ayan, daniyar, editor, gulnar, oleg, saule, serik, timur } from '../cast.ts'
+import { admin, aruzhan, ayan, daniyar, editor, gulnar, oleg, saule, serik, timur } from '../demo-country/cast.ts'
 import { sendCopies } from '../notifications/send-copies.ts'
 import { newId } from '../platform/id.ts'
 import type { Platform } from '../platform/platform.ts'

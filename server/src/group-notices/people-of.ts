@@ -1,9 +1,9 @@
 import { and, eq, exists, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
-import type { Audience } from '#contract/group-notices/notices'
+import type { Audience } from '#contract/messages/group-notices'
 import { roleIds } from '#contract/values/role'
-import { users } from '../accounts/tables.ts'
 import { parentLinks, staff, students } from '../profiles/tables.ts'
+import { users } from '../users/tables.ts'
 
 const query = new QueryBuilder()
 const children = alias(users, 'children')

@@ -1,15 +1,15 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { GroupNotice, GroupNoticeRow, listGroupNotices as endpoint } from '#contract/group-notices/notices'
+import type { GroupNotice, GroupNoticeRow, listGroupNotices as endpoint } from '#contract/messages/group-notices'
 import { languages, type Language } from '#contract/values/locale'
-import { users } from '../accounts/tables.ts'
 import { groupNotice } from '../notifications/notice-words.ts'
 import { localName } from '../places/local-name.ts'
 import { schools } from '../places/tables.ts'
 import type { Db } from '../platform/database/db.ts'
 import { countedPage, type Listed } from '../platform/database/list-page.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { refuse } from '../platform/refusal.ts'
 import { groupNotices } from './tables.ts'
+import { users } from '../users/tables.ts'
 
 /** How many of those who were told have read it: an index holds these alone. */
 const read =

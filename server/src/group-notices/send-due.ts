@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import { dayOf } from '#contract/values/age-band'
-import { users } from '../accounts/tables.ts'
 import { groupNotice, keepNoticeWords } from '../notifications/notice-words.ts'
 import { notifyAll } from '../notifications/notify.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
 import { peopleOf } from './people-of.ts'
 import { groupNotices } from './tables.ts'
+import { users } from '../users/tables.ts'
 
 const batch = 500
 

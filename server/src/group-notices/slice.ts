@@ -1,4 +1,4 @@
-import * as groupNotices from '#contract/group-notices/notices'
+import * as groupNotices from '#contract/messages/group-notices'
 import type { Slice } from '../platform/slice.ts'
 import { demo } from './demo.ts'
 import en from './en.json' with { type: 'json' }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { noticeStates, type Audience, type GroupNotice } from '#contract/group-notices/notices'
-import { notificationCategories } from '#contract/notifications'
-import { users } from '../accounts/tables.ts'
+import { noticeStates, type Audience, type GroupNotice } from '#contract/messages/group-notices'
+import { notificationCategories } from '#contract/messages/notifications'
 import { moment, oneOf } from '../platform/database/columns.ts'
+import { users } from '../users/tables.ts'
 
 const filled = (language: string, part: string) => sql.raw(`btrim(coalesce(texts->'${language}'->>'${part}', '')) <> ''`)
 const whole = sql.join(

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Instruction, InstructionFile } from '#contract/instruction'
+import type { Instruction, InstructionFile } from '#contract/staff/instruction'
 import type { Language } from '#contract/values/locale'
 
 /** A video in another language is none: its captions would be in that language too. */

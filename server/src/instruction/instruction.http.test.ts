@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { readInstruction } from '#contract/instruction'
+import { readInstruction } from '#contract/staff/instruction'
 import { startApp } from '../../testing/start-app.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'instruction-'))

@@ -1,9 +1,9 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import path from 'node:path'
-import * as api from '#contract/instruction'
+import * as api from '#contract/staff/instruction'
 import type { Platform } from '../platform/platform.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { refuse } from '../platform/refusal.ts'
 import { serve } from '../platform/http/serve.ts'
 import { findInstruction, isLaid } from './find-instruction.ts'
 

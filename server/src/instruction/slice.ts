@@ -1,4 +1,4 @@
-import * as instruction from '#contract/instruction'
+import * as instruction from '#contract/staff/instruction'
 import type { Slice } from '../platform/slice.ts'
 import { routes } from './routes.ts'
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
-import type { legalTextIds } from '#contract/content'
+import type { legalTextIds } from '#contract/content/content'
 import { dayOf } from '#contract/values/age-band'
 import type { Language } from '#contract/values/locale'
 import type { Db } from '../platform/database/db.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { refuse } from '../platform/refusal.ts'
 import { legalTexts } from './tables.ts'
 
 export type LegalTextId = (typeof legalTextIds)[number]

@@ -2,7 +2,7 @@ import { and, eq, lte } from 'drizzle-orm'
 import { dayOf } from '#contract/values/age-band'
 import type { Language } from '#contract/values/locale'
 import type { Db } from '../platform/database/db.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { refuse } from '../platform/refusal.ts'
 import { currentLegalText, type LegalTextId } from './current-legal-text.ts'
 import { legalTexts } from './tables.ts'
 

@@ -1,10 +1,10 @@
 // Also on PostgreSQL: a version that is being changed is held.
 import { afterEach, expect, test } from 'vitest'
-import { readLegalText } from '#contract/content'
+import { readLegalText } from '#contract/content/content'
 import { createEntry, listEntries, readEntry, removeRecord, saveEntry } from '#contract/publishing/entries'
 import { startApp } from '../../testing/start-app.ts'
 
-import { admin } from '../cast.ts'
+import { admin } from '../demo-country/cast.ts'
 import { newId } from '../platform/id.ts'
 
 const { as, guest, platform, clock } = await startApp()

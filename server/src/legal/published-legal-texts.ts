@@ -6,7 +6,7 @@ import { dayOf } from '#contract/values/age-band'
 import { languages, type Language } from '#contract/values/locale'
 import type { Db } from '../platform/database/db.ts'
 import type { DirectKind } from '../platform/direct-kind.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { refuse } from '../platform/refusal.ts'
 import { changesOf } from './legal-changes.ts'
 import { legalTexts } from './tables.ts'
 

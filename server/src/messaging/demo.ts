@@ -1,5 +1,5 @@
 import { languageOf } from '#contract/values/locale'
-import { aruzhan, daniyar, gulnar, type CastMember } from '../cast.ts'
+import { aruzhan, daniyar, gulnar, type CastMember } from '../demo-country/cast.ts'
 import { newId } from '../platform/id.ts'
 import type { Demo } from '../platform/slice.ts'
 import { messages } from './tables.ts'

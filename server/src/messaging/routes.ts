@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import * as api from '#contract/messaging'
+import * as api from '#contract/messages/messaging'
 import type { Platform } from '../platform/platform.ts'
 import { serve } from '../platform/http/serve.ts'
 import { listDeliveries } from './deliveries/list-deliveries.ts'
 import { repeatDelivery } from './deliveries/repeat-delivery.ts'
 import { keepDelivering } from './keep-delivering.ts'
-import { listOutbox } from './queries.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
-  serve(app, api.listOutbox, ({ query, language }) => listOutbox(platform, query, language))
   serve(app, api.listDeliveries, ({ query, language }) => listDeliveries(platform, query, language))
   serve(app, api.repeatDelivery, async ({ user, params, language }) => {
     await repeatDelivery(platform, user, params.id)

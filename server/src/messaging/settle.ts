@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
-import { firstCheck } from './checks/check.rules.ts'
+import { firstCheck } from './gateways/check.rules.ts'
 import type { Outcome } from './gateways/outcome.ts'
 import { emptied } from './emptied.rules.ts'
 import { nextTry } from './retry.rules.ts'

@@ -1,4 +1,4 @@
-import * as messaging from '#contract/messaging'
+import * as messaging from '#contract/messages/messaging'
 import { checkDeliveries } from './checks/check-deliveries.ts'
 import type { Slice } from '../platform/slice.ts'
 import { demo } from './demo.ts'

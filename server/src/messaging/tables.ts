@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { deliveryChannels, deliveryStates } from '#contract/messaging'
+import { deliveryChannels, deliveryStates } from '#contract/messages/messaging'
 import { moment, oneOf } from '../platform/database/columns.ts'
 
 /** Messages on their way out; a stand-in leaves them here as sent. Bodies are emptied once delivered for real. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { listOutbox } from '#contract/messaging'
-import { keepChoice, readChoices } from '#contract/notifications'
+import { listOutbox } from '#contract/messages/messaging'
+import { keepChoice, readChoices } from '#contract/messages/notifications'
 import { languages } from '#contract/values/locale'
 import { startApp } from '../../testing/start-app.ts'
-import { aruzhan, daniyar } from '../cast.ts'
+import { aruzhan, daniyar } from '../demo-country/cast.ts'
 import { smsParts } from '../messaging/sms-parts.rules.ts'
 import { notify } from './notify.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { notificationCategories, type NotificationChoice } from '#contract/notifications'
+import { notificationCategories, type NotificationChoice } from '#contract/messages/notifications'
 import type { Db } from '../platform/database/db.ts'
 import { notificationChoices } from './tables.ts'
 

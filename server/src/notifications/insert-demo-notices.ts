@@ -1,5 +1,5 @@
 import { and, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { CastMember } from '../person.ts'
+import type { CastMember } from '../demo-country/person.ts'
 import type { Db } from '../platform/database/db.ts'
 import { notify, type News } from './notify.ts'
 import { notifications } from './tables.ts'

@@ -1,10 +1,10 @@
 // Also on PostgreSQL: news is told on its channel, and copies are taken with locked rows skipped.
 import { afterAll, expect, test } from 'vitest'
-import { listNotifications, markAllRead, markRead } from '#contract/notifications'
-import { signOut } from '#contract/accounts'
+import { listNotifications, markAllRead, markRead } from '#contract/messages/notifications'
+import { signOut } from '#contract/accounts/accounts'
 import { startApp, type Visitor } from '../../testing/start-app.ts'
 import { noticesWithGaps } from '../../testing/told/whole-notices.ts'
-import { aruzhan, daniyar, gulnar } from '../cast.ts'
+import { aruzhan, daniyar, gulnar } from '../demo-country/cast.ts'
 import { newId } from '../platform/id.ts'
 import { notify, type News } from './notify.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { notificationCategories } from '#contract/notifications'
+import type { notificationCategories } from '#contract/messages/notifications'
 import { systemClock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import { newId } from '../platform/id.ts'

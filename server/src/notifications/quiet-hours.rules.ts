@@ -1,4 +1,4 @@
-import type { QuietHours } from '#contract/notifications'
+import type { QuietHours } from '#contract/messages/notifications'
 
 const hour = 3_600_000
 const aDay = 24 * hour

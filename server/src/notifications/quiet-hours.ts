@@ -1,10 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { QuietHours } from '#contract/notifications'
+import type { QuietHours } from '#contract/messages/notifications'
 import { roleIds } from '#contract/values/role'
-import { users } from '../accounts/tables.ts'
 import type { Db } from '../platform/database/db.ts'
 import { usualQuietHours } from './quiet-hours.rules.ts'
 import { notifications, quietHours } from './tables.ts'
+import { users } from '../users/tables.ts'
 
 /** What stands in the table beside the role, or nothing. */
 interface Kept {

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import * as api from '#contract/notifications'
+import { listOutbox as listOutboxEndpoint } from '#contract/messages/messaging'
+import * as api from '#contract/messages/notifications'
 import type { Platform } from '../platform/platform.ts'
 import { hearEndedSessions } from '../platform/http/ended-sessions.ts'
 import { bearerOf, serve } from '../platform/http/serve.ts'
 import { keepChoice, readChoices } from './choices.ts'
 import { inboxesOf } from './inbox.ts'
+import { listOutbox } from './list-outbox.ts'
 import { markAllRead, markRead } from './mark-read.ts'
 import { keepQuietHours, readQuietHours } from './quiet-hours.ts'
 import { readNotifications } from './read-notifications.ts'
@@ -18,6 +20,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   platform.leaving.onLeave(streams.close)
   app.addHook('preClose', async () => streams.close())
 
+  serve(app, listOutboxEndpoint, ({ query, language }) => listOutbox(platform, query, language))
   serve(app, api.listNotifications, ({ user, query, language }) => readNotifications(platform, inboxes, user.id, query, language))
   serve(app, api.markRead, async ({ user, params, language }) => {
     await markRead(db, user.id, params.id, now().toISOString())

@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
-import { users } from '../accounts/tables.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
 import { quietHoursOf } from './quiet-hours.ts'
@@ -8,6 +7,7 @@ import { noticeValues } from './notice-words.ts'
 import { notificationChoices, notifications, quietHours } from './tables.ts'
 import { waysOf } from './ways-of-notices.ts'
 import { writeCopies, type Copy } from './write-copies.ts'
+import { users } from '../users/tables.ts'
 
 const batch = 100
 

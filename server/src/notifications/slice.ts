@@ -1,4 +1,4 @@
-import * as notifications from '#contract/notifications'
+import * as notifications from '#contract/messages/notifications'
 import type { Slice } from '../platform/slice.ts'
 import en from './en.json' with { type: 'json' }
 import { endKeepingOfNotifications } from './end-keeping-of-notifications.ts'

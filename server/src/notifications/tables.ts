@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { notificationCategories } from '#contract/notifications'
-import { users } from '../accounts/tables.ts'
+import { notificationCategories } from '#contract/messages/notifications'
 import { moment } from '../platform/database/columns.ts'
+import { users } from '../users/tables.ts'
 
 /** Ids rise with time, so the key is also the order. The words are found by `kind` when it is read, in the language of that moment. */
 export const notifications = pgTable(

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Language } from '#contract/values/locale'
-import { users } from '../accounts/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { noticeValues } from './notice-words.ts'
 import { notificationChoices, notifications } from './tables.ts'
 import { valuesIn } from './values-in.ts'
 import { waysOf } from './ways-of-notices.ts'
+import { users } from '../users/tables.ts'
 
 const most = 20
 

@@ -1,4 +1,4 @@
-import type { Region } from '#contract/places'
+import type { Region } from '#contract/content/places'
 import { languages, type Language } from '#contract/values/locale'
 import type { Database } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'

@@ -1,6 +1,6 @@
 // Also on PostgreSQL: lists of schools are written in bulk.
 import { expect, test } from 'vitest'
-import { listCenters, listDistricts, listLocalities, listRegions, listSchools } from '#contract/places'
+import { listCenters, listDistricts, listLocalities, listRegions, listSchools } from '#contract/content/places'
 import { languages, localeOf } from '#contract/values/locale'
 import { startApp } from '../../testing/start-app.ts'
 import { loadPlaces } from './load-places.ts'

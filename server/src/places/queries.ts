@@ -3,7 +3,7 @@ import type { schoolTypes } from '#contract/values/grade'
 import type { Language } from '#contract/values/locale'
 import { byName } from '../platform/by-name.ts'
 import type { Db } from '../platform/database/db.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { refuse } from '../platform/refusal.ts'
 import { localName } from './local-name.ts'
 import { centers, districts, localities, regions, schools } from './tables.ts'
 

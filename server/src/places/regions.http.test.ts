@@ -1,11 +1,11 @@
 // Also on PostgreSQL: what editors changed is told apart by SQL while files are loaded again.
 import { afterEach, expect, test } from 'vitest'
-import { listRegions, listRegionTexts } from '#contract/places'
+import { listRegions, listRegionTexts } from '#contract/content/places'
 import { archiveEntry, createEntry, listEntries, listRevisions, readEntry, removeRecord, rollBack, saveEntry } from '#contract/publishing/entries'
 import { applyImport, checkImport, exportEntries } from '#contract/publishing/imports'
-import { searchSite } from '#contract/site-search'
+import { searchSite } from '#contract/content/site-search'
 import { startApp } from '../../testing/start-app.ts'
-import { editor as aigerim } from '../cast.ts'
+import { editor as aigerim } from '../demo-country/cast.ts'
 import { newId } from '../platform/id.ts'
 import { loadPlaces } from './load-places.ts'
 

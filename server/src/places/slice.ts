@@ -1,4 +1,4 @@
-import * as places from '#contract/places'
+import * as places from '#contract/content/places'
 import type { Slice } from '../platform/slice.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }

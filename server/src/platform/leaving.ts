@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Socket } from 'node:net'
-import { Refusal } from './http/refusal.ts'
+import { Refusal } from './refusal.ts'
 
 /** When another process, or this one anew, will be there. */
 const secondsUntilBack = 5

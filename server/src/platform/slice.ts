@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { User } from '#contract/accounts/accounts'
 import type { Language } from '#contract/values/locale'
 import type { Locale } from '#contract/values/locale'
 import type { Chance } from './chance.ts'
@@ -20,6 +21,8 @@ export interface Slice {
   contract?: Record<string, Record<string, unknown>>
   words?: Record<Language, Words>
   routes?: (app: FastifyInstance, platform: Platform) => void
+  /** How far somebody has come with the sign-up: one slice says so. */
+  signUpState?: (db: Db, userId: string, now: Date) => Promise<Pick<User, 'unfinished' | 'is_signed_up'>>
   /** Work by the clock that needs nothing but the platform. */
   jobs?: (platform: Platform) => void
   /** What specialists wrote, loaded at each start; does nothing where it is loaded already. */

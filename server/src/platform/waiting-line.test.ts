@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal } from './http/refusal.ts'
+import { Refusal } from './refusal.ts'
 import { createWaitingLine } from './waiting-line.ts'
 
 test('work waits its turn and never runs together', async () => {

@@ -1,4 +1,4 @@
-import { refuse } from './http/refusal.ts'
+import { refuse } from './refusal.ts'
 
 interface Bounds {
   /** How many may be in the line, the one whose turn it is included. */

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../accounts/tables.ts'
 import { notify } from '../notifications/notify.ts'
 import { newId } from '../platform/id.ts'
 import type { Platform } from '../platform/platform.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { refuse } from '../platform/refusal.ts'
 import type { Caller } from '../platform/http/serve.ts'
 import { changedField, digitsDiffer, type Identity } from './identity.rules.ts'
 import { refuseUnseen } from './policy/open-record.ts'
 import { identityColumns } from './refuse-locked.ts'
 import { identityChanges, students } from './tables.ts'
+import { users } from '../users/tables.ts'
 
 /** Staff put right who a pupil is, or say that it is right though the register does not know it; what it was, who changed it and why stays, and the pupil is told. */
 export async function changeIdentity(

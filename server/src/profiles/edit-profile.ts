@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { editProfile as endpoint } from '#contract/accounts'
+import type { editProfile as endpoint } from '#contract/accounts/accounts'
 import { dayOf } from '#contract/values/age-band'
-import { isOfAge } from '../accounts/sign-up.rules.ts'
-import { users } from '../accounts/tables.ts'
+import { isOfAge } from '../users/person.rules.ts'
 import type { Platform } from '../platform/platform.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { refuse } from '../platform/refusal.ts'
 import type { Caller } from '../platform/http/serve.ts'
-import { endSignUp } from './end-sign-up.ts'
+import { endSignUp } from './sign-up/end-sign-up.ts'
 import { digitsDiffer } from './identity.rules.ts'
 import { lockPupil } from './photo/lock-pupil.ts'
 import { refuseLocked } from './refuse-locked.ts'
+import { users } from '../users/tables.ts'
 
 type Edited = z.infer<typeof endpoint.body>
 

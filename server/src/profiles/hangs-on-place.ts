@@ -1,8 +1,8 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
-import { users } from '../accounts/tables.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { PlaceAsked } from '../platform/slice.ts'
 import { staff, students } from './tables.ts'
+import { users } from '../users/tables.ts'
 
 /** Who works at a school or centre, and whose it is: the pupils of a school, those who chose a centre. */
 export async function hangsOnPlace(db: Db, { kind, id }: PlaceAsked): Promise<{ staff?: number; pupils?: number }> {

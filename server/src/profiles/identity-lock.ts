@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Profile } from '#contract/accounts'
-import { users } from '../accounts/tables.ts'
+import type { Profile } from '#contract/accounts/accounts'
 import { iinCases, photoChecks, students } from './tables.ts'
+import { users } from '../users/tables.ts'
 
 /** Why somebody does not change who they are: a pupil’s photo was accepted once, or a person is looking at the photo or at a dispute about the IIN right now, under the name that is there. */
 export const identityLock = sql<Profile['identity_lock']>`case

@@ -1,5 +1,5 @@
 import type { Gender } from '#contract/values/iin'
-import { iinDiffers } from '../accounts/sign-up.rules.ts'
+import { iinDiffers } from '../users/person.rules.ts'
 
 /** What says who a pupil is. */
 export interface Identity {

@@ -1,7 +1,7 @@
-import type { Profile } from '#contract/accounts'
+import type { Profile } from '#contract/accounts/accounts'
 import type { Language } from '#contract/values/locale'
 import type { Platform } from '../platform/platform.ts'
-import { endSignUp } from './end-sign-up.ts'
+import { endSignUp } from './sign-up/end-sign-up.ts'
 import { readProfile } from './read-profile.ts'
 
 /** The profile as it is after a step of the sign-up, which may have been the last one. */

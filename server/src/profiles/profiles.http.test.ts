@@ -1,17 +1,17 @@
 // Also on PostgreSQL: an edit meets a check at its row locks.
 import { expect, test } from 'vitest'
-import { editProfile, readProfile, readSession } from '#contract/accounts'
-import { listNotifications } from '#contract/notifications'
+import { editProfile, readProfile, readSession } from '#contract/accounts/accounts'
+import { listNotifications } from '#contract/messages/notifications'
 import { changeIdentity } from '#contract/profiles/students'
 import { readConsentText, saveGuardian } from '#contract/profiles/consents'
 import { readPsychologist, readStaffMember } from '#contract/profiles/staff'
 import { saveEducation, saveTestingPlace } from '#contract/profiles/own-profile'
 import { confirmPhone } from '../../testing/confirm-phone.ts'
 import { startApp } from '../../testing/start-app.ts'
-import { admin, alina, aruzhan, ayan, daniyar, gulnar, ilya, madina, marat, oleg, saule, serik } from '../cast.ts'
+import { admin, alina, aruzhan, ayan, daniyar, gulnar, ilya, madina, marat, oleg, saule, serik } from '../demo-country/cast.ts'
 import { maySee } from './policy/may-see.ts'
 import { neighbourOf } from './policy/neighbour-center.rules.ts'
-import { signUpState } from './sign-up-state.ts'
+import { signUpState } from './sign-up/sign-up-state.ts'
 
 const { aStudent, as, guest, platform, clock } = await startApp()
 

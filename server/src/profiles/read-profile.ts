@@ -1,15 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Profile } from '#contract/accounts'
+import type { Profile } from '#contract/accounts/accounts'
 import type { Language } from '#contract/values/locale'
-import { emailChanges, users } from '../accounts/tables.ts'
+import { emailChanges } from '../accounts/tables.ts'
 import { localName } from '../places/local-name.ts'
 import { centers, districts, localities, regions, schools } from '../places/tables.ts'
 import type { Platform } from '../platform/platform.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { refuse } from '../platform/refusal.ts'
 import { consentInForce } from './consent-in-force.ts'
 import { identityLock } from './identity-lock.ts'
 import { placeOf } from './place-name.rules.ts'
 import { consents, guardians, students } from './tables.ts'
+import { users } from '../users/tables.ts'
 
 /** Everything a person's profile shows, in the language of the reader; what a role lacks is null. */
 export async function readProfile({ db, translate }: Pick<Platform, 'db' | 'translate'>, userId: string, language: Language): Promise<Profile> {

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { StaffProfile } from '#contract/profiles/staff'
 import type { Language } from '#contract/values/locale'
-import { users } from '../accounts/tables.ts'
 import { localName } from '../places/local-name.ts'
 import { centers, districts, localities, regions, schools } from '../places/tables.ts'
 import type { Db } from '../platform/database/db.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { refuse } from '../platform/refusal.ts'
 import { placeOf } from './place-name.rules.ts'
 import { placeColumns } from './read-profile.ts'
 import { staff } from './tables.ts'
+import { users } from '../users/tables.ts'
 
 const positions = { ru: staff.position_ru, kk: staff.position_kk, en: staff.position_en }
 

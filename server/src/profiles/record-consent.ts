@@ -2,7 +2,7 @@ import { languageOf, type Locale } from '#contract/values/locale'
 import { currentLegalText } from '../legal/current-legal-text.ts'
 import type { Db } from '../platform/database/db.ts'
 import { newId } from '../platform/id.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { refuse } from '../platform/refusal.ts'
 import { consents } from './tables.ts'
 
 /** A consent as it was given: by whom, to which text, in which language, from where. */

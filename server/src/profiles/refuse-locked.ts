@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../accounts/tables.ts'
 import type { Db } from '../platform/database/db.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { refuse } from '../platform/refusal.ts'
 import type { Caller } from '../platform/http/serve.ts'
 import { identityLock } from './identity-lock.ts'
 import { changedField, type Identity } from './identity.rules.ts'
 import { students } from './tables.ts'
+import { users } from '../users/tables.ts'
 
 export const identityColumns = {
   last_name: users.last_name,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as accounts from '#contract/accounts'
+import * as accounts from '#contract/accounts/accounts'
 import * as consents from '#contract/profiles/consents'
 import * as ownProfile from '#contract/profiles/own-profile'
 import * as staff from '#contract/profiles/staff'
@@ -19,12 +19,14 @@ import { readStaff } from './read-staff.ts'
 import { saveEducation } from './save-education.ts'
 import { saveGuardian } from './save-guardian.ts'
 import { saveTestingPlace } from './save-testing-place.ts'
+import { signUpRoutes } from './sign-up/sign-up-routes.ts'
 import { staffingRoutes } from './staffing/staffing-routes.ts'
 import { unlistedRoutes } from './unlisted/unlisted-routes.ts'
 import { userRoutes } from './users/user-routes.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
   const { db, now } = platform
+  signUpRoutes(app, platform)
 
   serve(app, accounts.readProfile, async ({ user, language }) => ({ data: await readProfile(platform, user.id, language) }))
   serve(app, accounts.editProfile, async ({ user, body, language }) => {

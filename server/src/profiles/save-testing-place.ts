@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { centers } from '../places/tables.ts'
 import type { Db } from '../platform/database/db.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { refuse } from '../platform/refusal.ts'
 import { students } from './tables.ts'
 
 /** Online, or in a regional centre that is there and open. */

@@ -8,7 +8,7 @@ import * as staff from '#contract/profiles/staff'
 import * as unlistedSchools from '#contract/profiles/unlisted-schools'
 import * as students from '#contract/profiles/students'
 import * as staffing from '#contract/profiles/staffing'
-import * as users from '#contract/users'
+import * as users from '#contract/profiles/users'
 import type { Slice } from '../platform/slice.ts'
 import { endKeepingOfCases } from './cases/end-keeping-of-cases.ts'
 import en from './en.json' with { type: 'json' }
@@ -18,6 +18,7 @@ import { demo } from './demo/demo.ts'
 import { givePlaces } from './links/give-places.ts'
 import { hangsOnPlace } from './hangs-on-place.ts'
 import { routes } from './routes.ts'
+import { signUpState } from './sign-up/sign-up-state.ts'
 import ru from './ru.json' with { type: 'json' }
 import { sweepTyped } from './unlisted/sweep-typed.ts'
 
@@ -38,6 +39,7 @@ export const slice: Slice = {
   },
   demo,
   notices: { 'position-changed': { mailedAnyway: true } },
+  signUpState,
   hangsOn: hangsOnPlace,
   erase: eraseLinksAndCases,
   endKeeping: endKeepingOfCases,

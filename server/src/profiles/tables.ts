@@ -3,12 +3,12 @@ import { boolean, char, check, index, jsonb, pgTable, primaryKey, smallint, text
 import { caseStates } from '#contract/profiles/iin-cases'
 import { educationLanguages, schoolProfiles } from '#contract/values/grade'
 import { locales } from '#contract/values/locale'
-import { users } from '../accounts/tables.ts'
 import { files } from '../files/tables.ts'
 import { centers, regions, schools } from '../places/tables.ts'
 import { moment, oneOf } from '../platform/database/columns.ts'
 import type { Identity } from './identity.rules.ts'
 import { careColumns } from './policy/care-columns.ts'
+import { users } from '../users/tables.ts'
 
 /** What a pupil has beyond an account. Empty until the steps of the sign-up fill it. */
 export const students = pgTable(

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { Locale } from '#contract/values/locale'
-import { users } from '../accounts/tables.ts'
 import { newId } from '../platform/id.ts'
 import type { Platform } from '../platform/platform.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { refuse } from '../platform/refusal.ts'
 import { consentInForce, guardianWords } from './consent-in-force.ts'
 import { standingWithdrawals } from './consent.rules.ts'
-import { lockPerson } from '../accounts/lock-person.ts'
+import { lockPerson } from '../users/lock-person.ts'
 import { refuseGrown } from './consents/own-consent.ts'
 import { notifyOfConsent } from './consents/notify-of-consent.ts'
-import { endSignUp } from './end-sign-up.ts'
+import { endSignUp } from './sign-up/end-sign-up.ts'
 import { consents } from './tables.ts'
+import { users } from '../users/tables.ts'
 
 /** A parent takes the consent back: a new row, after which tests are closed until this parent or staff give it again. */
 export async function withdrawConsent(

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { RefusalCode } from '#contract/refusals'
-import { refuse } from '../platform/http/refusal.ts'
+import { refuse } from '../platform/refusal.ts'
 import { runOut } from '../platform/http/run-out.ts'
 
 /** An upload as it comes, whole, as far as it may be that long. What is too much runs out unread, so that the refusal arrives. */

@@ -5,12 +5,12 @@ import type { Values } from '#contract/publishing/field'
 import { dayOf } from '#contract/values/age-band'
 import { dayAfter, momentAt } from '#contract/values/appointments/local-time'
 import type { Language } from '#contract/values/locale'
-import { users } from '../accounts/tables.ts'
 import { newId } from '../platform/id.ts'
 import type { Demo } from '../platform/slice.ts'
 import { insertEntry } from './entries/insert-entry.ts'
 import { publishTexts } from './entries/publish-entry.ts'
 import { loadSite } from './load/load-site.ts'
+import { users } from '../users/tables.ts'
 
 interface Shown {
   kind: KindName

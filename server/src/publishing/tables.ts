@@ -5,9 +5,9 @@ import { revisionKinds, textStates } from '#contract/publishing/entries'
 import type { Document, Plain, Values } from '#contract/publishing/field'
 import type { Import, ImportChange } from '#contract/publishing/imports'
 import { languages } from '#contract/values/locale'
-import { users } from '../accounts/tables.ts'
 import { moment, oneOf } from '../platform/database/columns.ts'
 import type { ImportedDocument } from './document.ts'
+import { users } from '../users/tables.ts'
 
 /** The last day of an event is not before the first; a day that is not given stands as null. */
 const inOrderOfDays = (shared: AnyPgColumn) => sql`coalesce(${shared}->>'last_day' >= ${shared}->>'first_day', true)`

@@ -1,13 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { DeskRequest, listDeskRequests } from '#contract/requests'
+import type { DeskRequest, listDeskRequests } from '#contract/profiles/requests'
 import { dayOf } from '#contract/values/age-band'
 import type { Language } from '#contract/values/locale'
 import { shownPhone } from '#contract/values/phone'
 import { roleOf } from '#contract/values/role'
-import { users } from '../accounts/tables.ts'
 import { countedPage, type Listed } from '../platform/database/list-page.ts'
-import { refuse } from '../platform/http/refusal.ts'
+import { refuse } from '../platform/refusal.ts'
 import type { Caller } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { openRecord } from '../profiles/policy/open-record.ts'
@@ -15,6 +14,7 @@ import { isOverdue, numberOf } from './due-on.rules.ts'
 import { stepsOf } from './own-requests.ts'
 import { dataRequests } from './tables.ts'
 import { toldRequest } from './told-request.ts'
+import { users } from '../users/tables.ts'
 
 type Query = z.infer<typeof listDeskRequests.query>
 

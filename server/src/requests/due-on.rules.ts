@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/values/age-band'
-import type { RequestKind, RequestState } from '#contract/requests'
+import type { RequestKind, RequestState } from '#contract/profiles/requests'
 
 /** How long an answer may take: calendar days, or days on which offices work. The law on personal data, the Digital Code and our user agreement say so. */
 const terms: Record<RequestKind, { days: number } | { workingDays: number }> = {

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import type { OwnRequest } from '#contract/requests'
+import type { OwnRequest } from '#contract/profiles/requests'
 import { dayOf } from '#contract/values/age-band'
-import { users } from '../accounts/tables.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
 import { parentLinks } from '../profiles/tables.ts'
 import { dataRequests, dataRequestSteps } from './tables.ts'
 import { toldRequest } from './told-request.ts'
+import { users } from '../users/tables.ts'
 
 const usual = 100
 

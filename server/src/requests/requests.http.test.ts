@@ -1,11 +1,11 @@
 // Also on PostgreSQL: a request is opened and closed under locks, and the job writes in bulk.
 import { expect, test } from 'vitest'
-import { listNotifications } from '#contract/notifications'
+import { listNotifications } from '#contract/messages/notifications'
 import { listViews } from '#contract/profiles/family'
-import { exportOwnData } from '#contract/own-data'
-import { closeRequest, listDeskRequests, listOwnRequests, openRequest, readDeskRequest, takeRequest, withdrawRequest } from '#contract/requests'
+import { exportOwnData } from '#contract/profiles/own-data'
+import { closeRequest, listDeskRequests, listOwnRequests, openRequest, readDeskRequest, takeRequest, withdrawRequest } from '#contract/profiles/requests'
 import { startApp, type Visitor } from '../../testing/start-app.ts'
-import { admin, alina, aruzhan, castPassword, daniyar, gulnar, oleg, saule, serik } from '../cast.ts'
+import { admin, alina, aruzhan, castPassword, daniyar, gulnar, oleg, saule, serik } from '../demo-country/cast.ts'
 import { endKeepingOfRequests } from './end-keeping-of-requests.ts'
 import { remindOfRequests } from './remind.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as api from '#contract/requests'
+import * as api from '#contract/profiles/requests'
 import type { Platform } from '../platform/platform.ts'
 import { serve, type Limit } from '../platform/http/serve.ts'
 import { deskRequest, deskRequests } from './desk.ts'

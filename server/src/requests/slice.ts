@@ -1,4 +1,4 @@
-import * as requests from '#contract/requests'
+import * as requests from '#contract/profiles/requests'
 import type { Slice } from '../platform/slice.ts'
 import { demo } from './demo.ts'
 import en from './en.json' with { type: 'json' }

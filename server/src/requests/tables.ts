@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { requestKinds, requestStates } from '#contract/requests'
-import { users } from '../accounts/tables.ts'
+import { requestKinds, requestStates } from '#contract/profiles/requests'
 import { day, moment, oneOf } from '../platform/database/columns.ts'
+import { users } from '../users/tables.ts'
 
 const isOpen = sql`state in ('received', 'in-work')`
 

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { roleIds } from '#contract/values/role'
-import { users } from '../accounts/tables.ts'
 import { notifyAll } from '../notifications/notify.ts'
 import type { Db } from '../platform/database/db.ts'
 import { newId } from '../platform/id.ts'
 import { numberOf } from './due-on.rules.ts'
 import { dataRequestSteps, type dataRequests } from './tables.ts'
+import { users } from '../users/tables.ts'
 
 export type RequestRow = typeof dataRequests.$inferSelect
 

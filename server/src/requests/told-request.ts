@@ -1,4 +1,4 @@
-import type { OwnRequest } from '#contract/requests'
+import type { OwnRequest } from '#contract/profiles/requests'
 import { isOverdue, numberOf } from './due-on.rules.ts'
 import type { dataRequests } from './tables.ts'
 

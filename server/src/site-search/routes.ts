@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as api from '#contract/site-search'
+import * as api from '#contract/content/site-search'
 import { serve } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createCurrentDocuments } from './documents/current-documents.ts'

@@ -1,11 +1,11 @@
 // Also on PostgreSQL: dictionaries, trigrams and ranks are the database's own.
 import { expect, test } from 'vitest'
 import { archiveEntry, readEntry, saveEntry } from '#contract/publishing/entries'
-import { searchSite, type Piece } from '#contract/site-search'
+import { searchSite, type Piece } from '#contract/content/site-search'
 import type { Locale } from '#contract/values/locale'
 import { aDraft, newsIn, publish } from '../../testing/records/an-entry.ts'
 import { startApp } from '../../testing/start-app.ts'
-import { editor as aigerim } from '../cast.ts'
+import { editor as aigerim } from '../demo-country/cast.ts'
 
 const { guest, as, newsIsHeard } = await startApp()
 

@@ -1,4 +1,4 @@
-import * as siteSearch from '#contract/site-search'
+import * as siteSearch from '#contract/content/site-search'
 import type { Slice } from '../platform/slice.ts'
 import { keepDocuments } from './documents/keep-documents.ts'
 import en from './en.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, customType, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { foundKinds } from '#contract/site-search'
+import { foundKinds } from '#contract/content/site-search'
 import { languages } from '#contract/values/locale'
 import { oneOf } from '../platform/database/columns.ts'
 import { entries } from '../publishing/tables.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
-import { createChangeStreams } from './chat/changes.ts'
+import { createChangeStreams } from './conversations/changes.ts'
 import { routes as chat } from './chat/routes.ts'
 import { routes as desk } from './desk/routes.ts'
 import { routes as questions } from './questions/routes.ts'

@@ -5,8 +5,8 @@ import { stepKinds } from '#contract/support/desk'
 import { questionStates, questionTopics } from '#contract/support/questions'
 import { locales } from '#contract/values/locale'
 import type { Names } from '#contract/values/wire'
-import { users } from '../accounts/tables.ts'
 import { day, moment, oneOf } from '../platform/database/columns.ts'
+import { users } from '../users/tables.ts'
 
 const writers = ['visitor', 'operator', 'note'] as const
 

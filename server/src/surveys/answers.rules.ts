@@ -1,4 +1,4 @@
-import type { SurveyAnswer, SurveyAnswers } from '#contract/surveys'
+import type { SurveyAnswer, SurveyAnswers } from '#contract/surveys/surveys'
 import { askedOf, isGiven } from '#contract/values/survey-branches'
 import type { QuestionFile } from './survey-file.rules.ts'
 import { scaleSteps } from './survey-faults.rules.ts'

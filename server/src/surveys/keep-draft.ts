@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm'
-import type { SurveyAnswers } from '#contract/surveys'
+import type { SurveyAnswers } from '#contract/surveys/surveys'
 import type { Db } from '../platform/database/db.ts'
 import { fitting } from './answers.rules.ts'
 import type { QuestionFile } from './survey-file.rules.ts'

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { listSurveys } from '#contract/surveys'
+import { listSurveys } from '#contract/surveys/surveys'
 import { startApp } from '../../testing/start-app.ts'
-import { aruzhan } from '../cast.ts'
+import { aruzhan } from '../demo-country/cast.ts'
 import { loadSurveys, readSurveys, surveysFolder } from './load-surveys.ts'
 
 const { as, platform } = await startApp()

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as api from '#contract/surveys'
+import * as api from '#contract/surveys/surveys'
 import * as results from '#contract/surveys/survey-results'
 import { csvText } from '../platform/csv.rules.ts'
 import type { Platform } from '../platform/platform.ts'

@@ -1,4 +1,4 @@
-import type { surveyStates } from '#contract/surveys'
+import type { surveyStates } from '#contract/surveys/surveys'
 
 interface InSequence {
   id: string

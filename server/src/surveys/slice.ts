@@ -1,4 +1,4 @@
-import * as surveys from '#contract/surveys'
+import * as surveys from '#contract/surveys/surveys'
 import * as surveyResults from '#contract/surveys/survey-results'
 import type { Slice } from '../platform/slice.ts'
 import { putAway } from './anonymous/put-away.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { exportOwnData } from '#contract/own-data'
-import { listSurveys, readSurvey, saveSurveyDraft, sendSurvey, type SurveyAnswers } from '#contract/surveys'
+import { exportOwnData } from '#contract/profiles/own-data'
+import { listSurveys, readSurvey, saveSurveyDraft, sendSurvey, type SurveyAnswers } from '#contract/surveys/surveys'
 import { startApp, type Visitor } from '../../testing/start-app.ts'
-import { aruzhan, castPassword, daniyar, gulnar, serik } from '../cast.ts'
-import { eraseAccount } from '../erase-account.ts'
+import { aruzhan, castPassword, daniyar, gulnar, serik } from '../demo-country/cast.ts'
+import { eraseAccount } from '../all-slices/erase-account.ts'
 
 const { as, guest, platform, clock } = await startApp()
 const sql = (text: string, values: unknown[] = []) => platform.database.query('', text, values)

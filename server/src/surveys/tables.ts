@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { SurveyAnswers } from '#contract/surveys'
+import type { SurveyAnswers } from '#contract/surveys/surveys'
 import { entries } from '../publishing/tables.ts'
-import { users } from '../accounts/tables.ts'
 import { languages } from '#contract/values/locale'
 import { day, moment, oneOf } from '../platform/database/columns.ts'
 import type { Began, SurveyFile } from './survey-file.rules.ts'
+import { users } from '../users/tables.ts'
 
 /**
  * Surveys as they were published. Which questions a version asks, and which answers it offers, is never changed, a trigger sees to it: the answers of people

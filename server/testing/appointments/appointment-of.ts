@@ -4,7 +4,7 @@ import { appointments } from '../../src/appointments/tables.ts'
 import { workplaceOf } from '../../src/appointments/booking/hold-place.ts'
 import { newCode } from '../../src/appointments/booking/new-hold.ts'
 import { meetingOf } from '../../src/appointments/times/meeting-of.ts'
-import type { CastMember } from '../../src/person.ts'
+import type { CastMember } from '../../src/demo-country/person.ts'
 import { newId } from '../../src/platform/id.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 

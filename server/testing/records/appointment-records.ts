@@ -1,4 +1,4 @@
-import type { CastMember } from '../../src/cast.ts'
+import type { CastMember } from '../../src/demo-country/cast.ts'
 import { newId } from '../../src/platform/id.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 import { anAppointment } from '../an-appointment.ts'

@@ -1,4 +1,4 @@
-import { aruzhan, evaluator, saule } from '../../src/cast.ts'
+import { aruzhan, evaluator, saule } from '../../src/demo-country/cast.ts'
 import { newId } from '../../src/platform/id.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 

@@ -1,4 +1,4 @@
-import { admin, aruzhan, saule, serik } from '../../src/cast.ts'
+import { admin, aruzhan, saule, serik } from '../../src/demo-country/cast.ts'
 import { newId } from '../../src/platform/id.ts'
 
 type Run = (text: string, values?: unknown[]) => Promise<unknown>

@@ -1,4 +1,4 @@
-import { admin, aruzhan, supportOperator } from '../../src/cast.ts'
+import { admin, aruzhan, supportOperator } from '../../src/demo-country/cast.ts'
 import { newId } from '../../src/platform/id.ts'
 
 type Run = (text: string, values?: unknown[]) => Promise<unknown>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { finishAttempt } from '#contract/diagnostics/attempts'
 import type { AnswerValue } from '#contract/diagnostics/answers'
-import { testKeys } from '../../src/diagnostics/catalogue/tables.ts'
+import { testKeys } from '../../src/diagnostics/rows/catalogue.tables.ts'
 import type { ItemKey } from '../../src/diagnostics/scorers/score-item.rules.ts'
 import type { Db } from '../../src/platform/database/db.ts'
 import type { Visitor } from '../start-app.ts'

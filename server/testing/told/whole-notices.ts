@@ -3,7 +3,7 @@ import { findSentence } from '#contract/values/sentence'
 import { valuesIn } from '../../src/notifications/values-in.ts'
 import type { Database } from '../../src/platform/database/db.ts'
 import type { Values } from '../../src/platform/translate.ts'
-import { words } from '../../src/words.ts'
+import { words } from '../../src/all-slices/words.ts'
 
 const parts = ['title', 'message', 'sms']
 

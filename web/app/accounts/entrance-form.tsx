@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { CallForm } from '../form/call-form.tsx'
 import { SendNote } from '../form/send-note.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
-import styles from './sign-in/entrance.module.css'
+import styles from './entrance/entrance.module.css'
 
 interface EntranceFormProps {
   of: ComponentProps<typeof CallForm>['of'] & ComponentProps<typeof SendNote>['of']

@@ -6,7 +6,7 @@ import { PageMeta } from '../shell/page-meta.tsx'
 import { PasswordSaved } from './passwords/password-saved.tsx'
 import { RecoverByEmail } from './passwords/recover-by-email.tsx'
 import { RecoverBySms } from './passwords/recover-by-sms.tsx'
-import styles from './sign-in/entrance.module.css'
+import styles from './entrance/entrance.module.css'
 
 export const handle = { words: ['accounts', 'words'] }
 

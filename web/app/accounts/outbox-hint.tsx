@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
-import { useSupport } from '../shell/frame/use-support.ts'
+import { useSupport } from '../shell/support/use-support.ts'
 
 /** Where nothing is really sent, the way to the letters and messages that would have been. */
 export function OutboxHint({ channel }: { channel: 'sms' | 'mail' }) {

@@ -1,7 +1,7 @@
 import { TextInput, Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Link, useSearchParams } from 'react-router'
-import { signInAsManager } from '#contract/accounts'
+import { signInAsManager } from '#contract/accounts/accounts'
 import { useCallForm } from '../form/use-call-form.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { EntranceForm } from './entrance-form.tsx'
@@ -10,7 +10,7 @@ import { SecretField } from './passwords/secret-field.tsx'
 import { SecondStep } from './second-factor/second-step.tsx'
 import { useDoor } from './second-factor/use-door.ts'
 import { signInAddress } from './sign-in/sign-in-address.ts'
-import styles from './sign-in/entrance.module.css'
+import styles from './entrance/entrance.module.css'
 
 export const handle = { words: ['accounts', 'words'] }
 

@@ -9,7 +9,7 @@ import { signInAddress } from './sign-in/sign-in-address.ts'
 import { SignInByEmail } from './sign-in/sign-in-by-email.tsx'
 import { SignInByIin } from './sign-in/sign-in-by-iin.tsx'
 import { SignInByPhone } from './sign-in/sign-in-by-phone.tsx'
-import styles from './sign-in/entrance.module.css'
+import styles from './entrance/entrance.module.css'
 
 export const handle = { words: ['accounts', 'words'] }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { confirmCode, sendCode, type smsPurposes } from '#contract/accounts'
-import { ApiFailure } from '../api.ts'
-import { api } from '../browser-api.ts'
+import { confirmCode, sendCode, type smsPurposes } from '#contract/accounts/accounts'
+import { ApiFailure } from '../calls/api.ts'
+import { api } from '../calls/browser-api.ts'
 import { useCountdown } from '../form/use-countdown.ts'
 import { useSend } from '../form/use-send.ts'
 

@@ -7,7 +7,7 @@ import type { OwnAppointment, OwnRecord } from '#contract/appointments/own'
 import type { HostDays, HostTime } from '#contract/appointments/search'
 import fieldWords from '#contract/words/ru.json' with { type: 'json' }
 import { render } from '../../testing/render.tsx'
-import { clearSession } from '../session.ts'
+import { clearSession } from '../device/session.ts'
 import shell from '../shell/ru.json' with { type: 'json' }
 import { ClosedStep } from './booking/closed-step.tsx'
 import { HostStep } from './booking/host-step.tsx'

@@ -1,7 +1,7 @@
 import { listPast, type OwnRecord } from '#contract/appointments/own'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/consultations.page'
-import { api } from '../browser-api.ts'
+import { api } from '../calls/browser-api.ts'
 import { askedOf } from '../list/list-address.rules.ts'
 import { ListPages } from '../list/list-pages.tsx'
 import { HelplinePanel } from '../shell/helpline-panel.tsx'
@@ -14,7 +14,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { ListSkeleton } from '../ui/skeletons/list-skeleton.tsx'
 import styles from './records/records.module.css'
-import { useAbout } from './ticket/use-about.ts'
+import { useAbout } from './records/use-about.ts'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['appointments', 'meetings', 'list'], bones: ListSkeleton }

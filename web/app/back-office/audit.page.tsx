@@ -3,7 +3,7 @@ import { auditActions, exportAudit, listAudit, listAuditPeople } from '#contract
 import { kindNames } from '#contract/publishing/kinds'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/audit.page'
-import { api } from '../browser-api.ts'
+import { api } from '../calls/browser-api.ts'
 import { saveFile } from '../files/save-file.ts'
 import { ActButton } from '../form/act-button.tsx'
 import { askedOf } from '../list/list-address.rules.ts'

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useNavigate } from 'react-router'
-import type { Region } from '#contract/places'
+import type { Region } from '#contract/content/places'
 import { checkLooks, type PhotoCheck } from '#contract/profiles/photos'
 import { useTranslation } from '#web/i18n/use-translation'
 import { ListEmpty } from '../list/list-empty.tsx'

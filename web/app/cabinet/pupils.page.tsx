@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { findStudent } from '#contract/profiles/students'
 import { ExtraTimePanel } from '../profiles/parts/extra-time-panel.tsx'
-import { userInUse } from '../session.ts'
+import { userInUse } from '../device/session.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { listRecentResults } from '#contract/diagnostics/evaluation'
 import type { Route } from './+types/staff-results.page'
-import { api } from '../browser-api.ts'
+import { api } from '../calls/browser-api.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { askedOf } from '../list/list-address.rules.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { readAvatar } from '#contract/profiles/photos'
-import { api } from '../browser-api.ts'
+import { api } from '../calls/browser-api.ts'
 
 /** A photo is no public address: it is fetched with the session of whoever may see it, and forgotten with the page. */
 export function StudentPhoto({ file, name }: { file: string; name: string }) {

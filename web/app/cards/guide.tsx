@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import type { CardSet } from '#contract/cards'
+import type { CardSet } from '#contract/staff/cards'
 import { Card } from '../ui/card.tsx'
 import styles from './cards.module.css'
 

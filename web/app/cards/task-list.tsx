@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { CardSet } from '#contract/cards'
+import type { CardSet } from '#contract/staff/cards'
 import { Card } from '../ui/card.tsx'
 import { FactList } from '../ui/fact-list.tsx'
 import styles from './cards.module.css'

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import type { CardTask } from '#contract/cards'
+import type { CardTask } from '#contract/staff/cards'
 import styles from './cards.module.css'
 
 /** Which cards lie on the table, what is laid out beside them and what is said. */

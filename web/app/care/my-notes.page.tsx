@@ -1,7 +1,7 @@
 import { listOwnNotes } from '#contract/care/notes'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/my-notes.page'
-import { api } from '../browser-api.ts'
+import { api } from '../calls/browser-api.ts'
 import { HelplinePanel } from '../shell/helpline-panel.tsx'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'

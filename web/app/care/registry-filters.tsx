@@ -1,6 +1,6 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { agesInCare, genders, registryOrders, testStates, type listCarePlaces } from '#contract/care/registry'
-import type { Reply } from '#contract/endpoint'
+import type { Reply } from '#contract/calls/endpoint'
 import { educationLanguages } from '#contract/values/grade'
 import { useTranslation } from '#web/i18n/use-translation'
 import { FilterChips } from '../list/filter-chips.tsx'

@@ -1,4 +1,4 @@
-import { listOccupations } from '#contract/career'
+import { listOccupations } from '#contract/diagnostics/career'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/about.page'
 import { pageContext } from '../context.ts'

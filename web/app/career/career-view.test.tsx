@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { CareerResult, OccupationCard, PlanStep } from '#contract/career'
+import type { CareerResult, OccupationCard, PlanStep } from '#contract/diagnostics/career'
 import { interestTypes, letterOfType } from '#contract/values/result-picture'
 import { formWords } from '../../testing/form-words.ts'
 import { render } from '../../testing/render.tsx'

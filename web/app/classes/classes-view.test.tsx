@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { ClassOverview } from '#contract/classes'
+import type { ClassOverview } from '#contract/staff/classes'
 import { render } from '../../testing/render.tsx'
 import { ClassesView } from './classes-view.tsx'
 import { NotBegunList } from './not-begun-list.tsx'

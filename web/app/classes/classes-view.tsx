@@ -1,5 +1,5 @@
 import { Select, Title } from '@mantine/core'
-import type { ClassFigures, ClassOverview } from '#contract/classes'
+import type { ClassFigures, ClassOverview } from '#contract/staff/classes'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useListAddress } from '../list/use-list-address.ts'
 import { LinkButton } from '../shell/link-button.tsx'

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import type { LevelCounts } from '#contract/classes'
+import type { LevelCounts } from '#contract/staff/classes'
 import { levels } from '#contract/values/level'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../shell/use-format.ts'

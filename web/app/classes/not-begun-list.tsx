@@ -1,4 +1,4 @@
-import type { NotBegun } from '#contract/classes'
+import type { NotBegun } from '#contract/staff/classes'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Card } from '../ui/card.tsx'
 import { DataTable } from '../ui/data-table.tsx'

@@ -1,4 +1,4 @@
-import type { ClassFigures } from '#contract/classes'
+import type { ClassFigures } from '#contract/staff/classes'
 import { useTranslation } from '#web/i18n/use-translation'
 
 /** 7 «А»; a school with one class a year has no letters. */

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { readArticle } from '#contract/content'
+import { readArticle } from '#contract/content/content'
 import { articleIds } from '#contract/values/content/article'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/article.page'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { listArticles } from '#contract/content'
+import { listArticles } from '#contract/content/content'
 import { articleReaders } from '#contract/values/content/article'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/articles.page'

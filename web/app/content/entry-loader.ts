@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { ApiFailure } from '../api.ts'
+import { ApiFailure } from '../calls/api.ts'
 
 /** What the page of an entry is asked for: an address of nothing is not found. */
 export async function entryOr404<Answer>(asked: Promise<Answer>): Promise<Answer> {

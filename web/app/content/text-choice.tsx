@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { NavLink, useLocation } from 'react-router'
-import { legalTextIds } from '#contract/content'
+import { legalTextIds } from '#contract/content/content'
 import styles from './legal-text.module.css'
 
 /** The six texts; on a phone the row is moved until the one being read is in view. */

@@ -1,4 +1,4 @@
-import type { Situation } from '#contract/expert-ratings'
+import type { Situation } from '#contract/staff/expert-ratings'
 
 /** What an expert has given a situation so far. */
 export type Given = Pick<Situation, 'ratings' | 'is_unclear' | 'comment'>

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { RatingSheet } from '#contract/expert-ratings'
+import type { RatingSheet } from '#contract/staff/expert-ratings'
 import { render } from '../../testing/render.tsx'
 import shell from '../shell/ru.json' with { type: 'json' }
 import { RatingForm } from './rating-form.tsx'

@@ -1,7 +1,7 @@
 import { Checkbox, Textarea, Title } from '@mantine/core'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { ratingSteps, type Situation } from '#contract/expert-ratings'
+import { ratingSteps, type Situation } from '#contract/staff/expert-ratings'
 import type { Language } from '#contract/values/locale'
 import type { Given } from './given.rules.ts'
 import styles from './rating.module.css'

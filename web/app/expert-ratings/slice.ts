@@ -1,5 +1,5 @@
 import { IconScale, IconScaleOutline } from '@tabler/icons-react'
-import { expertRoles } from '#contract/expert-ratings'
+import { expertRoles } from '#contract/staff/expert-ratings'
 import type { MenuEntry, SlicePage } from '../slice.ts'
 import type words from './ru.json'
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { saveRating, type Situation } from '#contract/expert-ratings'
+import { saveRating, type Situation } from '#contract/staff/expert-ratings'
 import type { Locale } from '#contract/values/locale'
-import { ApiFailure } from '../api.ts'
-import { api } from '../browser-api.ts'
+import { ApiFailure } from '../calls/api.ts'
+import { api } from '../calls/browser-api.ts'
 import type { Given } from './given.rules.ts'
 
 export interface Keeping {

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
-import { ApiFailure } from '../api.ts'
+import { ApiFailure } from '../calls/api.ts'
 import shell from '../shell/ru.json' with { type: 'json' }
 import { ActButton } from './act-button.tsx'
 

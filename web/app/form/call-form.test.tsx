@@ -3,12 +3,12 @@ import { TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { changeLocale, editProfile } from '#contract/accounts'
-import { askForEmail } from '#contract/contacts'
+import { changeLocale, editProfile } from '#contract/accounts/accounts'
+import { askForEmail } from '#contract/accounts/contacts'
 import fieldWords from '#contract/words/ru.json' with { type: 'json' }
 import { render } from '../../testing/render.tsx'
 import { sentenceAt } from '../../testing/sentence-at.ts'
-import { ApiFailure } from '../api.ts'
+import { ApiFailure } from '../calls/api.ts'
 import accounts from '../accounts/ru.json' with { type: 'json' }
 import shell from '../shell/ru.json' with { type: 'json' }
 import { CallForm } from './call-form.tsx'

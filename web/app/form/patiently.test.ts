@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiFailure } from '../api.ts'
+import { ApiFailure } from '../calls/api.ts'
 import { patiently } from './patiently.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../api.ts'
+import { ApiFailure } from '../calls/api.ts'
 
 const tries = 8
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { ApiFailure } from '../api.ts'
+import { ApiFailure } from '../calls/api.ts'
 import { useFailureToast, type Failed } from '../shell/failures/use-failure-toast.ts'
 import { patiently } from './patiently.ts'
 import { useCountdown } from './use-countdown.ts'

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import type { FileCheck, FormerFault } from '#contract/former'
+import type { FileCheck, FormerFault } from '#contract/diagnostics/former'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../shell/use-format.ts'
 import { DataTable } from '../ui/data-table.tsx'

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { mostOfFile } from '#contract/former'
+import { mostOfFile } from '#contract/diagnostics/former'
 import { render } from '../../testing/render.tsx'
 import { BatchList } from './batch-list.tsx'
 import { FileLoader } from './file-loader.tsx'

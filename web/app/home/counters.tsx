@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import type { Overview } from '#contract/content'
+import type { Overview } from '#contract/content/content'
 import { useFormat } from '../shell/use-format.ts'
 import { Ornament } from '../ui/drawings/ornament.tsx'
 import { Section } from '../ui/section.tsx'

@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
-import { keepUser } from '../session.ts'
-import { keepMeant } from '../shell/ways/meant-address.ts'
+import { keepUser } from '../device/session.ts'
+import { keepMeant } from '../device/meant-address.ts'
 import shellWords from '../shell/ru.json' with { type: 'json' }
 import { MeantNotice } from './meant-notice.tsx'
 import words from './ru.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../shell/link-button.tsx'
-import type { WhyMeant } from '../shell/ways/meant-note.ts'
+import type { WhyMeant } from '../device/meant-note.ts'
 import { useTold } from '../shell/ways/use-told.ts'
 import { useWhyMeant } from '../shell/ways/use-why-meant.ts'
 import styles from './meant-notice.module.css'

@@ -1,5 +1,5 @@
 import type { readShowcase } from '#contract/content/showcase'
-import type { Reply } from '#contract/endpoint'
+import type { Reply } from '#contract/calls/endpoint'
 import { useTranslation } from '#web/i18n/use-translation'
 import { DemoTag } from '../content/demo-tag.tsx'
 import { Section } from '../ui/section.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { readShowcase } from '#contract/content/showcase'
-import type { Reply } from '#contract/endpoint'
+import type { Reply } from '#contract/calls/endpoint'
 import { useTranslation } from '#web/i18n/use-translation'
 import { DemoTag } from '../content/demo-tag.tsx'
 import { coverOf } from '../ui/drawings/cover-of.ts'

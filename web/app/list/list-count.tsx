@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { Link } from 'react-router'
-import { countedTo } from '#contract/listing'
+import { countedTo } from '#contract/calls/listing'
 import { useFormat } from '../shell/use-format.ts'
 import styles from './list.module.css'
 import { useListAddress } from './use-list-address.ts'

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { useLocation } from 'react-router'
 import { render } from '../../testing/render.tsx'
 import type { Column } from '../ui/data-table.tsx'
-import { forgetSearches, keptSearch } from './kept-search.ts'
+import { forgetSearches, keptSearch } from '../device/kept-search.ts'
 import { ListView } from './list-view.tsx'
 import words from './ru.json' with { type: 'json' }
 import { SearchFilter } from './search-filter.tsx'

@@ -2,7 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { keepSearch, keptSearch } from './kept-search.ts'
+import { keepSearch, keptSearch } from '../device/kept-search.ts'
 import styles from './list.module.css'
 import { useListAddress } from './use-list-address.ts'
 

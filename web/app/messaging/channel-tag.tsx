@@ -1,5 +1,5 @@
 import { IconMail, IconMessage } from '@tabler/icons-react'
-import type { Delivery } from '#contract/messaging'
+import type { Delivery } from '#contract/messages/messaging'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Tag } from '../ui/tag.tsx'
 

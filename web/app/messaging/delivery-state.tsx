@@ -1,4 +1,4 @@
-import type { Delivery } from '#contract/messaging'
+import type { Delivery } from '#contract/messages/messaging'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../shell/use-format.ts'
 import { Tag } from '../ui/tag.tsx'

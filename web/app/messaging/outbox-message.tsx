@@ -1,5 +1,5 @@
-import type { listOutbox } from '#contract/messaging'
-import type { Reply } from '#contract/endpoint'
+import type { listOutbox } from '#contract/messages/messaging'
+import type { Reply } from '#contract/calls/endpoint'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'

@@ -1,6 +1,6 @@
 import { IconMoonStars } from '@tabler/icons-react'
-import type { listOutbox } from '#contract/messaging'
-import type { Reply } from '#contract/endpoint'
+import type { listOutbox } from '#contract/messages/messaging'
+import type { Reply } from '#contract/calls/endpoint'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'

@@ -1,6 +1,6 @@
 import { Chip } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
-import { notificationCategories } from '#contract/notifications'
+import { notificationCategories } from '#contract/messages/notifications'
 import styles from './notifications.module.css'
 
 type Category = (typeof notificationCategories)[number]

@@ -1,7 +1,7 @@
 import { IconChecks } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { markAllRead } from '#contract/notifications'
-import { api } from '../browser-api.ts'
+import { markAllRead } from '#contract/messages/notifications'
+import { api } from '../calls/browser-api.ts'
 import { ActButton } from '../form/act-button.tsx'
 import { announceNotificationsRead } from '../shell/account/use-unread.ts'
 

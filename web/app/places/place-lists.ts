@@ -1,6 +1,6 @@
 import type { infer as Infer } from 'zod/mini'
-import { listDistricts, listLocalities, listRegions, listSchools, type Locality, type Place, type Region, type School } from '#contract/places'
-import { api } from '../browser-api.ts'
+import { listDistricts, listLocalities, listRegions, listSchools, type Locality, type Place, type Region, type School } from '#contract/content/places'
+import { api } from '../calls/browser-api.ts'
 
 /** Where a school is, from the region down; empty texts while nothing is chosen. */
 export interface SchoolChoice {

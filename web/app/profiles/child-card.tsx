@@ -1,7 +1,7 @@
 import { IconCheck, IconChevronRight, IconHourglass, IconX, IconUserQuestion } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { removeChild, type Child } from '#contract/profiles/family'
-import { api } from '../browser-api.ts'
+import { api } from '../calls/browser-api.ts'
 import { ActButton } from '../form/act-button.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'

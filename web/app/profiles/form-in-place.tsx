@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { CallForm } from '../form/call-form.tsx'
 import { SendNote } from '../form/send-note.tsx'
-import { StepButtons } from './sign-up/step-buttons.tsx'
+import { StepButtons } from './step/step-buttons.tsx'
 
 interface FormInPlaceProps extends Omit<ComponentProps<typeof StepButtons>, 'sending'> {
   of: ComponentProps<typeof CallForm>['of'] & ComponentProps<typeof SendNote>['of']

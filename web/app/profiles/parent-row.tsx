@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { acceptParent, declineParent, type ParentLink } from '#contract/profiles/family'
 import { useTranslation } from '#web/i18n/use-translation'
-import { api } from '../browser-api.ts'
+import { api } from '../calls/browser-api.ts'
 import { ActButton } from '../form/act-button.tsx'
 import { useAct } from '../form/use-act.ts'
 import { useFormat } from '../shell/use-format.ts'

@@ -1,5 +1,5 @@
 import { readAvatar } from '#contract/profiles/photos'
-import { api } from '../browser-api.ts'
+import { api } from '../calls/browser-api.ts'
 
 const known = new Map<string, Promise<string | null>>()
 

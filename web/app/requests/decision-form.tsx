@@ -1,6 +1,6 @@
 import { Stack, Textarea, Title } from '@mantine/core'
 import { useRevalidator } from 'react-router'
-import { closeRequest, type RequestKind } from '#contract/requests'
+import { closeRequest, type RequestKind } from '#contract/profiles/requests'
 import { useTranslation } from '#web/i18n/use-translation'
 import { CallForm } from '../form/call-form.tsx'
 import { SendNote } from '../form/send-note.tsx'

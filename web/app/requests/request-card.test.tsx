@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { OwnRequest } from '#contract/requests'
+import type { OwnRequest } from '#contract/profiles/requests'
 import { render } from '../../testing/render.tsx'
 import { RequestCard } from './request-card.tsx'
 import words from './ru.json' with { type: 'json' }

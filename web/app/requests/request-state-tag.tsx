@@ -1,5 +1,5 @@
 import { IconCheck, IconClock, IconInbox, IconX } from '@tabler/icons-react'
-import type { RequestState } from '#contract/requests'
+import type { RequestState } from '#contract/profiles/requests'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Tag } from '../ui/tag.tsx'
 

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { removeSchedule, type Schedule } from '#contract/appointments/schedules'
 import { useTranslation } from '#web/i18n/use-translation'
-import { api } from '../browser-api.ts'
+import { api } from '../calls/browser-api.ts'
 import { useAct } from '../form/use-act.ts'
 import { Button } from '../ui/button.tsx'
 import { useWindow } from '../ui/use-window.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { checkSchedule, type Conflict, type Settled } from '#contract/appointments/schedules'
-import type { Sent } from '#contract/endpoint'
-import { api } from '../browser-api.ts'
+import type { Sent } from '#contract/calls/endpoint'
+import { api } from '../calls/browser-api.ts'
 import { isAnswered } from './answers.rules.ts'
 
 export type Change = Sent<typeof checkSchedule, 'body'>

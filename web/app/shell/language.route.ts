@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { isLocale } from '#contract/values/locale'
-import { ownAddress } from './ways/own-address.ts'
+import { ownAddress } from '../device/own-address.ts'
 import type { Route } from './+types/language.route'
 
 /** The language switch: a form post that works without script and only goes back to an own page. */

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { readSession } from '#contract/accounts'
-import { earlyCall } from '../early-calls.ts'
+import { readSession } from '#contract/accounts/accounts'
+import { earlyCall } from '../calls/early-calls.ts'
 import type { Route } from './+types/member.layout'
 import { CabinetFailure } from './failures/cabinet-failure.tsx'
 import { CabinetFrame } from './frame/cabinet-frame.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Answer as SiteAnswer, FoundKind } from '#contract/site-search'
+import type { Answer as SiteAnswer, FoundKind } from '#contract/content/site-search'
 import { localeOf } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import { EmptyState } from '../ui/empty-state.tsx'

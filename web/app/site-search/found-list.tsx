@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Found, Piece } from '#contract/site-search'
+import type { Found, Piece } from '#contract/content/site-search'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Tag } from '../ui/tag.tsx'
 import styles from './search.module.css'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { FoundKind } from '#contract/site-search'
+import type { FoundKind } from '#contract/content/site-search'
 import { useTranslation } from '#web/i18n/use-translation'
 import { addressOf } from './search-address.ts'
 import styles from './search.module.css'

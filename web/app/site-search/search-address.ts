@@ -1,4 +1,4 @@
-import { foundKinds, longestQuery, type FoundKind } from '#contract/site-search'
+import { foundKinds, longestQuery, type FoundKind } from '#contract/content/site-search'
 
 interface Asked {
   q: string

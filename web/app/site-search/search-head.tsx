@@ -1,6 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { Form, Link } from 'react-router'
-import { longestQuery, type FoundKind } from '#contract/site-search'
+import { longestQuery, type FoundKind } from '#contract/content/site-search'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Button } from '../ui/button.tsx'
 import styles from './search.module.css'

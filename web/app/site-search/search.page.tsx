@@ -1,4 +1,4 @@
-import { searchSite } from '#contract/site-search'
+import { searchSite } from '#contract/content/site-search'
 import { useTranslation } from '#web/i18n/use-translation'
 import { pageContext } from '../context.ts'
 import { PageMeta } from '../shell/page-meta.tsx'

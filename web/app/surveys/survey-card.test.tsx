@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { SurveyCard as Survey } from '#contract/surveys'
+import type { SurveyCard as Survey } from '#contract/surveys/surveys'
 import { render } from '../../testing/render.tsx'
 import { SurveyCard } from './survey-card.tsx'
 import { SurveyThanks } from './survey-thanks.tsx'

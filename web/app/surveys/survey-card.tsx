@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { IconCheck, IconClock, IconEyeOff, IconLock, IconUser } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { SurveyCard as Survey } from '#contract/surveys'
+import type { SurveyCard as Survey } from '#contract/surveys/surveys'
 import { LinkButton } from '../shell/link-button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Tag } from '../ui/tag.tsx'

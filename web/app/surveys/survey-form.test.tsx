@@ -3,10 +3,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import fieldWords from '#contract/words/ru.json' with { type: 'json' }
-import type { Survey } from '#contract/surveys'
+import type { Survey } from '#contract/surveys/surveys'
 import { render } from '../../testing/render.tsx'
 import shell from '../shell/ru.json' with { type: 'json' }
-import { readKept } from './kept-answers.ts'
+import { readKept } from '../device/kept-answers.ts'
 import words from './ru.json' with { type: 'json' }
 import { SurveyForm } from './survey-form.tsx'
 

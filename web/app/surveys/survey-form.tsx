@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject, type SyntheticEvent } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { Survey, SurveyCard } from '#contract/surveys'
+import type { Survey, SurveyCard } from '#contract/surveys/surveys'
 import { SendNote } from '../form/send-note.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import type { Sending } from '../form/use-send.ts'

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { SurveyAnswer, SurveyQuestion as Question } from '#contract/surveys'
+import type { SurveyAnswer, SurveyQuestion as Question } from '#contract/surveys/surveys'
 import styles from './survey.module.css'
 
 interface QuestionProps {

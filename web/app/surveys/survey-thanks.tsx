@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { SurveyCard } from '#contract/surveys'
+import type { SurveyCard } from '#contract/surveys/surveys'
 import { LinkButton } from '../shell/link-button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Kuralai } from '../ui/drawings/kuralai.tsx'

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { saveSurveyDraft, sendSurvey, type Survey, type SurveyAnswer, type SurveyCard } from '#contract/surveys'
+import { saveSurveyDraft, sendSurvey, type Survey, type SurveyAnswer, type SurveyCard } from '#contract/surveys/surveys'
 import { askedOf, isGiven, mostAsked } from '#contract/values/survey-branches'
-import { ApiFailure } from '../api.ts'
-import { api } from '../browser-api.ts'
+import { ApiFailure } from '../calls/api.ts'
+import { api } from '../calls/browser-api.ts'
 import { useSend } from '../form/use-send.ts'
 import { useContractWords } from '../form/use-contract-words.ts'
-import { forgetAnswers, keepAnswers, readKept } from './kept-answers.ts'
+import { forgetAnswers, keepAnswers, readKept } from '../device/kept-answers.ts'
 
 interface Sent {
   message: string

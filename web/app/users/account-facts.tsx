@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { UserRecord } from '#contract/users'
+import type { UserRecord } from '#contract/profiles/users'
 import { shownPhone } from '#contract/values/phone'
 import { FactList } from '../ui/fact-list.tsx'
 import { useFormat } from '../shell/use-format.ts'

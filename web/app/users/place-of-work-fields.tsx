@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import type { Center } from '#contract/places'
+import type { Center } from '#contract/content/places'
 import { isRole, staffRoles, workplaceOf } from '#contract/values/role'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { FieldProps } from '../form/use-call-form.ts'

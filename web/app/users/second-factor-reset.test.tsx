@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { UserRecord } from '#contract/users'
+import type { UserRecord } from '#contract/profiles/users'
 import { formWords } from '../../testing/form-words.ts'
 import { render } from '../../testing/render.tsx'
 import shell from '../shell/ru.json' with { type: 'json' }

@@ -1,5 +1,5 @@
-import type { Center } from '#contract/places'
-import type { UserRecord } from '#contract/users'
+import type { Center } from '#contract/content/places'
+import type { UserRecord } from '#contract/profiles/users'
 import type { PlaceLists } from '../places/place-lists.ts'
 import { InvitationCard } from './invitation-card.tsx'
 import { PositionCard } from './position-card.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import type { UserRow } from '#contract/users'
+import type { UserRow } from '#contract/profiles/users'
 import { useFormat } from '../shell/use-format.ts'
 import type { Column } from '../ui/data-table.tsx'
 import { UserStateTag } from './user-state-tag.tsx'

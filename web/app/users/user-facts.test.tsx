@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Profile } from '#contract/accounts'
-import type { UserRecord } from '#contract/users'
+import type { Profile } from '#contract/accounts/accounts'
+import type { UserRecord } from '#contract/profiles/users'
 import { render } from '../../testing/render.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { PupilFacts } from './pupil-facts.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import type { Region } from '#contract/places'
-import { userOrders, userStates } from '#contract/users'
+import type { Region } from '#contract/content/places'
+import { userOrders, userStates } from '#contract/profiles/users'
 import { roles } from '#contract/values/role'
 import { SearchFilter } from '../list/search-filter.tsx'
 import { SelectFilter } from '../list/select-filter.tsx'

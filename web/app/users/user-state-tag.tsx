@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import type { UserRow } from '#contract/users'
+import type { UserRow } from '#contract/profiles/users'
 import { Tag } from '../ui/tag.tsx'
 
 const tones = { active: 'green', 'signing-up': 'gold', invited: 'sky', blocked: 'red', closed: 'grey' } as const

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { readHostPlaces } from '#contract/appointments/hosting'
-import type { Reply } from '#contract/endpoint'
+import type { Reply } from '#contract/calls/endpoint'
 import type { AppointmentKind } from '#contract/values/appointments/appointment'
-import { api } from '../browser-api.ts'
+import { api } from '../calls/browser-api.ts'
 import { useFailureToast } from '../shell/failures/use-failure-toast.ts'
 
 type Places = Reply<typeof readHostPlaces>

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { askOwnPassword } from '../passwords/own-password.ts'
 import { sendEmailCode } from './send-email-code.ts'
 import { setEmail } from './set-email.ts'
-import { emailChanges, users } from '../tables.ts'
+import { emailChanges } from '../tables.ts'
+import { users } from '../../users/tables.ts'
 
 /** Ask for another e-mail: a code goes to it, and until the code is typed in the old one counts. To have none at all needs the password only. Asking for what is there already drops the address that waits. */
 export async function askForEmail(

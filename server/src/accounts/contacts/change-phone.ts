@@ -5,11 +5,11 @@ import { settingsAddress } from '#contract/values/role'
 import { sendSms } from '../../messaging/send-sms.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { askOwnPassword } from '../passwords/own-password.ts'
 import { readPhoneToken, spendPhoneToken } from './phone-token.ts'
-import { users } from '../tables.ts'
+import { users } from '../../users/tables.ts'
 
 /** Another phone of the account: shown to be the person's own by a code, allowed by the password, told to the phone it replaces. */
 export async function changePhone(

@@ -1,8 +1,8 @@
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
 import { roleIds } from '#contract/values/role'
 import type { Db } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/http/refusal.ts'
-import { users } from '../tables.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { users } from '../../users/tables.ts'
 
 /** Whether a colleague has this e-mail already. Of two who are given it at one moment the second waits here until the first is written. */
 export async function isTakenByColleague(tx: Db, email: string, user_id: string): Promise<boolean> {

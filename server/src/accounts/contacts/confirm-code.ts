@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { makePhoneToken, phoneTokenSeconds, type SmsPurpose } from './phone-token.ts'
 import { codeHmac } from './send-code.ts'
 import { smsCodes } from '../tables.ts'

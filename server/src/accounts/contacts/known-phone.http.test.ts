@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { sendCode, signIn, signUp } from '#contract/accounts'
-import { listOutbox } from '#contract/messaging'
+import { sendCode, signIn, signUp } from '#contract/accounts/accounts'
+import { listOutbox } from '#contract/messages/messaging'
 import { addChild, confirmChild, listChildren } from '#contract/profiles/family'
 import { confirmPhone } from '../../../testing/confirm-phone.ts'
 import { startApp, visitor, type Visitor } from '../../../testing/start-app.ts'
-import { castPassword, daniyar, gulnar } from '../../cast.ts'
+import { castPassword, daniyar, gulnar } from '../../demo-country/cast.ts'
 
 const { app, as, guest, clock } = await startApp()
 const phone = gulnar.phone ?? ''

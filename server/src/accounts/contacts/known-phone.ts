@@ -4,8 +4,9 @@ import { newId } from '../../platform/id.ts'
 import { newToken } from '../../platform/http/token.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { sessions, smsCodes, users } from '../tables.ts'
+import { sessions, smsCodes } from '../tables.ts'
 import { makePhoneToken, phoneTokenSeconds, type SmsPurpose } from './phone-token.ts'
+import { users } from '../../users/tables.ts'
 
 /** What the phone of a sign-up may be used for in the same session. A consent for a child is not among them: the words of its SMS say what the code agrees to (decision 6). */
 const withoutAnother: readonly SmsPurpose[] = ['child-link']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPlatform } from '../../start-platform.ts'
+import { createPlatform } from '../../process/start-platform.ts'
 import { testConfig } from '../../../testing/prepare.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { newId } from '../../platform/id.ts'

@@ -1,9 +1,9 @@
-import type { smsPurposes } from '#contract/accounts'
+import type { smsPurposes } from '#contract/accounts/accounts'
 import { and, eq, ne } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { hmacOf, isSame } from '../../platform/http/token.ts'
 import { smsCodes } from '../tables.ts'
 

@@ -1,8 +1,9 @@
 import { eq, gt, sql } from 'drizzle-orm'
-import type { Contacts } from '#contract/contacts'
+import type { Contacts } from '#contract/accounts/contacts'
 import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/http/refusal.ts'
-import { emailChanges, users } from '../tables.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { emailChanges } from '../tables.ts'
+import { users } from '../../users/tables.ts'
 
 /** What leads to the own account, and the e-mail that still waits for its code, of which none may be on its way any more. */
 export async function readContacts({ db, now }: Platform, userId: string): Promise<Contacts> {

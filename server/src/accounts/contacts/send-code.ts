@@ -5,14 +5,15 @@ import { sendSms } from '../../messaging/send-sms.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { Invalid, type Caller } from '../../platform/http/serve.ts'
 import { hmacOf, newCode } from '../../platform/http/token.ts'
 import { tokenOfKnownPhone, withoutSms } from './known-phone.ts'
 import type { SmsPurpose } from './phone-token.ts'
 import { codeSeconds, resendSeconds, sendingRefused, type SentBefore } from './sms-limits.rules.ts'
-import { isKnownAtDoor } from '../sign-in/blocked.ts'
-import { smsCodes, users } from '../tables.ts'
+import { isKnownAtDoor } from '../sessions/blocked.ts'
+import { smsCodes } from '../tables.ts'
+import { users } from '../../users/tables.ts'
 
 interface Wish {
   phone: string

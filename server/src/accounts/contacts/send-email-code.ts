@@ -4,7 +4,7 @@ import { sendMail } from '../../messaging/send-mail.ts'
 import { messages } from '../../messaging/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { hmacOf, newCode } from '../../platform/http/token.ts'
 import { emailChanges } from '../tables.ts'
 

@@ -6,10 +6,11 @@ import { sendMail } from '../../messaging/send-mail.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { refuseTakenEmail } from './colleague-email.ts'
-import { emailChanges, resetLinks, users } from '../tables.ts'
+import { emailChanges, resetLinks } from '../tables.ts'
+import { users } from '../../users/tables.ts'
 
 /** Make an e-mail the account's, tell the old address and the new one, and void what was sent to the old. Needs a transaction. */
 export async function setEmail(tx: Db, platform: Platform, caller: Caller, email: string): Promise<void> {

@@ -1,11 +1,11 @@
 // Also on PostgreSQL: codes are asked for at once under its locks.
 import { expect, test } from 'vitest'
-import { confirmCode, sendCode, smsPurposes } from '#contract/accounts'
-import { listOutbox } from '#contract/messaging'
+import { confirmCode, sendCode, smsPurposes } from '#contract/accounts/accounts'
+import { listOutbox } from '#contract/messages/messaging'
 import { languageOf, locales } from '#contract/values/locale'
 import { lastCode, lastMessage } from '../../../testing/last-message.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { aruzhan } from '../../cast.ts'
+import { aruzhan } from '../../demo-country/cast.ts'
 import { smsParts } from '../../messaging/sms-parts.rules.ts'
 import { sweepAccounts } from '../sweep.ts'
 

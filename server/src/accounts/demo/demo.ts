@@ -1,4 +1,4 @@
-import { asel } from '../../demo-company.ts'
+import { asel } from '../../demo-country/demo-company.ts'
 import { insertDemoNotices } from '../../notifications/insert-demo-notices.ts'
 import type { Demo } from '../../platform/slice.ts'
 import { emailChanges } from '../tables.ts'

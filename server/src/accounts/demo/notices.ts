@@ -1,8 +1,8 @@
 import { settingsAddress } from '#contract/values/role'
 import { maskedEmail } from '#contract/values/person'
 import { maskedPhone } from '#contract/values/phone'
-import { gulnar, saule, serik, type CastMember } from '../../cast.ts'
-import { asel } from '../../demo-company.ts'
+import { gulnar, saule, serik, type CastMember } from '../../demo-country/cast.ts'
+import { asel } from '../../demo-country/demo-company.ts'
 import type { News } from '../../notifications/notify.ts'
 import type { Notice } from '../../notifications/insert-demo-notices.ts'
 

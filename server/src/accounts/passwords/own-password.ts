@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { checkPassword } from './password-queue.ts'
-import { users } from '../tables.ts'
+import { users } from '../../users/tables.ts'
 
 /** What leads to the account is changed only by somebody who knows its password: a device left open is not enough. */
 export async function askOwnPassword(db: Db, caller: Caller, password: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { createPasswordLine, type Asker } from './password-line.ts'
 
 const bounds = { longest: 200, perAddress: 60, perPerson: 8, secondsEach: 0.04 }

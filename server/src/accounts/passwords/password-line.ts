@@ -1,4 +1,4 @@
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 
 /** Who has shown that the account is theirs is `known`; everybody else waits behind their address. */
 export type Asker = 'known' | { address: string; person: string }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { checkResetLink, confirmCode, readSession, resetPassword, sendCode, sendResetLink, signIn, signInAsPsychologist } from '#contract/accounts'
-import { listOutbox } from '#contract/messaging'
-import { aruzhan, castPassword, daniyar, gulnar, serik } from '../../cast.ts'
+import { checkResetLink, confirmCode, readSession, resetPassword, sendCode, sendResetLink, signIn, signInAsPsychologist } from '#contract/accounts/accounts'
+import { listOutbox } from '#contract/messages/messaging'
+import { aruzhan, castPassword, daniyar, gulnar, serik } from '../../demo-country/cast.ts'
 import { lastCode, lastMessage } from '../../../testing/last-message.ts'
 import { startApp } from '../../../testing/start-app.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull, notExists } from 'drizzle-orm'
 import { roleIds } from '#contract/values/role'
 import type { Platform } from '../../platform/platform.ts'
-import { users } from '../tables.ts'
 import { secondFactors } from './tables.ts'
+import { users } from '../../users/tables.ts'
 
 /** Whether every administrator signs in by a code of an app as well. */
 export async function haveAllAdminsOne({ db }: Platform): Promise<boolean> {

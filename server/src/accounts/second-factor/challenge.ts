@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import type { SignInChallenge } from '#contract/accounts'
+import type { SignInChallenge } from '#contract/accounts/accounts'
 import { roleOf } from '#contract/values/role'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { hashOf, newToken } from '../../platform/http/token.ts'
-import { users } from '../tables.ts'
 import { secondFactors, signInChallenges } from './tables.ts'
-import { mayHaveFactor, mustHaveFactor } from './who-must.rules.ts'
+import { mayHaveFactor, mustHaveFactor } from '../who-must.rules.ts'
+import { users } from '../../users/tables.ts'
 
 type Step = SignInChallenge['step']
 

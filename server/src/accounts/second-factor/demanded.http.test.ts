@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { readSession, resetPassword, sendResetLink, signInAsManager, signInAsPsychologist } from '#contract/accounts'
-import { beginSetUpAtDoor, confirmSetUpAtDoor, enterByCode, readSecondFactor, resetFactor, switchFactorOff } from '#contract/second-factor'
+import { readSession, resetPassword, sendResetLink, signInAsManager, signInAsPsychologist } from '#contract/accounts/accounts'
+import { beginSetUpAtDoor, confirmSetUpAtDoor, enterByCode, readSecondFactor, resetFactor, switchFactorOff } from '#contract/accounts/second-factor'
 import { roles } from '#contract/values/role'
 import { lastMessage } from '../../../testing/last-message.ts'
 import { appOf, challengeFor, haveFactor } from '../../../testing/second-factor/have-factor.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { admin, aruzhan, cast, castPassword, editor, evaluator, marat, serik } from '../../cast.ts'
+import { admin, aruzhan, cast, castPassword, editor, evaluator, marat, serik } from '../../demo-country/cast.ts'
 import { newId } from '../../platform/id.ts'
 import { resetFactorByOperator } from './reset-factor.ts'
 import { makeSetUp } from './set-up.ts'
-import { mayHaveFactor } from './who-must.rules.ts'
+import { mayHaveFactor } from '../who-must.rules.ts'
 
 const { as, guest, platform, clock } = await startApp({ STAFF_TOTP: 'required' })
 const password = castPassword

@@ -3,8 +3,8 @@ import { roleOf, settingsAddress } from '#contract/values/role'
 import { notify } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
-import { users } from '../tables.ts'
 import { secondFactorChanges } from './tables.ts'
+import { users } from '../../users/tables.ts'
 
 interface Change {
   user_id: string

@@ -1,19 +1,19 @@
 // Also on PostgreSQL: of two codes at one moment a row lock lets one through.
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { changePassword, readSession, signInAsManager, signInAsPsychologist } from '#contract/accounts'
-import { listNotifications } from '#contract/notifications'
-import { exportOwnData } from '#contract/own-data'
-import { beginSetUp, confirmSetUp, enterByCode, readSecondFactor, renewRecoveryCodes, switchFactorOff } from '#contract/second-factor'
+import { changePassword, readSession, signInAsManager, signInAsPsychologist } from '#contract/accounts/accounts'
+import { listNotifications } from '#contract/messages/notifications'
+import { exportOwnData } from '#contract/profiles/own-data'
+import { beginSetUp, confirmSetUp, enterByCode, readSecondFactor, renewRecoveryCodes, switchFactorOff } from '#contract/accounts/second-factor'
 import { roles, staffRoles, type Role } from '#contract/values/role'
 import { appOf, challengeFor, haveFactor } from '../../../testing/second-factor/have-factor.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { admin, cast, castPassword, editor, marat, serik } from '../../cast.ts'
-import { endAll } from '../sign-in/sessions.ts'
+import { admin, cast, castPassword, editor, marat, serik } from '../../demo-country/cast.ts'
+import { endAll } from '../sessions/sessions.ts'
 import { sweepAccounts } from '../sweep.ts'
 import { beginSetUp as beginOwnSetUp } from './own-factor.ts'
 import { checkFirstCode, makeSetUp, switchOn } from './set-up.ts'
-import { mayHaveFactor } from './who-must.rules.ts'
+import { mayHaveFactor } from '../who-must.rules.ts'
 
 const { as, guest, platform, clock } = await startApp()
 const password = castPassword

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import type { SetUp } from '#contract/second-factor'
+import type { SetUp } from '#contract/accounts/second-factor'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/http/refusal.ts'
-import { lockPerson } from '../lock-person.ts'
-import { users } from '../tables.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { lockPerson } from '../../users/lock-person.ts'
 import { dropChallenges } from './challenge.ts'
 import { noteChange } from './note-change.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { secondFactors, secondFactorSetUps } from './tables.ts'
 import { addressForApp, base32, inGroupsOfFour, stepOfCode } from './totp.ts'
+import { users } from '../../users/tables.ts'
 
 /** As long as RFC 4226 wants it. */
 const secretBytes = 20

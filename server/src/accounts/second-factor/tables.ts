@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, oneOf } from '../../platform/database/columns.ts'
-import { users } from '../tables.ts'
+import { users } from '../../users/tables.ts'
 
 const ofUser = () => uuid().references(() => users.id, { onDelete: 'cascade' })
 

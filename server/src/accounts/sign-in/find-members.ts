@@ -1,15 +1,15 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm'
-import type { Member } from '#contract/accounts'
+import type { Member } from '#contract/accounts/accounts'
 import { ageOn, dayOf } from '#contract/values/age-band'
 import { birthDateOf, maskedIin } from '#contract/values/iin'
 import { maskedName, unknownName } from '#contract/values/person'
 import { roleIds } from '#contract/values/role'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/http/refusal.ts'
-import { isInvitedInTime, isKnownAtDoor } from './blocked.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { isInvitedInTime, isKnownAtDoor } from '../sessions/blocked.ts'
 import { memberOfIin } from './member-of-iin.ts'
-import { users } from '../tables.ts'
+import { users } from '../../users/tables.ts'
 
 /** Who is behind a phone, masked: a phone number must not tell a child's data. An IIN is answered from its own digits: whether it is registered is not told. */
 export async function findMembers({ db, secret, now }: Platform, key: { phone: string } | { iin: string }): Promise<{ data: Member[] }> {

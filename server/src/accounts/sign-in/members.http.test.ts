@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findMembers, findMembersByEmail, signIn } from '#contract/accounts'
-import { aruzhan, castPassword, daniyar, gulnar, serik } from '../../cast.ts'
-import { syntheticIin } from '../../synthetic-iin.ts'
+import { findMembers, findMembersByEmail, signIn } from '#contract/accounts/accounts'
+import { aruzhan, castPassword, daniyar, gulnar, serik } from '../../demo-country/cast.ts'
+import { syntheticIin } from '../../demo-country/synthetic-iin.ts'
 import { startApp } from '../../../testing/start-app.ts'
 
 const { guest, platform } = await startApp()

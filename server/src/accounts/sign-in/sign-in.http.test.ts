@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readSession, signIn, signInAsManager, signInAsPsychologist } from '#contract/accounts'
-import { aruzhan, castPassword, gulnar, ilya, marat, oleg, saule, serik } from '../../cast.ts'
+import { readSession, signIn, signInAsManager, signInAsPsychologist } from '#contract/accounts/accounts'
+import { aruzhan, castPassword, gulnar, ilya, marat, oleg, saule, serik } from '../../demo-country/cast.ts'
 import { startApp } from '../../../testing/start-app.ts'
 
 const { app, guest, platform, clock, as } = await startApp()

@@ -6,7 +6,7 @@ import type { AppointmentState } from '#contract/values/appointments/appointment
 import type { Language } from '#contract/values/locale'
 import { consentLock } from '../../diagnostics/catalogue/lock.rules.ts'
 import { readPupil } from '../../diagnostics/catalogue/pupil.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { keepStep } from '../changes/change-appointment.ts'

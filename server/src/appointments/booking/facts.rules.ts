@@ -1,7 +1,7 @@
 import type { AppointmentState } from '#contract/values/appointments/appointment'
 import { dayOf } from '#contract/values/age-band'
 import { consentLock } from '../../diagnostics/catalogue/lock.rules.ts'
-import type { AccountState } from '../../profiles/sign-up-step.rules.ts'
+import type { AccountState } from '../../profiles/sign-up/sign-up-step.rules.ts'
 import type { BookingFacts } from './eligibility.rules.ts'
 
 /** An appointment of the kind that is booked. */

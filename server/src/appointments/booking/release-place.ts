@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { appointments } from '../tables.ts'

@@ -1,6 +1,6 @@
 import type { Appointment } from '#contract/appointments/appointment'
 import type { Language } from '#contract/values/locale'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { changeAppointment } from './change-appointment.ts'

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { parentJoinsAt } from '#contract/values/appointments/parent-joins'
 import { languages } from '#contract/values/locale'
-import { users } from '../../accounts/tables.ts'
 import { dropCopies } from '../../notifications/drop-copies.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { tellFamilies } from '../../profiles/links/tell-families.ts'
 import type { AppointmentRow } from '../tables.ts'
 import { isUrgent, type AppointmentNews } from './urgent.rules.ts'
+import { users } from '../../users/tables.ts'
 
 const endings: readonly AppointmentNews[] = [
   'appointment-declined',

@@ -4,7 +4,7 @@ import { checkIn } from '#contract/appointments/check-in'
 import { appointmentOf } from '../../../testing/appointments/appointment-of.ts'
 import { inviteToStageTwo } from '../../../testing/invite.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { saule, serik } from '../../cast.ts'
+import { saule, serik } from '../../demo-country/cast.ts'
 
 const { as, aStudent, platform, clock } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { exportCompleted, listCompleted, readHostStatistics } from '#contract/appointments/completed'
 import { appointmentOf } from '../../../testing/appointments/appointment-of.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { saule, serik } from '../../cast.ts'
+import { saule, serik } from '../../demo-country/cast.ts'
 
 const { as, aStudent, platform } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)

@@ -7,7 +7,6 @@ import { maskedIin } from '#contract/values/iin'
 import type { Language } from '#contract/values/locale'
 import { maskedEmail } from '#contract/values/person'
 import { maskedPhone } from '#contract/values/phone'
-import { users } from '../../accounts/tables.ts'
 import { localName } from '../../places/local-name.ts'
 import { districts, localities, regions, schools } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -18,6 +17,7 @@ import { recordFirstViews } from '../../profiles/policy/record-view.ts'
 import { students } from '../../profiles/tables.ts'
 import { filtersOf } from '../hosting/list-hosted.ts'
 import { appointments } from '../tables.ts'
+import { users } from '../../users/tables.ts'
 
 type Query = z.infer<typeof endpoint.query>
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { cancelAppointment } from '#contract/appointments/changes'
 import { listChildAppointments } from '#contract/appointments/family'
-import { listNotifications } from '#contract/notifications'
-import { exportChildData } from '#contract/own-data'
+import { listNotifications } from '#contract/messages/notifications'
+import { exportChildData } from '#contract/profiles/own-data'
 import { anAppointment } from '../../../testing/an-appointment.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { remind } from '../reminders/remind.ts'
-import { aruzhan, castPassword, gulnar } from '../../cast.ts'
+import { aruzhan, castPassword, gulnar } from '../../demo-country/cast.ts'
 
 const { as, platform, clock } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)

@@ -1,7 +1,7 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm'
 import { ChildAppointment } from '#contract/appointments/family'
 import type { Language } from '#contract/values/locale'
-import { childOf } from '../../diagnostics/results/reader-of.ts'
+import { childOf } from '../../diagnostics/rows/reader-of.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { recordFirstView } from '../../profiles/policy/record-view.ts'

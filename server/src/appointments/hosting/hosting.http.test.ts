@@ -5,7 +5,7 @@ import { listHosted, readHostCalendar, readHostDay, readHosted } from '#contract
 import { appointmentOf } from '../../../testing/appointments/appointment-of.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { workAsHost } from '../../../testing/work-as-host.ts'
-import { saule, serik, trainer, type CastMember } from '../../cast.ts'
+import { saule, serik, trainer, type CastMember } from '../../demo-country/cast.ts'
 
 const { as, aStudent, platform, clock } = await startApp({ MEETING_URL: 'https://meet.example/{room}' })
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)

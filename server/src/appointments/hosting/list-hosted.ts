@@ -4,14 +4,14 @@ import type { listHosted as endpoint } from '#contract/appointments/hosting'
 import { dayAfter, momentAt } from '#contract/values/appointments/local-time'
 import { normalIin } from '#contract/values/iin'
 import type { Language } from '#contract/values/locale'
-import { nameKey } from '../../accounts/sign-in/name-key.rules.ts'
-import { users } from '../../accounts/tables.ts'
+import { nameKey } from '../../users/name-key.rules.ts'
 import { countedPage, type Listed } from '../../platform/database/list-page.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordFirstViews } from '../../profiles/policy/record-view.ts'
 import { appointments } from '../tables.ts'
 import { readHosted } from './read-hosted.ts'
+import { users } from '../../users/tables.ts'
 
 type Query = z.infer<typeof endpoint.body>
 

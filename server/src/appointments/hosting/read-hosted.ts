@@ -1,16 +1,16 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { HostedAppointment } from '#contract/appointments/hosting'
 import type { Language } from '#contract/values/locale'
-import { users } from '../../accounts/tables.ts'
 import { localName } from '../../places/local-name.ts'
 import { schools } from '../../places/tables.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { students } from '../../profiles/tables.ts'
 import { appointmentsById } from '../read-appointment.ts'
-import { isUnwritten } from '../past/unwritten.rules.ts'
+import { isUnwritten } from '../changes/unwritten.rules.ts'
 import { appointments } from '../tables.ts'
 import { roomAddress } from '../times/room-address.ts'
+import { users } from '../../users/tables.ts'
 
 /** Appointments as their host works with them, in the order of the ids; whoever asks has looked who may. The room is told to the host alone, once it is accepted. */
 export async function readHosted(

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import { setRoomLink } from '#contract/appointments/hosting'
 import { readOwnAppointment } from '#contract/appointments/own'
-import { listNotifications } from '#contract/notifications'
+import { listNotifications } from '#contract/messages/notifications'
 import { appointmentOf } from '../../../testing/appointments/appointment-of.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { saule, serik } from '../../cast.ts'
+import { saule, serik } from '../../demo-country/cast.ts'
 
 const { as, aStudent, platform, clock } = await startApp()
 const own = 'https://meet.example/own'

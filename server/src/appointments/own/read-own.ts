@@ -1,10 +1,9 @@
 import { and, eq, getTableColumns, ne } from 'drizzle-orm'
 import type { OwnAppointment } from '#contract/appointments/own'
 import type { Language } from '#contract/values/locale'
-import { users } from '../../accounts/tables.ts'
 import { centers } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readLimits } from '../limits.ts'
@@ -14,6 +13,7 @@ import { roomAddress } from '../times/room-address.ts'
 import { changeableUntil } from './changeable.rules.ts'
 import { roomOf } from './room.rules.ts'
 import { toldSteps } from './told-steps.rules.ts'
+import { users } from '../../users/tables.ts'
 
 /** The row of one's own appointment; to others, and once it was only held and has lapsed, it does not exist. */
 export async function ownRow(db: Db, user: Caller, id: string): Promise<AppointmentRow> {

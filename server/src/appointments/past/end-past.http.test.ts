@@ -5,7 +5,7 @@ import { acceptAppointment, closeAppointment } from '#contract/appointments/chan
 import { readHostDay } from '#contract/appointments/hosting'
 import { anAppointment } from '../../../testing/an-appointment.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { aruzhan, gulnar, serik } from '../../cast.ts'
+import { aruzhan, gulnar, serik } from '../../demo-country/cast.ts'
 import { endPast } from './end-past.ts'
 
 const { as, platform, clock } = await startApp()

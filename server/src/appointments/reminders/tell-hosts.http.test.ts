@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anAppointment } from '../../../testing/an-appointment.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { alina, aruzhan, daniyar, saule, serik } from '../../cast.ts'
+import { alina, aruzhan, daniyar, saule, serik } from '../../demo-country/cast.ts'
 import { newId } from '../../platform/id.ts'
 import { tellHosts } from './tell-hosts.ts'
 

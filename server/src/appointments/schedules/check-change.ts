@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { checkSchedule as endpoint, Conflict } from '#contract/appointments/schedules'
 import type { Db } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { TimesChange } from './change.rules.ts'

@@ -1,14 +1,14 @@
 import { and, asc, eq, exists, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { hosts } from '#contract/appointments/changes'
 import { roleIds } from '#contract/values/role'
-import { hasComeIn } from '../../accounts/sign-in/blocked.ts'
-import { users } from '../../accounts/tables.ts'
+import { hasComeIn } from '../../accounts/sessions/blocked.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { staff } from '../../profiles/tables.ts'
 import { isAhead } from '../ahead.ts'
 import { appointments } from '../tables.ts'
+import { users } from '../../users/tables.ts'
 
 export interface Colleague {
   id: string

@@ -3,7 +3,6 @@ import type { Conflict, Free } from '#contract/appointments/schedules'
 import { takenStates } from '#contract/values/appointments/appointment'
 import { dayOf } from '#contract/values/age-band'
 import { dayAfter } from '#contract/values/appointments/local-time'
-import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -16,6 +15,7 @@ import { changedTimes, type TimesChange } from './change.rules.ts'
 import { readColleagues } from './colleagues.ts'
 import { nearestFor, proposeMoves, type Busy, type Moving, type OpenPlace } from './proposals.rules.ts'
 import { readOutside } from './read-outside.ts'
+import { users } from '../../users/tables.ts'
 
 /** So many other places are offered for each. */
 const mostPlaces = 30

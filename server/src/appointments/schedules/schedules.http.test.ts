@@ -18,7 +18,7 @@ import { ordinaryWeek } from '#contract/values/appointments/week'
 import { appointmentOf } from '../../../testing/appointments/appointment-of.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { workAsHost } from '../../../testing/work-as-host.ts'
-import { alina, aruzhan, daniyar, saule, serik, trainer, type CastMember } from '../../cast.ts'
+import { alina, aruzhan, daniyar, saule, serik, trainer, type CastMember } from '../../demo-country/cast.ts'
 import { newId } from '../../platform/id.ts'
 
 const { as, platform } = await startApp()

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeChange } from '../changes/change-appointment.ts'
 import { followMove, followStage } from '../changes/follow-stage.ts'
-import { movedNews, movedTo } from '../changes/move-appointment.ts'
+import { movedNews, movedTo } from '../booking/move-appointment.ts'
 import type { AppointmentRow } from '../tables.ts'
 import type { Outside } from './read-outside.ts'
 

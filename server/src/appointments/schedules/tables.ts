@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { appointmentKinds, formats, trainingSubjects } from '#contract/values/appointments/appointment'
 import { dayOffReasons } from '#contract/values/appointments/week'
-import { users } from '../../accounts/tables.ts'
 import { day, moment, oneOf } from '../../platform/database/columns.ts'
+import { users } from '../../users/tables.ts'
 
 /** A work period of a host. Two of one host never share a day (`schedules_period`, an exclusion constraint of its migration). */
 export const schedules = pgTable(

@@ -11,7 +11,7 @@ import { appointmentOf } from '../../../testing/appointments/appointment-of.ts'
 import { inviteToStageTwo } from '../../../testing/invite.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { workAsHost } from '../../../testing/work-as-host.ts'
-import { saule, serik, type CastMember } from '../../cast.ts'
+import { saule, serik, type CastMember } from '../../demo-country/cast.ts'
 import { ownAppointments } from '../own/own-appointments.ts'
 import { newId } from '../../platform/id.ts'
 

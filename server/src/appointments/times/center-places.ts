@@ -3,8 +3,7 @@ import type { CenterPlaces } from '#contract/appointments/center-places'
 import { dayOf } from '#contract/values/age-band'
 import { dayAfter } from '#contract/values/appointments/local-time'
 import { roleIds } from '#contract/values/role'
-import { hasComeIn } from '../../accounts/sign-in/blocked.ts'
-import { users } from '../../accounts/tables.ts'
+import { hasComeIn } from '../../accounts/sessions/blocked.ts'
 import { centers } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { countedForAll } from '../../platform/kept-pages/counted-for-all.ts'
@@ -12,6 +11,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { staff } from '../../profiles/tables.ts'
 import { calendarDay, momentOf } from './places.rules.ts'
 import { freePlaces, readHolidays, readHostTimes } from './read-hosts.ts'
+import { users } from '../../users/tables.ts'
 
 const freshFor = 60_000
 /** As far ahead as days are shown. */

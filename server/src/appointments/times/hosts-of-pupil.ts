@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { hasComeIn } from '../../accounts/sign-in/blocked.ts'
-import { users } from '../../accounts/tables.ts'
+import { hasComeIn } from '../../accounts/sessions/blocked.ts'
 import { schools } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { careOfPupil } from '../../profiles/policy/care-of-pupil.ts'
 import { staff } from '../../profiles/tables.ts'
 import { receivesFrom } from './receives.rules.ts'
+import { users } from '../../users/tables.ts'
 
 /** Somebody who receives a pupil. */
 export interface HostOfPupil {

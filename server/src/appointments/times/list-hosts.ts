@@ -4,7 +4,7 @@ import type { FreeHost, FreeHosts, listFreeHosts as endpoint } from '#contract/a
 import { dayOf } from '#contract/values/age-band'
 import { dayAfter } from '#contract/values/appointments/local-time'
 import type { Language } from '#contract/values/locale'
-import { users, views } from '../../accounts/tables.ts'
+import { views } from '../../accounts/tables.ts'
 import { localName } from '../../places/local-name.ts'
 import { centers, schools } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -16,6 +16,7 @@ import { hostsOfPupil, type HostOfPupil } from './hosts-of-pupil.ts'
 import { calendarDay, minuteOf, momentOf, type CalendarDay } from './places.rules.ts'
 import { readHolidays, readHostTimes, type HostTimes } from './read-hosts.ts'
 import { soonestOf, type Soonest } from './soonest.rules.ts'
+import { users } from '../../users/tables.ts'
 
 type Asked = z.infer<typeof endpoint.query>
 type Found = HostOfPupil & Soonest & Pick<FreeHost, 'formats' | 'languages'>

@@ -2,10 +2,10 @@ import type { AppointmentKind, Format } from '#contract/values/appointments/appo
 import { dayOf } from '#contract/values/age-band'
 import { dayAfter, momentAt } from '#contract/values/appointments/local-time'
 import type { AppointmentLimits } from '#contract/values/appointments/limits'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readLimits } from '../limits.ts'
-import { holdTimes } from '../schedules/lock-times.ts'
+import { holdTimes } from './lock-times.ts'
 import { minuteOf, type FreePlace } from './places.rules.ts'
 import { freePlaces, readHolidays, readHostTimes, type HostTimes } from './read-hosts.ts'
 

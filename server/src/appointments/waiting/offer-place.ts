@@ -1,19 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { languageOf } from '#contract/values/locale'
-import { users } from '../../accounts/tables.ts'
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { freeSeat, workplaceOf } from '../booking/hold-place.ts'
 import { newCode, placed } from '../booking/new-hold.ts'
 import { tellChange } from '../changes/tell-change.ts'
 import { readLimits } from '../limits.ts'
-import { holdTimes } from '../schedules/lock-times.ts'
+import { holdTimes } from '../times/lock-times.ts'
 import { appointments, waitingPlaces, type WaitingRow } from '../tables.ts'
 import { placeAt } from '../times/place-at.ts'
 import { momentOf, type FreePlace } from '../times/places.rules.ts'
 import { offerUntil } from './offer.rules.ts'
+import { users } from '../../users/tables.ts'
 
 /**
  * Keep a free place for somebody who waits and tell the family, all or nothing. `taken`: another has the place, or the pupil is elsewhere at that time;

@@ -1,6 +1,6 @@
 import { Document, Page, Text, View, type DocumentProps } from '@react-pdf/renderer'
 import type { PropsWithChildren, ReactElement } from 'react'
-import type { CardTask } from '#contract/cards'
+import type { CardTask } from '#contract/staff/cards'
 import { SkillSign } from '../../diagnostics/results/report/skill-sign.tsx'
 import { color, growing, type } from '../../diagnostics/results/report/report-style.ts'
 import type { CardsSheet } from './cards-sheet.ts'

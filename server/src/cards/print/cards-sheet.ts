@@ -1,4 +1,4 @@
-import type * as api from '#contract/cards'
+import type * as api from '#contract/staff/cards'
 import type { Language } from '#contract/values/locale'
 import type { Translate } from '../../platform/translate.ts'
 import type { CardsToPrint, CardWords } from '../card-set.ts'

@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { PropsWithChildren } from 'react'
-import type { CardTask } from '#contract/cards'
+import type { CardTask } from '#contract/staff/cards'
 import { color, growing, type } from '../../diagnostics/results/report/report-style.ts'
 import type { CardsSheet } from './cards-sheet.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { NewCardSheet } from '#contract/cards'
-import { refuse } from '../../platform/http/refusal.ts'
+import type { NewCardSheet } from '#contract/staff/cards'
+import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { cardSet } from '../card-set.ts'

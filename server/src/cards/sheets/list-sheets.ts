@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { CardSheetRow } from '#contract/cards'
+import type { CardSheetRow } from '#contract/staff/cards'
 import { ageOn, dayOf } from '#contract/values/age-band'
-import { users } from '../../accounts/tables.ts'
 import { countedPage } from '../../platform/database/list-page.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { cardSheets } from '../tables.ts'
 import { waysToSheets } from './sheets-of.ts'
+import { users } from '../../users/tables.ts'
 
 interface Asked {
   after?: string | undefined

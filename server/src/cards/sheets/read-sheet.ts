@@ -1,11 +1,10 @@
 import { and, eq, or } from 'drizzle-orm'
-import type { CardSheetRecord } from '#contract/cards'
+import type { CardSheetRecord } from '#contract/staff/cards'
 import { ageOn, dayOf } from '#contract/values/age-band'
 import type { Language } from '#contract/values/locale'
 import { roleIds } from '#contract/values/role'
-import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -15,6 +14,7 @@ import { cardSheets, cardSheetViews } from '../tables.ts'
 import { markedTasks } from './marked-tasks.ts'
 import { countSkills } from './sheet.rules.ts'
 import { waysToSheets } from './sheets-of.ts'
+import { users } from '../../users/tables.ts'
 
 /** A sheet that somebody may read; for everybody else it does not exist. */
 export async function visibleSheet(db: Db, user: Caller, id: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NewCardSheet } from '#contract/cards'
+import type { NewCardSheet } from '#contract/staff/cards'
 import { cardSheet } from '../../../testing/card-sheet.ts'
 import { countSkills, faultOf, type MarkedTask } from './sheet.rules.ts'
 

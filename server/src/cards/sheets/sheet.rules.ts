@@ -1,4 +1,4 @@
-import { isCardAge, type NewCardSheet } from '#contract/cards'
+import { isCardAge, type NewCardSheet } from '#contract/staff/cards'
 import { ageOn, dayOf } from '#contract/values/age-band'
 import { levelStarts, levels, type Level } from '#contract/values/level'
 import { skills, type Skill } from '#contract/values/result-picture'

@@ -1,11 +1,11 @@
 // Also on PostgreSQL: points and notes are JSON, and the list is a union of several conditions.
 import { expect, test } from 'vitest'
-import { eraseCardSheet, keepCardSheet, listCardSheets, readCardSheet, type NewCardSheet } from '#contract/cards'
-import { exportOwnData } from '#contract/own-data'
+import { eraseCardSheet, keepCardSheet, listCardSheets, readCardSheet, type NewCardSheet } from '#contract/staff/cards'
+import { exportOwnData } from '#contract/profiles/own-data'
 import { cardSheet } from '../../../testing/card-sheet.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
-import { admin, aruzhan, castPassword, evaluator, gulnar, kindergartenPsychologist, marat, saule, serik, trainer } from '../../cast.ts'
-import { endKeeping } from '../../end-keeping.ts'
+import { admin, aruzhan, castPassword, evaluator, gulnar, kindergartenPsychologist, marat, saule, serik, trainer } from '../../demo-country/cast.ts'
+import { endKeeping } from '../../all-slices/end-keeping.ts'
 import { newId } from '../../platform/id.ts'
 
 const { as, guest, platform, clock, aStudent } = await startApp()

@@ -4,7 +4,7 @@ import { maskedIin } from '#contract/values/iin'
 import { maskedPhone } from '#contract/values/phone'
 import { startApp } from '../../../testing/start-app.ts'
 import { begin } from '../../../testing/take-test.ts'
-import { aruzhan, gulnar, serik } from '../../cast.ts'
+import { aruzhan, gulnar, serik } from '../../demo-country/cast.ts'
 
 const { as, aStudent, platform } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)

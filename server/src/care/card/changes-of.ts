@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import type { PupilCard } from '#contract/care/pupil-card'
-import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { careChanges } from './tables.ts'
+import { users } from '../../users/tables.ts'
 
 /** What staff changed of a pupil: which fields, who, why. The values themselves are personal data and stay in the log. */
 export async function changesOf(db: Db, studentId: string): Promise<PupilCard['changes']> {

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { EditedFields, editPupil as endpoint } from '#contract/care/pupil-card'
-import { users } from '../../accounts/tables.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { openRecord, refuseUnseen } from '../../profiles/policy/open-record.ts'
 import { guardians, students } from '../../profiles/tables.ts'
 import { changedFields } from './changed-fields.rules.ts'
 import { careChanges } from './tables.ts'
+import { users } from '../../users/tables.ts'
 
 type Edited = z.infer<typeof endpoint.body>
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { PupilCard } from '#contract/care/pupil-card'
-import { users } from '../../accounts/tables.ts'
 import { appointments } from '../../appointments/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { users } from '../../users/tables.ts'
 
 /** A pupil's meetings with anybody; a place that is only held is none yet. */
 export async function meetingsOf(db: Db, studentId: string): Promise<PupilCard['meetings']> {

@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/accounts'
+import type { Profile } from '#contract/accounts/accounts'
 import type { PupilCard } from '#contract/care/pupil-card'
 import { ageOn, dayOf } from '#contract/values/age-band'
 import { maskedIin } from '#contract/values/iin'

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { EditedFields } from '#contract/care/pupil-card'
-import { users } from '../../accounts/tables.ts'
 import { moment } from '../../platform/database/columns.ts'
+import { users } from '../../users/tables.ts'
 
 /** What staff changed of a pupil's data, as they found and left it, and why. Rows are only added. */
 export const careChanges = pgTable(

@@ -1,10 +1,10 @@
 import { and, desc, eq, notExists } from 'drizzle-orm'
 import type { PupilCard } from '#contract/care/pupil-card'
 import type { Language } from '#contract/values/locale'
-import { attempts } from '../../diagnostics/attempts/tables.ts'
+import { attempts } from '../../diagnostics/rows/attempts.tables.ts'
 import { catalogueOf } from '../../diagnostics/catalogue/catalogue.ts'
 import { resultsInALine } from '../../diagnostics/results/results-in-a-line.ts'
-import { results } from '../../diagnostics/results/tables.ts'
+import { results } from '../../diagnostics/rows/results.tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 const most = 100

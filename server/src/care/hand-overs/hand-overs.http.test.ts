@@ -5,9 +5,9 @@ import { saveNote } from '#contract/care/notes'
 import { readPupilCard } from '#contract/care/pupil-card'
 import { listWorries, raiseWorry, readWorry } from '#contract/care/worries'
 import { startApp } from '../../../testing/start-app.ts'
-import { aruzhan, saule, serik, type CastMember } from '../../cast.ts'
-import { peopleFrom } from '../../person.ts'
-import { insertCast } from '../../insert-cast.ts'
+import { aruzhan, saule, serik, type CastMember } from '../../demo-country/cast.ts'
+import { peopleFrom } from '../../demo-country/person.ts'
+import { insertCast } from '../../seed/insert-cast.ts'
 import { newId } from '../../platform/id.ts'
 
 const { as, platform } = await startApp()

@@ -4,7 +4,6 @@ import type * as z from 'zod/mini'
 import type { listHandOvers as endpoint } from '#contract/care/hand-overs'
 import { expectedStates } from '#contract/values/appointments/appointment'
 import type { Language } from '#contract/values/locale'
-import { users } from '../../accounts/tables.ts'
 import { appointments } from '../../appointments/tables.ts'
 import { localName } from '../../places/local-name.ts'
 import { schools } from '../../places/tables.ts'
@@ -16,7 +15,8 @@ import { recordFirstViews } from '../../profiles/policy/record-view.ts'
 import { careNotes } from '../notes/tables.ts'
 import { ownPlace } from '../own-place.ts'
 import { namesOf } from '../names-of.ts'
-import { handedNotes, handOvers } from './tables.ts'
+import { handedNotes, handOvers } from '../notes/hand-overs.tables.ts'
+import { users } from '../../users/tables.ts'
 
 type HandOvers = z.infer<typeof endpoint.reply>
 const most = 100

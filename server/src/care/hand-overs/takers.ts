@@ -1,7 +1,7 @@
 import { notifyAll } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { carersOf } from '../../profiles/policy/carers-of.ts'
-import type { handOvers } from './tables.ts'
+import type { handOvers } from '../notes/hand-overs.tables.ts'
 
 type Row = Pick<typeof handOvers.$inferSelect, 'student_id' | 'to_school_id'>
 

@@ -1,15 +1,15 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { isTold } from '#contract/care/worry-steps'
 import { roleIds } from '#contract/values/role'
-import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { carersOf } from '../../profiles/policy/carers-of.ts'
 import { staff } from '../../profiles/tables.ts'
 import { tellStaff } from '../worries/tell-of-worry.ts'
 import { worries, worryMembers } from '../worries/tables.ts'
-import { handOvers } from './tables.ts'
+import { handOvers } from '../notes/hand-overs.tables.ts'
 import { takersOf, tellOfHandOver } from './takers.ts'
+import { users } from '../../users/tables.ts'
 
 const aRound = 50
 

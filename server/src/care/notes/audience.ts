@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Audience, NoteLayer } from '#contract/care/notes'
-import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { psychologistsWhoSee } from '../../profiles/policy/carers-of.ts'
 import { parentLinks } from '../../profiles/tables.ts'
 import { psychologistsOf, type Place } from '../own-place.ts'
+import { users } from '../../users/tables.ts'
 
 /** The parents whose link is confirmed, with the link by which they reach the child. */
 export async function parentsWhoRead(db: Db, studentId: string) {

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 import type { Note, SharedNote } from '#contract/care/notes'
-import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { handedTo } from '../hand-overs/handed-to.ts'
+import { handedTo } from './handed-to.ts'
 import { isPlace, type Place } from '../own-place.ts'
 import { careNotes } from './tables.ts'
+import { users } from '../../users/tables.ts'
 
 /** The notes about a pupil that a psychologist of this place reads: what is shared, the private ones of the own place, and those that were handed over to it. Whether the pupil is theirs to see is asked before. */
 export const readableBy = (db: Db, place: Place): SQL | undefined => or(ne(careNotes.layer, 'private'), isPlace(careNotes, place), handedTo(db, place))

@@ -1,14 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { NoteVersion } from '#contract/care/notes'
-import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { refuseUnseen } from '../../profiles/policy/open-record.ts'
 import { ownPlace } from '../own-place.ts'
 import { readableBy } from './note-rows.ts'
 import { careNotes, careNoteVersions as versions } from './tables.ts'
+import { users } from '../../users/tables.ts'
 
 /** Every version of a note for those who read it. What was private in an earlier version is for the place it was written at, as the note itself was. */
 export async function noteVersions(db: Db, caller: Caller, studentId: string, noteId: string): Promise<z.infer<typeof NoteVersion>[]> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { keepNoteDraft, listChildNotes, listNoteVersions, listOwnNotes, saveNote, type NoteLayer } from '#contract/care/notes'
 import { readPupilCard } from '#contract/care/pupil-card'
 import { startApp } from '../../../testing/start-app.ts'
-import { aruzhan, gulnar, oleg, saule, serik, trainer, type CastMember } from '../../cast.ts'
+import { aruzhan, gulnar, oleg, saule, serik, trainer, type CastMember } from '../../demo-country/cast.ts'
 import { newId } from '../../platform/id.ts'
 
 const { as, platform, aParentOf } = await startApp()

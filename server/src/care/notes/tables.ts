@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { mostOfNote, noteLayers } from '#contract/care/notes'
-import { users } from '../../accounts/tables.ts'
 import { centers, schools } from '../../places/tables.ts'
 import { moment, oneOf } from '../../platform/database/columns.ts'
+import { users } from '../../users/tables.ts'
 
 /** What psychologists write about a pupil. A private note belongs to the place where its author worked when it was written. */
 export const careNotes = pgTable(

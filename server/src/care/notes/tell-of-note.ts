@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { NoteLayer } from '#contract/care/notes'
-import { users } from '../../accounts/tables.ts'
 import { notifyAll, type News } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { parentsWhoRead } from './audience.ts'
+import { users } from '../../users/tables.ts'
 
 /** Tells those who may read a shared note that it is there, and nothing of what it says: a notice may be seen over the shoulder. */
 export async function tellOfNote(db: Db, studentId: string, layer: NoteLayer, at: string): Promise<void> {

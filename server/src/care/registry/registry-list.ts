@@ -3,7 +3,6 @@ import type * as z from 'zod/mini'
 import type { listRegistry as endpoint } from '#contract/care/registry'
 import { dayOf } from '#contract/values/age-band'
 import { roleIds } from '#contract/values/role'
-import { users } from '../../accounts/tables.ts'
 import type { Listed } from '../../platform/database/list-page.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/http/serve.ts'
@@ -11,6 +10,7 @@ import { waysToSee } from '../../profiles/policy/may-see.ts'
 import { soughtOf, type Exact } from '../../profiles/users/user-search.rules.ts'
 import { bornAtAge } from './born-at-age.rules.ts'
 import { noTest, pupilsInCare as pupils } from './tables.ts'
+import { users } from '../../users/tables.ts'
 
 export type RegistryQuery = Omit<z.infer<typeof endpoint.body>, 'after' | 'limit'>
 

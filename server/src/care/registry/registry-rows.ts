@@ -3,7 +3,6 @@ import type { RegistryRow } from '#contract/care/registry'
 import { ageOn, dayOf } from '#contract/values/age-band'
 import { maskedIin } from '#contract/values/iin'
 import type { Language } from '#contract/values/locale'
-import { users } from '../../accounts/tables.ts'
 import { catalogueOf } from '../../diagnostics/catalogue/catalogue.ts'
 import { resultsInALine } from '../../diagnostics/results/results-in-a-line.ts'
 import { localName } from '../../places/local-name.ts'
@@ -12,6 +11,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { students } from '../../profiles/tables.ts'
 import { nextMeetings } from './next-meetings.ts'
 import { pupilsInCare } from './tables.ts'
+import { users } from '../../users/tables.ts'
 
 /** What the registry tells of these pupils: masked, with the newest result in a line. */
 export async function registryRows(platform: Platform, ids: readonly string[], language: Language): Promise<RegistryRow[]> {

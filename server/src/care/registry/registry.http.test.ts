@@ -7,7 +7,7 @@ import { listViews } from '#contract/profiles/family'
 import { maskedIin } from '#contract/values/iin'
 import { startApp } from '../../../testing/start-app.ts'
 import { begin, device } from '../../../testing/take-test.ts'
-import { alina, aruzhan, daniyar, gulnar, saule, serik, type CastMember } from '../../cast.ts'
+import { alina, aruzhan, daniyar, gulnar, saule, serik, type CastMember } from '../../demo-country/cast.ts'
 
 const { as, aStudent, platform } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { testStates } from '#contract/care/registry'
-import { users } from '../../accounts/tables.ts'
 import { day, moment, oneOf, plainOrder } from '../../platform/database/columns.ts'
 import { careColumns } from '../../profiles/policy/care-columns.ts'
+import { users } from '../../users/tables.ts'
 
 /** The day of the newest test of whoever has none: no result is as old. */
 export const noTest = '1970-01-01T00:00:00.000Z'

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { WorryPart } from '#contract/care/worry-steps'
 import { roleIds } from '#contract/values/role'
-import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { carersOf } from '../../profiles/policy/carers-of.ts'
 import { parentsWhoRead } from '../notes/audience.ts'
 import type { Place } from '../own-place.ts'
+import { users } from '../../users/tables.ts'
 
 export interface Told {
   id: string

@@ -2,7 +2,6 @@ import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { WorryRow } from '#contract/care/worries'
 import { stepsOf } from '#contract/care/worry-steps'
 import type { Language } from '#contract/values/locale'
-import { users } from '../../accounts/tables.ts'
 import { localName } from '../../places/local-name.ts'
 import { schools } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -10,6 +9,7 @@ import type { Caller } from '../../platform/http/serve.ts'
 import { visibleTo } from '../../profiles/policy/may-see.ts'
 import { students } from '../../profiles/tables.ts'
 import { worries, worryMembers, worryTicks } from './tables.ts'
+import { users } from '../../users/tables.ts'
 
 const ticked = sql<string[]>`array(select newest.step from (
   select distinct on (t.step) t.step, t.is_done from ${worryTicks} t where t.student_id = ${worries.student_id} and t.worry_id = ${worries.id} order by t.step, t.at desc, t.id desc

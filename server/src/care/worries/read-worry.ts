@@ -2,7 +2,6 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Worry } from '#contract/care/worries'
 import { stepsOf } from '#contract/care/worry-steps'
 import type { Language } from '#contract/values/locale'
-import { users } from '../../accounts/tables.ts'
 import { localName } from '../../places/local-name.ts'
 import { schools } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -12,6 +11,7 @@ import { students } from '../../profiles/tables.ts'
 import { namesOf } from '../names-of.ts'
 import { type worries, worryMembers, worryTicks } from './tables.ts'
 import { worryFor } from './worry-for.ts'
+import { users } from '../../users/tables.ts'
 
 type Row = typeof worries.$inferSelect
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { worryLevels, worrySteps } from '#contract/care/worry-steps'
-import { users } from '../../accounts/tables.ts'
 import { moment, oneOf } from '../../platform/database/columns.ts'
+import { users } from '../../users/tables.ts'
 
 /** A worry about a pupil and what came of it. */
 export const worries = pgTable(

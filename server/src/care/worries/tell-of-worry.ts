@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { users } from '../../accounts/tables.ts'
 import { notifyAll } from '../../notifications/notify.ts'
 import { centers, schools } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { staff } from '../../profiles/tables.ts'
 import type { Told } from './circle.ts'
+import { users } from '../../users/tables.ts'
 
 interface News {
   kind: 'worry-raised' | 'worry-waits'

@@ -4,7 +4,7 @@ import { listOwnNotes } from '#contract/care/notes'
 import { closeWorry, listWorries, raiseWorry, readWorry, readWorryCircle, tickWorryStep } from '#contract/care/worries'
 import type { WorryLevel } from '#contract/care/worry-steps'
 import { startApp } from '../../../testing/start-app.ts'
-import { admin, aruzhan, gulnar, saule, serik, type CastMember } from '../../cast.ts'
+import { admin, aruzhan, gulnar, saule, serik, type CastMember } from '../../demo-country/cast.ts'
 import { newId } from '../../platform/id.ts'
 
 const { as, platform, clock } = await startApp()

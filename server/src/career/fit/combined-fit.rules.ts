@@ -1,4 +1,4 @@
-import { fitParts, type FitPart } from '#contract/career'
+import { fitParts, type FitPart } from '#contract/diagnostics/career'
 
 /** How near each part of a pupil's answers lies to an occupation, 0 to 1; null where nothing is known. */
 export type Parts = Readonly<Record<FitPart, number | null>>

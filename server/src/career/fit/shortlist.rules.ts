@@ -1,4 +1,4 @@
-import type { FitGroup } from '#contract/career'
+import type { FitGroup } from '#contract/diagnostics/career'
 
 export interface Rated {
   id: string

@@ -1,6 +1,6 @@
 // Also on PostgreSQL: adding at one moment locks the pupil, so that the limit holds.
 import { expect, test } from 'vitest'
-import * as api from '#contract/career'
+import * as api from '#contract/diagnostics/career'
 import { listChildren } from '#contract/profiles/family'
 import { startApp } from '../../../testing/start-app.ts'
 

@@ -1,4 +1,4 @@
-import type { CareerResult, OccupationCard } from '#contract/career'
+import type { CareerResult, OccupationCard } from '#contract/diagnostics/career'
 import type { Language } from '#contract/values/locale'
 import { formatNumber, formatPercent } from '#contract/values/number-text'
 import { aboutStudent, codeOf, typedAddress, type ReportSheet, type ReportStudent } from '../../diagnostics/results/report/report-sheet.ts'

@@ -1,5 +1,5 @@
 import { shareAddress } from '#contract/values/share-address'
-import { receiptNumberOf } from '../../diagnostics/attempts/ending/read-receipt.ts'
+import { receiptNumberOf } from '../../diagnostics/attempts/read-receipt.ts'
 import type { Asked, Report } from '../../diagnostics/results/report/own-reports.ts'
 import { pageOf } from '../../diagnostics/results/report/print-report.ts'
 import type { Printer } from '../../diagnostics/results/report/printer.ts'

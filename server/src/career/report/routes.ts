@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as api from '#contract/career'
+import * as api from '#contract/diagnostics/career'
 import { languageOf } from '#contract/values/locale'
 import type { Catalogue } from '../../diagnostics/catalogue/catalogue.ts'
 import { disposition } from '../../diagnostics/results/report/file-name.ts'

@@ -1,13 +1,13 @@
-import type { CareerResult } from '#contract/career'
+import type { CareerResult } from '#contract/diagnostics/career'
 import type { Result } from '#contract/diagnostics/results'
-import { fitGroups } from '#contract/career'
-import { fitParts } from '#contract/career'
+import { fitGroups } from '#contract/diagnostics/career'
+import { fitParts } from '#contract/diagnostics/career'
 import { interestTypes, letterOfType } from '#contract/values/result-picture'
 import type { ScaleScore } from '../../diagnostics/scorers/scored-item.rules.ts'
 import { listedFit } from '../fit/combined-fit.rules.ts'
 import { groupOf, shortlist } from '../fit/shortlist.rules.ts'
-import { describeCard, groupWords, partlyFrom, shareOf, type Compared, type Teller } from './describe-occupation.ts'
-import { isComparable, partsOf } from './profile.rules.ts'
+import { describeCard, groupWords, partlyFrom, shareOf, type Compared, type Teller } from '../occupations/describe-occupation.ts'
+import { isComparable, partsOf } from '../occupations/profile.rules.ts'
 
 /** Everything of the catalogue against one pupil. */
 export function compareAll({ catalogue, profile }: Teller): (Compared & { fit: number })[] {

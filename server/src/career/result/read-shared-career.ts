@@ -1,9 +1,9 @@
-import type { SharedCareer } from '#contract/career'
+import type { SharedCareer } from '#contract/diagnostics/career'
 import type { Language } from '#contract/values/locale'
-import { forAgesOf } from '../../diagnostics/catalogue/plan.rules.ts'
+import { forAgesOf } from '../../diagnostics/instrument/plan.rules.ts'
 import { sharedFacts } from '../../diagnostics/results/shared-facts.ts'
 import { describe, isCareer, type CareerServices } from './read-career.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 
 /** For whoever holds the link: told about the pupil, as to a parent, and nothing of marks, plan, subjects or abilities. */
 export async function readSharedCareer(services: CareerServices, { id, token }: { id: string; token: string }, language: Language): Promise<SharedCareer> {

@@ -6,9 +6,9 @@ import { readShowcase } from '#contract/content/showcase'
 import { createEntry, publishEntry, saveEntry } from '#contract/publishing/entries'
 import type { Values } from '#contract/publishing/field'
 import { checkImport } from '#contract/publishing/imports'
-import { searchSite } from '#contract/site-search'
+import { searchSite } from '#contract/content/site-search'
 import { startApp } from '../../../testing/start-app.ts'
-import { editor as aigerim } from '../../cast.ts'
+import { editor as aigerim } from '../../demo-country/cast.ts'
 import { newId } from '../../platform/id.ts'
 
 const { as, guest, newsIsHeard, clock, platform } = await startApp()

@@ -3,7 +3,7 @@ import type { EventDays, EventHead, listEventDays as daysEndpoint, listEvents as
 import { dayNumberOf, dayOf } from '#contract/values/age-band'
 import { eventLists } from '#contract/values/content/event-path'
 import type { Language } from '#contract/values/locale'
-import { noteVersion } from '../../platform/kept-pages/reads.ts'
+import { noteVersion } from '../../platform/database/reads.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { published, type Published } from '../../publishing/published/published.ts'
 import { inLanguage } from '../in-language.ts'

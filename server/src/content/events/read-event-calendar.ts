@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values/locale'
 import { calendarFile } from '../../platform/calendar/calendar-file.rules.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { published } from '../../publishing/published/published.ts'
 import { firstDayOf, lastDayOf, pathOfEvent } from './events.rules.ts'

@@ -3,7 +3,7 @@ import { readFeed, readSiteMap } from '#contract/content/feeds'
 import { readEntry, withdrawEntry } from '#contract/publishing/entries'
 import { aDraft, newsIn, publish } from '../../../testing/records/an-entry.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { editor as aigerim } from '../../cast.ts'
+import { editor as aigerim } from '../../demo-country/cast.ts'
 
 const { guest, as, platform, newsIsHeard, clock } = await startApp()
 

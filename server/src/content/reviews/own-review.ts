@@ -3,12 +3,12 @@ import type { OwnReview } from '#contract/content/reviews'
 import { dayOf } from '#contract/values/age-band'
 import { languages } from '#contract/values/locale'
 import { agreesAlone } from '#contract/values/own-consent'
-import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { entries } from '../../publishing/tables.ts'
 import { storedEntries } from '../../publishing/entries/stored-entry.ts'
 import { textOf } from '#contract/publishing/text-of'
+import { users } from '../../users/tables.ts'
 
 /** The review of a person that waits, is public or was given back; the database keeps it the only one. */
 export async function findOwnReview(db: Db, person: string): Promise<OwnReview | null> {

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { reportReview as endpoint } from '#contract/content/reviews'
 import { languageOf, type Locale } from '#contract/values/locale'
-import { users } from '../../accounts/tables.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { published } from '../../publishing/published/published.ts'
 import { askQuestion } from '../../support/questions/ask-question.ts'
+import { users } from '../../users/tables.ts'
 
 /** A report goes where questions go: it has a number, a day by which it is answered, and staff who are told at once. It names the review and repeats nothing of it. */
 export async function reportReview(

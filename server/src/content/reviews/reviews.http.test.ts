@@ -5,9 +5,9 @@ import { archiveEntry, listEntries, publishEntry, readEntry, restoreEntry, retur
 import { listAudit } from '#contract/publishing/audit'
 import { readQuestion, listQuestions } from '#contract/support/questions'
 import { startApp } from '../../../testing/start-app.ts'
-import { admin, aruzhan, editor } from '../../cast.ts'
-import { endKeeping } from '../../end-keeping.ts'
-import { eraseAccount } from '../../erase-account.ts'
+import { admin, aruzhan, editor } from '../../demo-country/cast.ts'
+import { endKeeping } from '../../all-slices/end-keeping.ts'
+import { eraseAccount } from '../../all-slices/erase-account.ts'
 import { newId } from '../../platform/id.ts'
 
 const { as, aStudent, aParentOf, guest, newsIsHeard, platform, clock } = await startApp()

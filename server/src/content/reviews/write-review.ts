@@ -4,15 +4,15 @@ import type { Review, reviewing, writeReview as endpoint } from '#contract/conte
 import type { Document } from '#contract/publishing/field'
 import { dayOf } from '#contract/values/age-band'
 import type { Language } from '#contract/values/locale'
-import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { insertEntry } from '../../publishing/entries/insert-entry.ts'
 import { saveDrafts } from '../../publishing/entries/save-entry.ts'
 import { entries } from '../../publishing/tables.ts'
 import { findOwnReview, isOldEnough } from './own-review.ts'
+import { users } from '../../users/tables.ts'
 
 const authors: Record<(typeof reviewing)[number], Review['author_role']> = { student: 'student', parent: 'parent', psychologist: 'psychologist' }
 

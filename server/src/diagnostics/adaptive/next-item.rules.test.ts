@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { estimateOf, type Estimate } from './estimate-ability.rules.ts'
-import { nextItem, type Blueprint, type Course, type Next, type PoolItem } from './next-item.rules.ts'
+import { estimateOf, type Estimate } from '../scorers/estimate-ability.rules.ts'
+import { nextItem, type Course, type Next, type PoolItem } from './next-item.rules.ts'
+import { type Blueprint } from '../instrument/plan.rules.ts'
 
 const difficulties = [-2, -1.4, -1, -0.6, -0.3, 0, 0.2, 0.5, 0.9, 1.3, 1.7, 2.2]
 const sharpness = [1.1, 0.9, 1.4, 1.2, 0.8, 1.5, 1.0, 1.3, 0.95, 1.25, 1.05, 1.6]

@@ -1,6 +1,8 @@
-import { seeded } from '../forms/seeded.rules.ts'
-import type { Estimate } from './estimate-ability.rules.ts'
-import { easing, informationOf, type Calibration } from './response-model.rules.ts'
+import type { ChoiceReason, EndReason } from '../instrument/item-choices.rules.ts'
+import type { Blueprint } from '../instrument/plan.rules.ts'
+import { seeded } from '../instrument/seeded.rules.ts'
+import type { Estimate } from '../scorers/estimate-ability.rules.ts'
+import { easing, informationOf, type Calibration } from '../scorers/response-model.rules.ts'
 
 /** An item that may be given. */
 export interface PoolItem {
@@ -12,21 +14,6 @@ export interface PoolItem {
   /** Items that are not given together with it. */
   enemies?: readonly string[] | undefined
   calibration: Calibration
-}
-
-/** How a form grows, and where it ends. */
-export interface Blueprint {
-  /** How many items it has at least and at most. */
-  least: number
-  most: number
-  /** It ends once the standard error is as small as this. */
-  error: number
-  /** In the order of the files, which decides between areas that lack as much. */
-  areas: { id: string; share: number }[]
-  /** The items that percents stand for; where they are not named, all of the pool. */
-  reference?: string[]
-  /** For ages 7 to 11: it begins easily, and seven answers of ten are right. */
-  is_for_children?: true
 }
 
 /** What decides about one attempt besides its answers. */
@@ -43,10 +30,6 @@ export interface Course {
   threshold: number | null
 }
 
-export const endReasons = ['exact', 'decided', 'longest', 'pool-empty'] as const
-export type EndReason = (typeof endReasons)[number]
-/** Why an item was chosen: of the easier half at the beginning, by what it tells, or because only items that were withheld are left. */
-export type ChoiceReason = 'easier' | 'information' | 'withheld'
 export type Next = { item: PoolItem; reason: ChoiceReason } | { end: EndReason }
 
 /**

@@ -1,8 +1,7 @@
-import type { PlannedItem } from '../catalogue/plan.rules.ts'
+import type { PlannedItem } from '../instrument/plan.rules.ts'
 import type { Arranged } from '../forms/arrangement.rules.ts'
 import { calibrationOf, type TestKey } from '../scorers/score-item.rules.ts'
 import type { PoolItem } from './next-item.rules.ts'
-import type { Calibration } from './response-model.rules.ts'
 
 /** The items of an instrument that may be given, in the order of its files. */
 export const poolOf = (planned: readonly PlannedItem[], arranged: Record<string, Arranged>, key: TestKey): PoolItem[] =>
@@ -11,7 +10,3 @@ export const poolOf = (planned: readonly PlannedItem[], arranged: Record<string,
     const { area = '', family, enemies } = arranged[id] ?? {}
     return calibration ? [{ id, area, family, enemies, calibration }] : []
   })
-
-/** The reference form of a domain score: the items that the instrument names, or all that are calibrated. */
-export const referenceIn = (key: TestKey, named: readonly string[] = Object.keys(key)): Calibration[] =>
-  named.flatMap((id) => (key[id] && calibrationOf(key[id])) ?? [])

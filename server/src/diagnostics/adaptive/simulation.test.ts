@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { seeded } from '../forms/seeded.rules.ts'
-import { estimateOf, type Estimate } from './estimate-ability.rules.ts'
+import { seeded } from '../instrument/seeded.rules.ts'
+import { estimateOf, type Estimate } from '../scorers/estimate-ability.rules.ts'
 import { withheldOf } from './exposure.rules.ts'
-import { nextItem, type Blueprint, type PoolItem } from './next-item.rules.ts'
-import { chanceOf, informationOfAll } from './response-model.rules.ts'
+import { nextItem, type PoolItem } from './next-item.rules.ts'
+import { chanceOf, informationOfAll } from '../scorers/response-model.rules.ts'
+import { type Blueprint } from '../instrument/plan.rules.ts'
 
 const areas = ['logic', 'space', 'words']
 const random = seeded(1, 'pool')

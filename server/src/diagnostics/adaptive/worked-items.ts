@@ -1,4 +1,4 @@
-import type { Calibration } from './response-model.rules.ts'
+import type { Calibration } from '../scorers/response-model.rules.ts'
 
 /** Eight items with known estimates, with guessing or without: for tests alone. */
 export const eightItems = (isGuessed: boolean): Calibration[] =>

@@ -5,10 +5,10 @@ import * as api from '#contract/diagnostics/attempts'
 import { withdrawConsent } from '#contract/profiles/consents'
 import { startApp } from '../../../testing/start-app.ts'
 import { begin, device, otherDevice } from '../../../testing/take-test.ts'
-import { aruzhan, daniyar, gulnar } from '../../cast.ts'
+import { aruzhan, daniyar, gulnar } from '../../demo-country/cast.ts'
 import { parentLinks } from '../../profiles/tables.ts'
-import { attemptEvents, attempts } from './tables.ts'
-import { asItWas, ownAttempt } from './attempt-row.ts'
+import { attemptEvents, attempts } from '../rows/attempts.tables.ts'
+import { asItWas, ownAttempt } from '../rows/attempt-row.ts'
 
 const { as, platform, clock } = await startApp()
 

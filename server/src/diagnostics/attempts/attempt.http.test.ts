@@ -6,7 +6,7 @@ import { listTests, readTest } from '#contract/diagnostics/tests'
 import type { AnswerValue } from '#contract/diagnostics/answers'
 import { grantExtraTime } from '#contract/profiles/students'
 import type { ItemKind } from '#contract/values/item-kind'
-import { ayan, aruzhan, daniyar, ilya, madina, saule } from '../../cast.ts'
+import { ayan, aruzhan, daniyar, ilya, madina, saule } from '../../demo-country/cast.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { answer, begin, cardOf, device, otherDevice, stampAt, testId, testVersion } from '../../../testing/take-test.ts'
 

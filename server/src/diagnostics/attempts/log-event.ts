@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { attemptEventKinds } from '#contract/diagnostics/attempts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
-import { attemptEvents } from './tables.ts'
-import type { AttemptRow } from './attempt-row.ts'
+import { attemptEvents } from '../rows/attempts.tables.ts'
+import type { AttemptRow } from '../rows/attempt-row.ts'
 
 export interface AttemptEvent {
   kind: (typeof attemptEventKinds)[number]

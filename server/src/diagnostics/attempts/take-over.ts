@@ -1,5 +1,5 @@
 import type { AttemptServices } from './attempt-services.ts'
-import type { AttemptRow } from './attempt-row.ts'
+import type { AttemptRow } from '../rows/attempt-row.ts'
 import { refuseWithoutConsent } from './beginning/consent-held.ts'
 import { logEvents } from './log-event.ts'
 import { openAttempt, resumeClock } from './resume-attempt.ts'

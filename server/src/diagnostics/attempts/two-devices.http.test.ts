@@ -5,7 +5,7 @@ import * as api from '#contract/diagnostics/attempts'
 import { nextStamp, tailOf } from '#contract/values/stamp'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { answer, begin, device, otherDevice, stampAt } from '../../../testing/take-test.ts'
-import { aruzhan } from '../../cast.ts'
+import { aruzhan } from '../../demo-country/cast.ts'
 
 const { as, clock } = await startApp()
 const minute = 60_000

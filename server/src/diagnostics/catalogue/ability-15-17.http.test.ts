@@ -5,11 +5,11 @@ import type { AnswerValue } from '#contract/diagnostics/answers'
 import { readResult } from '#contract/diagnostics/results'
 import { listTests } from '#contract/diagnostics/tests'
 import type { Item } from '#contract/diagnostics/forms'
-import { serik, type CastMember } from '../../cast.ts'
+import { serik, type CastMember } from '../../demo-country/cast.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { answer, device } from '../../../testing/take-test.ts'
 import type { ItemKey } from '../scorers/score-item.rules.ts'
-import { testKeys } from './tables.ts'
+import { testKeys } from '../rows/catalogue.tables.ts'
 
 const id = 'ability-15-17'
 const { as, aStudent, aParentOf, platform, clock } = await startApp()

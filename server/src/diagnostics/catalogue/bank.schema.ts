@@ -9,10 +9,10 @@ import { languages } from '#contract/values/locale'
 import { makerNames } from '../generators/makers.rules.ts'
 import { seriesRules } from '../generators/number-series.rules.ts'
 import { mostOfOneLevel } from '../generators/make-item.rules.ts'
-import { readingNames } from '../readings/reading-names.rules.ts'
-import { fewestPairs } from '../results/agreement/agreement.rules.ts'
-import { provisionalSize } from '../results/norms/norms.rules.ts'
-import { scorerNames } from '../scorers/scorer-names.rules.ts'
+import { readingNames } from '../instrument/reading-names.rules.ts'
+import { fewestPairs } from '../scorers/agreement.rules.ts'
+import { provisionalSize } from '../scorers/norms.rules.ts'
+import { scorerNames } from '../instrument/scorer-names.rules.ts'
 
 /** The files of a test bank as specialists write them. Strict: a misspelt field is an error, not silence. */
 const id = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))

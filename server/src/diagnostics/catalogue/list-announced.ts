@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/locale'
 import type { Platform } from '../../platform/platform.ts'
 import { seasonRule } from '../leading/season.ts'
 import { tellSeasonRule } from '../leading/season-words.ts'
-import { stageReached } from '../stage-two/stage-reached.ts'
+import { stageReached } from '../rows/stage-reached.ts'
 import { isChild, nearestFirst, whyClosed, type Closed } from './announced.rules.ts'
 import type { Announced } from './announced.ts'
 

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { aruzhan } from '../../cast.ts'
+import { aruzhan } from '../../demo-country/cast.ts'
 import { testConfig } from '../../../testing/prepare.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { begin, testId, testVersion } from '../../../testing/take-test.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AccountState } from '../../profiles/sign-up-step.rules.ts'
+import type { AccountState } from '../../profiles/sign-up/sign-up-step.rules.ts'
 import { consentLock, lockOf } from './lock.rules.ts'
 
 const now = new Date('2026-11-20T04:00:00.000Z')

@@ -2,7 +2,7 @@ import type { lockReasons } from '#contract/values/lock-reason'
 import { ageOn, agesOf, dayOf, type AgeBand, type Ages } from '#contract/values/age-band'
 import { countedBirthDate } from '#contract/values/iin'
 import { agreesAlone } from '#contract/values/own-consent'
-import { nextStep, type AccountState } from '../../profiles/sign-up-step.rules.ts'
+import { nextStep, type AccountState } from '../../profiles/sign-up/sign-up-step.rules.ts'
 
 export interface Lock {
   reason: (typeof lockReasons)[number]

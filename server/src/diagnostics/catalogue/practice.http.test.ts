@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readTest } from '#contract/diagnostics/tests'
 import type { Locale } from '#contract/values/locale'
 import { startApp } from '../../../testing/start-app.ts'
-import { daniyar } from '../../cast.ts'
+import { daniyar } from '../../demo-country/cast.ts'
 
 const { as } = await startApp()
 const kazakh = /[әғқңөұүһі]/i

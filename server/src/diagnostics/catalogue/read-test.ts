@@ -1,11 +1,11 @@
 import type { TestIntroduction } from '#contract/diagnostics/tests'
 import { languageOf, type Language, type Locale } from '#contract/values/locale'
 import type { Platform } from '../../platform/platform.ts'
-import { withExtra } from '../attempts/clock.rules.ts'
-import type { HeldRule } from '../leading/leading.rules.ts'
+import { withExtra } from '../instrument/clock.rules.ts'
+import type { HeldRule } from '../scorers/leading.rules.ts'
 import type { Catalogue } from './catalogue.ts'
 import { describeTest } from './list-tests.ts'
-import { itemsOf, type Plan } from './plan.rules.ts'
+import { itemsOf, type Plan } from '../instrument/plan.rules.ts'
 import { readPupil } from './pupil.ts'
 
 type Services = Pick<Platform, 'db' | 'database' | 'now' | 'translate'> & { catalogue: Catalogue }

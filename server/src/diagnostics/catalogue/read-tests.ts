@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
-import type { Plan } from './plan.rules.ts'
-import { tests, testTerms } from './tables.ts'
+import type { Plan } from '../instrument/plan.rules.ts'
+import { tests, testTerms } from '../rows/catalogue.tables.ts'
 
 /** A test as it holds today. `attempts` is null where nobody has set it: then the plan of its version says how many there are. */
 export type Test = typeof tests.$inferSelect & { attempts: number | null }

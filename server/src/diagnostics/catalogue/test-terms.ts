@@ -3,14 +3,14 @@ import type * as z from 'zod/mini'
 import type { changeTestTerms as endpoint, TestTerms } from '#contract/diagnostics/test-terms'
 import { agesText } from '#contract/values/age-band'
 import type { Language } from '#contract/values/locale'
-import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../publishing/audit/write-audit.ts'
 import { testsChannel, type Catalogue } from './catalogue.ts'
 import { attemptsAllowed } from './read-tests.ts'
-import { testTerms } from './tables.ts'
+import { testTerms } from '../rows/catalogue.tables.ts'
+import { users } from '../../users/tables.ts'
 
 type Services = Pick<Platform, 'db' | 'database' | 'now'> & { catalogue: Catalogue }
 

@@ -1,7 +1,7 @@
-import { saule } from '../../cast.ts'
-import { ruslan, yerasyl } from '../../demo-company.ts'
+import { saule } from '../../demo-country/cast.ts'
+import { ruslan, yerasyl } from '../../demo-country/demo-company.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { addedAttempts } from '../added-attempts/tables.ts'
+import { addedAttempts } from '../rows/added-attempts.tables.ts'
 
 /** Two who have used all attempts: for Ruslan one waits, after it was added, taken back and added again; for Yerasyl it was a mistake. */
 export async function addAttempts(db: Db, now: Date): Promise<void> {

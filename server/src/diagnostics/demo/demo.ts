@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { alina, daniyar, evaluator, saule, serik, timur, type CastMember } from '../../cast.ts'
-import { ruslan } from '../../demo-company.ts'
+import { alina, daniyar, evaluator, saule, serik, timur, type CastMember } from '../../demo-country/cast.ts'
+import { ruslan } from '../../demo-country/demo-company.ts'
 import { insertDemoNotices } from '../../notifications/insert-demo-notices.ts'
 import type { Chance } from '../../platform/chance.ts'
 import type { Demo, DemoPupil } from '../../platform/slice.ts'

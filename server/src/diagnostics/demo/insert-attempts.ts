@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { inChunks } from '../../platform/database/in-chunks.ts'
 import { pupilsNow } from '../results/pupil-of-result.ts'
-import { attempts } from '../attempts/tables.ts'
-import { invitations } from '../leading/tables.ts'
-import { evaluations, manualPoints, results } from '../results/tables.ts'
+import { attempts } from '../rows/attempts.tables.ts'
+import { invitations } from '../rows/leading.tables.ts'
+import { evaluations, manualPoints, results } from '../rows/results.tables.ts'
 import type { DemoAttempt } from './attempts.ts'
 
 export async function insertAttempts(db: Db, made: DemoAttempt[]): Promise<void> {

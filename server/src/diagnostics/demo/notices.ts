@@ -1,5 +1,5 @@
-import { alina, castLinks, daniyar, gulnar, type CastMember } from '../../cast.ts'
-import { endedLink, linkOfYerasyl, nuray, nurlan, ruslan, yerasyl, zhanar } from '../../demo-company.ts'
+import { alina, castLinks, daniyar, gulnar, type CastMember } from '../../demo-country/cast.ts'
+import { endedLink, linkOfYerasyl, nuray, nurlan, ruslan, yerasyl, zhanar } from '../../demo-country/demo-company.ts'
 import type { Notice } from '../../notifications/insert-demo-notices.ts'
 import { addedReason, confirmedReason, takenBackReason } from './add-attempts.ts'
 

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
-import { testKeys, tests, testVersions } from '../catalogue/tables.ts'
+import { testKeys, tests, testVersions } from '../rows/catalogue.tables.ts'
 import { readLeadingRules } from '../leading/leading-rules.ts'
 import type { DemoTest } from './attempts.ts'
 

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { dayOf } from '#contract/values/age-band'
-import { daniyar, saule } from '../../cast.ts'
+import { daniyar, saule } from '../../demo-country/cast.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { invitations } from '../leading/tables.ts'
-import { stageSteps } from '../stage-two/tables.ts'
+import { invitations } from '../rows/leading.tables.ts'
+import { stageSteps } from '../rows/stage-two.tables.ts'
 
 /** Daniyar has been through step two: admitted, moved to another hour, there, and passed. */
 export async function walkStageTwo(db: Db, now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import type { ExerciseSet } from '#contract/diagnostics/exercises'
 import type { PracticeItem } from '#contract/diagnostics/forms'
 import type { AgeBand } from '#contract/values/age-band'
 import type { Language } from '#contract/values/locale'
-import { seeded, wholeBetween } from '../forms/seeded.rules.ts'
+import { seeded, wholeBetween } from '../instrument/seeded.rules.ts'
 import { makeItem, takenAs, type MadeBy } from '../generators/make-item.rules.ts'
 import { nameOfPlace, placed, shownItem, type Words } from '../generators/made-item.rules.ts'
 

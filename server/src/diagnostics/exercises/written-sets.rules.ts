@@ -1,6 +1,6 @@
 import type { ExerciseSet } from '#contract/diagnostics/exercises'
 import type { Language } from '#contract/values/locale'
-import { seeded, shuffled } from '../forms/seeded.rules.ts'
+import { seeded, shuffled } from '../instrument/seeded.rules.ts'
 import { nameOfPlace, type Words } from '../generators/made-item.rules.ts'
 import type { ExerciseBank } from './exercise-bank.rules.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { PlannedItem, PlannedPart } from '../catalogue/plan.rules.ts'
+import type { PlannedItem, PlannedPart } from '../instrument/plan.rules.ts'
 import { arrangedItems, takesShared, type Arrangement } from './arrangement.rules.ts'
-import { seeded } from './seeded.rules.ts'
+import { seeded } from '../instrument/seeded.rules.ts'
 
 const item = (id: string, subscale = 'one'): PlannedItem => ({ id, kind: 'single', subscale, points: 1 })
 const part = (...items: PlannedItem[]): PlannedPart => ({ id: 'p', scale: 's', minutes: 10, items })

@@ -1,8 +1,8 @@
 import type { Item } from '#contract/diagnostics/forms'
 import type { Language } from '#contract/values/locale'
-import type { PlannedItem, PlannedPart } from '../catalogue/plan.rules.ts'
+import type { PlannedItem, PlannedPart } from '../instrument/plan.rules.ts'
 import type { Generator } from '../generators/generator.rules.ts'
-import { shuffled } from './seeded.rules.ts'
+import { shuffled } from '../instrument/seeded.rules.ts'
 
 /** What of an item a seed must leave as it is, or fills in. */
 export interface Arranged {

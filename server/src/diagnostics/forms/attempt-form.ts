@@ -1,14 +1,13 @@
 import type { Form, Item } from '#contract/diagnostics/forms'
-import { grownForm, grownPlan, nothingGiven, type ItemChoices } from '../adaptive/item-choices.rules.ts'
+import { grownForm, grownPlan, nothingGiven, type ItemChoices } from '../instrument/item-choices.rules.ts'
 import { languageOf, type Language, type Locale } from '#contract/values/locale'
-import { shapeOf, type ItemShape } from '../attempts/saving/answer-shape.rules.ts'
-import type { AttemptRow } from '../attempts/attempt-row.ts'
-import { everyItem } from '../catalogue/every-item.ts'
-import { givenForm, type Given } from '../catalogue/given-form.rules.ts'
-import { itemsOf, type Plan } from '../catalogue/plan.rules.ts'
-import { readyText, type ReadyText } from '../catalogue/ready-text.ts'
+import { shapeOf, type ItemShape } from '../instrument/answer-shape.rules.ts'
+import { everyItem } from './every-item.ts'
+import { givenForm, type Given } from '../instrument/given-form.rules.ts'
+import { itemsOf, type Plan } from '../instrument/plan.rules.ts'
+import { readyText, type ReadyText } from './ready-text.ts'
 import type { Packer } from '../packing/packer.ts'
-import type { StoredForm } from '../catalogue/stored-form.ts'
+import type { StoredForm } from './stored-form.ts'
 import { keyOfGenerated, withGenerated, type Generated } from '../generators/generated-item.rules.ts'
 import { makesWhole } from '../generators/generator.rules.ts'
 import { generate } from '../generators/generators.rules.ts'
@@ -17,11 +16,14 @@ import type { ItemKey, TestKey } from '../scorers/score-item.rules.ts'
 import { arrangedItems, type Arrangement, type LaidForms } from './arrangement.rules.ts'
 import { isMixed, laidPlan } from './laid-forms.rules.ts'
 import { keyByNames, optionNames, withNames, type OptionNames } from './option-names.rules.ts'
-import { seeded } from './seeded.rules.ts'
+import { seeded } from '../instrument/seeded.rules.ts'
 import { wholeItems, type WholeItem } from './whole-items.rules.ts'
 
 /** What decides the form of an attempt: a seed, or where there is none the form that many share; of a form that grows also the items chosen so far. */
-export type FormChoice = Pick<AttemptRow, 'form_seed'> & Partial<Pick<AttemptRow, 'item_choices'>>
+export interface FormChoice {
+  form_seed: number | null
+  item_choices?: ItemChoices | null
+}
 
 /** The items of one attempt in their order. An answer is named by the number of its item here, and an option by its place. */
 export interface AttemptForm {
@@ -33,7 +35,7 @@ export interface AttemptForm {
   /** The key by the names that the options have here. */
   keyOf: (key: TestKey) => TestKey
   /** What a pupil may see of it: all of it, where parts are not given one by one. Items with words of their own stand in the language of the attempt. */
-  readyForm: (locale: Locale, given: Given & Pick<AttemptRow, 'locale'>) => ReadyForm
+  readyForm: (locale: Locale, given: Given & { locale: Locale }) => ReadyForm
 }
 
 /** The form alone, and as the first word of an object that goes on: its attempt follows. What many take is compressed ahead. */

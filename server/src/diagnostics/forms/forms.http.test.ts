@@ -4,13 +4,13 @@ import type { Form, Item } from '#contract/diagnostics/forms'
 import { readResult, listResults } from '#contract/diagnostics/results'
 import { changePoints, listKeyedAnswers } from '#contract/diagnostics/manual-points'
 import { eq } from 'drizzle-orm'
-import { admin, aruzhan, daniyar, gulnar, serik } from '../../cast.ts'
+import { admin, aruzhan, daniyar, gulnar, serik } from '../../demo-country/cast.ts'
 import { loadInstruments } from '../../../testing/load-instruments.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { answer, device, otherDevice, testId } from '../../../testing/take-test.ts'
-import { attempts } from '../attempts/tables.ts'
+import { attempts } from '../rows/attempts.tables.ts'
 import { exportItemAnswers } from '../results/item-answers.ts'
-import { results } from '../results/tables.ts'
+import { results } from '../rows/results.tables.ts'
 
 const { as, platform, clock, newsIsHeard } = await startApp()
 beforeAll(async () => {

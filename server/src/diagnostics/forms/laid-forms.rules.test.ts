@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Plan, PlannedItem } from '../catalogue/plan.rules.ts'
+import type { Plan, PlannedItem } from '../instrument/plan.rules.ts'
 import type { Arrangement, LaidForms } from './arrangement.rules.ts'
 import { isMixed, laidPlan, laidSeed, pilotChoices } from './laid-forms.rules.ts'
 

@@ -1,6 +1,6 @@
-import type { Plan, PlannedItem, PlannedPart } from '../catalogue/plan.rules.ts'
+import type { Plan, PlannedItem, PlannedPart } from '../instrument/plan.rules.ts'
 import { arrangedItems, unitsOf, type Arrangement, type LaidForms } from './arrangement.rules.ts'
-import { seeded, shuffled, wholeBetween } from './seeded.rules.ts'
+import { seeded, shuffled, wholeBetween } from '../instrument/seeded.rules.ts'
 
 /** Seeds below this stand for a form laid out ahead, in the order of its author, which many pupils take. Others mix one of the two forms for a later attempt. */
 const firstMixed = 2 ** 10

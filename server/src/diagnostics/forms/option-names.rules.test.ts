@@ -3,7 +3,7 @@ import type { AnswerValue } from '#contract/diagnostics/answers'
 import type { Item } from '#contract/diagnostics/forms'
 import { scoreItem, type ItemKey } from '../scorers/score-item.rules.ts'
 import { keyByNames, optionNames, withNames } from './option-names.rules.ts'
-import { seeded } from './seeded.rules.ts'
+import { seeded } from '../instrument/seeded.rules.ts'
 
 const options = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: `text of ${id}` }))
 const right = ['r1', 'r2', 'r3'].map((id) => ({ id, text: `text of ${id}` }))

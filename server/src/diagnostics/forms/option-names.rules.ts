@@ -1,7 +1,7 @@
 import type { Item } from '#contract/diagnostics/forms'
 import type { ItemKey } from '../scorers/score-item.rules.ts'
 import type { Arranged } from './arrangement.rules.ts'
-import { shuffled } from './seeded.rules.ts'
+import { shuffled } from '../instrument/seeded.rules.ts'
 
 /** What the options of an item are called in a form: by their id in the bank. An answer names the place of an option, whatever stands there. */
 export type OptionNames = ReadonlyMap<string, string>

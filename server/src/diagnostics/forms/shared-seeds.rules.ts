@@ -1,4 +1,4 @@
-import type { Plan } from '../catalogue/plan.rules.ts'
+import type { Plan } from '../instrument/plan.rules.ts'
 import { takesShared, type Arrangement } from './arrangement.rules.ts'
 import { laidSeeds } from './laid-forms.rules.ts'
 

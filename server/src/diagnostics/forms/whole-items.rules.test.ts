@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makerNames, makerOf } from '../generators/makers.rules.ts'
 import { mostOfOneLevel } from '../generators/make-item.rules.ts'
-import { seeded } from './seeded.rules.ts'
+import { seeded } from '../instrument/seeded.rules.ts'
 import { spread, wholeItems } from './whole-items.rules.ts'
 
 const seeds = Array.from({ length: 6 }, (_, seed) => seed)

@@ -1,6 +1,6 @@
 import { makeItem, takenAs, type MadeBy } from '../generators/make-item.rules.ts'
 import { nameOfPlace, placed, type MadeItem } from '../generators/made-item.rules.ts'
-import { seeded, shuffled } from './seeded.rules.ts'
+import { seeded, shuffled } from '../instrument/seeded.rules.ts'
 
 /** An item made for a form, and the name of its right option there. */
 export interface WholeItem {

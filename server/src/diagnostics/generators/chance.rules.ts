@@ -1,4 +1,4 @@
-import { shuffled, wholeBetween } from '../forms/seeded.rules.ts'
+import { shuffled, wholeBetween } from '../instrument/seeded.rules.ts'
 
 /** What a generator leaves to its seed. */
 export interface Chance {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seeded } from '../forms/seeded.rules.ts'
+import { seeded } from '../instrument/seeded.rules.ts'
 import { numberSeries, seriesRules } from './number-series.rules.ts'
 
 const seeds = Array.from({ length: 300 }, (_, seed) => seed)

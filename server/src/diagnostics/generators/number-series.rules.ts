@@ -1,4 +1,4 @@
-import { shuffled, wholeBetween } from '../forms/seeded.rules.ts'
+import { shuffled, wholeBetween } from '../instrument/seeded.rules.ts'
 import type { Generated } from './generated-item.rules.ts'
 
 export const seriesRules = ['step', 'growing-step', 'factor'] as const

@@ -1,11 +1,10 @@
-import { and, eq, exists, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import type { Scores } from '../scorers/score-test.rules.ts'
-import { among } from '../results/counting/among.ts'
-import { invitations } from './tables.ts'
-import { results } from '../results/tables.ts'
-import { isLedOn, type HeldRule } from './leading.rules.ts'
+import { among } from '../rows/among.ts'
+import { invitations } from '../rows/leading.tables.ts'
+import { isLedOn, type HeldRule } from '../scorers/leading.rules.ts'
 import { tellInvited } from './tell-invited.ts'
 
 interface Counted {
@@ -67,12 +66,3 @@ const live = (counted: readonly Named[]): SQL | undefined =>
       invitations.result_id,
     ),
   )
-
-/** Whether a result leads on now, as a column beside it. */
-export const isInvited = (db: Db): SQL<boolean> =>
-  sql<boolean>`${exists(
-    db
-      .select({ one: sql`1` })
-      .from(invitations)
-      .where(and(eq(invitations.student_id, results.student_id), eq(invitations.result_id, results.id), isNull(invitations.ended_at))),
-  )}`

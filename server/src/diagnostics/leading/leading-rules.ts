@@ -1,8 +1,8 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { sortedJson } from '../sorted-json.rules.ts'
-import { leadingRules } from './tables.ts'
-import type { HeldRule, LeadingRule } from './leading.rules.ts'
+import { leadingRules } from '../rows/leading.tables.ts'
+import type { HeldRule, LeadingRule } from '../scorers/leading.rules.ts'
 import { readSeason } from './season.ts'
 import { ruleBy, type Leading } from './season-rule.rules.ts'
 

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { expect, test, onTestFinished } from 'vitest'
 import * as api from '#contract/diagnostics/results'
 import { listTests } from '#contract/diagnostics/tests'
-import { listNotifications } from '#contract/notifications'
-import { daniyar, gulnar, serik } from '../../cast.ts'
+import { listNotifications } from '#contract/messages/notifications'
+import { daniyar, gulnar, serik } from '../../demo-country/cast.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { testId } from '../../../testing/take-test.ts'
 import { takeWith } from '../../../testing/taking/take-with.ts'
-import { testKeys } from '../catalogue/tables.ts'
-import { invitations, leadingRules } from './tables.ts'
+import { testKeys } from '../rows/catalogue.tables.ts'
+import { invitations, leadingRules } from '../rows/leading.tables.ts'
 
 const { as, clock, platform, newsIsHeard } = await startApp()
 

@@ -5,15 +5,15 @@ import { listAudit } from '#contract/publishing/audit'
 import { changeSeasonRule, readSeasonChoices, readSeasonRule } from '#contract/diagnostics/season-rule'
 import { readResult } from '#contract/diagnostics/results'
 import { listTests } from '#contract/diagnostics/tests'
-import { searchSite } from '#contract/site-search'
+import { searchSite } from '#contract/content/site-search'
 import type { SeasonRule } from '#contract/values/stages/season-rule'
-import { admin as dina, aruzhan, daniyar, gulnar, serik } from '../../cast.ts'
+import { admin as dina, aruzhan, daniyar, gulnar, serik } from '../../demo-country/cast.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { begin } from '../../../testing/take-test.ts'
 import { finishWith, takeWith } from '../../../testing/taking/take-with.ts'
 import { testsChannel } from '../catalogue/catalogue.ts'
 import { seasonChannel } from './season.ts'
-import { invitations } from './tables.ts'
+import { invitations } from '../rows/leading.tables.ts'
 
 const { as, clock, platform, newsIsHeard } = await startApp()
 

@@ -1,5 +1,5 @@
 import type { SeasonRule } from '#contract/values/stages/season-rule'
-import type { LeadingRule } from './leading.rules.ts'
+import type { LeadingRule } from '../scorers/leading.rules.ts'
 
 /** What an instrument says of itself: a rule of its own, or that it follows the rule of the season. */
 export type Leading = LeadingRule | { to: string; by: 'season' }

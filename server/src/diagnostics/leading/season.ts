@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { createMemory } from '../../publishing/published/memory.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { usualRule } from './season-rule.rules.ts'
-import { seasonChoices } from './tables.ts'
+import { seasonChoices } from '../rows/leading.tables.ts'
 
 /** The choice in force; version 0 is the usual rule, which nobody chose. */
 export async function readSeason(db: Db): Promise<{ version: number; rule: SeasonRule }> {

@@ -1,13 +1,13 @@
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
-import { attempts } from '../attempts/tables.ts'
-import { tests } from '../catalogue/tables.ts'
-import { showsNumbers } from '../readings/compass.rules.ts'
+import { attempts } from '../rows/attempts.tables.ts'
+import { tests } from '../rows/catalogue.tables.ts'
 import { tellFamilies } from '../../profiles/links/tell-families.ts'
-import { results } from '../results/tables.ts'
-import { childWay, ownWay } from '../stage-two/ways.ts'
-import type { LeadingRule } from './leading.rules.ts'
-import { invitations } from './tables.ts'
+import { results } from '../rows/results.tables.ts'
+import { childWay, ownWay } from '../instrument/ways.ts'
+import type { LeadingRule } from '../scorers/leading.rules.ts'
+import { invitations } from '../rows/leading.tables.ts'
+import { showsNumbers } from '../instrument/shows-numbers.rules.ts'
 
 interface Invited {
   student_id: string

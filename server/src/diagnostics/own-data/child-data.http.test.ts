@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { finishAttempt } from '#contract/diagnostics/attempts'
-import { listNotifications } from '#contract/notifications'
-import { exportChildData } from '#contract/own-data'
+import { listNotifications } from '#contract/messages/notifications'
+import { exportChildData } from '#contract/profiles/own-data'
 import { listChildConsents, withdrawConsent } from '#contract/profiles/consents'
 import { declineParent, listViews } from '#contract/profiles/family'
-import { openRequest } from '#contract/requests'
+import { openRequest } from '#contract/profiles/requests'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { answer, begin, device } from '../../../testing/take-test.ts'
-import { castPassword, daniyar, gulnar, oleg, serik, type CastMember } from '../../cast.ts'
+import { castPassword, daniyar, gulnar, oleg, serik, type CastMember } from '../../demo-country/cast.ts'
 
 const { as, clock, platform, aStudent, aParentOf } = await startApp()
 const link = { id: '00000000-0000-7000-8000-000000001002' }

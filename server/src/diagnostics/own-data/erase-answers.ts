@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import type { Person } from '../../platform/slice.ts'
-import { answers, attemptEvents } from '../attempts/tables.ts'
+import { answers, attemptEvents } from '../rows/attempts.tables.ts'
 
 /** Answers and events have no foreign key, because checking it would slow every save: so they are deleted here. */
 export async function eraseAnswers(db: Db, { id }: Person): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Plan } from '../catalogue/plan.rules.ts'
+import type { Plan } from '../instrument/plan.rules.ts'
 
 interface Taken {
   test_id: string

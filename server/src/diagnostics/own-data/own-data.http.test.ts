@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { signIn } from '#contract/accounts'
+import { signIn } from '#contract/accounts/accounts'
 import { finishAttempt, logEvents } from '#contract/diagnostics/attempts'
 import { changePoints } from '#contract/diagnostics/manual-points'
-import { exportOwnData, readOwnData } from '#contract/own-data'
+import { exportOwnData, readOwnData } from '#contract/profiles/own-data'
 import { savePhoto } from '#contract/profiles/photos'
 import { drawnPhoto } from '../../../testing/drawn-photo.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { answer, begin, device } from '../../../testing/take-test.ts'
-import { aruzhan, castPassword, daniyar, gulnar, serik } from '../../cast.ts'
+import { aruzhan, castPassword, daniyar, gulnar, serik } from '../../demo-country/cast.ts'
 
 const { as, guest, clock, platform } = await startApp()
 const take = (visitor: Visitor, current_password = castPassword) => visitor.call(exportOwnData, { body: { current_password } })
@@ -78,7 +78,7 @@ test('the photo and the devices are among it, without what a door could be opene
   expect([photo.length, photo.subarray(0, 2).toString('hex')]).toEqual([data.files[0].size, 'ffd8'])
   expect(data.sessions).toHaveLength(2)
   expect(data.sessions[0]).toEqual({ device: expect.any(String), created_at: expect.any(String), seen_at: expect.any(String), expires_at: expect.any(String) })
-  expect(data.known_devices).toEqual([{ since: clock.now().toISOString(), seen_at: clock.now().toISOString() }])
+  expect(data.known_devices).toEqual([{ seen_at: clock.now().toISOString() }])
   const [{ device_hash, token_hash } = {}] = await platform.database.query(
     '',
     'select device_hash, token_hash from known_devices join sessions using (user_id)',

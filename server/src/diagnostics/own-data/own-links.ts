@@ -1,14 +1,14 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
-import type { OwnLink } from '#contract/own-data'
+import type { OwnLink } from '#contract/profiles/own-data'
 import type { Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { isConfirmedFor } from '../../profiles/policy/may-see.ts'
 import { parentLinks } from '../../profiles/tables.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { liveShareToken } from '../results/live-share-token.ts'
-import { attempts } from '../attempts/tables.ts'
-import { results } from '../results/tables.ts'
+import { liveShareToken } from '../rows/live-share-token.ts'
+import { attempts } from '../rows/attempts.tables.ts'
+import { results } from '../rows/results.tables.ts'
 
 /** The share links that open now, newest first, without their tokens: of a pupil all to the own results, of a parent those they made to a child’s. */
 export async function ownLinks(db: Db, catalogue: Catalogue, user: Caller, language: Language): Promise<OwnLink[]> {

@@ -4,11 +4,11 @@ import { readQuietHours } from '../../notifications/quiet-hours.ts'
 import { notificationChoices } from '../../notifications/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { iinCases, identityChanges, photoChecks } from '../../profiles/tables.ts'
-import { addedAttempts } from '../added-attempts/tables.ts'
-import { invitations } from '../leading/tables.ts'
-import { trainedEvaluators, trainingRatings } from '../training/tables.ts'
-import { evaluationChanges, evaluations, resultHistory } from '../results/tables.ts'
-import { stageSteps } from '../stage-two/tables.ts'
+import { addedAttempts } from '../rows/added-attempts.tables.ts'
+import { invitations } from '../rows/leading.tables.ts'
+import { trainedEvaluators, trainingRatings } from '../rows/training.tables.ts'
+import { evaluationChanges, evaluations, resultHistory } from '../rows/results.tables.ts'
+import { stageSteps } from '../rows/stage-two.tables.ts'
 
 /** What is kept about anybody beside the profile. The words, the contacts and the reason of a dispute about the IIN are left out: they are about somebody else as well. */
 export async function ownRecords(db: Db, userId: string) {

@@ -1,5 +1,5 @@
 import { desc, eq, max } from 'drizzle-orm'
-import type { OwnData } from '#contract/own-data'
+import type { OwnData } from '#contract/profiles/own-data'
 import type { Language } from '#contract/values/locale'
 import { dataExports } from '../../accounts/tables.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as api from '#contract/own-data'
+import * as api from '#contract/profiles/own-data'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'

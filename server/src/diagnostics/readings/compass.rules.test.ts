@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { skills } from '#contract/values/result-picture'
 import { levelOf } from './level.rules.ts'
-import { adviceWanted, chooseRecommendations, firstSentence, profileOf, readsAsChild, readScale, shown, shownTotal, showsNumbers } from './compass.rules.ts'
+import { adviceWanted, chooseRecommendations, firstSentence, profileOf, readScale, shown, shownTotal } from './compass.rules.ts'
+import { readsAsChild, showsNumbers } from '../instrument/shows-numbers.rules.ts'
 
 const skillsOf = (percents: (number | null)[], ts: (number | null)[] = []) =>
   skills.map((scale, index) => readScale({ scale, percent: percents[index] ?? null, answered: 1, subscales: [], t_score: ts[index] ?? null }))

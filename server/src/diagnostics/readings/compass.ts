@@ -2,27 +2,26 @@ import type { Result, Voice } from '#contract/diagnostics/results'
 import type { ScaleResult } from '#contract/diagnostics/scale-result'
 import { formatNumber, formatPercent } from '#contract/values/number-text'
 import { quoted } from '#contract/values/sentence'
-import { isAbove, leadingPercent, leftBehind, type LeadingRule } from '../leading/leading.rules.ts'
+import { isAbove, leadingPercent, leftBehind, type LeadingRule } from '../scorers/leading.rules.ts'
 import { tellSeasonRule } from '../leading/season-words.ts'
-import { releasedSize, requiredReliability } from '../results/norms/norms.rules.ts'
-import type { ResultFacts } from '../results/result-facts.ts'
+import { releasedSize, requiredReliability } from '../scorers/norms.rules.ts'
+import type { ResultFacts } from '../rows/result-facts.ts'
 import type { SubscaleScore } from '../scorers/scored-item.rules.ts'
 import {
   adviceWanted,
   chooseRecommendations,
   firstSentence,
   profileOf,
-  readsAsChild,
   readScale,
   shown,
   shownTotal,
-  showsNumbers,
   type ReadProfile,
   type ReadScale,
 } from './compass.rules.ts'
 import { CompassTexts } from './compass.texts.ts'
 import { authorsWord, filled, reading, type Composed, type Told } from './reading.ts'
 import { noNorm, describeNorm } from './describe-norm.ts'
+import { readsAsChild, showsNumbers } from '../instrument/shows-numbers.rules.ts'
 
 /** What a result on the compass says, to whom, in which language: the words of the bank around the figures. */
 function compose(texts: CompassTexts, told: Told): Composed {

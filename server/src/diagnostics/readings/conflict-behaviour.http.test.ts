@@ -4,7 +4,7 @@ import type { AnswerValue } from '#contract/diagnostics/answers'
 import { readResult } from '#contract/diagnostics/results'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { answer, device } from '../../../testing/take-test.ts'
-import { aruzhan, ayan, gulnar, serik } from '../../cast.ts'
+import { aruzhan, ayan, gulnar, serik } from '../../demo-country/cast.ts'
 import { loadBank } from '../catalogue/load-bank.ts'
 import { banksFolder } from '../catalogue/load-tests.ts'
 

@@ -1,6 +1,6 @@
 import type { ScaleResult } from '#contract/diagnostics/scale-result'
 import { languageOf } from '#contract/values/locale'
-import { normOf, provisionalSize, sizeOf, statedNorm } from '../results/norms/norms.rules.ts'
+import { normOf, provisionalSize, sizeOf, statedNorm } from '../scorers/norms.rules.ts'
 import type { Told as ToldOfResult } from './reading.ts'
 import type { ScaleScore } from '../scorers/scored-item.rules.ts'
 

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as api from '#contract/diagnostics/results'
 import { startAttempt, finishAttempt } from '#contract/diagnostics/attempts'
-import { daniyar, gulnar, serik } from '../../cast.ts'
+import { daniyar, gulnar, serik } from '../../demo-country/cast.ts'
 import { loadInstruments } from '../../../testing/load-instruments.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { answer, device } from '../../../testing/take-test.ts'
-import { attempts } from '../attempts/tables.ts'
-import { normGroups } from '../results/tables.ts'
+import { attempts } from '../rows/attempts.tables.ts'
+import { normGroups } from '../rows/results.tables.ts'
 
 const { as, guest, platform, newsIsHeard } = await startApp()
 beforeAll(async () => {

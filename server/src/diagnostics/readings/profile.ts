@@ -1,14 +1,15 @@
 import type { Voice } from '#contract/diagnostics/results'
 import type { ScaleResult } from '#contract/diagnostics/scale-result'
-import type { Plan } from '../catalogue/plan.rules.ts'
+import type { Plan } from '../instrument/plan.rules.ts'
 import { scorers } from '../scorers/scorers.rules.ts'
 import { lacksAnswers } from '../scorers/score-test.rules.ts'
 import type { ScaleScore } from '../scorers/scored-item.rules.ts'
-import { firstSentence, shown, showsNumbers } from './compass.rules.ts'
+import { firstSentence, shown } from './compass.rules.ts'
 import { bandOf, lowestOf, placeAmong, standingOf, type Standing } from './profile.rules.ts'
 import { ProfileTexts } from './profile.texts.ts'
 import { authorsWord, filled, reading, type Composed, type Told } from './reading.ts'
 import { noNorm, describeNorm } from './describe-norm.ts'
+import { showsNumbers } from '../instrument/shows-numbers.rules.ts'
 
 /** What a result without right answers says: the scales that stand out, and what each of them means. There is nothing to pass, to grow in or to be better at. */
 function compose(texts: ProfileTexts, told: Told): Composed {

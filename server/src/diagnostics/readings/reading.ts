@@ -3,11 +3,11 @@ import type { Result, Voice } from '#contract/diagnostics/results'
 import type { Language } from '#contract/values/locale'
 import type { ResultPicture } from '#contract/values/result-picture'
 import type { Translate } from '../../platform/translate.ts'
-import type { Plan } from '../catalogue/plan.rules.ts'
-import type { LeadingRule } from '../leading/leading.rules.ts'
-import type { NormGroups } from '../results/norms/norms.rules.ts'
-import type { ResultFacts } from '../results/result-facts.ts'
-import type { ScaleWords } from './scale-words.rules.ts'
+import type { Plan } from '../instrument/plan.rules.ts'
+import type { LeadingRule } from '../scorers/leading.rules.ts'
+import type { NormGroups } from '../scorers/norms.rules.ts'
+import type { ResultFacts } from '../rows/result-facts.ts'
+import type { ScaleWords } from '../instrument/scale-words.rules.ts'
 
 /** What a reading puts into words. The norm groups are for the specialist's voice; nobody else is told of them. */
 export interface Told {

@@ -1,14 +1,15 @@
 import type { ScaleResult } from '#contract/diagnostics/scale-result'
 import { levels } from '#contract/values/level'
 import { formatNumber, formatPercent } from '#contract/values/number-text'
-import { releasedSize, provisionalSize, requiredReliability } from '../results/norms/norms.rules.ts'
+import { releasedSize, provisionalSize, requiredReliability } from '../scorers/norms.rules.ts'
 import type { ScaleScore } from '../scorers/scored-item.rules.ts'
 import { sumOfT } from '../selection/selection.rules.ts'
-import { readsAsChild, readScale, shown, showsNumbers } from './compass.rules.ts'
+import { readScale, shown } from './compass.rules.ts'
 import { describeNorm, noNorm } from './describe-norm.ts'
 import { authorsWord, filled, reading, type Composed, type Told } from './reading.ts'
 import { bestFirst, endsOf, highestOf } from './subjects.rules.ts'
 import { SubjectsTexts } from './subjects.texts.ts'
+import { readsAsChild, showsNumbers } from '../instrument/shows-numbers.rules.ts'
 
 /** What a result by subjects says: each subject for itself, and for specialists the points, the percents, the T-scores and their sum. */
 function compose(texts: SubjectsTexts, told: Told): Composed {

@@ -1,14 +1,14 @@
 import type { AnswerValue } from '#contract/diagnostics/answers'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import { savedAnswers, type AttemptRow } from '../attempts/attempt-row.ts'
-import { attempts } from '../attempts/tables.ts'
+import { savedAnswers, type AttemptRow } from '../rows/attempt-row.ts'
+import { attempts } from '../rows/attempts.tables.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
-import { itemsOf } from '../catalogue/plan.rules.ts'
+import { itemsOf } from '../instrument/plan.rules.ts'
 import { formName } from '../forms/laid-forms.rules.ts'
 import { scoreItem, type ItemKey } from '../scorers/score-item.rules.ts'
 import { isAnswered } from '../scorers/score-test.rules.ts'
-import { newestKey } from './counting/newest-key.ts'
+import { newestKey } from '../catalogue/newest-key.ts'
 
 const columns = ['version', 'attempt', 'number', 'locale', 'form', 'place', 'item', 'is_pilot', 'is_answered', 'share', 'seconds'] as const
 const atOnce = 500

@@ -2,9 +2,9 @@ import type { Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import type { Translate } from '../../platform/translate.ts'
 import type { TestVersion } from '../catalogue/catalogue.ts'
-import { loadsOf, plannedItems } from '../catalogue/plan.rules.ts'
+import { loadsOf, plannedItems } from '../instrument/plan.rules.ts'
 import { ratedItems } from '../scorers/rated-items.rules.ts'
-import { newestKey } from './counting/newest-key.ts'
+import { newestKey } from '../catalogue/newest-key.ts'
 
 interface Services {
   db: Db

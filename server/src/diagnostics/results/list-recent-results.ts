@@ -3,10 +3,10 @@ import type * as z from 'zod/mini'
 import type { listRecentResults as endpoint, RecentResult } from '#contract/diagnostics/evaluation'
 import type { Db } from '../../platform/database/db.ts'
 import { inOrder, keysOfPage, type Listed } from '../../platform/database/list-page.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { waysToSee } from '../../profiles/policy/may-see.ts'
-import { results } from './tables.ts'
+import { results } from '../rows/results.tables.ts'
 
 type Query = z.infer<typeof endpoint.query>
 type Keys = Awaited<ReturnType<typeof keysOfPage>>

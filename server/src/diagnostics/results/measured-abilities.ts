@@ -6,8 +6,8 @@ import { describeNorm } from '../readings/describe-norm.ts'
 import { levelOf } from '../readings/level.rules.ts'
 import { scorers } from '../scorers/scorers.rules.ts'
 import { readNorms } from './norms/read-norms.ts'
-import { resultFacts } from './result-facts.ts'
-import { results } from './tables.ts'
+import { resultFacts } from '../rows/result-facts.ts'
+import { results } from '../rows/results.tables.ts'
 
 export interface MeasuredAbility {
   scale: string

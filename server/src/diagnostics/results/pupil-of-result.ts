@@ -1,9 +1,9 @@
 import { eq, inArray, type SQL } from 'drizzle-orm'
-import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { students } from '../../profiles/tables.ts'
-import type { results } from './tables.ts'
+import type { results } from '../rows/results.tables.ts'
+import { users } from '../../users/tables.ts'
 
 export type PupilOfResult = Pick<typeof results.$inferSelect, 'last_name' | 'first_name' | 'patronymic' | 'grade' | 'school_id'>
 

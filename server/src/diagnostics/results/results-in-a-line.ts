@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
-import { attempts } from '../attempts/tables.ts'
+import { attempts } from '../rows/attempts.tables.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { readScale, shown } from '../readings/compass.rules.ts'
-import { results } from './tables.ts'
+import { results } from '../rows/results.tables.ts'
 
 type Services = { db: Db; catalogue: Catalogue }
 

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/diagnostics/results'
 import * as agreement from '#contract/diagnostics/agreement'
-import * as training from '#contract/diagnostics/training'
 import * as evaluation from '#contract/diagnostics/evaluation'
 import * as manualPoints from '#contract/diagnostics/manual-points'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { AttemptServices } from '../attempts/attempt-services.ts'
-import { rateAnswer, readTraining } from '../training/training.ts'
 import { readAgreement } from './agreement/read-agreement.ts'
 import { evaluateTask } from './evaluation/evaluate-task.ts'
 import { listRecentResults } from './list-recent-results.ts'
@@ -41,10 +39,6 @@ export function routes(app: FastifyInstance, { translate }: Platform, attemptSer
     await evaluateTask(attemptServices, user, params.id, { item: params.item, ...body })
     return { message: translate(language, 'diagnostics.done.score-saved') }
   })
-  serve(app, training.readTraining, ({ user, params, query, language }) => readTraining(attemptServices, user, params, query.again === 'yes', language))
-  serve(app, training.rateTrainingAnswer, ({ user, params, body, language }) =>
-    rateAnswer(attemptServices, user, params, { answer: params.answer, ...body }, language),
-  )
   serve(app, agreement.readOwnAgreement, ({ user, language }) => readAgreement(attemptServices, language, { id: user.id, isOwn: true }))
   serve(app, agreement.readAgreement, ({ user, language }) => readAgreement(attemptServices, language, { id: user.id, isOwn: false }))
   serve(app, manualPoints.listKeyedAnswers, ({ user, params, language }) => listKeyedAnswers({ ...attemptServices, translate }, user, params.id, language))

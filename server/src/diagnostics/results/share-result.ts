@@ -3,9 +3,9 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { newToken } from '../../platform/http/token.ts'
-import { results } from './tables.ts'
-import { readerOf } from './reader-of.ts'
-import { oneResult } from './result-facts.ts'
+import { results } from '../rows/results.tables.ts'
+import { readerOf } from '../rows/reader-of.ts'
+import { oneResult } from '../rows/result-facts.ts'
 
 type Kit = Pick<Platform, 'db' | 'now'>
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { isSame } from '../../platform/http/token.ts'
-import { oneResult, type ResultFacts } from './result-facts.ts'
+import { oneResult, type ResultFacts } from '../rows/result-facts.ts'
 
 /** The result of a share link that holds; a wrong token and a link that was taken back look like no result. */
 export async function sharedFacts(db: Db, id: string, token: string): Promise<ResultFacts> {

@@ -1,5 +1,5 @@
-import { estimateOf } from '../adaptive/estimate-ability.rules.ts'
-import { domainScore } from '../adaptive/response-model.rules.ts'
+import { estimateOf } from './estimate-ability.rules.ts'
+import { domainScore } from './response-model.rules.ts'
 import { answeredOf, onScale, sumOf, type ScaleScore, type ScoredItem, type Scorer, type Taken } from './scored-item.rules.ts'
 
 /**

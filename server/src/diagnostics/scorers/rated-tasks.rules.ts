@@ -1,6 +1,6 @@
 import type { AnswerValue } from '#contract/diagnostics/answers'
-import { oncePerPlan } from '../catalogue/once-per-plan.rules.ts'
-import { isOpen, itemsOf, type Plan } from '../catalogue/plan.rules.ts'
+import { oncePerPlan } from '../instrument/once-per-plan.rules.ts'
+import { isOpen, itemsOf, type Plan } from '../instrument/plan.rules.ts'
 import { isDrawn, settle, type Rating } from './raters.rules.ts'
 import type { TestKey } from './score-item.rules.ts'
 import { isAnswered, type Evaluations } from './score-test.rules.ts'

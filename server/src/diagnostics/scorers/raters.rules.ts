@@ -1,4 +1,4 @@
-import { seeded } from '../forms/seeded.rules.ts'
+import { seeded } from '../instrument/seeded.rules.ts'
 import type { OpenKey } from './score-item.rules.ts'
 
 /** What one person gave for an open task. */

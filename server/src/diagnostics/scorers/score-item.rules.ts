@@ -1,6 +1,6 @@
 import type { AnswerValue } from '#contract/diagnostics/answers'
 import type { Language } from '#contract/values/locale'
-import type { Calibration } from '../adaptive/response-model.rules.ts'
+import type { Calibration } from './response-model.rules.ts'
 import { chosenScales } from './forced-choice.rules.ts'
 import { rated, scoreMostLeast } from './graded.rules.ts'
 
@@ -26,6 +26,10 @@ interface Calibrated {
 }
 
 export const calibrationOf = (key: ItemKey): Calibration | null => ('calibration' in key ? (key.calibration ?? null) : null)
+
+/** The reference form of a domain score: the items that the instrument names, or all that are calibrated. */
+export const referenceIn = (key: TestKey, named: readonly string[] = Object.keys(key)): Calibration[] =>
+  named.flatMap((id) => (key[id] && calibrationOf(key[id])) ?? [])
 
 /** What a person gives points for in an open task; the anchors say in words what a point stands for. */
 export interface OpenKey {

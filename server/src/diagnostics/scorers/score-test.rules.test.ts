@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnswerValue } from '#contract/diagnostics/answers'
-import type { Plan } from '../catalogue/plan.rules.ts'
+import type { Plan } from '../instrument/plan.rules.ts'
 import type { TestKey } from './score-item.rules.ts'
 import { awaitsEvaluation, isAnswered, scoreTest } from './score-test.rules.ts'
 

@@ -1,6 +1,6 @@
-import type { Calibration } from '../adaptive/response-model.rules.ts'
+import type { Calibration } from './response-model.rules.ts'
 import type { Language } from '#contract/values/locale'
-import type { PlannedItem, ScaleGroup } from '../catalogue/plan.rules.ts'
+import type { PlannedItem, ScaleGroup } from '../instrument/plan.rules.ts'
 import type { RatedCriterion } from './rated-criteria.rules.ts'
 
 /** An item with what its answer is worth, before it is known what scale it counts for. */

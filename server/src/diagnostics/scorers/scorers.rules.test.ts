@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { AnswerValue } from '#contract/diagnostics/answers'
 import { eightItems } from '../adaptive/worked-items.ts'
-import type { Plan, PlannedItem } from '../catalogue/plan.rules.ts'
+import type { Plan, PlannedItem } from '../instrument/plan.rules.ts'
 import type { TestKey } from './score-item.rules.ts'
 import { scoreTest } from './score-test.rules.ts'
-import { scorerNames, type ScorerName } from './scorer-names.rules.ts'
+import { scorerNames, type ScorerName } from '../instrument/scorer-names.rules.ts'
 
 interface Example {
   scorer: ScorerName

@@ -1,4 +1,4 @@
-import { isOpen } from '../catalogue/plan.rules.ts'
+import { isOpen } from '../instrument/plan.rules.ts'
 import { answeredOf, onScale, sumOf, type ScaleScore, type ScoredItem, type Scorer, type SubscaleScore } from './scored-item.rules.ts'
 
 /** The points of a scale's items in percent of what they could bring (the sum score of classical test theory: Lord and Novick, 1968). An item without an answer brings nothing. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#contract/values/locale'
-import { statedNorm } from '../results/norms/norms.rules.ts'
+import { statedNorm } from './norms.rules.ts'
 import type { ScoredItem, Taken } from './scored-item.rules.ts'
-import { linearT } from './stated-norm.rules.ts'
+import { linearT } from '../instrument/stated-norm.rules.ts'
 import { tScore } from './t-score.rules.ts'
 
 /** T = 50 + 10 (X − M) / SD (McCall, 1922), worked by hand. */

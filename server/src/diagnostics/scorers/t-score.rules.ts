@@ -1,5 +1,5 @@
 import type { Scorer } from './scored-item.rules.ts'
-import { linearT } from './stated-norm.rules.ts'
+import { linearT } from '../instrument/stated-norm.rules.ts'
 import { sumPercent } from './sum-percent.rules.ts'
 
 /** Points in percent, and as a T-score by the norms that stand in the instrument; without a norm for the language of the test there is no T-score. */

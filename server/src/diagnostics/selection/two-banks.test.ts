@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { languages } from '#contract/values/locale'
 import { loadBank } from '../catalogue/load-bank.ts'
 import { banksFolder, formOf } from '../catalogue/load-tests.ts'
-import { itemsOf } from '../catalogue/plan.rules.ts'
+import { itemsOf } from '../instrument/plan.rules.ts'
 import { formMaker } from '../forms/attempt-form.ts'
 
 const [special, battery] = ['special-10-11', 'battery-5-6'].map((id) => loadBank(path.join(banksFolder, id))) as [Bank, Bank]

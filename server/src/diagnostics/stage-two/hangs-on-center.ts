@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { dayOf } from '#contract/values/age-band'
 import type { Db } from '../../platform/database/db.ts'
 import type { PlaceAsked } from '../../platform/slice.ts'
-import { stageSteps } from './tables.ts'
+import { stageSteps } from '../rows/stage-two.tables.ts'
 
 /** The pupils who are admitted to step two at a centre and whose day has not come; the same as the trigger `centers_close` counts. */
 export async function hangsOnCenter(db: Db, { kind, id }: PlaceAsked, now: Date): Promise<{ appointments?: number }> {

@@ -5,9 +5,9 @@ import type { Db } from '../../platform/database/db.ts'
 import { countedPage, type Listed } from '../../platform/database/list-page.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { waysToSee } from '../../profiles/policy/may-see.ts'
-import { invitations } from '../leading/tables.ts'
-import { results } from '../results/tables.ts'
-import { isShown } from './invitation-shown.ts'
+import { invitations } from '../rows/leading.tables.ts'
+import { results } from '../rows/results.tables.ts'
+import { isShown } from '../rows/invitation-shown.ts'
 
 type Query = z.infer<typeof endpoint.query>
 

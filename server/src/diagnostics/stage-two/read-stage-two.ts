@@ -1,17 +1,17 @@
 import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { stageWriters, type StageRecord, type StageStep } from '#contract/diagnostics/stage-two'
 import type { Language } from '#contract/values/locale'
-import { users } from '../../accounts/tables.ts'
 import { localName } from '../../places/local-name.ts'
 import { centers } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { openRecord } from '../../profiles/policy/open-record.ts'
-import { invitations } from '../leading/tables.ts'
-import { results } from '../results/tables.ts'
-import { isShown } from './invitation-shown.ts'
-import { stageSteps } from './tables.ts'
+import { invitations } from '../rows/leading.tables.ts'
+import { results } from '../rows/results.tables.ts'
+import { isShown } from '../rows/invitation-shown.ts'
+import { stageSteps } from '../rows/stage-two.tables.ts'
+import { users } from '../../users/tables.ts'
 
 /** An invitation with every step of it, for whoever works with the pupil; to others it does not exist. */
 export async function readStageTwo(db: Db, user: Caller, id: string, language: Language, now: Date): Promise<StageRecord> {

@@ -1,15 +1,15 @@
 // Also on PostgreSQL: the row of an invitation is locked, and triggers keep where its pupil is in care.
 import { beforeEach, expect, test } from 'vitest'
-import { exportOwnData } from '#contract/own-data'
-import { listNotifications } from '#contract/notifications'
+import { exportOwnData } from '#contract/profiles/own-data'
+import { listNotifications } from '#contract/messages/notifications'
 import { listChildren, listViews } from '#contract/profiles/family'
 import { listResults, readResult } from '#contract/diagnostics/results'
 import * as api from '#contract/diagnostics/stage-two'
 import { listTests } from '#contract/diagnostics/tests'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { inviteToStageTwo } from '../../../testing/invite.ts'
-import { admin, aruzhan, castPassword, daniyar, evaluator, gulnar, madina, saule, serik } from '../../cast.ts'
-import { eraseAccount } from '../../erase-account.ts'
+import { admin, aruzhan, castPassword, daniyar, evaluator, gulnar, madina, saule, serik } from '../../demo-country/cast.ts'
+import { eraseAccount } from '../../all-slices/erase-account.ts'
 
 const { as, clock, platform } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)

@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { tellFamilies } from '../../profiles/links/tell-families.ts'
-import { invitations } from '../leading/tables.ts'
+import { invitations } from '../rows/leading.tables.ts'
 import { appointmentStep, type AppointmentState } from './appointment-step.rules.ts'
-import { shownInvitation } from './invitation-shown.ts'
-import { stageSteps } from './tables.ts'
-import { childWay, ownWay } from './ways.ts'
+import { shownInvitation } from '../rows/invitation-shown.ts'
+import { stageSteps } from '../rows/stage-two.tables.ts'
+import { childWay, ownWay } from '../instrument/ways.ts'
 
 interface ByAppointment {
   student_id: string

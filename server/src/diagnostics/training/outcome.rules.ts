@@ -1,5 +1,5 @@
 import type { CriterionPoints } from '#contract/diagnostics/evaluation'
-import { quadraticKappa } from '../results/agreement/agreement.rules.ts'
+import { quadraticKappa } from '../scorers/agreement.rules.ts'
 
 /** Section 6.2 of the reference on psychometrics: work starts after a weighted kappa of .70; .60 is what it asks of any task, and so here of each criterion. */
 const needed = { mean: 0.7, each: 0.6 } as const

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { finishAttempt } from '#contract/diagnostics/attempts'
 import { evaluateTask, readOpenTasks } from '#contract/diagnostics/evaluation'
 import { rateTrainingAnswer, readTraining } from '#contract/diagnostics/training'
-import { daniyar, evaluator, gulnar, saule } from '../../cast.ts'
+import { daniyar, evaluator, gulnar, saule } from '../../demo-country/cast.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { answer, begin, device } from '../../../testing/take-test.ts'
-import { attempts } from '../attempts/tables.ts'
-import { results } from '../results/tables.ts'
-import { trainedEvaluators, trainingRatings, trainingSets } from './tables.ts'
+import { attempts } from '../rows/attempts.tables.ts'
+import { results } from '../rows/results.tables.ts'
+import { trainedEvaluators, trainingRatings, trainingSets } from '../rows/training.tables.ts'
 
 const { as, platform } = await startApp()
 const params = { test: 'ability-12-14', task: 'd01' }

@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/values/age-band'
-import type { FileCheck } from '#contract/former'
+import type { FileCheck } from '#contract/diagnostics/former'
 import type { Language } from '#contract/values/locale'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/http/serve.ts'

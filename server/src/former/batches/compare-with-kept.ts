@@ -1,14 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
-import { mostOfFile, type FormerScale } from '#contract/former'
+import { mostOfFile, type FormerScale } from '#contract/diagnostics/former'
 import { roleIds } from '#contract/values/role'
-import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { visibleTo } from '../../profiles/policy/may-see.ts'
 import { addFaults, type FormerFile } from '../reading/read-former-file.ts'
 import type { FormerRow } from '../reading/former-row.rules.ts'
 import { formerResults } from '../tables.ts'
+import { users } from '../../users/tables.ts'
 
 export interface Compared {
   fresh: (FormerRow & { student_id: string })[]

@@ -1,9 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { FormerBatch } from '#contract/former'
-import { users } from '../../accounts/tables.ts'
+import type { FormerBatch } from '#contract/diagnostics/former'
 import type { Db } from '../../platform/database/db.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { formerBatches } from '../tables.ts'
+import { users } from '../../users/tables.ts'
 
 /** Whose files somebody may see and take back: an administrator everybody’s, the others their own. */
 export const ofLoader = ({ role, id }: Caller) => (role === 'admin' ? undefined : eq(formerBatches.loaded_by, id))

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 
 const sampleSize = 64 * 1024
 

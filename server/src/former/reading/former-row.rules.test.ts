@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { syntheticIin } from '../../synthetic-iin.ts'
+import { syntheticIin } from '../../demo-country/synthetic-iin.ts'
 import { checkRow, columnsOf, dayFrom } from './former-row.rules.ts'
 
 test('the first line names the columns in any order and in three languages, and everything else is a scale', () => {

@@ -1,4 +1,4 @@
-import type { FormerLevel, FormerScale } from '#contract/former'
+import type { FormerLevel, FormerScale } from '#contract/diagnostics/former'
 import { ageOn } from '#contract/values/age-band'
 import { birthDateOf, isIin, normalIin } from '#contract/values/iin'
 

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { askMobizon } from '../gateways/mobizon.ts'
 import { askSmsc } from '../gateways/smsc.ts'
 import { messages, type Message } from '../tables.ts'
-import { changeAfterCheck, nextCheck, type Fate } from './check.rules.ts'
+import { changeAfterCheck, nextCheck, type Fate } from '../gateways/check.rules.ts'
 
 /** Of one run, so that a queue of thousands does not stand in the way of sending. */
 const mostAtOnce = 100

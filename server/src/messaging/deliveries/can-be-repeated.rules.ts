@@ -1,4 +1,4 @@
-import type { Delivery } from '#contract/messaging'
+import type { Delivery } from '#contract/messages/messaging'
 
 interface Judged {
   state: Delivery['state']

@@ -1,9 +1,9 @@
 // Also on PostgreSQL: a message that is sent once more is locked first.
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { listDeliveries, repeatDelivery } from '#contract/messaging'
+import { listDeliveries, repeatDelivery } from '#contract/messages/messaging'
 import { startFakeGateway } from '../../../testing/edges/fake-gateway.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { admin } from '../../cast.ts'
+import { admin } from '../../demo-country/cast.ts'
 import { newId } from '../../platform/id.ts'
 import { deliverDue } from '../deliver.ts'
 import { sweepMessages } from '../sweep.ts'

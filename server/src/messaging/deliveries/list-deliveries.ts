@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { listDeliveries as endpoint } from '#contract/messaging'
+import type { listDeliveries as endpoint } from '#contract/messages/messaging'
 import type { Language } from '#contract/values/locale'
 import { maskedEmail } from '#contract/values/person'
 import { maskedPhone } from '#contract/values/phone'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { leavingChannels } from '../deliver.ts'
 import { tellDeliverers } from '../enqueue.ts'
 import { messages } from '../tables.ts'

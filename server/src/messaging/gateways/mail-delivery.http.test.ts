@@ -1,8 +1,8 @@
 // Also on PostgreSQL: messages are taken with rows skipped that another process holds.
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { resetPassword, sendResetLink, signIn } from '#contract/accounts'
-import { listOutbox } from '#contract/messaging'
-import { aruzhan } from '../../cast.ts'
+import { resetPassword, sendResetLink, signIn } from '#contract/accounts/accounts'
+import { listOutbox } from '#contract/messages/messaging'
+import { aruzhan } from '../../demo-country/cast.ts'
 import { startMailServer } from '../../../testing/edges/mail-server.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { deliverDue } from '../deliver.ts'

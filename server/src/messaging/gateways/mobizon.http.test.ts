@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { sendCode } from '#contract/accounts'
+import { sendCode } from '#contract/accounts/accounts'
 import { startFakeGateway } from '../../../testing/edges/fake-gateway.ts'
 import { startApp } from '../../../testing/start-app.ts'
 

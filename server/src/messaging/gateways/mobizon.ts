@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Config } from '../../platform/config.ts'
 import type { Message } from '../tables.ts'
-import type { Fate } from '../checks/check.rules.ts'
+import type { Fate } from './check.rules.ts'
 import { sent, type Outcome } from './outcome.ts'
 import { askGateway, postForm } from './post-form.ts'
 

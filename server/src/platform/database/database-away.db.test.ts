@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { isDatabaseAway } from './database-away.ts'
-import { refusals } from '../../refusals.ts'
+import { refusals } from '../../all-slices/refusals.ts'
 import { answerFailures } from '../http/failures.ts'
 import { openServer } from './db.ts'
 

@@ -10,7 +10,7 @@ import { createListener } from './database-listener.ts'
 import { createPulse } from './database-pulse.ts'
 import { openClient } from './embedded-client.ts'
 import { lockFolder } from '../folder-lock.ts'
-import { noteDatabase } from '../kept-pages/reads.ts'
+import { noteDatabase } from './reads.ts'
 import { lanePatienceMs, patienceMs, ServerPool } from './server-pool.ts'
 import { withoutJit } from './without-jit.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from './db.ts'
 import { writeSql } from './write-sql.ts'
 import type { Platform } from '../platform.ts'
-import type { Trouble } from '../http/trouble.ts'
+import type { Trouble } from './trouble.ts'
 
 /** Asked by anybody, as often as they like: the database is asked once in this time. */
 const keptFor = 1000

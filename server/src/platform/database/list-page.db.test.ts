@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, ne, or, sql } from 'drizzle-orm'
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { countedTo } from '#contract/listing'
+import { countedTo } from '#contract/calls/listing'
 import { startApp } from '../../../testing/start-app.ts'
 import type { Db } from './db.ts'
 import { inOrder, keysOfPage, totalOf, type Listed } from './list-page.ts'

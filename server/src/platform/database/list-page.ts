@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { union, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import { countedTo } from '#contract/listing'
+import { countedTo } from '#contract/calls/listing'
 import { isForCursor, readCursor, writeCursor } from './cursor.ts'
 import type { Db } from './db.ts'
-import { refuse } from '../http/refusal.ts'
+import { refuse } from '../refusal.ts'
 
 /** Rows that belong to a list. */
 export interface Listed {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint'
+import type { Endpoint } from '#contract/calls/endpoint'
 import type { RefusalCode } from '#contract/refusals'
 
 /** The contract as a page to read, without scripts. Its only text is our own. */

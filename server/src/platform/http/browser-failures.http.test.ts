@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reportBrowserFailure } from '#contract/failures'
+import { reportBrowserFailure } from '#contract/calls/failures'
 import { startApp } from '../../../testing/start-app.ts'
 import { createApp } from '../../app.ts'
 import { createLog } from '../log.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
-import { reportBrowserFailure } from '#contract/failures'
+import { reportBrowserFailure } from '#contract/calls/failures'
 import { pagePattern, withoutPersons } from '#contract/values/failure-words'
 import type { Clock } from '../clock.ts'
 import type { Platform } from '../platform.ts'

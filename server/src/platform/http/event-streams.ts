@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { refuse } from './refusal.ts'
+import { refuse } from '../refusal.ts'
 
 interface Bounds {
   /** Open ones in all; whoever comes then is told to come back. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../../testing/start-app.ts'
-import { aruzhan } from '../../cast.ts'
+import { aruzhan } from '../../demo-country/cast.ts'
 
 const { guest, as } = await startApp()
 const json = { 'content-type': 'application/json' }

@@ -4,9 +4,9 @@ import type { RefusalCode } from '#contract/refusals'
 import { isDatabaseAway, isDiskInTrouble } from '../database/database-away.ts'
 import { violatedConstraint } from '../database/violated-constraint.ts'
 import type { Platform } from '../platform.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { Invalid, localeOfRequest } from './serve.ts'
-import type { Trouble } from './trouble.ts'
+import type { Trouble } from '../database/trouble.ts'
 import { withoutValues } from '../database/without-values.ts'
 
 const fastifyCodes: Record<string, RefusalCode> = {

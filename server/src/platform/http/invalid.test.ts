@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { confirmCode, editProfile, findMembers, sendCode, signIn, SignUp } from '#contract/accounts'
+import { confirmCode, editProfile, findMembers, sendCode, signIn, SignUp } from '#contract/accounts/accounts'
 import { OptionalEmail } from '#contract/values/person'
 import { OptionalPhone } from '#contract/values/phone-schema'
 import { fieldErrors } from './invalid.ts'

@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { Platform } from '../platform.ts'
-import { refuse } from './refusal.ts'
+import { refuse } from '../refusal.ts'
 import { isSame } from './token.ts'
 
 declare module 'fastify' {

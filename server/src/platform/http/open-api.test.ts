@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { endpointsBySlice } from '../../endpoints.ts'
-import { refusals } from '../../refusals.ts'
+import { endpointsBySlice } from '../../all-slices/endpoints.ts'
+import { refusals } from '../../all-slices/refusals.ts'
 import { openApi } from './open-api.ts'
 
 type Described = { openapi: string; paths: Record<string, Record<string, { summary: string; responses: Record<string, unknown>; security?: unknown[] }>> }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { toJSONSchema } from 'zod/v4/core'
 import type { $ZodType } from 'zod/v4/core'
-import type { Endpoint } from '#contract/endpoint'
+import type { Endpoint } from '#contract/calls/endpoint'
 import type { RefusalCode } from '#contract/refusals'
 import { apiPage } from './api-page.ts'
 

@@ -1,12 +1,12 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint, EndpointSpec, Received, Reply } from '#contract/endpoint'
+import type { Endpoint, EndpointSpec, Received, Reply } from '#contract/calls/endpoint'
 import { isLocale, languageOf, preferredLocale, type Language, type Locale } from '#contract/values/locale'
 import type { Role } from '#contract/values/role'
 import { fieldErrors, type FieldErrors } from './invalid.ts'
-import { refuse } from './refusal.ts'
+import { refuse } from '../refusal.ts'
 import { unstorableIn } from '../database/storable.rules.ts'
-import type { Bound } from '../limits/window.rules.ts'
+import type { Bound } from './window.rules.ts'
 
 /** Who calls, as the session says. */
 export interface Caller {
@@ -45,7 +45,7 @@ interface Counted extends Bound {
 }
 
 interface Sparing {
-  /** So many calls in the same time pass on known devices of one account when the limit is full, where it is kept. */
+  /** So many calls in the same time pass for each device that is known when the limit is full, where it is kept. */
   ofDevice?: number
 }
 
@@ -62,8 +62,6 @@ interface AccountLimit extends Counted {
 /** Counted for the person a call is about, as the schema has read the body: spaces, letters and fields nobody asked for make no other person. */
 interface PersonLimit<Body> extends Counted, Sparing {
   by: (body: Body, address: string) => string
-  /** Devices alone that are known for an account of the e-mail that is counted, all of them together. */
-  ofOwner?: true
 }
 
 /** At most `max` calls in `per`. */
@@ -230,8 +228,7 @@ type Count = (request: FastifyRequest, name: string) => Promise<void>
 function keptCount<Body>(app: FastifyInstance, kind: string, limit: Limit<Body>): Count {
   const { max, per, by } = limit
   const ofDevice = 'ofDevice' in limit ? limit.ofDevice : undefined
-  const ofOwner = 'ofOwner' in limit && limit.ofOwner
-  if (by !== 'address') return (request, name) => app.counts.count(request, { kind, name, max, per }, { ofDevice, ofOwner })
+  if (by !== 'address') return (request, name) => app.counts.count(request, { kind, name, max, per }, { ofDevice })
   const flood = app.counts.createFlood({ max: max * wideOfHere, per })
   return (request, name) => app.counts.countAddress(request, { kind, name, max, per }, { flood, ofDevice })
 }

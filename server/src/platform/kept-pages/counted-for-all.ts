@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import { loadedForAll, noteVersion } from './reads.ts'
+import { loadedForAll, noteVersion } from '../database/reads.ts'
 
 /** What is counted at most once in `freshMs`, however many people look. A page that shows it holds until it is counted again; a count that failed is tried again by the next who looks. */
 export function countedForAll<Value>(now: Clock, freshMs: number, count: () => Promise<Value>): () => Promise<Value> {

@@ -6,7 +6,7 @@ import { constantPage } from './constant-page.ts'
 import { createKeptAddresses } from './kept-addresses.rules.ts'
 import { keepPage, type KeptPage } from './kept-page.ts'
 import { createPageStore } from './page-store.ts'
-import { createReads, type Reads } from './reads.ts'
+import { createReads, type Reads } from '../database/reads.ts'
 
 /** All that a kept page may depend on; nothing else of a request is shown to it. */
 export interface Visit {

@@ -3,7 +3,7 @@ import type { Db } from '../database/db.ts'
 import { hmacOf } from '../http/token.ts'
 import type { Platform } from '../platform.ts'
 import { countedTries } from './tables.ts'
-import { secondsOf, type Bound } from './window.rules.ts'
+import { secondsOf, type Bound } from '../http/window.rules.ts'
 
 export interface Try extends Bound {
   /** What is counted; each kind has counts of its own. */

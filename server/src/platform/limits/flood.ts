@@ -1,4 +1,4 @@
-import { secondsOf, type Bound } from './window.rules.ts'
+import { secondsOf, type Bound } from '../http/window.rules.ts'
 
 /** So many names fit; who is forgotten too early is counted in the database all the same. */
 const mostNames = 50_000

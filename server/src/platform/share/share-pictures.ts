@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import { isLocale } from '#contract/values/locale'
-import { refuse } from '../http/refusal.ts'
+import { refuse } from '../refusal.ts'
 import { createWaitingLine } from '../waiting-line.ts'
 
 const fontfile = createRequire(import.meta.url).resolve('@expo-google-fonts/geologica/700Bold/Geologica_700Bold.ttf')

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/profiles/iin-cases'
-import { inEvenTime } from '../../accounts/sign-in/even-time.ts'
+import { inEvenTime } from '../../accounts/sessions/even-time.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve, type Limit } from '../../platform/http/serve.ts'
 import { checkCase } from './check-case.ts'

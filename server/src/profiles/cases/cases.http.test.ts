@@ -1,15 +1,15 @@
 // Also on PostgreSQL: a case is decided under its row locks.
 import { expect, test } from 'vitest'
-import { editProfile, readSession, signIn, signUp } from '#contract/accounts'
+import { editProfile, readSession, signIn, signUp } from '#contract/accounts/accounts'
 import { checkIinCase, decideIinCase, listIinCases, openIinCase } from '#contract/profiles/iin-cases'
-import { listNotifications } from '#contract/notifications'
+import { listNotifications } from '#contract/messages/notifications'
 import { addChild, listChildren } from '#contract/profiles/family'
 import { shownPhone } from '#contract/values/phone'
 import { confirmPhone } from '../../../testing/confirm-phone.ts'
 import { lastMessage } from '../../../testing/last-message.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { admin, alina, aruzhan, castPassword, daniyar, gulnar, madina, marat, saule, serik } from '../../cast.ts'
-import { syntheticIin } from '../../synthetic-iin.ts'
+import { admin, alina, aruzhan, castPassword, daniyar, gulnar, madina, marat, saule, serik } from '../../demo-country/cast.ts'
+import { syntheticIin } from '../../demo-country/synthetic-iin.ts'
 
 const { as, guest, platform } = await startApp()
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../../accounts/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { identityRegister, type RegisterAnswer } from '../../register/identity-register.ts'
 import { findCase } from './find-case.ts'
+import { users } from '../../users/tables.ts'
 
 /** What the state register says of the account that has the disputed IIN. */
 export async function checkCase(platform: Platform, caller: Caller, id: string): Promise<RegisterAnswer> {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { visibleTo } from '../policy/may-see.ts'
 import { iinCases } from '../tables.ts'

@@ -1,9 +1,10 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
-import { accountBlocks, users } from '../../accounts/tables.ts'
+import { accountBlocks } from '../../accounts/tables.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { noteLink } from '../links/note-link.ts'
 import { parentLinks } from '../tables.ts'
+import { users } from '../../users/tables.ts'
 
 /** Close an account and release its IIN: nobody signs in to it any more, nothing of it is deleted. A block that an administrator could take back goes: what is decided here is for good. Parents who asked by this IIN wait for whoever registers it next. The caller holds the lock of the IIN. */
 export async function freeIin(db: Db, ownerId: string, { actor_id, at }: { actor_id: string; at: string }): Promise<void> {

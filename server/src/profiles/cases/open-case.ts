@@ -3,15 +3,15 @@ import type * as z from 'zod/mini'
 import type { openIinCase as endpoint } from '#contract/profiles/iin-cases'
 import { languageOf, type Locale } from '#contract/values/locale'
 import { readPhoneToken, spendPhoneToken } from '../../accounts/contacts/phone-token.ts'
-import { users } from '../../accounts/tables.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { iinCases } from '../tables.ts'
 import { sendOutside } from '../send-outside.ts'
 import { notifyClaimant } from './notify-claimant.ts'
+import { users } from '../../users/tables.ts'
 
 const aDay = 86_400_000
 /** A family may dispute a few numbers; somebody who tries them out is stopped. */

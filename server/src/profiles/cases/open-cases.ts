@@ -4,7 +4,6 @@ import type { listIinCases } from '#contract/profiles/iin-cases'
 import type { Language } from '#contract/values/locale'
 import { shownPhone } from '#contract/values/phone'
 import { roleOf } from '#contract/values/role'
-import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { countedPage, type Listed } from '../../platform/database/list-page.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -12,6 +11,7 @@ import type { Caller } from '../../platform/http/serve.ts'
 import { waysToSee } from '../policy/may-see.ts'
 import { recordViews } from '../policy/record-view.ts'
 import { iinCases } from '../tables.ts'
+import { users } from '../../users/tables.ts'
 
 type Query = z.infer<typeof listIinCases.query>
 type Page = z.infer<typeof listIinCases.reply>

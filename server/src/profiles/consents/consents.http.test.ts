@@ -1,15 +1,15 @@
 // Also on PostgreSQL: consents are given and taken back under its row locks.
 import { expect, test } from 'vitest'
-import { readProfile, readSession } from '#contract/accounts'
+import { readProfile, readSession } from '#contract/accounts/accounts'
 import { listTests } from '#contract/diagnostics/tests'
-import { listNotifications } from '#contract/notifications'
+import { listNotifications } from '#contract/messages/notifications'
 import { giveConsent, giveOwnConsent, recordConsent, saveGuardian, withdrawConsent, withdrawOwnConsent } from '#contract/profiles/consents'
 import { listChildren, readChild } from '#contract/profiles/family'
 import { confirmPhone } from '../../../testing/confirm-phone.ts'
 import { lastMessage } from '../../../testing/last-message.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { aruzhan, daniyar, gulnar, oleg, saule, serik } from '../../cast.ts'
-import { syntheticIin } from '../../synthetic-iin.ts'
+import { aruzhan, daniyar, gulnar, oleg, saule, serik } from '../../demo-country/cast.ts'
+import { syntheticIin } from '../../demo-country/synthetic-iin.ts'
 
 const { as, guest, platform, clock } = await startApp()
 

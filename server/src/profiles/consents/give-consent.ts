@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Locale } from '#contract/values/locale'
-import { users } from '../../accounts/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { guardianWords } from '../consent-in-force.ts'
 import { hasGiven, mayGive } from '../consent.rules.ts'
 import { agreedText, recordConsent } from '../record-consent.ts'
-import { lockPerson } from '../../accounts/lock-person.ts'
+import { lockPerson } from '../../users/lock-person.ts'
 import { refuseGrown } from './own-consent.ts'
 import { notifyOfConsent } from './notify-of-consent.ts'
+import { users } from '../../users/tables.ts'
 
 interface Given {
   text_version: string

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { languageOf } from '#contract/values/locale'
-import { users } from '../../accounts/tables.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sendOutside } from '../send-outside.ts'
 import { guardians, parentLinks } from '../tables.ts'
+import { users } from '../../users/tables.ts'
 
 export type ConsentNews = 'consent-given' | 'consent-withdrawn' | 'guardian-changed'
 

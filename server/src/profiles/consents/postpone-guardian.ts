@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { lockPerson } from '../../accounts/lock-person.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { lockPerson } from '../../users/lock-person.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { signUpState } from '../sign-up-state.ts'
+import { signUpState } from '../sign-up/sign-up-state.ts'
 import { students } from '../tables.ts'
 import { refuseGrown } from './own-consent.ts'
 

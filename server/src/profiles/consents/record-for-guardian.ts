@@ -5,7 +5,7 @@ import { guardianWords } from '../consent-in-force.ts'
 import { isRecorded } from '../consent.rules.ts'
 import { refuseUnseen } from '../policy/open-record.ts'
 import { agreedText, recordConsent } from '../record-consent.ts'
-import { lockPerson } from '../../accounts/lock-person.ts'
+import { lockPerson } from '../../users/lock-person.ts'
 import { refuseGrown } from './own-consent.ts'
 import { notifyOfConsent } from './notify-of-consent.ts'
 

@@ -1,10 +1,10 @@
 // Also on PostgreSQL: a consent and a sign-up that ends without one meet at the row lock of the account.
 import { expect, test } from 'vitest'
-import { readSession } from '#contract/accounts'
+import { readSession } from '#contract/accounts/accounts'
 import { startAttempt } from '#contract/diagnostics/attempts'
 import { listTests } from '#contract/diagnostics/tests'
 import { postponeGuardian, saveGuardian } from '#contract/profiles/consents'
-import { ilya, madina, marat } from '../../cast.ts'
+import { ilya, madina, marat } from '../../demo-country/cast.ts'
 import { confirmPhone } from '../../../testing/confirm-phone.ts'
 import { device, testId } from '../../../testing/take-test.ts'
 import { startApp } from '../../../testing/start-app.ts'

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import { invitationDays } from '#contract/profiles/staffing'
 import { logAccount } from '../../accounts/log-account.ts'
 import { hashPassword } from '../../accounts/passwords/password-queue.ts'
-import { accountBlocks, staffInvitations, users } from '../../accounts/tables.ts'
-import { admin } from '../../cast.ts'
-import { peopleFrom } from '../../person.ts'
+import { accountBlocks, staffInvitations } from '../../accounts/tables.ts'
+import { admin } from '../../demo-country/cast.ts'
+import { peopleFrom } from '../../demo-country/person.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newToken } from '../../platform/http/token.ts'
 import { staff } from '../tables.ts'
+import { users } from '../../users/tables.ts'
 
 const dayMs = 86_400_000
 // Nobody signs in as one of these: they stand in no list of accounts to try.

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { saule } from '../../cast.ts'
-import { asel, declinedLink, endedLink, nurlan, ruslan, sabina } from '../../demo-company.ts'
+import { saule } from '../../demo-country/cast.ts'
+import { asel, declinedLink, endedLink, nurlan, ruslan, sabina } from '../../demo-country/demo-company.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import { parentLinkHistory, photoChecks, staff, students } from '../tables.ts'

@@ -1,5 +1,18 @@
-import { alina, aruzhan, ayan, daniyar, gulnar, madina, oleg, timur, type CastMember } from '../../cast.ts'
-import { asel, askar, endedLink, linkOfNuray, linkOfYerasyl, nuray, nurlan, ruslan, sabina, secondOfNuray, yerasyl, zhanar } from '../../demo-company.ts'
+import { alina, aruzhan, ayan, daniyar, gulnar, madina, oleg, timur, type CastMember } from '../../demo-country/cast.ts'
+import {
+  asel,
+  askar,
+  endedLink,
+  linkOfNuray,
+  linkOfYerasyl,
+  nuray,
+  nurlan,
+  ruslan,
+  sabina,
+  secondOfNuray,
+  yerasyl,
+  zhanar,
+} from '../../demo-country/demo-company.ts'
 import type { News } from '../../notifications/notify.ts'
 import type { Notice } from '../../notifications/insert-demo-notices.ts'
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, isNull } from 'drizzle-orm'
-import { users } from '../../accounts/tables.ts'
 import { keepFile } from '../../files/keep-file.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { photoChecks, students } from '../tables.ts'
 import { drawPhoto, type Shot } from './draw-photo.ts'
+import { users } from '../../users/tables.ts'
 
 const dayMs = 86_400_000
 

@@ -1,4 +1,4 @@
-import { marat, saule, schoolAdmin, serik } from '../../cast.ts'
+import { marat, saule, schoolAdmin, serik } from '../../demo-country/cast.ts'
 
 /** What the staff of the cast are at their place of work, in the three languages. */
 export const positions = [

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { listNotifications } from '#contract/notifications'
+import { listNotifications } from '#contract/messages/notifications'
 import { findStudent, grantExtraTime } from '#contract/profiles/students'
 import { listChildren, listViews } from '#contract/profiles/family'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
-import { admin, aruzhan, gulnar, madina, marat, oleg, saule, schoolAdmin, serik } from '../../cast.ts'
-import { syntheticIin } from '../../synthetic-iin.ts'
+import { admin, aruzhan, gulnar, madina, marat, oleg, saule, schoolAdmin, serik } from '../../demo-country/cast.ts'
+import { syntheticIin } from '../../demo-country/synthetic-iin.ts'
 
 const { as, guest, platform } = await startApp()
 const iin = String(aruzhan.iin)

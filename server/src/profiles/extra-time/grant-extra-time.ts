@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { notify } from '../../notifications/notify.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { refuseUnseen } from '../policy/open-record.ts'
 import { students } from '../tables.ts'

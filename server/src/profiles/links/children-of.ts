@@ -3,14 +3,14 @@ import type { Child } from '#contract/profiles/family'
 import { ageOn, dayOf } from '#contract/values/age-band'
 import { countedBirthDate, maskedIin } from '#contract/values/iin'
 import type { Language } from '#contract/values/locale'
-import { users } from '../../accounts/tables.ts'
 import { localName } from '../../places/local-name.ts'
 import { schools } from '../../places/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { isConfirmedFor } from '../policy/may-see.ts'
 import { parentLinks, students } from '../tables.ts'
 import { confirmedBy } from './link.rules.ts'
+import { users } from '../../users/tables.ts'
 
 type Kit = Pick<Platform, 'db' | 'translate' | 'now'>
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { lockIin } from './lock-iin.ts'
 import { isTold } from './link.rules.ts'
 import { parentLinks } from '../tables.ts'
 import { notifyPupil } from './notify-pupil.ts'
+import { users } from '../../users/tables.ts'
 
 /** Requests that parents made before this pupil had an account now find their pupil, who is told. Those of accounts that were closed since find nobody. */
 export async function claimLinks(db: Db, student: { id: string; iin: string }, at: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { dayOf } from '#contract/values/age-band'
 import { readPhoneToken, spendPhoneToken } from '../../accounts/contacts/phone-token.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { guardians } from '../tables.ts'
 import { confirmRequest, lockLink } from './decide-link.ts'

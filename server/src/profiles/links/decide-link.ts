@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { dayOf } from '#contract/values/age-band'
-import { users } from '../../accounts/tables.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { parentLinks } from '../tables.ts'
 import { liveLinks, nameOf, tellLinkedAdults, type LinkRow } from './adults-of.ts'
 import { adultsOfAChild, confirmedBy, isTold } from './link.rules.ts'
 import { lockIin } from './lock-iin.ts'
 import { noteLink } from './note-link.ts'
+import { users } from '../../users/tables.ts'
 
 interface Decision {
   actor_id: string

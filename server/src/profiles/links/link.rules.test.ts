@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { syntheticIin } from '../../synthetic-iin.ts'
+import { syntheticIin } from '../../demo-country/synthetic-iin.ts'
 import { confirmedBy } from './link.rules.ts'
 
 const iin = syntheticIin('2012-11-30', 'female', 1)

@@ -1,15 +1,15 @@
 // Also on PostgreSQL: a link is asked for and decided under its locks.
 import { expect, test } from 'vitest'
-import { listSessions, readProfile, readSession, signUp } from '#contract/accounts'
+import { listSessions, readProfile, readSession, signUp } from '#contract/accounts/accounts'
 import { listResults } from '#contract/diagnostics/results'
 import { listTests } from '#contract/diagnostics/tests'
-import { listNotifications } from '#contract/notifications'
+import { listNotifications } from '#contract/messages/notifications'
 import { acceptParent, addChild, declineParent, listChildren, listGuardians, listParents, listViews, readChild, removeChild } from '#contract/profiles/family'
 import { withdrawConsent } from '#contract/profiles/consents'
 import { confirmPhone } from '../../../testing/confirm-phone.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { aruzhan, castPassword, daniyar, gulnar, madina, oleg, serik } from '../../cast.ts'
-import { syntheticIin } from '../../synthetic-iin.ts'
+import { aruzhan, castPassword, daniyar, gulnar, madina, oleg, serik } from '../../demo-country/cast.ts'
+import { syntheticIin } from '../../demo-country/synthetic-iin.ts'
 
 const { as, guest, platform, aStudent, aParentOf } = await startApp()
 

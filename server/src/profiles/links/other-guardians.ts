@@ -3,14 +3,14 @@ import type * as z from 'zod/mini'
 import type { Guardian, listGuardians } from '#contract/profiles/family'
 import { dayOf } from '#contract/values/age-band'
 import { maskedPhone } from '#contract/values/phone'
-import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isConfirmedFor } from '../policy/may-see.ts'
 import { parentLinks } from '../tables.ts'
 import { confirmRequest, declineRequest, lockLink } from './decide-link.ts'
 import { confirmedBy, isTold } from './link.rules.ts'
+import { users } from '../../users/tables.ts'
 
 /** The other adults of a child as a linked one sees them; their phones are masked: two who are linked to one child need not be on terms. */
 export async function otherGuardians({ db, now }: Platform, parentId: string, linkId: string): Promise<z.infer<typeof listGuardians.reply>> {

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNotNull, or } from 'drizzle-orm'
 import type { ParentLink } from '#contract/profiles/family'
 import { maskedPhone, shownPhone } from '#contract/values/phone'
-import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { parentLinks } from '../tables.ts'
 import { confirmedBy } from './link.rules.ts'
+import { users } from '../../users/tables.ts'
 
 /** Parents who asked to follow a pupil, newest first, but those who wait for a place. Whoever sits at the pupil's device knows them without a whole number. */
 export async function parentsOf(db: Db, studentId: string): Promise<ParentLink[]> {

@@ -4,7 +4,6 @@ import type { ChildProfile } from '#contract/profiles/family'
 import { dayOf } from '#contract/values/age-band'
 import type { Language } from '#contract/values/locale'
 import { agreesAlone } from '#contract/values/own-consent'
-import { users } from '../../accounts/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { confirmedChild } from './children-of.ts'
@@ -12,6 +11,7 @@ import { consentInForce, guardianWords } from '../consent-in-force.ts'
 import { mayGive } from '../consent.rules.ts'
 import { readProfile } from '../read-profile.ts'
 import { recordView } from '../policy/record-view.ts'
+import { users } from '../../users/tables.ts'
 
 /** A confirmed child's profile and the consent that is in force; the look is written down. */
 export async function readChild(platform: Platform, parent: Caller, linkId: string, language: Language): Promise<z.infer<typeof ChildProfile>> {

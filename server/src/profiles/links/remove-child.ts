@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { users } from '../../accounts/tables.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { isTold } from './link.rules.ts'
 import { noteLink } from './note-link.ts'
 import { parentLinkHistory, parentLinks } from '../tables.ts'
+import { users } from '../../users/tables.ts'
 
 /** A parent ends the link or takes the request back; its history stays. */
 export async function removeChild(db: Db, parentId: string, linkId: string, at: string): Promise<void> {

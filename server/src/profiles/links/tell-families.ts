@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import { users } from '../../accounts/tables.ts'
 import { notifyAll, type News } from '../../notifications/notify.ts'
 import { notifications } from '../../notifications/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { parentLinks } from '../tables.ts'
+import { users } from '../../users/tables.ts'
 
 /** What a pupil is told, and under the same name with `child-` in front of it each parent. */
 export interface FamilyNews {

@@ -1,6 +1,6 @@
 // Also on PostgreSQL: a third adult is refused under the lock of the IIN, by a trigger and an index.
 import { expect, test } from 'vitest'
-import { listNotifications } from '#contract/notifications'
+import { listNotifications } from '#contract/messages/notifications'
 import {
   acceptGuardian,
   acceptParent,
@@ -17,10 +17,10 @@ import {
 import { confirmPhone } from '../../../testing/confirm-phone.ts'
 import { lastMessage } from '../../../testing/last-message.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { aruzhan, daniyar, gulnar, oleg, timur, type CastMember } from '../../cast.ts'
+import { aruzhan, daniyar, gulnar, oleg, timur, type CastMember } from '../../demo-country/cast.ts'
 import { inboxesOf } from '../../notifications/inbox.ts'
 import { newId } from '../../platform/id.ts'
-import { syntheticIin } from '../../synthetic-iin.ts'
+import { syntheticIin } from '../../demo-country/synthetic-iin.ts'
 
 const { as, guest, platform, clock, aStudent, aParentOf } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)

@@ -4,8 +4,9 @@ import type { View } from '#contract/profiles/family'
 import type { Language } from '#contract/values/locale'
 import { roleOf } from '#contract/values/role'
 import { viewReasons } from '#contract/profiles/view-reason'
-import { users, views } from '../../accounts/tables.ts'
+import { views } from '../../accounts/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { users } from '../../users/tables.ts'
 
 const usual = 100
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../../accounts/tables.ts'
 import { files } from '../../files/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { photoChecks } from '../tables.ts'
+import { users } from '../../users/tables.ts'
 
 /** Photos that are no longer shown are not kept. Gives the name in the file store, to be deleted there once this is committed. */
 export async function forgetPhoto(db: Db, fileId: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { users } from '../../users/tables.ts'
 
 /** A photo, its check and the decision touch the same rows in different order: all of them take the pupil first. */
 export async function lockPupil(db: Db, studentId: string): Promise<{ avatar_id: string | null } | undefined> {

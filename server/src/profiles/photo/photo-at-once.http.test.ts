@@ -1,10 +1,10 @@
 // Also on PostgreSQL: a decision meets a new photo at its row locks.
 import { expect, test, vi } from 'vitest'
-import { editProfile, readProfile } from '#contract/accounts'
+import { editProfile, readProfile } from '#contract/accounts/accounts'
 import { decidePhotoCheck, listPhotoChecks, requestStaffCheck, savePhoto } from '#contract/profiles/photos'
 import { drawnPhoto } from '../../../testing/drawn-photo.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { admin, madina, saule } from '../../cast.ts'
+import { admin, madina, saule } from '../../demo-country/cast.ts'
 
 const { as, platform } = await startApp()
 

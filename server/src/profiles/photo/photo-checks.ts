@@ -2,7 +2,6 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { listPhotoChecks } from '#contract/profiles/photos'
 import type { Language } from '#contract/values/locale'
-import { users } from '../../accounts/tables.ts'
 import { localName } from '../../places/local-name.ts'
 import { districts, localities, regions, schools } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -15,6 +14,7 @@ import { placeColumns } from '../read-profile.ts'
 import { recordViews } from '../policy/record-view.ts'
 import { photoChecks, students } from '../tables.ts'
 import { reasonOfCheck } from './reason-of-check.ts'
+import { users } from '../../users/tables.ts'
 
 type Query = z.infer<typeof listPhotoChecks.query>
 type Page = z.infer<typeof listPhotoChecks.reply>

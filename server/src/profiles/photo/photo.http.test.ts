@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { listNotifications } from '#contract/notifications'
-import { editProfile, readProfile, readSession } from '#contract/accounts'
+import { listNotifications } from '#contract/messages/notifications'
+import { editProfile, readProfile, readSession } from '#contract/accounts/accounts'
 import { listTests } from '#contract/diagnostics/tests'
 import { decidePhotoCheck, listPhotoChecks, readAvatar, requestStaffCheck, savePhoto } from '#contract/profiles/photos'
 import { listViews, listChildren } from '#contract/profiles/family'
 import { drawnPhoto } from '../../../testing/drawn-photo.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { admin, alina, aruzhan, daniyar, gulnar, madina, marat, oleg, saule, serik, timur, type CastMember } from '../../cast.ts'
+import { admin, alina, aruzhan, daniyar, gulnar, madina, marat, oleg, saule, serik, timur, type CastMember } from '../../demo-country/cast.ts'
 import { createFaceFinder } from './face-finder.ts'
 
 const { aStudent, as, platform } = await startApp()

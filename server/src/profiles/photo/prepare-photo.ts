@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Picture } from './find-faces.worker.ts'
 
 export interface PreparedPhoto {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { Id } from '#contract/values/wire'
 import { files } from '../../files/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { openRecord } from '../policy/open-record.ts'
 

@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { users } from '../../accounts/tables.ts'
 import { fingerprintOf, keepFile } from '../../files/keep-file.ts'
 import { files } from '../../files/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { students } from '../tables.ts'
 import type { FaceFinder } from './face-finder.ts'
 import { forgetPhoto } from './forget-photo.ts'
@@ -13,6 +12,7 @@ import { lockPupil } from './lock-pupil.ts'
 import { openCheck } from './open-check.ts'
 import { photoRefusal } from './photo.rules.ts'
 import { admitPhoto, preparePhoto } from './prepare-photo.ts'
+import { users } from '../../users/tables.ts'
 
 /** Keep a pupil's photo in place of the one before. What the check cannot accept is refused, or, where the pupil asks, waits for a person. */
 export async function savePhoto(

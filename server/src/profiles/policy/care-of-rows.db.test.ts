@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { finishAttempt } from '#contract/diagnostics/attempts'
 import { startApp } from '../../../testing/start-app.ts'
 import { begin, device } from '../../../testing/take-test.ts'
-import { alina, aruzhan } from '../../cast.ts'
+import { alina, aruzhan } from '../../demo-country/cast.ts'
 import { newId } from '../../platform/id.ts'
 
 const { as, platform } = await startApp()

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { roleIds } from '#contract/values/role'
-import { users } from '../../accounts/tables.ts'
 import { centers } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { meetingAccess, staff, students } from '../tables.ts'
 import { isCurrentMeeting } from './may-see.ts'
 import { neighbourOf } from './neighbour-center.rules.ts'
+import { users } from '../../users/tables.ts'
 
 const psychologists = [roleIds.psychologist, roleIds.psychologist_center]
 

@@ -1,13 +1,13 @@
 import { neighboursOf } from '#contract/values/places/neighbour-regions'
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { users } from '../../accounts/tables.ts'
 import { centers } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { meetingAccess, parentLinks, staff, students } from '../tables.ts'
 import { neighbourOf } from './neighbour-center.rules.ts'
-import { reachOf, type Purpose } from './reach.rules.ts'
+import { reachOf, type Purpose } from '../../users/reach.rules.ts'
+import { users } from '../../users/tables.ts'
 
 type Viewer = Pick<Caller, 'id' | 'role'>
 

@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { maySee } from './may-see.ts'
 import { recordView, type What } from './record-view.ts'
-import type { Purpose } from './reach.rules.ts'
+import type { Purpose } from '../../users/reach.rules.ts'
 
 /** What a look is called in the list that the parent reads, and what it needs. */
 const purposeOf: Record<What, Purpose> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../../testing/start-app.ts'
-import { aruzhan } from '../../cast.ts'
+import { aruzhan } from '../../demo-country/cast.ts'
 
 const { platform } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)

@@ -1,14 +1,14 @@
 // Also on PostgreSQL: an account is locked and read again.
 import { expect, test } from 'vitest'
-import { readSession, signIn as signInCall } from '#contract/accounts'
+import { readSession, signIn as signInCall } from '#contract/accounts/accounts'
 import { decideIinCase, listIinCases, openIinCase } from '#contract/profiles/iin-cases'
 import { blockAccount, changePosition, unblockAccount } from '#contract/profiles/staffing'
-import { readUserRecord } from '#contract/users'
-import type { Entrance } from '../../accounts/sign-in/entrance.ts'
+import { readUserRecord } from '#contract/profiles/users'
+import type { Entrance } from '../../accounts/sessions/entrance.ts'
 import { signIn, signInAsPsychologist } from '../../accounts/sign-in/sign-in.ts'
 import { confirmPhone } from '../../../testing/confirm-phone.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { admin, aruzhan, castPassword, serik } from '../../cast.ts'
+import { admin, aruzhan, castPassword, serik } from '../../demo-country/cast.ts'
 
 const { guest, as, platform } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)

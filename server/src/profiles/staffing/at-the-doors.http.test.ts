@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { findMembersByEmail, resetPassword, sendCode, sendResetLink, signInAsManager } from '#contract/accounts'
+import { findMembersByEmail, resetPassword, sendCode, sendResetLink, signInAsManager } from '#contract/accounts/accounts'
 import { blockAccount, changePosition, inviteStaff } from '#contract/profiles/staffing'
 import { setEmail } from '../../accounts/contacts/set-email.ts'
 import { createAdmin } from '../../accounts/create-admin.ts'
 import { lastMessage } from '../../../testing/last-message.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { admin, aruzhan, editor, gulnar, saule } from '../../cast.ts'
+import { admin, aruzhan, editor, gulnar, saule } from '../../demo-country/cast.ts'
 import { newId } from '../../platform/id.ts'
 
 const { guest, as, clock, platform } = await startApp()

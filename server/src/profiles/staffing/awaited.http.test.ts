@@ -2,11 +2,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { cancelAppointment, moveAppointment } from '#contract/appointments/changes'
 import { blockAccount, changePosition } from '#contract/profiles/staffing'
-import { readUserRecord } from '#contract/users'
+import { readUserRecord } from '#contract/profiles/users'
 import { anAppointment } from '../../../testing/an-appointment.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { workAsHost } from '../../../testing/work-as-host.ts'
-import { admin, editor, saule, serik } from '../../cast.ts'
+import { admin, editor, saule, serik } from '../../demo-country/cast.ts'
 
 const { as, aStudent, clock, platform } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)

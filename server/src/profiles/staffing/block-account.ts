@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm'
 import { roleIds, roleOf, settingsAddress } from '#contract/values/role'
 import { logAccount } from '../../accounts/log-account.ts'
 import { dropChallenges } from '../../accounts/second-factor/challenge.ts'
-import { endAll, forget, silenceAll } from '../../accounts/sign-in/sessions.ts'
-import { accountBlocks, users } from '../../accounts/tables.ts'
+import { endAll, forget, silenceAll } from '../../accounts/sessions/sessions.ts'
+import { accountBlocks } from '../../accounts/tables.ts'
 import { notify } from '../../notifications/notify.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockAccount, refuseLastAdmin } from './lock-account.ts'
+import { users } from '../../users/tables.ts'
 
 /** Keep somebody out. Everything of theirs stays as it is. */
 export async function blockAccount(platform: Platform, caller: Caller, id: string, reason: string): Promise<void> {

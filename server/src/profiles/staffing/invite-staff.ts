@@ -5,15 +5,16 @@ import { roleIds } from '#contract/values/role'
 import { refuseTakenEmail } from '../../accounts/contacts/colleague-email.ts'
 import { logAccount } from '../../accounts/log-account.ts'
 import { hashPassword } from '../../accounts/passwords/password-queue.ts'
-import { staffInvitations, users } from '../../accounts/tables.ts'
+import { staffInvitations } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { newToken } from '../../platform/http/token.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { staff } from '../tables.ts'
 import { keepPlaceOfWork, placeOf } from './place-of-work.ts'
 import { sendInvitation } from './send-invitation.ts'
+import { users } from '../../users/tables.ts'
 
 const told = ['email', 'locale', 'last_name', 'first_name', 'patronymic'] as const
 

@@ -1,15 +1,15 @@
 // Also on PostgreSQL: whatever is done with an invitation locks the same rows in one order.
 import { beforeEach, expect, test } from 'vitest'
-import { resetPassword } from '#contract/accounts'
+import { resetPassword } from '#contract/accounts/accounts'
 import { changePosition, inviteStaff, renewInvitation, withdrawInvitation } from '#contract/profiles/staffing'
 import { writeMessage } from '#contract/support/chat'
 import { handOver, listConversations, readSupport } from '#contract/support/desk'
-import { readUserRecord } from '#contract/users'
+import { readUserRecord } from '#contract/profiles/users'
 import type { Role } from '#contract/values/role'
 import { anAppointment } from '../../../testing/an-appointment.ts'
 import { lastMessage } from '../../../testing/last-message.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { admin, gulnar, serik } from '../../cast.ts'
+import { admin, gulnar, serik } from '../../demo-country/cast.ts'
 import { newId } from '../../platform/id.ts'
 
 const { guest, as, aStudent, platform } = await startApp()

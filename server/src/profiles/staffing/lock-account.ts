@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { roleIds } from '#contract/values/role'
-import { hasComeIn } from '../../accounts/sign-in/blocked.ts'
-import { users } from '../../accounts/tables.ts'
+import { hasComeIn } from '../../accounts/sessions/blocked.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { users } from '../../users/tables.ts'
 
 export type Account = Pick<typeof users.$inferSelect, 'id' | 'role_id' | 'iin' | 'email' | 'locale' | 'blocked_at'>
 

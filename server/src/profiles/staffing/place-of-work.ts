@@ -3,7 +3,7 @@ import type { Position } from '#contract/profiles/staffing'
 import { workplaceOf } from '#contract/values/role'
 import { centers, schools } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { staff } from '../tables.ts'
 
 type Place = Pick<Position, 'school_id' | 'center_id'>

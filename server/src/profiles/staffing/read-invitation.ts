@@ -2,9 +2,10 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Invitation } from '#contract/profiles/staffing'
 import { psychologistRoles, roleOf } from '#contract/values/role'
 import { refuseLink } from '../../accounts/passwords/refuse-link.ts'
-import { resetLinks, staffInvitations, users } from '../../accounts/tables.ts'
+import { resetLinks, staffInvitations } from '../../accounts/tables.ts'
 import { hashOf } from '../../platform/http/token.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { users } from '../../users/tables.ts'
 
 /** What the link of a letter opens, for whoever holds it. */
 export async function readInvitation({ db, now }: Platform, token: string): Promise<Invitation> {

@@ -1,12 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { refuseTakenEmail } from '../../accounts/contacts/colleague-email.ts'
 import { logAccount } from '../../accounts/log-account.ts'
-import { staffInvitations, users } from '../../accounts/tables.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { staffInvitations } from '../../accounts/tables.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockAccount } from './lock-account.ts'
 import { sendInvitation } from './send-invitation.ts'
+import { users } from '../../users/tables.ts'
 
 /** Send the letter again to whoever has not come in yet. */
 export async function renewInvitation(platform: Platform, caller: Caller, id: string, { email, home }: { email: string; home: string }): Promise<void> {

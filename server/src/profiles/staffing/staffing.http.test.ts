@@ -1,10 +1,10 @@
 // Also on PostgreSQL: of two administrators who put each other out at one moment a lock lets one through.
 import { beforeEach, expect, test } from 'vitest'
-import { findMembers, readSession, resetPassword, signIn, signInAsManager, signInAsPsychologist } from '#contract/accounts'
-import { listNotifications } from '#contract/notifications'
+import { findMembers, readSession, resetPassword, signIn, signInAsManager, signInAsPsychologist } from '#contract/accounts/accounts'
+import { listNotifications } from '#contract/messages/notifications'
 import { listAudit } from '#contract/publishing/audit'
 import { readStaffMember } from '#contract/profiles/staff'
-import { resetFactor } from '#contract/second-factor'
+import { resetFactor } from '#contract/accounts/second-factor'
 import {
   blockAccount,
   changePosition,
@@ -16,13 +16,13 @@ import {
   withdrawInvitation,
   type Position,
 } from '#contract/profiles/staffing'
-import { listUsers, readUserRecord } from '#contract/users'
+import { listUsers, readUserRecord } from '#contract/profiles/users'
 import { roles, type Role } from '#contract/values/role'
-import { eraseAccount } from '../../erase-account.ts'
+import { eraseAccount } from '../../all-slices/erase-account.ts'
 import { lastMessage } from '../../../testing/last-message.ts'
 import { haveFactor } from '../../../testing/second-factor/have-factor.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { admin, aruzhan, cast, castPassword, editor, gulnar, marat, saule, serik, type CastMember } from '../../cast.ts'
+import { admin, aruzhan, cast, castPassword, editor, gulnar, marat, saule, serik, type CastMember } from '../../demo-country/cast.ts'
 import { newId } from '../../platform/id.ts'
 
 const { guest, as, clock, platform } = await startApp()

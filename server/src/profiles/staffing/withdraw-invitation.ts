@@ -1,11 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { logAccount } from '../../accounts/log-account.ts'
-import { resetLinks, staffInvitations, users, withdrawnInvitations } from '../../accounts/tables.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { resetLinks, staffInvitations, withdrawnInvitations } from '../../accounts/tables.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { back } from '../../publishing/known-kinds.ts'
 import { lockAccount, lockAdmins } from './lock-account.ts'
+import { users } from '../../users/tables.ts'
 
 /** Take an invitation back. Nobody has ever been behind the account, so it goes whole, and the same e-mail may be invited anew. */
 export async function withdrawInvitation(platform: Platform, caller: Caller, id: string): Promise<void> {

@@ -1,13 +1,13 @@
 // Also on PostgreSQL: whoever takes an invitation back and whoever answers it lock the same rows.
 import { beforeEach, expect, test } from 'vitest'
-import { resetPassword, sendResetLink, signInAsPsychologist } from '#contract/accounts'
+import { resetPassword, sendResetLink, signInAsPsychologist } from '#contract/accounts/accounts'
 import { blockAccount, inviteStaff, readInvitation, withdrawInvitation } from '#contract/profiles/staffing'
 import { listAudit } from '#contract/publishing/audit'
-import { listUsers } from '#contract/users'
+import { listUsers } from '#contract/profiles/users'
 import { sweepAccounts } from '../../accounts/sweep.ts'
 import { lastMessage } from '../../../testing/last-message.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { admin, serik } from '../../cast.ts'
+import { admin, serik } from '../../demo-country/cast.ts'
 import { newId } from '../../platform/id.ts'
 
 const { guest, as, clock, platform } = await startApp()

@@ -2,16 +2,16 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { admitSchool as endpoint } from '#contract/profiles/unlisted-schools'
 import { languageOf, languages, type Language } from '#contract/values/locale'
-import { users } from '../../accounts/tables.ts'
 import { notify } from '../../notifications/notify.ts'
 import { sameSchool } from '../../places/same-school.rules.ts'
 import { schools } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../publishing/audit/write-audit.ts'
 import { students } from '../tables.ts'
 import { lockTyped } from './lock-typed.ts'
+import { users } from '../../users/tables.ts'
 
 type Names = Pick<typeof schools.$inferSelect, 'name_ru' | 'name_kk' | 'name_en'>
 

@@ -4,7 +4,7 @@ import { sameSchool } from '../../places/same-school.rules.ts'
 import { districts, localities, schools } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { students } from '../tables.ts'
 
 interface Where {

@@ -1,14 +1,14 @@
 // Also on PostgreSQL: who types a school and who settles it take turns under a lock.
 import { expect, test } from 'vitest'
-import { readProfile, readSession } from '#contract/accounts'
-import { listNotifications } from '#contract/notifications'
-import { listSchools } from '#contract/places'
+import { readProfile, readSession } from '#contract/accounts/accounts'
+import { listNotifications } from '#contract/messages/notifications'
+import { listSchools } from '#contract/content/places'
 import { saveEducation } from '#contract/profiles/own-profile'
 import { admitSchool, listUnlistedSchools, matchSchool } from '#contract/profiles/unlisted-schools'
 import { listAudit } from '#contract/publishing/audit'
 import { listEntries } from '#contract/publishing/entries'
 import { roles } from '#contract/values/role'
-import { admin, alina, cast, editor, ilya } from '../../cast.ts'
+import { admin, alina, cast, editor, ilya } from '../../demo-country/cast.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { sweepTyped } from './sweep-typed.ts'
 

@@ -1,11 +1,10 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, not, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { listUsers as endpoint, UserRow } from '#contract/users'
+import type { listUsers as endpoint, UserRow } from '#contract/profiles/users'
 import { maskedIin } from '#contract/values/iin'
 import type { Language } from '#contract/values/locale'
 import { roleIds, roleOf, roles } from '#contract/values/role'
-import { isBlocked } from '../../accounts/sign-in/blocked.ts'
-import { users } from '../../accounts/tables.ts'
+import { isBlocked } from '../../accounts/sessions/blocked.ts'
 import { localName } from '../../places/local-name.ts'
 import { regions } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -15,6 +14,7 @@ import type { Caller } from '../../platform/http/serve.ts'
 import { recordFirstViews } from '../policy/record-view.ts'
 import { isInvited, isSigningUp, userState } from './user-state.ts'
 import { soughtOf, type Exact, type Sought } from './user-search.rules.ts'
+import { users } from '../../users/tables.ts'
 
 type Query = z.infer<typeof endpoint.body>
 

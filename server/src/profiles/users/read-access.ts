@@ -1,10 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { UserRecord } from '#contract/users'
+import type { UserRecord } from '#contract/profiles/users'
 import type { Role } from '#contract/values/role'
-import { accountBlocks, staffInvitations, users } from '../../accounts/tables.ts'
+import { accountBlocks, staffInvitations } from '../../accounts/tables.ts'
 import { centers, schools } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { staff } from '../tables.ts'
+import { users } from '../../users/tables.ts'
 
 const by = sql<string>`coalesce(${users.last_name} || ' ' || ${users.first_name}, '')`
 

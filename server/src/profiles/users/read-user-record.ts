@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import type { UserRecord } from '#contract/users'
+import type { UserRecord } from '#contract/profiles/users'
 import type { Language } from '#contract/values/locale'
 import { roleOf } from '#contract/values/role'
 import { onSince } from '../../accounts/second-factor/own-factor.ts'
-import { sessions, users } from '../../accounts/tables.ts'
+import { sessions } from '../../accounts/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { openRecord } from '../policy/open-record.ts'
 import { readProfile } from '../read-profile.ts'
@@ -13,6 +13,7 @@ import { readStaff } from '../read-staff.ts'
 import { awaitedHost } from '../staffing/awaited-host.ts'
 import { readAccess, readPosition } from './read-access.ts'
 import { userState } from './user-state.ts'
+import { users } from '../../users/tables.ts'
 
 /** What an administrator sees of one user; the look at a pupil is written down. */
 export async function readUserRecord(platform: Platform, caller: Caller, id: string, language: Language): Promise<UserRecord> {

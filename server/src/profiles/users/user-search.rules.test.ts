@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameKey } from '../../accounts/sign-in/name-key.rules.ts'
+import { nameKey } from '../../users/name-key.rules.ts'
 import { soughtOf } from './user-search.rules.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import { normalIin } from '#contract/values/iin'
 import { normalPhone } from '#contract/values/phone'
-import { nameKey } from '../../accounts/sign-in/name-key.rules.ts'
+import { nameKey } from '../../users/name-key.rules.ts'
 
 /** What somebody who searches has typed. */
 export type Exact = { iin: string } | { phone: string } | { email: string }

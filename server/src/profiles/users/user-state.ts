@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { UserRow } from '#contract/users'
-import { isBlocked } from '../../accounts/sign-in/blocked.ts'
-import { staffInvitations, users } from '../../accounts/tables.ts'
+import type { UserRow } from '#contract/profiles/users'
+import { isBlocked } from '../../accounts/sessions/blocked.ts'
+import { staffInvitations } from '../../accounts/tables.ts'
 import { students } from '../tables.ts'
+import { users } from '../../users/tables.ts'
 
 /** A pupil whose sign-up has not come to its end. */
 export const isSigningUp = sql<boolean>`exists (select from ${students} where ${students.student_id} = ${users.id} and ${students.signed_up_at} is null)`

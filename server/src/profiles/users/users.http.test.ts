@@ -1,14 +1,14 @@
 // Also on PostgreSQL: names are sorted, and regions kept, by the database.
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { listUsers, readUserRecord } from '#contract/users'
+import { listUsers, readUserRecord } from '#contract/profiles/users'
 import { maskedIin } from '#contract/values/iin'
 import { startApp } from '../../../testing/start-app.ts'
-import { admin, aruzhan, cast, evaluator, gulnar, marat, oleg, saule, serik, type CastMember } from '../../cast.ts'
-import { nameKey } from '../../accounts/sign-in/name-key.rules.ts'
-import { users } from '../../accounts/tables.ts'
+import { admin, aruzhan, cast, evaluator, gulnar, marat, oleg, saule, serik, type CastMember } from '../../demo-country/cast.ts'
+import { nameKey } from '../../users/name-key.rules.ts'
 import { newId } from '../../platform/id.ts'
 import { isSigningUp } from './user-state.ts'
+import { users } from '../../users/tables.ts'
 
 const { as, platform } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)

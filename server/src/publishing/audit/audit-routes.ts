@@ -6,9 +6,9 @@ import { csvText } from '../../platform/csv.rules.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { clockText } from '../clock-text.ts'
-import { cellOf } from '../imports/columns.rules.ts'
 import { everyAuditRow, listAudit, listPeople } from './list-audit.ts'
 import { writeAudit } from './write-audit.ts'
+import { cellOf } from '../cell.rules.ts'
 
 const columns = ['at', 'by', 'role', 'action', 'kind', 'record', 'title', 'field', 'before', 'after']
 const nothing: Difference = { field: '', before: '', after: '' }

@@ -6,7 +6,7 @@ import { readFirstRun } from '#contract/publishing/first-run'
 import { listKinds } from '#contract/publishing/overview'
 import { aDraft, newsIn, publish } from '../../../testing/records/an-entry.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { admin, editor as aigerim } from '../../cast.ts'
+import { admin, editor as aigerim } from '../../demo-country/cast.ts'
 import { endKeepingOfAudit } from './end-keeping-of-audit.ts'
 
 const { as, platform, clock } = await startApp()

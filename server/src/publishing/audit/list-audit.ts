@@ -3,10 +3,10 @@ import type * as z from 'zod/mini'
 import type { AuditRow, exportAudit, listAudit as endpoint } from '#contract/publishing/audit'
 import { isKind } from '#contract/publishing/kinds'
 import { roleOf } from '#contract/values/role'
-import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { countedPage, keysOfPage, type Listed } from '../../platform/database/list-page.ts'
 import { auditLog } from '../tables.ts'
+import { users } from '../../users/tables.ts'
 
 type Filters = z.infer<typeof exportAudit.query>
 

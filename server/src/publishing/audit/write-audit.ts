@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { idsInOrder } from '../../platform/id.ts'
 import { plainText } from '../html/clean-html.ts'
 import { isRich } from '../html/is-rich.ts'
-import { inParts } from '../imports/breathe.ts'
+import { inParts } from '../../platform/breathe.ts'
 import { beginningOf } from '../beginning-of.ts'
 import { auditLog } from '../tables.ts'
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createEntry, listEntries, listRevisions, publishEntry, readEntry, removeRecord, rollBack, saveEntry, type Entry } from '#contract/publishing/entries'
 import { listReferences } from '#contract/publishing/overview'
 import { startApp } from '../../../testing/start-app.ts'
-import { admin, editor as aigerim } from '../../cast.ts'
+import { admin, editor as aigerim } from '../../demo-country/cast.ts'
 import { newId } from '../../platform/id.ts'
 
 const { as, platform } = await startApp()

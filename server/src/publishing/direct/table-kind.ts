@@ -2,11 +2,11 @@ import { and, asc, count, eq, gt, ilike, inArray, isNotNull, isNull, or, sql, ty
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Document, Value } from '#contract/publishing/field'
 import { saidBy } from '#contract/publishing/schema'
-import { countedTo } from '#contract/listing'
+import { countedTo } from '#contract/calls/listing'
 import { languages, type Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import type { DirectKind } from '../../platform/direct-kind.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 
 type OfLanguages = Record<Language, PgColumn>
 type Row = Record<string, unknown>

@@ -3,7 +3,7 @@ import { listEntries, readEntry } from '#contract/publishing/entries'
 import { listReferences } from '#contract/publishing/overview'
 import { aDraft } from '../../../testing/records/an-entry.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { editor as aigerim } from '../../cast.ts'
+import { editor as aigerim } from '../../demo-country/cast.ts'
 
 const { as } = await startApp()
 

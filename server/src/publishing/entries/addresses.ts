@@ -3,7 +3,7 @@ import { longestAddress, suggestedAddress } from '#contract/publishing/address'
 import type { KindName } from '#contract/publishing/kinds'
 import type { Db } from '../../platform/database/db.ts'
 import type { Document } from '#contract/publishing/field'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { entryAddresses } from '../tables.ts'
 import { titleOf } from './stored-entry.ts'
 

@@ -1,17 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { KindName } from '#contract/publishing/kinds'
 import { languages } from '#contract/values/locale'
-import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { entries } from '../tables.ts'
 import { addressAgain, freeAddresses } from './addresses.ts'
 import { keepRevision } from './keep-revision.ts'
-import { tellSlice } from '../published/tell-slice.ts'
+import { tellSlice } from './tell-slice.ts'
 import { takeOff } from './publish-entry.ts'
 import { refuseOvertaken } from './refuse-overtaken.ts'
 import { documentOf, lockEntry, type EntryRow } from './stored-entry.ts'
 import type { Doing } from './write-drafts.ts'
+import { users } from '../../users/tables.ts'
 
 interface Asked extends Doing {
   kind: KindName

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
 import type { Document } from '#contract/publishing/field'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { entries } from '../tables.ts'

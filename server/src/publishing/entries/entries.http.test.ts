@@ -17,7 +17,7 @@ import {
 } from '#contract/publishing/entries'
 import { aDraft, newsIn, newsShared, publish } from '../../../testing/records/an-entry.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
-import { admin, aruzhan, editor as aigerim } from '../../cast.ts'
+import { admin, aruzhan, editor as aigerim } from '../../demo-country/cast.ts'
 import { newId } from '../../platform/id.ts'
 import { published, publishedOne } from '../published/published.ts'
 

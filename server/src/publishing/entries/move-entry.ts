@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
 import type { Db } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { entries } from '../tables.ts'
 import { documentOf, findEntry, titleOf } from './stored-entry.ts'

@@ -4,11 +4,11 @@ import { kindOf, type KindName } from '#contract/publishing/kinds'
 import { missingOf } from '#contract/publishing/missing'
 import type { Language } from '#contract/values/locale'
 import { roleIds } from '#contract/values/role'
-import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { describe } from './describe.ts'
 import { waitsOlder } from './entry-state.rules.ts'
 import { documentOf, findEntry, type Stored, type TextRow } from './stored-entry.ts'
+import { users } from '../../users/tables.ts'
 
 export const readEntry = async (db: Db, kind: KindName, id: string, language: Language): Promise<Entry> =>
   shownEntry(db, kind, await findEntry(db, kind, id), language)

@@ -1,6 +1,6 @@
 import { clockText } from '../clock-text.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { namesOf } from './read-entry.ts'
 
 /** Whoever began from an older version is told who was quicker, and when. Nothing of theirs is lost: it stands in their form. */

@@ -3,7 +3,7 @@ import { languages, type Language } from '#contract/values/locale'
 import type { KindName } from '#contract/publishing/kinds'
 import type { Db } from '../../platform/database/db.ts'
 import type { Document } from '#contract/publishing/field'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { entries, entryTexts } from '../tables.ts'
 
 export type EntryRow = typeof entries.$inferSelect

@@ -79,16 +79,5 @@ function dayOf(text: string, isNumber: boolean): string | null {
   return year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : text
 }
 
-/** The cell of a value. */
-export function cellOf(value: Value | undefined): string | number {
-  if (Array.isArray(value)) return value.every((part) => typeof part === 'string') ? value.map((part) => part || '-').join('; ') : JSON.stringify(value)
-  if (typeof value === 'object' && value !== null)
-    return Object.entries(value)
-      .map(([place, text]) => `${place}: ${text}`)
-      .join('\n')
-  if (typeof value === 'boolean') return value ? '1' : '0'
-  return value ?? ''
-}
-
 export const valueAt = ({ address, shared, texts }: Document, { place, field, language }: Column): Value | undefined =>
   field === null ? (place === 'address' ? address : undefined) : language ? texts[language][field.name] : shared[field.name]

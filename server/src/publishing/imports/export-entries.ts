@@ -11,8 +11,9 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { documentOf, storedEntries } from '../entries/stored-entry.ts'
 import { directKind } from '../known-kinds.ts'
 import { entries } from '../tables.ts'
-import { cellOf, columnsOf, valueAt } from './columns.rules.ts'
+import { columnsOf, valueAt } from './columns.rules.ts'
 import { xlsxFile } from './write-xlsx.ts'
+import { cellOf } from '../cell.rules.ts'
 
 /** The drafts of a kind as a table that an import takes back unchanged. */
 export async function exportEntries(

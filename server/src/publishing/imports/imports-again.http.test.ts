@@ -6,7 +6,7 @@ import type { Values } from '#contract/publishing/field'
 import type { KindName, PublicationName } from '#contract/publishing/kinds'
 import { aDraft } from '../../../testing/records/an-entry.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
-import { admin, editor as aigerim } from '../../cast.ts'
+import { admin, editor as aigerim } from '../../demo-country/cast.ts'
 
 const { as } = await startApp()
 const csv = { headers: { 'content-type': 'text/csv' } }

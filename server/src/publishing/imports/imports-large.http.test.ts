@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
 import { checkImport } from '#contract/publishing/imports'
 import { startApp } from '../../../testing/start-app.ts'
-import { admin, editor as aigerim } from '../../cast.ts'
+import { admin, editor as aigerim } from '../../demo-country/cast.ts'
 import { readTable } from './reading/read-table.ts'
 import { createTableReader } from './reading/table-reader.ts'
 

@@ -6,7 +6,7 @@ import type { KindName } from '#contract/publishing/kinds'
 import { textOf } from '#contract/publishing/text-of'
 import { aDraft, publish } from '../../../testing/records/an-entry.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
-import { editor as aigerim } from '../../cast.ts'
+import { editor as aigerim } from '../../demo-country/cast.ts'
 import { newId } from '../../platform/id.ts'
 import { published } from '../published/published.ts'
 

@@ -7,7 +7,7 @@ import { applyImport, checkImport, exportEntries, listImports, undoImport } from
 import type { KindName } from '#contract/publishing/kinds'
 import { aDraft, newsIn } from '../../../testing/records/an-entry.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
-import { admin, aruzhan, editor as aigerim } from '../../cast.ts'
+import { admin, aruzhan, editor as aigerim } from '../../demo-country/cast.ts'
 import { entryAddresses } from '../tables.ts'
 import { asOutdated } from './apply-import.ts'
 import { sweepImports } from './sweep-imports.ts'

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Import, ImportRow } from '#contract/publishing/imports'
 import type { KindName } from '#contract/publishing/kinds'
 import type { Db } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { namesOf } from '../entries/read-entry.ts'
 import { publishingImports } from '../tables.ts'
 

@@ -4,7 +4,7 @@ import { archiveEntry, createEntry, listEntries, readEntry, saveEntry } from '#c
 import { checkImport } from '#contract/publishing/imports'
 import { textOf } from '#contract/publishing/text-of'
 import { startApp } from '../../../testing/start-app.ts'
-import { editor as aigerim } from '../../cast.ts'
+import { editor as aigerim } from '../../demo-country/cast.ts'
 import { newId } from '../../platform/id.ts'
 import { published, publishedOne } from '../published/published.ts'
 import { loadSite } from './load-site.ts'

@@ -5,7 +5,7 @@ import { createEntry } from '#contract/publishing/entries'
 import { listPictures, pictureFormats, pictureWidths, uploadPicture } from '#contract/publishing/pictures'
 import { newsIn, newsShared } from '../../../testing/records/an-entry.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
-import { editor as aigerim } from '../../cast.ts'
+import { editor as aigerim } from '../../demo-country/cast.ts'
 import { newId } from '../../platform/id.ts'
 
 const { as, guest } = await startApp()

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { mostOfPicture, pictureFormats, pictureWidths } from '#contract/publishing/pictures'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 
 export interface Box {
   left: number

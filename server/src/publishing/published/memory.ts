@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/db.ts'
-import { loadedForAll, noteVersion } from '../../platform/kept-pages/reads.ts'
+import { loadedForAll, noteVersion } from '../../platform/database/reads.ts'
 
 export interface Memory<Name extends string, Value> {
   listen: () => Promise<void>

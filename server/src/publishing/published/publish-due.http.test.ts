@@ -1,10 +1,10 @@
 // Also on PostgreSQL: several processes publish what is due, each entry held by one of them.
 import { expect, test } from 'vitest'
-import { listNotifications } from '#contract/notifications'
+import { listNotifications } from '#contract/messages/notifications'
 import { cancelSchedule, listRevisions, readEntry, saveEntry, type Entry } from '#contract/publishing/entries'
 import { aDraft, newsIn, publish } from '../../../testing/records/an-entry.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
-import { admin, editor as aigerim } from '../../cast.ts'
+import { admin, editor as aigerim } from '../../demo-country/cast.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { publishDue } from './publish-due.ts'
 import { published, publishedOne, publishedVersion } from './published.ts'

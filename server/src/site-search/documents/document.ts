@@ -1,4 +1,4 @@
-import type { FoundKind } from '#contract/site-search'
+import type { FoundKind } from '#contract/content/site-search'
 import type { Language } from '#contract/values/locale'
 
 /** One text that can be found, in one language. */

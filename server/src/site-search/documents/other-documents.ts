@@ -1,4 +1,4 @@
-import { legalTextIds } from '#contract/content'
+import { legalTextIds } from '#contract/content/content'
 import { articles } from '#contract/values/content/article'
 import { languages, type Language } from '#contract/values/locale'
 import { careerCatalogue } from '../../career/catalogue/load-catalogue.ts'

@@ -1,4 +1,4 @@
-import type { Piece } from '#contract/site-search'
+import type { Piece } from '#contract/content/site-search'
 
 export type Mark = readonly [from: number, to: number]
 

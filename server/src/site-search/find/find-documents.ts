@@ -1,4 +1,4 @@
-import type { FoundKind } from '#contract/site-search'
+import type { FoundKind } from '#contract/content/site-search'
 import type { Language } from '#contract/values/locale'
 import type { Database } from '../../platform/database/db.ts'
 import { isKazakhFiller, kazakhStem } from '../words/kazakh-stem.rules.ts'

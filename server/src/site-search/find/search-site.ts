@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { foundKinds, type Answer, type searchSite as endpoint } from '#contract/site-search'
+import { foundKinds, type Answer, type searchSite as endpoint } from '#contract/content/site-search'
 import type { Language } from '#contract/values/locale'
 import type { Database } from '../../platform/database/db.ts'
 import { otherLayout } from '../words/typing.rules.ts'

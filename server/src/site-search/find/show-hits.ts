@@ -1,4 +1,4 @@
-import type { Found } from '#contract/site-search'
+import type { Found } from '#contract/content/site-search'
 import type { Database } from '../../platform/database/db.ts'
 import { kazakhMarks, dictionaries } from '../words/terms.rules.ts'
 import { endSign, excerptOf, marksOf, piecesOf, startSign, type Mark } from './excerpt.rules.ts'

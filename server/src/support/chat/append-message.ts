@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { chatMessages, conversations } from '../tables.ts'
-import { tellChange } from './changes.ts'
-import type { ConversationRow } from './visitor.ts'
+import { tellChange } from '../conversations/changes.ts'
+import type { ConversationRow } from '../conversations/visitor.ts'
 
 type Written = Pick<typeof chatMessages.$inferInsert, 'key' | 'by' | 'author_id' | 'words' | 'is_urgent'>
 type Change = Partial<typeof conversations.$inferInsert>

@@ -4,9 +4,9 @@ import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { chatMessages, conversations, conversationSteps, messageReports } from '../tables.ts'
-import { tellChange } from './changes.ts'
+import { tellChange } from '../conversations/changes.ts'
 import { countedAnew, joined } from './joined.rules.ts'
-import { lockConversation, type ConversationRow } from './visitor.ts'
+import { lockConversation, type ConversationRow } from '../conversations/visitor.ts'
 
 /** The thread of a guest who has signed in and says that it is theirs goes on as their own: it changes its owner, or its messages are put behind those of the thread the account has already. Done twice, it changes nothing. */
 export function claimChat({ db, now }: Platform, userId: string, visitor_hash: string): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { conversations } from '../tables.ts'
-import { tellChange } from './changes.ts'
-import { isOf, type Visitor } from './visitor.ts'
+import { tellChange } from '../conversations/changes.ts'
+import { isOf, type Visitor } from '../conversations/visitor.ts'
 
 /** The visitor has read as far as this; never back, and never beyond what there is. */
 export async function markChatRead(db: Db, visitor: Visitor, number: number): Promise<void> {

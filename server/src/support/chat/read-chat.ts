@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Chat } from '#contract/support/chat'
-import { users } from '../../accounts/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { canWrite } from '../office/can-write.ts'
 import { readOffice } from '../office/read-office.ts'
 import { chatMessages, messageReports } from '../tables.ts'
-import { findConversation, type Visitor } from './visitor.ts'
+import { findConversation, type Visitor } from '../conversations/visitor.ts'
+import { users } from '../../users/tables.ts'
 
 const newest = 100
 

@@ -2,14 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { reportMessage as endpoint } from '#contract/support/chat'
 import { roleIds } from '#contract/values/role'
-import { hasComeIn } from '../../accounts/sign-in/blocked.ts'
-import { users } from '../../accounts/tables.ts'
+import { hasComeIn } from '../../accounts/sessions/blocked.ts'
 import { notifyAll } from '../../notifications/notify.ts'
 import { newId } from '../../platform/id.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { chatMessages, messageReports } from '../tables.ts'
-import { lockConversation, type Visitor } from './visitor.ts'
+import { lockConversation, type Visitor } from '../conversations/visitor.ts'
+import { users } from '../../users/tables.ts'
 
 /** Report an answer of the staff; it lands with the administrators. Reported twice, it is one report. */
 export function reportMessage({ db, now }: Platform, visitor: Visitor, { number, fault, reason = '' }: z.infer<typeof endpoint.body>): Promise<void> {

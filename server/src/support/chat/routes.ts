@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as api from '#contract/support/chat'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { addressOf, bearerOf, serve, type Limit } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { ChangeStreams } from './changes.ts'
+import type { ChangeStreams } from '../conversations/changes.ts'
 import { claimChat } from './claim-chat.ts'
 import { placeOf } from './guests.ts'
 import { markChatRead } from './mark-chat-read.ts'
 import { readChat } from './read-chat.ts'
 import { reportMessage } from './report-message.ts'
-import { findConversation, guestHash, visitorOf } from './visitor.ts'
+import { findConversation, guestHash, visitorOf } from '../conversations/visitor.ts'
 import { writeMessage } from './write-message.ts'
 
 /** A whole school shares an address. */

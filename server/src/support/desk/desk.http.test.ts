@@ -1,6 +1,6 @@
 // Also on PostgreSQL: two operators at one moment take turns by a lock.
 import { expect, test } from 'vitest'
-import { listNotifications } from '#contract/notifications'
+import { listNotifications } from '#contract/messages/notifications'
 import { listViews } from '#contract/profiles/family'
 import { writeMessage } from '#contract/support/chat'
 import {
@@ -20,7 +20,7 @@ import {
   takeConversation,
 } from '#contract/support/desk'
 import { startApp } from '../../../testing/start-app.ts'
-import { admin, aruzhan, daniyar, gulnar, serik, supportOperator, type CastMember } from '../../cast.ts'
+import { admin, aruzhan, daniyar, gulnar, serik, supportOperator, type CastMember } from '../../demo-country/cast.ts'
 
 const { as, clock, platform } = await startApp()
 const key = () => crypto.randomUUID()

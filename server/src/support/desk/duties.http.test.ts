@@ -1,10 +1,10 @@
 // Also on PostgreSQL: conversations are returned and hidden under locks.
 import { expect, test } from 'vitest'
-import { listNotifications } from '#contract/notifications'
+import { listNotifications } from '#contract/messages/notifications'
 import { readChat, reportMessage, visitorHeader, writeMessage } from '#contract/support/chat'
 import { answerConversation, hideMessage, listConversations, listReports, readConversation, takeConversation } from '#contract/support/desk'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
-import { admin, aruzhan, gulnar, supportOperator } from '../../cast.ts'
+import { admin, aruzhan, gulnar, supportOperator } from '../../demo-country/cast.ts'
 import { newToken } from '../../platform/http/token.ts'
 import { returnUnanswered } from './return-unanswered.ts'
 

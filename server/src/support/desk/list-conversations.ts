@@ -2,12 +2,12 @@ import { count, eq, inArray, isNull, min, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { ConversationPart, listConversations as endpoint, readSupport } from '#contract/support/desk'
 import type { Language } from '#contract/values/locale'
-import { users } from '../../accounts/tables.ts'
 import { countedPage, type Listed } from '../../platform/database/list-page.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { chatMessages, conversations, messageReports } from '../tables.ts'
-import { isAtDesk, isOperator, isVisitor, operators, people, visitors, whoOf } from './who.ts'
+import { isAtDesk, isOperator, isVisitor, operators, people, visitors, whoOf } from '../office/who.ts'
+import { users } from '../../users/tables.ts'
 
 const excerptLength = 90
 

@@ -2,13 +2,13 @@ import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Conversation } from '#contract/support/desk'
 import type { Language } from '#contract/values/locale'
 import { roleOf } from '#contract/values/role'
-import { users } from '../../accounts/tables.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordFirstView } from '../../profiles/policy/record-view.ts'
 import { chatMessages, conversations, conversationSteps } from '../tables.ts'
-import { isOperator, isVisitor, operators, people, visitors, whoOf } from './who.ts'
+import { isOperator, isVisitor, operators, people, visitors, whoOf } from '../office/who.ts'
+import { users } from '../../users/tables.ts'
 
 const newest = 200
 

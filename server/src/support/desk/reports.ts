@@ -2,14 +2,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { listReports as endpoint, settleReport as deciding } from '#contract/support/desk'
 import { dayOf } from '#contract/values/age-band'
-import { users } from '../../accounts/tables.ts'
 import { notify } from '../../notifications/notify.ts'
 import { countedPage, type Listed } from '../../platform/database/list-page.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { tellChange } from '../chat/changes.ts'
+import { tellChange } from '../conversations/changes.ts'
 import { dueOnOfQuestion } from '../questions/due.rules.ts'
 import { chatMessages, conversations, messageReports } from '../tables.ts'
+import { users } from '../../users/tables.ts'
 
 /** Reported messages that nobody has settled, the oldest first. */
 export function listReports({ db, now }: Platform, query: z.infer<typeof endpoint.query>): Promise<z.infer<typeof endpoint.reply>> {

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { conversations } from '../tables.ts'
-import { changeConversation } from './in-hand.ts'
-import { tellDanger } from './tell-staff.ts'
+import { changeConversation } from '../conversations/in-hand.ts'
+import { tellDanger } from '../office/tell-staff.ts'
 
 /** Put back into the queue what was handed to somebody who will not come. */
 export async function returnOfGone(tx: Db, operator: string, now: Date): Promise<void> {

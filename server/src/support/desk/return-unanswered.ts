@@ -5,8 +5,8 @@ import { readHolidays } from '../../requests/read-holidays.ts'
 import { readHours } from '../office/hours.ts'
 import { isLeftAlone } from '../office/office-hours.rules.ts'
 import { conversations } from '../tables.ts'
-import { changeConversation, lockById } from './in-hand.ts'
-import { tellDanger } from './tell-staff.ts'
+import { changeConversation, lockById } from '../conversations/in-hand.ts'
+import { tellDanger } from '../office/tell-staff.ts'
 
 const atOnce = 200
 

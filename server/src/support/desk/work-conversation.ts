@@ -1,16 +1,16 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { answerConversation as answering, blockVisitor as blocking, hideMessage as hiding } from '#contract/support/desk'
-import { users } from '../../accounts/tables.ts'
 import { notify } from '../../notifications/notify.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { appendMessage, madeBefore } from '../chat/append-message.ts'
-import type { ConversationRow } from '../chat/visitor.ts'
+import type { ConversationRow } from '../conversations/visitor.ts'
 import { chatMessages } from '../tables.ts'
-import { changeConversation, lockById, noteStep } from './in-hand.ts'
-import { isAtDesk } from './who.ts'
+import { changeConversation, lockById, noteStep } from '../conversations/in-hand.ts'
+import { isAtDesk } from '../office/who.ts'
+import { users } from '../../users/tables.ts'
 
 /** Take in hand; pressed twice by one it changes nothing, the second of two is told that it is taken. */
 export function takeConversation({ db, now }: Platform, caller: Caller, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, eq, max } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { ConversationRow } from '../chat/visitor.ts'
+import type { ConversationRow } from '../conversations/visitor.ts'
 import { chatMessages } from '../tables.ts'
 import { isStillThere } from './office-hours.rules.ts'
 import { readOffice } from './read-office.ts'

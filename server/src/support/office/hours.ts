@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Hours } from '#contract/support/desk'
 import type { Db } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { supportHours } from '../tables.ts'
 import { clockOf, minuteOf, usualHours, type OfficeHours } from './office-hours.rules.ts'

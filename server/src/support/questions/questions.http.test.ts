@@ -1,9 +1,9 @@
 // Also on PostgreSQL: a question is kept and answered once under locks.
 import { expect, test } from 'vitest'
-import { listNotifications } from '#contract/notifications'
+import { listNotifications } from '#contract/messages/notifications'
 import { answerQuestion, askQuestion, listOwnQuestions, listQuestions, readQuestion } from '#contract/support/questions'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
-import { admin, aruzhan, gulnar, supportOperator } from '../../cast.ts'
+import { admin, aruzhan, gulnar, supportOperator } from '../../demo-country/cast.ts'
 import { endKeepingOfSupport } from '../end-keeping-of-support.ts'
 import { remindOfQuestions } from './remind-of-questions.ts'
 

@@ -5,14 +5,14 @@ import { dayOf } from '#contract/values/age-band'
 import type { Language } from '#contract/values/locale'
 import { shownPhone } from '#contract/values/phone'
 import { roleOf } from '#contract/values/role'
-import { users } from '../../accounts/tables.ts'
 import { countedPage, type Listed } from '../../platform/database/list-page.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordFirstView } from '../../profiles/policy/record-view.ts'
 import { questions } from '../tables.ts'
 import { isOverdue, numberOf } from './due.rules.ts'
+import { users } from '../../users/tables.ts'
 
 type Row = typeof questions.$inferSelect
 

@@ -1,8 +1,8 @@
 // Also on PostgreSQL: answers wait under a lock, are moved and the table is vacuumed.
 import { expect, test } from 'vitest'
-import { listSurveys, sendSurvey, type SurveyAnswers } from '#contract/surveys'
+import { listSurveys, sendSurvey, type SurveyAnswers } from '#contract/surveys/surveys'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
-import { gulnar, type CastMember } from '../../cast.ts'
+import { gulnar, type CastMember } from '../../demo-country/cast.ts'
 import { keepWaiting, lockWaiting } from './keep-waiting.ts'
 import { leastTogether, putAway } from './put-away.ts'
 

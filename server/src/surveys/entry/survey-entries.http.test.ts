@@ -4,10 +4,10 @@ import { archiveEntry, createEntry, publishEntry, readEntry, saveEntry, withdraw
 import { applyImport, checkImport, exportEntries } from '#contract/publishing/imports'
 import type { Group, Values } from '#contract/publishing/field'
 import { exportSurveyResults, readSurveyResults, readSurveyStanding } from '#contract/surveys/survey-results'
-import { listSurveys, readSurvey, saveSurveyDraft, sendSurvey, type SurveyAnswers } from '#contract/surveys'
+import { listSurveys, readSurvey, saveSurveyDraft, sendSurvey, type SurveyAnswers } from '#contract/surveys/surveys'
 import type { Language } from '#contract/values/locale'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
-import { aruzhan, editor as aigerim } from '../../cast.ts'
+import { aruzhan, editor as aigerim } from '../../demo-country/cast.ts'
 import { newId } from '../../platform/id.ts'
 
 const { as, platform, clock, aStudent } = await startApp()

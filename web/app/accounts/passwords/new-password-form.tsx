@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import { resetPassword } from '#contract/accounts'
+import { resetPassword } from '#contract/accounts/accounts'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { EntranceForm } from '../entrance-form.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import styles from '../sign-in/entrance.module.css'
+import styles from '../entrance/entrance.module.css'
 
 /** By what somebody shows that the account is theirs. */
 export type Proof = { phone_token: string; member: string } | { token: string }

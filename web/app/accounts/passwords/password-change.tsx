@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { changePassword } from '#contract/accounts'
+import { changePassword } from '#contract/accounts/accounts'
 import { useTranslation } from '#web/i18n/use-translation'
 import { CallForm } from '../../form/call-form.tsx'
 import { SendNote } from '../../form/send-note.tsx'

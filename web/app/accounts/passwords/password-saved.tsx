@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
-import styles from '../sign-in/entrance.module.css'
+import styles from '../entrance/entrance.module.css'
 
 /** The end of a recovery. */
 export function PasswordSaved() {

@@ -1,7 +1,7 @@
 import { Anchor, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { findMembersByEmail, type Member } from '#contract/accounts'
+import { findMembersByEmail, type Member } from '#contract/accounts/accounts'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { EntranceForm } from '../entrance-form.tsx'

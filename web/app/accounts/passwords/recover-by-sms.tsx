@@ -1,16 +1,16 @@
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { findMembers, type Member } from '#contract/accounts'
+import { findMembers, type Member } from '#contract/accounts/accounts'
 import { useTranslation } from '#web/i18n/use-translation'
-import { api } from '../../browser-api.ts'
+import { api } from '../../calls/browser-api.ts'
 import { SendNote } from '../../form/send-note.tsx'
 import { useSend } from '../../form/use-send.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
-import { MemberChoice } from '../sign-in/member-choice.tsx'
+import { MemberChoice } from '../entrance/member-choice.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { PhoneConfirmation, type ConfirmedPhone } from '../phone-confirmation.tsx'
-import styles from '../sign-in/entrance.module.css'
+import styles from '../entrance/entrance.module.css'
 
 /** Phone, code, who of those behind the phone, new password. */
 export function RecoverBySms({ onDone }: { onDone: () => void }) {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { sendResetLink, type Member } from '#contract/accounts'
+import { sendResetLink, type Member } from '#contract/accounts/accounts'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { EntranceForm } from '../entrance-form.tsx'
-import { GivenAddress } from '../settings/given-address.tsx'
-import { MemberChoice } from '../sign-in/member-choice.tsx'
+import { GivenAddress } from '../entrance/given-address.tsx'
+import { MemberChoice } from '../entrance/member-choice.tsx'
 import { OutboxHint } from '../outbox-hint.tsx'
-import styles from '../sign-in/entrance.module.css'
+import styles from '../entrance/entrance.module.css'
 
 interface SendLinkProps {
   email: string

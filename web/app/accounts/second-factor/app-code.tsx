@@ -1,7 +1,7 @@
-import type { Session } from '#contract/accounts'
-import { enterByCode } from '#contract/second-factor'
+import type { Session } from '#contract/accounts/accounts'
+import { enterByCode } from '#contract/accounts/second-factor'
 import { useTranslation } from '#web/i18n/use-translation'
-import { api } from '../../browser-api.ts'
+import { api } from '../../calls/browser-api.ts'
 import { DigitsEntry } from './digits-entry.tsx'
 import styles from './second-factor.module.css'
 

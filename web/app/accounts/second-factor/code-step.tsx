@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useState } from 'react'
-import type { Session } from '#contract/accounts'
+import type { Session } from '#contract/accounts/accounts'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Button } from '../../ui/button.tsx'
 import { AppCode } from './app-code.tsx'

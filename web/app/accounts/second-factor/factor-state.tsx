@@ -1,4 +1,4 @@
-import type { SecondFactor } from '#contract/second-factor'
+import type { SecondFactor } from '#contract/accounts/second-factor'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
 import { InfoNote } from '../../ui/info-note.tsx'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
-import { beginSetUp, renewRecoveryCodes, switchFactorOff, type SetUp } from '#contract/second-factor'
+import { beginSetUp, renewRecoveryCodes, switchFactorOff, type SetUp } from '#contract/accounts/second-factor'
 import { useTranslation } from '#web/i18n/use-translation'
 import { CallForm } from '../../form/call-form.tsx'
 import { SendNote } from '../../form/send-note.tsx'

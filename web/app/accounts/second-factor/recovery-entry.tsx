@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import type { Session } from '#contract/accounts'
-import { enterByCode } from '#contract/second-factor'
+import type { Session } from '#contract/accounts/accounts'
+import { enterByCode } from '#contract/accounts/second-factor'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { EntranceForm } from '../entrance-form.tsx'

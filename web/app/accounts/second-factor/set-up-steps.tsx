@@ -1,4 +1,4 @@
-import type { SetUp } from '#contract/second-factor'
+import type { SetUp } from '#contract/accounts/second-factor'
 import { useTranslation } from '#web/i18n/use-translation'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'

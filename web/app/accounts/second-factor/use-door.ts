@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Session, SignInChallenge } from '#contract/accounts'
-import { beginSetUpAtDoor, type SetUp } from '#contract/second-factor'
-import { api } from '../../browser-api.ts'
-import { useEnter } from '../sign-in/use-enter.ts'
+import type { Session, SignInChallenge } from '#contract/accounts/accounts'
+import { beginSetUpAtDoor, type SetUp } from '#contract/accounts/second-factor'
+import { api } from '../../calls/browser-api.ts'
+import { useEnter } from '../entrance/use-enter.ts'
 
 /** What the sign-in wants after the right password: a code of the app, or, with a `setUp`, an app first. */
 export interface AskedAtDoor {

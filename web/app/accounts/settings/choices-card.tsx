@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { NotificationChoice, QuietHours as Hours } from '#contract/notifications'
+import type { NotificationChoice, QuietHours as Hours } from '#contract/messages/notifications'
 import { Card } from '../../ui/card.tsx'
 import { Switch } from '../../ui/inputs/switch.tsx'
 import styles from './choices-card.module.css'

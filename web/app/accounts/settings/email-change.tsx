@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useRevalidator } from 'react-router'
-import { askForEmail } from '#contract/contacts'
+import { askForEmail } from '#contract/accounts/contacts'
 import { useTranslation } from '#web/i18n/use-translation'
 import { CallForm } from '../../form/call-form.tsx'
 import { SendNote } from '../../form/send-note.tsx'

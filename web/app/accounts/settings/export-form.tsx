@@ -1,4 +1,4 @@
-import { exportOwnData } from '#contract/own-data'
+import { exportOwnData } from '#contract/profiles/own-data'
 import { useTranslation } from '#web/i18n/use-translation'
 import { saveFile } from '../../files/save-file.ts'
 import { CallForm } from '../../form/call-form.tsx'

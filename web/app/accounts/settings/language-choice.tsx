@@ -1,8 +1,8 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { useLocation } from 'react-router'
-import { changeLocale } from '#contract/accounts'
+import { changeLocale } from '#contract/accounts/accounts'
 import { languageOf, locales, type Locale } from '#contract/values/locale'
-import { api } from '../../browser-api.ts'
+import { api } from '../../calls/browser-api.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from '../settings.module.css'
 

@@ -3,7 +3,7 @@ import { IconDownload, IconEyeCheck, IconFileCheck, IconLink, IconListDetails, I
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useRevalidator } from 'react-router'
-import type { OwnData } from '#contract/own-data'
+import type { OwnData } from '#contract/profiles/own-data'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import type { OwnData } from '#contract/own-data'
+import type { OwnData } from '#contract/profiles/own-data'
 import { useFormat } from '../../shell/use-format.ts'
 import styles from './own-data-card.module.css'
 

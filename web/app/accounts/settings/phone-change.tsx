@@ -1,4 +1,4 @@
-import { changePhone } from '#contract/contacts'
+import { changePhone } from '#contract/accounts/contacts'
 import { useTranslation } from '#web/i18n/use-translation'
 import { CallForm } from '../../form/call-form.tsx'
 import { SendNote } from '../../form/send-note.tsx'

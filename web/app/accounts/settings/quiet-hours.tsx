@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import type { QuietHours as Hours } from '#contract/notifications'
+import type { QuietHours as Hours } from '#contract/messages/notifications'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Switch } from '../../ui/inputs/switch.tsx'
 import styles from './choices-card.module.css'

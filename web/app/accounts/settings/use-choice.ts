@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { keepChoice, type NotificationChoice } from '#contract/notifications'
-import { api } from '../../browser-api.ts'
+import { keepChoice, type NotificationChoice } from '#contract/messages/notifications'
+import { api } from '../../calls/browser-api.ts'
 import { useFailureToast } from '../../shell/failures/use-failure-toast.ts'
 
 type Way = 'by_mail' | 'by_sms'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { keepQuietHours, type QuietHours } from '#contract/notifications'
-import { api } from '../../browser-api.ts'
+import { keepQuietHours, type QuietHours } from '#contract/messages/notifications'
+import { api } from '../../calls/browser-api.ts'
 import { useFailureToast } from '../../shell/failures/use-failure-toast.ts'
 
 /** What is chosen shows at once and is kept in the order of the choices; what could not be kept goes back to what is. */

@@ -1,12 +1,12 @@
-import { signIn, type Member } from '#contract/accounts'
+import { signIn, type Member } from '#contract/accounts/accounts'
 import { shownPhone, normalPhone } from '#contract/values/phone'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { EntranceForm } from '../entrance-form.tsx'
-import { GivenAddress } from '../settings/given-address.tsx'
-import { MemberChoice } from './member-choice.tsx'
+import { GivenAddress } from '../entrance/given-address.tsx'
+import { MemberChoice } from '../entrance/member-choice.tsx'
 import { PasswordWithRecovery } from '../passwords/password-with-recovery.tsx'
-import { useEnter } from './use-enter.ts'
+import { useEnter } from '../entrance/use-enter.ts'
 
 interface ChosenMemberSignInProps {
   phone: string

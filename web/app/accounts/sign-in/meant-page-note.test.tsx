@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { render } from '../../../testing/render.tsx'
-import { keepMeant } from '../../shell/ways/meant-address.ts'
+import { keepMeant } from '../../device/meant-address.ts'
 import { MeantPageNote } from './meant-page-note.tsx'
 import words from '../ru.json' with { type: 'json' }
 import { signInAddress } from './sign-in-address.ts'

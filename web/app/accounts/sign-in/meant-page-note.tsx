@@ -1,10 +1,10 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { useSearchParams } from 'react-router'
-import type { WhyMeant } from '../../shell/ways/meant-note.ts'
+import type { WhyMeant } from '../../device/meant-note.ts'
 import { useTold } from '../../shell/ways/use-told.ts'
 import { useWhyMeant } from '../../shell/ways/use-why-meant.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
-import styles from './entrance.module.css'
+import styles from '../entrance/entrance.module.css'
 
 /** Somebody came for a page and met the sign-in instead: why, and that the page comes after it. */
 export function MeantPageNote() {

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { signInAsPsychologist } from '#contract/accounts'
+import { signInAsPsychologist } from '#contract/accounts/accounts'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { EntranceForm } from '../entrance-form.tsx'

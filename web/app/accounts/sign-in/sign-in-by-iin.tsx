@@ -1,10 +1,10 @@
-import { signIn } from '#contract/accounts'
+import { signIn } from '#contract/accounts/accounts'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { IinInput } from '../../ui/inputs/iin-input.tsx'
 import { EntranceForm } from '../entrance-form.tsx'
 import { PasswordWithRecovery } from '../passwords/password-with-recovery.tsx'
-import { useEnter } from './use-enter.ts'
+import { useEnter } from '../entrance/use-enter.ts'
 
 /** The short way: twelve digits and the password. */
 export function SignInByIin() {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Member } from '#contract/accounts'
+import type { Member } from '#contract/accounts/accounts'
 import { ChosenMemberSignIn } from './chosen-member-sign-in.tsx'
 import { FindMembers } from './find-members.tsx'
 

@@ -8,7 +8,7 @@ import { LanguageSwitch } from '../../shell/frame/language-switch.tsx'
 import { Wizard } from '../../shell/frame/wizard.tsx'
 import head from '../../shell/frame/wizard.module.css'
 import { Segments } from '../../ui/inputs/segments.tsx'
-import { bookingSteps, numberOf, type BookingStep } from './booking-address.rules.ts'
+import { bookingSteps, numberOf, type BookingStep } from '../records/booking-address.rules.ts'
 import styles from './booking.module.css'
 
 interface BookingFrameProps {

@@ -3,7 +3,7 @@ import { IconCalendarEvent, IconCircleCheck, IconHourglass, IconPencilCheck, Ico
 import type { BookingRule, BookingState } from '#contract/appointments/booking'
 import { useTranslation } from '#web/i18n/use-translation'
 import { HelplinePanel } from '../../shell/helpline-panel.tsx'
-import { useSupport } from '../../shell/frame/use-support.ts'
+import { useSupport } from '../../shell/support/use-support.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { phoneText } from '../../shell/phone-text.ts'
 import { Card } from '../../ui/card.tsx'

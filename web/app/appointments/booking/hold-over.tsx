@@ -1,7 +1,7 @@
 import { holdPlace } from '#contract/appointments/booking'
 import type { Appointment } from '#contract/appointments/appointment'
 import { useTranslation } from '#web/i18n/use-translation'
-import { api } from '../../browser-api.ts'
+import { api } from '../../calls/browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { useFormat } from '../../shell/use-format.ts'

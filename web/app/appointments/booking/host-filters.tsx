@@ -2,7 +2,7 @@ import { SegmentedControl, Select } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { placeKinds, trainingSubjects, type AppointmentKind } from '#contract/values/appointments/appointment'
 import { useTranslation } from '#web/i18n/use-translation'
-import { bookingAddress, formatOf, type Asked } from './booking-address.rules.ts'
+import { bookingAddress, formatOf, type Asked } from '../records/booking-address.rules.ts'
 import styles from './booking.module.css'
 
 const languages = ['kk', 'ru', 'en'] as const

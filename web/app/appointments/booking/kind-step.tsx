@@ -2,7 +2,7 @@ import { IconMessages, IconPencilCheck, IconSchool, IconStairsUp } from '@tabler
 import { Link } from 'react-router'
 import { appointmentKinds } from '#contract/values/appointments/appointment'
 import { useTranslation } from '#web/i18n/use-translation'
-import { bookingAddress } from './booking-address.rules.ts'
+import { bookingAddress } from '../records/booking-address.rules.ts'
 import { BookingFrame } from './booking-frame.tsx'
 import styles from './booking.module.css'
 

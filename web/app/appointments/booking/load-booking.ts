@@ -8,9 +8,9 @@ import type { AppointmentKind } from '#contract/values/appointments/appointment'
 import { dayAfter } from '#contract/values/appointments/local-time'
 import { dayOf } from '#contract/values/age-band'
 import type { Language } from '#contract/values/locale'
-import { api } from '../../browser-api.ts'
+import { api } from '../../calls/browser-api.ts'
 import { lastDayOf } from '../times/month.rules.ts'
-import { askedOf, formatOf, stepOf, type Asked } from './booking-address.rules.ts'
+import { askedOf, formatOf, stepOf, type Asked } from '../records/booking-address.rules.ts'
 
 export type BookingData = Awaited<ReturnType<typeof loadBooking>>
 export type DataOf<Step extends BookingData['step']> = Extract<BookingData, { step: Step }>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { releasePlace } from '#contract/appointments/booking'
-import { api } from '../../browser-api.ts'
+import { api } from '../../calls/browser-api.ts'
 import type { BookingData } from './load-booking.ts'
 
 /**

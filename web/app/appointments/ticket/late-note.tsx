@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import { useSupport } from '../../shell/frame/use-support.ts'
+import { useSupport } from '../../shell/support/use-support.ts'
 import { phoneText } from '../../shell/phone-text.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { parentJoinsAt } from '#contract/values/appointments/parent-joins'
 import { readCalendar, type OwnAppointment } from '#contract/appointments/own'
 import { useTranslation } from '#web/i18n/use-translation'
-import { api } from '../../browser-api.ts'
+import { api } from '../../calls/browser-api.ts'
 import { saveFile } from '../../files/save-file.ts'
 import { ActButton } from '../../form/act-button.tsx'
 import { LinkButton } from '../../shell/link-button.tsx'
@@ -18,7 +18,7 @@ import { LateNote } from './late-note.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { RoomLine } from './room-line.tsx'
 import styles from './ticket.module.css'
-import { useAbout } from './use-about.ts'
+import { useAbout } from '../records/use-about.ts'
 
 /** A ticket: when, with whom, about what, how to get in, and what can still be changed. */
 export function Ticket({ own }: { own: OwnAppointment }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiFailure } from '../../api.ts'
+import { ApiFailure } from '../../calls/api.ts'
 
 /** Remembers the time that a call was refused for, because somebody else was quicker. */
 export function useTaken(onTaken?: () => void) {

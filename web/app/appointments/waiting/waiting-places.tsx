@@ -1,12 +1,12 @@
 import { Title } from '@mantine/core'
 import { leaveWaiting, type WaitingPlace } from '#contract/appointments/waiting'
 import { useTranslation } from '#web/i18n/use-translation'
-import { api } from '../../browser-api.ts'
+import { api } from '../../calls/browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
-import { bookingAddress } from '../booking/booking-address.rules.ts'
+import { bookingAddress } from '../records/booking-address.rules.ts'
 import styles from './waiting.module.css'
 
 /** The lines in which the pupil waits, and what is offered in them. */

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
 import { readSurveyStanding } from '#contract/surveys/survey-results'
 import { useTranslation } from '#web/i18n/use-translation'
-import { api } from '../../browser-api.ts'
+import { api } from '../../calls/browser-api.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
-import type { EntryInWork } from '../entry/use-entry.ts'
+import type { EntryInWork } from '../draft/use-entry.ts'
 
 type Told = Awaited<ReturnType<typeof api<typeof readSurveyStanding>>>
 

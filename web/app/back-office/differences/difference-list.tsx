@@ -1,6 +1,6 @@
 import type { KindName } from '#contract/publishing/kinds'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { Difference } from '../entry/document.rules.ts'
+import type { Difference } from '../draft/document.rules.ts'
 import styles from './difference-list.module.css'
 import { useFieldName } from './use-field-name.ts'
 import { placesOfKind, usePlaceNames } from './use-place-names.ts'

@@ -3,8 +3,8 @@ import type { KindName } from '#contract/publishing/kinds'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useWindow } from '../../ui/use-window.ts'
 import { DifferenceList } from './difference-list.tsx'
-import type { Difference } from '../entry/document.rules.ts'
-import styles from '../entry/entry.module.css'
+import type { Difference } from '../draft/document.rules.ts'
+import styles from './difference-list.module.css'
 
 interface DifferenceWindowProps {
   isOpen: boolean

@@ -1,6 +1,6 @@
 import type { KindName } from '#contract/publishing/kinds'
 import { useTranslation } from '#web/i18n/use-translation'
-import { isLanguage } from '../entry/is-language.ts'
+import { isLanguage } from '../draft/is-language.ts'
 import { useKindWords } from '../kinds/use-kind-words.ts'
 
 /** `texts.kk.title` → «Заголовок, казахский». */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Referred } from '#contract/publishing/field'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
 import { listReferences } from '#contract/publishing/overview'
-import { api } from '../../browser-api.ts'
+import { api } from '../../calls/browser-api.ts'
 
 /** A place that something points at. */
 export interface Pointed {

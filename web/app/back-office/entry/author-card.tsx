@@ -11,7 +11,7 @@ import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import styles from './entry.module.css'
-import type { EntryInWork } from './use-entry.ts'
+import type { EntryInWork } from '../draft/use-entry.ts'
 
 /** What somebody who uses the platform wrote goes back to the author with a reason, or stays whole. */
 export function AuthorCard({ kind, work }: { kind: KindName; work: EntryInWork }) {

@@ -9,7 +9,7 @@ import { render } from '../../../testing/render.tsx'
 import shell from '../../shell/ru.json' with { type: 'json' }
 import kinds from '../kinds/ru.json' with { type: 'json' }
 import words from '../ru.json' with { type: 'json' }
-import { blankDocument } from './document.rules.ts'
+import { blankDocument } from '../draft/document.rules.ts'
 import { EntryForm } from './entry-form.tsx'
 
 const { shared, texts } = blankDocument(kindOf('center'))

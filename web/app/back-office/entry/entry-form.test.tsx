@@ -10,9 +10,9 @@ import { render } from '../../../testing/render.tsx'
 import shell from '../../shell/ru.json' with { type: 'json' }
 import kinds from '../kinds/ru.json' with { type: 'json' }
 import words from '../ru.json' with { type: 'json' }
-import { blankDocument } from './document.rules.ts'
+import { blankDocument } from '../draft/document.rules.ts'
 import { EntryForm } from './entry-form.tsx'
-import { keptEntry } from './kept-entry.ts'
+import { keptEntry } from '../draft/kept-entry.ts'
 
 // A partner has no editor and no address: what is tested here is the form around the fields.
 const kind = 'partner'

@@ -14,8 +14,8 @@ import { FaultList } from '../faults/fault-list.tsx'
 import { useKindWords } from '../kinds/use-kind-words.ts'
 import styles from './entry.module.css'
 import { RichText } from './rich-text.tsx'
-import { laterPart } from '../../later-part.tsx'
-import type { EntryInWork } from './use-entry.ts'
+import { laterPart } from '../../parts/later-part.tsx'
+import type { EntryInWork } from '../draft/use-entry.ts'
 
 // Few kinds have a list of groups.
 const WordsPanel = laterPart(() => import('../groups/words-panel.tsx'))

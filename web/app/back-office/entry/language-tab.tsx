@@ -5,8 +5,8 @@ import type { Language } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './entry.module.css'
-import { isReady } from '../faults/faults.rules.ts'
-import type { EntryInWork } from './use-entry.ts'
+import { isReady } from '../draft/faults.rules.ts'
+import type { EntryInWork } from '../draft/use-entry.ts'
 
 /** A language and how far its text has come, by what stands in the form now. */
 export function LanguageTab({ kind, work, language }: { kind: KindName; work: EntryInWork; language: Language }) {

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { kindOf } from '#contract/publishing/kinds'
 import { useTranslation } from '#web/i18n/use-translation'
-import { laterPart } from '../../later-part.tsx'
+import { laterPart } from '../../parts/later-part.tsx'
 import { ActButton } from '../../form/act-button.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { Later } from '../../ui/later.tsx'
 import type { KindName } from '#contract/publishing/kinds'
-import { differencesBetween, documentOf, type Difference } from './document.rules.ts'
+import { differencesBetween, documentOf, type Difference } from '../draft/document.rules.ts'
 import styles from './entry.module.css'
-import type { EntryInWork } from './use-entry.ts'
+import type { EntryInWork } from '../draft/use-entry.ts'
 
 const DifferenceWindow = laterPart(() => import('../differences/difference-window.tsx'))
 

@@ -15,7 +15,7 @@ import { SitePicture } from '../../ui/site-picture.tsx'
 import { useWindow } from '../../ui/use-window.ts'
 import { textOf } from '../fields/field-props.ts'
 import { useKindWords } from '../kinds/use-kind-words.ts'
-import type { Document } from './document.rules.ts'
+import type { Document } from '../draft/document.rules.ts'
 import styles from './preview.module.css'
 import { safeHtml } from './safe-html.ts'
 

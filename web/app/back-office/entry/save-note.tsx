@@ -1,7 +1,7 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUpload, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
-import type { SaveState } from './use-entry.ts'
+import type { SaveState } from '../draft/use-entry.ts'
 import styles from './entry.module.css'
 
 const signs = { saved: IconCloudCheck, typed: IconPencil, saving: IconCloudUpload, offline: IconCloudOff, refused: IconCloudOff, overtaken: IconCloudOff }

@@ -4,7 +4,7 @@ import { InfoNote } from '../../ui/info-note.tsx'
 import { OvertakenNote } from './overtaken-note.tsx'
 import { FaultList } from '../faults/fault-list.tsx'
 import { useFaults } from '../faults/use-faults.ts'
-import type { EntryInWork } from './use-entry.ts'
+import type { EntryInWork } from '../draft/use-entry.ts'
 
 /** Why what was typed has not been saved or published, and what can be done about it: every field that is wrong is named. */
 export function SaveProblem({ kind, work, onGoTo }: { kind: KindName; work: EntryInWork; onGoTo: (place: string) => void }) {

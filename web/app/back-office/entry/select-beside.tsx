@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { languages, type Language } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import styles from './entry.module.css'
-import { isLanguage } from './is-language.ts'
+import { isLanguage } from '../draft/is-language.ts'
 
 /** Which other language is read beside the one that is written. */
 export function SelectBeside({ language, beside, onChange }: { language: Language; beside: Language | null; onChange: (language: Language | null) => void }) {

@@ -7,7 +7,7 @@ import { EntryField } from '../fields/entry-field.tsx'
 import { useKindWords } from '../kinds/use-kind-words.ts'
 import styles from './entry.module.css'
 import { useProblem } from './language-panel.tsx'
-import type { EntryInWork } from './use-entry.ts'
+import type { EntryInWork } from '../draft/use-entry.ts'
 
 /** What is the same in every language. */
 export function SharedCard({ kind, work }: { kind: KindName; work: EntryInWork }) {

@@ -2,9 +2,9 @@ import { cancelSchedule, withdrawEntry } from '#contract/publishing/entries'
 import type { KindName } from '#contract/publishing/kinds'
 import type { Language } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
-import { api } from '../../browser-api.ts'
+import { api } from '../../calls/browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
-import type { EntryInWork } from './use-entry.ts'
+import type { EntryInWork } from '../draft/use-entry.ts'
 
 /** The ways back for the chosen languages: out of the queue, which leaves the site as it is, and off the site. */
 export function TakeBackButtons({ kind, work, chosen }: { kind: KindName; work: EntryInWork; chosen: readonly Language[] }) {

@@ -1,8 +1,8 @@
 import type { KindName } from '#contract/publishing/kinds'
 import { useContractWords } from '../../form/use-contract-words.ts'
 import { useFieldName } from '../differences/use-field-name.ts'
-import type { EntryInWork } from '../entry/use-entry.ts'
-import { faultyPlaces } from './faults.rules.ts'
+import type { EntryInWork } from '../draft/use-entry.ts'
+import { faultyPlaces } from '../draft/faults.rules.ts'
 
 export interface Fault {
   place: string

@@ -1,6 +1,6 @@
 import { IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useId } from 'react'
-import { laterPart } from '../../later-part.tsx'
+import { laterPart } from '../../parts/later-part.tsx'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Later } from '../../ui/later.tsx'

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { listReferences } from '#contract/publishing/overview'
-import { api } from '../../browser-api.ts'
+import { api } from '../../calls/browser-api.ts'
 import { useTranslation } from '#web/i18n/use-translation'
 import { textOf, type FieldProps } from './field-props.ts'
 

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { randomId } from '../../random-id.ts'
+import { randomId } from '../../device/random-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { GroupCard } from './group-card.tsx'
 import { idOf } from '#contract/publishing/schema'

@@ -3,7 +3,7 @@ import { kindOf, type KindName } from '#contract/publishing/kinds'
 import type { Language } from '#contract/values/locale'
 import { GroupsField } from './groups-field.tsx'
 import { useKindWords } from '../kinds/use-kind-words.ts'
-import type { EntryInWork } from '../entry/use-entry.ts'
+import type { EntryInWork } from '../draft/use-entry.ts'
 
 interface WordsPanelProps {
   kind: KindName

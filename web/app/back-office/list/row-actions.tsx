@@ -2,7 +2,7 @@ import { IconArchive, IconArrowDown, IconArrowUp, IconRestore, IconTrash } from 
 import { archiveEntry, moveEntry, removeRecord, restoreEntry, type EntryRow } from '#contract/publishing/entries'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
 import { useTranslation } from '#web/i18n/use-translation'
-import { api } from '../../browser-api.ts'
+import { api } from '../../calls/browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
 import styles from './list.module.css'
 import { placeAfterMove } from './state-of-entry.rules.ts'

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import type { Reply } from '#contract/endpoint'
+import type { Reply } from '#contract/calls/endpoint'
 import type { listKinds } from '#contract/publishing/overview'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'

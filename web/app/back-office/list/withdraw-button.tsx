@@ -2,7 +2,7 @@ import { withdrawEntry, type EntryRow } from '#contract/publishing/entries'
 import type { KindName } from '#contract/publishing/kinds'
 import { languages } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
-import { api } from '../../browser-api.ts'
+import { api } from '../../calls/browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
 
 const publicIn = ({ states }: EntryRow) => languages.filter((language) => !['empty', 'draft'].includes(states[language]))

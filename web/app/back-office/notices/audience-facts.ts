@@ -1,4 +1,4 @@
-import type { Audience } from '#contract/group-notices/notices'
+import type { Audience } from '#contract/messages/group-notices'
 
 export interface PlacesOfAudience {
   regions: readonly { id: string; name: string }[]

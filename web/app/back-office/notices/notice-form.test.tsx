@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { GroupNotice } from '#contract/group-notices/notices'
+import type { GroupNotice } from '#contract/messages/group-notices'
 import { formWords } from '../../../testing/form-words.ts'
 import { render } from '../../../testing/render.tsx'
 import cabinet from '../../cabinet/ru.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { NoticeState } from '#contract/group-notices/notices'
+import type { NoticeState } from '#contract/messages/group-notices'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Tag } from '../../ui/tag.tsx'
 

@@ -1,4 +1,4 @@
-import type { Audience, GroupNotice } from '#contract/group-notices/notices'
+import type { Audience, GroupNotice } from '#contract/messages/group-notices'
 
 /** What is written in the form of a notice. */
 export type NoticeValues = Pick<GroupNotice, 'texts' | 'category' | 'link' | 'audience'>

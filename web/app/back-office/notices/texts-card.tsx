@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { IconCheck, IconPencil } from '@tabler/icons-react'
-import { missingIn, type NoticeWords } from '#contract/group-notices/notices'
+import { missingIn, type NoticeWords } from '#contract/messages/group-notices'
 import { languages, type Language } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Mistakes } from '../../form/use-fields.ts'

@@ -1,4 +1,4 @@
-import type { GroupNoticeRow } from '#contract/group-notices/notices'
+import type { GroupNoticeRow } from '#contract/messages/group-notices'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
 import type { Column } from '../../ui/data-table.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { countReach, type Audience } from '#contract/group-notices/notices'
-import { ApiFailure } from '../../api.ts'
-import { api } from '../../browser-api.ts'
+import { countReach, type Audience } from '#contract/messages/group-notices'
+import { ApiFailure } from '../../calls/api.ts'
+import { api } from '../../calls/browser-api.ts'
 
 /** How long after the last tick people are counted. */
 const rest = 350

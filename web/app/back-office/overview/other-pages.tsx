@@ -1,4 +1,4 @@
-import { userInUse } from '../../session.ts'
+import { userInUse } from '../../device/session.ts'
 import { cabinetOf } from '../../shell/cabinets.ts'
 import { PageRows } from '../../shell/frame/page-rows.tsx'
 import { useTranslation } from '#web/i18n/use-translation'

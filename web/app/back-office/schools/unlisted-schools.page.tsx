@@ -1,6 +1,6 @@
 import { listUnlistedSchools } from '#contract/profiles/unlisted-schools'
 import { useTranslation } from '#web/i18n/use-translation'
-import { api } from '../../browser-api.ts'
+import { api } from '../../calls/browser-api.ts'
 import { askedOf } from '../../list/list-address.rules.ts'
 import { ListEmpty } from '../../list/list-empty.tsx'
 import { ListPages } from '../../list/list-pages.tsx'

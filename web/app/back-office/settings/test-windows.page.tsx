@@ -1,6 +1,6 @@
 import { changeTestTerms, listTestTerms } from '#contract/diagnostics/test-terms'
 import { useTranslation } from '#web/i18n/use-translation'
-import { api } from '../../browser-api.ts'
+import { api } from '../../calls/browser-api.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { openForRoles } from '../../shell/ways/open-for-roles.ts'
 import { PageHead } from '../../ui/page-head.tsx'

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { exportChildData } from '#contract/own-data'
+import { exportChildData } from '#contract/profiles/own-data'
 import type { ChildConsent } from '#contract/profiles/consents'
 import { useTranslation } from '#web/i18n/use-translation'
 import { SecretField } from '../../accounts/passwords/secret-field.tsx'

@@ -1,6 +1,6 @@
 import { IconCheck, IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { Reply } from '#contract/endpoint'
+import type { Reply } from '#contract/calls/endpoint'
 import type { readChild } from '#contract/profiles/family'
 import { useFormat } from '../../shell/use-format.ts'
 import { Avatar } from '../../ui/drawings/avatar.tsx'

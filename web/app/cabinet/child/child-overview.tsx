@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Result } from '#contract/diagnostics/results'
-import type { Reply } from '#contract/endpoint'
+import type { Reply } from '#contract/calls/endpoint'
 import type { listGuardians } from '#contract/profiles/family'
 import { signOf } from '#contract/values/result-picture'
 import { ResultCompass } from '../../diagnostics/result/result-compass.tsx'

@@ -1,4 +1,4 @@
-import { countedTo } from '#contract/listing'
+import { countedTo } from '#contract/calls/listing'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
 

@@ -1,4 +1,4 @@
-import type { Profile, User } from '#contract/accounts'
+import type { Profile, User } from '#contract/accounts/accounts'
 import type { ResultCard } from '#contract/diagnostics/results'
 import type { OwnRecord } from '#contract/appointments/own'
 import type { TestCard } from '#contract/diagnostics/tests'

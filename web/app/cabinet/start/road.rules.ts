@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/accounts'
+import type { Profile } from '#contract/accounts/accounts'
 import type { ResultCard } from '#contract/diagnostics/results'
 import type { StageState } from '#contract/values/stages/stage-state'
 import type { Known } from './next-step.rules.ts'

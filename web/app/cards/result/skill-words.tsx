@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { CardSkill } from '#contract/cards'
+import type { CardSkill } from '#contract/staff/cards'
 import { Card } from '../../ui/card.tsx'
 import { SkillIcon } from '../../ui/drawings/skill-icon.tsx'
 import { Tag } from '../../ui/tag.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CardChild, isCardAge } from '#contract/cards'
+import { CardChild, isCardAge } from '#contract/staff/cards'
 import { ageOn } from '#contract/values/age-band'
 
 /** The fields in the order of the form. */

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../api.ts'
+import { ApiFailure } from '../../calls/api.ts'
 import type { KeptSheet } from './kept-sheet.ts'
 import type { SheetDisk } from './sheet-disk.ts'
 

@@ -1,6 +1,6 @@
-import { readCards, type CardSet } from '#contract/cards'
+import { readCards, type CardSet } from '#contract/staff/cards'
 import { locales, type Locale } from '#contract/values/locale'
-import { api } from '../../browser-api.ts'
+import { api } from '../../calls/browser-api.ts'
 import { reportFailure } from '../../shell/failures/report-failure.ts'
 import type { SheetDisk } from './sheet-disk.ts'
 

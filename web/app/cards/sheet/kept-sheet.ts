@@ -1,5 +1,5 @@
-import type { CardChild, CardPoints, CardSet, CardTask, NewCardSheet } from '#contract/cards'
-import { randomId } from '../../random-id.ts'
+import type { CardChild, CardPoints, CardSet, CardTask, NewCardSheet } from '#contract/staff/cards'
+import { randomId } from '../../device/random-id.ts'
 
 /** A sheet as the tablet keeps it, from the first task until the server has it. */
 export interface KeptSheet {

@@ -1,6 +1,6 @@
-import type { CardSet } from '#contract/cards'
+import type { CardSet } from '#contract/staff/cards'
 import type { Locale } from '#contract/values/locale'
-import { asked, inOnePiece, onceMore, openDatabase, readAllFrom, readFrom, writeTo } from '../../browser-database.ts'
+import { asked, inOnePiece, onceMore, openDatabase, readAllFrom, readFrom, writeTo } from '../../device/browser-database.ts'
 import type { KeptSheet } from './kept-sheet.ts'
 
 /** What survives a reload. */

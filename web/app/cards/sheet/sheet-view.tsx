@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CardSet } from '#contract/cards'
+import type { CardSet } from '#contract/staff/cards'
 import { ChildForm } from './child-form.tsx'
 import type { KeptSheet } from './kept-sheet.ts'
 import { SheetDone } from './sheet-done.tsx'

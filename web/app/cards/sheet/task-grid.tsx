@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import type { CardTask } from '#contract/cards'
+import type { CardTask } from '#contract/staff/cards'
 import { isMarked, type KeptSheet } from './kept-sheet.ts'
 import styles from './sheet.module.css'
 

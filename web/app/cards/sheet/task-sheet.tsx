@@ -1,7 +1,7 @@
 import { Textarea, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { CardPoints, CardTask } from '#contract/cards'
+import type { CardPoints, CardTask } from '#contract/staff/cards'
 import { Card } from '../../ui/card.tsx'
 import { SkillIcon } from '../../ui/drawings/skill-icon.tsx'
 import { TaskWords } from '../task-words.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { keepCardSheet } from '#contract/cards'
-import { api } from '../../browser-api.ts'
+import { keepCardSheet } from '#contract/staff/cards'
+import { api } from '../../calls/browser-api.ts'
 import { deliverSheets } from './deliver-sheets.ts'
 import { toSend, type KeptSheet } from './kept-sheet.ts'
 import type { SheetDisk } from './sheet-disk.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { keepNoteDraft, type NoteLayer } from '#contract/care/notes'
-import { api } from '../../browser-api.ts'
+import { api } from '../../calls/browser-api.ts'
 
 interface Typed {
   words: string

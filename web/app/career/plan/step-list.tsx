@@ -1,4 +1,4 @@
-import type { PlanStep } from '#contract/career'
+import type { PlanStep } from '#contract/diagnostics/career'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'

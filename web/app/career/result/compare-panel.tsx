@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ComparedOccupation } from '#contract/career'
+import type { ComparedOccupation } from '#contract/diagnostics/career'
 import { useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { Card } from '../../ui/card.tsx'

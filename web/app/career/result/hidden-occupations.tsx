@@ -1,6 +1,6 @@
-import { markOccupation, type Named } from '#contract/career'
+import { markOccupation, type Named } from '#contract/diagnostics/career'
 import { useTranslation } from '#web/i18n/use-translation'
-import { api } from '../../browser-api.ts'
+import { api } from '../../calls/browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
 import styles from '../career.module.css'
 

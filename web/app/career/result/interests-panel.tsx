@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { CareerResult } from '#contract/career'
+import type { CareerResult } from '#contract/diagnostics/career'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'

@@ -1,4 +1,4 @@
-import type { CareerResult } from '#contract/career'
+import type { CareerResult } from '#contract/diagnostics/career'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Card } from '../../ui/card.tsx'
 import styles from '../career.module.css'

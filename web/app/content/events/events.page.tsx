@@ -1,5 +1,5 @@
 import { listEventDays, listEvents } from '#contract/content/events'
-import { listRegions } from '#contract/places'
+import { listRegions } from '#contract/content/places'
 import { useTranslation } from '#web/i18n/use-translation'
 import { pageContext } from '../../context.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'

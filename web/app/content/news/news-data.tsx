@@ -1,4 +1,4 @@
-import type { Reply } from '#contract/endpoint'
+import type { Reply } from '#contract/calls/endpoint'
 import type { readNews } from '#contract/content/news'
 import { useTranslation } from '#web/i18n/use-translation'
 import { BreadcrumbData } from '../../shell/findable/breadcrumb-data.tsx'

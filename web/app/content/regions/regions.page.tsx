@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { readSitePage } from '#contract/content/pages'
-import { listCenters, listRegions, listRegionTexts } from '#contract/places'
+import { listCenters, listRegions, listRegionTexts } from '#contract/content/places'
 import { useTranslation } from '#web/i18n/use-translation'
 import { pageContext } from '../../context.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { laterPart } from '../../later-part.tsx'
+import { laterPart } from '../../parts/later-part.tsx'
 import { useUser } from '../../shell/account/use-user.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
 import styles from './reviews.module.css'

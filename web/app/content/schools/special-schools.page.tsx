@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { listSpecialSchools, schoolProfiles } from '#contract/content/special-schools'
-import { listRegions } from '#contract/places'
+import { listRegions } from '#contract/content/places'
 import { languages } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import { pageContext } from '../../context.ts'

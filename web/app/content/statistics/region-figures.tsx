@@ -1,6 +1,6 @@
 import type { readStatistics } from '#contract/content/statistics'
-import type { Reply } from '#contract/endpoint'
-import type { Region } from '#contract/places'
+import type { Reply } from '#contract/calls/endpoint'
+import type { Region } from '#contract/content/places'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
 import { HexMap } from '../../ui/charts/hex-map.tsx'

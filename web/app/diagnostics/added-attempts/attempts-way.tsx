@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { attemptReaders } from '#contract/diagnostics/added-attempts'
-import { userInUse } from '../../session.ts'
+import { userInUse } from '../../device/session.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { attemptsAddress } from './attempts-address.ts'
 

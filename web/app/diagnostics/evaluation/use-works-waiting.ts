@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import { countedTo } from '#contract/listing'
+import { countedTo } from '#contract/calls/listing'
 import { useFormat } from '../../shell/use-format.ts'
 
 /** How many works wait, in words; null where none does. */

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { Work } from '#contract/diagnostics/evaluation'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
-import { answersAddress } from '../manual-points/answers-address.ts'
+import { answersAddress } from './answers-address.ts'
 import { queueAddress, workAddress } from './work-address.ts'
 import styles from './evaluation-panel.module.css'
 

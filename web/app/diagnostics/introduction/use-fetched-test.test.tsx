@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { partsLimit } from '../../parts-limit.ts'
+import { partsLimit } from '../../device/parts-limit.ts'
 import { fetchTest, workerLimit } from '../runner/answers/fetch-test.ts'
 import { loadKinds } from '../runner/items/kinds.ts'
 import { useFetchedTest } from './use-fetched-test.ts'

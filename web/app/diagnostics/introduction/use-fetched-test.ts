@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { TestIntroduction } from '#contract/diagnostics/tests'
-import { ApiFailure } from '../../api.ts'
+import { ApiFailure } from '../../calls/api.ts'
 import { fetchTest } from '../runner/answers/fetch-test.ts'
 
 /** The code of the test comes while the instruction is read. What is given out waits for it, and asks once more for what did not come. */

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { readTest, type TestIntroduction } from '#contract/diagnostics/tests'
 import { type PracticeItem } from '#contract/diagnostics/forms'
 import type { Locale } from '#contract/values/locale'
-import { ApiFailure } from '../../api.ts'
-import { api } from '../../browser-api.ts'
+import { ApiFailure } from '../../calls/api.ts'
+import { api } from '../../calls/browser-api.ts'
 
 interface Practice {
   locale: Locale

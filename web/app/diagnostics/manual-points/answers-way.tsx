@@ -1,9 +1,9 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { listKeyedAnswers } from '#contract/diagnostics/manual-points'
 import type { Result } from '#contract/diagnostics/results'
-import { userInUse } from '../../session.ts'
+import { userInUse } from '../../device/session.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
-import { answersAddress } from './answers-address.ts'
+import { answersAddress } from '../evaluation/answers-address.ts'
 
 /** From a result to its answers and their points, for whoever may change them. */
 export function AnswersWay({ result: { id, picture } }: { result: Pick<Result, 'id' | 'picture'> }) {

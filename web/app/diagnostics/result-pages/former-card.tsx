@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import type { FormerResult } from '#contract/former'
+import type { FormerResult } from '#contract/diagnostics/former'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'

@@ -5,7 +5,7 @@ import { articleIds } from '#contract/values/content/article'
 import { ageBands } from '#contract/values/age-band'
 import { skills } from '#contract/values/result-picture'
 import { render } from '../../../testing/render.tsx'
-import { readPages } from '../../read-pages.ts'
+import { readPages } from '../../../../tools/read-pages.ts'
 import { exerciseChoice, exercisesAddress } from '../exercises/chosen-exercises.rules.ts'
 import { Recommendations } from '../result/recommendations.tsx'
 import diagnostics from '../ru.json' with { type: 'json' }

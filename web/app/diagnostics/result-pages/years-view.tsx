@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import type { FormerResult } from '#contract/former'
+import type { FormerResult } from '#contract/diagnostics/former'
 import type { ResultCard as Result } from '#contract/diagnostics/results'
 import { useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../../shell/link-button.tsx'

@@ -1,4 +1,4 @@
-import type { FormerResult } from '#contract/former'
+import type { FormerResult } from '#contract/diagnostics/former'
 import type { ResultCard } from '#contract/diagnostics/results'
 import { dayOf, seasonOf } from '#contract/values/age-band'
 

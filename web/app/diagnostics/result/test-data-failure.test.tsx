@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { render } from '../../../testing/render.tsx'
-import { ApiFailure } from '../../api.ts'
+import { ApiFailure } from '../../calls/api.ts'
 import shell from '../../shell/ru.json' with { type: 'json' }
 import { TestDataFailure } from './test-data-failure.tsx'
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Form } from '#contract/diagnostics/forms'
-import { partOfRelease } from '../../parts-limit.ts'
+import { partOfRelease } from '../../device/parts-limit.ts'
 import type { LeaveDialogProps } from './screens/leave-dialog.tsx'
 import type { PartOpeningProps } from './screens/part-opening.tsx'
 import type { PausedProps } from './screens/stages.tsx'

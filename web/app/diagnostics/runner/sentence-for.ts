@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../api.ts'
+import { ApiFailure } from '../../calls/api.ts'
 
 /** What the server says of a call that came to nothing; our own words where no answer came, or one without words. */
 export function sentenceFor(error: unknown, offline: string, failed: string): string {

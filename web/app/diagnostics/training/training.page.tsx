@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { readTraining } from '#contract/diagnostics/training'
 import type { Route } from './+types/training.page'
-import { api } from '../../browser-api.ts'
+import { api } from '../../calls/browser-api.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { TrainingPanel } from './training-panel.tsx'

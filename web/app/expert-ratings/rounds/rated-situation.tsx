@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
-import { fewestExperts, type RatedOption, type RatedSituation as Situation } from '#contract/expert-ratings'
+import { fewestExperts, type RatedOption, type RatedSituation as Situation } from '#contract/staff/expert-ratings'
 import { locales } from '#contract/values/locale'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'

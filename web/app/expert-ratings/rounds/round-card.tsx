@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { Round } from '#contract/expert-ratings'
+import type { Round } from '#contract/staff/expert-ratings'
 import { agesText } from '#contract/values/age-band'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { useFormat } from '../../shell/use-format.ts'

@@ -1,6 +1,6 @@
 import { IconClock, IconLanguage, IconMapPin, IconPhone, IconUsers } from '@tabler/icons-react'
 import type { CenterPlaces } from '#contract/appointments/center-places'
-import type { Center } from '#contract/places'
+import type { Center } from '#contract/content/places'
 import { languages } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useUser } from '../../shell/account/use-user.ts'

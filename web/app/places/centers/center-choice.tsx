@@ -1,7 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { Form, Link, useSubmit } from 'react-router'
 import type { CenterPlaces } from '#contract/appointments/center-places'
-import type { Center, Region } from '#contract/places'
+import type { Center, Region } from '#contract/content/places'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Button } from '../../ui/button.tsx'
 import { HexMap } from '../../ui/charts/hex-map.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { CenterPlaces } from '#contract/appointments/center-places'
-import type { Center } from '#contract/places'
+import type { Center } from '#contract/content/places'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
 import styles from './centers.module.css'

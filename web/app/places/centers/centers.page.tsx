@@ -1,5 +1,5 @@
 import { listCenterPlaces, type CenterPlaces } from '#contract/appointments/center-places'
-import { listCenters, listRegions, listRegionTexts, type Center } from '#contract/places'
+import { listCenters, listRegions, listRegionTexts, type Center } from '#contract/content/places'
 import { useTranslation } from '#web/i18n/use-translation'
 import { pageContext } from '../../context.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'

@@ -6,7 +6,7 @@ import { formWords } from '../../../testing/form-words.ts'
 import { render } from '../../../testing/render.tsx'
 import { sentenceAt } from '../../../testing/sentence-at.ts'
 import { AboutForm } from './about-form.tsx'
-import { noDraft } from '../sign-up/sign-up-draft.ts'
+import { noDraft } from '../step/sign-up-draft.ts'
 
 const call = vi.fn<typeof fetch>()
 beforeEach(() => vi.stubGlobal('fetch', call))

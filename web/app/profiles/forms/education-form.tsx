@@ -1,5 +1,5 @@
 import { Radio, Select, SimpleGrid, TextInput } from '@mantine/core'
-import type { Profile } from '#contract/accounts'
+import type { Profile } from '#contract/accounts/accounts'
 import { saveEducation } from '#contract/profiles/own-profile'
 import { educationLanguages, schoolProfiles } from '#contract/values/grade'
 import { locales } from '#contract/values/locale'
@@ -10,8 +10,8 @@ import { SchoolPicker } from '../../places/school-picker.tsx'
 import { RadioCard } from '../../ui/inputs/radio-card.tsx'
 import { educationValues } from './education-values.ts'
 import { FormInPlace } from '../form-in-place.tsx'
-import { keepDraft } from '../sign-up/sign-up-draft.ts'
-import type { FormPlace } from '../sign-up/step-buttons.tsx'
+import { keepDraft } from '../step/sign-up-draft.ts'
+import type { FormPlace } from '../step/step-buttons.tsx'
 
 interface EducationFormProps {
   profile: Profile

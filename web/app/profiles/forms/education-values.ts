@@ -1,6 +1,6 @@
-import type { Profile } from '#contract/accounts'
-import { localeInUse } from '../../session.ts'
-import { filled } from '../sign-up/sign-up-draft.ts'
+import type { Profile } from '#contract/accounts/accounts'
+import { localeInUse } from '../../device/session.ts'
+import { filled } from '../step/sign-up-draft.ts'
 
 /** The fields of the education form; empty texts while nothing is chosen. */
 export type EducationValues = {

@@ -1,5 +1,5 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
-import type { Profile } from '#contract/accounts'
+import type { Profile } from '#contract/accounts/accounts'
 import { saveGuardian } from '#contract/profiles/consents'
 import { useTranslation } from '#web/i18n/use-translation'
 import { PhoneField } from '../../accounts/phone-field.tsx'
@@ -10,8 +10,8 @@ import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConsentField } from './consent-field.tsx'
 import { FormInPlace } from '../form-in-place.tsx'
-import { filled, keepDraft } from '../sign-up/sign-up-draft.ts'
-import type { FormPlace } from '../sign-up/step-buttons.tsx'
+import { filled, keepDraft } from '../step/sign-up-draft.ts'
+import type { FormPlace } from '../step/step-buttons.tsx'
 
 interface GuardianFormProps {
   profile: Profile

@@ -1,11 +1,11 @@
-import type { Profile } from '#contract/accounts'
+import type { Profile } from '#contract/accounts/accounts'
 import { giveOwnConsent } from '#contract/profiles/consents'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { ConsentField } from './consent-field.tsx'
 import { FormInPlace } from '../form-in-place.tsx'
-import type { FormPlace } from '../sign-up/step-buttons.tsx'
+import type { FormPlace } from '../step/step-buttons.tsx'
 
 interface OwnConsentFormProps {
   consentVersion: string

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import { editProfile, type Profile } from '#contract/accounts'
+import { editProfile, type Profile } from '#contract/accounts/accounts'
 import { roleOf, settingsAddress } from '#contract/values/role'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useCallForm } from '../../form/use-call-form.ts'
@@ -8,7 +8,7 @@ import { InfoNote } from '../../ui/info-note.tsx'
 import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
 import { FormInPlace } from '../form-in-place.tsx'
 import { PersonFields } from './person-fields.tsx'
-import type { FormPlace } from '../sign-up/step-buttons.tsx'
+import type { FormPlace } from '../step/step-buttons.tsx'
 
 interface PersonFormProps {
   profile: Profile

@@ -1,13 +1,13 @@
 import { Radio, Select, Stack } from '@mantine/core'
 import { IconBuilding, IconDeviceLaptop } from '@tabler/icons-react'
-import type { Profile } from '#contract/accounts'
-import type { Center } from '#contract/places'
+import type { Profile } from '#contract/accounts/accounts'
+import type { Center } from '#contract/content/places'
 import { saveTestingPlace } from '#contract/profiles/own-profile'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { RadioCard } from '../../ui/inputs/radio-card.tsx'
 import { FormInPlace } from '../form-in-place.tsx'
-import type { FormPlace } from '../sign-up/step-buttons.tsx'
+import type { FormPlace } from '../step/step-buttons.tsx'
 
 interface PlaceFormProps {
   profile: Profile

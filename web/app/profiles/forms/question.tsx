@@ -1,8 +1,8 @@
-import { laterPart } from '../../later-part.tsx'
+import { laterPart } from '../../parts/later-part.tsx'
 import { Later } from '../../ui/later.tsx'
-import type { QuestionProps } from './question-window.tsx'
+import type { QuestionProps } from '../step/question-window.tsx'
 
-const QuestionWindow = laterPart(() => import('./question-window.tsx'))
+const QuestionWindow = laterPart(() => import('../step/question-window.tsx'))
 
 /** A dialog over the page. */
 export const Question = (props: QuestionProps) => (

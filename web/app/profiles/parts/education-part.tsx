@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import type { Profile } from '#contract/accounts'
+import type { Profile } from '#contract/accounts/accounts'
 import { educationLanguages, schoolProfiles, schoolTypes } from '#contract/values/grade'
 import type { PlaceLists } from '../../places/place-lists.ts'
 import { Tag } from '../../ui/tag.tsx'

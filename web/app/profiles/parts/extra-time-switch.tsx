@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { grantExtraTime, type FoundStudent } from '#contract/profiles/students'
-import { api } from '../../browser-api.ts'
+import { api } from '../../calls/browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
 import styles from './extra-time-panel.module.css'
 

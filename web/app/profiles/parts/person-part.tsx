@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import type { Profile } from '#contract/accounts'
+import type { Profile } from '#contract/accounts/accounts'
 import { shownPhone } from '#contract/values/phone'
 import { useFormat } from '../../shell/use-format.ts'
 import { Breakable } from '../../ui/breakable.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import type { Profile } from '#contract/accounts'
+import type { Profile } from '#contract/accounts/accounts'
 import { Tag } from '../../ui/tag.tsx'
 import { PersonPhoto } from '../person-photo.tsx'
 import { PhotoForm } from '../photo/photo-form.tsx'

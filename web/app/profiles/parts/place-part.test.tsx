@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Profile } from '#contract/accounts'
+import type { Profile } from '#contract/accounts/accounts'
 import { render } from '../../../testing/render.tsx'
 import { PlacePart } from './place-part.tsx'
 import words from '../ru.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import type { Profile } from '#contract/accounts'
-import type { Center } from '#contract/places'
+import type { Profile } from '#contract/accounts/accounts'
+import type { Center } from '#contract/content/places'
 import { PlaceForm } from '../forms/place-form.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import type { usePartEdited } from './use-part-edited.ts'

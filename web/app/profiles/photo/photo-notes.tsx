@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import type { Profile } from '#contract/accounts'
+import type { Profile } from '#contract/accounts/accounts'
 import type { Sending } from '../../form/use-send.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { PhotoProblem } from './photo-problem.tsx'

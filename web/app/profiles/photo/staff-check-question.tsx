@@ -1,12 +1,12 @@
 import { Stack, Textarea } from '@mantine/core'
-import type { Profile } from '#contract/accounts'
+import type { Profile } from '#contract/accounts/accounts'
 import { requestStaffCheck } from '#contract/profiles/photos'
 import { useTranslation } from '#web/i18n/use-translation'
 import { CallForm } from '../../form/call-form.tsx'
 import { SendNote } from '../../form/send-note.tsx'
 import { SubmitButton } from '../../form/submit-button.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
-import QuestionWindow from '../forms/question-window.tsx'
+import QuestionWindow from '../step/question-window.tsx'
 
 interface StaffCheckQuestionProps {
   isOpen: boolean

@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/accounts'
+import type { Profile } from '#contract/accounts/accounts'
 import { dayOf } from '#contract/values/age-band'
 import { agreesAlone } from '#contract/values/own-consent'
 

@@ -1,11 +1,11 @@
-import { readProfile, readSession, type Profile, type User } from '#contract/accounts'
+import { readProfile, readSession, type Profile, type User } from '#contract/accounts/accounts'
 import { listTests } from '#contract/diagnostics/tests'
-import { listCenters, type Center } from '#contract/places'
-import { api } from '../../browser-api.ts'
+import { listCenters, type Center } from '#contract/content/places'
+import { api } from '../../calls/browser-api.ts'
 import { loadPlaceLists, type PlaceLists } from '../../places/place-lists.ts'
-import { keepUser } from '../../session.ts'
+import { keepUser } from '../../device/session.ts'
 import { educationValues } from '../forms/education-values.ts'
-import type { Draft } from './sign-up-draft.ts'
+import type { Draft } from '../step/sign-up-draft.ts'
 import { testAhead, type TestAhead } from './test-ahead.rules.ts'
 
 export interface OwnAccount {

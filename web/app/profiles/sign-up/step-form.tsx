@@ -1,9 +1,9 @@
 import { Suspense, use } from 'react'
-import type { Profile } from '#contract/accounts'
+import type { Profile } from '#contract/accounts/accounts'
 import { agreesToday } from './agrees-today.ts'
 import type { OwnAccount } from './load-own-account.ts'
 import { PhotoForm } from '../photo/photo-form.tsx'
-import { readDraft } from './sign-up-draft.ts'
+import { readDraft } from '../step/sign-up-draft.ts'
 import { stepParts } from './step-parts.tsx'
 import type { StepWithForm } from './step-to-show.rules.ts'
 

@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react'
-import { laterPart } from '../../later-part.tsx'
+import { laterPart } from '../../parts/later-part.tsx'
 import { stepToShow, type Step } from './step-to-show.rules.ts'
 
 /** A form that is fetched on its own. One that is here is drawn at once; one that is not is missed, and drawn when it comes. */

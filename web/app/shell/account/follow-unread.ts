@@ -1,5 +1,5 @@
-import { streamNotifications } from '#contract/notifications'
-import { openStream } from '../../browser-api.ts'
+import { streamNotifications } from '#contract/messages/notifications'
+import { openStream } from '../../calls/browser-api.ts'
 import { readEvents } from './read-events.ts'
 
 /** Listens to the number of unread notifications until the page is left. A stream that breaks is opened again with growing pauses. */

@@ -1,5 +1,5 @@
-import { readSession, type User } from '#contract/accounts'
-import { api } from '../../browser-api.ts'
+import { readSession, type User } from '#contract/accounts/accounts'
+import { api } from '../../calls/browser-api.ts'
 
 let asked: Promise<User> | null = null
 

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
-import { signOut } from '#contract/accounts'
-import { api } from '../../browser-api.ts'
-import { clearSession } from '../../session.ts'
-import { forgetAnswers } from '../../surveys/kept-answers.ts'
+import { signOut } from '#contract/accounts/accounts'
+import { api } from '../../calls/browser-api.ts'
+import { clearSession } from '../../device/session.ts'
+import { forgetAnswers } from '../../device/kept-answers.ts'
 
 /** Leaves the cabinet. The device forgets the session even when the server cannot be told. */
 export function useSignOut() {

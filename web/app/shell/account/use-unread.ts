@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { listNotifications } from '#contract/notifications'
-import { api } from '../../browser-api.ts'
+import { listNotifications } from '#contract/messages/notifications'
+import { api } from '../../calls/browser-api.ts'
 import { followUnread } from './follow-unread.ts'
 import { useFailureToast } from '../failures/use-failure-toast.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { User } from '#contract/accounts'
-import { userInUse } from '../../session.ts'
+import type { User } from '#contract/accounts/accounts'
+import { userInUse } from '../../device/session.ts'
 
 /** Who is signed in on this device; nobody while the server renders. Follows sign-in and sign-out in every tab. */
 export function useUser(): User | null {

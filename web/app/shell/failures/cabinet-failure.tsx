@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
-import { ApiFailure } from '../../api.ts'
+import { ApiFailure } from '../../calls/api.ts'
 import { Failure } from './failure.tsx'
 import { useFailureToast } from './use-failure-toast.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { ApiFailure } from '../../api.ts'
+import { ApiFailure } from '../../calls/api.ts'
 import { render } from '../../../testing/render.tsx'
 import { Failure } from './failure.tsx'
 import { RootFailure } from './root-failure.tsx'

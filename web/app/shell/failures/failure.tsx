@@ -1,12 +1,12 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { ApiFailure } from '../../api.ts'
-import { failureStatus } from './failure-status.ts'
+import { ApiFailure } from '../../calls/api.ts'
+import { failureStatus } from '../../calls/failure-status.ts'
 import { LinkButton } from '../link-button.tsx'
 import { NotFound } from './not-found.tsx'
 import { PageMeta } from '../page-meta.tsx'
-import { useTold } from '../account/use-told.ts'
+import { useReported } from './use-reported.ts'
 
 type Kind = 'offline' | 'denied' | 'busy' | 'refused' | 'other'
 /** What did not come: a page is named by the reason, the data of a test by themselves. */
@@ -30,7 +30,7 @@ export function Failure({ frame = 'none', subject = 'page' }: { frame?: 'none' |
 function Trouble({ error, kind, subject, full }: { error: unknown; kind: Kind; subject: Subject; full: boolean }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const isKnown = useTold(kind === 'other' ? error : null)
+  const isKnown = useReported(kind === 'other' ? error : null)
   const isOfPage = subject === 'page' || kind === 'denied' || kind === 'refused'
   const title = t(isOfPage ? `failure.${kind}` : `failure.${subject}`)
   return (

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type * as apis from '../../api.ts'
+import type * as apis from '../../calls/api.ts'
 
 type Api = typeof apis
 const sent = vi.fn<typeof fetch>()
@@ -12,7 +12,7 @@ const bodyOf = (call: number): unknown => {
 /** Each test is a page of its own. */
 const opened = async () => {
   vi.resetModules()
-  return { ...(await import('./report-failure.ts')), ...(await import('../../api.ts')) }
+  return { ...(await import('./report-failure.ts')), ...(await import('../../calls/api.ts')) }
 }
 beforeEach(() => {
   localStorage.setItem('token', 'secret-token')

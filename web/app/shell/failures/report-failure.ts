@@ -1,7 +1,7 @@
-import { reportBrowserFailure, type BrowserFailureKind } from '#contract/failures'
+import { reportBrowserFailure, type BrowserFailureKind } from '#contract/calls/failures'
 import { pagePattern, withoutPersons } from '#contract/values/failure-words'
-import { ApiFailure } from '../../api.ts'
-import { releaseInUse } from '../../release.ts'
+import { ApiFailure } from '../../calls/api.ts'
+import { releaseInUse } from '../../device/release.ts'
 
 /** A page that fails again and again says so a few times. */
 const mostTold = 5

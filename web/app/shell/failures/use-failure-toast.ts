@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { ApiFailure } from '../../api.ts'
+import { ApiFailure } from '../../calls/api.ts'
 import { toast } from '../../ui/toast.tsx'
 
 /** What did not come about, where a sentence of its own says so before the reason. */

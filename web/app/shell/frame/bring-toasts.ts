@@ -1,5 +1,5 @@
 import { createElement, type ComponentType, type ReactElement } from 'react'
-import { withoutLostStyles } from '../../parts-limit.ts'
+import { withoutLostStyles } from '../../device/parts-limit.ts'
 
 /** The place of toasts as a part that is fetched apart. What does not come is asked for again by the next caller: nobody loses a page, or what is typed there, for it. */
 export function regionOf(load: () => Promise<{ default: ComponentType }>) {

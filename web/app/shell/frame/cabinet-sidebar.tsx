@@ -9,7 +9,7 @@ import { phoneText } from '../phone-text.ts'
 import { menuGroups } from '../../slice.ts'
 import { useMenuWords } from './use-menu-words.ts'
 import { useSignOut } from '../account/use-sign-out.ts'
-import { useSupport } from './use-support.ts'
+import { useSupport } from '../support/use-support.ts'
 
 interface CabinetSidebarProps {
   cabinet: Cabinet

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { useLocation } from 'react-router'
 import { languageOf, locales, type Locale } from '#contract/values/locale'
-import { tokenInUse } from '../../session.ts'
+import { tokenInUse } from '../../device/session.ts'
 import styles from './language-switch.module.css'
 
 /** A form post, so that it works before and without script; the page it stands on is loaded anew in the other language. */

@@ -4,7 +4,7 @@ import { createRoutesStub, Link, Outlet } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pageWordsOf } from '../../../testing/render.tsx'
 import { PageWordsContext } from '../../i18n/use-translation.ts'
-import { partsLimit } from '../../parts-limit.ts'
+import { partsLimit } from '../../device/parts-limit.ts'
 import { NavigationLine } from './navigation-line.tsx'
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useNavigation } from 'react-router'
-import { ApiFailure } from '../../api.ts'
-import { partsLimit } from '../../parts-limit.ts'
+import { ApiFailure } from '../../calls/api.ts'
+import { partsLimit } from '../../device/parts-limit.ts'
 import styles from './navigation-line.module.css'
 
 /** The next page is on its way. One that does not come within the limit makes way for the failure page. */

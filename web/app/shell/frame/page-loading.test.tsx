@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { render } from '../../../testing/render.tsx'
-import { readPages } from '../../read-pages.ts'
+import { readPages } from '../../../../tools/read-pages.ts'
 import { PageLoading } from './page-loading.tsx'
 import ru from '../ru.json' with { type: 'json' }
 

@@ -5,7 +5,7 @@ import { Frieze } from '../../ui/drawings/scenes/frieze.tsx'
 import { Brand } from './brand.tsx'
 import { phoneText } from '../phone-text.ts'
 import styles from './site-footer.module.css'
-import { useSupport } from './use-support.ts'
+import { useSupport } from '../support/use-support.ts'
 
 export function SiteFooter() {
   const { t } = useTranslation()

@@ -8,7 +8,7 @@ import { LinkButton } from '../link-button.tsx'
 import { phoneText } from '../phone-text.ts'
 import { profileAddress } from '../ways/profile-address.ts'
 import styles from './site-header.module.css'
-import { useSupport } from './use-support.ts'
+import { useSupport } from '../support/use-support.ts'
 import { useUser } from '../account/use-user.ts'
 
 interface Section {

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { ChatButton } from '../support/chat-button.tsx'
 import { phoneText } from '../phone-text.ts'
 import styles from './support-line.module.css'
-import { useSupport } from './use-support.ts'
+import { useSupport } from '../support/use-support.ts'
 
 interface SupportLineProps {
   /** Where a wide screen has both in its sidebar. */

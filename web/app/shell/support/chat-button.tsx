@@ -1,8 +1,9 @@
-import { Suspense, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { Suspense, use, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { usePageWords } from '#web/i18n/use-translation'
 import { useUser } from '../account/use-user.ts'
-import { useSupport } from '../frame/use-support.ts'
+import { SupportPartsContext } from './support-parts.ts'
+import { useSupport } from './use-support.ts'
 
 interface ChatButtonProps {
   className?: string
@@ -16,6 +17,7 @@ type Panel = ComponentType<{ onClose: () => void }>
 /** Opens the chat with the support, whose code and words come with the press. Where they do not come, the messenger stands in. Who answers there has a page of their own, and a score sheet has nothing beside it. */
 export function ChatButton({ children, ...look }: ChatButtonProps) {
   const { messenger } = useSupport()
+  const { chatPanel } = use(SupportPartsContext)
   const words = usePageWords()
   const { pathname } = useLocation()
   const role = useUser()?.role
@@ -28,7 +30,7 @@ export function ChatButton({ children, ...look }: ChatButtonProps) {
     if (Shown || isComing) return
     setComing(true)
     try {
-      const [{ ChatPanel }] = await Promise.all([import('../../support/chat/chat-panel.tsx'), words.coming(['support', 'words'])])
+      const [ChatPanel] = await Promise.all([chatPanel(), words.coming(['support', 'words'])])
       setShown(() => ChatPanel)
     } catch {
       window.location.assign(messenger)

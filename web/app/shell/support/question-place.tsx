@@ -1,13 +1,15 @@
-import { Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
+import { Suspense, use, useEffect, useRef, useState, type ComponentType } from 'react'
 import { usePageWords, useTranslation } from '#web/i18n/use-translation'
 import { Card } from '../../ui/card.tsx'
-import { useSupport } from '../frame/use-support.ts'
+import { SupportPartsContext } from './support-parts.ts'
+import { useSupport } from './use-support.ts'
 import styles from './question-place.module.css'
 
 /** The form for a question to a specialist. A public page does not wait for it: its code and words come when it is about to be seen, into room that is kept. Where they do not come, the messenger stands in. */
 export function QuestionPlace() {
   const { t } = useTranslation()
   const { messenger } = useSupport()
+  const { questionForm } = use(SupportPartsContext)
   const words = usePageWords()
   const place = useRef<HTMLDivElement>(null)
   const [Form, setForm] = useState<ComponentType | null>(null)
@@ -17,7 +19,7 @@ export function QuestionPlace() {
     const bring = async () => {
       watch.disconnect()
       try {
-        const [{ QuestionForm }] = await Promise.all([import('../../support/questions/question-form.tsx'), words.coming(['support']), words.coming(['words'])])
+        const [QuestionForm] = await Promise.all([questionForm(), words.coming(['support']), words.coming(['words'])])
         setForm(() => QuestionForm)
       } catch {
         setAway(true)
@@ -26,7 +28,7 @@ export function QuestionPlace() {
     const watch = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && void bring(), { rootMargin: '400px' })
     watch.observe(place.current)
     return () => watch.disconnect()
-  }, [words])
+  }, [words, questionForm])
   return (
     <Card className={styles.root}>
       <div ref={place}>

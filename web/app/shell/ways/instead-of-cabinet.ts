@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts'
+import type { User } from '#contract/accounts/accounts'
 import type { Role } from '#contract/values/role'
 import type { Elsewhere } from './elsewhere.ts'
 import { profileAddress } from './profile-address.ts'

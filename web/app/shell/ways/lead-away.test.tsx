@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { createRoutesStub, Outlet } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Role } from '#contract/values/role'
-import { keepSession, type keepUser } from '../../session.ts'
+import { keepSession, type keepUser } from '../../device/session.ts'
 import { knowBrowser } from '../../../testing/know-browser.ts'
 import { leadAway } from './open-cabinet.ts'
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { Role } from '#contract/values/role'
-import { userInUse } from '../../session.ts'
+import { userInUse } from '../../device/session.ts'
 import { openForRoles } from './open-for-roles.ts'
 
 /** A page that stands at two addresses: each of its roles is led to the own one, anybody else to the own cabinet. */

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
-import type { User } from '#contract/accounts'
+import type { User } from '#contract/accounts/accounts'
 import type { Role } from '#contract/values/role'
-import { ApiFailure } from '../../api.ts'
-import { keepUser, tokenInUse, userInUse } from '../../session.ts'
+import { ApiFailure } from '../../calls/api.ts'
+import { keepUser, tokenInUse, userInUse } from '../../device/session.ts'
 import { sendElsewhere } from './elsewhere.ts'
 import { insteadOfCabinet, placeInstead } from './instead-of-cabinet.ts'
 import { ownSession } from '../account/own-session.ts'
-import { keepMeant } from './meant-address.ts'
+import { keepMeant } from '../../device/meant-address.ts'
 
 /** Whoever this device knows not to belong here is led away before the frame and its page ask for anything: every call of theirs would be refused. */
 export const leadAway =

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/values/role'
-import { userInUse } from '../../session.ts'
+import { userInUse } from '../../device/session.ts'
 import { ownPlace, sendElsewhere } from './elsewhere.ts'
 
 /** A page of the staff is for those who may see what it lists; anybody else is led to the own place and told why. */

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { forgetTold, toldNow } from './meant-address.ts'
+import { forgetTold, toldNow } from '../../device/meant-address.ts'
 
 /** What the server said when the session ended, for as long as this stands on the page. The server has no note of a browser: its page is drawn without, and so is the same page as it begins here. */
 export function useTold(): string {

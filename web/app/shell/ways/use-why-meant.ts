@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { whyMeantNow } from './meant-address.ts'
-import type { WhyMeant } from './meant-note.ts'
+import { whyMeantNow } from '../../device/meant-address.ts'
+import type { WhyMeant } from '../../device/meant-note.ts'
 import { useUser } from '../account/use-user.ts'
 
 /** Why somebody without a session stands here instead of on the page they asked for; known in the browser alone. */

@@ -1,6 +1,6 @@
 import { streamChat, visitorHeader } from '#contract/support/chat'
-import { createApi } from '../../api.ts'
-import { localeInUse, tokenInUse } from '../../session.ts'
+import { createApi } from '../../calls/api.ts'
+import { localeInUse, tokenInUse } from '../../device/session.ts'
 import { visitorToken } from './visitor-token.ts'
 
 /** Guests are known by the token of their browser, which goes along with calls of the chat alone. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { streamSupport } from '#contract/support/desk'
-import { openStream } from '../../browser-api.ts'
+import { openStream } from '../../calls/browser-api.ts'
 import { followChanges } from '../follow-changes.ts'
 
 const beat = 25_000

@@ -1,6 +1,6 @@
 import { listOwnQuestions, type OwnQuestion } from '#contract/support/questions'
 import { useTranslation } from '#web/i18n/use-translation'
-import { api } from '../../browser-api.ts'
+import { api } from '../../calls/browser-api.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'

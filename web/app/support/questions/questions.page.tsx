@@ -1,6 +1,6 @@
 import { listQuestions, questionParts, questionTopics, type QuestionRow } from '#contract/support/questions'
 import { useTranslation } from '#web/i18n/use-translation'
-import { api } from '../../browser-api.ts'
+import { api } from '../../calls/browser-api.ts'
 import { askedOf } from '../../list/list-address.rules.ts'
 import { ListView } from '../../list/list-view.tsx'
 import { SelectFilter } from '../../list/select-filter.tsx'

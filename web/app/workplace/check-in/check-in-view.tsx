@@ -1,7 +1,7 @@
 import { TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { checkIn } from '#contract/appointments/check-in'
-import type { Reply } from '#contract/endpoint'
+import type { Reply } from '#contract/calls/endpoint'
 import { useTranslation } from '#web/i18n/use-translation'
 import { CallForm } from '../../form/call-form.tsx'
 import { SendNote } from '../../form/send-note.tsx'

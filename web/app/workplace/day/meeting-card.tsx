@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { stateTones } from '../state-tones.ts'
 import { useAbout } from '../use-about.ts'
-import { AnswerButtons } from './answer-buttons.tsx'
+import { AnswerButtons } from '../panel/answer-buttons.tsx'
 import styles from './day.module.css'
 import { hasBegun, mayClose, type Meeting } from './meetings.rules.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { HostedAppointment, listHosted } from '#contract/appointments/hosting'
-import type { Reply } from '#contract/endpoint'
+import type { Reply } from '#contract/calls/endpoint'
 import { appointmentKinds, appointmentStates, formats } from '#contract/values/appointments/appointment'
 import { useTranslation } from '#web/i18n/use-translation'
 import { ListView } from '../../list/list-view.tsx'

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { checkStaffAppointment, type StaffBookingState } from '#contract/appointments/staff-booking'
 import type { AppointmentKind } from '#contract/values/appointments/appointment'
 import { isIin, normalIin } from '#contract/values/iin'
-import { ApiFailure } from '../../api.ts'
-import { api } from '../../browser-api.ts'
+import { ApiFailure } from '../../calls/api.ts'
+import { api } from '../../calls/browser-api.ts'
 
 export interface Found {
   state: StaffBookingState | null

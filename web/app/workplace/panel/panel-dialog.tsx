@@ -1,4 +1,4 @@
-import { laterPart } from '../../later-part.tsx'
+import { laterPart } from '../../parts/later-part.tsx'
 import { Later } from '../../ui/later.tsx'
 
 const PanelWindow = laterPart(() => import('./panel-window.tsx'))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readHosted, type HostedRecord } from '#contract/appointments/hosting'
-import { api } from '../../browser-api.ts'
+import { api } from '../../calls/browser-api.ts'
 
 /** One appointment; `again` asks once more where it did not come. */
 export function useRecord(id: string) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Refusal } from '../../../platform/http/refusal.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 import { createAdmission, type Admission } from './admission.ts'
 
 const crowded = new Refusal('overloaded', { retryAfter: 3 })

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../platform/http/refusal.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 import { meanAt, meanWith, secondsUntilNextTry, startsAllowed } from './admission.rules.ts'
 
 export type Admission = ReturnType<typeof createAdmission>

@@ -1,4 +1,4 @@
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import { consentLock } from '../../catalogue/lock.rules.ts'
 import { readPupil } from '../../catalogue/pupil.ts'
 import type { AttemptServices } from '../attempt-services.ts'

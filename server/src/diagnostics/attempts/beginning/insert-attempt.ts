@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/db.ts'
 import { gatherBy } from '../../../platform/database/gather.ts'
-import type { AttemptRow } from '../attempt-row.ts'
+import type { AttemptRow } from '../../rows/attempt-row.ts'
 
 export const insertSql = `
 insert into attempts (student_id, id, test_id, version, number, locale, conditions, device_id, started_at, deadline_at, items_given, form_seed, item_choices, part_ends_at, goes_forward)

@@ -6,9 +6,9 @@ import { attemptsAllowed, frameOf } from '../../catalogue/read-tests.ts'
 import { hadOf, readPupil } from '../../catalogue/pupil.ts'
 import { notify } from '../../../notifications/notify.ts'
 import { notifications } from '../../../notifications/tables.ts'
-import { attempts } from '../tables.ts'
+import { attempts } from '../../rows/attempts.tables.ts'
 import type { AttemptServices } from '../attempt-services.ts'
-import { after } from '../clock.rules.ts'
+import { after } from '../../instrument/clock.rules.ts'
 
 const newer = alias(attempts, 'newer')
 /** A day on which the job did not run is made up for. */

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Attempt } from '#contract/diagnostics/attempts'
-import { brotliOf, gzipOf, type ReadyText } from '../../catalogue/ready-text.ts'
+import { brotliOf, gzipOf, type ReadyText } from '../../forms/ready-text.ts'
 
 type Text = ReadyText | string
 

@@ -1,5 +1,5 @@
 import type { AttemptServices } from '../attempt-services.ts'
-import type { AttemptRow } from '../attempt-row.ts'
+import type { AttemptRow } from '../../rows/attempt-row.ts'
 
 /** One attempt that cannot be closed or counted must not keep all others waiting behind it. */
 export async function apart({ log }: Pick<AttemptServices, 'log'>, { id }: Pick<AttemptRow, 'id'>, work: () => Promise<unknown>): Promise<void> {

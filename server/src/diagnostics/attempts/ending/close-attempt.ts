@@ -2,8 +2,8 @@ import type { FinishReason } from '#contract/diagnostics/attempts'
 import type { Database, Db } from '../../../platform/database/db.ts'
 import { gatherBy } from '../../../platform/database/gather.ts'
 import type { AttemptServices } from '../attempt-services.ts'
-import { lockAttempts, ownOf, readAttempts, type AttemptRow } from '../attempt-row.ts'
-import { endOf } from '../clock.rules.ts'
+import { lockAttempts, ownOf, readAttempts, type AttemptRow } from '../../rows/attempt-row.ts'
+import { endOf } from '../../instrument/clock.rules.ts'
 import { writeEnds, type End } from './write-ends.ts'
 
 interface Closing extends Pick<AttemptRow, 'student_id' | 'id'> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
-import { attempts } from '../tables.ts'
+import { attempts } from '../../rows/attempts.tables.ts'
 import type { AttemptServices } from '../attempt-services.ts'
-import { after, lateSeconds } from '../clock.rules.ts'
+import { after, lateSeconds } from '../../instrument/clock.rules.ts'
 import { writeEnds } from './write-ends.ts'
 
 const atOnce = 500

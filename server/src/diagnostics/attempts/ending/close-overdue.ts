@@ -1,10 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { isDatabaseAway, isLockConflict } from '../../../platform/database/database-away.ts'
-import { countTogether } from '../../results/counting/count-together.ts'
-import { attempts } from '../tables.ts'
+import { attempts } from '../../rows/attempts.tables.ts'
 import { apart } from './apart.ts'
 import type { AttemptServices } from '../attempt-services.ts'
-import { after, lateSeconds } from '../clock.rules.ts'
+import { after, lateSeconds } from '../../instrument/clock.rules.ts'
 import { closeMany, overdue } from './close-many.ts'
 import { endByDeadline } from './end-by-deadline.ts'
 
@@ -21,7 +20,7 @@ export async function closeOverdue(services: Services): Promise<void> {
     const uncounted = (await uncountedOf(services, atOnce + tried.size)).filter(({ id }) => !tried.has(id))
     if (uncounted.length === 0) return
     for (const { id } of uncounted) tried.add(id)
-    await countTogether(services, uncounted, 'late-answers')
+    await services.results.countMany(uncounted)
   }
 }
 

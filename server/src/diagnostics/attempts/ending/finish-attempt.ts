@@ -1,13 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FinishReason, GivenChange, Receipt } from '#contract/diagnostics/attempts'
-import { refuse } from '../../../platform/http/refusal.ts'
-import { countFinished } from '../../results/counting/count-finished.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import type { AttemptServices } from '../attempt-services.ts'
-import { ofAttempt, ownAttempt, ownAttemptAmongMany, type AttemptRow } from '../attempt-row.ts'
-import { isFinal, isOver } from '../clock.rules.ts'
-import { attempts } from '../tables.ts'
+import { ofAttempt, ownAttempt, ownAttemptAmongMany, type AttemptRow } from '../../rows/attempt-row.ts'
+import { isFinal, isOver } from '../../instrument/clock.rules.ts'
+import { attempts } from '../../rows/attempts.tables.ts'
 import { closeAttempt, closeOwn } from './close-attempt.ts'
-import { readReceipt, receiptOf } from './read-receipt.ts'
+import { readReceipt, receiptOf } from '../read-receipt.ts'
 
 interface Finish {
   device_id: string
@@ -24,7 +23,7 @@ export async function finishAttempt(services: AttemptServices, studentId: string
   const closed = last.length > 0 ? await saveAndClose(services, studentId, id, finish) : await closeNow(services, studentId, id, finish)
   const final = isFinal(closed, services.now()) ? closed : await handIn(services, closed)
   // A result stays as the pupil was told it: norms change, so another count could tell another result.
-  const first = final.scored_at === null ? await countFinished(services, final) : null
+  const first = final.scored_at === null ? await services.results.count(final) : null
   return first ? receiptOf(final, first) : readReceipt(services.database, final)
 }
 

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import type { Receipt } from '#contract/diagnostics/attempts'
 import * as api from '#contract/diagnostics/attempts'
 import { readResult } from '#contract/diagnostics/results'
-import { listNotifications } from '#contract/notifications'
-import { aruzhan } from '../../../cast.ts'
+import { listNotifications } from '#contract/messages/notifications'
+import { aruzhan } from '../../../demo-country/cast.ts'
 import { startApp, type Visitor } from '../../../../testing/start-app.ts'
 import { answer, begin, cardOf, device, otherDevice, stampAt, testId } from '../../../../testing/take-test.ts'
 import { insertPupilsInTest, sendFinish } from '../../../../testing/pupils-in-a-test.ts'
 import { students } from '../../../profiles/tables.ts'
-import { attempts } from '../tables.ts'
-import { syntheticIin } from '../../../synthetic-iin.ts'
+import { attempts } from '../../rows/attempts.tables.ts'
+import { syntheticIin } from '../../../demo-country/synthetic-iin.ts'
 
 const { app, as, platform, clock, newsIsHeard } = await startApp()
 

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest'
 import * as api from '#contract/diagnostics/attempts'
 import { listResults, readResult, type Result } from '#contract/diagnostics/results'
-import { aruzhan } from '../../../cast.ts'
+import { aruzhan } from '../../../demo-country/cast.ts'
 import { startApp } from '../../../../testing/start-app.ts'
 import { begin, device, otherDevice, stampAt } from '../../../../testing/take-test.ts'
 import { chanceOf, type Chance } from '../../generators/chance.rules.ts'
-import { seeded } from '../../forms/seeded.rules.ts'
+import { seeded } from '../../instrument/seeded.rules.ts'
 
 const { as, platform, clock } = await startApp()
 

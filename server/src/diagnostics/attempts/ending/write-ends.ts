@@ -3,8 +3,8 @@ import type { FinishReason } from '#contract/diagnostics/attempts'
 import { dayOf, seasonOf } from '#contract/values/age-band'
 import { counters } from '../../../accounts/tables.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import type { AttemptRow } from '../attempt-row.ts'
-import { resumed } from '../clock.rules.ts'
+import type { AttemptRow } from '../../rows/attempt-row.ts'
+import { resumed } from '../../instrument/clock.rules.ts'
 import { newReceiptCode } from './receipt-code.ts'
 
 export interface End {

@@ -1,5 +1,5 @@
 import type { GivenChange } from '#contract/diagnostics/attempts'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import { isoMoment } from '../../../platform/iso-moment.ts'
 import type { AttemptServices } from '../attempt-services.ts'
 import type { Verdict } from './group-commit.ts'

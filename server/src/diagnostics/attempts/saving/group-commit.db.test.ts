@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startApp } from '../../../../testing/start-app.ts'
 import { begin, device, stampAt } from '../../../../testing/take-test.ts'
-import { aruzhan, daniyar } from '../../../cast.ts'
+import { aruzhan, daniyar } from '../../../demo-country/cast.ts'
 import { isLockConflict } from '../../../platform/database/database-away.ts'
-import { savedAnswers } from '../attempt-row.ts'
-import { attempts } from '../tables.ts'
+import { savedAnswers } from '../../rows/attempt-row.ts'
+import { attempts } from '../../rows/attempts.tables.ts'
 import { createGroupCommit, type AnswerRow } from './group-commit.ts'
 
 const { as, platform, clock } = await startApp()

@@ -1,7 +1,7 @@
 // Also on PostgreSQL: what cannot be stored is refused by its encoding and its limits.
 import { expect, test } from 'vitest'
 import * as api from '#contract/diagnostics/attempts'
-import { aruzhan, daniyar } from '../../../cast.ts'
+import { aruzhan, daniyar } from '../../../demo-country/cast.ts'
 import { startApp } from '../../../../testing/start-app.ts'
 import { answer, begin, device, stampAt } from '../../../../testing/take-test.ts'
 

@@ -3,7 +3,7 @@ import type { AnswerValue } from '#contract/diagnostics/answers'
 import * as api from '#contract/diagnostics/attempts'
 import { startApp, type Visitor } from '../../../../testing/start-app.ts'
 import { answer, begin, device, otherDevice } from '../../../../testing/take-test.ts'
-import { aruzhan } from '../../../cast.ts'
+import { aruzhan } from '../../../demo-country/cast.ts'
 
 const { as, clock } = await startApp()
 

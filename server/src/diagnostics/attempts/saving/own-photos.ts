@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { AnswerChange } from '#contract/diagnostics/attempts'
 import { mostOfPhoto, startOfPhoto } from '#contract/values/answers/photo-answer'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import { createWaitingLine } from '../../../platform/waiting-line.ts'
 
 const mostPixels = 25_000_000

@@ -1,6 +1,6 @@
 import type { specialConditions } from '#contract/diagnostics/attempts'
-import { secondsOfPiece, type Plan } from '../../catalogue/plan.rules.ts'
-import { after, withExtra } from '../clock.rules.ts'
+import { secondsOfPiece, type Plan } from '../../instrument/plan.rules.ts'
+import { after, withExtra } from '../../instrument/clock.rules.ts'
 
 interface OnTheWay {
   conditions: readonly (typeof specialConditions)[number][]

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { startAttempt } from '#contract/diagnostics/attempts'
-import { Refusal } from '../../../platform/http/refusal.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 import { startApp } from '../../../../testing/start-app.ts'
 import { catalogueOf } from '../../catalogue/catalogue.ts'
 import { createGroupCommit } from './group-commit.ts'

@@ -1,7 +1,6 @@
-import { referenceIn } from '../../adaptive/pool.rules.ts'
-import { informationOfAll } from '../../adaptive/response-model.rules.ts'
-import { calibrationOf, type ItemKey, type TestKey } from '../../scorers/score-item.rules.ts'
-import type { ScaleGroup } from '../plan.rules.ts'
+import { informationOfAll } from '../../scorers/response-model.rules.ts'
+import { calibrationOf, type ItemKey, type TestKey, referenceIn } from '../../scorers/score-item.rules.ts'
+import type { ScaleGroup } from '../../instrument/plan.rules.ts'
 
 export interface Adapted {
   test: {

@@ -1,5 +1,5 @@
 import { kindOf, unitsOf, type Arranged } from '../../forms/arrangement.rules.ts'
-import { seeded } from '../../forms/seeded.rules.ts'
+import { seeded } from '../../instrument/seeded.rules.ts'
 import { makesWhole, type Generator } from '../../generators/generator.rules.ts'
 import { mostOfOneLevel, type MadeBy } from '../../generators/make-item.rules.ts'
 import { makerOf } from '../../generators/makers.rules.ts'
@@ -7,7 +7,7 @@ import { generate } from '../../generators/generators.rules.ts'
 import type { SeriesGenerator } from '../../generators/number-series.rules.ts'
 import type { TestKey } from '../../scorers/score-item.rules.ts'
 import { countedIn, type ItemSource, type PartLists, type WordsSource } from '../assemble-form.rules.ts'
-import type { PlannedItem } from '../plan.rules.ts'
+import type { PlannedItem } from '../../instrument/plan.rules.ts'
 
 interface FormedItem extends Pick<ItemSource, 'kind' | 'options'>, Arranged {
   subscale?: string | undefined

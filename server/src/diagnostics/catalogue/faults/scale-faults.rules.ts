@@ -1,13 +1,13 @@
 import type { Language } from '#contract/values/locale'
 import { signOf, type ResultPicture } from '#contract/values/result-picture'
 import { seasonRules } from '#contract/values/stages/season-rule'
-import type { LeadingRule } from '../../leading/leading.rules.ts'
+import type { LeadingRule } from '../../scorers/leading.rules.ts'
 import { ruleBy, type Leading } from '../../leading/season-rule.rules.ts'
-import type { ScaleWords } from '../../readings/scale-words.rules.ts'
+import type { ScaleWords } from '../../instrument/scale-words.rules.ts'
 import type { ItemKey, TestKey } from '../../scorers/score-item.rules.ts'
 import { scorers } from '../../scorers/scorers.rules.ts'
 import { countedIn } from '../assemble-form.rules.ts'
-import { loadsOf, type ScaleGroup } from '../plan.rules.ts'
+import { loadsOf, type ScaleGroup } from '../../instrument/plan.rules.ts'
 
 export interface Measured {
   test: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seeded } from '../../forms/seeded.rules.ts'
+import { seeded } from '../../instrument/seeded.rules.ts'
 import { chanceOf } from '../chance.rules.ts'
 import { makeRotation, rotationLevels } from '../rotation/rotation.rules.ts'
 

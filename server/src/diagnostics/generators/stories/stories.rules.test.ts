@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seeded } from '../../forms/seeded.rules.ts'
+import { seeded } from '../../instrument/seeded.rules.ts'
 import { chanceOf } from '../chance.rules.ts'
 import { makeStory, storyLevels } from './stories.rules.ts'
 import type { Relation } from './story.rules.ts'

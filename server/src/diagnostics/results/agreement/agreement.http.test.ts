@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readAgreement, readOwnAgreement, type TaskAgreement } from '#contract/diagnostics/agreement'
-import { admin, aruzhan, daniyar, evaluator, saule, serik } from '../../../cast.ts'
+import { admin, aruzhan, daniyar, evaluator, saule, serik } from '../../../demo-country/cast.ts'
 import { startApp } from '../../../../testing/start-app.ts'
 import { newId } from '../../../platform/id.ts'
-import { attempts } from '../../attempts/tables.ts'
-import { tests } from '../../catalogue/tables.ts'
-import { evaluationChanges, evaluations } from '../tables.ts'
+import { attempts } from '../../rows/attempts.tables.ts'
+import { tests } from '../../rows/catalogue.tables.ts'
+import { evaluationChanges, evaluations } from '../../rows/results.tables.ts'
 
 const { as, platform, clock } = await startApp()
 

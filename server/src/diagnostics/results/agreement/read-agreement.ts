@@ -4,14 +4,14 @@ import type { TaskAgreement, TestAgreement } from '#contract/diagnostics/agreeme
 import type { Language } from '#contract/values/locale'
 import type { Db } from '../../../platform/database/db.ts'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
-import { attempts } from '../../attempts/tables.ts'
-import { everyItem } from '../../catalogue/every-item.ts'
-import { itemsOf } from '../../catalogue/plan.rules.ts'
+import { attempts } from '../../rows/attempts.tables.ts'
+import { everyItem } from '../../forms/every-item.ts'
+import { itemsOf } from '../../instrument/plan.rules.ts'
 import { doDiffer, shareOf } from '../../scorers/raters.rules.ts'
 import type { OpenKey, TestKey } from '../../scorers/score-item.rules.ts'
-import { newestKey } from '../counting/newest-key.ts'
-import { evaluations, results } from '../tables.ts'
-import { agreementOf, fewestPairs, leanOf, type Pair } from './agreement.rules.ts'
+import { newestKey } from '../../catalogue/newest-key.ts'
+import { evaluations, results } from '../../rows/results.tables.ts'
+import { agreementOf, fewestPairs, leanOf, type Pair } from '../../scorers/agreement.rules.ts'
 
 type Services = Pick<AttemptServices, 'db' | 'catalogue'>
 

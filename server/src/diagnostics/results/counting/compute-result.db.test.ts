@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { insertPupilsInTest } from '../../../../testing/pupils-in-a-test.ts'
 import { startApp } from '../../../../testing/start-app.ts'
 import { createCatalogue } from '../../catalogue/catalogue.ts'
-import { attempts } from '../../attempts/tables.ts'
+import { attempts } from '../../rows/attempts.tables.ts'
 import { computeResults } from './compute-result.ts'
 
 const { platform, clock } = await startApp()

@@ -1,5 +1,5 @@
 import { gatherBy } from '../../../platform/database/gather.ts'
-import type { AttemptRow } from '../../attempts/attempt-row.ts'
+import type { AttemptRow } from '../../rows/attempt-row.ts'
 import { computeResult, computeResults, type Services } from './compute-result.ts'
 import type { FirstResult } from './keep-counts.ts'
 

@@ -1,14 +1,14 @@
 import { isDatabaseAway, isLockConflict } from '../../../platform/database/database-away.ts'
 import { apart } from '../../attempts/ending/apart.ts'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
-import type { AttemptRow } from '../../attempts/attempt-row.ts'
+import type { AttemptRow } from '../../rows/attempt-row.ts'
 import { computeResult, computeResults } from './compute-result.ts'
 import type { Reason } from './keep-counts.ts'
 
 /** How many attempts share a transaction: enough to spare most of the statements, few enough that saves do not wait while the process scores them. */
 const together = 50
 
-type Services = AttemptServices & { isLeaving: () => boolean }
+type Services = Pick<AttemptServices, 'db' | 'commit' | 'catalogue' | 'now' | 'log'> & { isLeaving: () => boolean }
 
 /** Counts many attempts, one transaction after another, so that connections stay free for pupils who wait for an answer. */
 export async function countTogether(services: Services, finished: readonly AttemptRow[], cause: Reason['cause']): Promise<void> {

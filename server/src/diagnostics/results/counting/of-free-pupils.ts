@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { students } from '../../../profiles/tables.ts'
-import type { AttemptRow } from '../../attempts/attempt-row.ts'
+import type { AttemptRow } from '../../rows/attempt-row.ts'
 
 /**
  * Gives the attempts whose pupils nobody else is changing at this moment. A first result copies the school and the centre from the pupil's row, so

@@ -1,4 +1,4 @@
-import type { AttemptRow } from '../../attempts/attempt-row.ts'
+import type { AttemptRow } from '../../rows/attempt-row.ts'
 
 type Form = Pick<AttemptRow, 'test_id' | 'version' | 'locale'>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ItemKind } from '#contract/values/item-kind'
-import type { Plan } from '../../catalogue/plan.rules.ts'
+import type { Plan } from '../../instrument/plan.rules.ts'
 import { judgedQuality } from './read-quality.ts'
 
 const started_at = '2026-11-20T04:00:00.000Z'

@@ -1,12 +1,12 @@
 import type { ItemKind } from '#contract/values/item-kind'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
-import type { AttemptRow, StoredAnswer } from '../../attempts/attempt-row.ts'
-import { secondsTaken, type Clockwork } from '../../attempts/clock.rules.ts'
-import { countedItems, isOpen, type Plan } from '../../catalogue/plan.rules.ts'
-import { attemptEvents } from '../../attempts/tables.ts'
-import { effortOf, flagsOf, medianOf, rapidBelow, type QualityFlag } from './response-quality.rules.ts'
-import { oncePerPlan } from '../../catalogue/once-per-plan.rules.ts'
+import type { AttemptRow, StoredAnswer } from '../../rows/attempt-row.ts'
+import { secondsTaken, type Clockwork } from '../../instrument/clock.rules.ts'
+import { countedItems, isOpen, type Plan } from '../../instrument/plan.rules.ts'
+import { attemptEvents } from '../../rows/attempts.tables.ts'
+import { effortOf, flagsOf, medianOf, rapidBelow, type QualityFlag } from '../../scorers/response-quality.rules.ts'
+import { oncePerPlan } from '../../instrument/once-per-plan.rules.ts'
 import { isAnswered } from '../../scorers/score-test.rules.ts'
 
 export interface Quality {

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, lt, max } from 'drizzle-orm'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
-import type { AttemptRow } from '../../attempts/attempt-row.ts'
-import { attempts } from '../../attempts/tables.ts'
-import { testKeys } from '../../catalogue/tables.ts'
-import { results } from '../tables.ts'
+import type { AttemptRow } from '../../rows/attempt-row.ts'
+import { attempts } from '../../rows/attempts.tables.ts'
+import { testKeys } from '../../rows/catalogue.tables.ts'
+import { results } from '../../rows/results.tables.ts'
 import { countTogether } from './count-together.ts'
 
 const atOnce = 100

@@ -1,6 +1,6 @@
 import { criterionCounts, type Criterion } from '#contract/diagnostics/evaluation'
 import type { Language } from '#contract/values/locale'
-import type { ScaleWords } from '../../readings/scale-words.rules.ts'
+import type { ScaleWords } from '../../instrument/scale-words.rules.ts'
 import type { OpenKey } from '../../scorers/score-item.rules.ts'
 
 /** The criteria of a rubric in words. */

@@ -6,10 +6,10 @@ import { countedPage, type Listed } from '../../../platform/database/list-page.t
 import type { Caller } from '../../../platform/http/serve.ts'
 import { waysToSee } from '../../../profiles/policy/may-see.ts'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
-import { forAgesOf } from '../../catalogue/plan.rules.ts'
-import { attempts } from '../../attempts/tables.ts'
-import { tests } from '../../catalogue/tables.ts'
-import { evaluations, results } from '../tables.ts'
+import { forAgesOf } from '../../instrument/plan.rules.ts'
+import { attempts } from '../../rows/attempts.tables.ts'
+import { tests } from '../../rows/catalogue.tables.ts'
+import { evaluations, results } from '../../rows/results.tables.ts'
 import { workNumber } from './work-number.ts'
 
 type Query = z.infer<typeof endpoint.query>

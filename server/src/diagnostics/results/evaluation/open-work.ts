@@ -1,11 +1,11 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
-import type { AttemptRow } from '../../attempts/attempt-row.ts'
-import { attempts } from '../../attempts/tables.ts'
-import { results } from '../tables.ts'
-import { readerOf } from '../reader-of.ts'
+import type { AttemptRow } from '../../rows/attempt-row.ts'
+import { attempts } from '../../rows/attempts.tables.ts'
+import { results } from '../../rows/results.tables.ts'
+import { readerOf } from '../../rows/reader-of.ts'
 
 export interface Work {
   attempt: AttemptRow

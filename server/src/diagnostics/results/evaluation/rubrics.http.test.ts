@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import * as api from '#contract/diagnostics/attempts'
 import { readResult } from '#contract/diagnostics/results'
 import { evaluateTask, readOpenTasks } from '#contract/diagnostics/evaluation'
-import { daniyar, evaluator, gulnar, saule } from '../../../cast.ts'
+import { daniyar, evaluator, gulnar, saule } from '../../../demo-country/cast.ts'
 import { loadInstruments } from '../../../../testing/load-instruments.ts'
 import { startApp } from '../../../../testing/start-app.ts'
 import { answer, device } from '../../../../testing/take-test.ts'
-import { evaluations, results } from '../tables.ts'
+import { evaluations, results } from '../../rows/results.tables.ts'
 
 const { as, platform, newsIsHeard } = await startApp()
 beforeAll(async () => {

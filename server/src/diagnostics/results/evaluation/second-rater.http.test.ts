@@ -5,13 +5,13 @@ import * as api from '#contract/diagnostics/attempts'
 import { readAgreement, readOwnAgreement } from '#contract/diagnostics/agreement'
 import { evaluateTask, listWorks, readOpenTasks } from '#contract/diagnostics/evaluation'
 import { readResult } from '#contract/diagnostics/results'
-import { listNotifications } from '#contract/notifications'
-import { admin, daniyar, evaluator, saule, serik, type CastMember } from '../../../cast.ts'
+import { listNotifications } from '#contract/messages/notifications'
+import { admin, daniyar, evaluator, saule, serik, type CastMember } from '../../../demo-country/cast.ts'
 import { loadInstruments } from '../../../../testing/load-instruments.ts'
 import { startApp } from '../../../../testing/start-app.ts'
 import { answer, device } from '../../../../testing/take-test.ts'
-import { testKeys } from '../../catalogue/tables.ts'
-import { evaluationChanges, evaluations, results } from '../tables.ts'
+import { testKeys } from '../../rows/catalogue.tables.ts'
+import { evaluationChanges, evaluations, results } from '../../rows/results.tables.ts'
 
 const { as, platform, newsIsHeard } = await startApp()
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { locales } from '#contract/values/locale'
 import type { Platform } from '../../../platform/platform.ts'
-import { normGroups } from '../tables.ts'
-import { provisionalSize } from './norms.rules.ts'
+import { normGroups } from '../../rows/results.tables.ts'
+import { provisionalSize } from '../../scorers/norms.rules.ts'
 
 /** Counts the pupils of each norm group by whole percent. Only first attempts count, without special conditions and without a flag; a scale without answers is left out. */
 const countsSql = `

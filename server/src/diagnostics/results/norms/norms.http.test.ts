@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import * as api from '#contract/diagnostics/results'
 import { finishAttempt } from '#contract/diagnostics/attempts'
-import { daniyar, gulnar, serik } from '../../../cast.ts'
+import { daniyar, gulnar, serik } from '../../../demo-country/cast.ts'
 import { startApp } from '../../../../testing/start-app.ts'
 import { answer, begin, device, testId, testVersion } from '../../../../testing/take-test.ts'
-import { normGroups } from '../tables.ts'
+import { normGroups } from '../../rows/results.tables.ts'
 import { countNorms } from './count-norms.ts'
 
 const { as, guest, platform, clock } = await startApp()

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
-import type { AttemptRow } from '../../attempts/attempt-row.ts'
-import { normGroups } from '../tables.ts'
-import type { NormGroups } from './norms.rules.ts'
+import type { AttemptRow } from '../../rows/attempt-row.ts'
+import { normGroups } from '../../rows/results.tables.ts'
+import type { NormGroups } from '../../scorers/norms.rules.ts'
 
 /** The norm groups an attempt belongs to, by scale: pupils of the same test, version and language. */
 export async function readNorms(db: Db, { test_id, version, locale }: Pick<AttemptRow, 'test_id' | 'version' | 'locale'>): Promise<NormGroups> {

@@ -2,14 +2,14 @@ import { asc } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import * as api from '#contract/diagnostics/results'
 import { startApp } from '../../../../testing/start-app.ts'
-import { daniyar, gulnar, saule } from '../../../cast.ts'
+import { daniyar, gulnar, saule } from '../../../demo-country/cast.ts'
 import { chanceFrom } from '../../../platform/chance.ts'
-import { tests } from '../../catalogue/tables.ts'
+import { tests } from '../../rows/catalogue.tables.ts'
 import { attemptMaker, type DemoTest } from '../../demo/attempts.ts'
 import { insertAttempts } from '../../demo/insert-attempts.ts'
 import { formMaker } from '../../forms/attempt-form.ts'
-import { showsNumbers } from '../../readings/compass.rules.ts'
 import { readTest } from '../../demo/read-test.ts'
+import { showsNumbers } from '../../instrument/shows-numbers.rules.ts'
 
 const { as, guest, clock, platform } = await startApp()
 const instruments = await platform.db.select({ id: tests.id, band: tests.band }).from(tests).orderBy(asc(tests.id))

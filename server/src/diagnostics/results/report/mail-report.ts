@@ -1,15 +1,16 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { emailChanges, users } from '../../../accounts/tables.ts'
+import { emailChanges } from '../../../accounts/tables.ts'
 import { sendMail } from '../../../messaging/send-mail.ts'
 import { messages } from '../../../messaging/tables.ts'
 import { formatDate } from '../../../platform/format.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import { recordView } from '../../../profiles/policy/record-view.ts'
 import { fileName } from './file-name.ts'
 import type { Asked } from './own-reports.ts'
 import { printReport, type ReportServices } from './print-report.ts'
+import { users } from '../../../users/tables.ts'
 
 const anHour = 3_600_000
 const mostAnHour = 5

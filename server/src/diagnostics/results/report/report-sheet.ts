@@ -9,7 +9,7 @@ import { ringOf } from '#contract/values/level'
 import { signOf, type Skill } from '#contract/values/result-picture'
 import { formatDate, formatDuration } from '../../../platform/format.ts'
 import type { Translate, Values } from '../../../platform/translate.ts'
-import { ownWay } from '../../stage-two/ways.ts'
+import { ownWay } from '../../instrument/ways.ts'
 
 /** Whose result it is, as the cover says it; never an IIN, a phone or a birth date. */
 export interface ReportStudent {

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { ageOn, dayOf } from '#contract/values/age-band'
 import { countedBirthDate } from '#contract/values/iin'
 import type { Language } from '#contract/values/locale'
-import { users } from '../../../accounts/tables.ts'
 import { localities, schools } from '../../../places/tables.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
-import { results } from '../tables.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { results } from '../../rows/results.tables.ts'
 import type { ReportStudent } from './report-sheet.ts'
+import { users } from '../../../users/tables.ts'
 
 /** Whose result it is, as it was kept when the test ended: the name, the age on the day of the test, class and school. */
 export async function reportStudent(db: Db, resultId: string, language: Language, finishedAt: string): Promise<ReportStudent> {

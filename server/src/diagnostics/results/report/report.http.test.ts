@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as api from '#contract/diagnostics/results'
-import { emailChanges, users, views } from '../../../accounts/tables.ts'
-import { alina, aruzhan, daniyar, gulnar, oleg, serik, timur } from '../../../cast.ts'
+import { emailChanges, views } from '../../../accounts/tables.ts'
+import { alina, aruzhan, daniyar, gulnar, oleg, serik, timur } from '../../../demo-country/cast.ts'
 import { messages } from '../../../messaging/tables.ts'
 import { newId } from '../../../platform/id.ts'
 import { startApp } from '../../../../testing/start-app.ts'
 import { testId, testVersion } from '../../../../testing/take-test.ts'
 import { skills } from '#contract/values/result-picture'
 import { pupilNow } from '../pupil-of-result.ts'
-import { attempts } from '../../attempts/tables.ts'
-import { results } from '../tables.ts'
+import { attempts } from '../../rows/attempts.tables.ts'
+import { results } from '../../rows/results.tables.ts'
+import { users } from '../../../users/tables.ts'
 
 const { as, guest, platform, clock } = await startApp()
 const { db } = platform

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { mostOfTable } from '#contract/publishing/imports'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import { lineOfOpenQuote } from './open-quote.rules.ts'
 import type { TableRow } from './table-row.ts'
 

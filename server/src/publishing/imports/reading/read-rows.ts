@@ -1,6 +1,6 @@
 import { serialize } from 'node:v8'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import { Faults, rawRow, readHead, type Fault, type Head, type RawRow } from './raw-rows.ts'
 import { readTable } from './read-table.ts'
 import { signsOf } from './table-row.ts'

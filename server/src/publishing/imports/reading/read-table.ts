@@ -1,5 +1,5 @@
 import { mostOfTable } from '#contract/publishing/imports'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { signsOf, type TableRow } from './table-row.ts'

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { KindName } from '#contract/publishing/kinds'
 import type { RefusalCode } from '#contract/refusals'
-import { Refusal, type RefusalDetails } from '../../../platform/http/refusal.ts'
+import { Refusal, type RefusalDetails } from '../../../platform/refusal.ts'
 import { readRows, type ReadRows } from './read-rows.ts'
 
 /** A table, and of which kind its rows are. */

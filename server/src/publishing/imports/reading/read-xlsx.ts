@@ -1,7 +1,7 @@
 import { Unzip, UnzipInflate } from 'fflate'
 import { SaxesParser } from 'saxes'
 import { mostOfTable } from '#contract/publishing/imports'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import type { Cell, TableRow } from './table-row.ts'
 
 const sharedStrings = 'xl/sharedStrings.xml'

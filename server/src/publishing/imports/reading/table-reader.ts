@@ -1,6 +1,6 @@
 import { mostOfTable } from '#contract/publishing/imports'
 import type { KindName } from '#contract/publishing/kinds'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import { bundledWorker, createWorkerLine, isGivenUp } from '../../../platform/worker-line.ts'
 import type { ReadRows } from './read-rows.ts'
 import type { TableAnswer, TableAsked } from './read-table.worker.ts'

@@ -7,7 +7,7 @@ import { letterOf } from '../items/letters.ts'
 import { svgSource } from '../items/svg-source.ts'
 import styles from './aloud.module.css'
 import { ListenButton } from './listen-button.tsx'
-import { say, type Saying } from './speech.ts'
+import { say, type Saying } from '../voice/speech.ts'
 
 export interface AloudAnswerProps {
   item: Item

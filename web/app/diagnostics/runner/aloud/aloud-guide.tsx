@@ -3,9 +3,9 @@ import { usePageWords } from '#web/i18n/use-translation'
 import { Kuralai } from '../../../ui/drawings/kuralai.tsx'
 import styles from './aloud.module.css'
 import { ListenButton } from './listen-button.tsx'
-import { say } from './speech.ts'
+import { say } from '../voice/speech.ts'
 import { useAloudWords } from './use-aloud-words.ts'
-import { useVoice } from './use-voice.ts'
+import { useVoice } from '../voice/use-voice.ts'
 
 /** Before and after a test that is read aloud the guide says what the page says in writing, for whoever does not read it. */
 export function AloudGuide({ moment }: { moment: 'hello' | 'goodbye' }) {

@@ -6,9 +6,9 @@ import { LeaveDialog, type LeaveDialogProps } from '../screens/leave-dialog.tsx'
 import { usePause } from '../use-pause.ts'
 import styles from './aloud.module.css'
 import { ListenButton } from './listen-button.tsx'
-import { say } from './speech.ts'
+import { say } from '../voice/speech.ts'
 import { useAloudWords } from './use-aloud-words.ts'
-import { useVoice } from './use-voice.ts'
+import { useVoice } from '../voice/use-voice.ts'
 
 /** On the way out: the guide says what each button does, in their order. A long break between parts is for those who read. */
 export function AloudLeave(props: LeaveDialogProps) {

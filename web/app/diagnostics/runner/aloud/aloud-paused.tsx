@@ -6,7 +6,7 @@ import { sentenceFor } from '../sentence-for.ts'
 import type { PausedProps } from '../screens/stages.tsx'
 import styles from './aloud.module.css'
 import { ListenButton } from './listen-button.tsx'
-import { useVoice } from './use-voice.ts'
+import { useVoice } from '../voice/use-voice.ts'
 
 /** A rest: the guide sleeps, and one button goes on. */
 export function AloudPaused({ session, attempt }: PausedProps) {

@@ -6,8 +6,8 @@ import { AloudSun } from './aloud-path.tsx'
 import styles from './aloud.module.css'
 import { useAloudWords } from './use-aloud-words.ts'
 import { ListenButton } from './listen-button.tsx'
-import { say, type Saying } from './speech.ts'
-import { useVoice } from './use-voice.ts'
+import { say, type Saying } from '../voice/speech.ts'
+import { useVoice } from '../voice/use-voice.ts'
 
 interface AloudSceneProps {
   form: Form

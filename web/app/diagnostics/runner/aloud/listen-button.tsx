@@ -2,7 +2,7 @@ import { IconPlayerPlayFilled, IconPlayerStopFilled, IconVolume } from '@tabler/
 import { useState } from 'react'
 import type { Language } from '#contract/values/locale'
 import styles from './aloud.module.css'
-import { hush, say, type Saying } from './speech.ts'
+import { hush, say, type Saying } from '../voice/speech.ts'
 import { useAloudWords } from './use-aloud-words.ts'
 
 interface ListenButtonProps {

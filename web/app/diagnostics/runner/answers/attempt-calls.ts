@@ -16,7 +16,7 @@ import {
 } from '#contract/diagnostics/attempts'
 import { type Form } from '#contract/diagnostics/forms'
 import type { Locale } from '#contract/values/locale'
-import { api } from '../../../browser-api.ts'
+import { api } from '../../../calls/browser-api.ts'
 import type { KeptEvent } from './attempt-store.ts'
 import { deviceId } from './device.ts'
 import type { Confirmation } from './outbox.ts'

@@ -1,7 +1,7 @@
 import type { Attempt, AttemptWithForm, FinishReason } from '#contract/diagnostics/attempts'
 import type { Locale } from '#contract/values/locale'
 import { nextStamp, tailOf } from '#contract/values/stamp'
-import { ApiFailure } from '../../../api.ts'
+import { ApiFailure } from '../../../calls/api.ts'
 import type { AttemptCalls } from './attempt-calls.ts'
 import type { AttemptSession } from '../session.ts'
 import type { AttemptStore, KeptAttempt } from './attempt-store.ts'

@@ -2,7 +2,7 @@ import type { AnswerChange, Attempt, Receipt } from '#contract/diagnostics/attem
 import type { Form } from '#contract/diagnostics/forms'
 import type { Locale } from '#contract/values/locale'
 import { digitsOf, isLater, laterOf, nextStamp, type Stamped } from '#contract/values/stamp'
-import { onceMore } from '../../../browser-database.ts'
+import { onceMore } from '../../../device/browser-database.ts'
 import { asNow } from './kept-form.rules.ts'
 import type { Progress } from './progress.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { Form } from '#contract/diagnostics/forms'
-import { asked, inOnePiece, openDatabase, readAllFrom, readFrom, writeTo } from '../../../browser-database.ts'
+import { asked, inOnePiece, openDatabase, readAllFrom, readFrom, writeTo } from '../../../device/browser-database.ts'
 import type { Disk, KeptAnswer, KeptAttempt } from './attempt-store.ts'
 import { joinNumbered, type NumberedAnswer } from './numbered-answer.ts'
 

@@ -1,7 +1,7 @@
 import type { AnswerChange, Attempt, FinishReason, Receipt } from '#contract/diagnostics/attempts'
 import type { Form } from '#contract/diagnostics/forms'
 import { laterOf } from '#contract/values/stamp'
-import { ApiFailure } from '../../../api.ts'
+import { ApiFailure } from '../../../calls/api.ts'
 import type { AttemptCalls } from './attempt-calls.ts'
 import { createSession } from './attempt-session.ts'
 import { openStore, type KeptAttempt } from './attempt-store.ts'

@@ -1,7 +1,7 @@
 import type { Form } from '#contract/diagnostics/forms'
 import type { ItemKind } from '#contract/values/item-kind'
 import { testAddress } from '../../tests/test-address.rules.ts'
-import { inTime } from '../../../parts-limit.ts'
+import { inTime } from '../../../device/parts-limit.ts'
 import { loadKinds } from '../items/kinds.ts'
 import { loadPresentations } from '../presentations.ts'
 import { registerWorker } from '../register-worker.ts'

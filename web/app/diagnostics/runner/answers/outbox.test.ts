@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { AnswerChange } from '#contract/diagnostics/attempts'
 import { nextStamp } from '#contract/values/stamp'
-import { ApiFailure } from '../../../api.ts'
+import { ApiFailure } from '../../../calls/api.ts'
 import { openStore, type AttemptStore, type Disk, type KeptAnswer } from './attempt-store.ts'
 import { createOutbox, pauseBefore, type Confirmation } from './outbox.ts'
 

@@ -1,5 +1,5 @@
 import { outOfPlace, type AnswerChange } from '#contract/diagnostics/attempts'
-import { ApiFailure } from '../../../api.ts'
+import { ApiFailure } from '../../../calls/api.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import { troubleOf } from './trouble.ts'
 

@@ -1,4 +1,4 @@
-import type { ApiFailure } from '../../../api.ts'
+import type { ApiFailure } from '../../../calls/api.ts'
 
 /** What stands between this device and the server: no line, too many at once, a fault of the server, or an answer of the server that waiting does not change. */
 export type Trouble = 'offline' | 'busy' | 'failed' | 'refused'

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Form } from '#contract/diagnostics/forms'
 import { itemKinds, type ItemKind } from '#contract/values/item-kind'
 import type { Language } from '#contract/values/locale'
-import { partOfRelease } from '../../../parts-limit.ts'
+import { partOfRelease } from '../../../device/parts-limit.ts'
 import type { ItemProps, Listen } from './answer-value.ts'
 
 /** How an item of one kind is answered. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { Language } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
-import { partOfRelease } from '../../../parts-limit.ts'
+import { partOfRelease } from '../../../device/parts-limit.ts'
 import { Boundary } from '../../../ui/plain/boundary.tsx'
 
 const FailurePage = lazy(() => partOfRelease(() => import('./failure-page.tsx').then((part) => ({ default: part.FailurePage }))))

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { Language } from '#contract/values/locale'
 import { brand as brandEn, failure as en } from '../../../shell/en.json'
-import { failureStatus } from '../../../shell/failures/failure-status.ts'
+import { failureStatus } from '../../../calls/failure-status.ts'
 import { brand as brandKk, failure as kk } from '../../../shell/kk.json'
 import { brand as brandRu, failure as ru } from '../../../shell/ru.json'
-import { useTold } from '../../../shell/account/use-told.ts'
+import { useReported } from '../../../shell/failures/use-reported.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ErrorFrame } from '../../../ui/error-frame.tsx'
 import state from '../../../ui/state.module.css'
@@ -15,7 +15,7 @@ const brands = { ru: brandRu, kk: brandKk, en: brandEn }
 /** What every page says that could not be shown, in its words and its look. */
 export function FailurePage({ error, language }: { error: unknown; language: Language }) {
   const status = failureStatus(error)
-  const isKnown = useTold(status === 500 ? error : null)
+  const isKnown = useReported(status === 500 ? error : null)
   const said = words[language]
   const title = status === 0 ? said.offline : said.other
   useEffect(() => void (document.title = `${title} · ${brands[language].name}`), [title, language])

@@ -8,7 +8,7 @@ import { RunnerPage } from './runner-page.tsx'
 import { until } from '../../../../testing/until.ts'
 
 vi.mock('../answers/open-attempt.ts', () => ({ openAttempt: vi.fn(async () => ({ kind: 'missing' })) }))
-vi.mock('../../../session.ts', () => ({ tokenInUse: () => 'token' }))
+vi.mock('../../../device/session.ts', () => ({ tokenInUse: () => 'token' }))
 vi.mock('../register-worker.ts', () => ({ registerWorker: vi.fn() }))
 
 /** The lock of one attempt as a browser keeps it: who asks last waits, or steals it from who has it. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { tokenInUse } from '../../../session.ts'
+import { tokenInUse } from '../../../device/session.ts'
 import { receiptAddress, testAddress } from '../../tests/test-address.rules.ts'
 import { holdAttempt } from '../answers/attempt-lock.ts'
 import type { AttemptSession } from '../session.ts'

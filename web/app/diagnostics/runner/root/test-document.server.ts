@@ -1,6 +1,6 @@
 import { modules, release, scripts, styles } from 'virtual:test-files'
 import { languageOf, type Locale } from '#contract/values/locale'
-import { partsGuardScript } from '../../../parts-guard.ts'
+import { partsGuardScript } from '../../../parts/parts-guard.ts'
 import { letters } from '../../../ui/fonts/letters.ts'
 import { testAddress } from '../../tests/test-address.rules.ts'
 import en from '../en.json'

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { Item } from '#contract/diagnostics/forms'
 import { languageOf, type Locale } from '#contract/values/locale'
 import { Button } from '../../../ui/button.tsx'
-import { useVoice } from '../aloud/use-voice.ts'
+import { useVoice } from '../voice/use-voice.ts'
 
 interface ReadAloudProps {
   item: Item

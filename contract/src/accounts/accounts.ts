@@ -1,0 +1,284 @@
+import * as z from 'zod/mini'
+import { get, post, put, del } from '../calls/endpoint.ts'
+import { BirthDate, Email, Gender, OptionalEmail, Patronymic, PersonName } from '../values/person.ts'
+import { roles } from '../values/role.ts'
+import { Iin } from '../values/iin-schema.ts'
+import { GivenPassword, Password } from '../values/passwords/password.ts'
+import { MobilePhone, OptionalPhone, Phone } from '../values/phone-schema.ts'
+import { Done, Id, LocaleCode, Moment, SixDigits, text } from '../values/wire.ts'
+
+export const refusals = {
+  'credentials-wrong': 422,
+  'password-wrong': 422,
+  'passwords-differ': 422,
+  'password-same': 422,
+  'sign-ins-queued': 503,
+  'sms-limit': 429,
+  'sms-too-soon': 429,
+  'sms-not-sent': 503,
+  'code-wrong': 422,
+  'code-expired': 422,
+  'code-tries-used': 422,
+  'phone-unconfirmed': 422,
+  'iin-taken': 422,
+  'email-unknown': 422,
+  'email-same': 422,
+  'phone-same': 422,
+  'link-expired': 422,
+  'invitation-withdrawn': 422,
+  'age-outside': 422,
+  'account-blocked': 403,
+} as const
+declare module '../refusals.ts' {
+  interface RefusalsBySlice {
+    accounts: typeof refusals
+  }
+}
+
+/** The person behind a token, as every page needs it. */
+export const User = z.object({
+  id: Id,
+  role_id: z.number(),
+  role: z.enum(roles),
+  first_name: z.string(),
+  last_name: z.string(),
+  patronymic: z.string(),
+  gender: z.nullable(Gender),
+  avatar: z.nullable(z.string()),
+  locale: LocaleCode,
+  /** The step of the sign-up to do, or to do again after a consent or a photo was lost; null when the account is whole. */
+  unfinished: z.nullable(z.enum(['education', 'guardian', 'photo', 'place'])),
+  /** Whether the sign-up has once been done to its end: until then there is no cabinet. Of everybody but pupils it is true. */
+  is_signed_up: z.boolean(),
+})
+export type User = z.infer<typeof User>
+
+export const Session = z.object({ token: z.string(), user: User, role: z.optional(z.string()) })
+export type Session = z.infer<typeof Session>
+
+/** What a right password is answered with where a code of an app is wanted as well (`code`), or where an app has to be set up before anything else (`set-up`). There is no session yet; `second-factor.ts` has the calls that go on. */
+export const SignInChallenge = z.object({ challenge: z.string(), step: z.enum(['code', 'set-up']), expires_in: z.number() })
+export type SignInChallenge = z.infer<typeof SignInChallenge>
+/** Only who says so is answered with a challenge: a client that knows of none would take it for a session. It is refused in words instead. */
+const takes_challenge = z.optional(z.boolean())
+
+/** Somebody behind a phone, an IIN or an e-mail; recognisable to the owner only. */
+export const Member = z.object({ member: Id, name: z.string(), iin: z.nullable(z.string()), role: z.enum(['student', 'parent', 'staff']) })
+export type Member = z.infer<typeof Member>
+export const Members = z.object({ data: z.array(Member) })
+
+const EntranceByIin = z.object({ iin: Iin, password: GivenPassword })
+const EntranceByMember = z.object({ member: Id, password: GivenPassword })
+export const signIn = post('/api/login', {
+  summary: 'Sign in as a pupil or a parent: an IIN, or a member chosen behind a phone, with the password',
+  for: 'anyone',
+  body: z.union([EntranceByIin, EntranceByMember]),
+  ways: { iin: EntranceByIin, member: EntranceByMember },
+  reply: Session,
+  refusals: ['credentials-wrong', 'account-blocked', 'sign-ins-queued', 'too-many'],
+})
+export const signInAsPsychologist = post('/api/psychologist/login', {
+  summary:
+    'Sign in as a psychologist by e-mail and password; whose account wants a second factor gets a `challenge` in place of the token, or a refusal where the call does not say `takes_challenge`',
+  for: 'anyone',
+  form: true,
+  body: z.object({ email: Email, password: GivenPassword, takes_challenge }),
+  reply: z.union([Session, SignInChallenge]),
+  refusals: ['credentials-wrong', 'account-blocked', 'second-factor-needed', 'sign-ins-queued', 'too-many'],
+})
+/** A login, or an e-mail in its place. */
+export const signInAsManager = post('/api/service-manager/login', {
+  summary:
+    'Sign in as a manager or another member of the staff by login and password; whose account wants a second factor gets a `challenge` in place of the token, or a refusal where the call does not say `takes_challenge`',
+  for: 'anyone',
+  form: true,
+  body: z.object({ login: text(254).check(z.toLowerCase()), password: GivenPassword, takes_challenge }),
+  reply: z.union([Session, SignInChallenge]),
+  refusals: ['credentials-wrong', 'account-blocked', 'second-factor-needed', 'sign-ins-queued', 'too-many'],
+})
+export const signOut = post('/api/logout', { summary: 'End this session', for: 'signed-in', reply: Done })
+export const readSession = get('/api/session', { summary: 'Who the token belongs to', for: 'signed-in', reply: User })
+
+const FindByPhone = z.object({ phone: Phone })
+export const findMembers = post('/api/iin', {
+  summary: 'Members behind a phone or an IIN, masked; takes the same time whether or not anybody is found',
+  for: 'anyone',
+  body: z.union([FindByPhone, z.object({ iin: Iin })]),
+  ways: { phone: FindByPhone },
+  reply: Members,
+  refusals: ['too-many'],
+})
+export const findMembersByEmail = post('/api/iin-by-email', {
+  summary: 'Members behind an e-mail, masked, for recovery',
+  for: 'anyone',
+  form: true,
+  body: z.object({ email: Email }),
+  reply: Members,
+  refusals: ['email-unknown', 'too-many'],
+})
+
+export const smsPurposes = ['signup', 'recovery', 'guardian', 'phone-change', 'child-link'] as const
+/** The specification's call names none: it is the code that a sign-up begins with. */
+const SmsPurpose = z._default(z.enum(smsPurposes), 'signup')
+export const sendCode = post('/api/sms', {
+  summary: 'Send a six-digit code to a phone; where this session has confirmed it a moment ago, the phone token comes at once and no code is sent',
+  for: 'anyone',
+  body: z.object({ phone: MobilePhone, purpose: SmsPurpose }),
+  reply: z.object({ message: z.string(), resend_in: z.number(), expires_in: z.number(), phone_token: z.optional(z.string()) }),
+  refusals: ['sms-limit', 'sms-too-soon', 'sms-not-sent', 'too-many'],
+})
+/** A confirmed phone is shown to later calls by a signed token of 15 minutes. */
+export const confirmCode = post('/api/sms/confirmation', {
+  summary: 'Confirm a phone by the code sent to it',
+  for: 'anyone',
+  body: z.object({
+    phone: MobilePhone,
+    purpose: SmsPurpose,
+    code: SixDigits,
+  }),
+  reply: z.object({ phone_token: z.string(), expires_in: z.number() }),
+  refusals: ['code-wrong', 'code-expired', 'code-tries-used', 'too-many'],
+})
+
+const person = { iin: Iin, last_name: PersonName, first_name: PersonName, patronymic: Patronymic, birth_date: BirthDate, gender: Gender, email: OptionalEmail }
+export const SignUp = z.object({
+  ...person,
+  role: z.enum(['student', 'parent']),
+  phone_token: z.string({ error: 'phone.confirm' }).check(z.minLength(1, { error: 'phone.confirm' })),
+  password: Password,
+  password_confirmation: GivenPassword,
+  consent: z.literal(true, { error: 'consent.required' }),
+  /** Version of the consent text that was shown. */
+  consent_version: z.string(),
+})
+export const signUp = post('/api/sign-ups', {
+  summary:
+    'Register a pupil or a parent whose phone is confirmed; an e-mail gets a code and counts once it is typed in. The same form sent again signs in to the account it made',
+  for: 'anyone',
+  form: true,
+  body: SignUp,
+  reply: Session,
+  status: 201,
+  status_found: 200,
+  refusals: ['phone-unconfirmed', 'iin-taken', 'passwords-differ', 'age-outside', 'consent-outdated', 'sign-ins-queued', 'too-many'],
+})
+
+export const sendResetLink = post('/api/password-reset-links', {
+  summary: 'Send a link for a new password to the e-mail of a member; the answer is the same where the e-mail is not theirs',
+  for: 'anyone',
+  form: true,
+  body: z.object({ email: Email, member: Id }),
+  reply: Done,
+  refusals: ['too-many'],
+})
+export const checkResetLink = post('/api/password-reset-link-checks', {
+  summary: 'Whether the token of a link still sets a password; asked before anybody types one',
+  for: 'anyone',
+  body: z.object({ token: z.string().check(z.maxLength(100)) }),
+  reply: z.object({ expires_at: Moment }),
+  refusals: ['link-expired', 'invitation-withdrawn', 'account-blocked', 'too-many'],
+})
+const ResetByPhone = z.object({ phone_token: z.string(), member: Id, password: Password, password_confirmation: GivenPassword })
+const ResetByLink = z.object({ token: z.string(), password: Password, password_confirmation: GivenPassword })
+export const resetPassword = post('/api/password-resets', {
+  summary: 'Set a new password by a confirmed phone or by the token of a link; ends every session',
+  for: 'anyone',
+  body: z.union([ResetByPhone, ResetByLink]),
+  ways: { phone: ResetByPhone, link: ResetByLink },
+  reply: Done,
+  refusals: ['phone-unconfirmed', 'link-expired', 'invitation-withdrawn', 'account-blocked', 'passwords-differ', 'sign-ins-queued', 'too-many'],
+})
+export const changePassword = put('/api/password', {
+  summary: 'Change the own password; ends every other session',
+  for: 'signed-in',
+  form: true,
+  body: z.object({ current_password: GivenPassword, password: Password, password_confirmation: GivenPassword }),
+  reply: Done,
+  refusals: ['password-wrong', 'passwords-differ', 'password-same', 'sign-ins-queued', 'too-many'],
+})
+export const changeLocale = put('/api/locale', {
+  summary: 'Keep the language of the reader',
+  for: 'signed-in',
+  body: z.object({ locale: LocaleCode }),
+  reply: Done,
+})
+
+export const OpenSession = z.object({ id: z.string(), device: z.string(), seen_at: Moment, is_current: z.boolean() })
+export const listSessions = get('/api/sessions', { summary: 'Devices that are signed in', for: 'signed-in', reply: z.object({ data: z.array(OpenSession) }) })
+export const endOtherSessions = del('/api/sessions', { summary: 'Sign out everywhere else', for: 'signed-in', reply: Done })
+
+/** The profile a person edits; what a role lacks is null. The specification's call answers at least first_name, last_name, avatar, education. */
+export const Education = z.object({
+  status: z.number(),
+  label: z.string(),
+  region_id: z.string(),
+  district_id: z.string(),
+  locality_id: z.string(),
+  school_id: z.string(),
+  school_name: z.string(),
+  /** False where the pupil typed the name by hand and staff have not settled it yet. */
+  is_school_listed: z.boolean(),
+  place: z.string(),
+  school_type: z.string(),
+  grade: z.nullable(z.number()),
+  grade_letter: z.string(),
+  education_language: z.string(),
+  test_language: LocaleCode,
+  school_profile: z.string(),
+})
+export const Guardian = z.object({
+  last_name: z.string(),
+  first_name: z.string(),
+  patronymic: z.string(),
+  phone: z.string(),
+  additional_phone: z.string(),
+  email: z.string(),
+  confirmed_at: z.nullable(Moment),
+})
+export const Profile = z.object({
+  id: Id,
+  role_id: z.number(),
+  iin: z.string(),
+  last_name: z.string(),
+  first_name: z.string(),
+  patronymic: z.string(),
+  birth_date: z.nullable(z.string()),
+  gender: z.nullable(z.enum(['male', 'female'])),
+  phone: z.string(),
+  additional_phone: z.string(),
+  email: z.string(),
+  /** What waits for its code and leads nowhere yet. */
+  awaited_email: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+  photo_state: z.enum(['none', 'accepted', 'awaiting-staff', 'refused']),
+  education: z.nullable(Education),
+  guardian: z.nullable(Guardian),
+  testing_place: z.nullable(z.enum(['online', 'center'])),
+  /** The centre that was chosen for the test; null online. */
+  center_id: z.nullable(z.string()),
+  /** Also of one that has closed since, which no list has any more. */
+  center_name: z.nullable(z.string()),
+  /** Names, birth date and gender are not the pupil’s to change: a photo was accepted once, from then on staff change them, or a person is looking at the pupil right now. */
+  identity_lock: z.nullable(z.enum(['photo-accepted', 'in-check'])),
+  /** The pupil’s own newest word about the processing of data; it counts from 16 on. */
+  own_consent: z.nullable(z.object({ is_given: z.boolean(), at: Moment })),
+  registered_at: Moment,
+})
+export type Profile = z.infer<typeof Profile>
+export const OwnProfile = z.object({ data: Profile })
+export const readProfile = get('/api/user/edit', { summary: 'The own profile', for: 'signed-in', reply: OwnProfile })
+export const editProfile = put('/api/user/edit', {
+  summary: 'Edit the own profile; what leads to the account, phone and e-mail, is changed by calls of its own',
+  for: 'signed-in',
+  form: true,
+  body: z.object({
+    last_name: PersonName,
+    first_name: PersonName,
+    patronymic: Patronymic,
+    birth_date: BirthDate,
+    gender: Gender,
+    additional_phone: OptionalPhone,
+  }),
+  reply: OwnProfile,
+  refusals: ['age-outside', 'identity-frozen', 'identity-in-check'],
+})

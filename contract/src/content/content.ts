@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { get } from '../calls/endpoint.ts'
+import { articleIds, articleReaders } from '../values/content/article.ts'
+import { skills } from '../values/result-picture.ts'
+
+/** What the home page counts: live figures of this installation beside the published totals of the 2020 season. */
+export const Overview = z.object({
+  season: z.object({ year: z.number(), students: z.number(), rural_schools: z.number(), winners: z.number(), continuing: z.number() }),
+  live: z.object({ students: z.number(), finished_tests: z.number(), regions: z.number(), schools: z.number() }),
+})
+export type Overview = z.infer<typeof Overview>
+export const readOverview = get('/api/overview', { summary: 'Counters of the home page', for: 'anyone', reply: Overview })
+
+/** A legal text as it stands today, in the language of the reader. */
+export const LegalText = z.object({
+  id: z.string(),
+  title: z.string(),
+  version: z.string(),
+  effective_from: z.string(),
+  is_in_force: z.boolean(),
+  html: z.string(),
+  /** What this version says otherwise than the one before it, in sentences. */
+  changes: z.array(z.string()),
+  /** All versions that are or were in force, the newest first. */
+  versions: z.array(z.object({ version: z.string(), effective_from: z.string() })),
+})
+export const legalTextIds = ['terms-of-use', 'privacy-policy', 'public-offer', 'personal-data', 'moderation-policy', 'library-regulations'] as const
+export const readLegalText = get('/api/legal-texts/:id', {
+  summary: 'A legal text in force, or an earlier version of it, such as one that somebody agreed to',
+  for: 'anyone',
+  params: z.object({ id: z.enum(legalTextIds) }),
+  query: z.object({ version: z.optional(z.string().check(z.regex(/^\d{1,4}$/, { error: 'field.wrong' }))) }),
+  reply: LegalText,
+})
+
+const ArticleHead = z.object({ id: z.enum(articleIds), skill: z.enum(skills), reader: z.enum(articleReaders), title: z.string(), lead: z.string() })
+export const listArticles = get('/api/articles', {
+  summary: 'Articles by skill, for pupils and for parents',
+  for: 'anyone',
+  reply: z.object({ data: z.array(ArticleHead) }),
+})
+export const readArticle = get('/api/articles/:id', {
+  summary: 'An article',
+  for: 'anyone',
+  params: z.object({ id: z.enum(articleIds) }),
+  reply: z.extend(ArticleHead, { html: z.string() }),
+})

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { get } from '../calls/endpoint.ts'
+import { languages } from '../values/locale.ts'
+
+/** What is found, in the order in which the page offers to narrow a search. */
+export const foundKinds = ['page', 'news', 'event', 'question', 'article', 'project', 'school', 'center', 'occupation', 'legal'] as const
+export type FoundKind = (typeof foundKinds)[number]
+
+/** More than a line somebody would type is no search. */
+export const longestQuery = 100
+
+/** A piece of a line, and whether it is what was looked for. */
+const Piece = z.object({ text: z.string(), is_hit: z.boolean() })
+export type Piece = z.infer<typeof Piece>
+
+const Found = z.object({
+  kind: z.enum(foundKinds),
+  id: z.string(),
+  address: z.string(),
+  title: z.array(Piece),
+  excerpt: z.array(Piece),
+  is_demo: z.boolean(),
+})
+export type Found = z.infer<typeof Found>
+
+const Answer = z.object({
+  data: z.array(Found),
+  next: z.nullable(z.string()),
+  total: z.number(),
+  /** How many there are of each kind, whatever kind was asked for. */
+  kinds: z.array(z.object({ kind: z.enum(foundKinds), total: z.number() })),
+  /** The words that were looked for where nothing has those that were typed. */
+  meant: z.nullable(z.string()),
+  /** Where the reader's language has nothing: the languages whose texts have the words, and how many. */
+  elsewhere: z.array(z.object({ language: z.enum(languages), total: z.number() })),
+})
+export type Answer = z.infer<typeof Answer>
+
+export const searchSite = get('/api/search', {
+  summary: 'Everything that anybody may read, by words in any of their forms, also with typing mistakes',
+  for: 'anyone',
+  query: z.object({
+    q: z.string().check(z.maxLength(longestQuery)),
+    kind: z.optional(z.enum(foundKinds)),
+    after: z.optional(z.string().check(z.maxLength(300))),
+    limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(50))),
+  }),
+  reply: Answer,
+  refusals: ['invalid', 'too-many'],
+})

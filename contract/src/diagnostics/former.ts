@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { get, post } from '../calls/endpoint.ts'
+import type { Role } from '../values/role.ts'
+import { Done, Id, Moment } from '../values/wire.ts'
+
+export const refusals = {
+  'file-empty': 422,
+  'file-not-text': 422,
+  'file-encoding': 422,
+  'file-large': 413,
+  'file-long': 422,
+  'file-quotes': 422,
+  'file-columns': 422,
+  'file-changed': 409,
+  'file-faulty': 409,
+  'batch-undone': 409,
+} as const
+declare module '../refusals.ts' {
+  interface RefusalsBySlice {
+    former: typeof refusals
+  }
+}
+
+/** What the former platform said of a scale, in five steps of its own: they are no levels of ours and are never put beside them. */
+export const formerLevels = ['begun', 'coming', 'steady', 'seen', 'bright'] as const
+export type FormerLevel = (typeof formerLevels)[number]
+
+/** As it was measured by the former platform. Where neither a percent nor a level is told, the reader learns that it was measured. */
+const FormerScale = z.object({ name: z.string(), percent: z.nullable(z.number()), level: z.nullable(z.enum(formerLevels)) })
+export type FormerScale = z.infer<typeof FormerScale>
+export const FormerResult = z.object({ id: Id, taken_on: z.iso.date(), instrument: z.string(), scales: z.array(FormerScale) })
+export type FormerResult = z.infer<typeof FormerResult>
+
+const reply = z.object({ data: z.array(FormerResult) })
+const byId = z.object({ id: Id })
+export const listFormerResults = get('/api/former-results', { summary: 'The pupil’s results of the former platform, newest first', for: ['student'], reply })
+export const listChildFormerResults = get('/api/children/:id/former-results', {
+  summary: 'The same of a confirmed child; the first look of a day is logged',
+  for: ['parent'],
+  params: byId,
+  reply,
+})
+export const listPupilFormerResults = get('/api/students/:id/former-results', {
+  summary: 'The same of a pupil in care; the first look of a day is logged',
+  for: ['psychologist', 'psychologist_center', 'admin'],
+  params: byId,
+  reply: z.object({ pupil: z.object({ name: z.string(), grade: z.nullable(z.number()) }), data: z.array(FormerResult) }),
+})
+
+/** Who loads a file: an administrator for everybody, a centre for the pupils in its care. */
+export const loaders = ['psychologist_center', 'admin'] as const satisfies readonly Role[]
+/** Of a file: its bytes, its rows, and how many faults are told in words. */
+export const mostOfFile = { bytes: 8 * 1024 * 1024, rows: 20_000, told: 200 }
+const upload = ['text/csv'] as const
+const ofFile = [
+  'file-empty',
+  'file-not-text',
+  'file-encoding',
+  'file-large',
+  'file-long',
+  'file-quotes',
+  'file-columns',
+  'file-in-hand',
+  'too-many',
+] as const satisfies readonly (keyof typeof refusals | 'file-in-hand' | 'too-many')[]
+
+const FormerFault = z.object({ line: z.number(), field: z.string(), found: z.string(), reason: z.string() })
+export type FormerFault = z.infer<typeof FormerFault>
+export const FileCheck = z.object({
+  /** Of the bytes: by it the same file is taken over afterwards. */
+  hash: z.string(),
+  scales: z.array(z.string()),
+  rows: z.number(),
+  /** Rows that would be written. */
+  fresh: z.number(),
+  /** Rows that are there already, word for word. */
+  known: z.number(),
+  /** Rows of IINs that nobody in care has: they are passed over, and nothing of them is kept. */
+  passed_over: z.number(),
+  passed_lines: z.array(z.number()),
+  faults: z.array(FormerFault),
+  /** Of all faults, also those that are not told. */
+  faults_total: z.number(),
+})
+export type FileCheck = z.infer<typeof FileCheck>
+export const checkFormerFile = post('/api/former-results/checks', {
+  summary:
+    'What a CSV file of results of the former platform would bring; nothing is written. UTF-8 or Windows-1251, at most 8 MB and 20,000 rows, sent as the body',
+  for: loaders,
+  upload,
+  streamed: true,
+  reply: FileCheck,
+  refusals: ofFile,
+})
+export const loadFormerFile = post('/api/former-results/batches', {
+  summary: 'Take over the file that was checked, whole or not at all; what is there already stays as it is',
+  for: loaders,
+  upload,
+  streamed: true,
+  query: z.object({ hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'field.wrong' })) }),
+  reply: z.object({ message: z.string(), batch_id: z.nullable(Id), added: z.number() }),
+  refusals: [...ofFile, 'file-changed', 'file-faulty'],
+})
+
+export const FormerBatch = z.object({
+  id: Id,
+  loaded_at: Moment,
+  loader: z.string(),
+  rows: z.number(),
+  added: z.number(),
+  undone_at: z.nullable(Moment),
+  undone: z.string(),
+})
+export type FormerBatch = z.infer<typeof FormerBatch>
+export const listFormerBatches = get('/api/former-results/batches', {
+  summary: 'Files that were taken over, the newest hundred: of a centre its own, of an administrator all',
+  for: loaders,
+  reply: z.object({ data: z.array(FormerBatch) }),
+})
+export const undoFormerBatch = post('/api/former-results/batches/:id/undoing', {
+  summary: 'Take back everything that one file brought',
+  for: loaders,
+  params: byId,
+  reply: Done,
+  refusals: ['batch-undone'],
+})

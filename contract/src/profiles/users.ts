@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { Profile } from '../accounts/accounts.ts'
+import { get, post } from '../calls/endpoint.ts'
+import { countedPageOf, listQuery } from '../calls/listing.ts'
+import { StaffProfile } from './staff.ts'
+import { Position } from './staffing.ts'
+import { roles } from '../values/role.ts'
+import { Id, Moment } from '../values/wire.ts'
+
+/** `signing-up`: a pupil whose sign-up has not come to its end; `invited`: staff who have not set a password yet; `blocked`: kept out by an administrator; `closed`: closed for good. */
+export const userStates = ['active', 'signing-up', 'invited', 'blocked', 'closed'] as const
+export const userOrders = ['newest', 'name'] as const
+
+export const UserRow = z.object({
+  id: Id,
+  name: z.string(),
+  role: z.enum(roles),
+  /** Its last four digits; the whole of it stands on the page of the user, whose opening is written down. */
+  iin: z.string(),
+  /** Where a pupil learns or a member of the staff works; empty where neither is known. */
+  region: z.string(),
+  state: z.enum(userStates),
+  registered_at: Moment,
+})
+export type UserRow = z.infer<typeof UserRow>
+
+export const listUsers = post('/api/user-searches', {
+  summary:
+    'Everybody who can sign in, by filters, in the order asked for. `search` is an IIN, a phone, an e-mail, a login, or the beginning of a name, surname first; by a name they stand in its order. It goes in the body, so that no address holds it. A pupil on the page is a look at a child’s data, written down once a day',
+  for: ['admin'],
+  body: listQuery({
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100, { error: 'field.long' }))),
+    role: z.optional(z.enum(roles)),
+    region_id: z.optional(z.string().check(z.maxLength(80))),
+    state: z.optional(z.enum(userStates)),
+    order: z.optional(z.enum(userOrders)),
+  }),
+  reply: countedPageOf(UserRow),
+  refusals: ['invalid'],
+})
+
+export const UserRecord = z.object({
+  role: z.enum(roles),
+  state: z.enum(userStates),
+  registered_at: Moment,
+  /** The last sign-in, or the last use of a session. */
+  last_seen_at: z.nullable(Moment),
+  login: z.nullable(z.string()),
+  /** Of a pupil or a parent. */
+  profile: z.nullable(Profile),
+  /** Of a member of the staff. */
+  staff: z.nullable(StaffProfile),
+  /** Since when a member of the staff signs in with a code as well; null for no, and for families. */
+  second_factor_since: z.nullable(Moment),
+  /** Of a member of the staff. */
+  position: z.nullable(Position),
+  /** The school or centre has closed, and another is wanted. */
+  is_place_closed: z.boolean(),
+  /** The appointments that lie ahead of somebody who receives pupils, and who may move or cancel them at the same place. */
+  awaited: z.nullable(z.object({ count: z.number(), last_at: Moment, colleagues: z.array(z.string()) })),
+  /** The letter that has not been answered by a first password. */
+  invitation: z.nullable(z.object({ sent_at: Moment, expires_at: Moment, by: z.string() })),
+  /** Why an administrator keeps the account out. */
+  block: z.nullable(z.object({ reason: z.string(), at: Moment, by: z.string() })),
+})
+export type UserRecord = z.infer<typeof UserRecord>
+
+export const readUserRecord = get('/api/users/:id', {
+  summary: 'One user as an administrator may see them; the opening of a pupil’s record is written down',
+  for: ['admin'],
+  params: z.object({ id: Id }),
+  reply: UserRecord,
+})

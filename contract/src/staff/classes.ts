@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { get } from '../calls/endpoint.ts'
+import { Grade, GradeLetter } from '../values/grade.ts'
+import { levels } from '../values/level.ts'
+import { lockReasons } from '../values/lock-reason.ts'
+import { Id, Moment } from '../values/wire.ts'
+
+/** A distribution counts five pupils at least, and grows by five. */
+export const leastTold = 5
+
+const testId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))
+
+/** How many pupils have reached a level; `unanswered`: nothing of the scale was answered. */
+const LevelCounts = z.object({ scale: z.string(), counts: z.record(z.enum([...levels, 'unanswered']), z.number()) })
+export type LevelCounts = z.infer<typeof LevelCounts>
+
+const figures = {
+  invited: z.number(),
+  began: z.number(),
+  finished: z.number(),
+  /** How many of those who finished the distribution counts; 0 where it is not told. */
+  counted: z.number(),
+  levels: z.array(LevelCounts),
+}
+export const ClassFigures = z.object({
+  /** `small`: a class of fewer than five pupils, which is told together with the others of its kind; `together`: all of these. */
+  kind: z.enum(['class', 'small', 'together']),
+  grade: z.nullable(z.number()),
+  letter: z.string(),
+  ...figures,
+})
+export type ClassFigures = z.infer<typeof ClassFigures>
+
+export const ClassOverview = z.object({
+  school: z.string(),
+  /** The first year of the school year that is told of. */
+  season: z.number(),
+  at: Moment,
+  /** Tests of several ages have one title. */
+  tests: z.array(z.object({ id: testId, title: z.string(), ages: z.string() })),
+  /** Null where no test is for anybody of the school. */
+  test: z.nullable(z.object({ id: testId, title: z.string(), has_levels: z.boolean(), scales: z.array(z.object({ scale: z.string(), name: z.string() })) })),
+  classes: z.array(ClassFigures),
+  /** Of the school: people counted each once, levels as the sum of the classes that are told, so that nothing is left to reckon out. */
+  whole: z.object(figures),
+  waiting: z.object({ works: z.number(), photo_checks: z.number(), signing_up: z.number() }),
+})
+export type ClassOverview = z.infer<typeof ClassOverview>
+
+const readers = ['psychologist'] as const
+export const readClassOverview = get('/api/class-overview', {
+  summary: 'How the classes of the own school stand with a test in this school year: how many began and finished, and levels without names, from five pupils',
+  for: readers,
+  query: z.object({ test: z.optional(testId) }),
+  reply: ClassOverview,
+  refusals: ['invalid'],
+})
+
+const NotBegun = z.object({ student_id: Id, name: z.string(), reason: z.nullable(z.enum(lockReasons)) })
+export type NotBegun = z.infer<typeof NotBegun>
+export const listNotBegun = get('/api/class-overview/not-begun', {
+  summary: 'Who of a class of the own school is invited to a test and has not begun it in this school year, and what is in the way',
+  for: readers,
+  query: z.object({ test: testId, grade: z.pipe(z.coerce.number(), Grade), letter: z.optional(GradeLetter) }),
+  reply: z.object({ data: z.array(NotBegun) }),
+  refusals: ['invalid'],
+})

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { get } from '../calls/endpoint.ts'
+import { languages, type Language } from '../values/locale.ts'
+
+const endings = ['mp4', 'webm', 'vtt'] as const
+
+/** A file that staff may lay into the folder of the instruction: a video or its captions in one language. */
+export type InstructionFile = `${Language}.${(typeof endings)[number]}`
+const instructionFiles = languages.flatMap((language) => endings.map((ending): InstructionFile => `${language}.${ending}`))
+
+/** The video of staff in the reader's language, by address. Without one the pupil is shown the product's own scene. */
+export const Instruction = z.object({ video: z.nullable(z.string()), captions: z.nullable(z.string()) })
+export type Instruction = z.infer<typeof Instruction>
+export const readInstruction = get('/api/instruction', {
+  summary: "The video instruction of a pupil's cabinet in the language of the reader",
+  for: 'anyone',
+  reply: Instruction,
+})
+
+/** For a `<video>`, which sends no token: parts of it can be asked for with `Range`. No name but these is looked for. */
+export const readInstructionFile = get('/api/instruction/:file', {
+  summary: 'A video of the instruction, or its captions',
+  for: 'anyone',
+  params: z.object({ file: z.enum(instructionFiles) }),
+  file: 'video/mp4',
+})

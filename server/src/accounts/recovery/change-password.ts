@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { dropChallenges } from '../second-factor/challenge.ts'
+import { forgetDevices } from '../sessions/known-devices.ts'
+import { askOwnPassword } from '../passwords/own-password.ts'
+import { hashPassword } from '../passwords/password-queue.ts'
+import { endAll, forget } from '../sessions/sessions.ts'
+import { resetLinks } from '../tables.ts'
+import { users } from '../../users/tables.ts'
+
+interface Passwords {
+  current_password: string
+  password: string
+  password_confirmation: string
+}
+
+/** Change the own password; other devices are signed out, links for a new password are void. */
+export async function changePassword(
+  platform: Platform,
+  caller: Caller,
+  { current_password, password, password_confirmation }: Passwords,
+  device_hash: string | null,
+): Promise<void> {
+  const { db } = platform
+  if (password !== password_confirmation) refuse('passwords-differ', { field: 'password_confirmation' })
+  if (password === current_password) refuse('password-same', { field: 'password' })
+  await askOwnPassword(db, caller, current_password)
+
+  const password_hash = await hashPassword(password)
+  const ended = await db.transaction(async (tx) => {
+    await tx.update(users).set({ password_hash }).where(eq(users.id, caller.id))
+    await tx.delete(resetLinks).where(eq(resetLinks.user_id, caller.id))
+    await dropChallenges(tx, caller.id)
+    await forgetDevices(tx, caller.id, device_hash)
+    return endAll(tx, caller.id, caller.session)
+  })
+  forget(platform, ended)
+}

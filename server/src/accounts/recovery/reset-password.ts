@@ -1,0 +1,79 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Db } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { hashOf } from '../../platform/http/token.ts'
+import { dropChallenges } from '../second-factor/challenge.ts'
+import { forgetDevices } from '../sessions/known-devices.ts'
+import { hashPassword } from '../passwords/password-queue.ts'
+import { readPhoneToken, spendPhoneToken } from '../contacts/phone-token.ts'
+import { refuseLink } from '../passwords/refuse-link.ts'
+import { isBlocked, isInvitedInTime, isKnownAtDoor, refuseBlocked } from '../sessions/blocked.ts'
+import { endAll, forget } from '../sessions/sessions.ts'
+import { resetLinks, staffInvitations } from '../tables.ts'
+import { users } from '../../users/tables.ts'
+
+type Proof = { phone_token: string; member: string } | { token: string }
+type Wish = Proof & { password: string; password_confirmation: string }
+
+/** What a proof opens: whose password it is, and how the proof is used up. */
+interface Opened {
+  user_id: string
+  spend: (db: Db) => Promise<void>
+}
+
+/** Set a new password by a phone or a link, sign the person out everywhere and know none of their devices any more; answers whose password it was. */
+export async function resetPassword(platform: Platform, wish: Wish): Promise<string> {
+  if (wish.password !== wish.password_confirmation) refuse('passwords-differ', { field: 'password_confirmation' })
+  const { user_id, spend } = 'token' in wish ? await openByLink(platform, wish.token) : await openByPhone(platform, wish)
+  const password_hash = await hashPassword(wish.password)
+  const ended = await platform.db.transaction(async (tx) => {
+    // The account before its link, as whoever renews or takes back an invitation. A proof that was used up meanwhile undoes it.
+    await tx.update(users).set({ password_hash }).where(eq(users.id, user_id))
+    await spend(tx)
+    await tx.delete(resetLinks).where(and(eq(resetLinks.user_id, user_id), isNull(resetLinks.used_at)))
+    await tx
+      .update(staffInvitations)
+      .set({ accepted_at: platform.now().toISOString() })
+      .where(and(eq(staffInvitations.user_id, user_id), isNull(staffInvitations.accepted_at)))
+    await dropChallenges(tx, user_id)
+    await forgetDevices(tx, user_id, null)
+    return endAll(tx, user_id)
+  })
+  forget(platform, ended)
+  return user_id
+}
+
+async function openByPhone(platform: Platform, { phone_token, member }: { phone_token: string; member: string }): Promise<Opened> {
+  const confirmed = readPhoneToken(platform, 'recovery', phone_token)
+  const [user] = await platform.db
+    .select({ id: users.id, role_id: users.role_id, is_blocked: isBlocked })
+    .from(users)
+    .where(and(eq(users.id, member), eq(users.phone, confirmed.phone), isKnownAtDoor, isInvitedInTime(platform.now().toISOString())))
+  if (!user) return refuse('phone-unconfirmed', { field: 'phone' })
+  refuseBlocked(user)
+  return { user_id: user.id, spend: (db) => spendPhoneToken(db, confirmed) }
+}
+
+/** Whether a link still opens anything, before a password is typed. */
+export async function checkResetLink(platform: Platform, token: string): Promise<{ expires_at: string }> {
+  const { expires_at } = await openByLink(platform, token)
+  return { expires_at }
+}
+
+async function openByLink({ db, now }: Platform, token: string): Promise<Opened & { expires_at: string }> {
+  const at = now().toISOString()
+  const isOpen = and(eq(resetLinks.token_hash, hashOf(token)), isNull(resetLinks.used_at), gt(resetLinks.expires_at, at))
+  const [link] = await db
+    .select({ user_id: resetLinks.user_id, role_id: users.role_id, is_blocked: isBlocked, expires_at: resetLinks.expires_at })
+    .from(resetLinks)
+    .innerJoin(users, eq(users.id, resetLinks.user_id))
+    .where(and(isOpen, isKnownAtDoor, isInvitedInTime(at)))
+  if (!link) return refuseLink(db, token)
+  refuseBlocked(link)
+  const spend = async (tx: Db) => {
+    const used = await tx.update(resetLinks).set({ used_at: at }).where(isOpen).returning({ user_id: resetLinks.user_id })
+    if (used.length === 0) await refuseLink(tx, token)
+  }
+  return { user_id: link.user_id, expires_at: link.expires_at, spend }
+}

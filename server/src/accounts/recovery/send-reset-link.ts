@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm'
+import type { Language } from '#contract/values/locale'
+import { sendMail } from '../../messaging/send-mail.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { hashOf, newToken } from '../../platform/http/token.ts'
+import { isInvitedInTime, isKnownAtDoor } from '../sessions/blocked.ts'
+import { resetLinks } from '../tables.ts'
+import { users } from '../../users/tables.ts'
+
+const linkMinutes = 45
+
+/**
+ * Send a link for a new password to the address of a member. A new link leaves the older ones alone until one is used.
+ * Where the address is not that member's, or their invitation has run out, nothing is sent and the answer is the same: nobody may try out whose address it is.
+ */
+export async function sendResetLink(
+  platform: Platform,
+  { email, member }: { email: string; member: string },
+  language: Language,
+  home: string,
+): Promise<{ message: string }> {
+  const { db, now, translate } = platform
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, member), eq(users.email, email), isKnownAtDoor, isInvitedInTime(now().toISOString())))
+  const answer = { message: translate(language, 'accounts.link.sent') }
+  if (!user) return answer
+
+  const token = newToken()
+  const created_at = now().toISOString()
+  const expires_at = new Date(now().getTime() + linkMinutes * 60_000).toISOString()
+  const words = (key: string) => translate(language, `accounts.mail.reset.${key}`, { minutes: linkMinutes })
+  await db.transaction(async (tx) => {
+    await tx.insert(resetLinks).values({ token_hash: hashOf(token), user_id: user.id, created_at, expires_at })
+    await sendMail(tx, platform, {
+      email,
+      language,
+      purpose: 'reset-link',
+      until: expires_at,
+      isSecret: true,
+      title: words('title'),
+      paragraphs: [words('why'), words('until'), words('otherwise')],
+      action: { label: words('action'), href: `${home}/reset-password?token=${token}` },
+    })
+  })
+  return answer
+}

@@ -1,0 +1,62 @@
+import { roleIds, roleOf, staffRoles } from '#contract/values/role'
+import type { Row } from '../../platform/database/db.ts'
+import { gather } from '../../platform/database/gather.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { hashOf } from '../../platform/http/token.ts'
+import { mustHaveFactor } from '../who-must.rules.ts'
+import { sessionCacheOf } from './session-cache.ts'
+import { sessionDays } from './sessions.ts'
+
+const oneDay = 86_400_000
+
+/** Who is behind a token; null for a token that is wrong, ended or expired, and for somebody blocked. Every call asks: mostly answered from memory. */
+export function identify(platform: Platform): (token: string) => Caller | null | Promise<Caller | null> {
+  const { database, now, config } = platform
+  const demanded = staffRoles.filter((role) => mustHaveFactor(role, config.staffTotp)).map((role) => roleIds[role])
+  const cache = sessionCacheOf(platform)
+  const find = gather(async (sessions: string[]) => {
+    const rows = await database.query('accounts-sessions', sessionsByHash, [sessions, now().toISOString(), demanded])
+    const found = new Map(rows.map((row) => [row.token_hash, row]))
+    return sessions.map((session) => found.get(session))
+  })
+
+  return (token) => {
+    const time = now().getTime()
+    return cache.find(token, time) ?? read(token, time)
+  }
+
+  async function read(token: string, time: number): Promise<Caller | null> {
+    const session = hashOf(token)
+    const changes = cache.changes()
+    const row = await find(session)
+    const caller = row ? callerOf(row, session) : null
+    if (!row || !caller) return null
+    if (time - Number(row.seen) >= oneDay) await prolong(session, time)
+    cache.keep(token, caller, time, Number(row.expires), changes)
+    return caller
+  }
+
+  /** Sliding: once a day is often enough for 30 days, and spares the table a write a call. */
+  async function prolong(session: string, time: number): Promise<void> {
+    await database.query('accounts-session-seen', 'update sessions set seen_at = $2, expires_at = $3 where token_hash = $1', [
+      session,
+      iso(time),
+      iso(time + sessionDays * oneDay),
+    ])
+  }
+}
+
+// Who must have a second factor and has none, since the role or the demand is new or an administrator took it, signs in anew and sets it up.
+const sessionsByHash = `
+  select s.token_hash, s.user_id, u.role_id, extract(epoch from s.seen_at)::float8 * 1000 as seen, extract(epoch from s.expires_at)::float8 * 1000 as expires
+  from sessions s join users u on u.id = s.user_id
+  where s.token_hash = any($1::text[]) and s.expires_at > $2 and u.blocked_at is null
+    and (u.role_id <> all($3::smallint[]) or exists (select from second_factors f where f.user_id = u.id))`
+
+function callerOf({ user_id, role_id }: Row, session: string): Caller | null {
+  const role = roleOf(Number(role_id))
+  return role && { id: String(user_id), role, session }
+}
+
+const iso = (time: number) => new Date(time).toISOString()

@@ -1,0 +1,71 @@
+import { and, desc, eq, gt, ne, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { hashOf, newToken } from '../../platform/http/token.ts'
+import { forgetDevices } from './known-devices.ts'
+import { sessionCacheOf } from './session-cache.ts'
+import { sessions } from '../tables.ts'
+import { users } from '../../users/tables.ts'
+
+export const sessionDays = 30
+
+/** Sign somebody in on a device; the token is told once and only its hash is kept. */
+export async function openSession(db: Db, user_id: string, device: string, now: Date): Promise<string> {
+  const token = newToken()
+  const at = now.toISOString()
+  const expires_at = new Date(now.getTime() + sessionDays * 86_400_000).toISOString()
+  await db.insert(sessions).values({ token_hash: hashOf(token), user_id, device, created_at: at, seen_at: at, expires_at })
+  await db.update(users).set({ last_seen_at: at }).where(eq(users.id, user_id))
+  return token
+}
+
+/** End the session of the caller. */
+export async function endSession(platform: Platform, caller: Caller): Promise<void> {
+  forget(platform, await end(platform.db, eq(sessions.token_hash, caller.session)))
+}
+
+/** End what is open on every other device. */
+export async function endOtherSessions(platform: Platform, caller: Caller, device_hash: string | null): Promise<void> {
+  await forgetDevices(platform.db, caller.id, device_hash)
+  forget(platform, await endAll(platform.db, caller.id, caller.session))
+}
+
+/** End every session of a person, but the one named; other processes hear of it when the transaction commits. Give the answer to `forget` then. */
+export function endAll(db: Db, user_id: string, except = ''): Promise<string[]> {
+  return end(db, and(eq(sessions.user_id, user_id), ne(sessions.token_hash, except)))
+}
+
+/** Every process looks a person's sessions up anew when the transaction commits: of somebody blocked they open nothing any more. Give the answer to `forget` then. */
+export async function silenceAll(db: Db, user_id: string): Promise<string[]> {
+  const open = await db.select({ hash: sessions.token_hash }).from(sessions).where(eq(sessions.user_id, user_id))
+  return tell(db, open)
+}
+
+/** This process knows at once; the others by the notification. */
+export function forget(platform: Platform, ended: string[]): void {
+  const cache = sessionCacheOf(platform)
+  for (const session of ended) cache.forget(session)
+}
+
+export async function listSessions({ db, now }: Platform, caller: Caller) {
+  const open = await db
+    .select({ id: sessions.token_hash, device: sessions.device, seen_at: sessions.seen_at })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, caller.id), gt(sessions.expires_at, now().toISOString())))
+    .orderBy(desc(sessions.seen_at), desc(sessions.created_at))
+    .limit(50)
+  return { data: open.map((session) => ({ ...session, is_current: session.id === caller.session })) }
+}
+
+function end(db: Db, which: SQL | undefined): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const ended = await tx.delete(sessions).where(which).returning({ hash: sessions.token_hash })
+    return tell(tx, ended)
+  })
+}
+
+async function tell(db: Db, changed: { hash: string }[]): Promise<string[]> {
+  for (const { hash } of changed) await db.execute(sql`select pg_notify('sessions', ${hash})`)
+  return changed.map(({ hash }) => hash)
+}

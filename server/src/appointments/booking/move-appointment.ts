@@ -1,0 +1,95 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Appointment } from '#contract/appointments/appointment'
+import type { moveAppointment as endpoint } from '#contract/appointments/changes'
+import type { Language } from '#contract/values/locale'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { freeSeat, takePlace, workplaceOf } from './hold-place.ts'
+import { placed } from './new-hold.ts'
+import { readLimits } from '../limits.ts'
+import type { AppointmentRow } from '../tables.ts'
+import { receives } from '../times/hosts-of-pupil.ts'
+import { placeAt } from '../times/place-at.ts'
+import { appointmentsById } from '../read-appointment.ts'
+import { changeAppointment } from '../changes/change-appointment.ts'
+import { followMove } from '../changes/follow-stage.ts'
+import { isLate } from '../changes/late.rules.ts'
+import { users } from '../../users/tables.ts'
+
+/** Move to another free place. What a pupil moves waits for the host’s word again; what staff move stays as it was. */
+export async function moveAppointment(
+  platform: Platform,
+  user: Caller,
+  id: string,
+  { starts_at, host_id, reason = '', version }: z.infer<typeof endpoint.body>,
+  language: Language,
+): Promise<Appointment> {
+  const { db, now } = platform
+  if (starts_at <= now().toISOString()) refuse('time-past', { field: 'starts_at' })
+  const { late_cancel_hours } = await readLimits(db)
+  const how = (why: string) => ({ staff_id: user.id, at: now().toISOString(), reason: why || platform.translate(language, 'appointments.stage.moved') })
+  const isThere = (row: AppointmentRow) => row.starts_at === starts_at && (host_id === undefined || row.host_id === host_id)
+  await takePlace(async () => {
+    await changeAppointment(
+      platform,
+      user,
+      {
+        id,
+        version,
+        moves: { host_id },
+        isDone: (row) => row.version > version && isThere(row),
+        decide: async (row, side, tx) => {
+          if (side === 'pupil' && row.state === 'accepted' && isLate(row.starts_at, now(), late_cancel_hours))
+            refuse('cancel-late', { values: { count: late_cancel_hours } })
+          const to = side === 'pupil' ? row.host_id : (host_id ?? row.host_id)
+          const set = await movedTo(tx, now, row, { host_id: to, starts_at })
+          if (side === 'host' && set.ends_at > row.ends_at) await refuseElsewhere(tx, to, row.student_id)
+          const state = side === 'pupil' ? ('requested' as const) : row.state
+          await followMove(tx, row, { ...row, ...set, state }, how(reason))
+          return { set: { ...set, state }, news: movedNews(state), comment: reason }
+        },
+      },
+      language,
+    )
+  })
+  const [moved] = await appointmentsById(db, [id], language)
+  return moved ?? refuse('not-found')
+}
+
+/** Who receives a pupil sees the pupil until a while after the meeting. Where the pupil has gone to another school, a later time would make that longer. */
+async function refuseElsewhere(tx: Db, hostId: string, studentId: string): Promise<void> {
+  if (!(await receives(tx, hostId, studentId))) refuse('pupil-elsewhere')
+}
+
+/** Nothing goes to another time of somebody who is blocked: colleagues give it to somebody else or cancel it. */
+async function refuseGone(tx: Db, hostId: string): Promise<void> {
+  const [gone] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, hostId), isNotNull(users.blocked_at)))
+  if (gone) refuse('host-gone')
+}
+
+/** What waits for a yes is told as such: nobody is expected at a time that was only asked for. */
+export const movedNews = (state: AppointmentRow['state']) => (state === 'requested' ? ('appointment-move-requested' as const) : ('appointment-moved' as const))
+
+/** What moves a row to a free place of a host of the same school or centre: nobody is sent to another town. The room is that of the new meeting: whoever received before does not come in. */
+export async function movedTo(
+  tx: Db,
+  now: Platform['now'],
+  row: AppointmentRow,
+  { host_id, starts_at }: { host_id: string; starts_at: string },
+): Promise<Pick<AppointmentRow, 'host_id' | 'kind' | 'starts_at' | 'ends_at' | 'meeting' | 'seat' | 'room' | 'room_link' | 'reminded_day' | 'reminded_hour'>> {
+  await refuseGone(tx, host_id)
+  const place = await placeAt({ db: tx, now }, { kind: row.kind, host_id, starts_at, format: row.format })
+  const where = await workplaceOf(tx, host_id)
+  if (where.school_id !== row.school_id || where.center_id !== row.center_id) refuse('time-taken', { field: 'host_id' })
+  const time = placed({ host_id, kind: row.kind }, place)
+  const seat = await freeSeat(tx, time.meeting, place.capacity, row.id)
+  // Of a meeting of two its host's own link comes along.
+  const room_link = row.kind === 'consultation' && host_id === row.host_id ? row.room_link : seat.room_link
+  return { ...time, ...seat, room_link, reminded_day: false, reminded_hour: false }
+}

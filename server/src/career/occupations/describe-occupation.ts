@@ -1,0 +1,134 @@
+import type { ComparedOccupation, FitGroup, Named, Occupation, OccupationCard } from '#contract/diagnostics/career'
+import type { Voice } from '#contract/diagnostics/results'
+import { fitParts } from '#contract/diagnostics/career'
+import type { Level } from '#contract/values/level'
+import type { Language } from '#contract/values/locale'
+import type { MeasuredAbility } from '../../diagnostics/results/measured-abilities.ts'
+import type { Translate, Values } from '../../platform/translate.ts'
+import type { CareerCatalogue } from '../catalogue/load-catalogue.ts'
+import type { CatalogueOccupation } from '../catalogue/occupation.rules.ts'
+import { combinedFit, type Parts } from '../fit/combined-fit.rules.ts'
+import { cIndex, iachanM } from '../fit/congruence.rules.ts'
+import type { Marks } from '../marks.ts'
+import { sharedTypes, type Profile } from './profile.rules.ts'
+
+/** What an occupation is told by. */
+export interface Teller {
+  catalogue: CareerCatalogue
+  profile: Profile
+  measured: readonly MeasuredAbility[]
+  marks: Marks
+  voice: Voice
+  language: Language
+  say: (key: string, values?: Values) => string
+}
+
+export const sayer =
+  (translate: Translate, language: Language): Teller['say'] =>
+  (key, values) =>
+    translate(language, `career.${key}`, values)
+
+type InWords = Pick<Teller, 'catalogue' | 'language'>
+
+/** As it stands in the catalogue, for anybody. */
+export function describeOccupation(occupation: CatalogueOccupation, { catalogue: { words, fields }, language }: InWords): Occupation {
+  const named = (table: Readonly<Record<string, Record<Language, string>>>, id: string): Named => ({ id, name: table[id]?.[language] ?? id })
+  return {
+    id: occupation.id,
+    name: occupation.name[language],
+    about: occupation.about[language],
+    field: { id: occupation.field, name: fields[occupation.field]?.name[language] ?? occupation.field },
+    code: occupation.letters,
+    types: occupation.code.map((type) => named(words.types, type)),
+    object: named(words.objects, occupation.object),
+    subjects: occupation.subjects.map((subject) => named(words.subjects, subject)),
+    education: occupation.education.map((way) => named(words.education, way)),
+    ent_pair: occupation.ent_pair === null ? null : (words.ent_pairs[occupation.ent_pair]?.[language] ?? null),
+  }
+}
+
+export interface Compared {
+  occupation: CatalogueOccupation
+  parts: Parts
+  group: FitGroup
+}
+
+/** With its reasons for this pupil. */
+export function describeCard({ occupation, parts, group }: Compared, teller: Teller): OccupationCard {
+  const { catalogue, profile, marks, voice, language, say } = teller
+  const told = describeOccupation(occupation, teller)
+  return {
+    ...told,
+    group,
+    group_name: say(`group.${groupWords(group, profile)}.title`),
+    why: [whyOf(occupation, teller), closeSubjects(told.subjects, teller)].filter(Boolean).join(' '),
+    subjects: told.subjects.map((subject) => ({ ...subject, share: shareOf(profile.subjects[subject.id]) })),
+    try_this: catalogue.fields[occupation.field]?.try[language] ?? '',
+    train: trainOf(occupation, teller),
+    is_saved: marks.saved.has(occupation.id),
+    ...(voice === 'specialist' && profile.code && { figures: figuresOf(occupation, parts, profile.code.code, catalogue) }),
+  }
+}
+
+/** Which words a group goes by: where interests are open, what there is to try has words of its own. */
+export const groupWords = (group: FitGroup, { isOpen }: Pick<Profile, 'isOpen'>): FitGroup | 'open' => (isOpen ? 'open' : group)
+
+export const shareOf = (share: number | undefined): number | null => (share === undefined ? null : Math.round(share * 100))
+
+function figuresOf(
+  { code }: CatalogueOccupation,
+  parts: Parts,
+  person: NonNullable<Profile['code']>['code'],
+  { fit }: CareerCatalogue,
+): NonNullable<OccupationCard['figures']> {
+  return { fit: Math.round((combinedFit(parts, fit.weights) ?? 0) * 1000) / 1000, m: iachanM(person, code), c: cIndex(person, code) }
+}
+
+/** By the pupil's own top interests; where they are not those of the occupation, that it widens the view. */
+function whyOf({ code }: CatalogueOccupation, { catalogue: { words }, profile, voice, language, say }: Teller): string {
+  const nameOf = (type: (typeof code)[number] | undefined) => (type === undefined ? '' : words.types[type][language])
+  const to = voice === 'student' ? 'pupil' : 'other'
+  if (profile.isOpen) return say(`why.open.${to}`)
+  if (!profile.code) return say('why.unknown')
+  const [first, second] = sharedTypes(profile.code.code, code)
+  if (first === undefined) return say('why.none', { a: nameOf(code[0]) })
+  return second === undefined ? say(`why.one.${to}`, { a: nameOf(first) }) : say(`why.two.${to}`, { a: nameOf(first), b: nameOf(second) })
+}
+
+/** Those of its key subjects that the pupil likes and finds easy. */
+function closeSubjects(subjects: readonly Named[], { profile, say }: Teller): string {
+  const close = subjects.filter(({ id }) => (profile.subjects[id] ?? 0) + 1e-9 >= nearFrom)
+  return close.length > 0 ? say('why.subjects', { subjects: close.map(({ name }) => name).join(', ') }) : ''
+}
+
+const toTrain: readonly Level[] = ['starting', 'growing']
+
+function trainOf({ abilities }: CatalogueOccupation, { catalogue: { words }, measured, language, say }: Teller): string | null {
+  const wanted = measured.filter(({ scale, level }) => abilities.includes(scale) && toTrain.includes(level))
+  const names = wanted.map(({ scale }) => words.abilities[scale]?.[language] ?? scale)
+  return names.length > 0 ? say('train', { abilities: names.join(', ') }) : null
+}
+
+/** The same with each part in a word, to stand beside others. */
+export function describeCompared(compared: Compared, teller: Teller): ComparedOccupation {
+  const { catalogue, measured, language, say } = teller
+  const levelIn = (ability: string) => measured.find(({ scale }) => scale === ability)?.level
+  return {
+    ...describeCard(compared, teller),
+    parts: fitParts.map((part) => ({ part, name: say(`part.${part}`), closeness: closenessOf(compared.parts[part], say) })),
+    abilities: compared.occupation.abilities.map((id) => {
+      const level = levelIn(id)
+      return { id, name: catalogue.words.abilities[id]?.[language] ?? id, level_name: level ? say(`level.${level}`) : null }
+    }),
+  }
+}
+
+/** From here on a part is called near. */
+const nearFrom = 0.65
+/** From here on something is near in part; the words of the instrument for a subject begin here as well. */
+export const partlyFrom = 0.4
+
+function closenessOf(part: number | null, say: Teller['say']): string | null {
+  if (part === null) return null
+  return say(`closeness.${part + 1e-9 >= nearFrom ? 'near' : part >= partlyFrom ? 'partly' : 'far'}`)
+}

@@ -1,0 +1,84 @@
+import type { Database, Row } from '../../platform/database/db.ts'
+import type { AttemptServices } from './attempt-services.ts'
+import type { AttemptRow } from '../rows/attempt-row.ts'
+import { after } from '../instrument/clock.rules.ts'
+import { withheldOf } from '../adaptive/exposure.rules.ts'
+import type { Course } from '../adaptive/next-item.rules.ts'
+
+type Services = Pick<AttemptServices, 'database' | 'now'>
+
+const day = 86_400
+/** An item that a pupil has met does not come again for about two years; an ability is supposed to last for one. */
+const seenDays = 730
+const knownDays = 365
+
+/** Earlier attempts of the pupil at the same test, the newest first. */
+const earlierSql = `
+select a.started_at >= $4::timestamptz as is_fresh,
+  array(select choice ->> 'id' from jsonb_array_elements(a.item_choices -> 'given') choice) as met,
+  (select (scale ->> 'ability')::float8 from results r, jsonb_array_elements(r.scores -> 'scales') scale
+    where r.student_id = a.student_id and r.attempt_id = a.id and scale ->> 'percent' is not null limit 1) as ability
+from attempts a
+where a.student_id = $1 and a.test_id = $2 and a.number < $3 and a.item_choices is not null and a.started_at >= $5::timestamptz
+order by a.number desc`
+
+/** What decides about the next item of an attempt besides its answers: what the pupil has met before, where to begin, and what too many others have met. */
+export async function readCourse(services: Services, { student_id, test_id, number, form_seed }: AttemptRow): Promise<Omit<Course, 'threshold'>> {
+  const now = services.now()
+  const earlier = await services.database.query('earlier-of-pupil', earlierSql, [
+    student_id,
+    test_id,
+    number,
+    after(now, -knownDays * day),
+    after(now, -seenDays * day),
+  ])
+  const known = earlier.find(({ is_fresh, ability }) => is_fresh === true && ability !== null)
+  return {
+    seed: form_seed,
+    // One attempt says not all: half the way back to how people are.
+    start: Number(known?.ability ?? 0) / 2,
+    seen: new Set(earlier.flatMap(metIn)),
+    withheld: await withheldNow(services, test_id),
+  }
+}
+
+const metIn = ({ met }: Row): string[] => (Array.isArray(met) ? met.map(String) : [])
+
+const recentDays = 30
+/** Of a test that many take the newest are enough to say a share. */
+const mostRecent = 1000
+const recentSql = `
+with recent as (
+  select item_choices from attempts
+  where test_id = $1 and item_choices is not null and started_at >= $2::timestamptz
+  order by started_at desc limit ${mostRecent}
+)
+select choice ->> 'id' as id, count(*)::int as met, (select count(*)::int from recent) as attempts
+from recent, jsonb_array_elements(item_choices -> 'given') choice
+group by 1`
+
+interface Counted {
+  at: number
+  withheld: Promise<Set<string>>
+}
+
+const counted = new WeakMap<Database, Map<string, Counted>>()
+const minutesCounted = 10
+
+/** Counted anew every ten minutes: shares of a month do not change faster. */
+function withheldNow({ database, now }: Services, testId: string): Promise<Set<string>> {
+  const byTest = counted.get(database) ?? new Map<string, Counted>()
+  counted.set(database, byTest)
+  const known = byTest.get(testId)
+  // A clock that was put back must not keep an old count alive.
+  if (known && Math.abs(now().getTime() - known.at) < minutesCounted * 60_000) return known.withheld
+  const fresh = { at: now().getTime(), withheld: countWithheld(database, testId, after(now(), -recentDays * day)) }
+  byTest.set(testId, fresh)
+  fresh.withheld.catch(() => byTest.delete(testId))
+  return fresh.withheld
+}
+
+async function countWithheld({ query }: Database, testId: string, since: string): Promise<Set<string>> {
+  const rows = await query('recent-choices', recentSql, [testId, since])
+  return withheldOf(new Map(rows.map(({ id, met }) => [String(id), Number(met)])), Number(rows[0]?.attempts ?? 0))
+}

@@ -1,0 +1,59 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Receipt } from '#contract/diagnostics/attempts'
+import { dayOf, seasonOf } from '#contract/values/age-band'
+import type { Database } from '../../platform/database/db.ts'
+import { gatherBy } from '../../platform/database/gather.ts'
+import { formatTime } from '../../platform/format.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { liveShareToken } from '../rows/live-share-token.ts'
+import { results } from '../rows/results.tables.ts'
+import type { AttemptServices, ResultOnReceipt } from './attempt-services.ts'
+import type { AttemptRow } from '../rows/attempt-row.ts'
+import { finalAt, isFinal, minutesTaken } from '../instrument/clock.rules.ts'
+import { shownReceipt } from './ending/receipt-code.ts'
+
+export const readReceipt = async (database: Database, attempt: AttemptRow): Promise<Receipt> => receiptOf(attempt, await resultOf(database, attempt.id))
+
+/** The receipt that the pupil asks for. While answers may still arrive there is none: it leads to the result. */
+export async function showReceipt({ database, now }: Pick<AttemptServices, 'database' | 'now'>, attempt: AttemptRow): Promise<Receipt> {
+  if (attempt.state === 'finished' && !isFinal(attempt, now())) refuse('result-opens-later', { values: { time: formatTime(finalAt(attempt)) } })
+  return readReceipt(database, attempt)
+}
+
+export function receiptOf(attempt: AttemptRow, result: ResultOnReceipt | undefined): Receipt {
+  if (!attempt.finished_at || !attempt.finish_reason || !result) return refuse('result-not-ready')
+  return {
+    attempt_id: attempt.id,
+    receipt_number: receiptNumberOf(attempt),
+    receipt_code: attempt.receipt_code ?? '',
+    finished_at: attempt.finished_at,
+    reason: attempt.finish_reason,
+    answered: result.answered,
+    items: result.items,
+    minutes_taken: minutesTaken(attempt),
+    result_id: result.id,
+    result_token: result.share_token ?? '',
+    awaits_evaluation: result.awaits_evaluation,
+  }
+}
+
+/** What the receipts of one moment tell of their results is read together. */
+const resultOf = gatherBy(async ({ db }: Database, attemptIds: string[]) => {
+  const { id, attempt_id, scores, awaits_evaluation } = results
+  const found = await db
+    .select({
+      id,
+      attempt_id,
+      answered: sql<number>`(${scores} ->> 'answered')::int`,
+      items: sql<number>`jsonb_array_length(${scores} -> 'item_points')`,
+      awaits_evaluation,
+      share_token: liveShareToken,
+    })
+    .from(results)
+    .where(inArray(attempt_id, attemptIds))
+  const byAttempt = new Map(found.map((result) => [result.attempt_id, result]))
+  return attemptIds.map((attemptId) => byAttempt.get(attemptId))
+})
+
+export const receiptNumberOf = ({ finished_at, receipt_number }: AttemptRow): string =>
+  finished_at && receipt_number ? shownReceipt(seasonOf(dayOf(new Date(finished_at))), receipt_number) : ''

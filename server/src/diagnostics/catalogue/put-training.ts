@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import type { Bank } from './load-bank.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { trainingAnswer } from '../scorers/agreed-scores.rules.ts'
+import { trainingSets } from '../rows/training.tables.ts'
+
+/** The training sets of a bank as it has them now. Who has passed one stays trained when it changes. */
+export async function putTraining(db: Db, { test, key, training }: Bank): Promise<void> {
+  await db.delete(trainingSets).where(eq(trainingSets.test_id, test.id))
+  const sets = Object.entries(training).flatMap(([task, answers]) => {
+    const right = key[task]
+    return right && 'open' in right ? [{ test_id: test.id, task, answers: answers.map((answer) => trainingAnswer(right.open, answer)) }] : []
+  })
+  if (sets.length > 0) await db.insert(trainingSets).values(sets)
+}

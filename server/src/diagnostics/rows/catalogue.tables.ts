@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { ageBands } from '#contract/values/age-band'
+import type { Language } from '#contract/values/locale'
+import { keySources } from '#contract/values/answers/key-source'
+import { moment, oneOf } from '../../platform/database/columns.ts'
+import type { ScaleWords } from '../instrument/scale-words.rules.ts'
+import type { TestKey } from '../scorers/score-item.rules.ts'
+import type { StoredForm } from '../forms/stored-form.ts'
+
+/** A test as specialists wrote it. A published version is never edited: a change is a new version. */
+export const tests = pgTable('tests', {
+  id: text().primaryKey(),
+  kind: text({ enum: ['ability', 'guidance', 'special'] }).notNull(),
+  band: text({ enum: ageBands }).notNull(),
+  version: integer().notNull(),
+  opens_at: moment(),
+  closes_at: moment(),
+  position: smallint().notNull().default(0),
+})
+
+/** `form` holds what a browser may see in each language; `key` is read by the scoring alone; `texts` are the words of the result. */
+export const testVersions = pgTable(
+  'test_versions',
+  {
+    test_id: text()
+      .notNull()
+      .references(() => tests.id),
+    version: integer().notNull(),
+    /** Of the files as they lie on the disk: where it is the same there is nothing to load. */
+    source_hash: text().notNull(),
+    /** The `source_hash` for which all forms that many begin with are packed. */
+    packed_source: text(),
+    /** What a pupil is shown may not change once published. */
+    form: jsonb().$type<StoredForm>().notNull(),
+    texts: jsonb().$type<Record<Language, ScaleWords>>().notNull(),
+    published_at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.test_id, table.version] })],
+)
+
+/** Right answers, versioned apart: a corrected key is a new row and re-scores visibly. */
+export const testKeys = pgTable(
+  'test_keys',
+  {
+    test_id: text().notNull(),
+    version: integer().notNull(),
+    key_version: integer().notNull(),
+    key: jsonb().$type<TestKey>().notNull(),
+    /** Whose values its rated options have; empty where it rates none. */
+    key_source: text({ enum: keySources }),
+    published_at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.test_id, table.version, table.key_version] }),
+    oneOf('test_key_sources', table.key_source, keySources),
+    foreignKey({ columns: [table.test_id, table.version], foreignColumns: [testVersions.test_id, testVersions.version] }),
+  ],
+)
+
+/** When a test may be begun and how often, as an administrator has set it: of each test the row with the highest version is in force, the others are the history. Without a row what the files of the bank say holds. */
+export const testTerms = pgTable(
+  'test_terms',
+  {
+    test_id: text()
+      .notNull()
+      .references(() => tests.id),
+    version: smallint().notNull(),
+    opens_at: moment(),
+    closes_at: moment(),
+    attempts: smallint().notNull(),
+    at: moment().notNull(),
+    changed_by: uuid().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.test_id, table.version] }),
+    check('test_terms_order', sql`${table.opens_at} < ${table.closes_at}`),
+    check('test_terms_attempts', sql`${table.attempts} between 1 and 10`),
+  ],
+)

@@ -1,0 +1,32 @@
+import type { Voice } from '#contract/diagnostics/results'
+import { and, eq, or } from 'drizzle-orm'
+import type { Role } from '#contract/values/role'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { isConfirmedFor } from '../../profiles/policy/may-see.ts'
+import { refuseUnseen } from '../../profiles/policy/open-record.ts'
+import { parentLinks } from '../../profiles/tables.ts'
+
+/** In whose words a caller reads a pupil's result; whoever has no reason to read it finds nothing. */
+export async function readerOf(db: Db, user: Caller, studentId: string): Promise<Voice> {
+  await refuseUnseen(db, user, 'result', studentId)
+  return voiceFor(user.role)
+}
+
+const voiceFor = (role: Role): Voice => (role === 'student' || role === 'parent' ? role : 'specialist')
+
+/** The pupil of a parent's confirmed link, by the link or by the pupil. */
+export async function childOf(db: Db, parentId: string, id: string): Promise<string> {
+  const [link] = await db
+    .select({ student_id: parentLinks.student_id })
+    .from(parentLinks)
+    .where(and(isConfirmedFor(parentId), or(eq(parentLinks.id, id), eq(parentLinks.student_id, id))))
+  return link?.student_id ?? refuse('not-found')
+}
+
+/** All children whose link to the parent is confirmed. */
+export async function childrenOf(db: Db, parentId: string): Promise<{ id: string; student_id: string }[]> {
+  const links = await db.select({ id: parentLinks.id, student_id: parentLinks.student_id }).from(parentLinks).where(isConfirmedFor(parentId))
+  return links.flatMap(({ id, student_id }) => (student_id === null ? [] : [{ id, student_id }]))
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { stageStates } from '#contract/values/stages/stage-state'
+import { centers } from '../../places/tables.ts'
+import { day, moment, oneOf } from '../../platform/database/columns.ts'
+import { invitations } from './leading.tables.ts'
+
+/** Each step of an invited pupil on the way through step two, as somebody of the staff entered it. Rows are only added: a correction is a step of its own, with its reason. */
+export const stageSteps = pgTable(
+  'stage_steps',
+  {
+    student_id: uuid().notNull(),
+    invitation_id: uuid().notNull(),
+    /** Counts the steps of one invitation from 1, so that two of the staff cannot both follow the same one. */
+    number: smallint().notNull(),
+    state: text({ enum: stageStates }).notNull(),
+    day: day(),
+    time: text(),
+    center_id: text().references(() => centers.id),
+    comment: text().notNull(),
+    /** Empty where the step followed from the one before. */
+    reason: text().notNull(),
+    staff_id: uuid().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.student_id, table.invitation_id, table.number] }),
+    foreignKey({ columns: [table.student_id, table.invitation_id], foreignColumns: [invitations.student_id, invitations.id] }).onDelete('cascade'),
+    oneOf('stage_steps_state', table.state, stageStates),
+    check('stage_steps_number', sql`${table.number} >= 1`),
+    check('stage_steps_place', sql`${table.state} = 'invited' or (${table.day} is not null and ${table.center_id} is not null)`),
+  ],
+)

@@ -1,0 +1,53 @@
+import { foreignKey, jsonb, pgTable, primaryKey, real, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { CriterionPoints } from '#contract/diagnostics/evaluation'
+import { moment } from '../../platform/database/columns.ts'
+import { tests } from './catalogue.tables.ts'
+import type { TrainingAnswer } from '../scorers/agreed-scores.rules.ts'
+import { users } from '../../users/tables.ts'
+
+/** Answers with agreed scores, by the open task of an instrument: whoever would score that task scores these first. */
+export const trainingSets = pgTable(
+  'training_sets',
+  {
+    test_id: text()
+      .notNull()
+      .references(() => tests.id),
+    task: text().notNull(),
+    answers: jsonb().$type<TrainingAnswer[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.test_id, table.task] })],
+)
+
+/** What somebody gave for an answer of a training set; a set that was not passed may be gone through once more. */
+export const trainingRatings = pgTable(
+  'training_ratings',
+  {
+    evaluator_id: uuid().notNull(),
+    test_id: text().notNull(),
+    task: text().notNull(),
+    round: smallint().notNull(),
+    answer: text().notNull(),
+    points: jsonb().$type<CriterionPoints>().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.evaluator_id, table.test_id, table.task, table.round, table.answer] }),
+    foreignKey({ name: 'training_ratings_of', columns: [table.evaluator_id], foreignColumns: [users.id] }).onDelete('cascade'),
+  ],
+)
+
+/** Who may score a task, and with what agreement the training ended. */
+export const trainedEvaluators = pgTable(
+  'trained_evaluators',
+  {
+    evaluator_id: uuid().notNull(),
+    test_id: text().notNull(),
+    task: text().notNull(),
+    kappa: real().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.evaluator_id, table.test_id, table.task] }),
+    foreignKey({ name: 'trained_evaluators_of', columns: [table.evaluator_id], foreignColumns: [users.id] }).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,115 @@
+import type { AgeBand } from '#contract/values/age-band'
+import type { Norm } from '#contract/values/norm'
+import { linearT, zIn, type StatedNorm } from '../instrument/stated-norm.rules.ts'
+
+/** Records a norm group needs before it says anything, and before levels follow it. */
+export const provisionalSize = 100
+export const releasedSize = 300
+
+/**
+ * The reliability a score must have at an age. Norm groups keep how many scored what, not how their items go together,
+ * so until an item analysis gives the reliability of a form, the required one stands in for it.
+ */
+export const requiredReliability: Record<AgeBand, number> = { '5-6': 0.7, '7-9': 0.7, '10-11': 0.7, '12-14': 0.8, '15-17': 0.8 }
+
+/** Of a group, how many scored each raw value, from 0. */
+export type Counts = readonly number[]
+/** By scale. */
+export type NormGroups = ReadonlyMap<string, Counts>
+
+export const sizeOf = (counts: Counts): number => sum(counts)
+
+/** The share of the group below a raw score, half of those at the same score counted as below; never quite 0 or 100. */
+export function percentileRank(counts: Counts, raw: number): number {
+  const size = sum(counts)
+  const below = sum(counts.slice(0, raw))
+  return clip((100 * (below + (counts[raw] ?? 0) / 2)) / size, 0.1, 99.9)
+}
+
+export const zOf = (counts: Counts, raw: number): number => normalQuantile(percentileRank(counts, raw) / 100)
+
+/** Unrounded; shown rounded and clipped by `shownT`. */
+export const tOf = (counts: Counts, raw: number): number => 50 + 10 * zOf(counts, raw)
+
+export const shownT = (t: number): number => clip(Math.round(t), 20, 80)
+
+export const stanineOf = (z: number): number => clip(Math.floor(2 * z + 5.5), 1, 9)
+
+/** The T-score of a percent in its group; null while the group is too small to say anything. */
+export function normedT(counts: Counts | undefined, percent: number | null): number | null {
+  if (!counts || percent === null || sum(counts) < releasedSize) return null
+  return shownT(tOf(counts, rawOf(percent)))
+}
+
+/** Where a percent stands in its group, with the band of one standard error around it; null while the group is too small. */
+export function normOf(counts: Counts, percent: number, band: AgeBand): Norm | null {
+  const n = sizeOf(counts)
+  if (n < provisionalSize) return null
+  const raw = rawOf(percent)
+  const error = standardError(counts, requiredReliability[band])
+  return {
+    t: shownT(tOf(counts, raw)),
+    percentile: toTenth(percentileRank(counts, raw)),
+    stanine: stanineOf(zOf(counts, raw)),
+    low: toTenth(clip(percent - error, 0, 100)),
+    high: toTenth(clip(percent + error, 0, 100)),
+    n,
+    status: n < releasedSize ? 'provisional' : 'released',
+  }
+}
+
+/** The same from norms that stand in an instrument: of the points of a scale, with the share of the normal curve below them. */
+export function statedNorm(
+  { mean, sd, size }: Pick<StatedNorm, 'mean' | 'sd' | 'size'>,
+  { points, max }: { points: number; max: number },
+  band: AgeBand,
+): Norm {
+  const z = zIn({ mean, sd }, points)
+  const error = sd * Math.sqrt(1 - requiredReliability[band])
+  const percentOf = (value: number) => toTenth(clip((100 * value) / max, 0, 100))
+  return {
+    t: linearT({ mean, sd }, points),
+    percentile: toTenth(clip(100 * normalShare(clip(z, -6, 6)), 0.1, 99.9)),
+    stanine: stanineOf(z),
+    low: percentOf(points - error),
+    high: percentOf(points + error),
+    n: size,
+    status: size < releasedSize ? 'provisional' : 'released',
+  }
+}
+
+/** Of classical test theory: SEM = SD · √(1 − reliability), with the deviation of the norm group itself (N − 1). */
+export function standardError(counts: Counts, reliability: number): number {
+  const n = sizeOf(counts)
+  const mean = sum(counts.map((count, raw) => count * raw)) / n
+  const variance = sum(counts.map((count, raw) => count * (raw - mean) ** 2)) / (n - 1)
+  return Math.sqrt(variance * (1 - reliability))
+}
+
+/** Norm groups are counted by whole percent. */
+export const rawOf = (percent: number): number => Math.floor(percent + 1e-9)
+
+/** The inverse of the normal distribution, by halving: 60 steps are exact to the last digit that matters. */
+function normalQuantile(p: number): number {
+  let [low, high] = [-6, 6]
+  for (let step = 0; step < 60; step += 1) {
+    const middle = (low + high) / 2
+    if (normalShare(middle) < p) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
+
+/** Φ(z) by its power series, which converges quickly for |z| up to 6. */
+function normalShare(z: number): number {
+  let [term, total] = [z, z]
+  for (let odd = 3; Math.abs(term) > 1e-17; odd += 2) {
+    term *= (z * z) / odd
+    total += term
+  }
+  return 0.5 + (total * Math.exp((-z * z) / 2)) / Math.sqrt(2 * Math.PI)
+}
+
+const sum = (numbers: Counts): number => numbers.reduce((total, number) => total + number, 0)
+const toTenth = (value: number): number => Math.round(value * 10) / 10
+const clip = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))

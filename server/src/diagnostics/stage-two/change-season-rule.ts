@@ -1,0 +1,80 @@
+import { desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { changeSeasonRule as endpoint, readSeasonChoices as choicesEndpoint, SeasonChange } from '#contract/diagnostics/season-rule'
+import type { Language } from '#contract/values/locale'
+import { seasonRules } from '#contract/values/stages/season-rule'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { writeAudit } from '../../publishing/audit/write-audit.ts'
+import { testsChannel } from '../catalogue/catalogue.ts'
+import { putRule } from '../leading/leading-rules.ts'
+import { readSeason, seasonChannel } from '../leading/season.ts'
+import { ruleOfSeason } from '../leading/season-rule.rules.ts'
+import { tellSeasonRule } from '../leading/season-words.ts'
+import { leadingRules, seasonChoices } from '../rows/leading.tables.ts'
+import { users } from '../../users/tables.ts'
+
+/** Chooses the rule of the season. It holds for attempts that begin from now on: invitations, results and whoever is in a test keep the rule of their day. */
+export async function changeSeasonRule(platform: Platform, by: string, { rule, reason, version }: z.infer<typeof endpoint.body>): Promise<void> {
+  const { db, database, now, translate } = platform
+  const at = now().toISOString()
+  await db.transaction(async (tx) => {
+    const known = await readSeason(tx)
+    if (known.version !== version) refuse('season-rule-changed')
+    if (known.rule === rule) refuse('season-rule-in-force')
+    const written = await tx
+      .insert(seasonChoices)
+      .values({ version: version + 1, rule, reason, at, changed_by: by })
+      .onConflictDoNothing()
+      .returning({ version: seasonChoices.version })
+    if (written.length === 0) refuse('season-rule-changed')
+    for (const { test_id, to } of await ledBySeason(tx)) await putRule(tx, test_id, ruleOfSeason(rule, to), at)
+    await writeAudit(tx, {
+      by,
+      at,
+      action: 'setting-changed',
+      kind: null,
+      record_id: 'step-two-rule',
+      title: translate('ru', 'diagnostics.season-rule.title'),
+      changes: [
+        { field: 'season-rule', before: known.rule, after: rule },
+        { field: 'reason', before: '', after: reason },
+      ],
+    })
+  })
+  await database.notify(testsChannel, '')
+  await database.notify(seasonChannel, '')
+  await database.notify('published', '')
+}
+
+/** The instruments that follow the rule of the season, by their newest rules. */
+async function ledBySeason(db: Db): Promise<{ test_id: string; to: string }[]> {
+  const { test_id, rule, rule_version } = leadingRules
+  const newest = await db.selectDistinctOn([test_id], { test_id, rule }).from(leadingRules).where(isNotNull(rule)).orderBy(test_id, desc(rule_version))
+  return newest.flatMap((one) => (one.rule?.season ? [{ test_id: one.test_id, to: one.rule.to }] : []))
+}
+
+export async function readSeasonChoices({ db, translate }: Platform, language: Language): Promise<z.infer<typeof choicesEndpoint.reply>> {
+  const { version, rule } = await readSeason(db)
+  const told = (one: (typeof seasonRules)[number]) => ({ rule: one, name: translate(language, `diagnostics.season-rule.name.${one}`) })
+  return {
+    version,
+    rule,
+    choices: seasonRules.map((one) => ({ ...told(one), sentence: tellSeasonRule(translate, language, one, 'sentence') })),
+    changes: (await readChanges(db)).map((change) => ({ ...change, ...told(change.rule) })),
+  }
+}
+
+const readChanges = (db: Db): Promise<Omit<SeasonChange, 'name'>[]> =>
+  db
+    .select({
+      version: seasonChoices.version,
+      rule: seasonChoices.rule,
+      reason: seasonChoices.reason,
+      at: seasonChoices.at,
+      by: sql<string>`coalesce(${users.last_name} || ' ' || ${users.first_name}, '')`,
+    })
+    .from(seasonChoices)
+    .leftJoin(users, eq(users.id, seasonChoices.changed_by))
+    .orderBy(desc(seasonChoices.version))

@@ -1,0 +1,45 @@
+import type { Delivery } from '#contract/messages/messaging'
+import { emptied } from '../emptied.rules.ts'
+import { nextTry } from '../retry.rules.ts'
+
+/** What became of a message by the word of its gateway; null where it does not say. */
+export type Fate = { state: 'under-way' | 'delivered' | 'not-found' } | { state: 'failed'; reason: string } | null
+
+const pausesInMinutes = [1, 5, 30, 120, 720]
+
+/** When a gateway is first asked what became of a message. */
+export const firstCheck = (now: Date): Date => new Date(now.getTime() + 60_000)
+
+/** When it is asked again after so many times; null when enough was asked. */
+export function nextCheck(checks: number, now: Date): Date | null {
+  const pause = pausesInMinutes[checks]
+  return pause === undefined ? null : new Date(now.getTime() + pause * 60_000)
+}
+
+interface Checked {
+  state: Delivery['state']
+  text: string
+  attempts: number
+  until: string | null
+}
+
+interface Change {
+  state: Delivery['state']
+  text?: string
+  html?: string
+  error: string
+  sent_at?: string
+  next_at?: string
+  check_at?: null
+}
+
+/** What the word of a gateway changes; null where nothing. Only a message that nobody knew of, and of which the gateway never heard, may leave once more. */
+export function changeAfterCheck(message: Checked, fate: Fate, now: Date): Change | null {
+  if (!fate) return null
+  if (fate.state === 'delivered') return { ...emptied, state: 'delivered', error: '', check_at: null }
+  if (fate.state === 'failed') return { ...emptied, state: 'failed', error: fate.reason, check_at: null }
+  if (message.state !== 'unknown') return null
+  if (fate.state === 'under-way') return { ...emptied, state: 'sent', sent_at: now.toISOString(), error: '' }
+  const next = message.text === '' ? null : nextTry(message, now)
+  return next ? { state: 'waiting', next_at: next.toISOString(), error: 'not-found', check_at: null } : { state: 'failed', error: 'not-found', check_at: null }
+}

@@ -1,0 +1,34 @@
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { listOutbox as endpoint } from '#contract/messages/messaging'
+import type { Language } from '#contract/values/locale'
+import { waitingCopies } from './waiting-copies.ts'
+import type { Platform } from '../platform/platform.ts'
+import { refuse } from '../platform/refusal.ts'
+import { messages } from '../messaging/tables.ts'
+
+const columns = {
+  id: messages.id,
+  channel: messages.channel,
+  recipient: messages.recipient,
+  subject: messages.subject,
+  text: messages.text,
+  created_at: messages.created_at,
+}
+
+/** What the stand-ins kept, newest first. It holds codes and links, so it does not exist where messages really leave. */
+export async function listOutbox(platform: Platform, { channel }: z.infer<typeof endpoint.query>, language: Language): Promise<z.infer<typeof endpoint.reply>> {
+  const { db, config } = platform
+  const kept = [...(config.keepsSms ? ['sms' as const] : []), ...(config.keepsMail ? ['mail' as const] : [])]
+  if (kept.length === 0) return refuse('not-found')
+  const shown = kept.filter((name) => !channel || name === channel)
+  return {
+    data: await db
+      .select(columns)
+      .from(messages)
+      .where(and(inArray(messages.channel, shown), eq(messages.state, 'sent'), ne(messages.text, '')))
+      .orderBy(desc(messages.created_at), desc(messages.id))
+      .limit(50),
+    waiting: (await waitingCopies(platform, language)).filter((copy) => shown.includes(copy.channel)),
+  }
+}

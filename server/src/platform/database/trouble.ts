@@ -1,0 +1,19 @@
+import { isWritingImpossible } from './database-away.ts'
+
+const freshFor = 10_000
+
+export interface Trouble {
+  note: (failure: unknown) => void
+  isFresh: () => boolean
+}
+
+/** Remembers for a moment that a call could not write. The small write of a probe may still succeed when the disk has no room for an answer. */
+export function createTrouble(now = () => performance.now()): Trouble {
+  let seenAt = Number.NEGATIVE_INFINITY
+  return {
+    note: (failure) => {
+      if (isWritingImpossible(failure)) seenAt = now()
+    },
+    isFresh: () => now() - seenAt < freshFor,
+  }
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { systemClock, type Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import { drawByChance } from '../platform/draw.ts'
+import { openEmbedded, openServer, type Database } from '../platform/database/db.ts'
+import { refuseUnfit } from '../platform/database/unfit.ts'
+import { back, childRecordsOf, notices, ownRecordsOf, signUpState } from '../all-slices/every-slice.ts'
+import { useSignUpState } from '../accounts/sign-up-state.ts'
+import { knowBack } from '../publishing/known-kinds.ts'
+import { knowWays } from '../notifications/ways-of-notices.ts'
+import { openFileStore } from '../platform/file-store.ts'
+import { createJobs } from '../platform/jobs.ts'
+import { createLeaving } from '../platform/leaving.ts'
+import { createLog } from '../platform/log.ts'
+import type { Platform } from '../platform/platform.ts'
+import { openSeal } from '../platform/seal.ts'
+import { createTranslator } from '../platform/translate.ts'
+import { refusals } from '../all-slices/refusals.ts'
+import { words } from '../all-slices/words.ts'
+
+/** Open the database, bring its tables up to date, and put together what every slice stands on. */
+export async function startPlatform(config: Config): Promise<Platform> {
+  const log = createLog(config.LOG_LEVEL)
+  const warn = (message: string) => log.warn(message)
+  if (config.DATABASE_URL) await refuseUnfit(config.DATABASE_URL)
+  const database = config.DATABASE_URL ? await openServer(config.DATABASE_URL, config.DATABASE_POOL, warn) : await openEmbedded(config.dataDir, warn)
+  await database.migrate()
+  return createPlatform(config, database, systemClock, log)
+}
+
+export async function createPlatform(config: Config, database: Database, now: Clock, log = createLog(config.LOG_LEVEL)): Promise<Platform> {
+  knowWays(notices)
+  knowBack(back)
+  if (signUpState) useSignUpState(signUpState)
+  const platform: Platform = {
+    config,
+    database,
+    db: database.db,
+    now,
+    draw: drawByChance,
+    translate: createTranslator(words),
+    refusals,
+    files: openFileStore(config.dataDir),
+    jobs: createJobs(database, config.DATABASE_URL, log),
+    leaving: createLeaving(),
+    ownRecords: (person) => ownRecordsOf(database.db, person),
+    childRecords: (child) => childRecordsOf(platform, child),
+    log,
+    seal: openSeal(config),
+    secret: config.SECRET ?? (await installationSecret(database)),
+  }
+  return platform
+}
+
+/** Made once by an installation that was given none. */
+async function installationSecret(database: Database): Promise<string> {
+  const fresh = randomBytes(32).toString('base64url')
+  await database.query('keep-secret', "insert into secrets (name, value, created_at) values ('hmac', $1, now()) on conflict do nothing", [fresh])
+  const [row] = await database.query('read-secret', "select value from secrets where name = 'hmac'", [])
+  return typeof row?.value === 'string' ? row.value : fresh
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import type { User } from '#contract/accounts/accounts'
+import { dayOf } from '#contract/values/age-band'
+import type { Db } from '../../platform/database/db.ts'
+import { consentInForce } from '../consent-in-force.ts'
+import { nextStep } from './sign-up-step.rules.ts'
+import { students } from '../tables.ts'
+import { users } from '../../users/tables.ts'
+
+/** How far a person has come with the sign-up. */
+export async function signUpState(db: Db, userId: string, now: Date): Promise<Pick<User, 'unfinished' | 'is_signed_up'>> {
+  const [account] = await db
+    .select({
+      birth_date: users.birth_date,
+      iin: users.iin,
+      role_id: users.role_id,
+      school_id: students.school_id,
+      photo_state: students.photo_state,
+      testing_place: students.testing_place,
+      signed_up_at: students.signed_up_at,
+    })
+    .from(users)
+    .leftJoin(students, eq(students.student_id, users.id))
+    .where(eq(users.id, userId))
+  if (account?.role_id !== 1) return { unfinished: null, is_signed_up: true }
+  const { birth_date, iin, school_id, photo_state, testing_place, signed_up_at } = account
+  const guardian_consent = await consentInForce(db, userId, 'guardian')
+  const own_consent = await consentInForce(db, userId, 'own')
+  const known = { birth_date, iin, has_school: school_id !== null, guardian_consent, own_consent, photo_state: photo_state ?? 'none', testing_place }
+  const unfinished = nextStep(known, dayOf(now))
+  return { unfinished, is_signed_up: signed_up_at !== null || unfinished === null }
+}

@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Session, SignUp } from '#contract/accounts/accounts'
+import { dayOf } from '#contract/values/age-band'
+import { languageOf, type Locale } from '#contract/values/locale'
+import { maskedEmail } from '#contract/values/person'
+import { roleIds, settingsAddress } from '#contract/values/role'
+import { notify } from '../../notifications/notify.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { newId } from '../../platform/id.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { Refusal, refuse } from '../../platform/refusal.ts'
+import { violatedConstraint } from '../../platform/database/violated-constraint.ts'
+import { claimLinks } from '../links/claim-links.ts'
+import { agreedText, recordConsent } from '../record-consent.ts'
+import { students } from '../tables.ts'
+import { identityRegister } from '../../register/identity-register.ts'
+import { hashPassword } from '../../accounts/passwords/password-queue.ts'
+import { readPhoneToken, spendPhoneToken } from '../../accounts/contacts/phone-token.ts'
+import { birthDateOf } from '#contract/values/iin'
+import { seenAtCenters } from '#contract/values/places/seen-at-centers'
+import { readUser } from '../../accounts/read-user.ts'
+import { sendFirstEmailCode } from '../../accounts/contacts/send-email-code.ts'
+import { openSession } from '../../accounts/sessions/sessions.ts'
+import { signedUpBefore } from './signed-up-before.ts'
+import { iinDiffers, isOfAge, isOfRole } from '../../users/person.rules.ts'
+import { users } from '../../users/tables.ts'
+
+interface Device {
+  device: string
+  address: string
+  locale: Locale
+}
+
+/** Register a pupil or a parent, with their consent, and sign them in. A form that has come before finds the account that it made. */
+export async function signUp(
+  platform: Platform,
+  form: z.infer<typeof SignUp>,
+  { device, address, locale }: Device,
+): Promise<{ session: Session; isNew: boolean }> {
+  const { db, now } = platform
+  if (form.password !== form.password_confirmation) refuse('passwords-differ', { field: 'password_confirmation' })
+  refuseOtherAge(form, dayOf(now()))
+  const confirmed = readPhoneToken(platform, 'signup', form.phone_token)
+  const at = now().toISOString()
+  // Before the IIN is looked up: a form that cannot register anybody does not tell who is registered.
+  await agreedText(db, { text_version: form.consent_version, locale, at })
+  const found = async () => {
+    const session = await signedUpBefore(platform, form, confirmed, device)
+    return session && { session, isNew: false }
+  }
+  const before = await found()
+  if (before) return before
+  await refuseTaken(db, form.iin)
+
+  const iin_differs = iinDiffers(form)
+  // Whom the register does not know under this name is a hint for staff, as a date that differs is: a child is not refused for a letter.
+  const register_differs = (await identityRegister(platform.config).check(form)) === 'no-match'
+  const password_hash = await hashPassword(form.password)
+  const id = newId()
+  const { iin, last_name, first_name, patronymic, birth_date, gender } = form
+  const person = { iin, last_name, first_name, patronymic, birth_date, gender, phone: confirmed.phone, locale }
+
+  const registering = db.transaction(async (tx) => {
+    await spendPhoneToken(tx, confirmed)
+    await tx.insert(users).values({ ...person, id, role_id: roleIds[form.role], password_hash, iin_differs, register_differs, created_at: at })
+    if (form.role === 'student') {
+      await tx.insert(students).values({ student_id: id })
+      await claimLinks(tx, { id, iin }, at)
+    }
+    await recordConsent(tx, {
+      student_id: id,
+      kind: 'own',
+      given_by: `${last_name} ${first_name}`,
+      by_id: id,
+      phone: confirmed.phone,
+      text_version: form.consent_version,
+      locale,
+      address,
+      at,
+    })
+    if (form.email) await awaitEmail(tx, platform, { id, role: form.role, email: form.email, locale })
+    const token = await openSession(tx, id, device, now())
+    return { session: { token, user: await readUser(tx, id, now()), role: form.role }, isNew: true }
+  })
+  return registering.catch(async (error) => {
+    // Two forms with one IIN at the same moment: the database lets one through. A form sent twice finds its phone's confirmation spent by itself.
+    if (violatedConstraint(error) !== 'users_iin' && !isSpent(error)) throw error
+    const first = await found()
+    if (first) return first
+    await refuseTaken(db, form.iin)
+    throw error
+  })
+}
+
+/** Whoever mistypes an e-mail must not give a stranger the way to the account: the address waits for its code, and the phone leads back meanwhile. */
+async function awaitEmail(
+  tx: Db,
+  platform: Platform,
+  { id, role, email, locale }: { id: string; role: 'student' | 'parent'; email: string; locale: Locale },
+): Promise<void> {
+  await sendFirstEmailCode(tx, platform, { user_id: id, email, language: languageOf(locale) })
+  const at = platform.now().toISOString()
+  await notify(tx, { user_id: id, kind: 'email-awaits', category: 'general', values: { email: maskedEmail(email) }, link: settingsAddress(role), at })
+}
+
+async function refuseTaken(db: Db, iin: string): Promise<void> {
+  const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.iin, iin))
+  if (taken) refuse('iin-taken', { field: 'iin' })
+}
+
+const isSpent = (error: unknown) => error instanceof Refusal && error.code === 'phone-unconfirmed'
+
+/** Whoever is too young or too old for the role reads why at the field that says so; children of 5 and 6 are led to a centre. */
+function refuseOtherAge({ role, iin, birth_date }: z.infer<typeof SignUp>, today: string): void {
+  const context = (birthDate: string | null, otherwise: string) => (role === 'student' && seenAtCenters(birthDate, today) ? 'young' : otherwise)
+  if (!isOfRole(role, iin, today)) refuse('age-outside', { field: 'iin', values: { context: context(birthDateOf(iin), `${role}-iin`) } })
+  if (!isOfAge(role, birth_date, today)) refuse('age-outside', { field: 'birth_date', values: { context: context(birth_date, role) } })
+}

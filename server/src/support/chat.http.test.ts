@@ -1,0 +1,425 @@
+// Also on PostgreSQL: threads are written under locks, changes are told on a channel, and a trigger keeps the words.
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { listNotifications } from '#contract/messages/notifications'
+import { exportOwnData } from '#contract/profiles/own-data'
+import { claimChat, longestMessage, markChatRead, readChat, reportMessage, visitorHeader, writeMessage } from '#contract/support/chat'
+import { answerConversation, blockVisitor, closeConversation, listConversations, listReports, readConversation, settleReport } from '#contract/support/desk'
+import { createApp } from '../app.ts'
+import { startApp, visitor, type Visitor } from '../../testing/start-app.ts'
+import { admin, aruzhan, castPassword, gulnar, supportOperator } from '../demo-country/cast.ts'
+import { eraseAccount } from '../all-slices/erase-account.ts'
+import { newToken } from '../platform/http/token.ts'
+import { createChangeStreams } from './conversations/changes.ts'
+import { endKeepingOfSupport } from './end-keeping-of-support.ts'
+
+const { as, guest, clock, platform, app } = await startApp()
+const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
+const key = () => crypto.randomUUID()
+const write = (visitor: Visitor, words: string, headers: Record<string, string> = {}, id = key()) =>
+  visitor.call(writeMessage, { body: { key: id, words } }, { headers })
+const read = async (visitor: Visitor, headers: Record<string, string> = {}, after?: number) =>
+  (await visitor.call(readChat, after === undefined ? {} : { query: { after } }, { headers })).body
+const browser = () => ({ [visitorHeader]: newToken() })
+/** A Friday at eleven, when somebody answers. */
+const atWork = () => clock.set('2026-11-20T06:00:00.000Z')
+const ofGuest = async () => String((await run('select id from support_conversations where visitor_hash is not null'))[0]?.id)
+const newest = async (visitor: Visitor) => (await visitor.call(listConversations)).body.data.at(-1)?.id ?? ''
+
+test('a guest writes, an operator answers, and the guest reads on from the last number', async () => {
+  atWork()
+  const headers = browser()
+  expect((await read(guest)).state).toBe(null)
+  expect(await write(guest, 'Есть ли центр в Жезказгане?', headers)).toMatchObject({ status: 201, body: { number: 1 } })
+  const operator = await as(supportOperator)
+  const id = await newest(operator)
+  expect((await operator.call(listConversations)).body.data).toMatchObject([
+    { who: { role: null, first_name: '' }, excerpt: 'Есть ли центр в Жезказгане?', unread: 1 },
+  ])
+  await operator.call(answerConversation, { params: { id }, body: { key: key(), words: 'спрашивает не первый раз', is_note: true } })
+  await operator.call(answerConversation, { params: { id }, body: { key: key(), words: 'Да, есть', is_note: false } })
+  const chat = await read(guest, headers, 1)
+  expect(chat).toMatchObject({ state: 'taken', operator: 'Максим', office: { is_open: true }, staff_read: 3 })
+  // Notes are for the staff.
+  expect(chat.messages).toMatchObject([{ number: 3, by: 'operator', name: 'Максим', words: 'Да, есть' }])
+  expect(JSON.stringify(await read(guest, headers))).not.toContain('не первый раз')
+  await guest.call(markChatRead, { body: { number: 2_000_000_000 } }, { headers })
+  expect((await operator.call(readConversation, { params: { id } })).body).toMatchObject({ visitor_read: 3, last_number: 3 })
+})
+
+test('a message sent twice, also at one moment and as the first of all, is one', async () => {
+  atWork()
+  const headers = browser()
+  const id = key()
+  const answers = await Promise.all([write(guest, 'Здравствуйте', headers, id), write(guest, 'Здравствуйте', headers, id)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 201])
+  expect((await read(guest, headers)).messages).toHaveLength(1)
+})
+
+test('a token of another shape is none, and another token leads to another thread', async () => {
+  atWork()
+  const headers = browser()
+  await write(guest, 'Моя переписка', headers)
+  expect(await write(guest, 'Чужой', { [visitorHeader]: 'a' })).toBeRefused('visitor-unknown')
+  expect(await write(guest, 'Чужой', { [visitorHeader]: "' or 1=1 --".padEnd(43, 'x') })).toBeRefused('visitor-unknown')
+  expect((await read(guest, browser())).messages).toEqual([])
+  // A token never leads to the thread of an account, nor that of an account to a guest's.
+  await write(await as(gulnar), 'Переписка родителя')
+  expect((await read(await as(aruzhan), headers)).messages).toEqual([])
+  expect(await run('select count(*)::int n from support_conversations where visitor_hash = $1', [headers[visitorHeader]])).toEqual([{ n: 0 }])
+})
+
+test('a guest who signs in keeps the thread, behind what the account has written before', async () => {
+  atWork()
+  const [headers, parent, operator] = [browser(), await as(gulnar), await as(supportOperator)]
+  await write(parent, 'Первое, со входом')
+  await write(guest, 'Второе, гостем', headers)
+  expect((await parent.call(claimChat, {}, { headers })).body).toEqual({ is_claimed: true })
+  expect((await parent.call(claimChat, {}, { headers })).body).toEqual({ is_claimed: false })
+  expect((await read(parent)).messages.map(({ number, words }) => [number, words])).toEqual([
+    [1, 'Первое, со входом'],
+    [2, 'Второе, гостем'],
+  ])
+  expect((await read(guest, headers)).messages).toEqual([])
+  expect((await operator.call(listConversations)).body.data).toHaveLength(1)
+  await write(parent, 'Третье')
+  expect((await read(parent, {}, 2)).messages).toMatchObject([{ number: 3 }])
+})
+
+test('a message that was sent as a guest and with the account is one after both are joined; another one with its key stays', async () => {
+  atWork()
+  const [headers, parent, operator, twice, shared] = [browser(), await as(gulnar), await as(supportOperator), key(), key()]
+  await write(parent, 'Где центр?', {}, twice)
+  await write(parent, 'Спасибо', {}, shared)
+  for (const [words, id] of [
+    ['Здравствуйте', key()],
+    ['Где центр?', twice],
+    ['Другое', shared],
+  ] as const)
+    await write(guest, words, headers, id)
+  await operator.call(answerConversation, { params: { id: await ofGuest() }, body: { key: key(), words: 'Здесь, в Караганде', is_note: false } })
+  await guest.call(markChatRead, { body: { number: 3 } }, { headers })
+  expect((await parent.call(claimChat, {}, { headers })).body).toEqual({ is_claimed: true })
+  const { messages, ...chat } = await read(parent)
+  expect(messages.map(({ number, words }) => [number, words])).toEqual([
+    [1, 'Где центр?'],
+    [2, 'Спасибо'],
+    [3, 'Здравствуйте'],
+    [4, 'Другое'],
+    [5, 'Здесь, в Караганде'],
+  ])
+  expect(chat).toMatchObject({ state: 'taken', staff_read: 5 })
+  expect(await run('select last_number, visitor_read from support_conversations')).toEqual([{ last_number: 5, visitor_read: 4 }])
+  // The device may still send them again.
+  expect((await write(parent, 'Где центр?', {}, twice)).body).toEqual({ number: 1 })
+  expect((await write(parent, 'Спасибо', {}, shared)).body).toEqual({ number: 2 })
+})
+
+test('a report of an answer follows it, also where its key stood in both threads', async () => {
+  atWork()
+  const [headers, parent, operator, both] = [browser(), await as(gulnar), await as(supportOperator), key()]
+  const answer = (id: string, words: string) => operator.call(answerConversation, { params: { id }, body: { key: both, words, is_note: false } })
+  await write(parent, 'Со входом')
+  await answer(await newest(operator), 'Ответ родителю')
+  await write(guest, 'Гостем', headers)
+  await answer(await ofGuest(), 'Ответ гостю')
+  for (const reporter of [
+    [parent, {}],
+    [guest, headers],
+  ] as const)
+    expect((await reporter[0].call(reportMessage, { body: { number: 2, fault: 'rude' } }, { headers: reporter[1] })).status).toBe(200)
+  expect((await parent.call(claimChat, {}, { headers })).body).toEqual({ is_claimed: true })
+  expect((await read(parent)).messages.map(({ words }) => words)).toEqual(['Со входом', 'Ответ родителю', 'Гостем', 'Ответ гостю'])
+  const reports = (await (await as(admin)).call(listReports)).body.data
+  expect(reports.map(({ words }) => words).toSorted()).toEqual(['Ответ гостю', 'Ответ родителю'])
+})
+
+test('a guest without a thread before takes it along as it is', async () => {
+  atWork()
+  const headers = browser()
+  await write(guest, 'Гостем', headers)
+  const pupil = await as(aruzhan)
+  await pupil.call(claimChat, {}, { headers })
+  expect((await read(pupil)).messages).toMatchObject([{ number: 1, words: 'Гостем' }])
+})
+
+test('a script stays text, and what is longer than a message is refused', async () => {
+  atWork()
+  const headers = browser()
+  const script = '<script>alert(1)</script><img src=x onerror=alert(1)> javascript:alert(1)'
+  await write(guest, script, headers)
+  expect((await read(guest, headers)).messages[0]?.words).toBe(script)
+  expect(await write(guest, 'я'.repeat(10_000), headers)).toBeRefused('invalid', 'words')
+  expect((await write(guest, 'я'.repeat(longestMessage), headers)).status).toBe(201)
+  expect(await write(guest, '   ', headers)).toBeRefused('invalid', 'words')
+  expect(await write(guest, 'нуль \u0000', headers)).toBeRefused('invalid', 'words')
+})
+
+test('nobody writes more than twelve messages a minute', async () => {
+  atWork()
+  const headers = browser()
+  for (let number = 1; number <= 12; number += 1) expect((await write(guest, String(number), headers)).status).toBe(201)
+  const refused = await write(guest, 'тринадцатое', headers)
+  expect(refused).toBeRefused('too-many')
+  expect(refused.headers['retry-after']).toBe('60')
+  clock.forward({ minutes: 1, seconds: 1 })
+  expect((await write(guest, 'позже', headers)).status).toBe(201)
+})
+
+test('while nobody answers a message is refused and the hours are told; who talks with an operator is heard to the end', async () => {
+  atWork()
+  const [headers, late] = [browser(), browser()]
+  await write(guest, 'Начали в часы работы', headers)
+  const operator = await as(supportOperator)
+  clock.set('2026-11-20T12:50:00.000Z')
+  const params = { id: await newest(operator) }
+  await operator.call(answerConversation, { params, body: { key: key(), words: 'Слушаю', is_note: false } })
+  clock.set('2026-11-20T13:00:00.000Z')
+  expect(await write(guest, 'Вечером', late)).toBeRefused('office-closed')
+  expect((await read(guest, late)).office).toEqual({ is_open: false, changes_at: '2026-11-23T04:00:00.000Z' })
+  expect((await read(guest, headers)).can_write).toBe(true)
+  expect((await write(guest, 'Ещё вопрос', headers)).status).toBe(201)
+  // The operator has gone home and closed nothing.
+  clock.set('2026-11-21T06:00:00.000Z')
+  expect((await read(guest, headers)).can_write).toBe(false)
+  expect(await write(guest, 'В субботу', headers)).toBeRefused('office-closed')
+})
+
+test('what was closed waits anew when the visitor writes again', async () => {
+  atWork()
+  const [parent, operator] = [await as(gulnar), await as(supportOperator)]
+  await write(parent, 'Здравствуйте')
+  const id = await newest(operator)
+  await operator.call(closeConversation, { params: { id } })
+  expect((await read(parent)).state).toBe('closed')
+  await write(parent, 'И ещё')
+  expect((await read(parent)).state).toBe('waiting')
+})
+
+test('a blocked visitor is refused until the time is over, and reads on', async () => {
+  atWork()
+  const [headers, operator] = [browser(), await as(supportOperator)]
+  await write(guest, 'Реклама', headers)
+  const params = { id: await newest(operator) }
+  await operator.call(blockVisitor, { params, body: { hours: 1, reason: 'Рассылка рекламы в чат' } })
+  expect(await write(guest, 'Ещё реклама', headers)).toBeRefused('chat-blocked')
+  expect((await read(guest, headers)).blocked_until).toBe('2026-11-20T07:00:00.000Z')
+  expect((await operator.call(readConversation, { params })).body).toMatchObject({ block_reason: 'Рассылка рекламы в чат', steps: [{ kind: 'blocked' }] })
+  clock.forward({ hours: 1 })
+  expect((await write(guest, 'Извините', headers)).status).toBe(201)
+})
+
+test('a reported answer lands with the administrator, once', async () => {
+  atWork()
+  const [parent, operator, chief] = [await as(gulnar), await as(supportOperator), await as(admin)]
+  await write(parent, 'Почему закрыт тест?')
+  const id = await newest(operator)
+  await operator.call(answerConversation, { params: { id }, body: { key: key(), words: 'Читайте инструкцию', is_note: false } })
+  for (let press = 0; press < 2; press += 1) await parent.call(reportMessage, { body: { number: 2, fault: 'rude', reason: 'Грубо' } })
+  expect(await parent.call(reportMessage, { body: { number: 1, fault: 'rude', reason: 'Своё' } })).toBeRefused('not-found')
+  expect(await (await as(aruzhan)).call(reportMessage, { body: { number: 2, fault: 'rude', reason: 'Чужое' } })).toBeRefused('not-found')
+  expect((await read(parent)).messages.map(({ is_reported }) => is_reported)).toEqual([false, true])
+  const [report] = (await chief.call(listReports)).body.data
+  expect(report).toMatchObject({
+    words: 'Читайте инструкцию',
+    fault: 'rude',
+    reason: 'Грубо',
+    due_on: '2026-11-30',
+    is_overdue: false,
+    operator: 'Максим Цой',
+    conversation_id: id,
+  })
+  const settled = { params: { id: report?.id ?? '' }, body: { outcome: 'breach' as const, comment: 'Поговорили с оператором' } }
+  expect((await chief.call(settleReport, settled)).status).toBe(200)
+  expect(await chief.call(settleReport, settled)).toBeRefused('report-settled')
+  expect((await chief.call(listReports)).body.data).toEqual([])
+  // The reporter is told, in the thread and by a notice; what was said to the operator is not.
+  expect((await read(parent)).messages[1]).toMatchObject({ is_reported: true, outcome: 'breach' })
+  const told = (await parent.call(listNotifications)).body.data
+  expect(told.map(({ title }) => title)).toContain('Жалоба рассмотрена')
+  expect(JSON.stringify(told)).not.toContain('Поговорили')
+})
+
+test('the words of a message are never changed, whoever tries', async () => {
+  atWork()
+  await write(await as(gulnar), 'Как было')
+  await expect(run("update support_messages set words = 'Как стало'")).rejects.toThrow('never changed')
+})
+
+test('a thread stands in the copy of the own data, goes with the account, and ends a year after its last word', async () => {
+  atWork()
+  const [parent, headers] = [await as(gulnar), browser()]
+  await write(parent, 'Моё сообщение')
+  await write(guest, 'Сообщение гостя', headers)
+  const copy = await parent.call(exportOwnData, { body: { current_password: castPassword } })
+  expect(copy.raw.body).toContain('Моё сообщение')
+  await eraseAccount(platform, gulnar.id)
+  const left = () => run('select words from support_messages')
+  expect(await left()).toEqual([{ words: 'Сообщение гостя' }])
+  await endKeepingOfSupport(platform.db, '2024-11-19T00:00:00.000Z')
+  expect(await left()).toHaveLength(1)
+  await endKeepingOfSupport(platform.db, '2024-11-21T00:00:00.000Z')
+  expect(await left()).toEqual([])
+})
+
+const inDanger = 'Я не хочу жить'
+const alarmsOf = (id: string) => run("select count(*)::int n from notifications where kind = 'chat-danger' and user_id = $1", [id])
+const from = (agent: string) => ({ ...browser(), 'user-agent': agent })
+
+test('new threads of guests are few by device and by address; a thread that stands and an account write on', async () => {
+  atWork()
+  const first = from('Phone of one')
+  expect((await write(guest, 'Первый', first)).status).toBe(201)
+  for (let number = 0; number < 4; number += 1) expect((await write(guest, 'Ещё один', from('Phone of one'))).status).toBe(201)
+  const refused = await write(guest, 'Шестой', from('Phone of one'))
+  expect(refused).toBeRefused('guest-chats-many')
+  expect(refused.headers['retry-after']).toBe('3600')
+  for (let number = 0; number < 15; number += 1) expect((await write(guest, 'С другого', from(`Phone ${number % 3}`))).status).toBe(201)
+  expect(await write(guest, 'Двадцать первый', from('Phone of nobody yet'))).toBeRefused('guest-chats-many')
+  expect((await write(guest, 'Дальше', first)).status).toBe(201)
+  expect((await write(await as(gulnar), 'Со входом')).status).toBe(201)
+  expect(await run('select count(*)::int n from support_conversations')).toEqual([{ n: 21 }])
+  clock.forward({ hours: 1 })
+  expect((await write(guest, 'Через час', from('Phone of one'))).status).toBe(201)
+})
+
+test('a browser with a device cookie is counted by it', async () => {
+  atWork()
+  const cookie = `device=${newToken()}`
+  for (let number = 0; number < 5; number += 1) expect((await write(guest, 'Раз', { ...from(`Browser ${number}`), cookie })).status).toBe(201)
+  expect(await write(guest, 'Два', { ...from('Browser 6'), cookie })).toBeRefused('guest-chats-many')
+  expect((await write(guest, 'Три', from('Browser 6'))).status).toBe(201)
+})
+
+test.each([
+  ['ru', 'В опасности помогут сразу: 111 – бесплатно и круглосуточно, 112 – если опасно прямо сейчас.'],
+  ['kz', 'Қауіп төнсе, бірден көмектеседі: 111 – тегін, тәулік бойы, 112 – дәл қазір қауіпті болса.'],
+  ['en', 'If you are in danger, help is there at once: 111 is free, day and night; call 112 if there is danger right now.'],
+] as const)('a guest in danger who is not heard is told in %s who answers', async (locale, words) => {
+  const someone = visitor(app, null, locale)
+  await write(someone, inDanger, browser())
+  await run("update counted_tries set tries = 30 where kind = 'new chat of a guest in danger by address'")
+  const refused = await write(someone, inDanger, browser())
+  expect(refused).toBeRefused('guest-chats-many')
+  expect(refused.refusal.message).toContain(words)
+})
+
+test('guests who come from ever new addresses of one IPv6 network raise few alarms', async () => {
+  const writeFrom = (remoteAddress: string) =>
+    app.inject({ method: 'POST', url: writeMessage.path, headers: browser(), payload: { key: key(), words: inDanger }, remoteAddress })
+  for (let number = 0; number < 10; number += 1) expect((await writeFrom(`2001:db8:7:${number}::1`)).statusCode).toBe(201)
+  expect(await alarmsOf(supportOperator.id)).toEqual([{ n: 6 }])
+  await writeFrom('2001:db8:8::1')
+  expect(await alarmsOf(supportOperator.id)).toEqual([{ n: 7 }])
+})
+
+test('guests at one address who sound of danger are heard beyond that, and raise one alarm; an account raises its own', async () => {
+  atWork()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => write(guest, inDanger, browser())))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(30)
+  expect(answers.find(({ status }) => status !== 201)).toBeRefused('guest-chats-many')
+  expect(await run('select count(*)::int n from support_conversations where is_urgent')).toEqual([{ n: 30 }])
+  expect(await alarmsOf(supportOperator.id)).toEqual([{ n: 1 }])
+  await write(await as(aruzhan), inDanger)
+  expect(await alarmsOf(supportOperator.id)).toEqual([{ n: 2 }])
+  const elsewhere = { url: writeMessage.path, headers: browser(), payload: { key: key(), words: inDanger }, remoteAddress: '203.0.113.9' }
+  expect((await app.inject({ method: 'POST', ...elsewhere })).statusCode).toBe(201)
+  expect(await alarmsOf(supportOperator.id)).toEqual([{ n: 3 }])
+  clock.forward({ hours: 1 })
+  await write(guest, inDanger, browser())
+  expect(await alarmsOf(supportOperator.id)).toEqual([{ n: 4 }])
+})
+
+test('a guest in danger whose first words came beside the alarm of another raises one with the next words', async () => {
+  atWork()
+  await write(guest, inDanger, browser())
+  const other = browser()
+  clock.forward({ minutes: 29 })
+  await write(guest, inDanger, other)
+  expect(await alarmsOf(supportOperator.id)).toEqual([{ n: 1 }])
+  clock.forward({ minutes: 2 })
+  await write(guest, inDanger, other)
+  expect(await alarmsOf(supportOperator.id)).toEqual([{ n: 2 }])
+})
+
+test('a message that is sent again counts once against its address', async () => {
+  atWork()
+  const [headers, id] = [browser(), key()]
+  const statuses: number[] = []
+  for (let press = 0; press < 3; press += 1) statuses.push((await write(guest, 'Здравствуйте', headers, id)).status)
+  expect(statuses).toEqual([201, 200, 200])
+  expect(await run("select tries from counted_tries where kind like 'POST /api/chat/messages address%'")).toEqual([{ tries: 1 }])
+})
+
+test('a message that is sent without end is refused', async () => {
+  atWork()
+  const [headers, id] = [browser(), key()]
+  await write(guest, 'Здравствуйте', headers, id)
+  const again = () => write(guest, 'Здравствуйте', headers, id)
+  expect((await again()).status).toBe(200)
+  await run("update counted_tries set tries = 599 where kind like '%POST /api/chat/messages address%'")
+  expect([(await again()).status, (await again()).status, (await again()).status]).toEqual([200, 200, 429])
+})
+
+const address = await app.listen({ port: 0, host: '127.0.0.1' })
+const other = await createApp({ ...platform })
+const otherAddress = await other.listen({ port: 0, host: '127.0.0.1' })
+afterAll(() => Promise.all([app.close(), other.close()]))
+
+/** The events of a stream, one after another; null when it has ended. */
+async function listen(at: string, headers: Record<string, string>) {
+  const leaving = new AbortController()
+  const response = await fetch(`${at}/api/chat/stream`, { headers, signal: leaving.signal })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  return {
+    response,
+    leave: () => leaving.abort(),
+    next: async (): Promise<string | null> => {
+      for (;;) {
+        const [whole = '', event] = /^event: (\w+)\ndata: .*\n\n/.exec(rest) ?? []
+        rest = rest.slice(whole.length)
+        if (event) return event
+        const chunk = await reader?.read()
+        if (!chunk || chunk.done) return null
+        rest += chunk.value
+      }
+    },
+  }
+}
+
+test('what is written in one process is told at once in another, and after a gap nothing is missing', async () => {
+  atWork()
+  const headers = browser()
+  await write(guest, 'Первое', headers)
+  const stream = await listen(otherAddress, headers)
+  expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
+  expect(await stream.next()).toBe('changed')
+  await write(guest, 'Второе', headers)
+  expect(await stream.next()).toBe('changed')
+  stream.leave()
+  await write(guest, 'Без потока', headers)
+  const again = await listen(otherAddress, headers)
+  expect(await again.next()).toBe('changed')
+  expect((await read(guest, headers, 2)).messages.map(({ words }) => words)).toEqual(['Без потока'])
+  again.leave()
+})
+
+test('nobody hears the stream of another', async () => {
+  atWork()
+  await write(guest, 'Моё', browser())
+  expect((await listen(address, browser())).response.status).toBe(404)
+  expect((await listen(address, {})).response.status).toBe(422)
+})
+
+test('an address has so many streams of visitors and no more; the desk is counted apart', async () => {
+  const streams = createChangeStreams(platform)
+  onTestFinished(() => streams.close())
+  const anybody = { isWelcome: async () => true, session: null }
+  // Eight of a thread, each of another one: the ninth lets the oldest go, all together stop at two hundred.
+  const held = Array.from({ length: 200 }, (_, number) => streams.open(`thread-${number >> 3}`, '203.0.113.7', anybody))
+  expect(() => streams.open('one-more', '203.0.113.7', anybody)).toThrow('too-many')
+  streams.open('one-more', '203.0.113.8', anybody).destroy()
+  streams.openDesk(anybody).destroy()
+  held[0]?.destroy()
+  await expect.poll(() => streams.open('one-more', '203.0.113.7', anybody)).toBeTruthy()
+})

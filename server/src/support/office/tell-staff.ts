@@ -1,0 +1,17 @@
+import { notifyAll, type News } from '../../notifications/notify.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { isAtDesk } from './who.ts'
+import { users } from '../../users/tables.ts'
+
+/** Tell everybody who answers. */
+export async function tellStaff(db: Db, news: Omit<News, 'user_id'>): Promise<void> {
+  const staff = await db.select({ id: users.id }).from(users).where(isAtDesk)
+  await notifyAll(
+    db,
+    staff.map(({ id }) => ({ ...news, user_id: id })),
+  )
+}
+
+/** Something in a conversation sounds of danger: at any hour, without a word of it. */
+export const tellDanger = (db: Db, id: string, at: string): Promise<void> =>
+  tellStaff(db, { kind: 'chat-danger', category: 'general', values: {}, link: `/support?part=all&open=${id}`, at, urgent: true })

@@ -1,0 +1,45 @@
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { ConversationRow } from '#contract/support/desk'
+import type { Language } from '#contract/values/locale'
+import { roleIds, roleOf } from '#contract/values/role'
+import { hasComeIn } from '../../accounts/sessions/blocked.ts'
+import type { Translate } from '../../platform/translate.ts'
+import { conversations } from '../tables.ts'
+import { users } from '../../users/tables.ts'
+
+export const visitors = alias(users, 'visitors')
+export const operators = alias(users, 'operators')
+export const isVisitor = eq(visitors.id, conversations.user_id)
+export const isOperator = eq(operators.id, conversations.operator_id)
+
+/** Of the accounts those who answer here: not the blocked, and nobody who was invited and has not come in yet. */
+export const isAtDesk = and(inArray(users.role_id, [roleIds.support_operator, roleIds.admin]), isNull(users.blocked_at), hasComeIn)
+
+/** What is read of the two of a conversation: of the visitor the role, the first name and the age, and nothing else. */
+export const people = {
+  role_id: visitors.role_id,
+  first_name: visitors.first_name,
+  birth_date: visitors.birth_date,
+  operator_name: sql<string | null>`${operators.first_name} || ' ' || ${operators.last_name}` as SQL<string | null>,
+}
+
+interface Read {
+  role_id: number | null
+  first_name: string | null
+  birth_date: string | null
+}
+
+/** A pupil is a child; so is whoever an account says has not turned 18. */
+export function whoOf({ role_id, first_name, birth_date }: Read, now: Date, translate: Translate, language: Language): ConversationRow['who'] {
+  const role = role_id === null ? null : roleOf(role_id)
+  const grownUp = new Date(now)
+  grownUp.setUTCFullYear(grownUp.getUTCFullYear() - 18)
+  const is_minor = role === 'student' && (birth_date === null || birth_date > grownUp.toISOString().slice(0, 10))
+  return {
+    role,
+    role_name: role === null ? translate(language, 'support.guest') : translate(language, `profiles.role.${role}`),
+    first_name: first_name ?? '',
+    is_minor,
+  }
+}

@@ -1,0 +1,445 @@
+// Also on PostgreSQL: who may see whom is a condition in SQL.
+import { expect, test } from 'vitest'
+import { addStep } from '#contract/diagnostics/career'
+import type { Endpoint } from '#contract/calls/endpoint'
+import { roles, type Role } from '#contract/values/role'
+import { aruzhansRecords } from '../records/aruzhans-records.ts'
+import { careRecords } from '../records/care-records.ts'
+import { supportRecords } from '../records/support-records.ts'
+import { appointmentRecords } from '../records/appointment-records.ts'
+import { cardSheet } from '../card-sheet.ts'
+import { startApp, type Visitor } from '../start-app.ts'
+import { inviteToStageTwo } from '../invite.ts'
+import { takeCareer } from '../take-career.ts'
+import { answer, begin, device, stampAt } from '../take-test.ts'
+import { aDayOff, aWorkPeriod, aWorkWeek } from '../work-as-host.ts'
+import { makePhoneToken } from '../../src/accounts/contacts/phone-token.ts'
+import {
+  admin,
+  alina,
+  aruzhan,
+  cast,
+  castPassword,
+  evaluator,
+  gulnar,
+  oleg,
+  saule,
+  serik,
+  supportOperator,
+  trainer,
+  type CastMember,
+} from '../../src/demo-country/cast.ts'
+import { newId } from '../../src/platform/id.ts'
+import { endpointsBySlice } from '../../src/all-slices/endpoints.ts'
+import { syntheticIin } from '../../src/demo-country/synthetic-iin.ts'
+
+const { as, platform } = await startApp()
+const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
+const { ownPhoto, openCheck, openCase, ownRequest, news, keptSheet, formerBatch } = aruzhansRecords(platform)
+
+/** Who of each role reaches the record of Aruzhan, and who does not: another pupil, a parent whose request nobody answered, staff of another school or region. */
+const people: Partial<Record<Role, { sees: CastMember; isBlind: CastMember | null }>> = {
+  student: { sees: aruzhan, isBlind: alina },
+  parent: { sees: gulnar, isBlind: oleg },
+  psychologist: { sees: serik, isBlind: serik },
+  psychologist_center: { sees: saule, isBlind: saule },
+  admin: { sees: admin, isBlind: null },
+  evaluator: { sees: evaluator, isBlind: null },
+  support_operator: { sees: supportOperator, isBlind: null },
+}
+
+interface Asked {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: object
+}
+const inWords = { comment: 'Проверено по документу' }
+const inReason = { reason: 'В школе отключился свет', after: 0 }
+const consent = { consent: true, consent_version: '2' }
+const at = '2026-11-20T04:00:00.000Z'
+const change = { item: 0, stamp: stampAt(at), value: 'a', seconds: 1 }
+
+const staffBooking = {
+  kind: 'consultation',
+  iin: aruzhan.iin,
+  starts_at: '2026-11-24T12:00:00.000Z',
+  minutes: 30,
+  format: 'online',
+  purpose: 'result',
+  words: '',
+  subject: null,
+  test_id: null,
+  reason: 'Просит мама',
+}
+const step = { title: 'День открытых дверей', occupation: null, due_on: null }
+
+/** How each record is asked for. It is Aruzhan's, or hangs on her: a link, a check, a case. */
+const records: Record<string, () => Promise<Asked>> = {
+  'GET /api/user/avatar': async () => ({ query: { file: await ownPhoto() } }),
+  'GET /api/children/:id': byLink,
+  'DELETE /api/children/:id': byLink,
+  'GET /api/children/:id/views': byLink,
+  'GET /api/children/:id/guardians': byLink,
+  'GET /api/children/:id/consents': byLink,
+  'POST /api/children/:id/export': async () => ({ ...(await byLink()), body: { current_password: castPassword } }),
+  'POST /api/children/:id/guardians/:guardian/acceptance': ofSecond,
+  'POST /api/children/:id/guardians/:guardian/refusal': ofSecond,
+  'POST /api/children/:id/confirmation': ofRepresentative,
+  'GET /api/children/:id/results': byLink,
+  'POST /api/children/:id/consent': async () => ({ ...(await byLink()), body: consent }),
+  'POST /api/children/:id/consent-withdrawal': byLink,
+  'POST /api/parents/:id/acceptance': byRequestOfTeenager,
+  'POST /api/parents/:id/refusal': byRequest,
+  'POST /api/students/by-iin': async () => ({ body: { iin: aruzhan.iin } }),
+  'PUT /api/students/:id/identity': async () => ({ ...byId(aruzhan.id), body: { ...identityOf(aruzhan), ...inWords } }),
+  'PUT /api/students/:id/extra-time': async () => ({ ...byId(aruzhan.id), body: { is_granted: true } }),
+  'POST /api/students/:id/consent': async () => ({ ...byId(aruzhan.id), body: { ...consent, given_by: 'Серікова Гүлнар', ...inWords } }),
+  ...careRecords(run),
+  ...supportRecords(run),
+  'GET /api/children/:id/notes': byLink,
+  'GET /api/users/:id': async () => byId(aruzhan.id),
+  'POST /api/users/:id/block': async () => ({ ...byId(aruzhan.id), body: { reason: 'Аккаунтом пользуется другой человек' } }),
+  'DELETE /api/users/:id/block': async () => {
+    await run('update users set blocked_at = now() where id = $1', [aruzhan.id])
+    await run("insert into account_blocks (user_id, reason, at) values ($1, 'Аккаунтом пользуется другой', now())", [aruzhan.id])
+    return byId(aruzhan.id)
+  },
+  'POST /api/users/:id/session-endings': async () => byId(aruzhan.id),
+  'PUT /api/photo-checks/:id/decision': async () => ({ ...byId(await openCheck()), body: { is_accepted: true, comment: '' } }),
+  'POST /api/iin-cases/:id/register-check': async () => byId(await openCase()),
+  'PUT /api/iin-cases/:id/decision': async () => ({ ...byId(await openCase()), body: { decision: 'kept', ...inWords } }),
+  'POST /api/requests/:id/withdrawal': ownRequest,
+  'GET /api/request-desk/:id': ownRequest,
+  'POST /api/request-desk/:id/work': ownRequest,
+  'PUT /api/request-desk/:id/decision': async () => ({ ...(await ownRequest()), body: { decision: 'answered', answer: 'Исправлено по документу' } }),
+  'POST /api/notifications/:id/reading': async () => byId(await news()),
+  'POST /api/deliveries/:id/repetition': async () => byId(await failedMessage()),
+  'GET /api/attempts/:id': inTest,
+  'GET /api/attempts/:id/form': async () => ({ ...(await inTest()), query: { locale: 'ru' } }),
+  'PUT /api/attempts/:id/answers': async () => ({ ...(await inTest()), body: { device_id: device, answers: [change] } }),
+  'POST /api/attempts/:id/takeover': ofDevice,
+  'POST /api/attempts/:id/pause': ofDevice,
+  'POST /api/attempts/:id/resumption': ofDevice,
+  'POST /api/attempts/:id/parts': async () => ({ ...(await inTest()), body: { device_id: device, part: 1 } }),
+  'POST /api/attempts/:id/events': async () => ({ ...(await inTest()), body: { events: [{ kind: 'reload', at }] } }),
+  'POST /api/attempts/:id/finish': async () => ({ ...(await inTest()), body: { device_id: device, answers: [] } }),
+  'GET /api/attempts/:id/receipt': finished,
+  'GET /api/works/:id/open-tasks': work,
+  'PUT /api/works/:id/evaluations/:item': async () => {
+    const { params } = await work()
+    const points = { fluency: 1, flexibility: 1, originality: 1, elaboration: 1 }
+    return { params: { ...params, item: '27' }, body: { points, comment: '' } }
+  },
+  'GET /api/results/:id/keyed-answers': result,
+  'PUT /api/results/:id/manual-points/:item': async () => {
+    const { params } = await result()
+    return { params: { ...params, item: '0' }, body: { points: 1, after: 0, ...inWords } }
+  },
+  'GET /api/stage-two/:id': invitation,
+  'POST /api/stage-two/:id/steps': async () => ({
+    ...(await invitation()),
+    body: { state: 'admitted', day: '2026-12-05', time: null, center_id: 'center-karaganda', comment: '', reason: '', after: 0 },
+  }),
+  'GET /api/children/:id/stage-two': byLink,
+  'GET /api/children/:id/appointments': byLink,
+  'GET /api/results/:id/attempts': result,
+  'POST /api/results/:id/added-attempts': async () => ({ ...(await result()), body: inReason }),
+  'POST /api/results/:id/added-attempts/withdrawal': async () => ({ ...(await result()), body: inReason }),
+  'GET /api/results/:id': result,
+  'GET /api/results/:id/report': result,
+  'POST /api/results/:id/mail': result,
+  'POST /api/results/:id/link': result,
+  'POST /api/results/:id/link-revocation': result,
+  'GET /api/career/results/:id': career,
+  'GET /api/career/results/:id/comparison': async () => ({ ...(await career()), query: { occupations: 'welder,judge' } }),
+  'GET /api/career/results/:id/report': career,
+  'GET /api/children/:id/career-plan': byLink,
+  'PUT /api/career/plan/steps/:id': async () => ({ ...(await planStep()), body: step }),
+  'PUT /api/career/plan/steps/:id/tick': async () => ({ ...(await planStep()), body: { is_done: true } }),
+  'DELETE /api/career/plan/steps/:id': planStep,
+  'PUT /api/card-sheets/:id': async () => ({ ...(await keptSheet()), body: cardSheet }),
+  'GET /api/card-sheets/:id': keptSheet,
+  'DELETE /api/card-sheets/:id': keptSheet,
+  'GET /api/children/:id/former-results': async () => {
+    await formerBatch()
+    return byLink()
+  },
+  'GET /api/students/:id/former-results': async () => {
+    await formerBatch()
+    return byId(aruzhan.id)
+  },
+  'POST /api/former-results/batches/:id/undoing': formerBatch,
+  ...appointmentRecords(platform, aruzhan, serik),
+  'POST /api/staff-appointment-checks': async () => ({ body: { iin: aruzhan.iin, kind: 'consultation' } }),
+  'POST /api/staff-appointments': async () => ({ body: staffBooking }),
+  'PUT /api/schedules/:id': async () => ({ ...byId((await aWorkPeriod(platform, serik)).id), body: aWorkWeek }),
+  'DELETE /api/schedules/:id': async () => ({ ...byId((await aWorkPeriod(platform, serik)).id), body: { settled: [], version: 1 } }),
+  'DELETE /api/days-off/:id': async () => byId((await aDayOff(platform, serik)).id),
+}
+/** These name no record of anybody: a test, a training set that answers for the caller alone, a survey that answers for the caller alone, or a person who is only asked for and must say yes. */
+const ofNobody = [
+  // Sentences of the house, of no person.
+  'POST /api/support/answers',
+  'PUT /api/support/answers/:id',
+  'DELETE /api/support/answers/:id',
+  'GET /api/tests/:id',
+  'PUT /api/test-terms/:id',
+  // A school that pupils named by hand; who settles it is asked in its own tests.
+  'POST /api/unlisted-schools/:id/match',
+  'POST /api/unlisted-schools/:id/admission',
+  'GET /api/training/:test/:task',
+  'PUT /api/training/:test/:task/ratings/:answer',
+  'POST /api/tests/:id/attempts',
+  'POST /api/children',
+  'PUT /api/career/occupations/:occupation',
+  'GET /api/surveys/:id',
+  // The school that a pupil has left gives its own notes along, and sees the pupil no more; who may is asked in its own tests.
+  'POST /api/hand-overs/:id/handing',
+  'PUT /api/surveys/:id/draft',
+  'POST /api/surveys/:id/answers',
+  // Of a colleague and no pupil; of whom it is taken is asked in its own tests.
+  'POST /api/users/:id/second-factor-reset',
+  'POST /api/staff-invitations',
+  'POST /api/users/:id/invitation',
+  'DELETE /api/users/:id/invitation',
+  'PUT /api/users/:id/position',
+  // What staff write to groups is about no pupil; who may write and who may send is asked in its own tests.
+  'GET /api/group-notices/:id',
+  'PUT /api/group-notices/:id',
+  'POST /api/group-notices/:id/sending',
+  'POST /api/group-notices/:id/cancellation',
+  // Times of a host and no pupil's; whom the host receives is asked in the tests of the search.
+  'GET /api/booking/hosts/:id/times',
+  // A round of ratings is about situations and no pupil; who finds it is asked in its own tests.
+  'GET /api/expert-ratings/:id',
+  'PUT /api/expert-ratings/:id/situations/:number',
+  'GET /api/expert-rounds/:id',
+  'POST /api/expert-rounds/:id/closing',
+  'POST /api/expert-rounds/:id/candidates',
+  'PUT /api/expert-rounds/:id/experts/:expert',
+  'POST /api/expert-rounds/:id/experts/:expert/withdrawal',
+  'GET /api/expert-rounds/:id/key',
+  'GET /api/expert-rounds/:id/table',
+]
+
+/** Of the roles that may ask, those that reach this record; to the others it does not exist. */
+const reachedBy: Record<string, readonly Role[]> = {
+  'GET /api/user/avatar': ['student', 'parent', 'psychologist', 'psychologist_center', 'admin'],
+  'POST /api/notifications/:id/reading': ['student'],
+  'POST /api/requests/:id/withdrawal': ['student'],
+  // A number that is taken is its drawer's alone, also of a sheet that others may read.
+  'PUT /api/card-sheets/:id': ['evaluator'],
+  // Of a school and a centre: who works at neither, as the psychologist of the kindergarten, reaches the own ones alone.
+  'GET /api/card-sheets/:id': ['psychologist', 'psychologist_center', 'evaluator', 'admin'],
+  'DELETE /api/card-sheets/:id': ['psychologist', 'psychologist_center', 'evaluator', 'admin'],
+  'PUT /api/schedules/:id': ['psychologist'],
+  'DELETE /api/schedules/:id': ['psychologist'],
+  'DELETE /api/days-off/:id': ['psychologist'],
+  // Where a school is named it alone takes a hand-over.
+  'POST /api/hand-overs/:id/acceptance': ['psychologist'],
+}
+/** An appointment with the psychologist of the school is no business of the centre. */
+const ofSchool: readonly Role[] = ['student', 'psychologist']
+const isReached = (name: string, role: Role) => (reachedBy[name] ?? (name.includes('appointments/:id') ? ofSchool : undefined))?.includes(role) ?? true
+
+const naming = Object.values(endpointsBySlice)
+  .flat()
+  .filter((endpoint) => endpoint.for !== 'anyone' && !isContent(endpoint) && namesRecord(endpoint))
+
+test('every endpoint that names a record is asked here by those who may see it and those who may not', () => {
+  expect(naming.map(nameOf).filter((name) => !(name in records) && !ofNobody.includes(name))).toEqual([])
+})
+
+/** What is said instead of «not found», also of a record that never was. */
+const wordsOfTheirOwn = { 'staff-appointment': 'student-unknown', 'by-iin': 'student-unknown', '/career/plan/steps/': 'step-gone' }
+
+const asking = naming.filter((endpoint) => nameOf(endpoint) in records)
+const isBlind = (name: string, role: Role) => !isReached(name, role) || personOf(role).isBlind !== null
+
+// A refused call leaves the record as it is, so that all of them ask for the same one. Who works in the region of Aruzhan comes when she has left it.
+const refused = asking.map(
+  (endpoint) =>
+    [
+      nameOf(endpoint),
+      rolesOf(endpoint)
+        .filter((role) => isBlind(nameOf(endpoint), role))
+        .toSorted(staffLast),
+      endpoint,
+    ] as const,
+)
+test.each(refused.filter(([, strangers]) => strangers.length > 0))('%s finds nothing for those it is no business of: %j', async (name, strangers, endpoint) => {
+  const asked = await records[name]!()
+  // Oleg has asked to be linked, whatever the record is.
+  if (records[name] !== byRequest) await byRequest()
+  const answers: unknown[] = []
+  for (const role of strangers) {
+    if (isStaff(role)) await moveAway()
+    const stranger = isReached(name, role) ? personOf(role).isBlind : strangerOf(role)
+    const { status, refusal } = await ask(await as(stranger ?? aruzhan), endpoint, asked)
+    answers.push([role, status, refusal.code])
+  }
+  const code = Object.entries(wordsOfTheirOwn).find(([part]) => name.includes(part))?.[1] ?? 'not-found'
+  expect(answers).toEqual(strangers.map((role) => [role, 404, code]))
+})
+
+// One who reads leaves it as it is, too; each of the others gets a record of their own.
+const found = asking.flatMap((endpoint) => {
+  const readers = rolesOf(endpoint).filter((role) => isReached(nameOf(endpoint), role))
+  return (endpoint.method === 'GET' ? [readers] : readers.map((role) => [role])).map((group) => [nameOf(endpoint), group, endpoint] as const)
+})
+test.each(found)('%s finds the record for those it is for: %j', async (name, readers, endpoint) => {
+  const asked = await records[name]!()
+  const answers: unknown[] = []
+  for (const role of readers) answers.push((await ask(await as(personOf(role).sees), endpoint, asked)).status)
+  // What the call makes of the record is for its own tests.
+  for (const status of [401, 403, 404]) expect(answers).not.toContain(status)
+})
+
+function isStaff(role: Role): boolean {
+  return role.startsWith('psychologist')
+}
+
+function staffLast(one: Role, other: Role): number {
+  return Number(isStaff(one)) - Number(isStaff(other))
+}
+
+function personOf(role: Role) {
+  const person = people[role]
+  if (!person) throw new Error(`Say in this test who of the role ${role} reaches a record, and who does not`)
+  return person
+}
+
+/** Of a role without reach anybody will do. */
+function strangerOf(role: Role): CastMember {
+  const found = cast.find((member) => member.role === role && member !== aruzhan)
+  if (!found) throw new Error(`nobody of the cast is ${role}`)
+  return found
+}
+
+function nameOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`
+}
+
+/** What stands on the site is about nobody; who works with which kind of it is asked in its own tests. */
+function isContent({ path }: Endpoint): boolean {
+  return path.startsWith('/api/publishing/') || path.startsWith('/api/survey-entries/') || path === '/api/reviews' || path === '/api/reviews/:id/reports'
+}
+
+/** By its address, or by a field that holds a file or an IIN. */
+function namesRecord({ path, query, body }: Endpoint): boolean {
+  const fields = [query, body].flatMap((schema) => Object.keys(schema && 'shape' in schema._zod.def ? Object(schema._zod.def.shape) : {}))
+  return path.includes(':') || fields.some((field) => ['file', 'iin', 'id', 'student_id', 'attempt_id', 'result_id'].includes(field))
+}
+
+function rolesOf(endpoint: Endpoint): readonly Role[] {
+  if (endpoint.for === 'signed-in') return roles
+  return typeof endpoint.for === 'string' ? [] : endpoint.for
+}
+
+function ask(visitor: Visitor, { method, path }: Endpoint, { params = {}, query = {}, body }: Asked) {
+  const address = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+  const search = new URLSearchParams(query)
+  return visitor.send(method, search.size > 0 ? `${address}?${search}` : address, { payload: body })
+}
+
+/** Aruzhan learns in a region of another centre, and sheets and files of results are of that place: nobody who works in Karaganda has anything to do with them. */
+async function moveAway(): Promise<void> {
+  await run("update students set school_id = 'semey-3' where student_id = $1", [aruzhan.id])
+  await run("update card_sheets set school_id = 'semey-3', center_id = null")
+  await run('update former_batches set loaded_by = $1', [admin.id])
+  // Whoever receives works there.
+  await run('update users set role_id = 3 where id = $1', [trainer.id])
+  await run("insert into staff (user_id, school_id) values ($1, 'semey-3') on conflict (user_id) do update set school_id = 'semey-3', center_id = null", [
+    trainer.id,
+  ])
+  await run("update appointments set host_id = $1, school_id = 'semey-3', center_id = null", [trainer.id])
+  for (const table of ['schedules', 'days_off']) await run(`update ${table} set host_id = $1`, [trainer.id])
+}
+
+const byId = (id: string): { params: { id: string } } => ({ params: { id } })
+const identityOf = ({ last_name, first_name, patronymic, birth_date, gender }: CastMember) => ({ last_name, first_name, patronymic, birth_date, gender })
+
+async function byLink(): Promise<Asked> {
+  const [link] = await run('select id from parent_links where parent_id = $1 and student_id = $2', [gulnar.id, aruzhan.id])
+  return byId(String(link?.id))
+}
+/** She is invited to step two. */
+async function invitation(): Promise<Asked> {
+  await inviteToStageTwo(platform, aruzhan.id)
+  const [row] = await run('select id from invitations where student_id = $1 order by id desc limit 1', [aruzhan.id])
+  return byId(String(row?.id))
+}
+/** A parent asks to be linked. */
+async function byRequest(): Promise<Asked> {
+  const [asked] = await run('select id from parent_links where parent_id = $1 and student_id = $2', [oleg.id, aruzhan.id])
+  if (asked) return byId(String(asked.id))
+  const id = newId()
+  await run("insert into parent_links (id, parent_id, student_id, iin, state, created_at) values ($1, $2, $3, $4, 'awaiting', now())", [
+    id,
+    oleg.id,
+    aruzhan.id,
+    aruzhan.iin,
+  ])
+  return byId(id)
+}
+/** The same of a pupil who is old enough to accept it. */
+async function byRequestOfTeenager(): Promise<Asked> {
+  const asked = await byRequest()
+  await run('update parent_links set iin = $1 where id = $2', [syntheticIin('2011-05-14', 'female', 5), asked.params?.id])
+  return asked
+}
+/** Another adult asks to be linked with her. */
+async function ofSecond(): Promise<Asked> {
+  const [link, request] = [await byLink(), await byRequest()]
+  return { params: { id: link.params?.id ?? '', guardian: request.params?.id ?? '' } }
+}
+/** The parent whose phone agreed at the sign-up has asked. */
+async function ofRepresentative(): Promise<Asked> {
+  const link = await byLink()
+  await run("update parent_links set state = 'awaiting' where id = $1", [link.params?.id])
+  const phone_token = makePhoneToken(platform, 'child-link', { phone: gulnar.phone ?? '', code_id: newId() })
+  return { ...link, body: { phone_token } }
+}
+async function failedMessage(): Promise<string> {
+  const id = newId()
+  await run(
+    "insert into messages (id, channel, purpose, recipient, text, language, state, next_at, created_at) values ($1, 'sms', 'news', $2, 'Сәлем', 'kk', 'failed', now(), now())",
+    [id, aruzhan.phone],
+  )
+  return id
+}
+async function inTest(): Promise<Asked> {
+  return byId((await begin(await as(aruzhan))).attempt.id)
+}
+async function ofDevice(): Promise<Asked> {
+  return { ...(await inTest()), body: { device_id: device } }
+}
+async function finished(): Promise<{ params: { id: string } }> {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  await answer(pupil, attempt.id, [
+    [0, 'a'],
+    [27, 'Мост, лодка, стол'],
+  ])
+  await pupil.send('POST', `/api/attempts/${attempt.id}/finish`, { payload: { device_id: device, answers: [] } })
+  return { params: { id: attempt.id } }
+}
+async function result(): Promise<{ params: { id: string } }> {
+  return byId(String((await finishedRow()).id))
+}
+async function work(): Promise<{ params: { id: string } }> {
+  return byId(String((await finishedRow()).work_id))
+}
+/** Career guidance is open to the ninth grade, whatever the age. */
+async function career(): Promise<{ params: { id: string } }> {
+  await run('update students set grade = 9 where student_id = $1', [aruzhan.id])
+  return byId(await takeCareer(await as(aruzhan), { steps: { realistic: 4 }, objects: ['nature'] }))
+}
+async function planStep(): Promise<{ params: { id: string } }> {
+  return byId((await (await as(aruzhan)).call(addStep, { body: step })).body.id)
+}
+async function finishedRow(): Promise<Record<string, unknown>> {
+  const { params } = await finished()
+  const [row] = await run('select id, work_id from results where attempt_id = $1', [params.id])
+  return row ?? {}
+}

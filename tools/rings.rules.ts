@@ -1,0 +1,71 @@
+/** One module imports another; paths from the root of the project. */
+export interface Import {
+  from: string
+  to: string
+}
+
+interface Arrow {
+  from: string
+  to: string
+  imports: string[]
+}
+
+/**
+ * Rings among the rooms of a folder, at every depth: rooms that import each other, directly or by way of others. Each ring is told by the imports on
+ * its arrows, those arrows first that the fewest imports make: these are the ones to cut. Modules that lie loose in the folder put its rooms together
+ * and are no part of a ring.
+ */
+export const ringsAmong = (imports: readonly Import[]): string[] => foldersOf(imports).flatMap((folder) => ringsIn(folder, imports))
+
+function foldersOf(imports: readonly Import[]): string[] {
+  const parents = imports.flatMap(({ from, to }) => [from, to]).flatMap((file) => ancestorsOf(file))
+  return [...new Set(parents)].sort()
+}
+
+function ancestorsOf(file: string): string[] {
+  const parts = file.split('/')
+  return parts.slice(1).map((_, length) => parts.slice(0, length + 1).join('/'))
+}
+
+function ringsIn(folder: string, imports: readonly Import[]): string[] {
+  const arrows = arrowsIn(folder, imports)
+  const closing = arrows.filter(({ from, to }) => leadsTo(to, from, arrows))
+  const rooms = [...new Set(closing.map(({ from }) => from))]
+  const rings = Map.groupBy(rooms, (room) => rooms.find((other) => other === room || (leadsTo(room, other, arrows) && leadsTo(other, room, arrows))))
+  return [...rings.values()].map((ring) => {
+    const own = closing.filter(({ from, to }) => ring.includes(from) && ring.includes(to))
+    const told = own.toSorted((a, b) => a.imports.length - b.imports.length).map(({ from, to, imports: some }) => `  ${from} → ${to}: ${some.join(', ')}`)
+    return [`${folder}: ${ring.sort().join(', ')}`, ...told].join('\n')
+  })
+}
+
+/** What the rooms of a folder import of each other. */
+function arrowsIn(folder: string, imports: readonly Import[]): Arrow[] {
+  const between = imports.flatMap(({ from, to }) => {
+    const [room, other] = [roomOf(folder, from), roomOf(folder, to)]
+    return room && other && room !== other ? [{ room, other, told: `${from} → ${to}` }] : []
+  })
+  return [...Map.groupBy(between, ({ room, other }) => `${room} ${other}`).values()].map((some) => ({
+    from: some[0]?.room ?? '',
+    to: some[0]?.other ?? '',
+    imports: some.map(({ told }) => told),
+  }))
+}
+
+function roomOf(folder: string, file: string): string | null {
+  if (!file.startsWith(`${folder}/`)) return null
+  const [room, ...rest] = file.slice(folder.length + 1).split('/')
+  return room && rest.length > 0 ? room : null
+}
+
+function leadsTo(from: string, to: string, arrows: readonly Arrow[]): boolean {
+  const seen = new Set<string>()
+  const open = [from]
+  for (let room = open.pop(); room !== undefined; room = open.pop()) {
+    if (room === to) return true
+    if (seen.has(room)) continue
+    seen.add(room)
+    for (const arrow of arrows) if (arrow.from === room) open.push(arrow.to)
+  }
+  return false
+}

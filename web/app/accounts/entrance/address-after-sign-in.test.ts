@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { User } from '#contract/accounts/accounts'
+import { addressAfterSignIn } from './address-after-sign-in.ts'
+
+const user = (role: User['role'], unfinished: User['unfinished'] = null, is_signed_up = unfinished === null): User => ({
+  id: '',
+  role_id: 0,
+  role,
+  first_name: '',
+  last_name: '',
+  patronymic: '',
+  avatar: null,
+  locale: 'ru',
+  gender: null,
+  unfinished,
+  is_signed_up,
+})
+
+test.each([
+  ['a pupil comes to the cabinet', user('student'), null, '/cabinet'],
+  ['a pupil who has not finished the sign-up goes on with it', user('student', 'photo'), null, '/signup-2'],
+  ['a pupil whose consent was taken back later comes to the cabinet', user('student', 'guardian', true), null, '/cabinet'],
+  ['a parent comes to the children', user('parent'), null, '/children'],
+  ['a psychologist comes to the own day', user('psychologist'), null, '/working-day'],
+  ['a manager comes to the own profile', user('center-coach'), null, '/profile-manager'],
+  ['the page that asked for the sign-in is opened', user('student'), '/testing?band=12-14', '/testing?band=12-14'],
+  ['a foreign address is never opened', user('student'), '//foreign.example', '/cabinet'],
+  ['neither is one with a scheme', user('parent'), 'https://foreign.example', '/children'],
+  ['nor one that a browser mends into a foreign one', user('student'), String.raw`/\foreign.example/`, '/cabinet'],
+] as const)('%s', (_name, person, asked, address) => {
+  expect(addressAfterSignIn(person, asked)).toBe(address)
+})

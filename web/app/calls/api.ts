@@ -1,0 +1,85 @@
+import type { Endpoint, EndpointSpec, Reply, Sent } from '#contract/calls/endpoint'
+import type { Locale } from '#contract/values/locale'
+
+type Parts<Spec extends EndpointSpec> = {
+  [Part in 'params' | 'query' | 'body' as Sent<Spec, Part> extends undefined ? never : Part]: Sent<Spec, Part>
+}
+/** What a call needs: nothing, where the endpoint takes nothing. */
+export type Input<Spec extends EndpointSpec> = Spec['upload'] extends readonly string[] ? Parts<Spec> & { file: Blob } : Parts<Spec>
+
+/** What comes back: an object, or the file of an endpoint that answers with one. */
+export type Answer<Spec extends EndpointSpec> = Spec['file'] extends string ? Blob : Reply<Spec>
+
+export type Api = <const Spec extends EndpointSpec>(
+  endpoint: Endpoint<Spec>,
+  input: Input<Spec>,
+  options?: { signal?: AbortSignal; keepalive?: boolean },
+) => Promise<Answer<Spec>>
+
+/** The call was refused, or did not arrive (`status` 0). `message` is a sentence for the reader. */
+export class ApiFailure extends Error {
+  readonly status: number
+  readonly code: string
+  readonly errors: Record<string, string[]>
+  readonly retryAfter: number
+
+  constructor(status: number, code: string, message: string, errors: Record<string, string[]> = {}, retryAfter = 0) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.errors = errors
+    this.retryAfter = retryAfter
+  }
+}
+
+type Query = Record<string, string | number | boolean | undefined>
+type Send = (path: string, init: RequestInit) => Promise<Response>
+export interface Identity {
+  locale: () => Locale
+  token: () => string | null
+  /** A 401 ends the session, whatever page it comes to. */
+  onSessionEnd: (failure: ApiFailure) => void
+}
+
+/** The only way to the server: `api(endpoint, input)`. In the browser it fetches; on the server it stays in the process. */
+export function createApi(send: Send, { locale, token, onSessionEnd }: Identity): Api {
+  return async (endpoint, input, options = {}) => {
+    const { params, query, body, file } = input as { params?: Record<string, unknown>; query?: Query; body?: unknown; file?: Blob }
+    const content = endpoint.body ? { 'content-type': 'application/json' } : file && { 'content-type': file.type }
+    const headers = { 'x-locale': locale(), accept: endpoint.file ?? 'application/json', ...bearerOf(token()), ...content }
+    const payload = endpoint.body ? JSON.stringify(body ?? {}) : file
+    const response = await send(addressOf(endpoint.path, params, query), { method: endpoint.method, headers, body: payload, ...options }).catch(refuseOffline)
+    if (!response.ok) {
+      const failure = await failureOf(response)
+      if (failure.status === 401) onSessionEnd(failure)
+      throw failure
+    }
+    return (endpoint.file ? response.blob() : response.json()).catch(refuseOffline)
+  }
+}
+
+const bearerOf = (token: string | null) => token && { authorization: `Bearer ${token}` }
+
+/** A call that was given up stays given up; everything else that did not arrive whole is the network's, also a page that stands in its way and asks for a sign-in. */
+function refuseOffline(error: unknown): never {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error
+  throw new ApiFailure(0, 'offline', 'offline')
+}
+
+/** Where a call goes, as the browser sends it. */
+export function addressOf(path: string, params: Record<string, unknown> = {}, query: Query = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])))
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+async function failureOf(response: Response): Promise<ApiFailure> {
+  const answer: { message?: string; code?: string; errors?: Record<string, string[]> } = await response.json().catch(() => ({}))
+  return new ApiFailure(
+    response.status,
+    answer.code ?? 'unknown-failure',
+    answer.message ?? '',
+    answer.errors,
+    Number(response.headers.get('retry-after') ?? 0),
+  )
+}

@@ -1,0 +1,120 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { asked, databaseLimit, inOnePiece, openDatabase, readFrom, type BrowserDatabase } from './browser-database.ts'
+import { until } from '../../testing/until.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A database of one store, whose transaction ends when the test says so. */
+function standIn() {
+  const transaction = {
+    error: null as DOMException | null,
+    oncomplete: () => {},
+    onabort: () => {},
+    abort: vi.fn(() => transaction.onabort()),
+    objectStore: (name: string) => ({ name, get: () => ({}) }),
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a database nothing but this is used
+  const connection = { transaction: () => transaction, close: vi.fn() } as unknown as IDBDatabase & { close: ReturnType<typeof vi.fn> }
+  const database: BrowserDatabase = { connect: async () => connection, letGo: vi.fn() }
+  return { transaction, connection, database }
+}
+
+/** A browser that opens a connection whenever it is asked, or never answers. */
+function browserWith(...connections: (IDBDatabase | 'silence')[]) {
+  const open = vi.fn(() => {
+    const connection = connections.shift()
+    const request = { result: connection, onsuccess: () => {} }
+    if (connection !== 'silence') setTimeout(() => request.onsuccess())
+    return request
+  })
+  vi.stubGlobal('indexedDB', { open })
+  return open
+}
+
+test('an answer is told as saved once its transaction is over, not when the disk has heard of it', async () => {
+  const { transaction, database } = standIn()
+  let isTold = false
+  const told = inOnePiece(database, ['answers', 'forms'], async (answers, forms) => [answers.name, forms.name]).then((names) => {
+    isTold = true
+    return names
+  })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(isTold).toBe(false)
+  transaction.oncomplete()
+  await expect(told).resolves.toEqual(['answers', 'forms'])
+  expect(transaction.abort).not.toHaveBeenCalled()
+})
+
+test('a full disk undoes everything and is told, also where each request went well', async () => {
+  const { transaction, database } = standIn()
+  const told = inOnePiece(database, ['answers'], async () => 'done')
+  await Promise.resolve()
+  transaction.error = new DOMException('No room', 'QuotaExceededError')
+  transaction.onabort()
+  await expect(told).rejects.toThrow('No room')
+})
+
+test('a work that fails undoes what it has asked for, and lets the connection go', async () => {
+  const { transaction, database } = standIn()
+  await expect(inOnePiece(database, ['answers'], () => Promise.reject(new DOMException('Not to be cloned', 'DataCloneError')))).rejects.toThrow('cloned')
+  expect(transaction.abort).toHaveBeenCalledTimes(1)
+  expect(database.letGo).toHaveBeenCalledTimes(1)
+})
+
+test('a transaction that never ends is given up and undone: nobody waits for ever', async () => {
+  vi.useFakeTimers()
+  const { transaction, database } = standIn()
+  const told = readFrom(database, 'answers', 1).catch((failure: unknown) => failure)
+  await vi.advanceTimersByTimeAsync(databaseLimit)
+  expect(await told).toMatchObject({ message: 'The database does not answer' })
+  expect(transaction.abort).toHaveBeenCalledTimes(1)
+})
+
+test('a database that never opens is given up', async () => {
+  vi.useFakeTimers()
+  browserWith('silence')
+  const opened = openDatabase('attempts', () => {}).catch((failure: unknown) => failure)
+  await vi.advanceTimersByTimeAsync(databaseLimit)
+  expect(await opened).toMatchObject({ message: 'The database does not answer' })
+})
+
+test('a browser without any is a refusal', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  await expect(openDatabase('attempts', () => {})).rejects.toThrow('open')
+})
+
+test('a connection that was closed while the phone slept fails at one thing; the next is asked on a fresh one', async () => {
+  const [lost, fresh] = [standIn(), standIn()]
+  lost.connection.transaction = () => {
+    throw new DOMException('The database connection is closing', 'InvalidStateError')
+  }
+  const open = browserWith(lost.connection, fresh.connection)
+  const database = await openDatabase('attempts', () => {})
+  await expect(inOnePiece(database, ['answers'], async () => 'first')).rejects.toThrow('closing')
+  const told = inOnePiece(database, ['answers'], async () => {
+    setTimeout(() => fresh.transaction.oncomplete())
+    return 'second'
+  })
+  expect(await told).toBe('second')
+  expect(open).toHaveBeenCalledTimes(2)
+  expect([lost.connection.close.mock.calls.length, fresh.connection.close.mock.calls.length]).toEqual([1, 0])
+})
+
+test('a later release that changes the database in another tab does not wait for this one', async () => {
+  const { connection } = standIn()
+  browserWith(connection)
+  await openDatabase('attempts', () => {})
+  connection.onversionchange?.(new Event('versionchange') as IDBVersionChangeEvent)
+  await until(() => expect(connection.close).toHaveBeenCalledTimes(1))
+})
+
+test('a request that fails says why', async () => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a request nothing but this is used
+  const request = { error: new DOMException('Broken', 'UnknownError') } as IDBRequest<string>
+  const told = asked(request)
+  request.onerror?.(new Event('error'))
+  await expect(told).rejects.toThrow('Broken')
+})

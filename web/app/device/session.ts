@@ -1,0 +1,38 @@
+import type { Session, User } from '#contract/accounts/accounts'
+import { isLocale, type Locale } from '#contract/values/locale'
+import { forgetDrafts } from './kept-draft.ts'
+import { forgetSearches } from './kept-search.ts'
+
+// The specification's keys of local storage: token, role, user, locale. A password is never among them.
+const read = (key: string) => (typeof localStorage === 'undefined' ? null : localStorage.getItem(key))
+
+export const tokenInUse = (): string | null => read('token')
+
+export function userInUse(): User | null {
+  const stored = read('user')
+  return stored ? JSON.parse(stored) : null
+}
+
+export function keepSession({ token, user }: Session): void {
+  localStorage.setItem('token', token)
+  keepUser(user)
+}
+
+export function keepUser(user: User): void {
+  localStorage.setItem('user', JSON.stringify(user))
+  localStorage.setItem('role', user.role)
+  window.dispatchEvent(new Event('session'))
+}
+
+export function clearSession(): void {
+  for (const key of ['token', 'user', 'role']) localStorage.removeItem(key)
+  forgetSearches()
+  forgetDrafts()
+  window.dispatchEvent(new Event('session'))
+}
+
+/** The language of the page as the server rendered it. */
+export function localeInUse(): Locale {
+  const locale = document.documentElement.dataset.locale
+  return isLocale(locale) ? locale : 'ru'
+}

@@ -1,0 +1,56 @@
+import { lazy, useEffect, useState, type ComponentProps, type ComponentType } from 'react'
+import { useTranslation } from '#web/i18n/use-translation'
+import { partOfRelease } from '../device/parts-limit.ts'
+import { failureStatus } from '../calls/failure-status.ts'
+import { Boundary } from '../ui/plain/boundary.tsx'
+import { PlainNote } from '../ui/plain/plain-note.tsx'
+import styles from '../ui/plain/plain-note.module.css'
+
+/** A part of a page that is fetched when it is needed. Where it does not come the page stays as it is and says so; it is asked for again on a press, and when the network is back. */
+// oxlint-disable-next-line no-explicit-any -- as React's own `lazy` takes it
+export function laterPart<Part extends ComponentType<any>>(load: () => Promise<{ default: Part }>) {
+  const asked = () => lazy(() => partOfRelease(load))
+  let newest = asked()
+  return function LaterPart(props: ComponentProps<Part>) {
+    const [Drawn, setDrawn] = useState(() => newest)
+    const askAgain = () => {
+      // Another place may have asked for it anew already.
+      if (newest === Drawn) newest = asked()
+      setDrawn(() => newest)
+    }
+    return (
+      <Boundary
+        instead={(error, again) => (
+          <NotCome
+            error={error}
+            again={() => {
+              askAgain()
+              again()
+            }}
+          />
+        )}
+      >
+        <Drawn {...props} />
+      </Boundary>
+    )
+  }
+}
+
+function NotCome({ error, again }: { error: unknown; again: () => void }) {
+  const { t } = useTranslation()
+  const isLost = failureStatus(error) === 0
+  useEffect(() => {
+    if (!isLost) return undefined
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [isLost, again])
+  // A fault of the part itself is the page's to tell.
+  if (!isLost) throw error
+  return (
+    <PlainNote title={t('failure.offline')} text={t('failure.partText')}>
+      <button type="button" className={styles.act} onClick={again}>
+        {t('failure.again')}
+      </button>
+    </PlainNote>
+  )
+}
