@@ -4,8 +4,9 @@ import type { AppointmentKind } from '#contract/values/appointments/appointment'
 import { dayOf } from '#contract/values/age-band'
 import type { Language } from '#contract/values/locale'
 import { isChild } from '../../diagnostics/catalogue/announced.rules.ts'
+import { catalogueOf } from '../../diagnostics/catalogue/catalogue.ts'
 import { readPupil } from '../../diagnostics/catalogue/pupil.ts'
-import { seasonRule } from '../../diagnostics/leading/season.ts'
+import { seasonOfPupil } from '../../diagnostics/catalogue/season-of-pupil.ts'
 import { tellSeasonRule } from '../../diagnostics/leading/season-words.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/http/serve.ts'
@@ -41,8 +42,9 @@ export async function readBookingState(platform: Platform, user: Caller, kind: A
   }
 }
 
-/** The rule of step two as it is told to somebody of this age. */
+/** The rule of step two that judges this pupil, as it is told to somebody of their age. */
 async function whomInvited(platform: Platform, studentId: string, language: Language): Promise<string> {
-  const { birth_date } = (await readPupil(platform.database, studentId)).account
-  return tellSeasonRule(platform.translate, language, await seasonRule(platform), 'sentence', isChild(birth_date, platform.now()))
+  const pupil = await readPupil(platform.database, studentId)
+  const season = await seasonOfPupil({ database: platform.database, catalogue: catalogueOf(platform) }, pupil)
+  return tellSeasonRule(platform.translate, language, season, 'sentence', isChild(pupil.account.birth_date, platform.now()))
 }

@@ -1,18 +1,20 @@
 import type { AnnouncedTest } from '#contract/diagnostics/announced-test'
 import type { TestCard } from '#contract/diagnostics/tests'
 import type { Language } from '#contract/values/locale'
+import type { SeasonRule } from '#contract/values/stages/season-rule'
 import type { Platform } from '../../platform/platform.ts'
-import { seasonRule } from '../leading/season.ts'
 import { tellSeasonRule } from '../leading/season-words.ts'
 import { stageReached } from '../rows/stage-reached.ts'
 import { isChild, nearestFirst, whyClosed, type Closed } from './announced.rules.ts'
 import type { Announced } from './announced.ts'
 
-type Services = Pick<Platform, 'db' | 'database' | 'now' | 'translate'>
+type Services = Pick<Platform, 'db' | 'now' | 'translate'>
 
 interface Known {
   studentId: string
   birth_date: string | null
+  /** The rule of step two that judges the pupil. */
+  season: SeasonRule
   /** Tests that are there, each as the pupil would see it. */
   cards: readonly TestCard[]
   announced: readonly Announced[]
@@ -20,13 +22,13 @@ interface Known {
 
 /** The other instruments, closed, with the reason in words. A test that is there but for another age is among them with the day it opens. */
 export async function listAnnounced(
-  { db, database, now, translate }: Services,
-  { studentId, birth_date, cards, announced }: Known,
+  { db, now, translate }: Services,
+  { studentId, birth_date, season, cards, announced }: Known,
   language: Language,
 ): Promise<AnnouncedTest[]> {
   const reached = await stageReached(db, studentId)
   const isYoung = isChild(birth_date, now())
-  const opens = tellSeasonRule(translate, language, await seasonRule({ database }), 'opens', isYoung)
+  const opens = tellSeasonRule(translate, language, season, 'opens', isYoung)
   const said = (closed: Exclude<Sentence, 'stage-one'>, ages: string) =>
     translate(language, `diagnostics.announced.${closed}`, { ages, context: isYoung ? 'child' : '' })
   const shown = announced.flatMap((item) => {

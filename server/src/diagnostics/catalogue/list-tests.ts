@@ -14,6 +14,7 @@ import { frameOf, type Test } from './read-tests.ts'
 import { listAnnounced } from './list-announced.ts'
 import { consentLock, lockOf, type Had, type Lock } from './lock.rules.ts'
 import { forAgesOf, isGivenByItem, lengthOf, partReached, type Plan } from '../instrument/plan.rules.ts'
+import { seasonOfPupil } from './season-of-pupil.ts'
 import { windowTold } from './window.rules.ts'
 import { hadOf, liveAttemptOf, readPupil, type Pupil } from './pupil.ts'
 
@@ -29,12 +30,13 @@ export async function listTests(
   const tests = await services.catalogue.tests()
   const cards = await Promise.all(tests.map((test) => describeTest(services, test, pupil, language)))
   const { birth_date } = pupil.account
+  const season = await seasonOfPupil(services, pupil)
   const emblemOf = (id: string) => services.announced.find((item) => item.id === id)?.emblem
   return {
     data: cards
       .map((card) => ({ ...card, ...(emblemOf(card.id) && { emblem: emblemOf(card.id) }) }))
       .filter(({ lock, attempts_taken }) => !lock || !forOthers.has(lock.reason) || attempts_taken > 0),
-    announced: await listAnnounced(services, { studentId, birth_date, cards, announced: services.announced }, language),
+    announced: await listAnnounced(services, { studentId, birth_date, season, cards, announced: services.announced }, language),
   }
 }
 

@@ -105,6 +105,21 @@ test('the rule is told in the same words wherever it is told, and everywhere ane
   expect(after.all).toEqual([true, true, true, true])
 })
 
+test('a pupil is told the rule that judges them, wherever it is told, and who has begun no test the rule of today', async () => {
+  const [pupil, other] = [await as(daniyar), await as(aruzhan)]
+  const { id } = await takeWith(platform.db, pupil, { critical: 13, communication: 7 })
+  clock.forward({ minutes: 1 })
+  await choose('critical')
+  const told = async (who: typeof pupil) => [
+    (await who.call(listTests)).body.announced.find((item) => item.id === 'stage-two')?.message ?? '',
+    (await who.call(readBookingState, { query: { kind: 'stage-two' } })).body.invites ?? '',
+  ]
+  const { body } = await pupil.call(readResult, { params: { id: id } })
+  expect(body.step_two).toMatchObject({ is_admitted: false, about: expect.stringContaining('общий результат первого этапа строго выше') })
+  expect(await told(pupil)).toEqual([expect.stringContaining('общий результат'), expect.stringContaining('общий результат')])
+  expect(await told(other)).toEqual([expect.stringContaining('критическое мышление'), expect.stringContaining('критическое мышление')])
+})
+
 test('a choice is made with a reason and stands in the log; who has seen an older one is told, and the one in force is no choice', async () => {
   expect((await choose('critical')).status).toBe(200)
   const admin = await as(dina)
