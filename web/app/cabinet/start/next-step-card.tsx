@@ -15,6 +15,7 @@ export function NextStepCard({ step }: { step: NextStep }) {
   const values = {
     name: 'name' in step ? step.name : '',
     test: 'test' in step ? step.test : '',
+    place: 'place' in step ? step.place : '',
     when: 'at' in step ? format.dateTime(step.at) : '',
     time: 'minutes' in step ? (step.minutes > 0 ? format.duration(step.minutes * 60) : t('next.untimed')) : '',
   }

@@ -134,7 +134,7 @@ test.each([
 
 test('a place that is kept goes before everything but the account, a confirmed meeting from two days before', () => {
   const host = { id: 'h1', name: '', gender: null, position: '', workplace: '', avatar: null }
-  const meeting = { id: 'a1', kind: 'consultation' as const, host, state: 'accepted' as const, starts_at: '2026-11-21T04:00:00.000Z' }
+  const meeting = { id: 'a1', kind: 'consultation' as const, host, place: null, state: 'accepted' as const, starts_at: '2026-11-21T04:00:00.000Z' }
   expect(nextStep({ ...whole, ahead: [meeting] })).toEqual({ kind: 'meeting', to: '/notes/a1', at: meeting.starts_at })
   expect(nextStep({ ...whole, ahead: [{ ...meeting, state: 'requested' }] }).kind).toBe('test')
   expect(nextStep({ ...whole, ahead: [{ ...meeting, starts_at: '2026-11-22T04:00:00.000Z' }] }).kind).toBe('test')
@@ -143,4 +143,24 @@ test('a place that is kept goes before everything but the account, a confirmed m
     to: '/booking?kind=consultation&host=h1&step=purpose',
   })
   expect(nextStep({ ...whole, unfinished: 'guardian', ahead: [meeting] }).kind).toBe('guardian')
+})
+
+test.each([
+  ['accepted', undefined, 'booked', 'invited'],
+  ['requested', 'invited', 'asked', 'invited'],
+  ['accepted', 'admitted', 'booked', 'stage-two'],
+] as const)('who has chosen a day of stage two is not asked to choose one: a place that is %s', (state, stage_reached, kind, otherwise) => {
+  const host = { id: 'h1', name: '', gender: null, position: '', workplace: 'Центр Bagdar', avatar: null }
+  const booked = {
+    id: 'a7',
+    kind: 'stage-two' as const,
+    host,
+    place: { name: 'Центр в Семее', address: '', phone: '' },
+    state,
+    starts_at: '2026-12-07T09:00:00.000Z',
+  }
+  const invited = { ...done, results: [{ ...result, is_admitted: true, ...(stage_reached && { stage_reached }) }] }
+  expect(nextStep({ ...invited, ahead: [booked] })).toEqual({ kind, to: '/notes/a7', at: booked.starts_at, place: 'Центр в Семее' })
+  expect(nextStep({ ...invited, ahead: [{ ...booked, place: null }] })).toMatchObject({ kind, place: 'Центр Bagdar' })
+  expect(nextStep({ ...invited, ahead: [{ ...booked, kind: 'consultation' as const }] }).kind).toBe(otherwise)
 })

@@ -19,7 +19,7 @@ export interface Known {
   stage_two: string | null
   requests: readonly ParentLink[]
   /** Appointments ahead, the soonest first. */
-  ahead: readonly Pick<OwnRecord, 'id' | 'kind' | 'host' | 'state' | 'starts_at'>[]
+  ahead: readonly Pick<OwnRecord, 'id' | 'kind' | 'host' | 'place' | 'state' | 'starts_at'>[]
   now: string
 }
 
@@ -32,6 +32,7 @@ export type NextStep =
   | { kind: 'parent'; to: string; name: string }
   | { kind: 'invited' | 'stage-two' | 'awaits' | 'result'; to: string }
   | { kind: 'offer' | 'meeting'; to: string; at: string }
+  | { kind: 'booked' | 'asked'; to: string; at: string; place: string }
   | { kind: 'later'; to: null }
 
 /** What is lost by waiting comes first: account, a meeting, a test whose clock runs, an invitation, people who wait; then a result of the last days, and last what was never begun and has time. */
@@ -41,7 +42,7 @@ export function nextStep(known: Known): NextStep {
     accountStep(known) ??
     meetingStep(known) ??
     begunStep(tests) ??
-    stageStep(results) ??
+    stageStep(known) ??
     parentStep(requests) ??
     openStep(tests.find(({ is_added, lock }) => is_added && !lock)) ??
     resultStep(results.filter(({ finished_at }) => Date.parse(now) - Date.parse(finished_at) < week)) ??
@@ -83,13 +84,26 @@ const openStep = (open: TestCard | undefined): NextStep | null =>
 
 const parentStep = ([request]: readonly ParentLink[]): NextStep | null => (request ? { kind: 'parent', to: '/parent', name: request.name } : null)
 
-/** An invitation that waits for the pupil leads to where a day is chosen, also where another test has a newer result. */
-function stageStep(results: readonly ResultCard[]): NextStep | null {
+/** An invitation that waits for the pupil leads to where a day is chosen, also where another test has a newer result; who has chosen one reads when and where. */
+function stageStep({ results, ahead }: Known): NextStep | null {
   const told = results.find(({ is_admitted, stage_reached = 'invited' }) => is_admitted && awaited.has(stage_reached))
   if (!told) return null
+  const booked = stageTwoAhead(ahead)
+  if (booked && told.stage_reached !== 'came')
+    return {
+      kind: booked.state === 'accepted' ? 'booked' : 'asked',
+      to: `/notes/${booked.id}`,
+      at: booked.starts_at,
+      place: booked.place?.name ?? booked.host.workplace,
+    }
   const isInvited = (told.stage_reached ?? 'invited') === 'invited'
   return isInvited ? { kind: 'invited', to: '/booking?kind=stage-two' } : { kind: 'stage-two', to: '/test-results-second' }
 }
+
+/** The own appointment of stage two that is expected, also where the centre has not answered yet. */
+export const stageTwoAhead = (ahead: Known['ahead']): Known['ahead'][number] | undefined =>
+  ahead.find(({ kind, state }) => kind === 'stage-two' && (state === 'accepted' || state === 'requested'))
+
 const awaited: ReadonlySet<string> = new Set(['invited', 'admitted', 'came'])
 
 const resultStep = ([newest]: readonly ResultCard[]): NextStep | null =>

@@ -74,6 +74,14 @@ test.each([
   expect(roadOf({ ...fresh, results: [{ ...result, is_admitted: true, stage_reached }] })[4]).toEqual({ id: 'stageTwo', state, note: stage_reached })
 })
 
+test('a day of stage two that is chosen stands on the road before anybody has entered it', () => {
+  const host = { id: 'h1', name: '', gender: null, position: '', workplace: '', avatar: null }
+  const booked = { id: 'a7', kind: 'stage-two' as const, host, place: null, state: 'accepted' as const, starts_at: '2026-12-07T09:00:00.000Z' }
+  const invited = { ...fresh, results: [{ ...result, is_admitted: true }] }
+  expect(roadOf({ ...invited, ahead: [booked] }).at(-1)).toEqual({ id: 'stageTwo', state: 'now', note: 'admitted' })
+  expect(roadOf({ ...invited, ahead: [{ ...booked, state: 'requested' }] }).at(-1)).toMatchObject({ note: 'invited' })
+})
+
 test('the way there is told in the words of the server, and below 10 there is none yet', () => {
   const opens = 'Откроется, если общий результат первого этапа строго выше 80 %.'
   const told = (age: number | null, stage_two: string | null) => roadOf({ ...fresh, age, stage_two })[4]

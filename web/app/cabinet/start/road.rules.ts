@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/accounts/accounts'
 import type { ResultCard } from '#contract/diagnostics/results'
 import type { StageState } from '#contract/values/stages/stage-state'
-import type { Known } from './next-step.rules.ts'
+import { stageTwoAhead, type Known } from './next-step.rules.ts'
 
 type Note =
   | 'date'
@@ -33,7 +33,7 @@ export interface RoadStep {
 type Step = Omit<RoadStep, 'state'> & { isDone: boolean }
 
 /** The way from the registration to the second stage: the first step that is not done is where the pupil stands. */
-export function roadOf({ unfinished, is_signed_up, photo_state, registered_at, age, tests, results, stage_two }: Known): RoadStep[] {
+export function roadOf({ unfinished, is_signed_up, photo_state, registered_at, age, tests, results, stage_two, ahead }: Known): RoadStep[] {
   const [newest] = results
   const isRegistered = is_signed_up || !unfinished || unfinished === 'photo' || unfinished === 'place'
   const steps: Step[] = [
@@ -43,7 +43,7 @@ export function roadOf({ unfinished, is_signed_up, photo_state, registered_at, a
     { id: 'result', isDone: newest?.awaits_evaluation === false, note: resultNote(newest) },
     stageStep(
       results.find(({ is_admitted }) => is_admitted),
-      { age, stage_two },
+      { age, stage_two, ahead },
     ),
   ]
   const now = steps.findIndex(({ isDone }) => !isDone)
@@ -68,9 +68,10 @@ function resultNote(newest: ResultCard | undefined): Note {
 }
 
 /** How far stage two has come; before it the rule of the season in the words of the server, which tells children under 12 no percent. No result below 10 leads there. */
-function stageStep(admitted: ResultCard | undefined, { age, stage_two }: Pick<Known, 'age' | 'stage_two'>): Step {
+function stageStep(admitted: ResultCard | undefined, { age, stage_two, ahead }: Pick<Known, 'age' | 'stage_two' | 'ahead'>): Step {
   if (admitted) {
-    const note = admitted.stage_reached ?? 'invited'
+    const reached = admitted.stage_reached ?? 'invited'
+    const note = reached === 'invited' && stageTwoAhead(ahead)?.state === 'accepted' ? 'admitted' : reached
     return { id: 'stageTwo', isDone: note === 'passed' || note === 'not-passed', note }
   }
   if (age !== null && age < 10) return { id: 'stageTwo', isDone: false, note: 'fromTen' }
