@@ -2,7 +2,7 @@ import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { blockedBehind } from './accounts/sessions/blocked.ts'
 import { identify } from './accounts/sessions/identify.ts'
-import { knownDeviceIn } from './accounts/sessions/known-devices.ts'
+import { sparedAccount } from './accounts/sessions/known-devices.ts'
 import { endKeeping } from './all-slices/end-keeping.ts'
 import { endpointsBySlice } from './all-slices/endpoints.ts'
 import { slices } from './all-slices/every-slice.ts'
@@ -27,7 +27,7 @@ export async function countCalls(api: FastifyInstance, platform: Platform): Prom
   api.decorateRequest('floodPlaces', null)
   api.decorate(
     'counts',
-    createCounts(platform, (request) => knownDeviceIn(platform.db, request)),
+    createCounts(platform, (request, email) => sparedAccount(platform, request, email)),
   )
 }
 

@@ -20,15 +20,15 @@ export const challengeTries = triesOf(({ challenge }: { challenge: string }) => 
 export const linkTries = triesOf(({ token }: { token: string }) => token)
 export const resetTries = triesOf((body: { token: string } | { phone_token: string }) => ('token' in body ? body.token : body.phone_token))
 
-/** Look-ups of one person by phone, IIN or e-mail: few from one place, more from everywhere together, and some for each known device when strangers have used these up. */
+/** Look-ups of one person by phone, IIN or e-mail: few from one place, more from everywhere together, and some for the account behind a known device when strangers have used these up. */
 export const lookUps: Limit<Named>[] = [
   perAddress,
   { kept: true, max: 20, per: '1 hour', by: (body, address) => `${address} ${personIn(body)}`, ofDevice: 20 },
   { kept: true, max: 100, per: '1 hour', by: personIn, ofDevice: 20 },
 ]
 
-/** Mails to one box, from wherever they are asked for. */
-export const mailsToBox: Limit<Named>[] = [perAddress, { kept: true, max: 20, per: '1 hour', by: personIn, ofDevice: 5 }]
+/** Mails to one box, from wherever they are asked for; a few more by the devices of whose box it is. */
+export const mailsToBox: Limit<Named>[] = [perAddress, { kept: true, max: 20, per: '1 hour', by: personIn, ofDevice: 5, ofOwner: true }]
 
 /** Forms by one confirmed phone, which would otherwise learn who is registered from one SMS. A form that waits for the passwords before it is sent up to eight times. */
 export const signUps = (platform: Platform): Limit<{ phone_token: string }>[] => [

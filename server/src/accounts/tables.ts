@@ -114,6 +114,9 @@ export const knownDevices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     device_hash: text().notNull(),
+    since: moment()
+      .notNull()
+      .default(sql`now()`),
     seen_at: moment().notNull(),
   },
   (table) => [

@@ -303,13 +303,27 @@ test.each([
   expect(refused.refusal.message).toContain(words)
 })
 
+const writeFrom = (remoteAddress: string, words = inDanger) =>
+  app.inject({ method: 'POST', url: writeMessage.path, headers: { ...browser(), 'x-locale': 'ru' }, payload: { key: key(), words }, remoteAddress })
+
 test('guests who come from ever new addresses of one IPv6 network raise few alarms', async () => {
-  const writeFrom = (remoteAddress: string) =>
-    app.inject({ method: 'POST', url: writeMessage.path, headers: browser(), payload: { key: key(), words: inDanger }, remoteAddress })
   for (let number = 0; number < 10; number += 1) expect((await writeFrom(`2001:db8:7:${number}::1`)).statusCode).toBe(201)
   expect(await alarmsOf(supportOperator.id)).toEqual([{ n: 6 }])
   await writeFrom('2001:db8:8::1')
   expect(await alarmsOf(supportOperator.id)).toEqual([{ n: 7 }])
+})
+
+test.each([
+  ['new chat of a guest by network', 'Здравствуйте', 'За последний час отсюда начато много новых разговоров'],
+  ['new chat of a guest in danger by network', inDanger, 'В опасности помогут сразу: 111'],
+])('from all addresses of one IPv6 network together a bound holds: %s', async (kind, words, told) => {
+  atWork()
+  expect((await writeFrom('2001:db8:7:1::1', words)).statusCode).toBe(201)
+  await run(`update counted_tries set tries = 149 where kind = '${kind}'`)
+  expect((await writeFrom('2001:db8:7:2::1', words)).statusCode).toBe(201)
+  const refused = await writeFrom('2001:db8:7:3::1', words)
+  expect(refused.json()).toMatchObject({ code: 'guest-chats-many', message: expect.stringMatching(told) })
+  expect((await writeFrom('2001:db8:8:1::1', words)).statusCode).toBe(201)
 })
 
 test('guests at one address who sound of danger are heard beyond that, and raise one alarm; an account raises its own', async () => {

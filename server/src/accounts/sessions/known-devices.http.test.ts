@@ -3,7 +3,7 @@ import { changePassword, endOtherSessions, signIn } from '#contract/accounts/acc
 import { startApp } from '../../../testing/start-app.ts'
 import { aruzhan, castPassword, daniyar, gulnar } from '../../demo-country/cast.ts'
 
-const { app, as, guest, platform } = await startApp()
+const { app, as, guest, platform, clock } = await startApp()
 
 let place = 0
 const newPlace = () => `10.2.${Math.floor(++place / 200)}.${place % 200}`
@@ -44,6 +44,27 @@ test('guesses on a known device end as well, after thirty', async () => {
   for (let tries = 0; tries < 30; tries += 1) expect((await enter(daniyar, 'Wrong2026', { cookie })).status).toBe(422)
   expect((await enter(daniyar, castPassword, { cookie })).status).toBe(429)
   expect((await enter(daniyar, castPassword)).status).toBe(200)
+})
+
+test('of the devices of an account the twenty that were used last stay known', async () => {
+  const hashes = async () => (await platform.database.query('', 'select device_hash from known_devices order by seen_at', [])).map((row) => row.device_hash)
+  const first = await cookieOf(aruzhan)
+  for (let number = 0; number < 19; number += 1) {
+    clock.forward({ minutes: 1 })
+    await cookieOf(aruzhan)
+  }
+  const twenty = await hashes()
+  expect(twenty).toHaveLength(20)
+  clock.forward({ minutes: 1 })
+  await enter(aruzhan, castPassword, { cookie: first })
+  clock.forward({ minutes: 1 })
+  await cookieOf(aruzhan)
+  await cookieOf(gulnar)
+  const [oldest, second, ...others] = twenty
+  const left = await hashes()
+  expect(left).toEqual(expect.arrayContaining([oldest, ...others]))
+  expect(left).not.toContain(second)
+  expect(left).toHaveLength(21)
 })
 
 test('a new password and signing out elsewhere leave this device known and no other', async () => {

@@ -1,11 +1,16 @@
-import { and, eq, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, lte, ne } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashOf, newToken } from '../../platform/http/token.ts'
 import { knownDevices } from '../tables.ts'
+import { users } from '../../users/tables.ts'
 
 export const deviceDays = 400
+/** Whoever uses more has forgotten the oldest. */
+const mostOfAccount = 20
+/** A sign-in makes a device known in a moment: full limits spare those that were known a day ago. */
+const sparedAfter = 86_400_000
 
 /** The device a call comes from, as its cookie says; null where it has none yet. */
 export function deviceIn(request: FastifyRequest): string | null {
@@ -23,12 +28,22 @@ export async function isKnownDevice(db: Db, user_id: string, device_hash: string
   return known !== undefined
 }
 
-/** The device of a call where it is known for any account; a cookie that somebody has made up is none. */
-export async function knownDeviceIn(db: Db, request: FastifyRequest): Promise<string | null> {
+/**
+ * The account by which full limits spare the device of a call: whoever makes many devices known has one account all the same. Of several the first that the
+ * device was known for; with an e-mail, of those alone that have it. A cookie that somebody has made up has none.
+ */
+export async function sparedAccount({ db, now }: Pick<Platform, 'db' | 'now'>, request: FastifyRequest, email: string | null): Promise<string | null> {
   const device_hash = deviceIn(request)
   if (!device_hash) return null
-  const [known] = await db.select({ device_hash: knownDevices.device_hash }).from(knownDevices).where(eq(knownDevices.device_hash, device_hash)).limit(1)
-  return known?.device_hash ?? null
+  const before = new Date(now().getTime() - sparedAfter).toISOString()
+  const ofBox = email === null ? undefined : inArray(knownDevices.user_id, db.select({ id: users.id }).from(users).where(eq(users.email, email)))
+  const [known] = await db
+    .select({ user_id: knownDevices.user_id })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.device_hash, device_hash), lte(knownDevices.since, before), ofBox))
+    .orderBy(knownDevices.since, knownDevices.user_id)
+    .limit(1)
+  return known?.user_id ?? null
 }
 
 /** From now on the device is known for this account. One cookie a device, whoever of the family uses it; no script can read it. */
@@ -40,13 +55,25 @@ export async function rememberDevice(
   const token = known ? null : newToken()
   const device_hash = known ?? hashOf(token ?? '')
   const seen_at = now().toISOString()
-  await db
+  const [row] = await db
     .insert(knownDevices)
-    .values({ user_id, device_hash, seen_at })
+    .values({ user_id, device_hash, since: seen_at, seen_at })
     .onConflictDoUpdate({ target: [knownDevices.user_id, knownDevices.device_hash], set: { seen_at } })
+    .returning({ since: knownDevices.since })
+  if (row?.since === seen_at) await forgetOldest(db, user_id, device_hash)
   if (!token) return
   const secure = request.protocol === 'https' ? '; Secure' : ''
   void reply.header('set-cookie', `device=${token}; Path=/api; Max-Age=${deviceDays * 86_400}; HttpOnly; SameSite=Strict${secure}`)
+}
+
+async function forgetOldest(db: Db, user_id: string, newest: string): Promise<void> {
+  const older = db
+    .select({ device_hash: knownDevices.device_hash })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.user_id, user_id), ne(knownDevices.device_hash, newest)))
+    .orderBy(desc(knownDevices.seen_at))
+    .offset(mostOfAccount - 1)
+  await db.delete(knownDevices).where(and(eq(knownDevices.user_id, user_id), inArray(knownDevices.device_hash, older)))
 }
 
 /** After a change of the password, and on demand, no device but this one is known any more. */

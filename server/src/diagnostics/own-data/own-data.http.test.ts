@@ -78,7 +78,7 @@ test('the photo and the devices are among it, without what a door could be opene
   expect([photo.length, photo.subarray(0, 2).toString('hex')]).toEqual([data.files[0].size, 'ffd8'])
   expect(data.sessions).toHaveLength(2)
   expect(data.sessions[0]).toEqual({ device: expect.any(String), created_at: expect.any(String), seen_at: expect.any(String), expires_at: expect.any(String) })
-  expect(data.known_devices).toEqual([{ seen_at: clock.now().toISOString() }])
+  expect(data.known_devices).toEqual([{ since: clock.now().toISOString(), seen_at: clock.now().toISOString() }])
   const [{ device_hash, token_hash } = {}] = await platform.database.query(
     '',
     'select device_hash, token_hash from known_devices join sessions using (user_id)',

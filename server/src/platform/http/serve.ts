@@ -45,7 +45,7 @@ interface Counted extends Bound {
 }
 
 interface Sparing {
-  /** So many calls in the same time pass for each device that is known when the limit is full, where it is kept. */
+  /** So many calls in the same time pass on known devices of one account when the limit is full, where it is kept. */
   ofDevice?: number
 }
 
@@ -62,6 +62,8 @@ interface AccountLimit extends Counted {
 /** Counted for the person a call is about, as the schema has read the body: spaces, letters and fields nobody asked for make no other person. */
 interface PersonLimit<Body> extends Counted, Sparing {
   by: (body: Body, address: string) => string
+  /** Devices alone that are known for an account of the e-mail that is counted, all of them together. */
+  ofOwner?: true
 }
 
 /** At most `max` calls in `per`. */
@@ -228,7 +230,8 @@ type Count = (request: FastifyRequest, name: string) => Promise<void>
 function keptCount<Body>(app: FastifyInstance, kind: string, limit: Limit<Body>): Count {
   const { max, per, by } = limit
   const ofDevice = 'ofDevice' in limit ? limit.ofDevice : undefined
-  if (by !== 'address') return (request, name) => app.counts.count(request, { kind, name, max, per }, { ofDevice })
+  const ofOwner = 'ofOwner' in limit && limit.ofOwner
+  if (by !== 'address') return (request, name) => app.counts.count(request, { kind, name, max, per }, { ofDevice, ofOwner })
   const flood = app.counts.createFlood({ max: max * wideOfHere, per })
   return (request, name) => app.counts.countAddress(request, { kind, name, max, per }, { flood, ofDevice })
 }

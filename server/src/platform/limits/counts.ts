@@ -30,15 +30,17 @@ export type Counts = ReturnType<typeof createCounts>
 
 interface Manner {
   isOfAddress?: boolean
-  /** So many tries of a known device pass when the limit is full. */
+  /** So many tries on known devices of one account pass when the limit is full. */
   ofDevice?: number | undefined
+  /** Of the account alone whose e-mail is counted. */
+  ofOwner?: boolean | undefined
 }
 
 /** What calls try, counted in the database: for all processes together, and on after a restart. */
 export function createCounts(
   platform: Pick<Platform, 'db' | 'secret' | 'now' | 'refusals' | 'log'>,
-  /** The name of the device a call comes from, where somebody has shown on it that an account is theirs. */
-  knownDeviceOf: (request: FastifyRequest) => Promise<string | null>,
+  /** The account whose owner has shown on the device of a call that it is theirs; with an e-mail, one that has it. */
+  accountBehind: (request: FastifyRequest, email: string | null) => Promise<string | null>,
 ) {
   const { db, refusals, log } = platform
   const deviceLookUps = createFlood(lookedFor, platform.now)
@@ -69,21 +71,21 @@ export function createCounts(
     request.counted = [...(request.counted ?? []), { ...counted, tried, isOfAddress }]
   }
 
-  /** Where a limit is full, a device that is known has a few tries of its own: strangers close nothing to whom we know. */
-  async function passesByDevice(request: FastifyRequest, { kind, name, per }: Try, max = 0): Promise<Counted | null> {
-    const device = max > 0 ? await knownDeviceOf(request) : null
-    if (!device) return null
-    const tried = { kind: `${kind} on a known device`, name: `${device} ${name}`, max, per }
+  /** Where a limit is full, the account behind a device that is known has a few tries of its own: strangers close nothing to whom we know. */
+  async function passesByDevice(request: FastifyRequest, { kind, name, per }: Try, { ofDevice: max = 0, ofOwner = false }: Manner): Promise<Counted | null> {
+    const account = max > 0 ? await accountBehind(request, ofOwner ? name : null) : null
+    if (!account) return null
+    const tried = { kind: `${kind} on a known device`, name: ofOwner ? name : `${account} ${name}`, max, per }
     const counted = await countTry(db, platform, tried)
     if (counted) note(request, counted, tried, false)
     return counted
   }
 
   /** As `passesByDevice`, of a flood: who makes up devices does not make the database look for each. A device that is found takes no place of those. */
-  async function passesFloodByDevice(request: FastifyRequest, tried: Try, max: number | undefined): Promise<boolean> {
+  async function passesFloodByDevice(request: FastifyRequest, tried: Try, manner: Manner): Promise<boolean> {
     const looked = request.headers.cookie ? deviceLookUps.take(tried.name) : null
     if (!looked || 'seconds' in looked) return false
-    const passed = await passesByDevice(request, tried, max)
+    const passed = await passesByDevice(request, tried, manner)
     if (passed) looked.giveBack()
     return passed !== null
   }
@@ -101,10 +103,11 @@ export function createCounts(
      * Count a try of a call, or refuse it. A whole school shares an address: who is pressed twice in one go, and who is refused for themselves, does not count
      * against it.
      */
-    async count(request: FastifyRequest, tried: Try, { isOfAddress = false, ofDevice }: Manner = {}): Promise<void> {
+    async count(request: FastifyRequest, tried: Try, manner: Manner = {}): Promise<void> {
+      const { isOfAddress = false } = manner
       const counted = await countTry(db, platform, tried)
       if (counted) note(request, counted, tried, isOfAddress)
-      const passed = counted ?? (await passesByDevice(request, tried, ofDevice))
+      const passed = counted ?? (await passesByDevice(request, tried, manner))
       if (!isOfAddress && (!passed || passed.isRepeated)) await sparesAddress(request)
       if (!passed) refuse('too-many', { retryAfter: await secondsLeft(db, platform, tried) })
     },
@@ -113,7 +116,7 @@ export function createCounts(
     async countAddress(request: FastifyRequest, tried: Try, { flood, ofDevice }: { flood: Flood; ofDevice: number | undefined }): Promise<void> {
       const taken = flood.take(tried.name)
       if ('seconds' in taken) {
-        if (await passesFloodByDevice(request, tried, ofDevice)) return
+        if (await passesFloodByDevice(request, tried, { ofDevice })) return
         return refuse('too-many', { retryAfter: taken.seconds })
       }
       request.floodPlaces = [...(request.floodPlaces ?? []), taken.giveBack]

@@ -7,7 +7,7 @@ import { post } from '#contract/calls/endpoint'
 import { answer, begin } from '../../../testing/take-test.ts'
 import { startApp, visitor, type Visitor } from '../../../testing/start-app.ts'
 import { countCalls, createApp } from '../../app.ts'
-import { aruzhan, castPassword, daniyar, gulnar } from '../../demo-country/cast.ts'
+import { aruzhan, castPassword, daniyar, gulnar, type CastMember } from '../../demo-country/cast.ts'
 import { answerFailures } from '../http/failures.ts'
 import { refuse } from '../refusal.ts'
 import { serve, type Limit } from '../http/serve.ts'
@@ -110,7 +110,7 @@ async function pressing(...limits: Limit<z.infer<typeof press.body>>[]) {
   return async (ends: z.infer<typeof press.body>['ends'], person = 'one', headers = {}) =>
     (await from.call(press, { body: { person, ends } }, { headers })).status
 }
-const threeOfAddress: Limit = { kept: true, max: 3, per: '10 minutes', by: 'address' }
+const threeOfAddress = { kept: true, max: 3, per: '10 minutes', by: 'address' } as const
 
 test('what we could not do, and a press that finds what it had made, count against nobody', async () => {
   const send = await pressing(threeOfAddress, { kept: true, max: 3, per: '10 minutes', by: ({ person }) => person })
@@ -235,11 +235,20 @@ test('whom the address has sent too many SMS for counts against it', async () =>
   expect(await tries('POST /api/sms address 0')).toEqual([2])
 })
 
-/** The cookie of a device on which somebody has signed in; one that is made up looks the same. */
-async function knownDevice(): Promise<{ cookie: string }> {
-  const { headers } = await guest.call(signIn, { body: { iin: String(aruzhan.iin), password: castPassword } })
-  await platform.database.query('', 'delete from counted_tries', [])
+/** The cookie of a device on which somebody has signed in just now. */
+async function newDevice(member: CastMember = aruzhan): Promise<{ cookie: string }> {
+  const { headers } = await guest.call(signIn, { body: { member: member.id, password: castPassword } })
   return { cookie: String(headers['set-cookie']).split(';')[0] ?? '' }
+}
+const sinceYesterday = async () => {
+  clock.forward({ days: 1 })
+  await platform.database.query('', 'delete from counted_tries', [])
+}
+/** The cookie of a device that has been known for a day; one that is made up looks the same. */
+async function knownDevice(member?: CastMember): Promise<{ cookie: string }> {
+  const device = await newDevice(member)
+  await sinceYesterday()
+  return device
 }
 const madeUp = { cookie: `device=${newToken()}` }
 const full = (kind: string, tries: number) => platform.database.query('', 'update counted_tries set tries = $2 where kind = $1', [kind, tries])
@@ -287,6 +296,37 @@ test('one person pressed many times in one go on a known device counts once agai
   expect(await tries('POST /api/press address 0')).toEqual([2])
 })
 
+/** What becomes of presses from these devices where the limit of the address is full and bears one more of each account behind them. */
+async function whereFull(...devices: object[]): Promise<number[]> {
+  const send = await pressing({ ...threeOfAddress, ofDevice: 1 })
+  for (let number = 0; number < 3; number += 1) await send('wrong')
+  const statuses: number[] = []
+  for (const device of devices) statuses.push(await send('wrong', 'one', device))
+  return statuses
+}
+
+test('a device that somebody has only just made known is spared by no limit, and is a day later', async () => {
+  const device = await newDevice()
+  expect(await whereFull(device)).toEqual([429])
+  await sinceYesterday()
+  expect(await whereFull(device)).toEqual([422])
+})
+
+test('who makes many devices known has the tries of one account', async () => {
+  const devices = [await newDevice(), await newDevice(), await newDevice(gulnar)]
+  await sinceYesterday()
+  expect(await whereFull(...devices)).toEqual([422, 429, 422])
+})
+
+test('a device of a whole family has the tries of the account it was known for first', async () => {
+  const ofPupil = await newDevice(aruzhan)
+  clock.forward({ minutes: 1 })
+  await guest.call(signIn, { body: { member: gulnar.id, password: castPassword } }, { headers: ofPupil })
+  const [ofParent, anotherOfPupil] = [await newDevice(gulnar), await newDevice(aruzhan)]
+  await sinceYesterday()
+  expect(await whereFull(ofPupil, ofParent, anotherOfPupil)).toEqual([422, 422, 429])
+})
+
 test('who looks a phone up again and again closes it neither to other places nor to a device that is known', async () => {
   const known = await knownDevice()
   const lookUp = async (remoteAddress: string, headers = {}) => {
@@ -299,12 +339,16 @@ test('who looks a phone up again and again closes it neither to other places nor
   expect([await lookUp('10.3.0.3'), await lookUp('10.3.0.3', madeUp), await lookUp('10.3.0.3', known)]).toEqual([429, 429, 200])
 })
 
-test('mails to one box are few wherever they are asked for, and a device that is known may ask for some more', async () => {
-  const known = await knownDevice()
+test('mails to one box are few wherever they are asked for, and a few more by devices of whose it is', async () => {
+  const [ofAnother, ...own] = [await newDevice(aruzhan), await newDevice(gulnar), await newDevice(gulnar)]
+  await sinceYesterday()
   const ask = async (remoteAddress: string, headers = {}) => {
-    const payload = { email: 'nobody@b.kz', member: gulnar.id }
+    const payload = { email: gulnar.email, member: gulnar.id }
     return (await app.inject({ method: 'POST', url: sendResetLink.path, payload, remoteAddress, headers })).statusCode
   }
   for (let number = 0; number < 20; number += 1) expect(await ask(`10.3.1.${number}`)).toBe(200)
-  expect([await ask('10.3.1.30'), await ask('10.3.1.30', madeUp), await ask('10.3.1.30', known)]).toEqual([429, 429, 200])
+  expect([await ask('10.3.1.30'), await ask('10.3.1.30', madeUp), await ask('10.3.1.30', ofAnother)]).toEqual([429, 429, 429])
+  const statuses: number[] = []
+  for (let number = 0; number < 6; number += 1) statuses.push(await ask('10.3.1.30', own[number % 2]))
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })

@@ -24,16 +24,23 @@ const ofDevice = { kind: 'new chat of a guest by device', max: 5, per: '1 hour' 
 const ofAddress = { kind: 'new chat of a guest by address', max: 20, per: '1 hour' }
 /** Words of danger have a count of their own: what others at school have chatted about does not use it up. */
 const inDanger = { kind: 'new chat of a guest in danger by address', max: 30, per: '1 hour' }
+/** A provider's mobile customers may share a network as well. */
+const ofNetwork = { kind: 'new chat of a guest by network', max: 150, per: '1 hour' }
+const inDangerOfNetwork = { kind: 'new chat of a guest in danger by network', max: 150, per: '1 hour' }
 const alarms = { kind: 'alarm of guests by address', max: 1, per: '30 minutes' }
 const alarmsOfNetwork = { kind: 'alarm of guests by network', max: 6, per: '30 minutes' }
 
 /** New threads of guests are few; who has an account is known by it. */
-export async function refuseManyGuests(tx: Db, platform: Platform, { address, device }: Place, isUrgent: boolean): Promise<void> {
+export async function refuseManyGuests(tx: Db, platform: Platform, { address, network, device }: Place, isUrgent: boolean): Promise<void> {
   const tries = isUrgent
-    ? [{ ...inDanger, name: address }]
+    ? [
+        { ...inDanger, name: address },
+        { ...inDangerOfNetwork, name: network },
+      ]
     : [
         { ...ofDevice, name: device },
         { ...ofAddress, name: address },
+        { ...ofNetwork, name: network },
       ]
   for (const tried of tries) {
     if (await countTry(tx, platform, tried)) continue
