@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { hashesOnDisk, readFrozen } from './frozen-migrations.ts'
+import { hashesOnDisk, readFrozen, snapshots } from './frozen-migrations.ts'
 
 test('a migration that databases have run is never edited, taken away or moved', () => {
   // What it lacks is a new migration; `npm run migration` keeps the hash of the newest one.
   expect(Object.entries(hashesOnDisk())).toEqual(Object.entries(readFrozen()))
+})
+
+test('of the whole schema only the newest state is kept, after the newest migration', () => {
+  const number = Object.keys(hashesOnDisk()).at(-1)?.slice(0, 4)
+  expect(snapshots()).toEqual([`server/migrations/meta/${number}_snapshot.json`])
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 const folder = 'server/migrations'
 const file = `${folder}/frozen.json`
@@ -25,4 +25,12 @@ export function freezeNewest(): void {
   const frozen = readFrozen()
   const hashes = onDisk.map(([tag, hash], index) => [tag, index < onDisk.length - 1 ? (frozen[tag] ?? hash) : hash])
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`)
+}
+
+/** The whole schema after each migration, the oldest first. */
+export const snapshots = (): string[] => globSync(`${folder}/meta/*_snapshot.json`).sort()
+
+/** The next migration is made from the newest snapshot; those before it are read by nobody. */
+export function keepNewestSnapshot(): void {
+  for (const old of snapshots().slice(0, -1)) rmSync(old)
 }
