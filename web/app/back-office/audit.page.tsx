@@ -18,9 +18,9 @@ import { AuditRows } from './audit/audit-rows.tsx'
 import styles from './audit/audit.module.css'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
-export const handle = { words: ['back-office', 'kinds', 'list', 'cabinet'] }
+export const handle = { words: ['back-office', 'kinds', 'list', 'cabinet', 'words'] }
 
-const filters = { by: 'text', action: auditActions, kind: kindNames, record: 'text', from: 'text', until: 'text' } as const
+const filters = { by: 'text', action: auditActions, kind: kindNames, record: 'text', from: 'day', until: 'day' } as const
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(listAudit.for)

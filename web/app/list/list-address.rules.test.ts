@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { askedOf, withFilters } from './list-address.rules.ts'
 
-const known = { role: ['student', 'parent'], region_id: 'text' } as const
+const known = { role: ['student', 'parent'], region_id: 'text', from: 'day' } as const
 const ask = (search: string) => askedOf(`https://bagdar.example/users?${search}`, known)
 
 test('an address asks for filters and a page', () => {
@@ -10,6 +10,11 @@ test('an address asks for filters and a page', () => {
 
 test('what nobody knows, and what is empty, is left out', () => {
   expect(ask('role=king&region_id=&colour=red')).toEqual({})
+})
+
+test('a day that the calendar does not have is left out like any mistyped filter', () => {
+  expect(ask('from=2026-11-05')).toEqual({ from: '2026-11-05' })
+  expect(['2026-02-31', '2026-13-29', '0001-01-01', '5.11.2026'].map((day) => ask(`role=parent&from=${day}`))).toEqual(Array(4).fill({ role: 'parent' }))
 })
 
 test('another filter begins at the first page; the next page keeps the filters', () => {

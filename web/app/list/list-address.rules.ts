@@ -1,5 +1,7 @@
-/** What a list may be asked for in its address: one of some words, or any text. */
-export type Filters = Readonly<Record<string, readonly string[] | 'text'>>
+import { isDay } from '#contract/values/appointments/local-time'
+
+/** What a list may be asked for in its address: one of some words, a day of the calendar, or any text. */
+export type Filters = Readonly<Record<string, readonly string[] | 'text' | 'day'>>
 
 type Asked<Known extends Filters> = { [Name in keyof Known]?: Known[Name] extends readonly (infer Word)[] ? Word : string } & { after?: string }
 
@@ -8,9 +10,14 @@ export function askedOf<const Known extends Filters>(address: string, known: Kno
   const asked = new URL(address).searchParams
   const entries = Object.entries({ ...known, after: 'text' as const }).flatMap(([name, words]) => {
     const value = asked.get(name)
-    return value && (words === 'text' || words.includes(value)) ? [[name, value]] : []
+    return value && isKnown(words, value) ? [[name, value]] : []
   })
   return Object.fromEntries(entries)
+}
+
+function isKnown(words: Filters[string], value: string): boolean {
+  if (words === 'day') return isDay(value)
+  return words === 'text' || words.includes(value)
 }
 
 /** The same address with other filters. Whoever asks for something else begins at the first page again. */

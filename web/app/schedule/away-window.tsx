@@ -2,6 +2,7 @@ import { Modal, Select } from '@mantine/core'
 import { useState, type SyntheticEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { addDayOff, type Schedules } from '#contract/appointments/schedules'
+import { isDay } from '#contract/values/appointments/local-time'
 import { dayOffReasons, type DayOffReason } from '#contract/values/appointments/week'
 import { useTranslation } from '#web/i18n/use-translation'
 import { CallForm } from '../form/call-form.tsx'
@@ -92,5 +93,3 @@ export function AwayWindow({ all, reason, onClose }: AwayWindowProps) {
     </Modal>
   )
 }
-
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)

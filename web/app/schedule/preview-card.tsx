@@ -2,7 +2,7 @@ import { ActionIcon, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ScheduleFields } from '#contract/appointments/schedules'
-import { weekdayOf } from '#contract/values/appointments/local-time'
+import { isDay, weekdayOf } from '#contract/values/appointments/local-time'
 import { weekTotals } from '#contract/values/appointments/week'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../shell/use-format.ts'
@@ -20,7 +20,7 @@ interface PreviewCardProps {
 export function PreviewCard({ period, calendar, today }: PreviewCardProps) {
   const { t } = useTranslation('schedule')
   const format = useFormat()
-  const first = /^\d{4}-\d\d-\d\d$/.test(period.starts_on) && period.starts_on > today ? period.starts_on : today
+  const first = isDay(period.starts_on) && period.starts_on > today ? period.starts_on : today
   const [months, setMonths] = useState(0)
   const shown = monthAfter(first, months)
   const days = monthOf(shown, period, calendar)

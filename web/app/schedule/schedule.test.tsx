@@ -102,6 +102,17 @@ test('what pupils will see is told in numbers and in words, with holidays and le
   expect(within(preview).getByText(/^2.декабря: 12 мест$/)).toBeTruthy()
 })
 
+test.each(['29132026', '32132026', '00002027'])('a first day of %s is a mistake at its field, and what was typed stays', async (typed) => {
+  await render(<PeriodEditor period={null} all={all} kinds={['consultation']} />, shown)
+  const first = screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${words.fields.starts_on}`) })
+  await userEvent.clear(first)
+  await userEvent.type(first, typed)
+  await userEvent.tab()
+  expect(await screen.findByText(contractWords.date.wrong)).toBeTruthy()
+  expect(first.value.replaceAll('.', '')).toBe(typed)
+  expect(screen.getByRole('region', { name: words.preview })).toBeTruthy()
+})
+
 test('who would be left outside is listed first, and nothing is sent until each has a way out', async () => {
   const calls = server([conflict])
   await editor()

@@ -17,16 +17,14 @@ import { AppointmentList } from './list/appointment-list.tsx'
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['workplace', 'meetings', 'list', 'words'] }
 
-const filters = { view: views, day: 'text', state: appointmentStates, kind: appointmentKinds, format: formats, from: 'text', to: 'text', find: 'text' } as const
-const isDay = (text: string | undefined): text is string => text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+const filters = { view: views, day: 'day', state: appointmentStates, kind: appointmentKinds, format: formats, from: 'day', to: 'day', find: 'text' } as const
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openAddressOfRole(request, hosts, appointmentsAddress)
-  const { view = 'week', day: asked, find, from, to, ...query } = askedOf(request.url, filters)
-  const day = isDay(asked) ? asked : dayOf(new Date())
+  const { view = 'week', day: asked, find, ...query } = askedOf(request.url, filters)
+  const day = asked ?? dayOf(new Date())
   if (view !== 'list') return { view, day, calendar: await api(readHostCalendar, { query: spanOf(view, day) }) }
-  const between = { from: isDay(from) ? from : undefined, to: isDay(to) ? to : undefined }
-  return { view, day, page: await api(listHosted, { body: { ...query, ...between, search: keptSearch(find) } }) }
+  return { view, day, page: await api(listHosted, { body: { ...query, search: keptSearch(find) } }) }
 }
 
 /** All appointments of a host, as a calendar or as a list. */

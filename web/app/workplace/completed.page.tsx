@@ -15,16 +15,15 @@ import { StatisticsPanel } from './completed/statistics-panel.tsx'
 import styles from './calendar/calendar.module.css'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
-export const handle = { words: ['workplace', 'meetings', 'list'] }
+export const handle = { words: ['workplace', 'meetings', 'list', 'words'] }
 
-const filters = { from: 'text', to: 'text', state: closingStates, format: formats, purpose: purposes, grade: 'text', month: 'text' } as const
-const dayIn = (text: string | undefined) => (text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined)
+const filters = { from: 'day', to: 'day', state: closingStates, format: formats, purpose: purposes, grade: 'text', month: 'text' } as const
 const gradeIn = (text: string | undefined) => (text && /^([1-9]|1[01])$/.test(text) ? Number(text) : undefined)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openAddressOfRole(request, hosts, completedAddress)
-  const { from, to, grade, month, after, ...asked } = askedOf(request.url, filters)
-  const query = { ...asked, from: dayIn(from), to: dayIn(to), grade: gradeIn(grade) }
+  const { grade, month, after, ...asked } = askedOf(request.url, filters)
+  const query = { ...asked, grade: gradeIn(grade) }
   const shown = month && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : dayOf(new Date()).slice(0, 7)
   const [page, statistics] = await Promise.all([api(listCompleted, { query: { ...query, after } }), api(readHostStatistics, { query: { month: shown } })])
   return { page, query, statistics }

@@ -2,6 +2,7 @@ import { Chip } from '@mantine/core'
 import { useState } from 'react'
 import type { AppointmentKind } from '#contract/values/appointments/appointment'
 import { useTranslation } from '#web/i18n/use-translation'
+import { useDayMistake } from '../form/use-day-mistake.ts'
 import { useFormat } from '../shell/use-format.ts'
 import { Button } from '../ui/button.tsx'
 import { DateInput } from '../ui/inputs/date-input.tsx'
@@ -22,13 +23,14 @@ export function PlaceChoice({ kind, firstDay, value, onChange }: PlaceChoiceProp
   const format = useFormat()
   const [day, setDay] = useState(firstDay)
   const places = useFreePlaces(kind, day)
+  const mistakeIn = useDayMistake()
   const choose = (chosen: string) => {
     onChange(null)
     setDay(chosen)
   }
   return (
     <>
-      <DateInput label={t('fields.day')} placeholder={t('datePattern')} value={day} onChange={choose} />
+      <DateInput label={t('fields.day')} placeholder={t('datePattern')} value={day} onChange={choose} error={mistakeIn(day)} />
       {places && places.data.length === 0 && (
         <InfoNote tone="gold" live>
           {t('panel.noPlaces')}

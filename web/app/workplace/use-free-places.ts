@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { readHostPlaces } from '#contract/appointments/hosting'
 import type { Reply } from '#contract/calls/endpoint'
 import type { AppointmentKind } from '#contract/values/appointments/appointment'
+import { isDay } from '#contract/values/appointments/local-time'
 import { api } from '../calls/browser-api.ts'
 import { useFailureToast } from '../shell/failures/use-failure-toast.ts'
 
@@ -13,7 +14,7 @@ export function useFreePlaces(kind: AppointmentKind, day: string): Places | null
   const [read, setRead] = useState<{ asked: string; places: Places } | null>(null)
   const asked = `${kind} ${day}`
   useEffect(() => {
-    if (!/^\d{4}-\d\d-\d\d$/.test(day)) return undefined
+    if (!isDay(day)) return undefined
     const leaving = new AbortController()
     api(readHostPlaces, { query: { kind, day } }, { signal: leaving.signal }).then(
       (places) => setRead({ asked, places }),

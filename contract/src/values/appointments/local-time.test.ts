@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAfter, minutesAt, minutesOf, momentAt, timeText, weekdayOf } from './local-time.ts'
+import { dayAfter, isDay, minutesAt, minutesOf, momentAt, timeText, weekdayOf } from './local-time.ts'
 
 test('minutes after midnight are written and read as a time', () => {
   for (const time of ['00:00', '09:05', '18:30', '23:59']) expect(timeText(minutesOf(time))).toBe(time)
@@ -14,4 +14,24 @@ test('a time of a day is a moment, five hours ahead of Greenwich', () => {
 test('days follow each other over months and leap years, and a week begins on Monday', () => {
   expect([dayAfter('2028-02-28'), dayAfter('2026-12-31'), dayAfter('2026-03-01', -1)]).toEqual(['2028-02-29', '2027-01-01', '2026-02-28'])
   expect([weekdayOf('2026-11-23'), weekdayOf('2026-11-29')]).toEqual([1, 7])
+})
+
+test.each([
+  ['2026-11-05', true],
+  ['2028-02-29', true],
+  ['1900-01-01', true],
+  ['2199-12-31', true],
+  ['2026-02-29', false],
+  ['2026-02-31', false],
+  ['2026-13-29', false],
+  ['2026-13-32', false],
+  ['2027-00-00', false],
+  ['0001-01-01', false],
+  ['2200-01-01', false],
+  ['9999-12-31', false],
+  ['2026-11', false],
+  ['29112', false],
+  ['', false],
+])('%s is a day of the calendar: %s', (text, expected) => {
+  expect(isDay(text)).toBe(expected)
 })

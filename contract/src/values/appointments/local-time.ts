@@ -15,5 +15,12 @@ export const minutesAt = (moment: string): number => Math.floor(((Date.parse(mom
 /** A day so many days later (earlier below nought), both YYYY-MM-DD. */
 export const dayAfter = (day: string, days = 1): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
+/** A day of the calendar, YYYY-MM-DD, within lives. What was typed or stands in an address is reckoned with only once it is one: neither the 29th of the 13th month nor the 30th of February. */
+export function isDay(text: string): boolean {
+  const at = /^(19|2[01])\d\d-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  // The 30th of February is read as a day in March: a day is one that comes back as it was written.
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
 /** 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7

@@ -13,6 +13,10 @@ test('an address is read and written, and what makes no sense is left aside', ()
   expect(bookingAddress({})).toBe('/booking')
 })
 
+test.each(['day=2026-02-31', 'day=2026-13-29', 'month=0000-01', 'month=9999-12'])('%s is no day of lives and is left aside', (search) => {
+  expect(askedOf(new URLSearchParams(search))).toEqual({})
+})
+
 test('a step follows from what is chosen and from what the rules allow', () => {
   expect(stepOf({}, null)).toBe('kind')
   expect(stepOf({ kind: 'consultation', host }, { may_book: false, held: null })).toBe('closed')

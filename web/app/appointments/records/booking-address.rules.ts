@@ -8,6 +8,7 @@ import {
   type AppointmentKind,
   type Format,
 } from '#contract/values/appointments/appointment'
+import { isDay } from '#contract/values/appointments/local-time'
 
 /** What stands in the address of a booking: whoever loads the page anew goes on where they were. */
 export interface Asked {
@@ -26,6 +27,7 @@ export interface Asked {
 
 const known = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined => values.find((value) => value === text)
 const like = (pattern: RegExp, text: string | null): string | undefined => (text !== null && pattern.test(text) ? text : undefined)
+const day = (text: string): string | undefined => (isDay(text) ? text : undefined)
 
 const id = /^[0-9a-f-]{36}$/
 
@@ -38,8 +40,8 @@ export function askedOf(search: URLSearchParams): Asked {
     place: known(placeKinds, search.get('place')),
     subject: known(trainingSubjects, search.get('subject')),
     host: like(id, search.get('host')),
-    day: like(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, search.get('day')),
-    month: like(/^\d{4}-(0[1-9]|1[0-2])$/, search.get('month')),
+    day: day(search.get('day') ?? ''),
+    month: day(`${search.get('month')}-01`)?.slice(0, 7),
     step: known(['host', 'purpose'] as const, search.get('step')),
     id: like(id, search.get('id')),
   }

@@ -4,6 +4,7 @@ import { groupsOf, wordPlaces, wordsOf } from '#contract/publishing/groups'
 import { idOf } from '#contract/publishing/schema'
 import type { Values, Words } from '#contract/publishing/field'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
+import { isDay } from '#contract/values/appointments/local-time'
 import type { Language } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
@@ -151,6 +152,6 @@ function Facts({ kind, shared }: { kind: KindName; shared: Values }) {
   const chosen = choice ? textAt(shared, choice.name) : ''
   const firstDay = kindOf(kind).shared.find(({ type }) => type === 'day')
   const day = firstDay ? textAt(shared, firstDay.name) : ''
-  const facts = [/^\d{4}-\d\d-\d\d$/.test(day) ? format.longDate(day) : '', choice && chosen ? words.choice(choice.name, chosen) : '']
+  const facts = [isDay(day) ? format.longDate(day) : '', choice && chosen ? words.choice(choice.name, chosen) : '']
   return <p className={styles.small}>{facts.filter(Boolean).join(' · ')}</p>
 }

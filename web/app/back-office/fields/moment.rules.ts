@@ -1,3 +1,5 @@
+import { isDay, momentAt } from '#contract/values/appointments/local-time'
+
 const offset = 5 * 3_600_000
 
 /** What stands in the two fields of a moment. */
@@ -16,10 +18,8 @@ export function dayAndTime(moment: string | null): TypedMoment {
 /** The moment of a day and a time; nothing while one of them is not whole, or there is no such one. */
 export function momentOf({ day, time }: TypedMoment): string | null {
   const [, hours, minutes] = /^(\d{1,2}):(\d\d)$/.exec(time.trim()) ?? []
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || !hours || !minutes || Number(hours) > 23 || Number(minutes) > 59) return null
-  const midnight = Date.parse(`${day}T00:00:00.000Z`)
-  if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return null
-  return new Date(midnight + Number(hours) * 3_600_000 + Number(minutes) * 60_000 - offset).toISOString()
+  if (!isDay(day) || !hours || !minutes || Number(hours) > 23 || Number(minutes) > 59) return null
+  return momentAt(day, Number(hours) * 60 + Number(minutes))
 }
 
 /** What stands in the two fields: nothing, a moment, or as much as was typed of one, which every schema refuses, so that half of a moment is never saved as none. */

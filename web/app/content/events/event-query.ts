@@ -1,4 +1,5 @@
 import { audiences, waysToTakePart } from '#contract/content/events'
+import { isDay } from '#contract/values/appointments/local-time'
 import { eventListNames } from '#contract/values/content/event-path'
 import { languages } from '#contract/values/locale'
 
@@ -12,16 +13,10 @@ export function eventQuery({ pathname, searchParams }: URL) {
     audience: audiences.find((one) => one === searchParams.get('audience')),
     format: waysToTakePart.find((one) => one === searchParams.get('format')),
     language: languages.find((one) => one === searchParams.get('language')),
-    day: /^20\d\d-\d\d-\d\d$/.test(day) && isDay(day) ? day : undefined,
+    day: day.startsWith('20') && isDay(day) ? day : undefined,
     month: /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : undefined,
     after: (searchParams.get('after') ?? '').slice(0, 100) || undefined,
   }
-}
-
-/** The 30th of February is read as a day in March: a day is one that comes back as it was written. */
-function isDay(day: string): boolean {
-  const at = Date.parse(`${day}T00:00:00Z`)
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
 }
 
 type Asked = ReturnType<typeof eventQuery>

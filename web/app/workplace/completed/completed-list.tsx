@@ -5,9 +5,9 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
 import { saveFile } from '../../files/save-file.ts'
 import { useAct } from '../../form/use-act.ts'
+import { DayFilter } from '../../list/day-filter.tsx'
 import { ListView } from '../../list/list-view.tsx'
 import { SelectFilter } from '../../list/select-filter.tsx'
-import { DayFilter } from '../list/day-filter.tsx'
 import { useCompletedColumns } from './use-completed-columns.tsx'
 
 interface CompletedListProps {

@@ -3,6 +3,7 @@ import type { HostedAppointment, listHosted } from '#contract/appointments/hosti
 import type { Reply } from '#contract/calls/endpoint'
 import { appointmentKinds, appointmentStates, formats } from '#contract/values/appointments/appointment'
 import { useTranslation } from '#web/i18n/use-translation'
+import { DayFilter } from '../../list/day-filter.tsx'
 import { ListView } from '../../list/list-view.tsx'
 import { SearchFilter } from '../../list/search-filter.tsx'
 import { Stacked } from '../stacked.tsx'
@@ -16,7 +17,6 @@ import { ViewSwitch } from '../calendar/view-switch.tsx'
 import { NewButton } from '../new/new-button.tsx'
 import { PanelDialog } from '../panel/panel-dialog.tsx'
 import { stateTones } from '../state-tones.ts'
-import { DayFilter } from './day-filter.tsx'
 
 /** Everything a host has or had, to be searched. */
 export function AppointmentList({ page }: { page: Reply<typeof listHosted> }) {

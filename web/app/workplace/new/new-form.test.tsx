@@ -51,6 +51,24 @@ test('who stands behind the IIN is said, and a rule of time is passed over with 
   })
 })
 
+test('an own time on a day that the calendar does not have is a mistake at the day', async () => {
+  answers({ 'host-places': places })
+  await render(<NewForm onDone={() => {}} />, shown)
+  await userEvent.click(screen.getByRole('checkbox', { name: words.new.ownTime }))
+  fireEvent.change(screen.getByRole('textbox', { name: words.fields.starts_at }), { target: { value: '0900' } })
+  fireEvent.change(screen.getByRole('textbox', { name: words.fields.day }), { target: { value: '29.13.2026' } })
+  expect(screen.getByText(contractWords.date.wrong)).toBeTruthy()
+})
+
+test('a day that the calendar does not have is not asked for', async () => {
+  const calls = answers({ 'host-places': places })
+  await render(<NewForm onDone={() => {}} />, shown)
+  await screen.findByRole('radio', { name: '09:00' })
+  fireEvent.change(screen.getByRole('textbox', { name: words.fields.day }), { target: { value: '31.02.2027' } })
+  expect(screen.getByText(contractWords.date.wrong)).toBeTruthy()
+  expect(calls.filter(({ path }) => path.includes('2027'))).toEqual([])
+})
+
 test('a second one ahead closes the form and says its date', async () => {
   answers({ 'host-places': places, 'appointment-checks': [200, { student, unmet: [{ rule: 'none-ahead', day: '2026-11-30', is_refused: true }], tests: [] }] })
   await render(<NewForm onDone={() => {}} />, shown)

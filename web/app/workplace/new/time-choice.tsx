@@ -1,9 +1,10 @@
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { AppointmentKind } from '#contract/values/appointments/appointment'
-import { minutesOf, momentAt } from '#contract/values/appointments/local-time'
+import { isDay, minutesOf, momentAt } from '#contract/values/appointments/local-time'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { FieldProps } from '../../form/use-call-form.ts'
+import { useDayMistake } from '../../form/use-day-mistake.ts'
 import { DateInput } from '../../ui/inputs/date-input.tsx'
 import styles from '../panel/panel.module.css'
 import { PlaceChoice } from '../place-choice.tsx'
@@ -44,8 +45,9 @@ function OwnTime({ today, minutes, onTime }: Pick<TimeChoiceProps, 'today' | 'on
   const { t } = useTranslation('workplace')
   const [day, setDay] = useState(today)
   const [time, setTime] = useState('')
+  const mistakeIn = useDayMistake()
   const tell = (toDay: string, toTime: string, length: number) => {
-    const isWhole = /^\d{4}-\d\d-\d\d$/.test(toDay) && /^([01]\d|2[0-3]):[0-5]\d$/.test(toTime)
+    const isWhole = isDay(toDay) && /^([01]\d|2[0-3]):[0-5]\d$/.test(toTime)
     onTime(isWhole ? momentAt(toDay, minutesOf(toTime)) : '', length)
   }
   return (
@@ -54,6 +56,7 @@ function OwnTime({ today, minutes, onTime }: Pick<TimeChoiceProps, 'today' | 'on
         label={t('fields.day')}
         placeholder={t('datePattern')}
         value={day}
+        error={mistakeIn(day)}
         onChange={(chosen) => {
           setDay(chosen)
           tell(chosen, time, minutes)
