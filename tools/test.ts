@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { checkAll } from './check.ts'
 import { findBrowser, givenBrowser } from './find-browser.ts'
 import { findPostgres } from './find-postgres.ts'
+import { journeysIn, judgeJourneys, type Journey, type JourneyReport } from './journeys.rules.ts'
 import { testsOnPostgres } from './on-postgres.ts'
 import { step } from './step.ts'
 
@@ -19,13 +20,9 @@ interface ReportedFile {
   assertionResults: { fullName: string; status: string; duration?: number | null; failureMessages: string[] }[]
 }
 
-interface ReportedSuite {
-  file: string
-  specs: { title: string; ok: boolean; tests: { results: { duration: number; error?: { message?: string } }[] }[] }[]
-  suites?: ReportedSuite[]
-}
-
 const reports = '.cache/reports'
+/** How Playwright runs again what failed: one by one, with a trace that is kept. */
+const alone = ['--last-failed', '--last-failed-file=.cache/journeys/.last-run.json', '--workers=1', '--trace=on', '--output=.cache/journeys-again']
 // A browser that was named wrongly is told before minutes have gone by.
 givenBrowser()
 const isCi = process.env.CI === 'true'
@@ -36,6 +33,9 @@ const failures: string[] = []
 /** Tests that ran on one of the databases, and tests that one of them was passed by for. */
 const ran = new Set<string>()
 const passedBy = new Set<string>()
+/** Journeys that failed beside others and passed alone: a fault of the product or of the test, which is mended before new work begins. */
+const flaky: string[] = []
+let journeys: Journey[] = []
 /** How long each test took, in milliseconds. */
 const times: { name: string; duration: number }[] = []
 
@@ -46,13 +46,15 @@ const results = await Promise.all([
   inTurn(() => step('build', 'node', ['tools/build.ts']), inBrowser),
   inTurn(checkAll, () => runVitest('unit and HTTP tests on the embedded database', 'embedded', [], {}), onPostgres),
 ])
+const areJourneysGood = await judge()
 // What only one of the databases can show is skipped on the other, and has run all the same.
 total.skipped += [...passedBy].filter((test) => !ran.has(test)).length
 for (const skip of skips) process.stdout.write(`SKIPPED: ${skip}\n`)
 process.stdout.write(`\nThe slowest ten:\n${slowest(10).join('\n')}\n`)
 for (const failure of failures) process.stdout.write(`FAILED: ${failure}\n`)
+for (const journey of flaky) process.stdout.write(`flaky: ${journey}\n`)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`)
-process.exit(results.every(Boolean) && total.failed === 0 && total.passed > 0 ? 0 : 1)
+process.exit(results.every(Boolean) && areJourneysGood && total.failed === 0 && total.passed > 0 ? 0 : 1)
 
 /** One after another, also behind one that failed: a run tells everything that is wrong. */
 async function inTurn(...works: (() => Promise<boolean>)[]): Promise<boolean> {
@@ -89,24 +91,32 @@ async function onPostgres(): Promise<boolean> {
 async function inBrowser(): Promise<boolean> {
   const browser = await findBrowser()
   if (!browser) return missing('browser: no Chromium was found, so the journeys did not run')
-  const file = `${reports}/browser.json`
-  const isDone = await step('journeys in the browser', 'playwright', ['test'], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
-  if (!existsSync(file)) return false
-  const { stats, suites }: { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; suites: ReportedSuite[] } = JSON.parse(
-    readFileSync(file, 'utf8'),
-  )
-  suites.forEach(readJourneys)
-  add({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped })
-  return isDone
+  const run = await runJourneys('journeys in the browser', 'browser', browser, [])
+  journeys = run.journeys
+  times.push(...journeys.map(({ name, duration }) => ({ name: `browser: ${name}`, duration })))
+  // Journeys that failed are judged at the end; a run that fails without one has no second chance.
+  return run.isDone || journeys.some(({ outcome }) => outcome === 'failed')
 }
 
-function readJourneys({ file, specs, suites = [] }: ReportedSuite): void {
-  for (const { title, ok, tests } of specs) {
-    const results = tests.flatMap((run) => run.results)
-    times.push({ name: `browser: ${title}`, duration: Math.max(0, ...results.map(({ duration }) => duration)) })
-    if (!ok) tell(`${file} > ${title}`, results.flatMap(({ error }) => error?.message ?? [])[0])
-  }
-  suites.forEach(readJourneys)
+async function runJourneys(title: string, name: string, browser: string, args: string[]): Promise<{ isDone: boolean; journeys: Journey[] }> {
+  const file = `${reports}/${name}.json`
+  const isDone = await step(title, 'playwright', ['test', ...args], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  if (!existsSync(file)) return { isDone: false, journeys: [] }
+  const report: JourneyReport = JSON.parse(readFileSync(file, 'utf8'))
+  return { isDone, journeys: journeysIn(report) }
+}
+
+/** In CI a journey that failed is run once more, alone, with a trace: one red journey has held up everything else for days. Tests without a browser are never repeated. */
+async function judge(): Promise<boolean> {
+  const browser = await findBrowser()
+  const hasFailed = journeys.some(({ outcome }) => outcome === 'failed')
+  const { journeys: again } = isCi && browser && hasFailed ? await runJourneys('failed journeys, alone', 'browser-again', browser, alone) : { journeys: [] }
+  const judged = judgeJourneys(journeys, again)
+  for (const { name, message } of judged.failed) tell(name, message)
+  for (const { name, message } of judged.flaky) flaky.push(told(name, message))
+  const count = (outcome: Journey['outcome']) => journeys.filter((journey) => journey.outcome === outcome).length
+  add({ passed: count('passed') + judged.flaky.length, failed: judged.failed.length, skipped: count('skipped') })
+  return judged.failed.length === 0
 }
 
 function slowest(count: number): string[] {
@@ -115,7 +125,11 @@ function slowest(count: number): string[] {
 }
 
 function tell(what: string, why = ''): void {
-  failures.push(`${what}\n  ${stripVTControlCharacters(why).slice(0, 600).replaceAll('\n', '\n  ')}`)
+  failures.push(told(what, why))
+}
+
+function told(what: string, why: string): string {
+  return `${what}\n  ${stripVTControlCharacters(why).slice(0, 600).replaceAll('\n', '\n  ')}`
 }
 
 /** A missing part is a failure in CI and a reported skip elsewhere. */
