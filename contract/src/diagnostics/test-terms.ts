@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { agree } from '../calls/agreement-of-fields.ts'
 import { get, put } from '../calls/endpoint.ts'
 import { ageBands } from '../values/age-band.ts'
-import { Done, Moment, orRequired } from '../values/wire.ts'
+import { Done, Moment } from '../values/wire.ts'
 
 /** How often one test may be given to one pupil. */
 export const mostAttempts = 10
@@ -37,8 +37,8 @@ export const changeTestTerms = put('/api/test-terms/:id', {
       opens_at: z.nullable(Moment),
       closes_at: z.nullable(Moment),
       attempts: z.coerce
-        .number({ error: orRequired('field.wrong') })
-        .check(z.int({ error: 'field.wrong' }), z.gte(1, { error: 'field.wrong' }), z.lte(mostAttempts, { error: 'field.wrong' })),
+        .number({ error: 'number.attempts' })
+        .check(z.int({ error: 'number.attempts' }), z.gte(1, { error: 'number.attempts' }), z.lte(mostAttempts, { error: 'number.attempts' })),
       version: z.number().check(z.int(), z.gte(0), z.lte(30_000)),
     })
     .check(

@@ -15,6 +15,18 @@ export function dayAndTime(moment: string | null): TypedMoment {
   return { day, time: time.slice(0, 5) }
 }
 
+/** What a time left empty means of the end of a window: its first day from the beginning, its last day to the end. */
+export const wholeDay = { from: '00:00', until: '23:59' } as const
+
+/** A time left empty is this one where the day is whole. */
+export const withTime = (typed: TypedMoment, empty = ''): TypedMoment => (isDay(typed.day) && typed.time.trim() === '' ? { ...typed, time: empty } : typed)
+
+/** Of half a moment, which field is to be put right. */
+export const wrongPartOf = (typed: TypedMoment): 'day' | 'time' | null => {
+  if (momentOf(typed)) return null
+  return isDay(typed.day) ? 'time' : 'day'
+}
+
 /** The moment of a day and a time; nothing while one of them is not whole, or there is no such one. */
 export function momentOf({ day, time }: TypedMoment): string | null {
   const [, hours, minutes] = /^(\d{1,2}):(\d\d)$/.exec(time.trim()) ?? []

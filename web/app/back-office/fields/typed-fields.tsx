@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
+import { useDayMistake } from '../../form/use-day-mistake.ts'
 import { DateInput } from '../../ui/inputs/date-input.tsx'
 import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
-import { dayAndTime, momentOf, momentSoFar, type TypedMoment } from './moment.rules.ts'
+import { dayAndTime, momentOf, momentSoFar, withTime, wrongPartOf, type TypedMoment } from './moment.rules.ts'
 import { textOf, type FieldProps, type Plain } from './field-props.ts'
 import styles from './fields.module.css'
 import type { MomentAhead } from './use-moment-ahead.ts'
@@ -36,18 +37,23 @@ interface MomentInputProps {
   label: string
   value: string | null
   onChange: (typed: TypedMoment) => void
+  /** What a time left empty means; without it, a time is needed. */
+  emptyTime?: string
   error?: string | undefined
   path?: string | undefined
 }
 
 /** A day and a time in the country's one time. */
-export function MomentInput({ label, value, onChange, error, path }: MomentInputProps) {
+export function MomentInput({ label, value, onChange, emptyTime, error, path }: MomentInputProps) {
   const { t } = useTranslation('back-office')
+  const mistakeIn = useDayMistake()
   const [typed, setTyped] = useState(() => dayAndTime(value))
   const change = (next: TypedMoment) => {
     setTyped(next)
-    onChange(next)
+    onChange(withTime(next, emptyTime))
   }
+  const isTimeWrong = wrongPartOf(withTime(typed, emptyTime)) === 'time'
+  const isTimeWhole = typed.time.trim().length === 'HH:MM'.length
   return (
     <div className={styles.moment}>
       <DateInput
@@ -56,12 +62,14 @@ export function MomentInput({ label, value, onChange, error, path }: MomentInput
         autoComplete="off"
         value={typed.day}
         onChange={(day) => change({ ...typed, day })}
-        error={error}
-        data-path={path}
+        error={isTimeWrong ? undefined : (error ?? mistakeIn(typed.day))}
+        data-path={isTimeWrong ? undefined : path}
       />
       <TextInput
         label={t('form.time')}
-        placeholder="09:00"
+        placeholder={emptyTime ?? '09:00'}
+        error={isTimeWrong && (error || isTimeWhole) ? t('form.timeWrong') : undefined}
+        data-path={isTimeWrong ? path : undefined}
         inputMode="numeric"
         autoComplete="off"
         maxLength={5}

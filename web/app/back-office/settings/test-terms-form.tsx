@@ -9,7 +9,7 @@ import { useCallForm } from '../../form/use-call-form.ts'
 import { useDoneToast } from '../../shell/use-done-toast.ts'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
-import { momentSoFar } from '../fields/moment.rules.ts'
+import { momentSoFar, wholeDay } from '../fields/moment.rules.ts'
 import { MomentInput } from '../fields/typed-fields.tsx'
 import styles from './settings.module.css'
 
@@ -43,6 +43,7 @@ export function TestTermsForm({ terms }: { terms: TestTerms }) {
             label={openLabel}
             value={form.values.opens_at}
             onChange={(typed) => open(momentSoFar(typed))}
+            emptyTime={wholeDay.from}
             error={errorText(openError)}
             path="opens_at"
           />
@@ -50,6 +51,7 @@ export function TestTermsForm({ terms }: { terms: TestTerms }) {
             label={closeLabel}
             value={form.values.closes_at}
             onChange={(typed) => close(momentSoFar(typed))}
+            emptyTime={wholeDay.until}
             error={errorText(closeError)}
             path="closes_at"
           />
