@@ -16,7 +16,7 @@ const readers: [folder: RegExp, key: RegExp, reader: Reader][] = [
   [/^web\/app\/profiles/, /^wizard\.(steps\.parent|steps\.child)|^steps\.(parent|child)|^disputed|^profile\.parentLead|^place\.address/, 'adult'],
   [
     /^web\/app\/profiles/,
-    /^(wizard|steps|again|done|ownConsent|education|guardian|place|photo|profile|parents)\.|^person\.locked\.(photo-accepted|in-check)$/,
+    /^(wizard|steps|again|done|ownConsent|education|guardian|place|photo|profile|parents)\.|^person\.locked\.(photo-accepted|identity|in-check)$/,
     'pupil',
   ],
   [/^web\/app\/shell/, /^(elsewhere\.(pupil|unfinished)|helpline)/, 'pupil'],

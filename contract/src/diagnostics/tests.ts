@@ -65,6 +65,8 @@ export const TestIntroduction = z.object({
   /** Hours that breaks between the parts may last; 0 where there are none. */
   break_hours: z.number(),
   photo_confirmed_at: z.nullable(Moment),
+  /** Who was recognised in a centre may have none. */
+  has_photo: z.boolean(),
   consent: z.nullable(z.object({ by: z.string(), given_at: Moment })),
   test_locale: LocaleCode,
   /** Granted by staff; the minutes of the card are the longer ones then. */

@@ -148,4 +148,8 @@ export const accountActions = [
   'unblocked',
   'sessions-ended',
   'factor-reset',
+  'photo-accepted',
+  'photo-refused',
+  'identity-accepted',
+  'identity-refused',
 ] as const

@@ -16,6 +16,7 @@ export const auditActions = [
   'setting-changed',
   'school-matched',
   'school-admitted',
+  'school-rejected',
   ...accountActions,
 ] as const
 export type AuditAction = (typeof auditActions)[number]

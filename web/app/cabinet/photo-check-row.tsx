@@ -41,7 +41,7 @@ export function PhotoCheckRow({ check, now, onReplaced }: PhotoCheckRowProps) {
     body: ({ is_accepted, comment }) => ({ is_accepted, comment: is_accepted ? '' : comment }),
     done: async (_, { is_accepted }) => {
       await revalidate()
-      showDone(t(is_accepted ? 'checks.accepted' : 'checks.refused'))
+      showDone(t(`checks.${is_accepted ? 'accepted' : 'refused'}${file ? '' : 'InPerson'}`))
     },
     refused: async ({ status, code }) => {
       if (code !== 'not-found') return

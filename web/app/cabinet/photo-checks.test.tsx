@@ -75,6 +75,17 @@ test('what is decided leaves the list: the page is read anew', async () => {
   await until(() => expect(revalidate).toHaveBeenCalledOnce())
 })
 
+test.each([
+  [null, words.checks.acceptedInPerson],
+  ['photo-1', words.checks.accepted],
+])('an acceptance names what was looked at: a photo, or a person without one (%s)', async (file, said) => {
+  const show = vi.spyOn(notifications, 'show')
+  vi.stubGlobal('fetch', async () => new Response('{"message": "Решение сохранено"}', { headers: { 'content-type': 'application/json' } }))
+  await render(<PhotoChecks page={{ data: [{ ...check, file }], next: null, total: 1 }} regions={[]} now={now} />, { words: { cabinet: words, list } })
+  await userEvent.click(screen.getByRole('button', { name: 'Принять: Сапарова Мадина' }))
+  await until(() => expect(show.mock.lastCall?.[0].title).toBe(said))
+})
+
 test('what is decided by keyboard leaves the focus at the list, not at the top of the page', async () => {
   const others = [{ ...check, id: '0199aaaa-0000-7000-8000-000000000002', student_name: 'Ким Алина' }]
   function Deciding() {

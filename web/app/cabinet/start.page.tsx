@@ -57,6 +57,7 @@ export async function clientLoader() {
     is_signed_up: user.is_signed_up,
     guardian: profile.guardian,
     photo_state: profile.photo_state,
+    avatar: profile.avatar,
     registered_at: profile.registered_at,
     age: profile.birth_date ? ageOn(dayOf(new Date()), profile.birth_date) : null,
     tests: tests.data,

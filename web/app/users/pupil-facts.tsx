@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Profile } from '#contract/accounts/accounts'
 import { shownPhone } from '#contract/values/phone'
+import { photoTold } from '#contract/values/photo-told'
 import { FactList } from '../ui/fact-list.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
@@ -11,12 +12,12 @@ import styles from './users.module.css'
 export function PupilFacts({ profile }: { profile: Profile }) {
   const { t } = useTranslation('users')
   const format = useFormat()
-  const { iin, birth_date, gender, photo_state } = profile
+  const { iin, birth_date, gender } = profile
   const facts = [
     { label: t('iin'), value: <span className="tabular">{iin}</span> },
     { label: t('birthDate'), value: birth_date && format.date(birth_date) },
     { label: t('gender'), value: gender && t(`genders.${gender}`) },
-    { label: t('photo'), value: t(`photos.${photo_state}`) },
+    { label: t('photo'), value: t(`photos.${photoTold(profile)}`) },
     ...useSchoolFacts(profile.education),
     ...useGuardianFacts(profile.guardian),
   ]

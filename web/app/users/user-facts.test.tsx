@@ -69,3 +69,8 @@ test('a pupil without a school and a representative is shown without them', asyn
     `${words.photo}: ${words.photos['awaiting-staff']}`,
   ])
 })
+
+test('who was recognised without a photo is shown as recognised, not with a photo', async () => {
+  await render(<PupilFacts profile={{ ...profile, photo_state: 'accepted' }} />, { words: { users: words } })
+  expect(facts()).toContain(`${words.photo}: ${words.photos.identity}`)
+})

@@ -14,6 +14,7 @@ export interface Pupil {
   account: AccountState
   test_language: Locale | null
   photo_decided_at: string | null
+  has_photo: boolean
   consent: { by: string; given_at: string } | null
   grade: number | null
   /** Whether the school is a rural one; null where none is named. */
@@ -30,7 +31,7 @@ export interface Pupil {
 
 /** One statement for everything that decides about a start; a whole region may ask at nine o’clock. `$1` is who is read; a larger statement may hold this one, too. */
 export const pupilSql = `
-select u.id, u.birth_date::text, u.iin, s.school_id, s.grade, s.photo_state, s.photo_decided_at, s.testing_place, s.test_language,
+select u.id, u.birth_date::text, u.iin, s.school_id, s.grade, s.photo_state, s.photo_decided_at, u.avatar_id is not null as has_photo, s.testing_place, s.test_language,
   s.extra_time_at is not null as has_extra_time,
   (select json_build_object('is_given', c.is_given, 'by', c.given_by, 'at', c.at) from consents c
     where c.student_id = u.id and c.kind = 'guardian' order by c.at desc, c.id desc limit 1) as consent,
@@ -93,6 +94,7 @@ const PupilRow = z.object({
   added_to: z.nullable(z.array(z.string())),
   photo_state: z.nullable(z.enum(['none', 'accepted', 'awaiting-staff', 'refused'])),
   photo_decided_at: z.nullable(anyMoment),
+  has_photo: z.boolean(),
   testing_place: z.nullable(z.enum(['online', 'center'])),
   test_language: z.nullable(z.enum(locales)),
   has_extra_time: z.boolean(),
@@ -132,6 +134,7 @@ export function pupilOf(found: unknown): Pupil {
     added_to: row.added_to ?? [],
     test_language: row.test_language,
     photo_decided_at: row.photo_state === 'accepted' ? row.photo_decided_at : null,
+    has_photo: row.has_photo,
     consent: row.consent?.is_given ? { by: row.consent.by, given_at: row.consent.at } : null,
     has_extra_time: row.has_extra_time,
     attempts: row.attempts ?? [],

@@ -53,6 +53,7 @@ export async function readTest(services: Services, studentId: string, { id, lang
     pause_hours: plan.pause_hours,
     break_hours: plan.break_hours ?? 0,
     photo_confirmed_at: pupil.photo_decided_at,
+    has_photo: pupil.has_photo,
     consent: pupil.consent,
     test_locale,
     has_extra_time: pupil.has_extra_time,

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { logAccount } from '../../accounts/log-account.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -37,10 +38,10 @@ export async function decidePhotoCheck(
     if (!decided) return refuseTooLate(tx, checkId)
     const [before] = await tx.select({ photo_state: students.photo_state }).from(students).where(eq(students.student_id, decided.student_id))
     await setState(tx, decided.student_id, is_accepted ? 'accepted' : 'refused', at)
+    const decision = await logDecision(tx, caller, { ...decided, is_accepted }, now())
     // Whom the machine had accepted and a person accepts too learns nothing new.
     if (is_accepted && before?.photo_state === 'accepted') return null
-    const kind = `${decided.file_id ? 'photo' : 'identity'}-${is_accepted ? 'accepted' : 'refused'}`
-    await notify(tx, { user_id: decided.student_id, kind, category: 'general', values: { comment }, link: '/profile', at })
+    await notify(tx, { user_id: decided.student_id, kind: decision, category: 'general', values: { comment }, link: '/profile', at })
     return !is_accepted && decided.file_id ? forgetPhoto(tx, decided.file_id) : null
   })
   if (refused) await store.delete(refused)
@@ -56,3 +57,12 @@ async function setState(db: Db, studentId: string, photo_state: 'accepted' | 're
   await db.update(students).set({ photo_state, photo_decided_at: at }).where(eq(students.student_id, studentId))
   if (photo_state === 'accepted') await freezeIdentity(db, studentId, at)
 }
+
+/** Writes the decision into the log; says which it is. */
+async function logDecision(tx: Db, { id: by }: Caller, { student_id: user_id, file_id, is_accepted, comment }: Decided, now: Date) {
+  const action = `${file_id ? 'photo' : 'identity'}-${is_accepted ? 'accepted' : 'refused'}` as const
+  await logAccount(tx, { by, action, user_id, changes: comment ? [{ field: 'reason', before: '', after: comment }] : [] }, now)
+  return action
+}
+
+type Decided = Pick<typeof photoChecks.$inferSelect, 'student_id' | 'file_id' | 'comment'> & { is_accepted: boolean }

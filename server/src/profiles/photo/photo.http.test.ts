@@ -2,9 +2,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { listNotifications } from '#contract/messages/notifications'
 import { editProfile, readProfile, readSession } from '#contract/accounts/accounts'
-import { listTests } from '#contract/diagnostics/tests'
+import { listTests, readTest } from '#contract/diagnostics/tests'
 import { decidePhotoCheck, listPhotoChecks, readAvatar, requestStaffCheck, savePhoto } from '#contract/profiles/photos'
 import { listViews, listChildren } from '#contract/profiles/family'
+import { listAudit } from '#contract/publishing/audit'
 import { drawnPhoto } from '../../../testing/drawn-photo.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { admin, alina, aruzhan, daniyar, gulnar, madina, marat, oleg, saule, serik, timur, type CastMember } from '../../demo-country/cast.ts'
@@ -95,6 +96,35 @@ test('a photo that the check refuses may wait for a person, who accepts it, and 
   const pupil = await as(madina, 'kz')
   expect((await pupil.call(readProfile)).body.data.photo_state).toBe('accepted')
   expect((await pupil.call(listNotifications)).body.data[0]).toMatchObject({ title: 'Фото қабылданды', link: '/profile' })
+})
+
+test('an identity that is accepted in a centre is no photo, and each decision stands in the log with who made it', async () => {
+  const pupil = await as(madina)
+  const psychologist = await as(saule)
+  const decide = async (body: { is_accepted: boolean; comment: string }) => {
+    await pupil.call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
+    const [check] = (await psychologist.call(listPhotoChecks)).body.data
+    return psychologist.call(decidePhotoCheck, { params: { id: check?.id ?? '' }, body })
+  }
+  await decide({ is_accepted: false, comment: 'Документ другой' })
+  await decide({ is_accepted: true, comment: '' })
+  expect((await pupil.call(readProfile)).body.data).toMatchObject({ photo_state: 'accepted', avatar: null })
+  expect((await pupil.call(readTest, { params: { id: 'ability-12-14' }, query: {} })).body).toMatchObject({
+    photo_confirmed_at: expect.stringMatching(/^2026/),
+    has_photo: false,
+  })
+  const { body } = await (await as(admin)).call(listAudit, { query: { record: madina.id } })
+  // Of pupils the log keeps no name.
+  expect(body.data.map(({ action, by, title, changes }) => ({ action, by, title, changes }))).toEqual([
+    { action: 'identity-accepted', by: `${saule.last_name} ${saule.first_name}`, title: '', changes: [] },
+    {
+      action: 'identity-refused',
+      by: `${saule.last_name} ${saule.first_name}`,
+      title: '',
+      changes: [{ field: 'reason', before: '', after: 'Документ другой' }],
+    },
+  ])
+  expect((await (await as(admin)).call(listAudit, { query: { record: madina.id, action: 'identity-accepted' } })).body.total).toBe(1)
 })
 
 test('a photo that a person refuses is not kept, and the pupil is told why', async () => {

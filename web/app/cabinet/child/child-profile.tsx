@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Profile } from '#contract/accounts/accounts'
 import { shownPhone } from '#contract/values/phone'
+import { photoTold } from '#contract/values/photo-told'
 import { useFormat } from '../../shell/use-format.ts'
 import { Breakable } from '../../ui/breakable.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -21,7 +22,7 @@ export function ChildProfile({ profile }: { profile: Profile }) {
     { label: t('facts.phone'), value: profile.phone && <Concealed value={shownPhone(profile.phone)} what={t('facts.phone')} /> },
     { label: t('facts.email'), value: profile.email && <Breakable text={profile.email} /> },
     { label: t('facts.registered'), value: longDate(profile.registered_at) },
-    { label: t('facts.photo'), value: t(`facts.photoState.${profile.photo_state}`) },
+    { label: t('facts.photo'), value: t(`facts.photoState.${photoTold(profile)}`) },
   ]
   const school = education && [
     { label: t('facts.school'), value: education.school_name },

@@ -40,6 +40,7 @@ const whole: Known = {
   is_signed_up: true,
   guardian,
   photo_state: 'accepted',
+  avatar: 'photo-1',
   registered_at: '2026-09-02T05:00:00.000Z',
   age: 13,
   tests: [openTest],

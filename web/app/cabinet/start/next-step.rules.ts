@@ -10,6 +10,7 @@ export interface Known {
   unfinished: User['unfinished']
   is_signed_up: boolean
   photo_state: Profile['photo_state']
+  avatar: Profile['avatar']
   guardian: Profile['guardian']
   registered_at: string
   age: number | null

@@ -24,6 +24,7 @@ const fresh: Known = {
   is_signed_up: true,
   guardian: null,
   photo_state: 'accepted',
+  avatar: 'photo-1',
   registered_at: '2026-09-02T05:00:00.000Z',
   age: 13,
   tests: [],
@@ -52,6 +53,11 @@ test('a test that the account still closes is ahead', () => {
 
 test('a photo that staff still look at is where the pupil stands', () => {
   expect(states({ ...fresh, photo_state: 'awaiting-staff' })).toEqual(['done', 'now', 'ahead', 'ahead', 'ahead'])
+})
+
+test('who was recognised in a centre reads of no photo', () => {
+  expect(roadOf(fresh)[1]).toMatchObject({ note: 'accepted' })
+  expect(roadOf({ ...fresh, avatar: null })[1]).toMatchObject({ state: 'done', note: 'identity' })
 })
 
 test('a result whose open tasks are still read is not ready yet', () => {

@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/accounts/accounts'
+import { photoTold } from '#contract/values/photo-told'
 import type { ResultCard } from '#contract/diagnostics/results'
 import type { StageState } from '#contract/values/stages/stage-state'
 import { stageTwoAhead, type Known } from './next-step.rules.ts'
@@ -10,6 +10,7 @@ type Note =
   | 'open'
   | 'later'
   | 'accepted'
+  | 'identity'
   | 'checking'
   | 'needed'
   | 'begun'
@@ -33,12 +34,12 @@ export interface RoadStep {
 type Step = Omit<RoadStep, 'state'> & { isDone: boolean }
 
 /** The way from the registration to the second stage: the first step that is not done is where the pupil stands. */
-export function roadOf({ unfinished, is_signed_up, photo_state, registered_at, age, tests, results, stage_two, ahead }: Known): RoadStep[] {
+export function roadOf({ unfinished, is_signed_up, photo_state, avatar, registered_at, age, tests, results, stage_two, ahead }: Known): RoadStep[] {
   const [newest] = results
   const isRegistered = is_signed_up || !unfinished || unfinished === 'photo' || unfinished === 'place'
   const steps: Step[] = [
     { id: 'signUp', isDone: isRegistered, note: isRegistered ? 'date' : 'unfinished', at: registered_at },
-    { id: 'photo', isDone: photo_state === 'accepted', note: photoNote(photo_state) },
+    { id: 'photo', isDone: photo_state === 'accepted', note: photoNote({ photo_state, avatar }) },
     newest ? { id: 'test', isDone: true, note: 'date', at: newest.finished_at } : { id: 'test', isDone: false, note: testNote(tests) },
     { id: 'result', isDone: newest?.awaits_evaluation === false, note: resultNote(newest) },
     stageStep(
@@ -50,9 +51,10 @@ export function roadOf({ unfinished, is_signed_up, photo_state, registered_at, a
   return steps.map(({ isDone, ...step }, i) => ({ ...step, state: isDone ? 'done' : i === now && !waits.has(step.note) ? 'now' : 'ahead' }))
 }
 
-function photoNote(state: Profile['photo_state']): Note {
-  if (state === 'accepted') return 'accepted'
-  return state === 'awaiting-staff' ? 'checking' : 'needed'
+function photoNote(known: Pick<Known, 'photo_state' | 'avatar'>): Note {
+  const told = photoTold(known)
+  if (told === 'accepted' || told === 'identity') return told
+  return told === 'awaiting-staff' ? 'checking' : 'needed'
 }
 
 /** `later`: there is no test for the age, or its days have not come; `todo`: something of the account comes first. */

@@ -10,12 +10,12 @@ import { useDeviceCheck, type DeviceCheck } from './use-device-check.ts'
 
 type Outcome = 'ok' | 'attention' | 'waiting'
 interface Row {
-  id: 'network' | 'screen' | 'storage' | 'photo' | 'consent'
+  id: 'network' | 'screen' | 'storage' | 'photo' | 'identity' | 'consent'
   outcome: Outcome
   text: string
 }
 
-const icons = { network: IconWifi, screen: IconDeviceLaptop, storage: IconDatabase, photo: IconPhotoCheck, consent: IconShieldCheck }
+const icons = { network: IconWifi, screen: IconDeviceLaptop, storage: IconDatabase, photo: IconPhotoCheck, identity: IconPhotoCheck, consent: IconShieldCheck }
 const marks = { ok: IconCircleCheck, attention: IconAlertTriangle, waiting: IconLoader2 }
 const slowNetwork = 1500
 
@@ -63,12 +63,12 @@ export function DeviceCheckCard({ introduction }: { introduction: TestIntroducti
   )
 }
 
-function useRows({ photo_confirmed_at, consent }: TestIntroduction, check: DeviceCheck | null): Row[] {
+function useRows(introduction: TestIntroduction, check: DeviceCheck | null): Row[] {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
+  const { consent } = introduction
   const network = check?.network ?? null
   const waiting = { outcome: 'waiting', text: t('introduction.check_waiting') } as const
-  const photo = photo_confirmed_at ? t('introduction.photo_ok', { date: format.dayMonth(photo_confirmed_at) }) : t('introduction.photo_none')
   const agreed = consent ? t('introduction.consent_ok', { name: consent.by, date: format.dayMonth(consent.given_at) }) : t('introduction.consent_none')
   return [
     { id: 'network', outcome: networkOutcome(network), text: useNetworkText(network) },
@@ -79,9 +79,18 @@ function useRows({ photo_confirmed_at, consent }: TestIntroduction, check: Devic
         : waiting),
     },
     { id: 'storage', ...(check ? { outcome: outcomeOf(check.canStore), text: t(`introduction.storage_${check.canStore ? 'ok' : 'none'}`) } : waiting) },
-    { id: 'photo', outcome: outcomeOf(photo_confirmed_at), text: photo },
+    useRecognition(introduction),
     { id: 'consent', outcome: outcomeOf(consent), text: agreed },
   ]
+}
+
+/** By what the pupil is known: a photo, or an identity that was confirmed without one. */
+function useRecognition({ photo_confirmed_at, has_photo }: TestIntroduction): Row {
+  const { t } = useTranslation('diagnostics')
+  const format = useFormat()
+  if (!photo_confirmed_at) return { id: 'photo', outcome: 'attention', text: t('introduction.photo_none') }
+  const id = has_photo ? 'photo' : 'identity'
+  return { id, outcome: 'ok', text: t(`introduction.${id}_ok`, { date: format.dayMonth(photo_confirmed_at) }) }
 }
 
 function useNetworkText(network: number | null): string {

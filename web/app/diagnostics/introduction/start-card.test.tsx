@@ -34,6 +34,7 @@ const introduction: TestIntroduction = {
   pause_hours: 0,
   break_hours: 0,
   photo_confirmed_at: null,
+  has_photo: false,
   consent: null,
   test_locale: 'ru',
   has_extra_time: false,

@@ -37,6 +37,7 @@ const introduction = {
   pause_hours: 1,
   break_hours: 0,
   photo_confirmed_at: null,
+  has_photo: false,
   consent: null,
   test_locale: 'ru',
   has_extra_time: false,

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { editProfile, type Profile } from '#contract/accounts/accounts'
 import { roleOf, settingsAddress } from '#contract/values/role'
+import { photoTold } from '#contract/values/photo-told'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
@@ -9,6 +10,10 @@ import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
 import { FormInPlace } from '../form-in-place.tsx'
 import { PersonFields } from './person-fields.tsx'
 import type { FormPlace } from '../step/step-buttons.tsx'
+
+/** Who was recognised without a photo is told so. */
+const lockOf = (profile: Profile, lock: NonNullable<Profile['identity_lock']>) =>
+  lock === 'photo-accepted' && photoTold(profile) === 'identity' ? 'identity' : lock
 
 interface PersonFormProps {
   profile: Profile
@@ -31,7 +36,7 @@ export function PersonForm({ profile, place, onBack, onSaved }: PersonFormProps)
   const isPupil = roleOf(profile.role_id) === 'student'
   return (
     <FormInPlace of={form} place={place} onBack={onBack}>
-      {profile.identity_lock && <InfoNote tone="sand">{t(`person.locked.${isPupil ? profile.identity_lock : 'disputed'}`)}</InfoNote>}
+      {profile.identity_lock && <InfoNote tone="sand">{t(`person.locked.${isPupil ? lockOf(profile, profile.identity_lock) : 'disputed'}`)}</InfoNote>}
       <PersonFields field={form.field} isLocked={profile.identity_lock !== null} />
       <PhoneInput {...form.field('additional_phone')} />
       {place === 'profile' && (

@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Profile } from '#contract/accounts/accounts'
+import { photoTold } from '#contract/values/photo-told'
 import { Tag } from '../../ui/tag.tsx'
 import { PersonPhoto } from '../person-photo.tsx'
 import { PhotoForm } from '../photo/photo-form.tsx'
@@ -12,19 +13,20 @@ interface PhotoPartProps {
   edited: ReturnType<typeof usePartEdited>
 }
 
-const tones = { none: 'gold', accepted: 'green', 'awaiting-staff': 'sky', refused: 'red' } as const
+const tones = { none: 'gold', accepted: 'green', identity: 'green', 'awaiting-staff': 'sky', refused: 'red' } as const
 
 /** The photo, how it stands with it, and the way to another one. */
 export function PhotoPart({ profile, edited }: PhotoPartProps) {
   const { t } = useTranslation('profiles')
+  const told = photoTold(profile)
   const form = <PhotoForm profile={profile} place="profile" onBack={edited.close} onSaved={edited.saved} />
   return (
     <ProfileCard title={t('profile.photo')} part="photo" isEdited={edited.part === 'photo'} isFixed={profile.photo_state === 'accepted'} form={form}>
       <div className={styles.root}>
         <PersonPhoto file={profile.avatar} seed={profile.id} gender={profile.gender} size={104} label={t('profile.yourPhoto')} />
         <div className={styles.words}>
-          <Tag tone={tones[profile.photo_state]}>{t(`profile.photoState.${profile.photo_state}`)}</Tag>
-          <p>{t(`profile.photoText.${profile.photo_state}`)}</p>
+          <Tag tone={tones[told]}>{t(`profile.photoState.${told}`)}</Tag>
+          <p>{t(`profile.photoText.${told}`)}</p>
         </div>
       </div>
     </ProfileCard>

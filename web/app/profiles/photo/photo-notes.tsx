@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Profile } from '#contract/accounts/accounts'
+import { photoTold } from '#contract/values/photo-told'
 import type { Sending } from '../../form/use-send.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { PhotoProblem } from './photo-problem.tsx'
@@ -33,7 +34,7 @@ export function PhotoNotes({ profile, photo: { shot, problem }, sending, isBlind
           {t('photo.missing')}
         </InfoNote>
       )}
-      {profile.photo_state === 'accepted' && <InfoNote tone="green">{t('photo.has.accepted')}</InfoNote>}
+      {profile.photo_state === 'accepted' && <InfoNote tone="green">{t(`photo.has.${photoTold(profile) === 'identity' ? 'identity' : 'accepted'}`)}</InfoNote>}
       {profile.photo_state === 'awaiting-staff' && <InfoNote tone="green">{t('photo.has.awaiting')}</InfoNote>}
     </>
   )
