@@ -31,7 +31,7 @@ const named = {
   minutes: z.number(),
   is_anonymous: z.boolean(),
   state: z.enum(surveyStates),
-  /** Title of the survey that comes before a locked one. */
+  /** Title of the survey that comes before a locked one; one that is locked without it waits for the consent. */
   after: z.nullable(z.string()),
 }
 export const SurveyCard = z.object({ ...named, questions: z.number() })

@@ -90,8 +90,19 @@ export async function versionOnScreen(
 
 /** A pupil without a consent in force is asked nothing. */
 export async function needConsent(db: Db, user: Caller, now: Date): Promise<void> {
+  if (await lacksConsent(db, user, now)) refuse('survey-consent')
+}
+
+async function lacksConsent(db: Db, user: Caller, now: Date): Promise<boolean> {
   const { unfinished } = await signUpState(db, user.id, now)
-  if (unfinished === 'education' || unfinished === 'guardian') refuse('survey-consent')
+  return unfinished === 'education' || unfinished === 'guardian'
+}
+
+/** The list as it is read: without a consent in force nothing in it is open. */
+export async function ownCards(db: Db, user: Caller, language: Language, now: Date): Promise<SurveyCard[]> {
+  const cards = (await ownSequence(db, user, language, now)).map((standing) => cardOf(standing, language))
+  if (!(await lacksConsent(db, user, now))) return cards
+  return cards.map((card) => (card.state === 'done' ? card : { ...card, state: 'locked' }))
 }
 
 export const cardOf = ({ survey, state, after }: Standing<OpenSurvey>, language: Language): SurveyCard => ({

@@ -4,7 +4,7 @@ import * as results from '#contract/surveys/survey-results'
 import { csvText } from '../platform/csv.rules.ts'
 import type { Platform } from '../platform/platform.ts'
 import { serve } from '../platform/http/serve.ts'
-import { cardOf, needConsent, ownSequence, readSurveyOf } from './own-sequence.ts'
+import { cardOf, needConsent, ownCards, ownSequence, readSurveyOf } from './own-sequence.ts'
 import { writeAudit } from '../publishing/audit/write-audit.ts'
 import { xlsxFile } from '../publishing/imports/write-xlsx.ts'
 import { rowsOfResults } from './results/export-results.ts'
@@ -41,7 +41,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   staffRoutes(app, platform)
   const { db, now, translate } = platform
   serve(app, api.listSurveys, async ({ user, language }) => ({
-    data: (await ownSequence(db, user, language, now())).map((standing) => cardOf(standing, language)),
+    data: await ownCards(db, user, language, now()),
   }))
   serve(app, api.readSurvey, async ({ user, params, language }) => {
     await needConsent(db, user, now())

@@ -125,6 +125,12 @@ test('a version that never was is not found; one that was asked until lately is 
 test('without a consent in force a pupil is asked nothing', async () => {
   await sql('delete from consents where student_id = $1', [aruzhan.id])
   const pupil = await as(aruzhan)
+  const { body } = await pupil.call(listSurveys)
+  expect(body.data.map(({ id, state, after }) => [id, state, after === null])).toEqual([
+    ['free-time', 'locked', true],
+    ['after-the-test', 'locked', false],
+    ['plans', 'locked', false],
+  ])
   expect(await pupil.call(readSurvey, { params: { id: 'free-time' } })).toBeRefused('survey-consent')
   expect(await send(pupil, free)).toBeRefused('survey-consent')
 })

@@ -5,6 +5,7 @@ import type { SurveyCard as Survey } from '#contract/surveys/surveys'
 import { LinkButton } from '../shell/link-button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Tag } from '../ui/tag.tsx'
+import { consentAddress } from './surveys-address.ts'
 import styles from './surveys.module.css'
 
 interface SurveyCardProps {
@@ -21,6 +22,7 @@ export function SurveyCard({ survey, place, voice }: SurveyCardProps) {
   const { t } = useTranslation('surveys')
   const { id, title, about, minutes, is_anonymous, state, after } = survey
   const Sign = is_anonymous ? IconEyeOff : IconUser
+  const waitsForConsent = state === 'locked' && after === null
   return (
     <Card as="li" tone={state === 'locked' ? 'muted' : 'white'} className={styles.card}>
       <div>
@@ -40,8 +42,9 @@ export function SurveyCard({ survey, place, voice }: SurveyCardProps) {
           <span>{t(`${is_anonymous ? 'anonymous' : 'named'}.${voice}`)}</span>
         </li>
       </ul>
+      {waitsForConsent && <p className={styles.quiet}>{t('afterConsent')}</p>}
       {after && <p className={styles.quiet}>{t('after', { title: after })}</p>}
-      <SurveyWay to={`${place}/${id}`} title={title} state={state} />
+      {waitsForConsent ? <ConsentWay /> : <SurveyWay to={`${place}/${id}`} title={title} state={state} />}
     </Card>
   )
 }
@@ -55,6 +58,17 @@ function StateTag({ state }: Pick<Survey, 'state'>) {
     <Tag tone={tones[state]} icon={Sign && <Sign size={16} aria-hidden />}>
       {t(`state.${state}`)}
     </Tag>
+  )
+}
+
+function ConsentWay() {
+  const { t } = useTranslation('surveys')
+  return (
+    <div className={styles.actions}>
+      <LinkButton to={consentAddress} variant="filled">
+        {t('toConsent')}
+      </LinkButton>
+    </div>
   )
 }
 

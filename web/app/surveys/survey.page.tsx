@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { readSurvey, type SurveyCard } from '#contract/surveys/surveys'
+import { listSurveys, readSurvey, type Survey, type SurveyCard } from '#contract/surveys/surveys'
 import type { Route } from './+types/survey.page'
+import { ApiFailure } from '../calls/api.ts'
 import { api } from '../calls/browser-api.ts'
 import { userInUse } from '../device/session.ts'
 import { LinkButton } from '../shell/link-button.tsx'
@@ -9,6 +10,7 @@ import { PageMeta } from '../shell/page-meta.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { SurveyForm } from './survey-form.tsx'
+import { SurveyLocked } from './survey-locked.tsx'
 import { SurveyThanks } from './survey-thanks.tsx'
 import { surveysAddress } from './surveys-address.ts'
 import styles from './survey.module.css'
@@ -18,7 +20,20 @@ export { CabinetFailure as ErrorBoundary } from '../shell/failures/cabinet-failu
 export const handle = { words: ['surveys', 'words'] }
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  return { survey: await api(readSurvey, { params: { id } }), place: surveysAddress(), owner: userInUse()?.id ?? '' }
+  const place = surveysAddress()
+  try {
+    return { survey: await api(readSurvey, { params: { id } }), place, owner: userInUse()?.id ?? '' }
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure) || !(failure.code === 'survey-locked' || failure.code === 'survey-consent')) throw failure
+    return { locked: await readLocked(id, failure), place }
+  }
+}
+
+/** Of a survey that is not open yet, what stands in the list. */
+async function readLocked(id: string, { code, message }: ApiFailure) {
+  const { data } = await api(listSurveys, {})
+  const first = data.find(({ state }) => state === 'open' || state === 'begun') ?? null
+  return { title: data.find((one) => one.id === id)?.title ?? '', why: message, isConsentMissing: code === 'survey-consent', first }
 }
 
 interface Sent {
@@ -28,7 +43,20 @@ interface Sent {
 }
 
 /** One survey, question after question, and the thanks that lead to the next one. */
-export default function SurveyPage({ loaderData: { survey, place, owner } }: Route.ComponentProps) {
+export default function SurveyPage({ loaderData: read }: Route.ComponentProps) {
+  const { t } = useTranslation('surveys')
+  if (read.survey) return <OpenSurvey survey={read.survey} place={read.place} owner={read.owner} />
+  const { locked, place } = read
+  return (
+    <div className={styles.page}>
+      <PageMeta title={locked.title} />
+      <PageHead title={locked.title} back={{ to: place, label: t('back') }} />
+      <SurveyLocked {...locked} place={place} />
+    </div>
+  )
+}
+
+function OpenSurvey({ survey, place, owner }: { survey: Survey; place: ReturnType<typeof surveysAddress>; owner: string }) {
   const { t } = useTranslation('surveys')
   const [sent, setSent] = useState<Sent | null>(null)
   const voice = place === '/surveys' ? 'student' : 'parent'

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { ageOn, dayOf } from '#contract/values/age-band'
 import { birthDateOf } from '#contract/values/iin'
+import { seenAtCenters } from '#contract/values/places/seen-at-centers'
 import { roleIds } from '#contract/values/role'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
@@ -21,6 +22,7 @@ import { users } from '../../users/tables.ts'
 export async function addChild(platform: Platform, parentId: string, iin: string, at: string): Promise<void> {
   const today = dayOf(new Date(at))
   // The digits alone tell it, so nothing is learned of who is registered.
+  if (seenAtCenters(birthDateOf(iin), today)) refuse('age-outside', { field: 'iin', values: { context: 'young' } })
   if (ageOn(today, birthDateOf(iin) ?? '') > 18) refuse('age-outside', { field: 'iin', values: { context: 'child' } })
   await platform.db.transaction(async (tx) => {
     await lockIin(tx, iin)

@@ -66,6 +66,15 @@ test('the answer and the list look the same whether or not the IIN is registered
   for (const iin of [iinOf(madina), unknown]) expect(await parent.call(addChild, { body: { iin } })).toBeRefused('link-exists', 'iin')
 })
 
+test('a child of 5 or 6 has no account to be followed: the centres see it', async () => {
+  const parent = await as(gulnar)
+  const before = (await parent.call(listChildren)).body
+  const answer = await parent.call(addChild, { body: { iin: '210615577771' } })
+  expect(answer).toBeRefused('age-outside', 'iin')
+  expect(answer.body).toMatchObject({ errors: { iin: [expect.stringContaining('5–6')] } })
+  expect((await parent.call(listChildren)).body).toEqual(before)
+})
+
 test('before the child has said yes nothing can be read', async () => {
   const parent = await as(oleg)
   const [link] = (await parent.call(listChildren)).body.data

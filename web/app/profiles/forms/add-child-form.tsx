@@ -1,5 +1,9 @@
 import { Stack } from '@mantine/core'
+import { useState } from 'react'
 import { addChild } from '#contract/profiles/family'
+import { dayOf } from '#contract/values/age-band'
+import { birthDateOf, isIin } from '#contract/values/iin'
+import { seenAtCenters } from '#contract/values/places/seen-at-centers'
 import { useTranslation } from '#web/i18n/use-translation'
 import { CallForm } from '../../form/call-form.tsx'
 import { SendNote } from '../../form/send-note.tsx'
@@ -7,6 +11,7 @@ import { SubmitButton } from '../../form/submit-button.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { useDoneToast } from '../../shell/use-done-toast.ts'
 import { IinInput } from '../../ui/inputs/iin-input.tsx'
+import { YoungNote } from './young-note.tsx'
 
 /** Asks a child, by IIN, to be followed. The answer is the same whether or not such a child is registered. */
 export function AddChildForm({ onAdded }: { onAdded: () => void | Promise<void> }) {
@@ -21,12 +26,17 @@ export function AddChildForm({ onAdded }: { onAdded: () => void | Promise<void> 
     },
     left: () => ({ iin: '' }),
   })
+  // Nobody would ever answer: these children have no account.
+  const [today] = useState(() => dayOf(new Date()))
+  const { iin } = form.values
+  const isYoung = isIin(iin) && seenAtCenters(birthDateOf(iin), today)
   return (
     <CallForm of={form}>
       <Stack gap="sm">
         <IinInput {...form.field('iin', 'child_iin')} />
+        {isYoung && <YoungNote />}
         <SendNote of={form} />
-        <SubmitButton of={form} variant="night" size="lg" fullWidth>
+        <SubmitButton of={form} disabled={isYoung} variant="night" size="lg" fullWidth>
           {t('children.ask')}
         </SubmitButton>
       </Stack>
