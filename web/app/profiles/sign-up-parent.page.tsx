@@ -8,12 +8,12 @@ import { leaveIfSignedIn } from '../accounts/sign-in/leave-if-signed-in.ts'
 import { pageContext } from '../context.ts'
 import { laterPart } from '../parts/later-part.tsx'
 import { keepSession } from '../device/session.ts'
-import { sendElsewhere } from '../shell/ways/elsewhere.ts'
 import { LinkButton } from '../shell/link-button.tsx'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { Card } from '../ui/card.tsx'
 import { AboutForm } from './forms/about-form.tsx'
 import { eraseDraft, noDraft, readDraft } from './step/sign-up-draft.ts'
+import { beginAtPhone } from './sign-up/begin-at-phone.ts'
 import { useStepNames } from './sign-up/use-step-names.ts'
 import { WizardFrame } from './sign-up/wizard-frame.tsx'
 
@@ -33,7 +33,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   const { consentVersion } = await serverLoader()
   const draft = readDraft()
   leaveIfSignedIn(request)
-  if (!draft.phone_token) sendElsewhere({ to: start, why: 'phone' })
+  if (!draft.phone_token) beginAtPhone(draft, start)
   return { consentVersion, draft }
 }
 clientLoader.hydrate = true as const
