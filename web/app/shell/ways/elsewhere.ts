@@ -4,7 +4,7 @@ import { homeAddress } from './home-address.ts'
 import { profileAddress } from './profile-address.ts'
 
 /** Why another page is shown than the one that was asked for. */
-type Why = 'pupil' | 'role' | 'unfinished' | 'phone'
+type Why = 'pupil' | 'child' | 'role' | 'unfinished' | 'phone'
 
 export interface Elsewhere {
   to: string
@@ -27,7 +27,10 @@ export function takeElsewhere(): Why | null {
 }
 
 /** From a page of other roles the way leads to the own cabinet. */
-export function ownPlace(role: Role): Elsewhere {
+export function ownPlace(role: Role, isForPupils = false): Elsewhere {
   if (role === 'student') return { to: '/cabinet', why: 'pupil' }
-  return { to: role === 'parent' ? profileAddress(role) : homeAddress(role), why: 'role' }
+  return { to: role === 'parent' ? profileAddress(role) : homeAddress(role), why: whyOf(role, isForPupils) }
 }
+
+/** A parent on a page of pupils reads where the child finds it. */
+export const whyOf = (role: Role, isForPupils: boolean): Why => (role === 'parent' && isForPupils ? 'child' : 'role')

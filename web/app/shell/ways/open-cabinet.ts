@@ -14,7 +14,7 @@ export const leadAway =
   async ({ request: { url } }: { request: Request }, next: () => Promise<unknown>): Promise<void> => {
     leaveWithoutSession(url)
     const known = userInUse()
-    if (known && !belongs(known.role)) sendElsewhere(placeInstead(known.role))
+    if (known && !belongs(known.role)) sendElsewhere(placeInstead(known.role, belongs))
     await next()
   }
 
@@ -30,7 +30,7 @@ function leaveWithoutSession(url: string): void {
 export async function openCabinet({ url }: Request, belongs: (role: Role) => boolean): Promise<null> {
   leaveWithoutSession(url)
   const user = await whoIsThere()
-  const instead = insteadOfCabinet(user, belongs(user.role))
+  const instead = insteadOfCabinet(user, belongs)
   if (instead) sendElsewhere(instead)
   return null
 }

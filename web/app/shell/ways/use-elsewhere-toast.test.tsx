@@ -36,6 +36,11 @@ const forCentre = () => {
   return null
 }
 
+const forPupils = () => {
+  openForRoles(['student'])
+  return null
+}
+
 async function open(address: string, role: Role): Promise<void> {
   knowBrowser()
   keepUser({ id: '1', role } as Parameters<typeof keepUser>[0])
@@ -44,7 +49,13 @@ async function open(address: string, role: Role): Promise<void> {
       path: '/',
       Component: Root,
       HydrateFallback: () => null,
-      children: [{ ...page('photo-checks'), loader: forCentre }, page('cabinet'), page('profile-parent'), page('profile-psychologist-center')],
+      children: [
+        { ...page('photo-checks'), loader: forCentre },
+        { ...page('recommended-courses'), loader: forPupils },
+        page('cabinet'),
+        page('profile-parent'),
+        page('profile-psychologist-center'),
+      ],
     },
   ])
   render(
@@ -66,6 +77,12 @@ test('so is anybody else', async () => {
   await open('/photo-checks', 'parent')
   expect(await screen.findByRole('heading', { name: 'profile-parent' })).toBeTruthy()
   expect((await screen.findByRole('alert')).textContent).toContain(words.elsewhere.role)
+})
+
+test('a parent on a page of pupils reads where the child finds it', async () => {
+  await open('/recommended-courses', 'parent')
+  expect(await screen.findByRole('heading', { name: 'profile-parent' })).toBeTruthy()
+  expect((await screen.findByRole('alert')).textContent).toContain(words.elsewhere.childText)
 })
 
 test('who opens the own page is told nothing', async () => {
