@@ -126,6 +126,19 @@ test('an instrument for rural schools is closed to every other one', () => {
   expect([reason(true), reason(false), reason(null)]).toEqual([null, 'rural-only', 'rural-only'])
 })
 
+test.each<[string, Partial<AccountState>, string]>([
+  ['no consent', { guardian_consent: null }, 'guardian-needed'],
+  ['no photo', { photo_state: 'none' }, 'photo-needed'],
+  ['no place of testing', { testing_place: null }, 'sign-up-unfinished'],
+])('what the school or the grade rules out is not promised for later: %s', (_, account, otherwise) => {
+  const selection = { ...frame, is_rural: true as const, grades: [7, 8] as const }
+  const reason = (is_rural: boolean | null, grade: number | null) =>
+    lockOf(selection, { account: { ...whole, ...account }, grade, is_rural, invited_to: [] }, none, now)?.reason
+  expect([reason(false, 7), reason(true, 9)]).toEqual(['rural-only', 'grade-other'])
+  // Where neither is known yet, and where nothing rules it out, the account says what comes first.
+  expect([reason(null, null), reason(true, 7)]).toEqual([otherwise, otherwise])
+})
+
 test('an instrument that results lead to opens with the invitation to it, and with no other', () => {
   const led = { ...frame, invited_to: 'stage-two' }
   const lock = (...invited_to: string[]) => lockOf(led, { account: whole, grade: 7, is_rural: false, invited_to }, none, now)

@@ -46,6 +46,7 @@ export function lockOf(test: TestFrame, comer: Comer, had: Had, now: Date): Lock
   const { account, grade } = comer
   return (
     ageLock(test, countedBirthDate(account), grade, now) ??
+    elsewhereLock(test, comer) ??
     accountLock(account, now) ??
     gradeLock(test, grade) ??
     ruralLock(test, comer) ??
@@ -92,7 +93,11 @@ function gradeLock({ kind, grades, ages }: TestFrame, grade: number | null): Loc
   return isWithin(grades, grade) ? null : { reason: 'grade-other', opens_at: null }
 }
 
-const ruralLock = (test: TestFrame, { is_rural }: Comer): Lock | null => (test.is_rural && !is_rural ? { reason: 'rural-only', opens_at: null } : null)
+const ruralLock = (test: TestFrame, { is_rural }: Pick<Comer, 'is_rural'>): Lock | null => (test.is_rural && !is_rural ? { reason: 'rural-only', opens_at: null } : null)
+
+/** What the known grade or school rules out stands before the consent, a photo and the rest of the account: none of them would open such a test. */
+const elsewhereLock = (test: TestFrame, { grade, is_rural }: Comer): Lock | null =>
+  (grade === null ? null : gradeLock(test, grade)) ?? (is_rural === null ? null : ruralLock(test, { is_rural }))
 
 /** Opens with a result that leads there, and with nothing else. */
 const invitationLock = (test: TestFrame, { invited_to }: Comer): Lock | null =>
