@@ -10,6 +10,14 @@ const choice = z.string({ error: 'field.required' }).check(z.minLength(1, { erro
 /** Signs alone name no school. */
 const isName = (typed: string): boolean => /[\p{L}\d]/u.test(typed)
 
+/** What names of schools are made of: no markup, no pictures. */
+const isWritten = (typed: string): boolean => /^[\p{L}\p{M}\p{N}\s«»“”„‘’"'`№#.,:;!?()/&+–—-]*$/u.test(typed)
+
+function faultOfName(typed: string): string | null {
+  if (!isName(typed)) return 'field.required'
+  return isWritten(typed) ? null : 'name.school'
+}
+
 export const saveEducation = put('/api/profile/education', {
   summary: 'Where and what the pupil studies. A school that is in no list is named by hand (`is_unlisted`), and staff settle it',
   for: ['student'],
@@ -31,8 +39,9 @@ export const saveEducation = put('/api/profile/education', {
     })
     .check(
       disagreements(['school_id', 'is_unlisted', 'unlisted_school'], ({ school_id, is_unlisted, unlisted_school }) => {
-        if (is_unlisted) return isName(unlisted_school) ? [] : [{ path: ['unlisted_school'], message: 'field.required' }]
-        return school_id === '' ? [{ path: ['school_id'], message: 'field.required' }] : []
+        if (!is_unlisted) return school_id === '' ? [{ path: ['school_id'], message: 'field.required' }] : []
+        const message = faultOfName(unlisted_school)
+        return message === null ? [] : [{ path: ['unlisted_school'], message }]
       }),
     ),
   reply: Profile,

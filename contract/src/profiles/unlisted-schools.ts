@@ -48,3 +48,10 @@ export const admitSchool = post('/api/unlisted-schools/:id/admission', {
   reply: Done,
   refusals: ['not-found', 'school-settled', 'school-listed'],
 })
+export const rejectSchool = post('/api/unlisted-schools/:id/rejection', {
+  summary: 'Say that what was typed is no school: its pupils are asked for their school anew, and are told',
+  for: keepers,
+  params: id,
+  reply: Done,
+  refusals: ['not-found', 'school-settled'],
+})

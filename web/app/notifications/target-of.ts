@@ -2,6 +2,7 @@ const targets = {
   stage: /^\/(children\/[^/]+\/)?test-results-second/,
   appointment: /^\/(booking|notes|my-consultations|appointments|children\/[^/]+\/(notes|consultations|appointments))/,
   result: /^\/(test-results|users-results|children\/[^/]+\/results)/,
+  parents: /^\/parent\?tab=approved/,
   parent: /^\/parent\b/,
   child: /^\/children\b/,
   tests: /^\/(testing|pre-test|test\/|exercises\/)/,
@@ -10,6 +11,7 @@ const targets = {
 
 /** What a notification leads to, for the word on its button. */
 export function targetOf(link: string): keyof typeof targets | 'other' {
-  for (const target of ['stage', 'appointment', 'result', 'parent', 'child', 'tests', 'profile'] as const) if (targets[target].test(link)) return target
+  for (const target of ['stage', 'appointment', 'result', 'parents', 'parent', 'child', 'tests', 'profile'] as const)
+    if (targets[target].test(link)) return target
   return 'other'
 }

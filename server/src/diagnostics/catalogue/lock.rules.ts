@@ -93,7 +93,8 @@ function gradeLock({ kind, grades, ages }: TestFrame, grade: number | null): Loc
   return isWithin(grades, grade) ? null : { reason: 'grade-other', opens_at: null }
 }
 
-const ruralLock = (test: TestFrame, { is_rural }: Pick<Comer, 'is_rural'>): Lock | null => (test.is_rural && !is_rural ? { reason: 'rural-only', opens_at: null } : null)
+const ruralLock = (test: TestFrame, { is_rural }: Pick<Comer, 'is_rural'>): Lock | null =>
+  test.is_rural && !is_rural ? { reason: 'rural-only', opens_at: null } : null
 
 /** What the known grade or school rules out stands before the consent, a photo and the rest of the account: none of them would open such a test. */
 const elsewhereLock = (test: TestFrame, { grade, is_rural }: Comer): Lock | null =>

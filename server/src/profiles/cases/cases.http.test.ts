@@ -182,7 +182,7 @@ test('who was linked with an account that is closed is told, the parent and the 
   await free(daniyar.iin, '+77018880014')
   expect(await newest(gulnar)).toMatchObject({ title: 'Связь завершена', link: '/children' })
   await free(gulnar.iin, '+77018880015')
-  expect(await newest(aruzhan)).toMatchObject({ title: 'Связь завершена', link: '/parent' })
+  expect(await newest(aruzhan)).toMatchObject({ title: 'Связь завершена', link: '/parent?tab=approved' })
   const links = await platform.database.query('', "select id from parent_links where parent_id = $1 and state <> 'declined'", [gulnar.id])
   expect(links).toEqual([])
 })

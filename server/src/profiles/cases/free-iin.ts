@@ -25,7 +25,7 @@ export async function freeIin(db: Db, ownerId: string, { actor_id, at }: { actor
     if (!student_id) continue
     const news =
       parent_id === ownerId
-        ? { user_id: student_id, kind: 'link-ended-by-parent', values: { name: `${owner?.last_name} ${owner?.first_name}` }, link: '/parent' }
+        ? { user_id: student_id, kind: 'link-ended-by-parent', values: { name: `${owner?.last_name} ${owner?.first_name}` }, link: '/parent?tab=approved' }
         : { user_id: parent_id, kind: 'link-ended-by-child', values: { name: owner?.first_name ?? '' }, link: '/children' }
     await notify(db, { ...news, category: 'general', at })
   }

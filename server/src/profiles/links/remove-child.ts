@@ -24,7 +24,7 @@ export async function removeChild(db: Db, parentId: string, linkId: string, at: 
       kind: 'link-ended-by-parent',
       category: 'general',
       values: { name: `${parent?.last_name} ${parent?.first_name}` },
-      link: '/parent',
+      link: '/parent?tab=approved',
       at,
     })
   })

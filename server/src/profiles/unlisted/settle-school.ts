@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { admitSchool as endpoint } from '#contract/profiles/unlisted-schools'
-import { languageOf, languages, type Language } from '#contract/values/locale'
+import { languages, type Language } from '#contract/values/locale'
 import { notify } from '../../notifications/notify.ts'
 import { sameSchool } from '../../places/same-school.rules.ts'
 import { schools } from '../../places/tables.ts'
@@ -66,6 +66,20 @@ export async function admitSchool(
   })
 }
 
+/** What was typed is no school: its pupils are in none, are told so, and say anew where they learn. The name goes at night, as what every pupil has left. */
+export async function rejectSchool({ db, now }: Platform, by: string, id: string): Promise<void> {
+  const at = now().toISOString()
+  await db.transaction(async (tx) => {
+    const typed = await lockUnsettled(tx, id)
+    const pupils = await pupilsOf(tx, id)
+    if (pupils.length === 0) refuse('school-settled')
+    await tx.update(students).set({ school_id: null }).where(eq(students.school_id, id))
+    for (const pupil of pupils)
+      await notify(tx, { user_id: pupil.id, kind: 'school-rejected', category: 'general', values: { typed: typed.name_ru }, link: '/profile', at })
+    await writeAudit(tx, { by, at, action: 'school-rejected', kind: 'school', record_id: id, title: typed.name_ru, changes: [] })
+  })
+}
+
 /** What a pupil had typed is no earlier name of the school: the log tells it under a name of its own. */
 const typedAs = (before: string, after: string) => ({ field: 'typed', before, after })
 
@@ -90,7 +104,7 @@ async function lockUnsettled(tx: Db, id: string) {
 /** All of them take the account first, as everybody does who changes where a pupil learns. */
 const pupilsOf = (tx: Db, id: string) =>
   tx
-    .select({ id: users.id, locale: users.locale })
+    .select({ id: users.id })
     .from(users)
     .where(
       inArray(
@@ -104,9 +118,8 @@ const pupilsOf = (tx: Db, id: string) =>
     .orderBy(users.id)
     .for('no key update')
 
-async function tellPupils(tx: Db, pupils: readonly { id: string; locale: (typeof users.$inferSelect)['locale'] }[], names: Names, at: string): Promise<void> {
-  for (const { id, locale } of pupils) {
-    const school = names[`name_${languageOf(locale)}`]
-    await notify(tx, { user_id: id, kind: 'school-settled', category: 'general', values: { school }, link: '/profile', at })
-  }
+/** The notice is read in the language of that moment, so that it keeps every name of the school. */
+async function tellPupils(tx: Db, pupils: readonly { id: string }[], { name_ru, name_kk, name_en }: Names, at: string): Promise<void> {
+  const values = { school_ru: name_ru, school_kk: name_kk, school_en: name_en }
+  for (const { id } of pupils) await notify(tx, { user_id: id, kind: 'school-settled', category: 'general', values, link: '/profile', at })
 }

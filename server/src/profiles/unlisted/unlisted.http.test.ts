@@ -4,7 +4,7 @@ import { readProfile, readSession } from '#contract/accounts/accounts'
 import { listNotifications } from '#contract/messages/notifications'
 import { listSchools } from '#contract/content/places'
 import { saveEducation } from '#contract/profiles/own-profile'
-import { admitSchool, listUnlistedSchools, matchSchool } from '#contract/profiles/unlisted-schools'
+import { admitSchool, listUnlistedSchools, matchSchool, rejectSchool } from '#contract/profiles/unlisted-schools'
 import { listAudit } from '#contract/publishing/audit'
 import { listEntries } from '#contract/publishing/entries'
 import { roles } from '#contract/values/role'
@@ -56,9 +56,22 @@ test.each([
   ['no name', { unlisted_school: ' ' }, 'unlisted_school'],
   ['signs alone', { unlisted_school: '--- №' }, 'unlisted_school'],
   ['a name longer than any', { unlisted_school: 'ш'.repeat(201) }, 'unlisted_school'],
+  ['markup', { unlisted_school: '<b>Школа</b> № 5' }, 'unlisted_school'],
+  ['a picture', { unlisted_school: 'Школа № 5 😀' }, 'unlisted_school'],
   ['neither chosen nor typed', { is_unlisted: false }, 'school_id'],
 ])('%s is refused at its field', async (_, change, field) => {
   expect(await (await as(ilya)).call(saveEducation, { body: { ...typing(named), ...change } })).toBeRefused('invalid', field)
+})
+
+test.each([
+  ['ru', 'Подойдут буквы, цифры, кавычки, № и знаки препинания'],
+  ['kz', 'Әріп, цифр, тырнақша, № және тыныс белгілері жарайды'],
+  ['en', 'Use letters, digits, quotation marks, № and punctuation'],
+] as const)('what a name of a school is made of is said where it has something else (%s)', async (locale, said) => {
+  const refused = await (await as(ilya, locale)).call(saveEducation, { body: typing('<b>Школа</b> 😀') })
+  expect(refused.refusal.errors).toEqual({ unlisted_school: [said] })
+  const written = '«Ә. Қасқатаев» атындағы №5/2 мектеп-лицей (2-корпус), “A+” & O’Brien'
+  expect((await type(ilya, written)).body.education).toMatchObject({ school_name: written })
 })
 
 test('a settlement of another district is refused', async () => {
@@ -185,6 +198,36 @@ test('staff put a school into the list under its names: whoever typed it stays t
 })
 
 test.each([
+  ['ru', 'Укажи свою школу ещё раз', 'Школа для наших деток'],
+  ['kz', 'Мектебіңді қайта көрсет', 'Школа для наших деток'],
+  ['en', 'Tell us your school again', 'Школа для наших деток'],
+] as const)('what is no school is refused: its pupils are in none, are told, and say it anew (%s)', async (locale, title, nonsense) => {
+  await type(ilya, nonsense)
+  const id = (await waiting())[0]?.id ?? ''
+  const office = await as(editor, 'ru')
+  const reject = () => office.call(rejectSchool, { params: { id } })
+  expect((await reject()).body.message).toBe('Запись отклонена, ученики укажут школу ещё раз')
+  const pupil = await as(ilya, locale)
+  expect((await pupil.call(readSession)).body.unfinished).toBe('education')
+  expect((await pupil.call(readProfile)).body.data.education).toBeNull()
+  expect((await pupil.call(listNotifications)).body.data[0]).toMatchObject({ title, message: expect.stringContaining(nonsense), link: '/profile' })
+  expect((await (await as(admin)).call(listAudit, { query: { action: 'school-rejected' } })).body.data[0]).toMatchObject({ record_id: id, title: nonsense })
+  expect(await waiting()).toEqual([])
+  expect(await reject()).toBeRefused('school-settled')
+  expect((await type(ilya, named)).body.education).toMatchObject({ school_name: named })
+})
+
+test.each([
+  ['kz', '«Болашақ» мектеп-гимназиясы'],
+  ['en', 'Bolashak School'],
+] as const)('the notice names the school in the language it is read in, whatever the pupil read before (%s)', async (locale, school) => {
+  await type(ilya, 'Болашак')
+  await (await as(editor)).call(admitSchool, { params: { id: (await waiting())[0]?.id ?? '' }, body: names })
+  const { body } = await (await as(ilya, locale)).call(listNotifications)
+  expect(body.data[0]?.message).toContain(`${school}: `)
+})
+
+test.each([
   ['ru', { name_ru: 'общеобразовательная школа имени Ахмета Байтурсынулы' }, 'Общеобразовательная школа имени Ахмета Байтурсынулы'],
   ['kz', { name_kk: 'Ахмет Байтұрсынұлы атындағы жалпы білім беретін мектеп' }, 'Ахмет Байтұрсынұлы атындағы жалпы білім беретін мектеп'],
 ] as const)('a school that its settlement has in the list already is not admitted once more, told in %s', async (locale, change, school) => {
@@ -212,6 +255,7 @@ test('what is no typed school is not settled', async () => {
   const office = await as(admin)
   for (const id of ['shet-aksu-ayuly-1', 'hogwarts']) {
     expect(await office.call(admitSchool, { params: { id }, body: names })).toBeRefused('not-found')
+    expect(await office.call(rejectSchool, { params: { id } })).toBeRefused('not-found')
     expect(await office.call(matchSchool, { params: { id }, body: { school_id: 'semey-3' } })).toBeRefused('not-found')
   }
 })
@@ -225,6 +269,7 @@ test('only who keeps the list of schools sees and settles what was typed', async
     const visitor = await as(member)
     expect(await visitor.call(listUnlistedSchools)).toBeRefused('not-allowed')
     expect(await visitor.call(admitSchool, { params, body: names })).toBeRefused('not-allowed')
+    expect(await visitor.call(rejectSchool, { params })).toBeRefused('not-allowed')
     expect(await visitor.call(matchSchool, { params, body: { school_id: 'shet-aksu-ayuly-1' } })).toBeRefused('not-allowed')
   }
   expect(await guest.call(listUnlistedSchools)).toBeRefused('token-needed')

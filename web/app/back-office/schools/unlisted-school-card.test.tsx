@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { formWords } from '../../../testing/form-words.ts'
 import { render } from '../../../testing/render.tsx'
@@ -33,7 +33,7 @@ async function card() {
   const posted: { address: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (input: string, { method, body }: { method: string; body: string }) => {
     const address = new URL(input, location.href).pathname
-    if (method === 'POST') posted.push({ address, body: JSON.parse(body) })
+    if (method === 'POST') posted.push({ address, body: body ? JSON.parse(body) : null })
     return Response.json(answers[address.split('/').at(-1) ?? ''] ?? { message: 'Готово' })
   })
   await render(<UnlistedSchoolCard school={school} />, { words: { ...formWords.ru, places, settings } })
@@ -66,4 +66,14 @@ test('staff put it into the list under its three names, or leave it', async () =
   fireEvent.click(screen.getByRole('button', { name: settings.unlisted.saveAdmit }))
   const names = { name_ru: 'Болашак', name_kk: 'Болашақ', name_en: 'Болашак', school_type: 'mainstream' }
   await waitFor(() => expect(posted).toEqual([{ address: '/api/unlisted-schools/typed-1/admission', body: names }]))
+})
+
+test('what is no school is refused, once it is said what that does to its pupils', async () => {
+  const posted = await card()
+  fireEvent.click(screen.getByRole('button', { name: settings.unlisted.reject }))
+  const dialog = await screen.findByRole('dialog', { name: settings.unlisted.rejectTitle })
+  expect(dialog.textContent).toContain(settings.unlisted.rejectText.replace('{{name}}', 'Болашак'))
+  expect(posted).toEqual([])
+  fireEvent.click(within(dialog).getByRole('button', { name: settings.unlisted.reject }))
+  await waitFor(() => expect(posted).toEqual([{ address: '/api/unlisted-schools/typed-1/rejection', body: null }]))
 })

@@ -1,8 +1,10 @@
 import { Title } from '@mantine/core'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { UnlistedSchool } from '#contract/profiles/unlisted-schools'
+import { rejectSchool, type UnlistedSchool } from '#contract/profiles/unlisted-schools'
 import { useTranslation } from '#web/i18n/use-translation'
+import { api } from '../../calls/browser-api.ts'
+import { ActButton } from '../../form/act-button.tsx'
 import { useSend } from '../../form/use-send.ts'
 import { loadPlaceLists, type PlaceLists } from '../../places/place-lists.ts'
 import { useDoneToast } from '../../shell/use-done-toast.ts'
@@ -13,7 +15,7 @@ import styles from '../settings/settings.module.css'
 import { AdmitSchoolForm } from './admit-school-form.tsx'
 import { MatchSchoolForm } from './match-school-form.tsx'
 
-/** A school as pupils named it, where it lies, how many are in it, and the two ways of settling it. */
+/** A school as pupils named it, where it lies, how many are in it, and the three ways of settling it. */
 export function UnlistedSchoolCard({ school }: { school: UnlistedSchool }) {
   const { t } = useTranslation(['settings', 'places'])
   const format = useFormat()
@@ -46,6 +48,14 @@ export function UnlistedSchoolCard({ school }: { school: UnlistedSchool }) {
             <Button variant="line" onClick={() => setOpen('admit')}>
               {t('unlisted.admit')}
             </Button>
+            <ActButton
+              variant="line"
+              act={() => api(rejectSchool, { params: { id: school.id } })}
+              done={({ message }) => message}
+              ask={{ title: t('unlisted.rejectTitle'), text: t('unlisted.rejectText', { name }), keep: t('unlisted.cancel') }}
+            >
+              {t('unlisted.reject')}
+            </ActButton>
           </div>
         )}
         {open === 'admit' && <AdmitSchoolForm school={school} onSettled={settled} onRefused={revalidate} onCancel={close} />}

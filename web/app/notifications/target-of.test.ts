@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { targetOf } from './target-of.ts'
+
+test.each([
+  ['/parent', 'parent'],
+  ['/parent?tab=approved', 'parents'],
+] as const)('only a request that waits is offered to be answered: %s', (link, target) => {
+  expect(targetOf(link)).toBe(target)
+})
