@@ -51,6 +51,21 @@ test('a test that the account still closes is ahead', () => {
   expect(roadOf({ ...fresh, tests })[2]).toEqual({ id: 'test', state: 'ahead', note: 'todo' })
 })
 
+test.each([
+  ['was never given', null, 'consentNeeded'],
+  ['was taken back', '', 'withdrawn'],
+] as const)('a consent that %s is where the pupil stands, before the photo', (_, taken, note) => {
+  const names = { last_name: '', first_name: '', patronymic: '', phone: '', additional_phone: '', email: '' }
+  const guardian = taken === null ? null : { ...names, confirmed_at: null }
+  const road = roadOf({ ...fresh, unfinished: 'guardian', guardian, photo_state: 'none', avatar: null })
+  expect(road.slice(0, 3)).toMatchObject([
+    { id: 'signUp', state: 'done' },
+    { id: 'consent', state: 'now', note },
+    { id: 'photo', state: 'ahead' },
+  ])
+  expect(roadOf(fresh).map(({ id }) => id)).toEqual(['signUp', 'photo', 'test', 'result', 'stageTwo'])
+})
+
 test('a photo that staff still look at is where the pupil stands', () => {
   expect(states({ ...fresh, photo_state: 'awaiting-staff' })).toEqual(['done', 'now', 'ahead', 'ahead', 'ahead'])
 })

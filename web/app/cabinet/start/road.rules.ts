@@ -13,6 +13,8 @@ type Note =
   | 'identity'
   | 'checking'
   | 'needed'
+  | 'consentNeeded'
+  | 'withdrawn'
   | 'begun'
   | 'ready'
   | 'evaluation'
@@ -23,7 +25,7 @@ type Note =
 
 /** A step on the way; `at` is its date where the note is one. */
 export interface RoadStep {
-  id: 'signUp' | 'photo' | 'test' | 'result' | 'stageTwo'
+  id: 'signUp' | 'consent' | 'photo' | 'test' | 'result' | 'stageTwo'
   state: 'done' | 'now' | 'ahead'
   note: Note
   at?: string
@@ -34,11 +36,13 @@ export interface RoadStep {
 type Step = Omit<RoadStep, 'state'> & { isDone: boolean }
 
 /** The way from the registration to the second stage: the first step that is not done is where the pupil stands. */
-export function roadOf({ unfinished, is_signed_up, photo_state, avatar, registered_at, age, tests, results, stage_two, ahead }: Known): RoadStep[] {
+export function roadOf({ unfinished, is_signed_up, photo_state, avatar, guardian, registered_at, age, tests, results, stage_two, ahead }: Known): RoadStep[] {
   const [newest] = results
   const isRegistered = is_signed_up || !unfinished || unfinished === 'photo' || unfinished === 'place'
   const steps: Step[] = [
     { id: 'signUp', isDone: isRegistered, note: isRegistered ? 'date' : 'unfinished', at: registered_at },
+    // Whoever has it reads of other things.
+    ...(unfinished === 'guardian' ? [{ id: 'consent' as const, isDone: false, note: consentNote(guardian) }] : []),
     { id: 'photo', isDone: photo_state === 'accepted', note: photoNote({ photo_state, avatar }) },
     newest ? { id: 'test', isDone: true, note: 'date', at: newest.finished_at } : { id: 'test', isDone: false, note: testNote(tests) },
     { id: 'result', isDone: newest?.awaits_evaluation === false, note: resultNote(newest) },
@@ -50,6 +54,9 @@ export function roadOf({ unfinished, is_signed_up, photo_state, avatar, register
   const now = steps.findIndex(({ isDone }) => !isDone)
   return steps.map(({ isDone, ...step }, i) => ({ ...step, state: isDone ? 'done' : i === now && !waits.has(step.note) ? 'now' : 'ahead' }))
 }
+
+/** A consent that stood once was taken back. */
+const consentNote = (guardian: Known['guardian']): Note => (guardian?.confirmed_at === null ? 'withdrawn' : 'consentNeeded')
 
 function photoNote(known: Pick<Known, 'photo_state' | 'avatar'>): Note {
   const told = photoTold(known)
