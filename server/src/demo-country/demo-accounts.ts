@@ -15,10 +15,14 @@ export const demoAccounts = [...cast, ...demoCompany.people].map((member) => ({
 
 /** The same as a table for people. */
 export function demoAccountLines(): string[] {
-  return demoAccounts.map(({ role, name, page, fields, shows }) => {
-    const [[field, value] = ['', '']] = Object.entries(fields)
-    return `${role.padEnd(26)}${name.padEnd(22)}${page.padEnd(20)}${`${field} ${value}`.padEnd(38)}${shows}`
-  })
+  const rows = demoAccounts.map(({ role, name, page, fields, shows }) => [role, name, page, Object.entries(fields).flat().join(' '), shows])
+  const widths = rows.reduce((widest, row) => row.map((text, column) => Math.max(text.length, widest[column] ?? 0)), [] as number[])
+  return rows.map((row) =>
+    row
+      .map((text, column) => text.padEnd((widths[column] ?? 0) + 2))
+      .join('')
+      .trimEnd(),
+  )
 }
 
 function signInOf({ role, iin, email, login }: CastMember): { page: string; fields: Record<string, string> } {

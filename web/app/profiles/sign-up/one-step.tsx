@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router'
 import { readSession } from '#contract/accounts/accounts'
 import { api } from '../../calls/browser-api.ts'
 import { keepUser } from '../../device/session.ts'
-import { agreesToday } from './agrees-today.ts'
 import type { OwnAccount } from './load-own-account.ts'
 import { eraseDraft } from '../step/sign-up-draft.ts'
+import { lostOf } from './lost-of.ts'
 import { StepForm } from './step-form.tsx'
 import type { StepWithForm } from './step-to-show.rules.ts'
 import { studentSteps, useStepNames } from './use-step-names.ts'
@@ -43,11 +43,4 @@ export function OneStep({ step, account, consentVersion, from }: OneStepProps) {
       <StepForm step={step} account={account} consentVersion={consentVersion} onBack={leave} onSaved={saved} />
     </WizardFrame>
   )
-}
-
-/** What was lost since the sign-up has ended; null where a step is only looked at again. */
-function lostOf(step: StepWithForm, { unfinished, profile }: OwnAccount): 'guardian' | 'consent' | 'photo' | null {
-  if (step !== unfinished) return null
-  if (step === 'guardian') return agreesToday(profile) ? 'consent' : 'guardian'
-  return step === 'photo' ? step : null
 }

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { demoAccountLines, demoAccounts } from './demo-accounts.ts'
+
+test('every column of the accounts ends before the next begins', () => {
+  const lines = demoAccountLines()
+  const starts = lines.map((line, row) => line.indexOf(demoAccounts[row]?.shows ?? ''))
+  expect(lines).toHaveLength(demoAccounts.length)
+  expect(new Set(starts).size).toBe(1)
+  expect(lines.filter((line, row) => !line.slice(0, starts[row]).endsWith('  '))).toEqual([])
+})

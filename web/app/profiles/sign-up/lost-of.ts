@@ -1,0 +1,16 @@
+import type { Profile } from '#contract/accounts/accounts'
+import { agreesToday } from './agrees-today.ts'
+import type { OwnAccount } from './load-own-account.ts'
+import type { StepWithForm } from './step-to-show.rules.ts'
+
+interface Account {
+  unfinished: OwnAccount['unfinished']
+  profile: Pick<Profile, 'birth_date' | 'iin' | 'photo_state'>
+}
+
+/** What was lost since the sign-up has ended; null where a step is only looked at again, or a photo was never sent. */
+export function lostOf(step: StepWithForm, { unfinished, profile }: Account): 'guardian' | 'consent' | 'photo' | null {
+  if (step !== unfinished) return null
+  if (step === 'guardian') return agreesToday(profile) ? 'consent' : 'guardian'
+  return step === 'photo' && profile.photo_state === 'refused' ? step : null
+}
