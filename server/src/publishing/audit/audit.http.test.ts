@@ -64,6 +64,17 @@ test('its table begins no cell with a formula, and that it was taken away is in 
   expect((await boss.call(listAudit, { query: { action: 'exported' } })).body.data).toMatchObject([{ record_id: 'audit' }])
 })
 
+test.each([
+  ['ru', ';Редактор;сохранено;Новости;'],
+  ['kz', ';Редактор;сақталды;Жаңалықтар;'],
+  ['en', ',Editor,saved,News,'],
+] as const)('its table has the words of the page in its cells (%s)', async (locale, said) => {
+  const { id } = await work()
+  const boss = await as(admin, locale)
+  const { raw } = await boss.call(exportAudit, { query: { record: id, action: 'saved' } })
+  expect(raw.rawPayload.toString().split('\r\n')[1]).toContain(said)
+})
+
 test('its rows stay for three years, whoever would remove them, and go then', async () => {
   const { id } = await work()
   const boss = await as(admin)
