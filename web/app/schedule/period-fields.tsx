@@ -2,6 +2,7 @@ import { Checkbox, Select } from '@mantine/core'
 import { formats } from '#contract/values/appointments/appointment'
 import { languages } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
+import { useDayMistake } from '../form/use-day-mistake.ts'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
 import { DateInput } from '../ui/inputs/date-input.tsx'
@@ -15,6 +16,12 @@ const pauses = [0, 5, 10, 15, 20, 30]
 export function PeriodFields({ form }: { form: ScheduleForm }) {
   const { t } = useTranslation(['schedule', 'meetings'])
   const format = useFormat()
+  const mistakeIn = useDayMistake()
+  // Said at once: the schema may come later than the first day that is typed.
+  const day = (name: 'starts_on' | 'ends_on') => {
+    const field = form.field(name)
+    return { ...field, error: field.error ?? mistakeIn(form.values[name]) }
+  }
   const minutes = (name: 'slot_minutes' | 'pause_minutes', known: readonly number[]) => {
     const value = form.values[name]
     const choices = [...new Set([...known, value])].toSorted((one, other) => one - other)
@@ -28,8 +35,8 @@ export function PeriodFields({ form }: { form: ScheduleForm }) {
   return (
     <Card as="section" aria-label={t('period')}>
       <div className={styles.fields}>
-        <DateInput {...form.field('starts_on')} placeholder={t('datePattern')} autoComplete="off" />
-        <DateInput {...form.field('ends_on')} placeholder={t('datePattern')} autoComplete="off" />
+        <DateInput {...day('starts_on')} placeholder={t('datePattern')} autoComplete="off" />
+        <DateInput {...day('ends_on')} placeholder={t('datePattern')} autoComplete="off" />
         <Select {...minutes('slot_minutes', lengths)} />
         <Select {...minutes('pause_minutes', pauses)} />
       </div>

@@ -107,6 +107,7 @@ test.each(['29132026', '32132026', '00002027'])('a first day of %s is a mistake 
   const first = screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${words.fields.starts_on}`) })
   await userEvent.clear(first)
   await userEvent.type(first, typed)
+  expect(screen.getByText(contractWords.date.wrong)).toBeTruthy()
   await userEvent.tab()
   expect(await screen.findByText(contractWords.date.wrong)).toBeTruthy()
   expect(first.value.replaceAll('.', '')).toBe(typed)

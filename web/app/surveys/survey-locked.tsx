@@ -20,7 +20,7 @@ export function SurveyLocked({ why, isConsentMissing, first, place }: SurveyLock
   const { t } = useTranslation('surveys')
   return (
     <InfoNote tone="gold" title={why}>
-      <div className={styles.steps}>
+      <div className={styles.ways}>
         {isConsentMissing && (
           <LinkButton to={consentAddress} variant="filled">
             {t('toConsent')}
