@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test'
 import path from 'node:path'
-import { dayOf } from '#contract/values/age-band'
-import { dayAfter, momentAt } from '#contract/values/appointments/local-time'
+import { dayOf, dayAfter, momentAt } from '#contract/values/kazakhstan-time'
 import { createEmbedded } from '../server/src/platform/database/create-embedded.ts'
 import { serik } from '../server/src/demo-country/cast.ts'
 import { demoFolder } from './stage/demo-folder.ts'

@@ -20,12 +20,12 @@ const limits: Record<string, Weight> = {
   '/exercises': { script: 157, style: 19, rest: 47, files: 34 },
   '/signin': { script: 162, style: 18, rest: 42, files: 24 },
   '/signup': { script: 167, style: 19, rest: 47, files: 28 },
-  '/signup-parents': { script: 171, style: 19, rest: 47, files: 32 },
+  '/signup-parents': { script: 171.5, style: 19, rest: 47, files: 32 },
   '/cabinet': { script: 153, style: 23, rest: 48, files: 24 },
-  '/testing': { script: 155, style: 23, rest: 42, files: 24 },
-  '/test-results': { script: 155, style: 25, rest: 42, files: 24 },
+  '/testing': { script: 155.5, style: 23, rest: 42, files: 24 },
+  '/test-results': { script: 155.5, style: 25, rest: 42, files: 24 },
   '/children': { script: 151, style: 23, rest: 53, files: 26 },
-  '/signup-2?step=photo': { script: 165, style: 24, rest: 42, files: 26 },
+  '/signup-2?step=photo': { script: 165.5, style: 24, rest: 42, files: 26 },
   '/test/any': { script: 94, style: 11, rest: 38, files: 14 },
 }
 

@@ -57,3 +57,8 @@ test('a folder of more than 40 sources has rooms', () => {
   const count = Map.groupBy(sources, (file) => file.replace(/[\\/][^\\/]+$/, ''))
   expect([...count].filter(([, files]) => files.length > 40).map(([folder]) => folder)).toEqual([])
 })
+
+test('the difference of Kazakhstan to the time of the world is known to one module', () => {
+  const sources = globSync(['{contract,server,web/app}/**/*.{ts,tsx}']).filter((file) => isSource(file) && !file.endsWith('kazakhstan-time.ts'))
+  expect(sources.filter((file) => /\b5 \* 3_?600_?000\b|\+05:00/.test(readFileSync(file, 'utf8')))).toEqual([])
+})

@@ -8,9 +8,12 @@ import { createPageWords } from './i18n/page-words.ts'
 import { PageWordsContext } from './i18n/use-translation.ts'
 import { keepCode } from './parts/keep-code.ts'
 import type {} from './parts/parts-guard.ts'
+import { supportParts } from './shell/support/support-parts.ts'
 import { localeInUse } from './device/session.ts'
 
 hearFailures()
+supportParts.chatPanel = async () => (await import('./support/chat/chat-panel.tsx')).ChatPanel
+supportParts.questionForm = async () => (await import('./support/questions/question-form.tsx')).QuestionForm
 
 // The words the server rendered with must be here before React compares the page with its own.
 const language = languageOf(localeInUse())

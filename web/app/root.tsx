@@ -11,7 +11,6 @@ import { menuWords } from './i18n/menu-words.server.ts'
 import { NonceContext } from './nonce.ts'
 import { NavigationLine } from './shell/frame/navigation-line.tsx'
 import { Toasts } from './shell/frame/toasts.tsx'
-import { SupportPartsContext, type SupportParts } from './shell/support/support-parts.ts'
 import { TypedEarly } from './shell/typed-early.tsx'
 import { useElsewhereToast } from './shell/ways/use-elsewhere-toast.ts'
 import { letters, lettersOfNext } from './ui/fonts/letters.ts'
@@ -64,22 +63,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <MantineProvider theme={theme} forceColorScheme="light">
-          <SupportPartsContext value={supportParts}>
-            <Toasts />
-            {children}
-          </SupportPartsContext>
+          <Toasts />
+          {children}
         </MantineProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>
   )
-}
-
-/** Comes with the press that asks for it. */
-const supportParts: SupportParts = {
-  chatPanel: async () => (await import('./support/chat/chat-panel.tsx')).ChatPanel,
-  questionForm: async () => (await import('./support/questions/question-form.tsx')).QuestionForm,
 }
 
 interface Handle {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ageOn, bandOf, dayOf } from './age-band.ts'
+import { ageOn, bandOf } from './age-band.ts'
+import { dayOf } from './kazakhstan-time.ts'
 
 test.each([
   ['2026-11-20', '2013-05-14', 13],

@@ -28,14 +28,3 @@ export function agesOf(band: AgeBand, ages?: Ages): Ages {
 
 /** The same as it is written: with a dash between the years. */
 export const agesText = ({ band, ages }: { band: AgeBand; ages?: Ages | undefined }): string => agesOf(band, ages).join('–')
-
-/** The calendar day in Kazakhstan (UTC+5 the whole year) at a moment. */
-export function dayOf(moment: Date): string {
-  return new Date(moment.getTime() + 5 * 3_600_000).toISOString().slice(0, 10)
-}
-
-/** The same as a whole number, one more each day. */
-export const dayNumberOf = (moment: Date): number => Math.floor((moment.getTime() + 5 * 3_600_000) / 86_400_000)
-
-/** The school year a day (YYYY-MM-DD) belongs to, named by the year it begins in: a season begins in August. */
-export const seasonOf = (day: string): number => (day.slice(5, 7) >= '08' ? Number(day.slice(0, 4)) : Number(day.slice(0, 4)) - 1)

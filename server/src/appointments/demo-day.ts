@@ -1,5 +1,4 @@
-import { momentAt, dayAfter } from '#contract/values/appointments/local-time'
-import { dayOf } from '#contract/values/age-band'
+import { momentAt, dayAfter, dayOf } from '#contract/values/kazakhstan-time'
 import { saule, serik } from '../demo-country/cast.ts'
 import type { Demo, DemoPupil } from '../platform/slice.ts'
 import { insertAppointment, type Shown } from './demo.ts'

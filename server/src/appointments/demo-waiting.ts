@@ -1,5 +1,4 @@
-import { momentAt } from '#contract/values/appointments/local-time'
-import { dayOf } from '#contract/values/age-band'
+import { momentAt, dayOf } from '#contract/values/kazakhstan-time'
 import { aruzhan, saule, serik } from '../demo-country/cast.ts'
 import { nuray } from '../demo-country/demo-company.ts'
 import { newId } from '../platform/id.ts'

@@ -1,5 +1,4 @@
-import { dayAfter, momentAt, weekdayOf } from '#contract/values/appointments/local-time'
-import { dayOf } from '#contract/values/age-band'
+import { dayAfter, momentAt, weekdayOf, dayOf } from '#contract/values/kazakhstan-time'
 import { takenStates, type AppointmentState } from '#contract/values/appointments/appointment'
 import { alina, aruzhan, daniyar, saule, serik, timur } from '../demo-country/cast.ts'
 import { centerPsychologists } from '../demo-country/center-psychologists.ts'

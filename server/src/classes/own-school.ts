@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { seasonOf } from '#contract/values/age-band'
-import { dayOf } from '#contract/values/age-band'
+import { seasonOf, dayOf, momentAt } from '#contract/values/kazakhstan-time'
 import type { Language } from '#contract/values/locale'
 import { localName } from '../places/local-name.ts'
 import { schools } from '../places/tables.ts'
@@ -49,5 +48,5 @@ export type PupilOfSchool = Awaited<ReturnType<typeof pupilsOf>>[number]
 /** The school year of a moment, and when it began in Kazakhstan. */
 export function seasonAt(now: Date): { season: number; since: string } {
   const season = seasonOf(dayOf(now))
-  return { season, since: new Date(Date.UTC(season, 7, 1) - 5 * 3_600_000).toISOString() }
+  return { season, since: momentAt(`${season}-08-01`, 0) }
 }

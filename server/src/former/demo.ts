@@ -1,4 +1,4 @@
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { admin, alina, daniyar } from '../demo-country/cast.ts'
 import { newId } from '../platform/id.ts'
 import type { Demo } from '../platform/slice.ts'

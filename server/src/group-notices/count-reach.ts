@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm'
 import type { Audience } from '#contract/messages/group-notices'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Db } from '../platform/database/db.ts'
 import { peopleOf } from './people-of.ts'
 import { users } from '../users/tables.ts'

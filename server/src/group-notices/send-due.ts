@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { groupNotice, keepNoticeWords } from '../notifications/notice-words.ts'
 import { notifyAll } from '../notifications/notify.ts'
 import type { Db } from '../platform/database/db.ts'

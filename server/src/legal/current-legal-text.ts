@@ -1,6 +1,6 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
 import type { legalTextIds } from '#contract/content/content'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Language } from '#contract/values/locale'
 import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/refusal.ts'

@@ -1,5 +1,5 @@
 import { lte, sql } from 'drizzle-orm'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { kinds } from '#contract/publishing/kinds'
 import { languages } from '#contract/values/locale'
 import type { Platform } from '../platform/platform.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { editProfile as endpoint } from '#contract/accounts/accounts'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { isOfAge } from '../users/person.rules.ts'
 import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import type { RequestKind, RequestState } from '#contract/profiles/requests'
 import { admin, daniyar, gulnar, oleg, type CastMember } from '../demo-country/cast.ts'
 import { nuray, yerasyl, zhanar } from '../demo-country/demo-company.ts'

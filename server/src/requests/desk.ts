@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { DeskRequest, listDeskRequests } from '#contract/profiles/requests'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Language } from '#contract/values/locale'
 import { shownPhone } from '#contract/values/phone'
 import { roleOf } from '#contract/values/role'

@@ -1,4 +1,4 @@
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import type { RequestKind, RequestState } from '#contract/profiles/requests'
 
 /** How long an answer may take: calendar days, or days on which offices work. The law on personal data, the Digital Code and our user agreement say so. */

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { openRequest as endpoint } from '#contract/profiles/requests'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { lockPerson } from '../users/lock-person.ts'
 import type { Db } from '../platform/database/db.ts'
 import { newId } from '../platform/id.ts'

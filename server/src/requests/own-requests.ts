@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { OwnRequest } from '#contract/profiles/requests'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
 import { parentLinks } from '../profiles/tables.ts'

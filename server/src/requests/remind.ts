@@ -1,5 +1,5 @@
 import { and, inArray, isNull, lt, lte } from 'drizzle-orm'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Platform } from '../platform/platform.ts'
 import { workingDaysAfter } from './due-on.rules.ts'
 import { readHolidays } from './read-holidays.ts'

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { castPassword } from '../demo-country/cast.ts'
 import { gatherClass } from './gather-class.ts'
 import { insertFamilies } from './insert-families.ts'

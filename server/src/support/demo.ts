@@ -1,4 +1,4 @@
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { soundsOfDanger } from '#contract/support/danger'
 import type { questionTopics } from '#contract/support/questions'
 import type { Locale } from '#contract/values/locale'

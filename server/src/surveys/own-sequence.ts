@@ -1,6 +1,6 @@
 import { and, arrayContains, eq } from 'drizzle-orm'
 import type { Survey, SurveyAnswers, SurveyCard } from '#contract/surveys/surveys'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Language } from '#contract/values/locale'
 import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/refusal.ts'

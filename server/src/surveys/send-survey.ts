@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import type { SurveyAnswers } from '#contract/surveys/surveys'
 import type { Language } from '#contract/values/locale'
 import type { Db } from '../platform/database/db.ts'

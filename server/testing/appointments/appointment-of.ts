@@ -1,5 +1,5 @@
 import { takenStates } from '#contract/values/appointments/appointment'
-import { momentAt } from '#contract/values/appointments/local-time'
+import { momentAt } from '#contract/values/kazakhstan-time'
 import { appointments } from '../../src/appointments/tables.ts'
 import { workplaceOf } from '../../src/appointments/booking/hold-place.ts'
 import { newCode } from '../../src/appointments/booking/new-hold.ts'

@@ -1,4 +1,4 @@
-import { isDay } from '#contract/values/appointments/local-time'
+import { isDay } from '#contract/values/kazakhstan-time'
 import { useContractWords } from './use-contract-words.ts'
 
 /** What a field outside of a form says of a typed day: nothing while it is being typed, and once it is whole, whether the calendar has it. */

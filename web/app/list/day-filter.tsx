@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isDay } from '#contract/values/appointments/local-time'
+import { isDay } from '#contract/values/kazakhstan-time'
 import { useTranslation } from '#web/i18n/use-translation'
 import { DateInput } from '../ui/inputs/date-input.tsx'
 import { useDayMistake } from '../form/use-day-mistake.ts'

@@ -1,4 +1,4 @@
-import { isDay } from '#contract/values/appointments/local-time'
+import { isDay } from '#contract/values/kazakhstan-time'
 
 /** What a list may be asked for in its address: one of some words, a day of the calendar, or any text. */
 export type Filters = Readonly<Record<string, readonly string[] | 'text' | 'day'>>

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import type { AppointmentKind } from '#contract/values/appointments/appointment'
-import { timeText } from '#contract/values/appointments/local-time'
+import { timeText } from '#contract/values/kazakhstan-time'
 import type { Interval } from '#contract/values/appointments/week'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Switch } from '../ui/inputs/switch.tsx'

@@ -1,5 +1,5 @@
 import type { Schedule, ScheduleFields } from '#contract/appointments/schedules'
-import { dayAfter } from '#contract/values/appointments/local-time'
+import { dayAfter } from '#contract/values/kazakhstan-time'
 import { ordinaryWeek } from '#contract/values/appointments/week'
 
 export type PeriodState = 'past' | 'running' | 'next'

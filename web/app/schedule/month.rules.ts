@@ -1,5 +1,5 @@
 import type { DayOff, ScheduleFields, Schedules } from '#contract/appointments/schedules'
-import { dayAfter, weekdayOf } from '#contract/values/appointments/local-time'
+import { dayAfter, weekdayOf } from '#contract/values/kazakhstan-time'
 import { weekTotals, type DayOffReason } from '#contract/values/appointments/week'
 
 export interface MonthDay {

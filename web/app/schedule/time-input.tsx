@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { minutesOf, timeText } from '#contract/values/appointments/local-time'
+import { minutesOf, timeText } from '#contract/values/kazakhstan-time'
 import { DigitsInput } from '../ui/inputs/digits-input.tsx'
 
 interface TimeInputProps {

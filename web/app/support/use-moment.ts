@@ -1,4 +1,4 @@
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { useFormat } from '../shell/use-format.ts'
 
 /** When something was written: today by the hour, before that by the day as well. */

@@ -1,6 +1,6 @@
 import { hosts } from '#contract/appointments/changes'
 import { listHosted, readHostCalendar } from '#contract/appointments/hosting'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { appointmentKinds, appointmentStates, formats } from '#contract/values/appointments/appointment'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/appointments.page'

@@ -1,6 +1,6 @@
 import { hosts } from '#contract/appointments/changes'
 import { listCompleted, readHostStatistics } from '#contract/appointments/completed'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { closingStates, formats, purposes } from '#contract/values/appointments/appointment'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/completed.page'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { readHostPlaces } from '#contract/appointments/hosting'
 import type { Reply } from '#contract/calls/endpoint'
 import type { AppointmentKind } from '#contract/values/appointments/appointment'
-import { isDay } from '#contract/values/appointments/local-time'
+import { isDay } from '#contract/values/kazakhstan-time'
 import { api } from '../calls/browser-api.ts'
 import { useFailureToast } from '../shell/failures/use-failure-toast.ts'
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Member } from '#contract/accounts/accounts'
-import { ageOn, dayOf } from '#contract/values/age-band'
+import { ageOn } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { birthDateOf, maskedIin } from '#contract/values/iin'
 import { maskedName, unknownName } from '#contract/values/person'
 import { roleIds } from '#contract/values/role'

@@ -1,6 +1,6 @@
 import type { AppointmentKind } from '#contract/values/appointments/appointment'
 import type { BookingRule } from '#contract/appointments/booking'
-import { dayAfter } from '#contract/values/appointments/local-time'
+import { dayAfter } from '#contract/values/kazakhstan-time'
 
 /** What decides whether a pupil may book; days are YYYY-MM-DD in Kazakhstan. */
 export interface BookingFacts {

@@ -1,5 +1,5 @@
 import type { AppointmentState } from '#contract/values/appointments/appointment'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { consentLock } from '../../diagnostics/catalogue/lock.rules.ts'
 import type { AccountState } from '../../profiles/sign-up/sign-up-step.rules.ts'
 import type { BookingFacts } from './eligibility.rules.ts'

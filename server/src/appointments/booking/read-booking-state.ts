@@ -1,7 +1,7 @@
 import { and, eq, gt, ne, or } from 'drizzle-orm'
 import type { BookingState } from '#contract/appointments/booking'
 import type { AppointmentKind } from '#contract/values/appointments/appointment'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Language } from '#contract/values/locale'
 import { isChild } from '../../diagnostics/catalogue/announced.rules.ts'
 import { catalogueOf } from '../../diagnostics/catalogue/catalogue.ts'

@@ -1,7 +1,7 @@
 import type { BookingRule } from '#contract/appointments/booking'
 import type { RefusalCode } from '#contract/refusals'
 import type { AppointmentKind } from '#contract/values/appointments/appointment'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import type { AppointmentLimits } from '#contract/values/appointments/limits'
 import type { Language } from '#contract/values/locale'
 import { formatDate } from '../../platform/format.ts'

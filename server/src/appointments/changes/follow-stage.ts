@@ -1,5 +1,4 @@
-import { dayOf } from '#contract/values/age-band'
-import { minutesAt, timeText } from '#contract/values/appointments/local-time'
+import { dayOf, minutesAt, timeText } from '#contract/values/kazakhstan-time'
 import { stepByAppointment } from '../../diagnostics/stage-two/step-by-appointment.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { AppointmentRow } from '../tables.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import type { AppointmentState } from '#contract/values/appointments/appointment'
 
 /** Signs that are drawn for codes; none is taken for another. */

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import { mostInFile, type CompletedRow, type exportCompleted as endpoint } from '#contract/appointments/completed'
-import { dayOf } from '#contract/values/age-band'
-import { minutesAt, timeText } from '#contract/values/appointments/local-time'
+import { dayOf, minutesAt, timeText } from '#contract/values/kazakhstan-time'
 import type { Language } from '#contract/values/locale'
 import { csvText, type Cell } from '../../platform/csv.rules.ts'
 import { keysOfPage } from '../../platform/database/list-page.ts'

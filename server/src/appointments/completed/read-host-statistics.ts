@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { HostStatistics } from '#contract/appointments/completed'
 import { appointmentKinds, formats } from '#contract/values/appointments/appointment'
-import { momentAt } from '#contract/values/appointments/local-time'
+import { momentAt } from '#contract/values/kazakhstan-time'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { appointments } from '../tables.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { listHosted as endpoint } from '#contract/appointments/hosting'
-import { dayAfter, momentAt } from '#contract/values/appointments/local-time'
+import { dayAfter, momentAt } from '#contract/values/kazakhstan-time'
 import { normalIin } from '#contract/values/iin'
 import type { Language } from '#contract/values/locale'
 import { nameKey } from '../../users/name-key.rules.ts'

@@ -1,4 +1,4 @@
-import { momentAt, weekdayOf } from '#contract/values/appointments/local-time'
+import { momentAt, weekdayOf } from '#contract/values/kazakhstan-time'
 import type { Interval } from '#contract/values/appointments/week'
 
 /** A break shorter than this is the time between two meetings, and no pause. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
 import type { HostCalendar } from '#contract/appointments/hosting'
-import { dayAfter, momentAt } from '#contract/values/appointments/local-time'
+import { dayAfter, momentAt } from '#contract/values/kazakhstan-time'
 import type { Language } from '#contract/values/locale'
 import { holidays as holidayRows } from '../../places/tables.ts'
 import { refuse } from '../../platform/refusal.ts'

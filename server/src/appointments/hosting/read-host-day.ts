@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { HostDay, HostedAppointment } from '#contract/appointments/hosting'
-import { dayOf } from '#contract/values/age-band'
-import { dayAfter, momentAt, weekdayOf } from '#contract/values/appointments/local-time'
+import { dayOf, dayAfter, momentAt, weekdayOf } from '#contract/values/kazakhstan-time'
 import type { AppointmentState } from '#contract/values/appointments/appointment'
 import type { Language } from '#contract/values/locale'
 import type { Caller } from '../../platform/http/serve.ts'

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import type { readHostPlaces as endpoint } from '#contract/appointments/hosting'
-import { dayOf } from '#contract/values/age-band'
-import { dayAfter } from '#contract/values/appointments/local-time'
+import { dayOf, dayAfter } from '#contract/values/kazakhstan-time'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readLimits } from '../limits.ts'

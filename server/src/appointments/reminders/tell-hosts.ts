@@ -1,6 +1,5 @@
 import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
-import { dayAfter, momentAt } from '#contract/values/appointments/local-time'
-import { dayOf } from '#contract/values/age-band'
+import { dayAfter, momentAt, dayOf } from '#contract/values/kazakhstan-time'
 import { notifyAll, type News } from '../../notifications/notify.ts'
 import { notifications } from '../../notifications/tables.ts'
 import type { Platform } from '../../platform/platform.ts'

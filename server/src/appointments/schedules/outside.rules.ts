@@ -1,8 +1,7 @@
 import type { OutsideReason } from '#contract/appointments/schedules'
 import type { AppointmentKind, Format } from '#contract/values/appointments/appointment'
 import type { Work } from '#contract/values/appointments/week'
-import { dayOf } from '#contract/values/age-band'
-import { minutesAt, weekdayOf } from '#contract/values/appointments/local-time'
+import { dayOf, minutesAt, weekdayOf } from '#contract/values/kazakhstan-time'
 
 /** When a host receives. */
 export interface Times {

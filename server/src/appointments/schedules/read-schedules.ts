@@ -1,7 +1,6 @@
 import { and, asc, eq, gte, lte } from 'drizzle-orm'
 import type { Schedule, Schedules } from '#contract/appointments/schedules'
-import { dayOf } from '#contract/values/age-band'
-import { dayAfter } from '#contract/values/appointments/local-time'
+import { dayOf, dayAfter } from '#contract/values/kazakhstan-time'
 import type { Language } from '#contract/values/locale'
 import { holidays } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Schedule, ScheduleFields, Settled } from '#contract/appointments/schedules'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { kindsOfHost } from '#contract/values/appointments/week'
 import type { Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'

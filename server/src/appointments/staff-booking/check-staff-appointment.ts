@@ -1,5 +1,5 @@
 import type { StaffBookingState } from '#contract/appointments/staff-booking'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import type { AppointmentKind } from '#contract/values/appointments/appointment'
 import type { Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'

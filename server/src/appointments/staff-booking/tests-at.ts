@@ -1,4 +1,5 @@
-import { ageOn, bandOf, dayOf } from '#contract/values/age-band'
+import { ageOn, bandOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Language } from '#contract/values/locale'
 import type { Catalogue } from '../../diagnostics/catalogue/catalogue.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { CenterPlaces } from '#contract/appointments/center-places'
-import { dayOf } from '#contract/values/age-band'
-import { dayAfter } from '#contract/values/appointments/local-time'
+import { dayOf, dayAfter } from '#contract/values/kazakhstan-time'
 import { roleIds } from '#contract/values/role'
 import { hasComeIn } from '../../accounts/sessions/blocked.ts'
 import { centers } from '../../places/tables.ts'

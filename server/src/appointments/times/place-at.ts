@@ -1,6 +1,5 @@
 import type { AppointmentKind, Format } from '#contract/values/appointments/appointment'
-import { dayOf } from '#contract/values/age-band'
-import { dayAfter, momentAt } from '#contract/values/appointments/local-time'
+import { dayOf, dayAfter, momentAt } from '#contract/values/kazakhstan-time'
 import type { AppointmentLimits } from '#contract/values/appointments/limits'
 import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'

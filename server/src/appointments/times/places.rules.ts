@@ -1,4 +1,4 @@
-import { momentAt, weekdayOf } from '#contract/values/appointments/local-time'
+import { momentAt, weekdayOf } from '#contract/values/kazakhstan-time'
 import type { AppointmentKind, TrainingSubject } from '#contract/values/appointments/appointment'
 import { lengthOf, startsIn, type Interval, type Work } from '#contract/values/appointments/week'
 

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { dayAfter, momentAt } from '#contract/values/appointments/local-time'
-import { dayOf } from '#contract/values/age-band'
+import { dayAfter, momentAt, dayOf } from '#contract/values/kazakhstan-time'
 import type { Work } from '#contract/values/appointments/week'
 import type { Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Platform } from '../../platform/platform.ts'
 import { momentOf, placesOn, type Place } from './places.rules.ts'
 import { readHostTimes } from './read-hosts.ts'

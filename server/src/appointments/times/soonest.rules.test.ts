@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAfter } from '#contract/values/appointments/local-time'
+import { dayAfter } from '#contract/values/kazakhstan-time'
 import type { Interval, Work } from '#contract/values/appointments/week'
 import { calendarDay, minuteOf, type Meeting } from './places.rules.ts'
 import { soonestOf } from './soonest.rules.ts'

@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull, lt, ne } from 'drizzle-orm'
-import { dayOf } from '#contract/values/age-band'
-import { dayAfter } from '#contract/values/appointments/local-time'
+import { dayOf, dayAfter } from '#contract/values/kazakhstan-time'
 import type { Platform } from '../../platform/platform.ts'
 import { eligibilityFor } from '../booking/eligibility.rules.ts'
 import { lapseHolds } from '../booking/lapse-holds.ts'

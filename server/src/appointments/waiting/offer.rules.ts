@@ -1,5 +1,4 @@
-import { dayOf } from '#contract/values/age-band'
-import { minutesAt } from '#contract/values/appointments/local-time'
+import { dayOf, minutesAt } from '#contract/values/kazakhstan-time'
 import type { AppointmentState, Format } from '#contract/values/appointments/appointment'
 import { momentOf, type FreePlace } from '../times/places.rules.ts'
 

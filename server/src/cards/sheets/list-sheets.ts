@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { CardSheetRow } from '#contract/staff/cards'
-import { ageOn, dayOf } from '#contract/values/age-band'
+import { ageOn } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { countedPage } from '../../platform/database/list-page.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,6 +1,7 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { CardSheetRecord } from '#contract/staff/cards'
-import { ageOn, dayOf } from '#contract/values/age-band'
+import { ageOn } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Language } from '#contract/values/locale'
 import { roleIds } from '#contract/values/role'
 import type { Db } from '../../platform/database/db.ts'

@@ -1,5 +1,6 @@
 import { isCardAge, type NewCardSheet } from '#contract/staff/cards'
-import { ageOn, dayOf } from '#contract/values/age-band'
+import { ageOn } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { levelStarts, levels, type Level } from '#contract/values/level'
 import { skills, type Skill } from '#contract/values/result-picture'
 

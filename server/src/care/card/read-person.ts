@@ -1,6 +1,7 @@
 import type { Profile } from '#contract/accounts/accounts'
 import type { PupilCard } from '#contract/care/pupil-card'
-import { ageOn, dayOf } from '#contract/values/age-band'
+import { ageOn } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { maskedIin } from '#contract/values/iin'
 import type { Language } from '#contract/values/locale'
 import { maskedPhone } from '#contract/values/phone'

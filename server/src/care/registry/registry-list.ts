@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, inArray, lt, lte, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { listRegistry as endpoint } from '#contract/care/registry'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { roleIds } from '#contract/values/role'
 import type { Listed } from '../../platform/database/list-page.ts'
 import type { Platform } from '../../platform/platform.ts'

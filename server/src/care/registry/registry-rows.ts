@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { RegistryRow } from '#contract/care/registry'
-import { ageOn, dayOf } from '#contract/values/age-band'
+import { ageOn } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { maskedIin } from '#contract/values/iin'
 import type { Language } from '#contract/values/locale'
 import { catalogueOf } from '../../diagnostics/catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-import { dayAfter, minutesOf, momentAt } from '#contract/values/appointments/local-time'
+import { dayAfter, minutesOf, momentAt } from '#contract/values/kazakhstan-time'
 
 /** When an event stands in a calendar: at its hours on each of its days, or where it has none over whole days. */
 export function spanOf({ first_day, last_day, hours }: { first_day: string; last_day: string; hours: string }): { starts_at: string; ends_at: string; days: number } {

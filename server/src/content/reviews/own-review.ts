@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { OwnReview } from '#contract/content/reviews'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { languages } from '#contract/values/locale'
 import { agreesAlone } from '#contract/values/own-consent'
 import type { Db } from '../../platform/database/db.ts'

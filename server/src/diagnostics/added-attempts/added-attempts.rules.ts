@@ -1,5 +1,5 @@
 import type { AttemptStanding } from '#contract/diagnostics/added-attempts'
-import { dayOf, seasonOf } from '#contract/values/age-band'
+import { dayOf, seasonOf } from '#contract/values/kazakhstan-time'
 import type { Lock } from '../catalogue/lock.rules.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Receipt } from '#contract/diagnostics/attempts'
-import { dayOf, seasonOf } from '#contract/values/age-band'
+import { dayOf, seasonOf } from '#contract/values/kazakhstan-time'
 import type { Database } from '../../platform/database/db.ts'
 import { gatherBy } from '../../platform/database/gather.ts'
 import { formatTime } from '../../platform/format.ts'

@@ -1,4 +1,5 @@
-import { ageOn, dayOf } from '#contract/values/age-band'
+import { ageOn } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import type { StageState } from '#contract/values/stages/stage-state'
 
 export type Closed = 'other-age' | 'stage-one' | 'invited' | 'admitted' | 'came' | 'decided' | 'in-the-making'

@@ -1,5 +1,6 @@
 import type { lockReasons } from '#contract/values/lock-reason'
-import { ageOn, agesOf, dayOf, type AgeBand, type Ages } from '#contract/values/age-band'
+import { ageOn, agesOf, type AgeBand, type Ages } from '#contract/values/age-band'
+import { dayOf, momentAt } from '#contract/values/kazakhstan-time'
 import { countedBirthDate } from '#contract/values/iin'
 import { agreesAlone } from '#contract/values/own-consent'
 import { nextStep, type AccountState } from '../../profiles/sign-up/sign-up-step.rules.ts'
@@ -107,7 +108,7 @@ const invitationLock = (test: TestFrame, { invited_to }: Comer): Lock | null =>
 /** Midnight in Kazakhstan of the day a child turns so old; who is born on 29 February turns on 1 March. */
 function birthday(birthDate: string, age: number): string {
   const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number)
-  return new Date(Date.UTC(year + age, month - 1, day) - 5 * 3_600_000).toISOString()
+  return momentAt(new Date(Date.UTC(year + age, month - 1, day)).toISOString().slice(0, 10), 0)
 }
 
 function windowLock({ opens_at, closes_at }: TestFrame, now: Date): Lock | null {

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { daniyar, saule } from '../../demo-country/cast.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { invitations } from '../rows/leading.tables.ts'

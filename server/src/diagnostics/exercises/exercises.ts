@@ -1,5 +1,6 @@
 import type { ExerciseHead, ExerciseSet } from '#contract/diagnostics/exercises'
-import { ageBands, dayNumberOf, type AgeBand } from '#contract/values/age-band'
+import { ageBands, type AgeBand } from '#contract/values/age-band'
+import { dayNumberOf } from '#contract/values/kazakhstan-time'
 import { skills } from '#contract/values/result-picture'
 import type { Language } from '#contract/values/locale'
 import type { Catalogue } from '../catalogue/catalogue.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayNumberOf } from '#contract/values/age-band'
+import { dayNumberOf } from '#contract/values/kazakhstan-time'
 import type { Language } from '#contract/values/locale'
 import { exercisesOfTheDay } from './exercises.ts'
 import { thinkingSets } from './thinking-sets.rules.ts'

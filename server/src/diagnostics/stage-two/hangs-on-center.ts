@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Db } from '../../platform/database/db.ts'
 import type { PlaceAsked } from '../../platform/slice.ts'
 import { stageSteps } from '../rows/stage-two.tables.ts'

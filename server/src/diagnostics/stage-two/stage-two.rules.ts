@@ -1,4 +1,4 @@
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { follows, type StageState } from '#contract/values/stages/stage-state'
 
 interface Step {

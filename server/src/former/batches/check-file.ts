@@ -1,4 +1,4 @@
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import type { FileCheck } from '#contract/diagnostics/former'
 import type { Language } from '#contract/values/locale'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Locale } from '#contract/values/locale'
 import { agreesAlone } from '#contract/values/own-consent'
 import type { Db } from '../../platform/database/db.ts'

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { ageOn, dayOf } from '#contract/values/age-band'
+import { ageOn } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { birthDateOf } from '#contract/values/iin'
 import { seenAtCenters } from '#contract/values/places/seen-at-centers'
 import { roleIds } from '#contract/values/role'

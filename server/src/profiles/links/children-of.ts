@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Child } from '#contract/profiles/family'
-import { ageOn, dayOf } from '#contract/values/age-band'
+import { ageOn } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { countedBirthDate, maskedIin } from '#contract/values/iin'
 import type { Language } from '#contract/values/locale'
 import { localName } from '../../places/local-name.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { readPhoneToken, spendPhoneToken } from '../../accounts/contacts/phone-token.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'

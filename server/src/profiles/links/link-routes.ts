@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as family from '#contract/profiles/family'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Language } from '#contract/values/locale'
 import { inEvenTime } from '../../accounts/sessions/even-time.ts'
 import type { Platform } from '../../platform/platform.ts'

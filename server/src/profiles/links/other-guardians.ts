@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Guardian, listGuardians } from '#contract/profiles/family'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { maskedPhone } from '#contract/values/phone'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'

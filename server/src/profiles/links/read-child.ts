@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { ChildProfile } from '#contract/profiles/family'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Language } from '#contract/values/locale'
 import { agreesAlone } from '#contract/values/own-consent'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { User } from '#contract/accounts/accounts'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Db } from '../../platform/database/db.ts'
 import { consentInForce } from '../consent-in-force.ts'
 import { nextStep } from './sign-up-step.rules.ts'

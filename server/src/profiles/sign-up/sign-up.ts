@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Session, SignUp } from '#contract/accounts/accounts'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { languageOf, type Locale } from '#contract/values/locale'
 import { maskedEmail } from '#contract/values/person'
 import { roleIds, settingsAddress } from '#contract/values/role'

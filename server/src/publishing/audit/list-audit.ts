@@ -1,3 +1,4 @@
+import { dayAfter, momentAt } from '#contract/values/kazakhstan-time'
 import { and, eq, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { AuditRow, exportAudit, listAudit as endpoint } from '#contract/publishing/audit'
@@ -37,7 +38,7 @@ export async function* everyAuditRow(db: Db, filters: Filters): AsyncGenerator<A
 const listed = (filters: Filters): Listed => ({ from: auditLog, ways: [undefined], where: where(filters), order: [auditLog.id], isNewestFirst: true })
 
 /** A day is one of Kazakhstan. */
-const startOf = (day: string, days = 0): string => new Date(Date.parse(`${day}T00:00:00+05:00`) + days * 86_400_000).toISOString()
+const startOf = (day: string, days = 0): string => momentAt(dayAfter(day, days), 0)
 
 function where({ by, action, kind, record, from, until }: Filters): SQL | undefined {
   const asked = [

@@ -1,5 +1,5 @@
 import { kindNames } from '#contract/publishing/kinds'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Platform } from '../../platform/platform.ts'
 import { hearPublished, publishedVersion } from '../../publishing/published/published.ts'
 import { keepDocuments } from './keep-documents.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { listReports as endpoint, settleReport as deciding } from '#contract/support/desk'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { notify } from '../../notifications/notify.ts'
 import { countedPage, type Listed } from '../../platform/database/list-page.ts'
 import { refuse } from '../../platform/refusal.ts'

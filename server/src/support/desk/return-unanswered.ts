@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Platform } from '../../platform/platform.ts'
 import { readHolidays } from '../../requests/read-holidays.ts'
 import { readHours } from '../office/hours.ts'

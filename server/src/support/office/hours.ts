@@ -1,10 +1,11 @@
+import { minutesOf, timeText } from '#contract/values/kazakhstan-time'
 import { eq } from 'drizzle-orm'
 import type { Hours } from '#contract/support/desk'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { supportHours } from '../tables.ts'
-import { clockOf, minuteOf, usualHours, type OfficeHours } from './office-hours.rules.ts'
+import { usualHours, type OfficeHours } from './office-hours.rules.ts'
 
 export async function readHours(db: Db): Promise<OfficeHours & { version: number }> {
   const [row] = await db.select().from(supportHours)
@@ -16,12 +17,12 @@ export async function readHours(db: Db): Promise<OfficeHours & { version: number
 /** The same as people write them. */
 export async function shownHours(db: Db): Promise<Hours> {
   const { from, until, lunch_from, lunch_until, version } = await readHours(db)
-  return { from: clockOf(from), until: clockOf(until), lunch_from: clockOf(lunch_from), lunch_until: clockOf(lunch_until), version }
+  return { from: timeText(from), until: timeText(until), lunch_from: timeText(lunch_from), lunch_until: timeText(lunch_until), version }
 }
 
 /** Change them; who has read older ones is told. */
 export async function changeHours({ db, now }: Platform, adminId: string, { from, until, lunch_from, lunch_until, version }: Hours): Promise<void> {
-  const minutes = { from_minute: minuteOf(from), until_minute: minuteOf(until), lunch_from: minuteOf(lunch_from), lunch_until: minuteOf(lunch_until) }
+  const minutes = { from_minute: minutesOf(from), until_minute: minutesOf(until), lunch_from: minutesOf(lunch_from), lunch_until: minutesOf(lunch_until) }
   const next = { ...minutes, version: version + 1, changed_by: adminId, changed_at: now().toISOString() }
   const written = await db
     .insert(supportHours)

@@ -1,5 +1,5 @@
 import type { Office } from '#contract/support/chat'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf, clocksAt, momentAt } from '#contract/values/kazakhstan-time'
 
 /** In minutes of a day in Kazakhstan, from Monday to Friday. */
 export interface OfficeHours {
@@ -12,13 +12,12 @@ export interface OfficeHours {
 export const usualHours: OfficeHours = { from: 9 * 60, until: 18 * 60, lunch_from: 13 * 60, lunch_until: 14 * 60 }
 
 const dayMs = 86_400_000
-const zoneMs = 5 * 3_600_000
 /** The longest holidays are shorter. */
 const mostDays = 31
 
 /** Whether the support answers at this moment, and when that changes. Saturdays, Sundays and national holidays (YYYY-MM-DD) have no hours, and the lunch is a gap in them. */
 export function officeAt(now: Date, hours: OfficeHours, holidays: ReadonlySet<string>): Office {
-  const local = now.getTime() + zoneMs
+  const local = clocksAt(now).getTime()
   const today = Math.floor(local / dayMs)
   const spans = Array.from({ length: mostDays }, (_, later) => spansOf(today + later, hours, holidays)).flat()
   const span = spans.find(({ end }) => end > local)
@@ -43,7 +42,7 @@ export function isLeftAlone(waitingSince: Date, now: Date, hours: OfficeHours, h
 export const isStillThere = (answeredAt: string | null, now: Date): boolean => answeredAt !== null && now.getTime() - Date.parse(answeredAt) < patience * 60_000
 
 function workedMinutes(from: Date, until: Date, hours: OfficeHours, holidays: ReadonlySet<string>): number {
-  const [start, end] = [from.getTime() + zoneMs, until.getTime() + zoneMs]
+  const [start, end] = [clocksAt(from).getTime(), clocksAt(until).getTime()]
   const first = Math.floor(start / dayMs)
   const days = Math.min(Math.floor(end / dayMs) - first + 1, mostDays)
   const spans = Array.from({ length: days }, (_, later) => spansOf(first + later, hours, holidays)).flat()
@@ -61,8 +60,4 @@ function spansOf(day: number, { from, until, lunch_from, lunch_until }: OfficeHo
   ].filter(({ start, end }) => start < end)
 }
 
-const momentOf = (local: number): string => new Date(local - zoneMs).toISOString()
-
-/** 09:30 as 570, and back. */
-export const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
-export const clockOf = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+const momentOf = (local: number): string => momentAt(new Date(local).toISOString().slice(0, 10), (local % dayMs) / 60_000)

@@ -1,4 +1,4 @@
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Office } from '#contract/support/chat'
 import type { Db } from '../../platform/database/db.ts'
 import { readHolidays } from '../../requests/read-holidays.ts'

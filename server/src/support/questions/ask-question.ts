@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { askQuestion as endpoint } from '#contract/support/questions'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Locale } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'

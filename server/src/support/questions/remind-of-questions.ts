@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Platform } from '../../platform/platform.ts'
 import { questions } from '../tables.ts'
 import { tellDesk } from './ask-question.ts'

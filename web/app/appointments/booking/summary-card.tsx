@@ -5,7 +5,7 @@ import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { DateTile } from '../../ui/date-tile.tsx'
 import { Avatar } from '../../ui/drawings/avatar.tsx'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import styles from './booking.module.css'
 
 /** What is about to be booked, and until when it can be called off. */

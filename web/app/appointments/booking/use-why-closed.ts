@@ -1,5 +1,5 @@
 import type { BookingState } from '#contract/appointments/booking'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import type { AppointmentKind } from '#contract/values/appointments/appointment'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'

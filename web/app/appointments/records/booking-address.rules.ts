@@ -8,7 +8,7 @@ import {
   type AppointmentKind,
   type Format,
 } from '#contract/values/appointments/appointment'
-import { isDay } from '#contract/values/appointments/local-time'
+import { isDay } from '#contract/values/kazakhstan-time'
 
 /** What stands in the address of a booking: whoever loads the page anew goes on where they were. */
 export interface Asked {

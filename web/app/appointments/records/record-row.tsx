@@ -1,6 +1,6 @@
 import { IconMessages, IconPencilCheck, IconQrcode, IconSchool, IconStairsUp } from '@tabler/icons-react'
 import type { OwnRecord } from '#contract/appointments/own'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { useFormat } from '../../shell/use-format.ts'

@@ -1,4 +1,4 @@
-import { dayAfter, weekdayOf } from '#contract/values/appointments/local-time'
+import { dayAfter, weekdayOf, minutesAt } from '#contract/values/kazakhstan-time'
 import type { HostDays, HostTime } from '#contract/appointments/search'
 
 /** The days of a month (YYYY-MM) in weeks from Monday; null where a week reaches into another month. */
@@ -33,4 +33,4 @@ export function dotsOf(times: readonly HostTime[]): number {
 }
 
 /** Until noon is the morning of the mockups, and behind it the day. */
-export const isMorning = ({ starts_at }: HostTime): boolean => new Date(Date.parse(starts_at) + 5 * 3_600_000).getUTCHours() < 12
+export const isMorning = ({ starts_at }: HostTime): boolean => minutesAt(starts_at) < 12 * 60

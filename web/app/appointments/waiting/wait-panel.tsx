@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { joinWaiting, leaveWaiting, type WaitingPlace } from '#contract/appointments/waiting'
-import { dayAfter } from '#contract/values/appointments/local-time'
+import { dayAfter } from '#contract/values/kazakhstan-time'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'

@@ -1,6 +1,4 @@
-import { isDay, momentAt } from '#contract/values/appointments/local-time'
-
-const offset = 5 * 3_600_000
+import { isDay, momentAt, clocksAt } from '#contract/values/kazakhstan-time'
 
 /** What stands in the two fields of a moment. */
 export interface TypedMoment {
@@ -11,7 +9,7 @@ export interface TypedMoment {
 /** A moment as day and time of Kazakhstan, which has one time all year. */
 export function dayAndTime(moment: string | null): TypedMoment {
   if (!moment) return { day: '', time: '' }
-  const [day = '', time = ''] = new Date(Date.parse(moment) + offset).toISOString().split('T')
+  const [day = '', time = ''] = clocksAt(moment).toISOString().split('T')
   return { day, time: time.slice(0, 5) }
 }
 

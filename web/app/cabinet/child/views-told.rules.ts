@@ -1,4 +1,4 @@
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import type { View } from '#contract/profiles/family'
 
 /** Equal looks of one day are one line, with the latest time and how many there were; the reader's own are told where they are asked for. */

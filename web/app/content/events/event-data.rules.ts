@@ -1,3 +1,4 @@
+import { offsetText } from '#contract/values/kazakhstan-time'
 import type { WholeEvent } from '#contract/content/events'
 
 const attendance = { offline: 'OfflineEventAttendanceMode', online: 'OnlineEventAttendanceMode', both: 'MixedEventAttendanceMode' } as const
@@ -5,7 +6,7 @@ const attendance = { offline: 'OfflineEventAttendanceMode', online: 'OnlineEvent
 /** An event as schema.org describes one; all of Kazakhstan keeps one time. */
 export function eventData(event: WholeEvent, page: string, origin: string, organizer: Record<string, string>): Record<string, unknown> {
   const { title, lead, first_day, last_day, hours, format, picture } = event
-  const [from, to] = hours ? hours.split('-').map((time) => `T${time}:00+05:00`) : ['', '']
+  const [from, to] = hours ? hours.split('-').map((time) => `T${time}:00${offsetText}`) : ['', '']
   return {
     '@type': 'Event',
     name: title,

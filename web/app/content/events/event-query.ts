@@ -1,5 +1,5 @@
 import { audiences, waysToTakePart } from '#contract/content/events'
-import { isDay } from '#contract/values/appointments/local-time'
+import { isDay } from '#contract/values/kazakhstan-time'
 import { eventListNames } from '#contract/values/content/event-path'
 import { languages } from '#contract/values/locale'
 

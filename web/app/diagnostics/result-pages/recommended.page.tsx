@@ -1,7 +1,7 @@
 import { readProfile } from '#contract/accounts/accounts'
 import { listExercises } from '#contract/diagnostics/exercises'
 import { listResults, readResult } from '#contract/diagnostics/results'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/recommended.page'
 import { api } from '../../calls/browser-api.ts'

@@ -1,6 +1,6 @@
 import type { FormerResult } from '#contract/diagnostics/former'
 import type { ResultCard } from '#contract/diagnostics/results'
-import { dayOf, seasonOf } from '#contract/values/age-band'
+import { dayOf, seasonOf } from '#contract/values/kazakhstan-time'
 
 export type Entry<Card> = { kind: 'own'; day: string; result: Card } | { kind: 'former'; day: string; result: FormerResult }
 export interface Year<Card> {

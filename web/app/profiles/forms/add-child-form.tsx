@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { addChild } from '#contract/profiles/family'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { birthDateOf, isIin } from '#contract/values/iin'
 import { seenAtCenters } from '#contract/values/places/seen-at-centers'
 import { useTranslation } from '#web/i18n/use-translation'

@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/accounts/accounts'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { agreesAlone } from '#contract/values/own-consent'
 
 /** Whether a pupil is old enough today to agree without a legal representative. */

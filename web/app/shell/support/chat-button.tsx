@@ -1,8 +1,8 @@
-import { Suspense, use, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { usePageWords } from '#web/i18n/use-translation'
 import { useUser } from '../account/use-user.ts'
-import { SupportPartsContext } from './support-parts.ts'
+import { supportParts } from './support-parts.ts'
 import { useSupport } from './use-support.ts'
 
 interface ChatButtonProps {
@@ -17,7 +17,6 @@ type Panel = ComponentType<{ onClose: () => void }>
 /** Opens the chat with the support, whose code and words come with the press. Where they do not come, the messenger stands in. Who answers there has a page of their own, and a score sheet has nothing beside it. */
 export function ChatButton({ children, ...look }: ChatButtonProps) {
   const { messenger } = useSupport()
-  const { chatPanel } = use(SupportPartsContext)
   const words = usePageWords()
   const { pathname } = useLocation()
   const role = useUser()?.role
@@ -30,8 +29,8 @@ export function ChatButton({ children, ...look }: ChatButtonProps) {
     if (Shown || isComing) return
     setComing(true)
     try {
-      const [ChatPanel] = await Promise.all([chatPanel(), words.coming(['support', 'words'])])
-      setShown(() => ChatPanel)
+      const [ChatPanel] = await Promise.all([supportParts.chatPanel?.(), words.coming(['support', 'words'])])
+      setShown(() => ChatPanel ?? null)
     } catch {
       window.location.assign(messenger)
     } finally {

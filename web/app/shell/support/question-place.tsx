@@ -1,7 +1,7 @@
-import { Suspense, use, useEffect, useRef, useState, type ComponentType } from 'react'
+import { Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
 import { usePageWords, useTranslation } from '#web/i18n/use-translation'
 import { Card } from '../../ui/card.tsx'
-import { SupportPartsContext } from './support-parts.ts'
+import { supportParts } from './support-parts.ts'
 import { useSupport } from './use-support.ts'
 import styles from './question-place.module.css'
 
@@ -9,7 +9,6 @@ import styles from './question-place.module.css'
 export function QuestionPlace() {
   const { t } = useTranslation()
   const { messenger } = useSupport()
-  const { questionForm } = use(SupportPartsContext)
   const words = usePageWords()
   const place = useRef<HTMLDivElement>(null)
   const [Form, setForm] = useState<ComponentType | null>(null)
@@ -19,8 +18,8 @@ export function QuestionPlace() {
     const bring = async () => {
       watch.disconnect()
       try {
-        const [QuestionForm] = await Promise.all([questionForm(), words.coming(['support']), words.coming(['words'])])
-        setForm(() => QuestionForm)
+        const [QuestionForm] = await Promise.all([supportParts.questionForm?.(), words.coming(['support']), words.coming(['words'])])
+        setForm(() => QuestionForm ?? null)
       } catch {
         setAway(true)
       }
@@ -28,7 +27,7 @@ export function QuestionPlace() {
     const watch = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && void bring(), { rootMargin: '400px' })
     watch.observe(place.current)
     return () => watch.disconnect()
-  }, [words, questionForm])
+  }, [words])
   return (
     <Card className={styles.root}>
       <div ref={place}>

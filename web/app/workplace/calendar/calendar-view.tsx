@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import type { HostCalendar } from '#contract/appointments/hosting'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useListAddress } from '../../list/use-list-address.ts'

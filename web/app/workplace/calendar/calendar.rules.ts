@@ -1,4 +1,4 @@
-import { dayAfter, minutesAt, weekdayOf } from '#contract/values/appointments/local-time'
+import { dayAfter, minutesAt, weekdayOf } from '#contract/values/kazakhstan-time'
 
 export const views = ['week', 'day', 'month', 'list'] as const
 export type View = (typeof views)[number]

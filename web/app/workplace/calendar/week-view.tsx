@@ -1,5 +1,4 @@
-import { dayOf } from '#contract/values/age-band'
-import { timeText } from '#contract/values/appointments/local-time'
+import { dayOf, timeText } from '#contract/values/kazakhstan-time'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
 import { hoursOf, isShownInWeek, standing } from './calendar.rules.ts'

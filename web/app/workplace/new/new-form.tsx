@@ -2,7 +2,7 @@ import { Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { makeStaffAppointment } from '#contract/appointments/staff-booking'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import {
   appointmentKinds,
   formats,

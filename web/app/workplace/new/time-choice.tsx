@@ -1,7 +1,7 @@
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { AppointmentKind } from '#contract/values/appointments/appointment'
-import { isDay, minutesOf, momentAt } from '#contract/values/appointments/local-time'
+import { isDay, minutesOf, momentAt } from '#contract/values/kazakhstan-time'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { FieldProps } from '../../form/use-call-form.ts'
 import { useDayMistake } from '../../form/use-day-mistake.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { moveAppointment } from '#contract/appointments/changes'
 import type { HostedRecord } from '#contract/appointments/hosting'
 import { useTranslation } from '#web/i18n/use-translation'

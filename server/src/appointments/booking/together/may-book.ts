@@ -1,4 +1,4 @@
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import type { AppointmentLimits } from '#contract/values/appointments/limits'
 import { careFor } from '../../../profiles/policy/care-of-pupil.ts'
 import { receivesFrom } from '../../times/receives.rules.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Query } from '../../../platform/database/db.ts'
 import { named } from '../../../platform/database/named.ts'
 import { hostDaysSql, hostTimesOf, type HostTimes, type HostTimesRow } from '../../times/read-hosts.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { appointmentStates } from '#contract/values/appointments/appointment'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { languages, locales, type Language } from '#contract/values/locale'
 import { pupilOf, type Pupil } from '../../../diagnostics/catalogue/pupil.ts'
 import type { Query } from '../../../platform/database/db.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FinishReason } from '#contract/diagnostics/attempts'
-import { dayOf, seasonOf } from '#contract/values/age-band'
+import { dayOf, seasonOf } from '#contract/values/kazakhstan-time'
 import { counters } from '../../../accounts/tables.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { AttemptRow } from '../../rows/attempt-row.ts'

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { ageOn, dayOf } from '#contract/values/age-band'
+import { ageOn } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { countedBirthDate } from '#contract/values/iin'
 import type { Language } from '#contract/values/locale'
 import { localities, schools } from '../../../places/tables.ts'

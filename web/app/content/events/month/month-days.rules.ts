@@ -1,4 +1,4 @@
-import { weekdayOf } from '#contract/values/appointments/local-time'
+import { weekdayOf } from '#contract/values/kazakhstan-time'
 
 /** A month (`2026-12`) by weeks from Monday to Sunday; null where a day is of another month. */
 export function weeksOf(month: string): (string | null)[][] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAfter, isDay, minutesAt, minutesOf, momentAt, timeText, weekdayOf } from './local-time.ts'
+import { dayAfter, isDay, minutesAt, minutesOf, momentAt, timeText, weekdayOf } from './kazakhstan-time.ts'
 
 test('minutes after midnight are written and read as a time', () => {
   for (const time of ['00:00', '09:05', '18:30', '23:59']) expect(timeText(minutesOf(time))).toBe(time)
