@@ -12,7 +12,7 @@ import { expect, test } from './stage/product.ts'
  * on a slow line each file takes as long as 4 kB. A page of a cabinet that is to be seen within five seconds at 700 kbit/s has 260 kB in all, with its data.
  */
 const limits: Record<string, Weight> = {
-  '/': { script: 149, style: 18, rest: 44, files: 25 },
+  '/': { script: 149.5, style: 18, rest: 44, files: 25 },
   '/centers': { script: 146, style: 16, rest: 40, files: 22 },
   '/news': { script: 146, style: 15, rest: 42, files: 22 },
   '/faq': { script: 142, style: 15, rest: 42, files: 22 },
@@ -21,7 +21,7 @@ const limits: Record<string, Weight> = {
   '/signin': { script: 162, style: 18, rest: 42, files: 24 },
   '/signup': { script: 167, style: 19, rest: 47, files: 28 },
   '/signup-parents': { script: 171.5, style: 19, rest: 47, files: 32 },
-  '/cabinet': { script: 153, style: 23, rest: 48, files: 24 },
+  '/cabinet': { script: 153.5, style: 23, rest: 48, files: 24 },
   '/testing': { script: 155.5, style: 23, rest: 42, files: 24 },
   '/test-results': { script: 155.5, style: 25, rest: 42, files: 24 },
   '/children': { script: 151, style: 23, rest: 53, files: 26 },

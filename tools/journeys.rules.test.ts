@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { journeysIn, judgeJourneys, type Journey, type JourneyReport } from './journeys.rules.ts'
 
 const spec = (title: string, status: 'expected' | 'unexpected' | 'skipped', message?: string) => ({
+  id: title,
   title,
   ok: status !== 'unexpected',
   tests: [{ status, results: [{ duration: 1200, ...(message && { error: { message } }) }] }],
 })
 const report: JourneyReport = {
+  errors: [],
   suites: [
     {
       file: 'test.test.ts',
@@ -20,9 +22,9 @@ const [taken, resumed, booking] = journeysIn(report)
 
 test('every journey of a report is read, with its file, its outcome and what it failed of', () => {
   expect([taken, resumed, booking]).toEqual([
-    { name: 'test.test.ts > a test is taken', outcome: 'passed', duration: 1200, message: '' },
-    { name: 'test.test.ts > and resumed', outcome: 'failed', duration: 1200, message: 'no button' },
-    { name: 'booking.test.ts > a booking', outcome: 'skipped', duration: 1200, message: '' },
+    { name: 'test.test.ts > a test is taken', outcome: 'passed', duration: 1200, message: '', id: 'a test is taken' },
+    { name: 'test.test.ts > and resumed', outcome: 'failed', duration: 1200, message: 'no button', id: 'and resumed' },
+    { name: 'booking.test.ts > a booking', outcome: 'skipped', duration: 1200, message: '', id: 'a booking' },
   ])
 })
 
@@ -33,8 +35,19 @@ test.each<[string, Journey['outcome'] | null, string[], string[]]>([
   ['is skipped the second time', 'skipped', ['test.test.ts > and resumed'], []],
 ])('a journey that failed and %s', (_, outcome, failed, flaky) => {
   const first = journeysIn(report)
-  const again = outcome === null ? [] : [{ name: 'test.test.ts > and resumed', outcome, duration: 900, message: '' }]
+  const again = outcome === null ? [] : [{ id: 'and resumed', name: 'test.test.ts > and resumed', outcome, duration: 900, message: '' }]
   const names = (journeys: readonly Journey[]) => journeys.map(({ name }) => name)
   const judged = judgeJourneys(first, again)
   expect([names(judged.failed), names(judged.flaky)]).toEqual([failed, flaky])
+})
+
+test('of two journeys with one title each is judged by itself', () => {
+  const two = ['en', 'ru'].map((id): Journey => ({ id, name: 'a.test.ts > signs up', outcome: 'failed', duration: 1, message: '' }))
+  const again = two.map((journey): Journey => ({ ...journey, outcome: journey.id === 'en' ? 'passed' : 'failed' }))
+  expect(judgeJourneys(two, again)).toMatchObject({ failed: [{ id: 'ru' }], flaky: [{ id: 'en' }] })
+})
+
+test('a journey that did not run has failed', () => {
+  const unrun = { ...spec('never begun', 'skipped'), tests: [{ status: 'skipped', results: [] }] }
+  expect(journeysIn({ errors: [], suites: [{ file: 'a.test.ts', specs: [unrun] }] })).toMatchObject([{ outcome: 'failed' }])
 })

@@ -94,24 +94,25 @@ async function inBrowser(): Promise<boolean> {
   const run = await runJourneys('journeys in the browser', 'browser', browser, [])
   journeys = run.journeys
   times.push(...journeys.map(({ name, duration }) => ({ name: `browser: ${name}`, duration })))
-  // Journeys that failed are judged at the end; a run that fails without one has no second chance.
-  return run.isDone || journeys.some(({ outcome }) => outcome === 'failed')
+  // Journeys that failed are judged at the end; what fails outside of them has no second chance.
+  return run.isDone || (run.isWhole && journeys.some(({ outcome }) => outcome === 'failed'))
 }
 
-async function runJourneys(title: string, name: string, browser: string, args: string[]): Promise<{ isDone: boolean; journeys: Journey[] }> {
+async function runJourneys(title: string, name: string, browser: string, args: string[]): Promise<{ isDone: boolean; isWhole: boolean; journeys: Journey[] }> {
   const file = `${reports}/${name}.json`
   const isDone = await step(title, 'playwright', ['test', ...args], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
-  if (!existsSync(file)) return { isDone: false, journeys: [] }
+  if (!existsSync(file)) return { isDone: false, isWhole: false, journeys: [] }
   const report: JourneyReport = JSON.parse(readFileSync(file, 'utf8'))
-  return { isDone, journeys: journeysIn(report) }
+  for (const { message } of report.errors) tell(title, message)
+  return { isDone, isWhole: report.errors.length === 0, journeys: journeysIn(report) }
 }
 
 /** In CI a journey that failed is run once more, alone, with a trace: one red journey has held up everything else for days. Tests without a browser are never repeated. */
 async function judge(): Promise<boolean> {
   const browser = await findBrowser()
   const hasFailed = journeys.some(({ outcome }) => outcome === 'failed')
-  const { journeys: again } = isCi && browser && hasFailed ? await runJourneys('failed journeys, alone', 'browser-again', browser, alone) : { journeys: [] }
-  const judged = judgeJourneys(journeys, again)
+  const second = isCi && browser && hasFailed ? await runJourneys('failed journeys, alone', 'browser-again', browser, alone) : null
+  const judged = judgeJourneys(journeys, second?.isWhole ? second.journeys : [])
   for (const { name, message } of judged.failed) tell(name, message)
   for (const { name, message } of judged.flaky) flaky.push(told(name, message))
   const count = (outcome: Journey['outcome']) => journeys.filter((journey) => journey.outcome === outcome).length

@@ -5,7 +5,7 @@ import type { Language } from '#contract/values/locale'
 import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Caller } from '../platform/http/serve.ts'
-import { signUpState } from '../profiles/sign-up/sign-up-state.ts'
+import { lacksConsent } from '../profiles/sign-up/sign-up-state.ts'
 import { fitting } from './answers.rules.ts'
 import { keepDraft } from './keep-draft.ts'
 import { sequenceOf, type Standing } from './sequence.rules.ts'
@@ -90,18 +90,13 @@ export async function versionOnScreen(
 
 /** A pupil without a consent in force is asked nothing. */
 export async function needConsent(db: Db, user: Caller, now: Date): Promise<void> {
-  if (await lacksConsent(db, user, now)) refuse('survey-consent')
-}
-
-async function lacksConsent(db: Db, user: Caller, now: Date): Promise<boolean> {
-  const { unfinished } = await signUpState(db, user.id, now)
-  return unfinished === 'education' || unfinished === 'guardian'
+  if (await lacksConsent(db, user.id, now)) refuse('survey-consent')
 }
 
 /** The list as it is read: without a consent in force nothing in it is open. */
 export async function ownCards(db: Db, user: Caller, language: Language, now: Date): Promise<SurveyCard[]> {
   const cards = (await ownSequence(db, user, language, now)).map((standing) => cardOf(standing, language))
-  if (!(await lacksConsent(db, user, now))) return cards
+  if (!(await lacksConsent(db, user.id, now))) return cards
   return cards.map((card) => (card.state === 'done' ? card : { ...card, state: 'locked' }))
 }
 

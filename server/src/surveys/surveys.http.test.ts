@@ -135,6 +135,13 @@ test('without a consent in force a pupil is asked nothing', async () => {
   expect(await send(pupil, free)).toBeRefused('survey-consent')
 })
 
+test('a pupil who lost the school has a consent all the same, and is asked on', async () => {
+  await sql('update students set school_id = null where student_id = $1', [aruzhan.id])
+  const pupil = await as(aruzhan)
+  expect((await pupil.call(listSurveys)).body.data[0]).toMatchObject({ id: 'free-time', state: 'open' })
+  expect((await send(pupil, free)).status).toBe(201)
+})
+
 test('named answers and drafts are among the own data, and go with the account', async () => {
   const pupil = await as(aruzhan)
   await send(pupil, free)

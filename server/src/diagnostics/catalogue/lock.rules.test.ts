@@ -91,6 +91,11 @@ test('a test that has begun is closed by a consent taken back, not by a photo th
   expect(consentLock({ ...whole, photo_state: 'refused' }, now)).toBeNull()
 })
 
+test('a consent taken back counts also for a pupil whose school was refused', () => {
+  expect(consentLock({ ...whole, has_school: false, guardian_consent: { is_given: false, at } }, now)).toMatchObject({ reason: 'guardian-needed' })
+  expect(consentLock({ ...whole, has_school: false }, now)).toBeNull()
+})
+
 test.each([
   [[7, 9], 7, null],
   [[7, 9], 9, null],

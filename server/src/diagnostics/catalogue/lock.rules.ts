@@ -3,7 +3,7 @@ import { ageOn, agesOf, type AgeBand, type Ages } from '#contract/values/age-ban
 import { dayOf, momentAt } from '#contract/values/kazakhstan-time'
 import { countedBirthDate } from '#contract/values/iin'
 import { agreesAlone } from '#contract/values/own-consent'
-import { nextStep, type AccountState } from '../../profiles/sign-up/sign-up-step.rules.ts'
+import { needsConsent, nextStep, type AccountState } from '../../profiles/sign-up/sign-up-step.rules.ts'
 
 export interface Lock {
   reason: (typeof lockReasons)[number]
@@ -63,14 +63,15 @@ export const isMeantFor = (test: TestFrame, comer: Comer, now: Date): boolean =>
 
 /** What closes even a test that has begun: a consent that was taken back. A photo that is looked at again does not stop anybody midway. */
 export function consentLock(account: AccountState, now: Date): Lock | null {
-  const lock = accountLock(account, now)
-  return lock?.reason === 'guardian-needed' || lock?.reason === 'consent-needed' ? lock : null
+  const today = dayOf(now)
+  // Whatever else is missing: a pupil who has lost the school too has no consent all the same.
+  if (!needsConsent(account, today)) return null
+  return { reason: agreesAlone(account, today) ? 'consent-needed' : 'guardian-needed', opens_at: null }
 }
 
 function accountLock(account: AccountState, now: Date): Lock | null {
-  const today = dayOf(now)
-  const step = nextStep(account, today)
-  if (step === 'guardian') return { reason: agreesAlone(account, today) ? 'consent-needed' : 'guardian-needed', opens_at: null }
+  const step = nextStep(account, dayOf(now))
+  if (step === 'guardian') return consentLock(account, now)
   if (step === 'photo' || (!step && account.photo_state !== 'accepted')) return { reason: 'photo-needed', opens_at: null }
   return step ? { reason: 'sign-up-unfinished', opens_at: null } : null
 }

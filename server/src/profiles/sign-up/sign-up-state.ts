@@ -2,13 +2,27 @@ import { eq } from 'drizzle-orm'
 import type { User } from '#contract/accounts/accounts'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Db } from '../../platform/database/db.ts'
-import { consentInForce } from '../consent-in-force.ts'
-import { nextStep } from './sign-up-step.rules.ts'
-import { students } from '../tables.ts'
 import { users } from '../../users/tables.ts'
+import { consentInForce } from '../consent-in-force.ts'
+import { students } from '../tables.ts'
+import { needsConsent, nextStep, type AccountState } from './sign-up-step.rules.ts'
 
 /** How far a person has come with the sign-up. */
 export async function signUpState(db: Db, userId: string, now: Date): Promise<Pick<User, 'unfinished' | 'is_signed_up'>> {
+  const account = await readAccount(db, userId)
+  if (!account) return { unfinished: null, is_signed_up: true }
+  const unfinished = nextStep(account, dayOf(now))
+  return { unfinished, is_signed_up: account.signed_up_at !== null || unfinished === null }
+}
+
+/** Whether a pupil has no consent in force, whatever else the sign-up may lack. */
+export async function lacksConsent(db: Db, userId: string, now: Date): Promise<boolean> {
+  const account = await readAccount(db, userId)
+  return account !== null && needsConsent(account, dayOf(now))
+}
+
+/** Null for everybody who is no pupil. */
+async function readAccount(db: Db, userId: string): Promise<(AccountState & { signed_up_at: string | null }) | null> {
   const [account] = await db
     .select({
       birth_date: users.birth_date,
@@ -22,11 +36,9 @@ export async function signUpState(db: Db, userId: string, now: Date): Promise<Pi
     .from(users)
     .leftJoin(students, eq(students.student_id, users.id))
     .where(eq(users.id, userId))
-  if (account?.role_id !== 1) return { unfinished: null, is_signed_up: true }
+  if (account?.role_id !== 1) return null
   const { birth_date, iin, school_id, photo_state, testing_place, signed_up_at } = account
   const guardian_consent = await consentInForce(db, userId, 'guardian')
   const own_consent = await consentInForce(db, userId, 'own')
-  const known = { birth_date, iin, has_school: school_id !== null, guardian_consent, own_consent, photo_state: photo_state ?? 'none', testing_place }
-  const unfinished = nextStep(known, dayOf(now))
-  return { unfinished, is_signed_up: signed_up_at !== null || unfinished === null }
+  return { birth_date, iin, has_school: school_id !== null, guardian_consent, own_consent, photo_state: photo_state ?? 'none', testing_place, signed_up_at }
 }

@@ -29,7 +29,7 @@ export function nextStep(account: AccountState, today: string): SignUpStep | nul
 }
 
 /** Under 16 the representative’s newest word counts; from 16 on the pupil’s own, given at the sign-up and after whatever was taken back since. */
-function needsConsent({ guardian_consent, own_consent, ...account }: AccountState, today: string): boolean {
+export function needsConsent({ guardian_consent, own_consent, ...account }: AccountState, today: string): boolean {
   if (!agreesAlone(account, today)) return !guardian_consent?.is_given
   if (own_consent?.is_given === false) return true
   return guardian_consent?.is_given === false && !(own_consent && own_consent.at > guardian_consent.at)

@@ -9,6 +9,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../publishing/audit/write-audit.ts'
+import { endSignUp } from '../sign-up/end-sign-up.ts'
 import { students } from '../tables.ts'
 import { lockTyped } from './lock-typed.ts'
 import { users } from '../../users/tables.ts'
@@ -73,6 +74,8 @@ export async function rejectSchool({ db, now }: Platform, by: string, id: string
     const typed = await lockUnsettled(tx, id)
     const pupils = await pupilsOf(tx, id)
     if (pupils.length === 0) refuse('school-settled')
+    // Who was whole before keeps the cabinet, whose tests alone wait for the school.
+    for (const pupil of pupils) await endSignUp(tx, pupil.id, now())
     await tx.update(students).set({ school_id: null }).where(eq(students.school_id, id))
     for (const pupil of pupils)
       await notify(tx, { user_id: pupil.id, kind: 'school-rejected', category: 'general', values: { typed: typed.name_ru }, link: '/profile', at })

@@ -8,7 +8,7 @@ import { admitSchool, listUnlistedSchools, matchSchool, rejectSchool } from '#co
 import { listAudit } from '#contract/publishing/audit'
 import { listEntries } from '#contract/publishing/entries'
 import { roles } from '#contract/values/role'
-import { admin, alina, cast, editor, ilya } from '../../demo-country/cast.ts'
+import { admin, alina, cast, daniyar, editor, ilya } from '../../demo-country/cast.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { sweepTyped } from './sweep-typed.ts'
 
@@ -215,6 +215,13 @@ test.each([
   expect(await waiting()).toEqual([])
   expect(await reject()).toBeRefused('school-settled')
   expect((await type(ilya, named)).body.education).toMatchObject({ school_name: named })
+})
+
+test('who was whole before the school was refused keeps the cabinet', async () => {
+  await type(daniyar, 'Школа для наших деток')
+  await platform.database.query('', 'update students set signed_up_at = null where student_id = $1', [daniyar.id])
+  await (await as(editor)).call(rejectSchool, { params: { id: (await waiting())[0]?.id ?? '' } })
+  expect((await (await as(daniyar)).call(readSession)).body).toMatchObject({ unfinished: 'education', is_signed_up: true })
 })
 
 test.each([
