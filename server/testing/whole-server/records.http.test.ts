@@ -187,6 +187,7 @@ const ofNobody = [
   // A school that pupils named by hand; who settles it is asked in its own tests.
   'POST /api/unlisted-schools/:id/match',
   'POST /api/unlisted-schools/:id/admission',
+  'POST /api/unlisted-schools/:id/rejection',
   'GET /api/training/:test/:task',
   'PUT /api/training/:test/:task/ratings/:answer',
   'POST /api/tests/:id/attempts',

@@ -26,8 +26,10 @@ const row = async () => (await platform.database.query('', 'select state, attemp
 
 /** The readable parts of a mail; nodemailer sends Cyrillic as base64 or quoted-printable. */
 function parts(source: string): string[] {
+  // By its own boundary: a line may also begin with two dashes of a token.
+  const [, boundary = ''] = /boundary="([^"]+)"/.exec(source) ?? []
   return source
-    .split(/\r\n--[^\r\n]+/)
+    .split(`\r\n--${boundary}`)
     .slice(1)
     .map((part) => {
       const [head = '', ...body] = part.split('\r\n\r\n')

@@ -43,6 +43,7 @@ export const notices: readonly Notice[] = [
   { to: sabina, days: 2, kind: 'identity-refused', ...ofProfile({ comment: 'Лицо в тени. Сфотографируйся у окна.' }) },
   { to: asel, days: 8, kind: 'photo-refused', ...ofProfile({ comment: 'Бетің көлеңкеде қалыпты.' }) },
   { to: asel, days: 4, kind: 'link-ended-by-parent', ...ofParent(nurlan), link: '/parent?tab=approved' },
+  { to: asel, days: 5, kind: 'school-rejected', ...ofProfile({ typed: 'Мектеп' }) },
   {
     to: asel,
     days: 3,

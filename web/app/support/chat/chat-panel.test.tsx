@@ -5,8 +5,12 @@ import type { Chat } from '#contract/support/chat'
 import fieldWords from '#contract/words/ru.json' with { type: 'json' }
 import { render } from '../../../testing/render.tsx'
 import { ChatButton } from '../../shell/support/chat-button.tsx'
+import { supportParts } from '../../shell/support/support-parts.ts'
 import shell from '../../shell/ru.json' with { type: 'json' }
 import support from '../ru.json' with { type: 'json' }
+
+// As the entry of the browser gives it.
+supportParts.chatPanel = async () => (await import('./chat-panel.tsx')).ChatPanel
 
 const call = vi.fn<(path: string, init: { method?: string; body?: string; headers?: Headers }) => Promise<Response>>()
 const empty: Chat = {
