@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const documents = globSync(['*.md', 'docs/**/*.md', 'content/**/README.md']).sort()
+
+interface Place {
+  folder: string
+  tier: string
+  neighbours: string[]
+}
+
+/** The rows of the table in architecture.md: `| feature | cards (diagnostics), career | `. */
+function tiersInDocument(text: string): Place[] {
+  const rows = [...text.matchAll(/^\| (platform|foundation|feature|overview|whole|facts) \| (.+) \|$/gm)]
+  return rows.flatMap(([, tier = '', folders = '']) =>
+    [...folders.matchAll(/([\w-]+)(?: \(([\w-]+(?:, [\w-]+)*)\))?(?:, |$)/g)].map(([, folder = '', neighbours]) => ({
+      folder,
+      tier,
+      neighbours: neighbours?.split(', ') ?? [],
+    })),
+  )
+}
+
+/** Folders of the server that are no slice. */
+const others: Record<string, string> = { platform: 'platform', 'demo-country': 'facts', 'all-slices': 'whole', process: 'whole', seed: 'whole' }
+
+/** What each `slice.ts` says. The text is read, because loading one slice loads the whole server. */
+function tiersInCode(): Place[] {
+  const folders = [...new Set(globSync('server/src/*/**/*.ts').map((file) => file.split(path.sep)[2] ?? ''))]
+  return folders.map((folder) => {
+    const known = others[folder]
+    if (known !== undefined) return { folder, tier: known, neighbours: [] }
+    const text = read(`server/src/${folder}/slice.ts`)
+    const [, neighbours = ''] = /\bneighbours: \[(.*?)\]/.exec(text) ?? []
+    return {
+      folder,
+      tier: /\btier: '(\w+)'/.exec(text)?.[1] ?? 'feature',
+      neighbours: [...neighbours.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name),
+    }
+  })
+}
+
+const byFolder = (a: Place, b: Place) => a.folder.localeCompare(b.folder)
+
+test('the table of tiers in architecture.md names every folder of the server once, with the tier and the neighbours of its slice.ts', () => {
+  expect(tiersInDocument(read('docs/architecture.md')).sort(byFolder)).toEqual(tiersInCode().sort(byFolder))
+})
+
+test.each([['docs/architecture.md', 8000]])('%s has at most %i bytes', (file, most) => {
+  expect(Buffer.byteLength(read(file))).toBeLessThanOrEqual(most)
+})
+
+/** Headings as GitHub makes addresses of them. */
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+test('a link from one document to another leads to a file and a heading that exist', () => {
+  const links = documents.flatMap((file) =>
+    [...read(file).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(([, to = '', anchor]) => ({
+      file,
+      to: to === '' ? file : path.join(path.dirname(file), to),
+      anchor,
+    })),
+  )
+  const broken = links.filter(({ to, anchor }) => {
+    if (globSync(to).length === 0) return true
+    return anchor !== undefined && !anchorsOf(read(to)).includes(anchor)
+  })
+  expect(links.length).toBeGreaterThan(10)
+  expect(broken).toEqual([])
+})
