@@ -79,8 +79,11 @@ test('the same file twice makes no twins, and one file is taken back whole', asy
     batch_id: null,
     message: 'Все строки этого файла уже записаны, ничего не изменилось',
   })
-  const both = await Promise.all([staff, await as(saule)].map((visitor) => load(visitor, csv(ofDaniyar, `${aruzhan.iin};2024-05-14;Тест;7;`))))
-  expect(both.map(({ body }) => body.added).reduce((sum, added) => sum + added)).toBe(1)
+  const again = csv(ofDaniyar, `${aruzhan.iin};2024-05-14;Тест;7;`)
+  const both = await Promise.all([staff, await as(saule)].map((visitor) => load(visitor, again)))
+  // Whoever comes first has loaded the new row, the other nothing.
+  expect(both.map(({ body }) => body.added).toSorted((a, b) => a - b)).toEqual([0, 1])
+  const isByStaff = both[0]?.body.added === 1
   expect(await kept()).toBe(2)
   const params = { id: first.body.batch_id ?? '' }
   expect((await staff.call(undoFormerBatch, { params })).status).toBe(200)
@@ -88,15 +91,12 @@ test('the same file twice makes no twins, and one file is taken back whole', asy
   expect(await kept()).toBe(1)
   const { body } = await staff.call(listFormerBatches)
   expect(body.data.map(({ rows, added, undone, loader }) => [rows, added, undone, loader])).toEqual([
-    [2, 1, '', 'Нұрланова Дина'],
+    [2, 1, '', isByStaff ? 'Нұрланова Дина' : 'Бекова Сәуле'],
     [1, 1, 'Нұрланова Дина', 'Нұрланова Дина'],
   ])
   const copy = await staff.call(exportOwnData, { body: { current_password: castPassword } })
   expect(JSON.parse(copy.raw.body)).toMatchObject({
-    former_batches_loaded: [
-      { rows: 1, added: 1 },
-      { rows: 2, added: 1 },
-    ],
+    former_batches_loaded: [{ rows: 1, added: 1 }, ...(isByStaff ? [{ rows: 2, added: 1 }] : [])],
     former_batches_undone: [{ rows: 1, added: 1, undone_at: clock.now().toISOString() }],
   })
 })
