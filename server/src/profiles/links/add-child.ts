@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import { ageOn } from '#contract/values/age-band'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import { birthDateOf } from '#contract/values/iin'
-import { seenAtCenters } from '#contract/values/places/seen-at-centers'
 import { roleIds } from '#contract/values/role'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
@@ -14,6 +13,7 @@ import { confirmedBy } from './link.rules.ts'
 import { lockIin } from './lock-iin.ts'
 import { noteLink } from './note-link.ts'
 import { tellOfRequest } from './tell-of-request.ts'
+import { tooYoungBecause } from '../../users/person.rules.ts'
 import { users } from '../../users/tables.ts'
 
 /**
@@ -23,7 +23,8 @@ import { users } from '../../users/tables.ts'
 export async function addChild(platform: Platform, parentId: string, iin: string, at: string): Promise<void> {
   const today = dayOf(new Date(at))
   // The digits alone tell it, so nothing is learned of who is registered.
-  if (seenAtCenters(birthDateOf(iin), today)) refuse('age-outside', { field: 'iin', values: { context: 'young' } })
+  const tooYoung = tooYoungBecause(birthDateOf(iin), today)
+  if (tooYoung) refuse('age-outside', { field: 'iin', values: { context: tooYoung } })
   if (ageOn(today, birthDateOf(iin) ?? '') > 18) refuse('age-outside', { field: 'iin', values: { context: 'child' } })
   await platform.db.transaction(async (tx) => {
     await lockIin(tx, iin)

@@ -75,6 +75,12 @@ test('a child of 5 or 6 has no account to be followed: the centres see it', asyn
   expect((await parent.call(listChildren)).body).toEqual(before)
 })
 
+test('a child under 5 is too young for a centre too, and the answer does not speak of an adult', async () => {
+  const answer = await (await as(gulnar)).call(addChild, { body: { iin: syntheticIin('2023-06-15', 'female', 79) } })
+  expect(answer).toBeRefused('age-outside', 'iin')
+  expect(answer.refusal.message).toBe('Участвуют дети с 7 лет, а 5–6 лет принимает центр. Этому ребёнку пока рано')
+})
+
 test('before the child has said yes nothing can be read', async () => {
   const parent = await as(oleg)
   const [link] = (await parent.call(listChildren)).body.data

@@ -192,6 +192,12 @@ test('the date of the IIN decides who registers as what; a birth date that diffe
   expect(await row(pupil.iin)).toMatchObject({ iin_differs: true })
 })
 
+test('the IIN of a child of 3 is not called the IIN of an adult', async () => {
+  const early = await register({ ...pupil, iin: syntheticIin('2023-06-01', 'male', 79), birth_date: '2023-06-01' })
+  expect(early).toBeRefused('age-outside', 'iin')
+  expect(early.refusal.message).toBe('Участвуют дети с 7 лет, а 5–6 лет принимает центр. Этому ребёнку пока рано')
+})
+
 test('whom the register does not know under this name is registered all the same, with a hint for staff that no form takes away', async () => {
   const state = await startFakeRegister()
   state.answer({ match: false })

@@ -18,12 +18,11 @@ import { identityRegister } from '../../register/identity-register.ts'
 import { hashPassword } from '../../accounts/passwords/password-queue.ts'
 import { readPhoneToken, spendPhoneToken } from '../../accounts/contacts/phone-token.ts'
 import { birthDateOf } from '#contract/values/iin'
-import { seenAtCenters } from '#contract/values/places/seen-at-centers'
 import { readUser } from '../../accounts/read-user.ts'
 import { sendFirstEmailCode } from '../../accounts/contacts/send-email-code.ts'
 import { openSession } from '../../accounts/sessions/sessions.ts'
 import { signedUpBefore } from './signed-up-before.ts'
-import { iinDiffers, isOfAge, isOfRole } from '../../users/person.rules.ts'
+import { iinDiffers, isOfAge, isOfRole, tooYoungBecause } from '../../users/person.rules.ts'
 import { users } from '../../users/tables.ts'
 
 interface Device {
@@ -113,7 +112,9 @@ const isSpent = (error: unknown) => error instanceof Refusal && error.code === '
 
 /** Whoever is too young or too old for the role reads why at the field that says so; children of 5 and 6 are led to a centre. */
 function refuseOtherAge({ role, iin, birth_date }: z.infer<typeof SignUp>, today: string): void {
-  const context = (birthDate: string | null, otherwise: string) => (role === 'student' && seenAtCenters(birthDate, today) ? 'young' : otherwise)
-  if (!isOfRole(role, iin, today)) refuse('age-outside', { field: 'iin', values: { context: context(birthDateOf(iin), `${role}-iin`) } })
-  if (!isOfAge(role, birth_date, today)) refuse('age-outside', { field: 'birth_date', values: { context: context(birth_date, role) } })
+  const tooYoung = (birthDate: string | null) => (role === 'student' ? tooYoungBecause(birthDate, today) : null)
+  if (!isOfRole(role, iin, today)) refuse('age-outside', { field: 'iin', values: { context: tooYoung(birthDateOf(iin)) ?? `${role}-iin` } })
+  // A date of birth under 5 is most likely mistyped, so the message asks to check it.
+  const context = tooYoung(birth_date) === 'young' ? 'young' : role
+  if (!isOfAge(role, birth_date, today)) refuse('age-outside', { field: 'birth_date', values: { context } })
 }
