@@ -2,12 +2,15 @@ import type { Slice } from '../platform/slice.ts'
 
 type ReadSignUpState = NonNullable<Slice['signUpState']>
 
-let read: ReadSignUpState = async () => ({ unfinished: null, is_signed_up: true })
+let read: ReadSignUpState | null = null
 
 /** Set once at the start: profiles, which stand above accounts, know what a sign-up takes. */
-export function useSignUpState(given: ReadSignUpState): void {
+export function provideSignUpState(given: ReadSignUpState): void {
   read = given
 }
 
-/** How far a person has come with the sign-up. */
-export const signUpState: ReadSignUpState = (db, userId, now) => read(db, userId, now)
+/** How far a person has come with the sign-up. Throws if no slice gives the answer: nobody counts as signed up by default. */
+export const signUpState: ReadSignUpState = (db, userId, now) => {
+  if (!read) throw new Error('no slice says how far a sign-up has come')
+  return read(db, userId, now)
+}

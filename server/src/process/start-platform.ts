@@ -5,7 +5,7 @@ import { drawByChance } from '../platform/draw.ts'
 import { openEmbedded, openServer, type Database } from '../platform/database/db.ts'
 import { refuseUnfit } from '../platform/database/unfit.ts'
 import { back, childRecordsOf, notices, ownRecordsOf, signUpState } from '../all-slices/every-slice.ts'
-import { useSignUpState } from '../accounts/sign-up-state.ts'
+import { provideSignUpState } from '../accounts/sign-up-state.ts'
 import { knowBack } from '../publishing/known-kinds.ts'
 import { knowWays } from '../notifications/ways-of-notices.ts'
 import { openFileStore } from '../platform/file-store.ts'
@@ -31,7 +31,7 @@ export async function startPlatform(config: Config): Promise<Platform> {
 export async function createPlatform(config: Config, database: Database, now: Clock, log = createLog(config.LOG_LEVEL)): Promise<Platform> {
   knowWays(notices)
   knowBack(back)
-  if (signUpState) useSignUpState(signUpState)
+  if (signUpState) provideSignUpState(signUpState)
   const platform: Platform = {
     config,
     database,

@@ -29,8 +29,8 @@ export function ChatButton({ children, ...look }: ChatButtonProps) {
     if (Shown || isComing) return
     setComing(true)
     try {
-      const [ChatPanel] = await Promise.all([supportParts.chatPanel?.(), words.coming(['support', 'words'])])
-      setShown(() => ChatPanel ?? null)
+      const [ChatPanel] = await Promise.all([supportParts.chatPanel(), words.coming(['support', 'words'])])
+      setShown(() => ChatPanel)
     } catch {
       window.location.assign(messenger)
     } finally {

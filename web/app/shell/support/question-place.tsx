@@ -18,8 +18,8 @@ export function QuestionPlace() {
     const bring = async () => {
       watch.disconnect()
       try {
-        const [QuestionForm] = await Promise.all([supportParts.questionForm?.(), words.coming(['support']), words.coming(['words'])])
-        setForm(() => QuestionForm ?? null)
+        const [QuestionForm] = await Promise.all([supportParts.questionForm(), words.coming(['support']), words.coming(['words'])])
+        setForm(() => QuestionForm)
       } catch {
         setAway(true)
       }

@@ -6,4 +6,9 @@ interface SupportParts {
 }
 
 /** What the frames show of the support when somebody asks for it. `entry.client.tsx` gives the code, since the support stands above the frames. */
-export const supportParts: Partial<SupportParts> = {}
+export const supportParts: SupportParts = { chatPanel: missing, questionForm: missing }
+
+/** The button and the form show the messenger instead, as they do when the code cannot be loaded. */
+function missing(): Promise<never> {
+  return Promise.reject(new Error('the code of the support was not given'))
+}
