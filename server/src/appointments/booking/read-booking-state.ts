@@ -45,6 +45,6 @@ export async function readBookingState(platform: Platform, user: Caller, kind: A
 /** The rule of step two that judges this pupil, as it is told to somebody of their age. */
 async function whomInvited(platform: Platform, studentId: string, language: Language): Promise<string> {
   const pupil = await readPupil(platform.database, studentId)
-  const season = await seasonOfPupil({ database: platform.database, catalogue: catalogueOf(platform) }, pupil)
+  const season = await seasonOfPupil({ database: platform.database, now: platform.now, catalogue: catalogueOf(platform) }, pupil)
   return tellSeasonRule(platform.translate, language, season, 'sentence', isChild(pupil.account.birth_date, platform.now()))
 }
