@@ -2,7 +2,7 @@ import { ActionIcon, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ScheduleFields } from '#contract/appointments/schedules'
-import { isDay, weekdayOf } from '#contract/values/kazakhstan-time'
+import { dayAfter, isDay, weekdayOf } from '#contract/values/kazakhstan-time'
 import { weekTotals } from '#contract/values/appointments/week'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../shell/use-format.ts'
@@ -15,6 +15,9 @@ interface PreviewCardProps {
   calendar: Calendar
   today: string
 }
+
+/** Any Monday and the days after it: their names head the columns of the month. */
+const aWeek = Array.from({ length: 7 }, (_, days) => dayAfter('2026-11-23', days))
 
 /** What pupils will see of a period as it stands in the form: places and hours a week, and a month day by day. */
 export function PreviewCard({ period, calendar, today }: PreviewCardProps) {
@@ -48,6 +51,11 @@ export function PreviewCard({ period, calendar, today }: PreviewCardProps) {
         <ActionIcon aria-label={t('monthAfter')} onClick={() => setMonths(months + 1)}>
           <IconChevronRight size={20} />
         </ActionIcon>
+      </div>
+      <div className={styles.weekdays} aria-hidden>
+        {aWeek.map((day) => (
+          <span key={day}>{format.shortWeekday(day)}</span>
+        ))}
       </div>
       <ol className={styles.days} style={{ '--first': weekdayOf(shown) } as React.CSSProperties}>
         {days.map((day) => (
