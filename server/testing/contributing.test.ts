@@ -1,15 +1,17 @@
 import { spawn } from 'node:child_process'
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../tools/free-port.ts'
 import { patience } from '../../tools/patience.ts'
 import { aruzhan, castPassword } from '../src/demo-country/cast.ts'
+import { carryOut, stepsOf } from './guide-steps.ts'
 import { layDatabase } from './product.ts'
 
-/** What CONTRIBUTING.md tells to do is done to a copy of the product, letter by letter; the copy is checked and asked. */
-const sections = ['Add a slice', 'Add an instrument', 'Add a list']
+/** The blocks of these guides are carried out on a copy of the product, in this order; then the copy is checked and asked. */
+const guides = ['CONTRIBUTING.md', 'docs/example-pages.md', 'content/diagnostics/README.md']
 const copy = mkdtempSync(path.join(tmpdir(), 'bagdar-copy-'))
 const stops: (() => void)[] = []
 const limit = patience.journey
@@ -26,40 +28,13 @@ function copyProduct(): void {
   symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'), 'junction')
 }
 
-interface Step {
-  section: string
-  language: string
-  isAdded: boolean
-  file: string
-  text: string
-}
-
-/** Blocks of code with the name of a file, lines to add to one, and commands. */
-function stepsOf(guide: string): Step[] {
-  const told = guide.split(/^## /m).filter((section) => sections.some((title) => section.startsWith(`${title}\n`)))
-  return told.flatMap((section) =>
-    [...section.matchAll(/^```(\w+)(?: (add))?(?: (\S+))?\n(.*?)^```$/gms)].map(([, language = '', add, file = '', text = '']) => ({
-      section: section.slice(0, section.indexOf('\n')),
-      language,
-      isAdded: add !== undefined,
-      file,
-      text,
-    })),
-  )
-}
-
-const steps = stepsOf(readFileSync('CONTRIBUTING.md', 'utf8'))
-const laid = steps.filter(({ file, isAdded }) => file !== '' && !isAdded)
+const steps = guides.flatMap((file) => stepsOf(readFileSync(file, 'utf8')))
+const changed = new Set<string>()
 
 async function follow(): Promise<void> {
-  for (const { language, isAdded, file, text } of steps) {
-    const target = path.join(copy, file)
-    if (language === 'sh') await run('sh', '-ec', text)
-    else if (isAdded) appendFileSync(target, text)
-    else {
-      mkdirSync(path.dirname(target), { recursive: true })
-      writeFileSync(target, text)
-    }
+  for (const step of steps) {
+    if (step.language === 'sh') await run('sh', '-ec', step.text)
+    else carryOut(copy, step).forEach((file) => changed.add(file))
   }
 }
 
@@ -101,61 +76,66 @@ beforeAll(async () => {
   address = await serve()
 }, limit)
 
-test('the guide adds one line outside of the folders of its slice', () => {
-  const ofSlice = steps.filter(({ section, file }) => section === 'Add a slice' && file !== '')
-  const outside = ofSlice.filter(({ file }) => !/^(contract\/src\/breaks\.ts|(server\/src|web\/app)\/breaks\/)/.test(file))
-  expect(outside.map(({ file, isAdded, text }) => [file, isAdded, text.trim().split('\n').length])).toEqual([['server/src/slices.ts', true, 1]])
-})
-
 test('the copy passes its checks', { timeout: limit }, async () => {
-  const sources = [...new Set(steps.map(({ file }) => file))].filter((file) => /\.tsx?$/.test(file))
+  const files = [...changed]
+  const house = 'tools/{translations,boundaries,documents,frozen-migrations}.test.ts'
+  const web = ['web/app/slices.test.ts', 'web/app/back-office/kinds/every-kind.test.ts']
   writeFileSync(
     path.join(copy, 'house-rules.config.ts'),
-    `export default { test: { include: ['tools/{translations,boundaries}.test.ts', 'web/app/slices.test.ts'], testTimeout: ${patience.test} } }\n`,
+    `export default { test: { include: ${JSON.stringify([house, ...web])}, testTimeout: ${patience.test} } }\n`,
   )
   const checks = [
-    run(tool('oxlint'), '--type-aware', '--type-check', '--deny-warnings', ...sources),
-    run(tool('oxfmt'), '--check', ...laid.map(({ file }) => file)),
+    run(tool('oxlint'), '--type-aware', '--type-check', '--deny-warnings', ...files.filter((file) => /\.tsx?$/.test(file))),
+    run(tool('oxfmt'), '--check', ...files.filter((file) => /\.(tsx?|json)$/.test(file))),
     run(process.execPath, 'tools/check-content.ts'),
     run(tool('vitest'), 'run', '--config', 'house-rules.config.ts'),
   ]
   await expect(Promise.all(checks)).resolves.toHaveLength(checks.length)
 })
 
-test('the new endpoint answers, refuses in words, and is described', async () => {
-  expect(await (await ask('/api/breaks/2026')).json()).toEqual({ data: [{ season: 'autumn', from: '2026-10-26', to: '2026-11-01' }] })
-  const refused = await ask('/api/breaks/1999', { headers: { 'x-locale': 'kz' } })
-  expect([refused.status, await refused.json()]).toEqual([404, { code: 'year-unplanned', message: 'Бұл жылдың каникулы әлі белгіленген жоқ' }])
-  expect(Object.keys((await (await ask('/api/openapi.json')).json()).paths)).toContain('/api/breaks/{year}')
+const tokenOf = async (where: string, body: object): Promise<string> => {
+  const answer = await ask(where, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  return (await answer.json()).token
+}
+const asStaff = async (login: string) => {
+  const headers = { authorization: `Bearer ${await tokenOf('/api/service-manager/login', { login, password: castPassword })}`, 'x-locale': 'kz' }
+  return (where: string, body?: object) =>
+    ask(where, body ? { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) } : { headers })
+}
+
+test('the new endpoint does its work, refuses in words, is closed to others, and is described', async () => {
+  const admin = await asStaff('admin')
+  const added = await admin('/api/clubs', { name: 'Шахмат' })
+  expect([added.status, await added.json()]).toEqual([201, { message: 'Үйірме қосылды' }])
+  const again = await admin('/api/clubs', { name: 'Шахмат' })
+  expect([again.status, await again.json()]).toEqual([409, { code: 'club-known', message: 'Мұндай үйірме бар' }])
+  expect((await admin('/api/clubs', { name: '' })).status).toBe(422)
+  expect((await (await asStaff('evaluator'))('/api/clubs', { name: 'Го' })).status).toBe(403)
+  expect(Object.keys((await (await ask('/api/openapi.json')).json()).paths)).toContain('/api/clubs')
 })
 
-test('the new page is shown with its words, and search engines are led to it', { timeout: limit }, async () => {
-  const page = await (await ask('/breaks', { headers: { cookie: 'locale=kz' } })).text()
-  expect(page).toContain('Мектеп каникулы')
-  expect(page).toContain('Күзгі: 2026-10-26 – 2026-11-01')
-  expect(await (await ask('/sitemap.xml')).text()).toContain('/breaks?lang=ru')
+test('the new list is read page by page and by its filter, and its page is served', async () => {
+  const admin = await asStaff('admin')
+  await admin('/api/clubs', { name: 'Робот' })
+  const first = await (await admin('/api/clubs?limit=1')).json()
+  expect(first).toEqual({ data: [{ id: expect.any(String), name: 'Шахмат' }], next: expect.any(String), total: 2 })
+  const second = await (await admin(`/api/clubs?limit=1&after=${first.next}`)).json()
+  expect(second.data).toEqual([{ id: expect.any(String), name: 'Робот' }])
+  expect((await (await admin('/api/clubs?format=online')).json()).data).toEqual([])
+  expect([(await admin('/api/clubs?after=nobody')).status, (await ask('/clubs')).status]).toEqual([422, 200])
 })
 
-test('the new instrument stands among the tests of a pupil', async () => {
-  const body = JSON.stringify({ iin: aruzhan.iin, password: castPassword })
-  const { token } = await (await ask('/api/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json()
+test('the new kind is written with its new column in the back office, and stands in the list', async () => {
+  const admin = await asStaff('admin')
+  const name = (text: string) => ({ name: text })
+  const texts = { ru: name('Хор'), kk: name('Хор'), en: name('Choir') }
+  const made = await admin('/api/publishing/club/entries', { id: randomUUID(), shared: { format: 'both', phone: '+77010000000' }, texts })
+  expect([made.status, await made.json()]).toEqual([201, expect.objectContaining({ shared: { format: 'both', phone: '+77010000000' } })])
+  expect((await (await admin('/api/clubs?format=both')).json()).data).toEqual([{ id: expect.any(String), name: 'Хор' }])
+})
+
+test('the new test stands among the tests of a pupil', async () => {
+  const token = await tokenOf('/api/login', { iin: aruzhan.iin, password: castPassword })
   const { data } = await (await ask('/api/tests', { headers: { authorization: `Bearer ${token}`, 'x-locale': 'ru' } })).json()
   expect(data).toContainEqual(expect.objectContaining({ id: 'arguing', title: 'Как я отстаиваю своё', state: 'not-started' }))
-})
-
-test('the new list is read by whom it is for, page by page, and its page is served', async () => {
-  const asked = async (login: string, query = '') => {
-    const body = JSON.stringify({ login, password: castPassword })
-    const { token } = await (await ask('/api/service-manager/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json()
-    return ask(`/api/school-rows${query}`, { headers: { authorization: `Bearer ${token}`, 'x-locale': 'ru' } })
-  }
-  const page = await (await asked('admin', '?kind=rural&limit=2')).json()
-  expect(page).toEqual({
-    data: [expect.objectContaining({ is_rural: true }), expect.objectContaining({ is_rural: true })],
-    next: expect.any(String),
-    total: expect.any(Number),
-  })
-  const second = await (await asked('admin', `?kind=rural&limit=2&after=${page.next}`)).json()
-  expect(second.data).not.toEqual(page.data)
-  expect([(await asked('evaluator')).status, (await asked('admin', '?after=nobody')).status, (await ask('/school-list')).status]).toEqual([403, 422, 200])
 })

@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** One block of a guide: what is done to a file or folder, or a command. */
+export interface GuideStep {
+  language: string
+  /** Empty for a command. */
+  target: string
+  text: string
+}
+
+/** The blocks that name a file or a folder, and the commands, in their order. */
+export function stepsOf(guide: string): GuideStep[] {
+  const blocks = [...guide.matchAll(/^```(\w+)(?: (\S+))?\n(.*?)^```$/gms)]
+  return blocks.map(([, language = '', target = '', text = '']) => ({ language, target, text })).filter(({ language, target }) => target || language === 'sh')
+}
+
+/** Lines with `-` and those without a sign are found together, once; lines with `+` and those without a sign take their place. */
+export function applyDiff(text: string, diff: string): string {
+  const lines = diff.split('\n').slice(0, -1)
+  const side = (sign: string) => lines.flatMap((line) => (line.startsWith(sign) || line.startsWith(' ') ? `${line.slice(1)}\n` : [])).join('')
+  const before = side('-')
+  const found = text.split(before).length - 1
+  if (found !== 1) throw new Error(`These lines stand ${found} times in the file, and must stand there once:\n${before}`)
+  return text.replace(before, () => side('+'))
+}
+
+interface Words {
+  [key: string]: string | Words
+}
+
+function merge(words: Words, more: Words): Words {
+  const both = { ...words }
+  for (const [key, value] of Object.entries(more)) {
+    const known = both[key]
+    both[key] = typeof known === 'object' && typeof value === 'object' ? merge(known, value) : value
+  }
+  return both
+}
+
+/** Carries out a step that is no command in a folder; the files it changed. */
+export function carryOut(root: string, { language, target, text }: GuideStep): string[] {
+  const change = (file: string, changed: (before: string) => string) => {
+    const place = path.join(root, file)
+    const before = existsSync(place) ? readFileSync(place, 'utf8') : ''
+    mkdirSync(path.dirname(place), { recursive: true })
+    writeFileSync(place, changed(before))
+    return file
+  }
+  if (language === 'diff') return [change(target, (before) => applyDiff(before, text))]
+  if (language !== 'json') return [change(target, () => text)]
+  const [ru = '{}', kk = '{}', en = '{}'] = text.split('\n')
+  return Object.entries({ ru, kk, en }).map(([name, words]) =>
+    change(`${target}/${name}.json`, (before) => `${JSON.stringify(merge(JSON.parse(before || '{}'), JSON.parse(words)), null, 2)}\n`),
+  )
+}
