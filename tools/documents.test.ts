@@ -49,6 +49,13 @@ test.each([
   expect(Buffer.byteLength(read(file))).toBeLessThanOrEqual(most)
 })
 
+test.each([
+  ['README.md', 90],
+  ['docs/operations.md', 130],
+])('%s has at most %i lines', (file, most) => {
+  expect(read(file).trimEnd().split('\n').length).toBeLessThanOrEqual(most)
+})
+
 /** Headings as GitHub makes addresses of them. */
 const anchorsOf = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
