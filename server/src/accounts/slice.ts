@@ -7,8 +7,7 @@ import kk from './kk.json' with { type: 'json' }
 import { demo } from './demo/demo.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
-import { haveAllAdminsOne } from './second-factor/all-admins-have-one.ts'
-import { watchKey } from './second-factor/watch-key.ts'
+import { haveAllAdminsOne, watchKey } from './second-factor/watch.ts'
 import { sweepAccounts } from './sweep.ts'
 
 export const slice: Slice = {

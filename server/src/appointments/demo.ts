@@ -11,7 +11,7 @@ import { workplaceOf } from './booking/hold-place.ts'
 import { newCode } from './booking/new-hold.ts'
 import { scheduleIntervals, schedules } from './schedules/tables.ts'
 import { appointments, appointmentSteps } from './tables.ts'
-import { meetingOf } from './times/meeting-of.ts'
+import { meetingOf } from './times/meeting.ts'
 
 const morning = { from_minute: 540, to_minute: 780, kind: 'consultation' } as const
 const afternoon = { from_minute: 840, to_minute: 1080, kind: 'consultation' } as const

@@ -20,7 +20,7 @@ import { tellHosts } from './reminders/tell-hosts.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import { awaitsHost } from './awaits-host.ts'
-import { hangsOnPlace } from './hangs-on-place.ts'
+import { hangsOnPlace } from './ahead.ts'
 import { ownAppointments } from './own/own-appointments.ts'
 import { copyOfChild } from './family/child-appointments.ts'
 import { endKeepingOfAppointments } from './own/end-keeping.ts'

@@ -5,7 +5,7 @@ import { startApp } from '../../testing/start-app.ts'
 import { answers, attempts } from './rows/attempts.tables.ts'
 import { catalogueOf } from './catalogue/catalogue.ts'
 import { getReady } from './get-ready.ts'
-import { beginnings } from './catalogue/beginnings.ts'
+import { beginnings } from './catalogue/pack-forms.ts'
 
 const { platform, as, aStudent } = await startApp()
 

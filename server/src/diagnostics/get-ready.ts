@@ -4,7 +4,7 @@ import { saveAnswersSql } from './attempts/saving/save-answers.sql.ts'
 import { choicesSql } from './attempts/saving/save-answers.ts'
 import { catalogueOf } from './catalogue/catalogue.ts'
 import { pupilSql } from './catalogue/pupil.ts'
-import { beginnings } from './catalogue/beginnings.ts'
+import { beginnings } from './catalogue/pack-forms.ts'
 
 const lists = (count: number): string[] => Array.from({ length: count }, () => '{}')
 

@@ -15,8 +15,7 @@ import * as ownData from '#contract/profiles/own-data'
 import type { Slice } from '../platform/slice.ts'
 import { createTranslator } from '../platform/translate.ts'
 import { eraseAnswers } from './own-data/erase-answers.ts'
-import { seasonRule } from './leading/season.ts'
-import { tellSeasonRule } from './leading/season-words.ts'
+import { seasonRule, tellSeasonRule } from './leading/season.ts'
 import { loadTests } from './catalogue/load-tests.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }

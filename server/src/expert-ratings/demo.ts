@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { admin, evaluator, saule, serik } from '../demo-country/cast.ts'
 import { tests } from '../diagnostics/rows/catalogue.tables.ts'
-import { newestKey } from '../diagnostics/catalogue/newest-key.ts'
+import { newestKey } from '../diagnostics/catalogue/read-test.ts'
 import { ratedItems } from '../diagnostics/scorers/rated-items.rules.ts'
 import { newId } from '../platform/id.ts'
 import type { Demo } from '../platform/slice.ts'

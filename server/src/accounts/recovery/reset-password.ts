@@ -5,12 +5,11 @@ import { refuse } from '../../platform/refusal.ts'
 import { hashOf } from '../../platform/http/token.ts'
 import { dropChallenges } from '../second-factor/challenge.ts'
 import { forgetDevices } from '../sessions/known-devices.ts'
-import { hashPassword } from '../passwords/password-queue.ts'
+import { hashPassword } from '../passwords/check-password.ts'
 import { readPhoneToken, spendPhoneToken } from '../contacts/phone-token.ts'
-import { refuseLink } from '../passwords/refuse-link.ts'
 import { isBlocked, isInvitedInTime, isKnownAtDoor, refuseBlocked } from '../sessions/blocked.ts'
 import { endAll, forget } from '../sessions/sessions.ts'
-import { resetLinks, staffInvitations } from '../tables.ts'
+import { resetLinks, staffInvitations, withdrawnInvitations } from '../tables.ts'
 import { users } from '../../users/tables.ts'
 
 type Proof = { phone_token: string; member: string } | { token: string }
@@ -76,4 +75,13 @@ async function openByLink({ db, now }: Platform, token: string): Promise<Opened 
     if (used.length === 0) await refuseLink(tx, token)
   }
   return { user_id: link.user_id, expires_at: link.expires_at, spend }
+}
+
+/** Why a link opens nothing: its invitation was taken back, or it was used, has run out or never was. */
+export async function refuseLink(db: Db, token: string): Promise<never> {
+  const [withdrawn] = await db
+    .select({ expires_at: withdrawnInvitations.expires_at })
+    .from(withdrawnInvitations)
+    .where(eq(withdrawnInvitations.token_hash, hashOf(token)))
+  return refuse(withdrawn ? 'invitation-withdrawn' : 'link-expired')
 }

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Session } from '#contract/accounts/accounts'
 import { addressOf } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readUser } from '../read-user.ts'
 import { deviceOf } from './device.rules.ts'
-import { deviceIn } from './known-devices.ts'
+import { deviceIn, rememberDevice } from './known-devices.ts'
 
 /** Where somebody enters from, and the limits of guesses there. */
 export interface Entrance {
@@ -38,4 +41,11 @@ export function createEntrances(app: FastifyInstance): (request: FastifyRequest,
       },
     }
   }
+}
+
+/** What somebody is told whose session is open: the token, once, and who they are. */
+export async function sessionOf(platform: Platform, user_id: string, token: string, entrance: Entrance): Promise<Session> {
+  await rememberDevice(platform, user_id, entrance)
+  const user = await readUser(platform.db, user_id, platform.now())
+  return { token, user, role: user.role }
 }

@@ -1,6 +1,8 @@
 import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { appointments } from '../tables.ts'
 
 /** Places whose hold has run out are free again; nobody who holds one is told. */
@@ -19,4 +21,12 @@ export async function endHolds(db: Db, which: SQL | undefined, at: string): Prom
     .update(appointments)
     .set({ state: 'lapsed', held_until: null, ended_at: at, version: sql`${appointments.version} + 1` })
     .where(and(eq(appointments.state, 'held'), inArray(appointments.id, some)))
+}
+
+/** A pupil lets a held place go; what is not held any more stays as it is. */
+export async function releasePlace({ db, now }: Platform, user: Caller, id: string): Promise<void> {
+  const own = and(eq(appointments.student_id, user.id), eq(appointments.id, id))
+  const [known] = await db.select({ id: appointments.id }).from(appointments).where(own)
+  if (!known) refuse('not-found')
+  await endHolds(db, own, now().toISOString())
 }

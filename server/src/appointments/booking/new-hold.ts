@@ -4,7 +4,7 @@ import type { holdPlace as endpoint } from '#contract/appointments/booking'
 import type { AppointmentLimits } from '#contract/values/appointments/limits'
 import { languageOf, type Locale } from '#contract/values/locale'
 import { newId } from '../../platform/id.ts'
-import { meetingOf } from '../times/meeting-of.ts'
+import { meetingOf } from '../times/meeting.ts'
 import { momentOf, type FreePlace } from '../times/places.rules.ts'
 
 export type Asked = z.infer<typeof endpoint.body>

@@ -1,6 +1,6 @@
 import type { BookingRule } from '#contract/appointments/booking'
 import type { RefusalCode } from '#contract/refusals'
-import type { AppointmentKind } from '#contract/values/appointments/appointment'
+import { type AppointmentKind, type Format, isOnlyOffline } from '#contract/values/appointments/appointment'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import type { AppointmentLimits } from '#contract/values/appointments/limits'
 import type { Language } from '#contract/values/locale'
@@ -34,4 +34,9 @@ export async function refuseIneligible(
   if (!unmet) return
   const days = opens_on ? Math.round((Date.parse(opens_on) - Date.parse(today)) / 86_400_000) : 0
   refuse(codes[unmet.rule], { values: { count: days, date: opens_on ? formatDate(language, opens_on) : '', context: opens_on ? 'day' : 'none' } })
+}
+
+/** A test and step two are sat at a centre, whatever a page sends. */
+export function refuseFormat({ kind, format }: { kind: AppointmentKind; format: Format }): void {
+  if (format === 'online' && isOnlyOffline(kind)) refuse('invalid', { field: 'format' })
 }

@@ -8,7 +8,7 @@ import { recordFirstView } from '../../profiles/policy/record-view.ts'
 import { appointmentsById } from '../read-appointment.ts'
 import { parentRoomOf } from '../own/room.rules.ts'
 import { appointments } from '../tables.ts'
-import { roomAddress } from '../times/room-address.ts'
+import { roomAddress } from '../times/meeting.ts'
 
 const most = 100
 

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { HostedRecord } from '#contract/appointments/hosting'
+import type { AppointmentState, Format } from '#contract/values/appointments/appointment'
 import { skills } from '#contract/values/result-picture'
 import type { Language } from '#contract/values/locale'
 import type { Catalogue } from '../../diagnostics/catalogue/catalogue.ts'
@@ -11,7 +12,6 @@ import { maySee } from '../../profiles/policy/may-see.ts'
 import { recordView } from '../../profiles/policy/record-view.ts'
 import { sideOf } from '../changes/change-appointment.ts'
 import { appointments, appointmentSteps } from '../tables.ts'
-import { setsLink } from './sets-link.rules.ts'
 import { readHosted } from './read-hosted.ts'
 import { users } from '../../users/tables.ts'
 
@@ -50,3 +50,14 @@ async function readSteps(db: Platform['db'], studentId: string, id: string): Pro
     .orderBy(desc(number))
   return rows.map(({ last_name, first_name, ...step }) => ({ ...step, by: [last_name, first_name].filter(Boolean).join(' ') }))
 }
+
+interface Seen {
+  host_id: string
+  format: Format
+  state: AppointmentState
+  ends_at: string
+}
+
+/** Whether somebody can say where a meeting is: its host, of an online one that is accepted and not over. */
+export const setsLink = ({ host_id, format, state, ends_at }: Seen, userId: string, at: string): boolean =>
+  host_id === userId && format === 'online' && state === 'accepted' && ends_at > at

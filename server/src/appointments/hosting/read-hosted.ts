@@ -9,7 +9,7 @@ import { students } from '../../profiles/tables.ts'
 import { appointmentsById } from '../read-appointment.ts'
 import { isUnwritten } from '../changes/unwritten.rules.ts'
 import { appointments } from '../tables.ts'
-import { roomAddress } from '../times/room-address.ts'
+import { roomAddress } from '../times/meeting.ts'
 import { users } from '../../users/tables.ts'
 
 /** Appointments as their host works with them, in the order of the ids; whoever asks has looked who may. The room is told to the host alone, once it is accepted. */

@@ -8,8 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { tellNews } from '../changes/tell-change.ts'
 import { lockTimes } from '../times/lock-times.ts'
 import { appointments } from '../tables.ts'
-import { readHostedRecord } from './read-hosted-record.ts'
-import { setsLink } from './sets-link.rules.ts'
+import { readHostedRecord, setsLink } from './read-hosted-record.ts'
 
 /** The host's own link, for everybody of the meeting. Who comes hears of a new one; the same again is told to nobody. */
 export async function setRoomLink(

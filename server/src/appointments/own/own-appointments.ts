@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { appointments, appointmentSteps, waitingPlaces } from '../tables.ts'
-import { toldSteps } from './told-steps.rules.ts'
+import { toldSteps } from './read-own.ts'
 
 /** What is kept of a pupil's appointments, for the copy of the own data: all but the secret name of the room and what staff note for each other. */
 export async function ownAppointments(db: Db, studentId: string) {

@@ -8,11 +8,10 @@ import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readLimits } from '../limits.ts'
 import { appointmentsById } from '../read-appointment.ts'
-import { appointments, appointmentSteps, type AppointmentRow } from '../tables.ts'
-import { roomAddress } from '../times/room-address.ts'
+import { type AppointmentRow, appointments, appointmentSteps } from '../tables.ts'
+import { roomAddress } from '../times/meeting.ts'
 import { changeableUntil } from './changeable.rules.ts'
 import { roomOf } from './room.rules.ts'
-import { toldSteps } from './told-steps.rules.ts'
 import { users } from '../../users/tables.ts'
 
 /** The row of one's own appointment; to others, and once it was only held and has lapsed, it does not exist. */
@@ -58,3 +57,10 @@ export async function readOwn({ db, now, config }: Platform, user: Caller, id: s
     now: now().toISOString(),
   }
 }
+
+/** The first step of an appointment that staff made: its comment says why they passed over a rule, which stays with staff. A pupil's own first step is the hold. */
+const isMadeByStaff = ({ number, by_id }: { number: number; by_id: string }, studentId: string): boolean => number === 1 && by_id !== studentId
+
+/** The steps of an appointment as its pupil may read them. */
+export const toldSteps = <Step extends { number: number; by_id: string; comment: string }>(steps: readonly Step[], studentId: string): Step[] =>
+  steps.map((step) => (isMadeByStaff(step, studentId) ? { ...step, comment: '' } : step))

@@ -1,7 +1,8 @@
-import type { OutsideReason } from '#contract/appointments/schedules'
+import type { OutsideReason, ScheduleFields } from '#contract/appointments/schedules'
 import type { AppointmentKind, Format } from '#contract/values/appointments/appointment'
 import type { Work } from '#contract/values/appointments/week'
 import { dayOf, minutesAt, weekdayOf } from '#contract/values/kazakhstan-time'
+import type { Language } from '#contract/values/locale'
 
 /** When a host receives. */
 export interface Times {
@@ -46,3 +47,18 @@ export const leftOutside = <Row extends Booked>(
     const [was, why] = [whyOutside(row, before, holidays), whyOutside(row, after, holidays)]
     return why && (was === null || (why === 'away' && was !== 'away')) ? [{ row, why }] : []
   })
+
+/** What becomes of the times of a host. `instead_of` is the first day of the period that goes: two of one host never share a day. */
+export type TimesChange =
+  | { kind: 'schedule'; instead_of: string | null; schedule: ScheduleFields }
+  | { kind: 'removal'; instead_of: string }
+  | { kind: 'days-off'; starts_on: string; ends_on: string }
+
+type Period = Work & { languages: readonly Language[] }
+
+/** The times of a host as they will be. */
+export function changedTimes<Times extends { works: readonly Period[]; away: readonly { from: string; to: string }[] }>(times: Times, change: TimesChange) {
+  if (change.kind === 'days-off') return { ...times, away: [...times.away, { from: change.starts_on, to: change.ends_on }] }
+  const others = times.works.filter(({ starts_on }) => starts_on !== change.instead_of)
+  return { ...times, works: change.kind === 'schedule' ? [...others, change.schedule] : others }
+}

@@ -1,26 +1,29 @@
 import { and, gt, inArray, notInArray } from 'drizzle-orm'
-import type { Conflict, Free } from '#contract/appointments/schedules'
+import type * as z from 'zod/mini'
+import type { checkSchedule as endpoint, Conflict, Free } from '#contract/appointments/schedules'
 import { takenStates } from '#contract/values/appointments/appointment'
-import { dayOf, dayAfter } from '#contract/values/kazakhstan-time'
+import { dayAfter, dayOf } from '#contract/values/kazakhstan-time'
 import type { Db } from '../../platform/database/db.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { recordFirstViews } from '../../profiles/policy/record-view.ts'
 import { readLimits } from '../limits.ts'
-import { appointments, type AppointmentRow } from '../tables.ts'
+import { type AppointmentRow, appointments } from '../tables.ts'
 import { minuteOf, momentOf } from '../times/places.rules.ts'
 import { freePlaces, readHolidays, readHostTimes } from '../times/read-hosts.ts'
-import { changedTimes, type TimesChange } from './change.rules.ts'
-import { readColleagues } from './colleagues.ts'
-import { nearestFor, proposeMoves, type Busy, type Moving, type OpenPlace } from './proposals.rules.ts'
+import { changedTimes, type TimesChange } from './outside.rules.ts'
+import { hostFor, readColleagues } from './colleagues.ts'
+import { type Busy, type Moving, nearestFor, type OpenPlace, proposeMoves } from './proposals.rules.ts'
 import { readOutside } from './read-outside.ts'
 import { users } from '../../users/tables.ts'
+import { periodsOf } from './read-schedules.ts'
 
 /** So many other places are offered for each. */
 const mostPlaces = 30
 
 /** What a change would leave outside, each with where it could go. It names pupils, so that the first look of a day at each is written down. */
-export async function readConflicts({ db, now }: Pick<Platform, 'db' | 'now'>, user: Caller, hostId: string, change: TimesChange): Promise<Conflict[]> {
+async function readConflicts({ db, now }: Pick<Platform, 'db' | 'now'>, user: Caller, hostId: string, change: TimesChange): Promise<Conflict[]> {
   const outside = await readOutside(db, now(), hostId, change, false)
   if (outside.length === 0) return []
   const rows = outside.map(({ row }) => row)
@@ -107,4 +110,20 @@ async function namesOf(db: Db, rows: readonly AppointmentRow[]): Promise<Map<str
   const ids = rows.map(({ student_id }) => student_id)
   const people = await db.select({ id: users.id, last_name: users.last_name, first_name: users.first_name }).from(users).where(inArray(users.id, ids))
   return new Map(people.map(({ id, last_name, first_name }) => [id, `${last_name} ${first_name}`]))
+}
+
+type Sent = z.infer<typeof endpoint.body>
+
+/** What a change would leave outside. Of a colleague only days off are asked for. */
+export async function checkChange(platform: Platform, user: Caller, { host_id, change }: Sent): Promise<Conflict[]> {
+  const { db } = platform
+  const hostId = change.kind === 'days-off' ? await hostFor(platform, user.id, host_id) : user.id
+  return readConflicts(platform, user, hostId, await changeOf(db, hostId, change))
+}
+
+async function changeOf(db: Db, hostId: string, change: Sent['change']): Promise<TimesChange> {
+  if (change.kind === 'days-off') return change
+  const period = change.id === null ? null : ((await periodsOf(db, hostId)).find(({ id }) => id === change.id) ?? refuse('not-found'))
+  if (change.kind === 'schedule') return { kind: 'schedule', instead_of: period?.starts_on ?? null, schedule: change.schedule }
+  return { kind: 'removal', instead_of: period?.starts_on ?? '' }
 }

@@ -7,8 +7,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { appointments, type AppointmentRow } from '../tables.ts'
 import { readHolidays, readHostTimes, type HostTimes } from '../times/read-hosts.ts'
 import { farthestDays } from '../limits.ts'
-import { changedTimes, type TimesChange } from './change.rules.ts'
-import { leftOutside } from './outside.rules.ts'
+import { changedTimes, leftOutside, type TimesChange } from './outside.rules.ts'
 
 export interface Outside {
   row: AppointmentRow

@@ -1,7 +1,9 @@
 import type { StaffBookingState } from '#contract/appointments/staff-booking'
+import { ageOn, bandOf } from '#contract/values/age-band'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import type { AppointmentKind } from '#contract/values/appointments/appointment'
 import type { Language } from '#contract/values/locale'
+import type { Catalogue } from '../../diagnostics/catalogue/catalogue.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
@@ -10,8 +12,7 @@ import { findStudent } from '../../profiles/extra-time/find-student.ts'
 import { readFacts } from '../booking/read-facts.ts'
 import { readLimits } from '../limits.ts'
 import { receives } from '../times/hosts-of-pupil.ts'
-import { testsAt, type WithTests } from './tests-at.ts'
-import { staffFaults, type StaffFault } from './staff-faults.rules.ts'
+import { type StaffFault, staffFaults } from './staff-faults.rules.ts'
 
 /** Whose IIN it is, and what is in the way: before a day is chosen. */
 export async function checkStaffAppointment(
@@ -34,4 +35,18 @@ export async function refuseElsewhere(db: Db, { id }: Caller, studentId: string)
 export async function faultsOf(platform: Platform, studentId: string, kind: AppointmentKind): Promise<StaffFault[]> {
   const { days_between_consultations } = await readLimits(platform.db)
   return staffFaults(kind, await readFacts(platform, studentId, kind), dayOf(platform.now()), days_between_consultations)
+}
+
+export type WithTests = Platform & { catalogue: Catalogue }
+
+/** Tests that somebody may take at a centre: those of the age, in the order of the catalogue; of an unknown age all. */
+export async function testsAt({ catalogue, now }: WithTests, birthDate: string | null, language: Language): Promise<{ id: string; title: string }[]> {
+  const band = birthDate ? bandOf(ageOn(dayOf(now()), birthDate)) : null
+  const suiting = (await catalogue.tests()).filter((test) => band === null || test.band === band)
+  return Promise.all(
+    suiting.map(async ({ id, version }) => {
+      const { forms } = await catalogue.version(id, version)
+      return { id, title: forms[language].title }
+    }),
+  )
 }

@@ -16,7 +16,7 @@ const freshFor = 60_000
 /** As far ahead as days are shown. */
 const daysShown = 14
 
-/** The free places of every centre with those who receive there (`receives.rules.ts`), also where nobody does, counted once a minute, however many people look. */
+/** The free places of every centre with those who receive there (`receivesFrom`), also where nobody does, counted once a minute, however many people look. */
 export const createCenterPlaces = ({ db, now }: Pick<Platform, 'db' | 'now'>): (() => Promise<CenterPlaces[]>) =>
   countedForAll(now, freshFor, () => count(db, now()))
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { roleIds } from '#contract/values/role'
 import { hasComeIn } from '../../accounts/sessions/blocked.ts'
 import { schools } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { careOfPupil } from '../../profiles/policy/care-of-pupil.ts'
 import { staff } from '../../profiles/tables.ts'
-import { receivesFrom } from './receives.rules.ts'
 import { users } from '../../users/tables.ts'
 
 /** Somebody who receives a pupil. */
@@ -14,7 +14,7 @@ export interface HostOfPupil {
   is_of_own_school: boolean
 }
 
-/** Who receives a pupil (`receives.rules.ts`), at a place that is open, or of them the one who is asked about. Nobody else can be booked. */
+/** Who receives a pupil (`receivesFrom`), at a place that is open, or of them the one who is asked about. Nobody else can be booked. */
 export async function hostsOfPupil(db: Db, studentId: string, hostId?: string): Promise<HostOfPupil[]> {
   const care = await careOfPupil(db, studentId)
   const ofSchool = care.school_id === null ? undefined : eq(staff.school_id, care.school_id)
@@ -41,3 +41,23 @@ export async function hostsOfPupil(db: Db, studentId: string, hostId?: string): 
 }
 
 export const receives = async (db: Db, hostId: string, studentId: string): Promise<boolean> => (await hostsOfPupil(db, studentId, hostId)).length > 0
+
+/** Somebody of the staff, and where they work. */
+interface Worker {
+  role_id: number
+  school_id: string | null
+  center_id: string | null
+  blocked_at: string | null
+  /** False of somebody invited: nobody is behind the account yet. */
+  has_come_in: boolean
+}
+
+/** The psychologists of the own school and of the centres that look after a pupil receive the pupil, and nobody else. */
+export function receivesFrom(
+  { role_id, school_id, center_id, blocked_at, has_come_in }: Worker,
+  care: { school_id: string | null; center_ids: readonly string[] },
+): boolean {
+  if (blocked_at !== null || !has_come_in) return false
+  if (role_id === roleIds.psychologist) return school_id !== null && school_id === care.school_id
+  return role_id === roleIds.psychologist_center && center_id !== null && care.center_ids.includes(center_id)
+}

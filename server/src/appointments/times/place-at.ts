@@ -1,12 +1,12 @@
 import type { AppointmentKind, Format } from '#contract/values/appointments/appointment'
-import { dayOf, dayAfter, momentAt } from '#contract/values/kazakhstan-time'
+import { dayAfter, dayOf, momentAt } from '#contract/values/kazakhstan-time'
 import type { AppointmentLimits } from '#contract/values/appointments/limits'
 import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readLimits } from '../limits.ts'
 import { holdTimes } from './lock-times.ts'
-import { minuteOf, type FreePlace } from './places.rules.ts'
-import { freePlaces, readHolidays, readHostTimes, type HostTimes } from './read-hosts.ts'
+import { type FreePlace, minuteOf, momentOf, type Place, placesOn } from './places.rules.ts'
+import { freePlaces, type HostTimes, readHolidays, readHostTimes } from './read-hosts.ts'
 
 interface Asked {
   kind: AppointmentKind
@@ -47,4 +47,15 @@ export function findPlace({ kind, starts_at, format }: Omit<Asked, 'host_id'>, {
   if (format && !host.works.some(({ formats }) => formats.includes(format))) return { wrong: 'format' }
   const place = freePlaces(host, { from: day, to: day, holidays, now }).find((one) => one.kind === kind && one.start === minuteOf(starts_at))
   return place ?? { wrong: 'starts_at' }
+}
+
+/** What the schedule of a host has at exactly this time, also on a day off: whoever comes then comes to the same meeting, and the room is no larger. */
+export async function scheduledAt(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  hostId: string,
+  { start, end, kind }: Pick<Place, 'start' | 'end' | 'kind'>,
+): Promise<Place | undefined> {
+  const day = dayOf(new Date(momentOf(start)))
+  const [host] = await readHostTimes(db, [hostId], day, day, now())
+  return placesOn(day, host?.works ?? [], false).find((place) => place.kind === kind && place.start === start && place.end === end)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roomAddress } from './room-address.ts'
+import { roomAddress } from './meeting.ts'
 
 const service = { MEETING_URL: 'https://meet.example/{room}' }
 const own = 'https://other.example/own'

@@ -1,7 +1,7 @@
 import type { SharedCareer } from '#contract/diagnostics/career'
 import type { Language } from '#contract/values/locale'
 import { forAgesOf } from '../../diagnostics/instrument/plan.rules.ts'
-import { sharedFacts } from '../../diagnostics/results/shared-facts.ts'
+import { sharedFacts } from '../../diagnostics/results/share-result.ts'
 import { describe, isCareer, type CareerServices } from './read-career.ts'
 import { refuse } from '../../platform/refusal.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seeded } from '../instrument/seeded.rules.ts'
 import { estimateOf, type Estimate } from '../scorers/estimate-ability.rules.ts'
-import { withheldOf } from './exposure.rules.ts'
+import { withheldOf } from './pool.rules.ts'
 import { nextItem, type PoolItem } from './next-item.rules.ts'
 import { chanceOf, informationOfAll } from '../scorers/response-model.rules.ts'
 import { type Blueprint } from '../instrument/plan.rules.ts'

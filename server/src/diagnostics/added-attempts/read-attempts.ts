@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { openRecord } from '../../profiles/policy/open-record.ts'
-import { attempts } from '../rows/attempts.tables.ts'
+import { addedAttempts, attempts } from '../rows/attempts.tables.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { lockOf } from '../catalogue/lock.rules.ts'
 import { attemptsAllowed, frameOf } from '../catalogue/read-tests.ts'
@@ -13,7 +13,6 @@ import { hadOf, liveAttemptOf, nextNumberOf, readPupil, type Pupil } from '../ca
 import { oneResult } from '../rows/result-facts.ts'
 import { results } from '../rows/results.tables.ts'
 import { leftToAdd, mostAdded, standingOf, type Had } from './added-attempts.rules.ts'
-import { addedAttempts } from '../rows/added-attempts.tables.ts'
 import { users } from '../../users/tables.ts'
 
 type Services = Pick<Platform, 'db' | 'database' | 'now'> & { catalogue: Catalogue }

@@ -2,7 +2,7 @@ import type { Attempt } from '#contract/diagnostics/attempts'
 import type { AttemptServices } from './attempt-services.ts'
 import { ownAttempt, savedAnswers, describeAttempt } from '../rows/attempt-row.ts'
 import { isOver } from '../instrument/clock.rules.ts'
-import { endByDeadline } from './ending/end-by-deadline.ts'
+import { endByDeadline } from './ending/close-attempt.ts'
 
 /** The attempt as the server knows it; one whose time is over is closed by looking at it. */
 export async function readAttempt(services: AttemptServices, studentId: string, id: string, deviceId: string | undefined): Promise<Attempt> {

@@ -2,7 +2,7 @@ import type { Database, Row } from '../../platform/database/db.ts'
 import type { AttemptServices } from './attempt-services.ts'
 import type { AttemptRow } from '../rows/attempt-row.ts'
 import { after } from '../instrument/clock.rules.ts'
-import { withheldOf } from '../adaptive/exposure.rules.ts'
+import { withheldOf } from '../adaptive/pool.rules.ts'
 import type { Course } from '../adaptive/next-item.rules.ts'
 
 type Services = Pick<AttemptServices, 'database' | 'now'>

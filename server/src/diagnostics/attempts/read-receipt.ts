@@ -5,12 +5,12 @@ import type { Database } from '../../platform/database/db.ts'
 import { gatherBy } from '../../platform/database/gather.ts'
 import { formatTime } from '../../platform/format.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { liveShareToken } from '../rows/live-share-token.ts'
+import { liveShareToken } from '../rows/result-facts.ts'
 import { results } from '../rows/results.tables.ts'
 import type { AttemptServices, ResultOnReceipt } from './attempt-services.ts'
 import type { AttemptRow } from '../rows/attempt-row.ts'
 import { finalAt, isFinal, minutesTaken } from '../instrument/clock.rules.ts'
-import { shownReceipt } from './ending/receipt-code.ts'
+import { shownReceipt } from './ending/write-ends.ts'
 
 export const readReceipt = async (database: Database, attempt: AttemptRow): Promise<Receipt> => receiptOf(attempt, await resultOf(database, attempt.id))
 

@@ -1,10 +1,10 @@
 import { refuse } from '../../platform/refusal.ts'
 import { attempts } from '../rows/attempts.tables.ts'
 import type { AttemptServices } from './attempt-services.ts'
-import { asItWas, ownAttempt, type AttemptRow } from '../rows/attempt-row.ts'
+import { asItWas, type AttemptRow, ownAttempt } from '../rows/attempt-row.ts'
 import { isOver, resumed } from '../instrument/clock.rules.ts'
-import { refuseWithoutConsent } from './beginning/consent-held.ts'
-import { endByDeadline } from './ending/end-by-deadline.ts'
+import { refuseWithoutConsent } from './beginning/admission.ts'
+import { endByDeadline } from './ending/close-attempt.ts'
 import { logEvents } from './log-event.ts'
 
 /** Let the clock run again on the device that may answer; an attempt that was not paused just goes on. */
@@ -37,4 +37,15 @@ export async function resumeClock(
   if (written.length === 0) return null
   if (attempt.paused_at) await logEvents(db, attempt, [{ kind: 'resume', at: now().toISOString() }])
   return { ...attempt, ...changes }
+}
+
+/** Go on with the attempt on this device: the other one is told at its next save. */
+export async function takeOver(services: AttemptServices, studentId: string, id: string, deviceId: string): Promise<AttemptRow> {
+  const attempt = await openAttempt(services, studentId, id)
+  if (attempt.device_id === deviceId && !attempt.paused_at) return attempt
+  await refuseWithoutConsent(services, studentId)
+  const taken = await resumeClock(services, attempt, deviceId)
+  if (!taken) return takeOver(services, studentId, id, deviceId)
+  if (attempt.device_id !== deviceId) await logEvents(services.db, attempt, [{ kind: 'takeover', at: services.now().toISOString() }])
+  return taken
 }

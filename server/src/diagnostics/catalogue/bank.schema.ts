@@ -9,10 +9,9 @@ import { languages } from '#contract/values/locale'
 import { makerNames } from '../generators/makers.rules.ts'
 import { seriesRules } from '../generators/number-series.rules.ts'
 import { mostOfOneLevel } from '../generators/make-item.rules.ts'
-import { readingNames } from '../instrument/reading-names.rules.ts'
+import { readingNames, scorerNames } from '../instrument/names.rules.ts'
 import { fewestPairs } from '../scorers/agreement.rules.ts'
 import { provisionalSize } from '../scorers/norms.rules.ts'
-import { scorerNames } from '../instrument/scorer-names.rules.ts'
 
 /** The files of a test bank as specialists write them. Strict: a misspelt field is an error, not silence. */
 const id = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))

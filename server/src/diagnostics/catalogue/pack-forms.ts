@@ -1,8 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { locales } from '#contract/values/locale'
 import type { Platform } from '../../platform/platform.ts'
-import type { Catalogue } from './catalogue.ts'
+import { type Arrangement, takesShared } from '../forms/arrangement.rules.ts'
+import { laidSeeds } from '../forms/laid-forms.rules.ts'
+import type { ReadyText } from '../forms/ready-text.ts'
+import { itemsGivenFirst } from '../instrument/items-given-first.rules.ts'
+import type { Plan } from '../instrument/plan.rules.ts'
+import type { Catalogue, TestVersion } from './catalogue.ts'
 import { tests, testVersions } from '../rows/catalogue.tables.ts'
-import { beginnings } from './beginnings.ts'
 import type { Packer } from '../packing/packer.ts'
 
 interface Services extends Pick<Platform, 'db'> {
@@ -30,4 +35,21 @@ export async function packForms({ db, catalogue, packer, isLeaving }: Services):
       .set({ packed_source: source_hash })
       .where(and(eq(testVersions.test_id, id), eq(testVersions.version, version), eq(testVersions.source_hash, source_hash)))
   }
+}
+
+/** What an attempt of a version may begin with, in each language; a form of its own is nobody else's. */
+export function* beginnings({ plan, arrangement, formOf }: TestVersion): Generator<ReadyText> {
+  for (const form_seed of sharedSeeds(plan, arrangement)) {
+    for (const locale of locales) {
+      const form = formOf({ form_seed })
+      const { opened } = form.readyForm(locale, { locale, items_given: itemsGivenFirst(form.plan), items_closed: 0 })
+      if (typeof opened !== 'string') yield opened
+    }
+  }
+}
+
+/** The seeds of all forms that many first attempts have in common; null stands for the one form of a test. */
+function sharedSeeds({ adaptive }: Pick<Plan, 'adaptive'>, arrangement: Arrangement | undefined): (number | null)[] {
+  if (arrangement?.laid) return laidSeeds(arrangement.laid)
+  return takesShared(arrangement, 1) && !adaptive ? [null] : []
 }

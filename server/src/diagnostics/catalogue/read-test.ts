@@ -1,11 +1,14 @@
+import { and, desc, eq } from 'drizzle-orm'
 import type { TestIntroduction } from '#contract/diagnostics/tests'
-import { languageOf, type Language, type Locale } from '#contract/values/locale'
+import { type Language, languageOf, languages, type Locale } from '#contract/values/locale'
+import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { withExtra } from '../instrument/clock.rules.ts'
 import type { HeldRule } from '../scorers/leading.rules.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue, TestVersion } from './catalogue.ts'
 import { describeTest } from './list-tests.ts'
 import { itemsOf, type Plan } from '../instrument/plan.rules.ts'
+import { testKeys } from '../rows/catalogue.tables.ts'
 import { readPupil } from './pupil.ts'
 
 type Services = Pick<Platform, 'db' | 'database' | 'now' | 'translate'> & { catalogue: Catalogue }
@@ -63,4 +66,16 @@ export async function readTest(services: Services, studentId: string, { id, lang
 function stageOf({ invited_to }: Plan, held: HeldRule | null): Pick<TestIntroduction, 'stage'> {
   if (invited_to) return { stage: 'second' }
   return held?.rule ? { stage: 'first' } : {}
+}
+
+/** What a test is called in each language, as the values of a notice: it is read in the language of the reader (`valuesIn`). */
+export const namesOfTest = ({ forms }: Pick<TestVersion, 'forms'>): Record<string, string> =>
+  Object.fromEntries(languages.map((language) => [`test_${language}`, forms[language].title]))
+
+/** The key a test version is counted by now: of several, the last one published. */
+export async function newestKey(db: Db, { test_id, version }: { test_id: string; version: number }): Promise<typeof testKeys.$inferSelect> {
+  const ofVersion = and(eq(testKeys.test_id, test_id), eq(testKeys.version, version))
+  const [newest] = await db.select().from(testKeys).where(ofVersion).orderBy(desc(testKeys.key_version)).limit(1)
+  if (!newest) throw new Error(`${test_id} ${version} has no key`)
+  return newest
 }

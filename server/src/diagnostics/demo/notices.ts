@@ -1,7 +1,7 @@
 import { alina, castLinks, daniyar, gulnar, type CastMember } from '../../demo-country/cast.ts'
 import { endedLink, linkOfYerasyl, nuray, nurlan, ruslan, yerasyl, zhanar } from '../../demo-country/demo-company.ts'
 import type { Notice } from '../../notifications/insert-demo-notices.ts'
-import { addedReason, confirmedReason, takenBackReason } from './add-attempts.ts'
+import { addedReason, confirmedReason, takenBackReason } from './insert-attempts.ts'
 
 const [, linkOfDaniyar] = castLinks
 const ofResult = { category: 'testing', values: {}, link: '/test-results' } as const

@@ -1,11 +1,35 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
-import type * as z from 'zod/mini'
-import { ageBands, type AgeBand } from '#contract/values/age-band'
+import * as z from 'zod/mini'
+import { effects } from '#contract/diagnostics/exercises'
+import { type AgeBand, ageBands } from '#contract/values/age-band'
+import type { Language } from '#contract/values/locale'
 import { faultOf } from '../catalogue/faults/fault-of.ts'
 import type { ExerciseBank } from './exercise-bank.rules.ts'
-import { IdeaTaskFile, SharedTaskFile, SituationFile } from './exercise-bank.schema.ts'
+
+const Id = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/))
+const words = z.string().check(z.trim(), z.minLength(1))
+/** The same words in three languages; none may be empty. */
+const Words = z.strictObject({ ru: words, kk: words, en: words } satisfies Record<Language, unknown>)
+
+/** `content/exercises/<skill>/<band>.yaml` of situations. */
+const SituationFile = z.strictObject({
+  id: Id,
+  story: Words,
+  ask: Words,
+  options: z.array(z.strictObject({ effect: z.enum(effects), text: Words, leads: Words })).check(z.minLength(3), z.maxLength(4)),
+})
+
+/** `content/exercises/<skill>/5-6.yaml`: tasks for a child and an adult. The picture is `content/exercises/pictures/<id>.svg`. */
+const SharedTaskFile = z.strictObject({ id: Id, alt: Words, task: Words, notice: Words, say: Words })
+
+/** `content/exercises/creative/<band>.yaml`: tasks for ideas. */
+const IdeaTaskFile = z.strictObject({
+  id: Id,
+  task: Words,
+  kinds: z.array(z.strictObject({ id: Id, name: Words, example: Words })).check(z.minLength(4), z.maxLength(8)),
+})
 
 export const exercisesFolder = path.resolve(process.env.CONTENT_DIR ?? 'content', 'exercises')
 

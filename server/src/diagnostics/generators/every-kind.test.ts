@@ -13,9 +13,7 @@ import { solveSeating } from './seating/seating-solver.ts'
 import { solveSeries } from './series/series-solver.ts'
 import { solveStory } from './stories/story-solver.ts'
 import { solveSyllogism } from './syllogisms/syllogism-solver.ts'
-import { solveGrowing } from './young/growing-solver.ts'
-import { solveOdd } from './young/odd-solver.ts'
-import { solvePattern } from './young/pattern-solver.ts'
+import { solveGrowing, solveOdd, solvePattern } from './young/young-solvers.ts'
 import { differentOptions, evenPlaces, neverTwice, nothingToCount, oneRightOption, readable, type Attributes, type Solver } from './six-checks.ts'
 
 type Numbers = { terms: readonly number[] }
@@ -53,9 +51,9 @@ const kinds: Record<MakerName, Kind> = {
   syllogism: { solve: solveSyllogism, attributes: asSaid, solver: 'syllogisms/syllogism-solver.ts', seeds: 400 },
   story: { solve: solveStory, attributes: asNumber, solver: 'stories/story-solver.ts', seeds: 800 },
   net: { solve: solveNet, attributes: asFaces, solver: 'nets/nets-solver.ts', seeds: 150 },
-  pattern: { solve: solvePattern, attributes: asObject, solver: 'young/pattern-solver.ts', seeds: 300 },
-  odd: { solve: solveOdd, attributes: asObject, solver: 'young/odd-solver.ts', seeds: 300 },
-  growing: { solve: solveGrowing, attributes: asObject, solver: 'young/growing-solver.ts', seeds: 300 },
+  pattern: { solve: solvePattern, attributes: asObject, solver: 'young/young-solvers.ts', seeds: 300 },
+  odd: { solve: solveOdd, attributes: asObject, solver: 'young/young-solvers.ts', seeds: 300 },
+  growing: { solve: solveGrowing, attributes: asObject, solver: 'young/young-solvers.ts', seeds: 300 },
 }
 /** How many times as many seeds: `SEEDS=10 npx vitest run server/src/diagnostics/generators` looks at ten times as much. */
 const more = Number(process.env.SEEDS ?? 1)

@@ -1,8 +1,7 @@
 import type { AgeBand, Ages } from '#contract/values/age-band'
 import type { ItemKind } from '#contract/values/item-kind'
-import type { ReadingName } from './reading-names.rules.ts'
+import type { ReadingName, ScorerName } from './names.rules.ts'
 import type { StatedNorms } from './stated-norm.rules.ts'
-import type { ScorerName } from './scorer-names.rules.ts'
 
 export interface PlannedItem {
   id: string

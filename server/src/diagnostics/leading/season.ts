@@ -1,9 +1,12 @@
 import { desc } from 'drizzle-orm'
+import type { Language } from '#contract/values/locale'
+import { formatPercent } from '#contract/values/number-text'
 import type { SeasonRule } from '#contract/values/stages/season-rule'
 import type { Db } from '../../platform/database/db.ts'
 import { createMemory } from '../../publishing/published/memory.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { usualRule } from './season-rule.rules.ts'
+import type { Translate } from '../../platform/translate.ts'
+import { ruleOfSeason, usualRule } from './season-rule.rules.ts'
 import { seasonChoices } from '../rows/leading.tables.ts'
 
 /** The choice in force; version 0 is the usual rule, which nobody chose. */
@@ -26,4 +29,17 @@ export function seasonRule({ database }: Pick<Platform, 'database'>): Promise<Se
   const memory = memories.get(database) ?? createSeasonMemory({ database })
   memories.set(database, memory)
   return memory.read('rule')
+}
+
+/** `sentence` says whom the rule invites, `opens` the same to a pupil, `condition` is the bare clause of both. */
+type Form = 'condition' | 'sentence' | 'opens'
+
+/** The one source of what is said of the rule of step two: pages, results and texts of the site take it from here. A child under 12 reads no percent. */
+export function tellSeasonRule(translate: Translate, language: Language, rule: SeasonRule, form: Form, isChild = false): string {
+  const { above, least } = ruleOfSeason(rule, '')
+  const condition = translate(language, `diagnostics.season-rule.${isChild ? 'child' : rule}`, {
+    above: formatPercent(language, above),
+    least: formatPercent(language, Math.max(0, ...Object.values(least))),
+  })
+  return form === 'condition' ? condition : translate(language, `diagnostics.season-rule.${form}`, { condition })
 }

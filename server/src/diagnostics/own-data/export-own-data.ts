@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Language } from '#contract/values/locale'
-import { askOwnPassword } from '../../accounts/passwords/own-password.ts'
-import { dataExports } from '../../accounts/tables.ts'
+import { askOwnPassword } from '../../accounts/passwords/check-password.ts'
+import { dataExports, knownDevices, sessions } from '../../accounts/tables.ts'
 import { notifications } from '../../notifications/tables.ts'
 import { notificationColumns } from '../../notifications/inbox.ts'
 import { valuesIn } from '../../notifications/values-in.ts'
@@ -11,7 +11,7 @@ import type { Caller } from '../../platform/http/serve.ts'
 import { childrenOf } from '../../profiles/links/children-of.ts'
 import { parentsOf } from '../../profiles/links/parents-of.ts'
 import { readProfile } from '../../profiles/read-profile.ts'
-import { momentText, savedAnswers, type AttemptRow } from '../rows/attempt-row.ts'
+import { type AttemptRow, momentText, savedAnswers } from '../rows/attempt-row.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { readPupil } from '../catalogue/pupil.ts'
 import { changesOf } from '../results/counting/points-changes.ts'
@@ -19,8 +19,7 @@ import { readResult } from '../results/read-result.ts'
 import { attemptEvents, attempts } from '../rows/attempts.tables.ts'
 import { results } from '../rows/results.tables.ts'
 import { itemsComeAgain } from './items-come-again.rules.ts'
-import { ownDevices } from './own-devices.ts'
-import { ownFiles } from './own-files.ts'
+import { ownFiles } from './own-links.ts'
 import { ownRecords, pupilRecords } from './own-records.ts'
 import { readOwnData } from './read-own-data.ts'
 
@@ -106,4 +105,16 @@ async function ownNotifications({ db, translate }: Services, userId: string, lan
     const say = (part: string) => translate(language, `notifications.${kind}.${part}`, valuesIn(language, values)).trim()
     return { title: say('title'), message: say('message'), created_at, readed }
   })
+}
+
+/** Where the account is open, and since when devices of the owner are known and when they were last seen. The names by which the server knows them open doors and stay out. */
+async function ownDevices(db: Db, userId: string) {
+  const { device, created_at, seen_at, expires_at } = sessions
+  const open = await db.select({ device, created_at, seen_at, expires_at }).from(sessions).where(eq(sessions.user_id, userId)).orderBy(desc(seen_at))
+  const known = await db
+    .select({ since: knownDevices.since, seen_at: knownDevices.seen_at })
+    .from(knownDevices)
+    .where(eq(knownDevices.user_id, userId))
+    .orderBy(desc(knownDevices.seen_at))
+  return { sessions: open, known_devices: known }
 }

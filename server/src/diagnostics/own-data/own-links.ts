@@ -1,12 +1,14 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import type { OwnLink } from '#contract/profiles/own-data'
 import type { Language } from '#contract/values/locale'
+import { files } from '../../files/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { isConfirmedFor } from '../../profiles/policy/may-see.ts'
 import { parentLinks } from '../../profiles/tables.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { liveShareToken } from '../rows/live-share-token.ts'
+import { liveShareToken } from '../rows/result-facts.ts'
 import { attempts } from '../rows/attempts.tables.ts'
 import { results } from '../rows/results.tables.ts'
 
@@ -28,6 +30,21 @@ export async function ownLinks(db: Db, catalogue: Catalogue, user: Caller, langu
     rows.map(async ({ test_id, version, shared_by: by, shared_at: at, ...link }) => {
       const { forms } = await catalogue.version(test_id, version)
       return { ...link, title: forms[language].title, shared_at: at ?? '', is_own: by === user.id }
+    }),
+  )
+}
+
+/** What is kept of somebody in the file store, the photo first of all, with its bytes: null where the store has lost them. Of one kind, or all. */
+export async function ownFiles({ db, files: store }: Pick<Platform, 'db' | 'files'>, userId: string, kind?: 'photo') {
+  const rows = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.owner_id, userId), kind && eq(files.kind, kind)))
+    .orderBy(asc(files.created_at), asc(files.id))
+  return Promise.all(
+    rows.map(async ({ key, kind: ofFile, mime, size, created_at }) => {
+      const bytes = (await store.exists(key)) ? await store.getBytes(key) : null
+      return { kind: ofFile, mime, size, created_at, base64: bytes && Buffer.from(bytes).toString('base64') }
     }),
   )
 }

@@ -2,7 +2,7 @@ import { career } from './career.ts'
 import { compass } from './compass.ts'
 import { profile } from './profile.ts'
 import { subjects } from './subjects.ts'
-import type { ReadingName } from '../instrument/reading-names.rules.ts'
+import type { ReadingName } from '../instrument/names.rules.ts'
 import type { Reading } from './reading.ts'
 
 /** Every way to read the scores of an instrument; an instrument names one of them. */

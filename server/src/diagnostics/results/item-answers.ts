@@ -8,7 +8,7 @@ import { itemsOf } from '../instrument/plan.rules.ts'
 import { formName } from '../forms/laid-forms.rules.ts'
 import { scoreItem, type ItemKey } from '../scorers/score-item.rules.ts'
 import { isAnswered } from '../scorers/score-test.rules.ts'
-import { newestKey } from '../catalogue/newest-key.ts'
+import { newestKey } from '../catalogue/read-test.ts'
 
 const columns = ['version', 'attempt', 'number', 'locale', 'form', 'place', 'item', 'is_pilot', 'is_answered', 'share', 'seconds'] as const
 const atOnce = 500

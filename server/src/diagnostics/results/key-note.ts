@@ -4,7 +4,7 @@ import type { Translate } from '../../platform/translate.ts'
 import type { TestVersion } from '../catalogue/catalogue.ts'
 import { loadsOf, plannedItems } from '../instrument/plan.rules.ts'
 import { ratedItems } from '../scorers/rated-items.rules.ts'
-import { newestKey } from '../catalogue/newest-key.ts'
+import { newestKey } from '../catalogue/read-test.ts'
 
 interface Services {
   db: Db

@@ -2,10 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/http/serve.ts'
-import { newToken } from '../../platform/http/token.ts'
+import { isSame, newToken } from '../../platform/http/token.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { results } from '../rows/results.tables.ts'
 import { readerOf } from '../rows/reader-of.ts'
-import { oneResult } from '../rows/result-facts.ts'
+import { oneResult, type ResultFacts } from '../rows/result-facts.ts'
 
 type Kit = Pick<Platform, 'db' | 'now'>
 
@@ -26,4 +27,10 @@ async function setLink(db: Db, user: Caller, id: string, link: Pick<typeof resul
     .update(results)
     .set(link)
     .where(and(eq(results.student_id, student_id), eq(results.id, id)))
+}
+
+/** The result of a share link that holds; a wrong token and a link that was taken back look like no result. */
+export async function sharedFacts(db: Db, id: string, token: string): Promise<ResultFacts> {
+  const facts = await oneResult(db, id)
+  return facts.share_token && isSame(facts.share_token, token) ? facts : refuse('not-found')
 }

@@ -1,14 +1,23 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Attempt, SavedAnswer } from '#contract/diagnostics/attempts'
 import type { Database, Db } from '../../platform/database/db.ts'
 import { gatherBy } from '../../platform/database/gather.ts'
 import { digitsOf, momentOf } from '#contract/values/stamp'
 import { refuse } from '../../platform/refusal.ts'
-import { among } from './among.ts'
 import { itemsOf, type Plan } from '../instrument/plan.rules.ts'
 import { answers, attempts } from './attempts.tables.ts'
 import { mayBreak } from '../instrument/break.rules.ts'
 import { pausesLeft, restLeft, secondsLeft } from '../instrument/clock.rules.ts'
+
+interface Key {
+  student_id: string
+  id: string
+}
+
+/** Rows of these attempts: found by the whole key, pair by pair, however many there are. */
+export const among = (wanted: readonly Key[], student: PgColumn, attempt: PgColumn): SQL =>
+  sql`(${student}, ${attempt}) in (select * from unnest(${sql.param(wanted.map(({ student_id }) => student_id))}::uuid[], ${sql.param(wanted.map(({ id }) => id))}::uuid[]))`
 
 export type AttemptRow = typeof attempts.$inferSelect
 

@@ -3,7 +3,7 @@ import { check, foreignKey, integer, jsonb, pgTable, primaryKey, smallint, text,
 import { ageBands } from '#contract/values/age-band'
 import type { Language } from '#contract/values/locale'
 import { keySources } from '#contract/values/answers/key-source'
-import { moment, oneOf } from '../../platform/database/columns.ts'
+import { bytes, moment, oneOf } from '../../platform/database/columns.ts'
 import type { ScaleWords } from '../instrument/scale-words.rules.ts'
 import type { TestKey } from '../scorers/score-item.rules.ts'
 import type { StoredForm } from '../forms/stored-form.ts'
@@ -78,3 +78,10 @@ export const testTerms = pgTable(
     check('test_terms_attempts', sql`${table.attempts} between 1 and 10`),
   ],
 )
+
+/** Texts that many are sent, such as forms, in their best compression, which takes long: made once, kept under the hash of the text. A row never changes. */
+const packedTexts = pgTable('packed_texts', {
+  hash: text().primaryKey(),
+  brotli: bytes().notNull(),
+  packed_at: moment().notNull(),
+})

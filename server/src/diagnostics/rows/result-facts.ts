@@ -1,13 +1,30 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import type { StageState } from '#contract/values/stages/stage-state'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { stageOfResult } from './stage-reached.ts'
-import { attempts } from './attempts.tables.ts'
+import { parentLinks } from '../../profiles/tables.ts'
+import { addedAttempts, attempts } from './attempts.tables.ts'
 import { tests } from './catalogue.tables.ts'
 import { results } from './results.tables.ts'
-import { liveShareToken } from './live-share-token.ts'
-import { isInvited } from './invitation-shown.ts'
+import { isInvited, isShown } from './invitation-shown.ts'
 import { users } from '../../users/tables.ts'
+import type { AttemptRow } from './attempt-row.ts'
+import { invitations } from './leading.tables.ts'
+
+/** How far the newest way to step two has led a pupil; null for whoever is not invited. */
+export async function stageReached(db: Db, studentId: string): Promise<StageState | null> {
+  const [newest] = await newestWay(db, eq(invitations.student_id, studentId))
+  return newest?.state ?? null
+}
+
+/** How far the way that a result invites to has led, as a column beside it: a second invitation within a year leads the way of the first. */
+const stageOfResult = (db: Db): SQL<StageState | null> => {
+  const own = sql`(select max(own.at) from ${invitations} own where own.student_id = ${results.student_id} and own.result_id = ${results.id} and own.ended_at is null)`
+  return sql`(${newestWay(db, and(eq(invitations.student_id, results.student_id), lte(invitations.at, own)))})`
+}
+
+const newestWay = (db: Db, of: SQL | undefined) =>
+  db.select({ state: invitations.state }).from(invitations).where(and(of, isShown)).orderBy(desc(invitations.at), desc(invitations.id)).limit(1)
 
 /** A result with the attempt and the pupil it belongs to, before it is put into words. */
 export type ResultFacts = Awaited<ReturnType<typeof resultFacts>>[number]
@@ -44,4 +61,26 @@ export const resultFacts = (db: Db, where: SQL | undefined, limit = 100) =>
 export async function oneResult(db: Db, id: string): Promise<ResultFacts> {
   const [facts] = await resultFacts(db, eq(results.id, id), 1)
   return facts ?? refuse('not-found')
+}
+
+const isOfOpenAccount = sql`exists (select from ${users} where ${users.id} = ${results.shared_by} and ${users.blocked_at} is null)`
+const isOfParent = sql`exists (
+    select from ${parentLinks}
+    where ${parentLinks.student_id} = ${results.student_id} and ${parentLinks.parent_id} = ${results.shared_by}
+      and ${parentLinks.state} = 'confirmed' and ${parentLinks.decided_at} <= ${results.shared_at}
+  )`
+
+/**
+ * The token of a share link while the link holds. A pupil's link holds until it is revoked. A parent's link holds until the tie to the child in which
+ * it was made ends; a later tie does not bring it back. No link holds while the account of its maker is closed.
+ */
+export const liveShareToken = sql<string | null>`case
+  when ${isOfOpenAccount} and (${results.shared_by} = ${results.student_id} or ${isOfParent}) then ${results.share_token} end`
+
+/** Whether an attempt was there only since the staff had added it. */
+export async function wasAdded(db: Db, { student_id, test_id, number }: Pick<AttemptRow, 'student_id' | 'test_id' | 'number'>): Promise<boolean> {
+  const { is_added, attempt } = addedAttempts
+  const ofAttempt = and(eq(addedAttempts.student_id, student_id), eq(addedAttempts.test_id, test_id), eq(attempt, number))
+  const [last] = await db.select({ is_added }).from(addedAttempts).where(ofAttempt).orderBy(desc(addedAttempts.number)).limit(1)
+  return last?.is_added ?? false
 }

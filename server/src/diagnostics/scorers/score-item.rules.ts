@@ -1,7 +1,6 @@
 import type { AnswerValue } from '#contract/diagnostics/answers'
 import type { Language } from '#contract/values/locale'
 import type { Calibration } from './response-model.rules.ts'
-import { chosenScales } from './forced-choice.rules.ts'
 import { rated, scoreMostLeast } from './graded.rules.ts'
 
 /**
@@ -136,3 +135,9 @@ function isAccepted(accept: Record<Language, string[]>, typed: string): boolean 
 const foldedWords = new WeakMap<Record<Language, string[]>, Set<string>>()
 
 const folded = (text: string): string => text.trim().toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ')
+
+/** The scales that the chosen options count for: one of a forced pair, several where several may be chosen. */
+export function chosenScales(counts: Readonly<Record<string, string>>, answer: AnswerValue): readonly string[] {
+  const options = typeof answer === 'string' ? [answer] : Array.isArray(answer) ? answer : []
+  return options.flatMap((option) => (Object.hasOwn(counts, option) ? (counts[option] ?? []) : []))
+}

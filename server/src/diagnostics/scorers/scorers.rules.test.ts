@@ -4,7 +4,7 @@ import { eightItems } from '../adaptive/worked-items.ts'
 import type { Plan, PlannedItem } from '../instrument/plan.rules.ts'
 import type { TestKey } from './score-item.rules.ts'
 import { scoreTest } from './score-test.rules.ts'
-import { scorerNames, type ScorerName } from '../instrument/scorer-names.rules.ts'
+import { type ScorerName, scorerNames } from '../instrument/names.rules.ts'
 
 interface Example {
   scorer: ScorerName

@@ -1,11 +1,60 @@
 import { ability } from './ability.rules.ts'
-import { criterionShare } from './criterion-share.rules.ts'
-import { ipsativeCount } from './ipsative-count.rules.ts'
-import type { Scorer } from './scored-item.rules.ts'
-import type { ScorerName } from '../instrument/scorer-names.rules.ts'
-import { statementMean } from './statement-mean.rules.ts'
+import { answeredOf, onScale, type ScaleScore, type ScoredItem, type Scorer, sum, sumOf } from './scored-item.rules.ts'
+import type { ScorerName } from '../instrument/names.rules.ts'
 import { sumPercent } from './sum-percent.rules.ts'
 import { tScore } from './t-score.rules.ts'
+
+/**
+ * The mean place of the answered statements between their least and their most, in percent (summated ratings: Likert, 1932); a statement whose
+ * load lies below nought is turned round. With ten statements of 1 to 5 this is (sum − 10) / 40. A statement without an answer says nothing:
+ * it is left out, and does not count as a «no».
+ */
+const statementMean: Scorer = ({ id: group, scales }, items) =>
+  scales.map((scale) => {
+    const placed = onScale(items, scale).map(({ loads, share, isAnswered }) => {
+      const load = loads[scale] ?? 0
+      return { isAnswered, weight: Math.abs(load), place: load < 0 ? 1 - (share ?? 0) : (share ?? 0) }
+    })
+    const given = placed.filter(({ isAnswered }) => isAnswered)
+    const points = sum(given.map(({ weight, place }) => weight * place))
+    const told = sum(given.map(({ weight }) => weight))
+    return {
+      scale,
+      group,
+      points,
+      max: sum(placed.map(({ weight }) => weight)),
+      percent: told > 0 ? (100 * points) / told : null,
+      answered: answeredOf(placed),
+      subscales: [],
+      t_score: null,
+    }
+  })
+
+/**
+ * How often a scale was chosen of the pairs or lists it stands in, in percent of those answered. Such counts compare the scales of one person with each
+ * other and never two people (ipsative measures: Clemans, 1966): their sum is the same for everybody.
+ */
+const ipsativeCount: Scorer = ({ id: group, scales }, items) =>
+  scales.map((scale) => {
+    const pairs = onScale(items, scale)
+    const points = pairs.filter(({ chosen }) => chosen.includes(scale)).length
+    const answered = answeredOf(pairs)
+    return { scale, group, points, max: pairs.length, percent: answered > 0 ? (100 * points) / answered : null, answered, subscales: [], t_score: null }
+  })
+
+/**
+ * Each scale is one criterion of the rubrics: the mean of what the tasks earned for it, each as a share of its maximum, so that a task with twelve
+ * points of fluency weighs no more than one with four. A task whose rubric has not the criterion is left out.
+ */
+const criterionShare: Scorer = ({ id: group, scales }, items) => scales.map((scale) => scoreOf(scale, group, onScale(items, scale)))
+
+function scoreOf(scale: string, group: string, items: ScoredItem[]): ScaleScore {
+  const isRead = items.every(({ criteria }) => criteria !== null)
+  const judged = items.flatMap((item) => (item.criteria ?? []).filter(({ id }) => id === scale).map((criterion) => ({ ...item, criterion })))
+  const points = sumOf(judged, (item) => item.points * (item.criterion.points / item.criterion.max))
+  const max = sumOf(judged, (item) => item.points)
+  return { scale, group, points, max, percent: isRead && max > 0 ? (100 * points) / max : null, answered: answeredOf(items), subscales: [], t_score: null }
+}
 
 interface NamedScorer {
   score: Scorer

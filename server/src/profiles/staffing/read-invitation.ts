@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Invitation } from '#contract/profiles/staffing'
 import { psychologistRoles, roleOf } from '#contract/values/role'
-import { refuseLink } from '../../accounts/passwords/refuse-link.ts'
+import { refuseLink } from '../../accounts/recovery/reset-password.ts'
 import { resetLinks, staffInvitations } from '../../accounts/tables.ts'
 import { hashOf } from '../../platform/http/token.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,14 +1,18 @@
 import type { Appointment } from '#contract/appointments/appointment'
+import type { AppointmentLimits } from '#contract/values/appointments/limits'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { isLockConflict } from '../../../platform/database/database-away.ts'
 import type { Query } from '../../../platform/database/db.ts'
 import { gatherBy } from '../../../platform/database/gather.ts'
 import { isFaultOfRow } from '../../../platform/database/row-fault.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { careFor } from '../../../profiles/policy/care-of-pupil.ts'
 import { farthestDays, limitsOf } from '../../limits.ts'
 import { findPlace, isTooFar } from '../../times/place-at.ts'
-import { mayBook } from './may-book.ts'
-import { readTimes } from './read-times.ts'
-import { readWanted, type Wanted } from './read-wanted.ts'
+import { receivesFrom } from '../../times/hosts-of-pupil.ts'
+import { eligibilityFor } from '../eligibility.rules.ts'
+import { factsOf } from '../facts.rules.ts'
+import { type Pair, readTimes, readWanted, type Wanted } from './read-wanted.ts'
 import { holdOf, writeHolds } from './write-holds.ts'
 
 type Needs = Pick<Platform, 'database' | 'now'>
@@ -54,4 +58,17 @@ async function holdAll(query: Query, wanted: readonly Wanted[], now: Date): Prom
 /** Of two wishes of one pupil the second comes afterwards, alone: it lets go what the first has got. */
 function firstOfEach(wanted: readonly Wanted[]): Set<Wanted> {
   return new Set(new Map(wanted.toReversed().map((one) => [one.student_id, one])).values())
+}
+
+interface Common {
+  centers: Parameters<typeof careFor>[1]
+  limits: AppointmentLimits
+  now: Date
+}
+
+/** Whether a pupil may book now, with this host, whose times nobody is changing. */
+function mayBook({ asked, pupil, known }: Pair, { centers, limits, now }: Common): boolean {
+  const facts = factsOf(pupil, { signed_up_at: known.comer.signed_up_at, is_invited: false, met: known.met }, now)
+  const { may_book } = eligibilityFor(asked.kind, facts, dayOf(now), limits.days_between_consultations)
+  return may_book && known.is_still && receivesFrom(known.worker, careFor(known.comer, centers))
 }

@@ -5,7 +5,7 @@ import { attempts } from '../../rows/attempts.tables.ts'
 import type { AttemptServices } from '../attempt-services.ts'
 import { asItWas, type AttemptRow } from '../../rows/attempt-row.ts'
 import { giveItem } from './give-item.ts'
-import { refuseWithoutConsent } from './consent-held.ts'
+import { refuseWithoutConsent } from './admission.ts'
 import { withPiece } from '../saving/piece.rules.ts'
 import { openAttempt } from '../resume-attempt.ts'
 

@@ -8,13 +8,13 @@ import { readCourse } from '../read-course.ts'
 import { abilityAt } from '../../scorers/response-model.rules.ts'
 import type { TestVersion } from '../../catalogue/catalogue.ts'
 import { itemsOf } from '../../instrument/plan.rules.ts'
-import { newestKey } from '../../catalogue/newest-key.ts'
+import { newestKey } from '../../catalogue/read-test.ts'
 import { calibrationOf, scoreItem, type TestKey, referenceIn } from '../../scorers/score-item.rules.ts'
 import { isAnswered } from '../../scorers/score-test.rules.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
 import type { AttemptServices } from '../attempt-services.ts'
 import { asItWas, savedAnswers, type AttemptRow } from '../../rows/attempt-row.ts'
-import { refuseWithoutConsent } from './consent-held.ts'
+import { refuseWithoutConsent } from './admission.ts'
 
 /**
  * Gives the item with this number, from 1, of a form that grows. It is chosen by the answers so far, closes the one before and is written down before

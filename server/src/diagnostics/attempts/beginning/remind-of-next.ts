@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, lt, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { namesOfTest } from '../../catalogue/names-of-test.ts'
+import { namesOfTest } from '../../catalogue/read-test.ts'
 import { lockOf } from '../../catalogue/lock.rules.ts'
 import { attemptsAllowed, frameOf } from '../../catalogue/read-tests.ts'
 import { hadOf, readPupil } from '../../catalogue/pupil.ts'

@@ -2,9 +2,9 @@ import type { FinishReason } from '#contract/diagnostics/attempts'
 import type { Database, Db } from '../../../platform/database/db.ts'
 import { gatherBy } from '../../../platform/database/gather.ts'
 import type { AttemptServices } from '../attempt-services.ts'
-import { lockAttempts, ownOf, readAttempts, type AttemptRow } from '../../rows/attempt-row.ts'
-import { endOf } from '../../instrument/clock.rules.ts'
-import { writeEnds, type End } from './write-ends.ts'
+import { type AttemptRow, lockAttempts, ownOf, readAttempts } from '../../rows/attempt-row.ts'
+import { endOf, isFinal } from '../../instrument/clock.rules.ts'
+import { type End, writeEnds } from './write-ends.ts'
 
 interface Closing extends Pick<AttemptRow, 'student_id' | 'id'> {
   /** Why the attempt ends, asked while it runs and is locked; null if it goes on. */
@@ -55,4 +55,11 @@ function endBy(closing: Closing, attempt: AttemptRow): End[] {
   const reason = ownOf(closing, attempt) && closing.reasonFor(attempt)
   const handed_in_at = closing.handsIn && reason === 'deadline' ? closing.now.toISOString() : null
   return reason ? [{ attempt, reason, at: endOf(attempt, reason, closing.now), handed_in_at }] : []
+}
+
+/** The clock ran out. What is still on its way is accepted for fifteen minutes; the attempt is counted when nothing more can come. */
+export async function endByDeadline(services: AttemptServices, attempt: AttemptRow): Promise<AttemptRow> {
+  const closed = await closeAttempt(services, attempt, 'deadline')
+  if (isFinal(closed, services.now())) await services.results.count(closed)
+  return closed
 }

@@ -4,8 +4,8 @@ import { attempts } from '../../rows/attempts.tables.ts'
 import { apart } from './apart.ts'
 import type { AttemptServices } from '../attempt-services.ts'
 import { after, lateSeconds } from '../../instrument/clock.rules.ts'
-import { closeMany, overdue } from './close-many.ts'
-import { endByDeadline } from './end-by-deadline.ts'
+import { endByDeadline } from './close-attempt.ts'
+import { writeEnds } from './write-ends.ts'
 
 const atOnce = 500
 
@@ -47,3 +47,23 @@ const uncountedOf = (services: Services, limit: number) =>
 /** `isFinal` of `clock.rules.ts`, as a condition. */
 const nothingMoreComes = ({ now }: AttemptServices) =>
   or(eq(attempts.finish_reason, 'pupil'), isNotNull(attempts.handed_in_at), lt(attempts.deadline_at, after(now(), -lateSeconds)))
+
+const inOneTransaction = 500
+
+/** Attempts whose deadline has passed, also for what was on its way; the oldest first. */
+const overdue = ({ db, now }: Pick<AttemptServices, 'db' | 'now'>) =>
+  db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.state, 'started'), lt(attempts.deadline_at, after(now(), -lateSeconds))))
+    .orderBy(asc(attempts.deadline_at))
+    .limit(inOneTransaction)
+
+/** Close some hundreds in one statement; what another process is closing is left to it. Says how many there were. */
+async function closeMany({ db, now }: Pick<AttemptServices, 'db' | 'now'>): Promise<number> {
+  return db.transaction(async (tx) => {
+    const due = await overdue({ db: tx, now }).for('update', { skipLocked: true })
+    const ends = due.map((attempt) => ({ attempt, reason: 'deadline' as const, at: new Date(attempt.deadline_at) }))
+    return (await writeEnds(tx, ends)).length
+  })
+}

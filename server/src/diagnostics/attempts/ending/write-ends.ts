@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FinishReason } from '#contract/diagnostics/attempts'
 import { dayOf, seasonOf } from '#contract/values/kazakhstan-time'
@@ -5,7 +6,6 @@ import { counters } from '../../../accounts/tables.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { AttemptRow } from '../../rows/attempt-row.ts'
 import { resumed } from '../../instrument/clock.rules.ts'
-import { newReceiptCode } from './receipt-code.ts'
 
 export interface End {
   /** As it was read when it was locked. */
@@ -66,3 +66,14 @@ async function takeReceipts(tx: Db, season: number, count: number): Promise<numb
     .returning({ value: counters.value })
   return (taken?.value ?? count) - count
 }
+
+/** Without what is easily misread: O and 0, I and 1. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** Seven signs such as A7K-4XR9: enough that nobody guesses another's. */
+export function newReceiptCode(): string {
+  const signs = Array.from({ length: 7 }, () => letters[randomInt(letters.length)]).join('')
+  return `${signs.slice(0, 3)}-${signs.slice(3)}`
+}
+
+export const shownReceipt = (season: number, number: number): string => `${season}-${String(number).padStart(6, '0')}`

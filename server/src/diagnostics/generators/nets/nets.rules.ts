@@ -1,7 +1,7 @@
 import { accepted, type Chance } from '../chance.rules.ts'
 import { drawCube, drawMark, drawNet, type Corner, type NetCell } from '../drawing/draw-net.rules.ts'
 import { difficultyOf, type Facets, type MadeItem, type MadeOption } from '../made-item.rules.ts'
-import { standsOut } from '../stands-out.rules.ts'
+import { standsOut } from '../wrong-options.rules.ts'
 import { corners, fold, hexomino, nameOfSheet, opposite, type Square } from './fold.rules.ts'
 import { cubeWords, explanations, markWords, netWords, stemOf } from './nets-words.rules.ts'
 

@@ -3,7 +3,7 @@ import { drawPose, drawStemPose, fitsPicture, type Pose } from '../drawing/draw-
 import { flatTurns, isConnected, mirrored, nameOf, neighbours, spaceTurns, turned, type Solid } from '../drawing/solid.rules.ts'
 import { isClearView } from '../drawing/view.rules.ts'
 import { difficultyOf, type Facets, type MadeItem } from '../made-item.rules.ts'
-import { standsOut } from '../stands-out.rules.ts'
+import { standsOut } from '../wrong-options.rules.ts'
 import { rotationWords } from './rotation-words.rules.ts'
 
 /** A shape on a sheet, which may be turned there and not turned over, or a solid in space. */

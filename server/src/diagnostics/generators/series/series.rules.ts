@@ -1,6 +1,6 @@
 import { accepted, type Chance } from '../chance.rules.ts'
 import { difficultyOf, inAll, type Facets, type MadeItem, type Words } from '../made-item.rules.ts'
-import { wrongNumbers } from '../wrong-numbers.rules.ts'
+import { wrongNumbers } from '../wrong-options.rules.ts'
 import { continueSeries } from './continue-series.rules.ts'
 import { numberRules, type NumberRule } from './number-terms.rules.ts'
 

@@ -1,7 +1,6 @@
 import { accepted, type Chance } from '../chance.rules.ts'
 import { difficultyOf, inAll, type Facets, type MadeItem } from '../made-item.rules.ts'
-import { standsOut } from '../stands-out.rules.ts'
-import { wrongNumbers } from '../wrong-numbers.rules.ts'
+import { standsOut, wrongNumbers } from '../wrong-options.rules.ts'
 import { compared, comparedBack, gaveAway, inSeveral, shared } from './one-step.rules.ts'
 import { beforeTheCut, bought, cheaper, cycled, seatsLeft, sumAndDifference, timesAsMany, together } from './several-steps.rules.ts'
 import type { StoryTask, Template } from './story.rules.ts'

@@ -1,6 +1,6 @@
 import { accepted, type Chance } from '../chance.rules.ts'
 import { difficultyOf, inLanguages, type Facets, type MadeItem } from '../made-item.rules.ts'
-import { standsOut } from '../stands-out.rules.ts'
+import { standsOut } from '../wrong-options.rules.ts'
 import { conclusions, following, isQuantifier, premisesOf, type Form, type Said } from './forms.rules.ts'
 import { explained, nothing, said, syllogismWords } from './syllogism-words.rules.ts'
 import { terms } from './terms.rules.ts'

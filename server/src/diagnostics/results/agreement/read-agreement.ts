@@ -9,7 +9,7 @@ import { everyItem } from '../../forms/every-item.ts'
 import { itemsOf } from '../../instrument/plan.rules.ts'
 import { doDiffer, shareOf } from '../../scorers/raters.rules.ts'
 import type { OpenKey, TestKey } from '../../scorers/score-item.rules.ts'
-import { newestKey } from '../../catalogue/newest-key.ts'
+import { newestKey } from '../../catalogue/read-test.ts'
 import { evaluations, results } from '../../rows/results.tables.ts'
 import { agreementOf, fewestPairs, leanOf, type Pair } from '../../scorers/agreement.rules.ts'
 

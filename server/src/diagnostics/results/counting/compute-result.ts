@@ -2,7 +2,7 @@ import { languageOf } from '#contract/values/locale'
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../../../platform/database/db.ts'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
-import { lockFinished, type AttemptRow } from '../../rows/attempt-row.ts'
+import { among, type AttemptRow, lockFinished } from '../../rows/attempt-row.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { TestVersion } from '../../catalogue/catalogue.ts'
 import { oncePerPlan } from '../../instrument/once-per-plan.rules.ts'
@@ -11,17 +11,15 @@ import { ruleAt } from '../../scorers/leading.rules.ts'
 import { readLeadingRules } from '../../leading/leading-rules.ts'
 import { scorers } from '../../scorers/scorers.rules.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
-import { among } from '../../rows/among.ts'
-import { keepCounts, type Count, type FirstResult, type Reason } from './keep-counts.ts'
-import { newestKey } from '../../catalogue/newest-key.ts'
+import { type Count, type FirstResult, keepCounts, type Reason } from './keep-counts.ts'
+import { newestKey } from '../../catalogue/read-test.ts'
 import { normedT, type NormGroups } from '../../scorers/norms.rules.ts'
 import { ofFreePupils } from './of-free-pupils.ts'
-import { oncePerForm } from './once-per-form.ts'
 import { judgedQuality } from './read-quality.ts'
 import { readNorms } from '../norms/read-norms.ts'
 import { readSheets } from './read-sheets.ts'
 import { ratedTasks } from '../../scorers/rated-tasks.rules.ts'
-import { scoreTest, type Scores } from '../../scorers/score-test.rules.ts'
+import { type Scores, scoreTest } from '../../scorers/score-test.rules.ts'
 
 export type Services = Pick<AttemptServices, 'db' | 'commit' | 'catalogue' | 'now'>
 
@@ -115,4 +113,18 @@ function normed(scores: Scores, { groups }: Plan, norms: NormGroups): Scores {
     t_score: score.t_score ?? (score.answered > 0 && isComparable(score.group) ? normedT(norms.get(score.scale), score.percent) : null),
   }))
   return { ...scores, scales }
+}
+
+type Form = Pick<AttemptRow, 'test_id' | 'version' | 'locale'>
+
+/** Ask once for each test, version and language: attempts that are counted together mostly have one and the same. */
+function oncePerForm<Answer>(ask: (form: Form) => PromiseLike<Answer>): (form: Form) => Promise<Answer> {
+  const asked = new Map<string, Promise<Answer>>()
+  return (form) => {
+    const name = [form.test_id, form.version, form.locale].join(' ')
+    // A query of Drizzle runs each time it is awaited, so the promise of its answer is kept and not the query.
+    const answer = asked.get(name) ?? Promise.resolve(ask(form))
+    asked.set(name, answer)
+    return answer
+  }
 }

@@ -1,23 +1,24 @@
 import { isDatabaseAway, isLockConflict } from '../../../platform/database/database-away.ts'
+import { gatherBy } from '../../../platform/database/gather.ts'
 import { apart } from '../../attempts/ending/apart.ts'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
 import type { AttemptRow } from '../../rows/attempt-row.ts'
-import { computeResult, computeResults } from './compute-result.ts'
-import type { Reason } from './keep-counts.ts'
+import { computeResult, computeResults, type Services } from './compute-result.ts'
+import type { FirstResult, Reason } from './keep-counts.ts'
 
 /** How many attempts share a transaction: enough to spare most of the statements, few enough that saves do not wait while the process scores them. */
 const together = 50
 
-type Services = Pick<AttemptServices, 'db' | 'commit' | 'catalogue' | 'now' | 'log'> & { isLeaving: () => boolean }
+type BatchServices = Pick<AttemptServices, 'db' | 'commit' | 'catalogue' | 'now' | 'log'> & { isLeaving: () => boolean }
 
 /** Counts many attempts, one transaction after another, so that connections stay free for pupils who wait for an answer. */
-export async function countTogether(services: Services, finished: readonly AttemptRow[], cause: Reason['cause']): Promise<void> {
+export async function countTogether(services: BatchServices, finished: readonly AttemptRow[], cause: Reason['cause']): Promise<void> {
   for (let first = 0; first < finished.length && !services.isLeaving(); first += together)
     await countSome(services, finished.slice(first, first + together), cause)
 }
 
 /** One that cannot be counted must not keep the others uncounted. */
-async function countSome(services: Services, some: readonly AttemptRow[], cause: Reason['cause']): Promise<void> {
+async function countSome(services: BatchServices, some: readonly AttemptRow[], cause: Reason['cause']): Promise<void> {
   try {
     await computeResults(services, some, { cause, actor_id: null, comment: '' }, true)
   } catch (error) {
@@ -26,3 +27,21 @@ async function countSome(services: Services, some: readonly AttemptRow[], cause:
     for (const one of some) if (!services.isLeaving()) await apart(services, one, () => computeResult(services, one, cause))
   }
 }
+
+/** A batch is small enough that pupils who come meanwhile do not wait long. While the database writes one batch, the process counts the next. */
+const bounds = { most: 128, lines: 3 }
+
+/** Counts an attempt that has ended; attempts that end at one moment are counted together. Gives what is told of a first result, and null for any other. */
+export async function countFinished(services: Services, attempt: AttemptRow): Promise<FirstResult | null> {
+  const first = await count(services, attempt)
+  if (first !== undefined) return first
+  // Somebody else has locked the attempt or the pupil, and may have read the answers before the last one was saved. So the attempt is counted once
+  // more after them; only this pupil waits for that.
+  await computeResult(services, attempt, 'late-answers')
+  return null
+}
+
+const count = gatherBy(async (services: Services, finished: AttemptRow[]) => {
+  const counted = await computeResults(services, finished, { cause: 'late-answers', actor_id: null, comment: '' }, true)
+  return finished.map(({ id }) => counted.get(id))
+}, bounds)

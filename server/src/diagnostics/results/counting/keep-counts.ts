@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { newId } from '../../../platform/id.ts'
+import { tellFamilies } from '../../../profiles/links/tell-families.ts'
 import type { AttemptRow } from '../../rows/attempt-row.ts'
 import { keepInvitations } from '../../leading/keep-invitations.ts'
 import type { HeldRule } from '../../scorers/leading.rules.ts'
 import type { KnownResult } from './read-sheets.ts'
 import type { resultHistory } from '../../rows/results.tables.ts'
-import { isSameCount, newsOf } from '../result-news.rules.ts'
+import { isSameCount, newsOf, type ResultNews } from '../result-news.rules.ts'
 import { awaitsEvaluation, type Scores } from '../../scorers/score-test.rules.ts'
-import { notifyOfResults } from '../notify-of-results.ts'
 
 /** Why a result is counted anew. The reason is kept in the history, beside the figures that were replaced. */
 export interface Reason {
@@ -124,3 +124,24 @@ const figuresOf = ({ key_version, scores, wanted }: Pick<Count, 'key_version' | 
   wanted,
   computed_at,
 })
+
+interface NewsOfResult {
+  student_id: string
+  result_id: string
+  kind: ResultNews
+  /** Counted for the first time, so that nobody can have been told of it yet. */
+  isNew: boolean
+}
+
+/** Tells the pupils and their parents of results, each with the way to the result. */
+const notifyOfResults = (db: Db, news: readonly NewsOfResult[], at: string): Promise<void> =>
+  tellFamilies(
+    db,
+    news.map(({ result_id, ...one }) => ({
+      ...one,
+      values: {},
+      own: `/test-results?result=${result_id}`,
+      ofChild: (linkId) => `/children/${linkId}/results/${result_id}`,
+    })),
+    at,
+  )

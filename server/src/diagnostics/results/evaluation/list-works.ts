@@ -10,7 +10,7 @@ import { forAgesOf } from '../../instrument/plan.rules.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
 import { tests } from '../../rows/catalogue.tables.ts'
 import { evaluations, results } from '../../rows/results.tables.ts'
-import { workNumber } from './work-number.ts'
+import { workNumber } from './open-work.ts'
 
 type Query = z.infer<typeof endpoint.query>
 

@@ -14,7 +14,7 @@ import { views } from '../../../accounts/tables.ts'
 import { staff } from '../../../profiles/tables.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
 import { resultHistory, results } from '../../rows/results.tables.ts'
-import { workNumber } from './work-number.ts'
+import { workNumber } from './open-work.ts'
 
 const { as, platform, clock, newsIsHeard } = await startApp()
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -26,4 +27,12 @@ export async function openWork(db: Db, user: Caller, where: SQL): Promise<Work> 
   if (!work) return refuse('not-found')
   await readerOf(db, user, work.attempt.student_id)
   return work
+}
+
+/** The number a work goes by where its open tasks are scored, from its random id: it is found in nothing that stands beside the name. */
+export function workNumber(workId: string): string {
+  const digits = createHash('sha256').update(`work:${workId}`).digest().readUInt32BE() % 100_000_000
+  return String(digits)
+    .padStart(8, '0')
+    .replace(/(?<=^\d{4})/, '-')
 }

@@ -11,11 +11,10 @@ import { savedAnswers, type AttemptRow } from '../../rows/attempt-row.ts'
 import { forAgesOf } from '../../instrument/plan.rules.ts'
 import { tasksToTrain } from '../needs-training.ts'
 import { evaluationChanges, evaluations, results } from '../../rows/results.tables.ts'
-import { newestKey } from '../../catalogue/newest-key.ts'
+import { newestKey } from '../../catalogue/read-test.ts'
 import { isAnswered } from '../../scorers/score-test.rules.ts'
 import { criteriaOf } from './criteria-of.rules.ts'
-import { workNumber } from './work-number.ts'
-import { openWork } from './open-work.ts'
+import { openWork, workNumber } from './open-work.ts'
 
 type Services = Pick<AttemptServices, 'db' | 'commit' | 'catalogue' | 'now'>
 

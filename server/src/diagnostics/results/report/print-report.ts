@@ -2,6 +2,7 @@ import type { Voice } from '#contract/diagnostics/results'
 import type { ResultPicture } from '#contract/values/result-picture'
 import { shareAddress } from '#contract/values/share-address'
 import type { Platform } from '../../../platform/platform.ts'
+import { recordView } from '../../../profiles/policy/record-view.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { describeResult } from '../read-result.ts'
 import { readerOf } from '../../rows/reader-of.ts'
@@ -40,4 +41,12 @@ export async function printReport(services: ReportServices, { user, id, language
 export function pageOf({ id, student_id }: Pick<ResultFacts, 'id' | 'student_id'>, voice: Voice): string {
   if (voice === 'student') return `/test-results?result=${id}`
   return voice === 'parent' ? `/children/${student_id}/results/${id}` : `/users-results/${id}`
+}
+
+/** The printed report with its bytes; a look by anybody but the pupil is written down. */
+export async function readReport(services: ReportServices, asked: Asked): Promise<Report & { pdf: Buffer }> {
+  const report = await printReport(services, asked)
+  const pdf = Buffer.from(await services.files.getBytes(report.key))
+  await recordView(services.db, asked.user, report.student_id, 'report', services.now())
+  return { ...report, pdf }
 }

@@ -7,10 +7,9 @@ import { serve } from '../../../platform/http/serve.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { disposition } from './file-name.ts'
 import { mailReport } from './mail-report.ts'
-import { ownReportsOf } from './own-reports.ts'
+import { ownReportsOf, sweepReports } from './own-reports.ts'
 import { createPrinter } from './printer.ts'
-import { readReport } from './read-report.ts'
-import { sweepReports } from './sweep-reports.ts'
+import { readReport } from './print-report.ts'
 
 export function routes(app: FastifyInstance, platform: Platform, catalogue: Catalogue): void {
   const { config, db, now, translate, files } = platform

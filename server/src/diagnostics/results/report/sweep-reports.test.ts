@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openFileStore } from '../../../platform/file-store.ts'
-import { sweepReports } from './sweep-reports.ts'
+import { sweepReports } from './own-reports.ts'
 
 test('printed reports go after a month, other files stay', async () => {
   const files = openFileStore(mkdtempSync(path.join(tmpdir(), 'reports-')))

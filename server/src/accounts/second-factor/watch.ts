@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, notExists, sql } from 'drizzle-orm'
+import { roleIds } from '#contract/values/role'
 import type { Platform } from '../../platform/platform.ts'
+import { users } from '../../users/tables.ts'
 import { secondFactors } from './tables.ts'
 
 /** At the start: the key is there, or is made; and whoever has put another one in its place hears of it before the staff do. */
@@ -14,4 +16,15 @@ export async function watchKey({ db, seal, log }: Platform): Promise<void> {
       { staff: row.sealed },
       'second factors were sealed with another key: give back the SECRETS_KEY or the file secrets.key they were made with, or reset them with npm run reset-second-factor',
     )
+}
+
+/** Whether every administrator signs in by a code of an app as well. */
+export async function haveAllAdminsOne({ db }: Platform): Promise<boolean> {
+  const own = db.select({ id: secondFactors.user_id }).from(secondFactors).where(eq(secondFactors.user_id, users.id))
+  const without = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role_id, roleIds.admin), isNull(users.blocked_at), notExists(own)))
+    .limit(1)
+  return without.length === 0
 }

@@ -1,2 +1,0 @@
-export const readingNames = ['compass', 'profile', 'career', 'subjects'] as const
-export type ReadingName = (typeof readingNames)[number]
