@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import path from 'node:path'
 import { dayOf, dayAfter, momentAt } from '#contract/values/kazakhstan-time'
-import { createEmbedded } from '../server/src/platform/database/create-embedded.ts'
+import { createEmbedded } from '../server/src/platform/database/embedded-client.ts'
 import { serik } from '../server/src/demo-country/cast.ts'
 import { demoFolder } from './stage/demo-folder.ts'
 import { expect, test as base } from './stage/product.ts'

@@ -1,4 +1,4 @@
-import { createEmbedded } from '../server/src/platform/database/create-embedded.ts'
+import { createEmbedded } from '../server/src/platform/database/embedded-client.ts'
 import { admin, daniyar } from '../server/src/demo-country/cast.ts'
 import { eraseAccount } from '../server/src/all-slices/erase-account.ts'
 import { loadContent } from '../server/src/all-slices/load-content.ts'

@@ -3,7 +3,7 @@ import { languages, type Language } from '#contract/values/locale'
 import { findSentence } from '#contract/values/sentence'
 import { notices } from '../server/src/all-slices/every-slice.ts'
 import { smsParts } from '../server/src/messaging/sms-parts.rules.ts'
-import { smsOfNotice } from '../server/src/notifications/sms-of-notice.ts'
+import { smsOfNotice } from '../server/src/notifications/write-copies.ts'
 import { createTranslator, type Words } from '../server/src/platform/translate.ts'
 import { words } from '../server/src/all-slices/words.ts'
 

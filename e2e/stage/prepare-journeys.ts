@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { createEmbedded } from '../../server/src/platform/database/create-embedded.ts'
+import { createEmbedded } from '../../server/src/platform/database/embedded-client.ts'
 import { aBrowser } from '../../tools/find-browser.ts'
 import { startMailbox } from './mailbox.ts'
 import { removeDemoFolders, untouchedDemo } from './demo-folder.ts'

@@ -18,7 +18,7 @@ import { createKeeper, type Keeper, type MadePage } from './platform/kept-pages/
 import { sendKept } from './platform/kept-pages/kept-page.ts'
 import { shortcutToKept } from './platform/kept-pages/kept-shortcut.ts'
 import type { Reads } from './platform/database/reads.ts'
-import { serveSharePictures } from './platform/share/share-pictures.ts'
+import { serveSharePictures } from './platform/share-pictures.ts'
 
 /** What the web's own `entry.server` offers; the web imports nothing from here, and this imports nothing from the web. */
 interface WebBuild {

@@ -1,4 +1,4 @@
-import { createEmbedded } from '../src/platform/database/create-embedded.ts'
+import { createEmbedded } from '../src/platform/database/embedded-client.ts'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

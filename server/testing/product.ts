@@ -1,4 +1,4 @@
-import { createEmbedded } from '../src/platform/database/create-embedded.ts'
+import { createEmbedded } from '../src/platform/database/embedded-client.ts'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-import { createEmbedded } from '../src/platform/database/create-embedded.ts'
+import { createEmbedded } from '../src/platform/database/embedded-client.ts'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { embeddedDatabase, openServer, type Database } from '../src/platform/database/db.ts'

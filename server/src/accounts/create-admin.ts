@@ -7,7 +7,7 @@ import { newId } from '../platform/id.ts'
 import type { Platform } from '../platform/platform.ts'
 import { hashOf, newToken } from '../platform/http/token.ts'
 import { isTakenByColleague } from './contacts/colleague-email.ts'
-import { hashPassword } from './passwords/check-password.ts'
+import { hashPassword } from './check-password.ts'
 import { resetLinks } from './tables.ts'
 import { users } from '../users/tables.ts'
 

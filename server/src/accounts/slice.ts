@@ -4,7 +4,7 @@ import * as secondFactor from '#contract/accounts/second-factor'
 import type { Slice } from '../platform/slice.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
-import { demo } from './demo/demo.ts'
+import { demo } from './demo.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
 import { haveAllAdminsOne, watchKey } from './second-factor/watch.ts'

@@ -1,6 +1,5 @@
 import type { Db } from '../platform/database/db.ts'
-import type { ChildAsked } from '../platform/child-asked.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { ChildAsked, Platform } from '../platform/platform.ts'
 import type { NoticeWays, Slice } from '../platform/slice.ts'
 import * as listed from '../slices.ts'
 

@@ -2,8 +2,7 @@ import { serik } from '../demo-country/cast.ts'
 import type { Demo } from '../platform/slice.ts'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import { cardSet } from './card-set.ts'
-import { markedTasks } from './sheets/marked-tasks.ts'
-import { placeOf } from './sheets/sheets-of.ts'
+import { markedTasks, placeOf } from './sheets/sheets-of.ts'
 import { cardSheets } from './tables.ts'
 
 /** What the pictures of pages show. */

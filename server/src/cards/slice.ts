@@ -6,8 +6,7 @@ import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
-import { endKeepingOfSheets } from './sheets/erase-sheets.ts'
-import { ownSheets } from './sheets/own-sheets.ts'
+import { endKeepingOfSheets, ownSheets } from './sheets/erase-sheets.ts'
 
 export const slice: Slice = {
   neighbours: ['diagnostics'],

@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Mark } from '#contract/diagnostics/career'
 import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Db } from '../platform/database/db.ts'
 import { careerCatalogue } from './catalogue/load-catalogue.ts'
-import { occupationMarks } from './tables.ts'
+import { occupationMarks, planSteps } from './tables.ts'
 
 export interface Marks {
   saved: ReadonlySet<string>
@@ -31,4 +31,18 @@ export async function markOccupation({ db, now }: Pick<Platform, 'db' | 'now'>, 
       set: { mark: sql`excluded.mark`, at: sql`excluded.at` },
       setWhere: sql`${occupationMarks.mark} <> excluded.mark`,
     })
+}
+
+/** What a pupil chose of the occupations and wrote into the plan, for the copy of the own data. */
+export async function ownChoices(db: Db, studentId: string) {
+  const { occupation, mark, at } = occupationMarks
+  const { title, due_on, done_at, created_at } = planSteps
+  return {
+    occupation_marks: await db.select({ occupation, mark, at }).from(occupationMarks).where(eq(occupationMarks.student_id, studentId)).orderBy(asc(at)),
+    career_plan: await db
+      .select({ title, occupation: planSteps.occupation, due_on, done_at, created_at })
+      .from(planSteps)
+      .where(eq(planSteps.student_id, studentId))
+      .orderBy(asc(created_at)),
+  }
 }

@@ -4,8 +4,8 @@ import { careerCatalogue } from './catalogue/load-catalogue.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import { routes } from './routes.ts'
-import { ownChoices } from './own-choices.ts'
-import { planOf } from './plan/plan-steps.ts'
+import { ownChoices } from './marks.ts'
+import { planOf } from './plan-steps.ts'
 import ru from './ru.json' with { type: 'json' }
 
 export const slice: Slice = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageOf } from './page-of.rules.ts'
+import { pageOf } from './lists.rules.ts'
 
 const all = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }))
 const ids = (page: ReturnType<typeof pageOf>) => [page.data.map(({ id }) => id).join(''), page.next]

@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/locale'
 import type { Platform } from '../platform/platform.ts'
 import { published } from '../publishing/published/published.ts'
 import { nextEvents } from './events/events.ts'
-import { headOfNews, newsInOrder } from './news/news.ts'
+import { headOfNews, newsInOrder } from './news.ts'
 import { reviewsIn } from './reviews/reviews.ts'
 
 /** What the home page shows of each kind; a kind of which nothing is published is an empty list. */

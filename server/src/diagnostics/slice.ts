@@ -21,7 +21,7 @@ import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import { demo } from './demo/demo.ts'
 import { getReady } from './get-ready.ts'
-import { countNorms } from './results/norms/count-norms.ts'
+import { countNorms } from './results/norms.ts'
 import { routes } from './routes.ts'
 import { hangsOnCenter } from './stage-two/hangs-on-center.ts'
 import ru from './ru.json' with { type: 'json' }

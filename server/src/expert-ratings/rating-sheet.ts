@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import type { Item } from '#contract/diagnostics/forms'
 import type { OwnRound, RatingSheet, saveRating as endpoint, Situation } from '#contract/staff/expert-ratings'
-import { languageOf, type Language, type Locale } from '#contract/values/locale'
+import { type Language, languageOf, type Locale } from '#contract/values/locale'
+import { seeded, shuffled } from '../diagnostics/instrument/seeded.rules.ts'
 import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Caller } from '../platform/http/serve.ts'
-import { inOwnOrder, type Option } from './own-order.rules.ts'
 import { ownRound, ownRounds } from './own-round.ts'
-import { isDone } from './sheets.rules.ts'
-import { frameOf, ratedOf, situationsIn, type Services } from './situations.ts'
+import { frameOf, ratedOf, type Services, situationsIn } from './situations.ts'
 import { expertRatings, ratingRounds } from './tables.ts'
 
 /** What the caller is invited to, with the own progress and nothing of the others’. */
@@ -91,3 +91,16 @@ export async function saveRating(services: Services & Pick<Platform, 'now'>, use
       .onConflictDoUpdate({ target: [expertRatings.expert_id, expertRatings.item], set: sheet })
   })
 }
+
+type Option = NonNullable<Item['options']>[number]
+
+/** Situations and their options in an order that only this expert has: it tells nothing of the key, and two experts cannot speak of «the third one». */
+function inOwnOrder(situations: readonly Item[], seed: number): { item: Item; options: Option[] }[] {
+  // By their ids first: where they stand in the bank does not matter.
+  const sorted = situations.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  return shuffled(sorted, seeded(seed, 'situations')).map((item) => ({ item, options: shuffled(item.options ?? [], seeded(seed, `options ${item.id}`)) }))
+}
+
+/** A situation is behind an expert when every option has a value, or when it was marked unclear. */
+export const isDone = (sheet: { item: string; ratings: Readonly<Record<string, number>>; is_unclear: boolean }, author: ReadonlyMap<string, object>): boolean =>
+  sheet.is_unclear || Object.keys(author.get(sheet.item) ?? { none: 0 }).every((option) => option in sheet.ratings)

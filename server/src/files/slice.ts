@@ -1,7 +1,28 @@
+import { inArray } from 'drizzle-orm'
+import type { Platform } from '../platform/platform.ts'
 import type { Slice } from '../platform/slice.ts'
-import { sweepFiles } from './sweep-files.ts'
+import { files } from './tables.ts'
 
 export const slice: Slice = {
   tier: 'foundation',
   jobs: (platform) => platform.jobs.every('sweep-files', '50 21 * * *', () => sweepFiles(platform)),
+}
+
+/** A file that is being kept at this moment has no row yet. */
+const olderThan = 86_400_000
+
+/** A photo whose row was never written, or is gone, is a child's picture that nobody answers for: it goes within a day. */
+async function sweepFiles({ db, files: store, now }: Pick<Platform, 'db' | 'files' | 'now'>): Promise<void> {
+  let paginationToken: string | undefined
+  do {
+    const page = await store.listAll('photo', { recursive: true, paginationToken })
+    const keys = [...page.objects].flatMap((object) => (object.isFile ? [object.key] : []))
+    const known = keys.length > 0 ? await db.select({ key: files.key }).from(files).where(inArray(files.key, keys)) : []
+    const named = new Set(known.map(({ key }) => key))
+    for (const key of keys.filter((each) => !named.has(each))) {
+      const { lastModified } = await store.getMetaData(key)
+      if (now().getTime() - lastModified.getTime() > olderThan) await store.delete(key)
+    }
+    paginationToken = page.paginationToken
+  } while (paginationToken)
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, or } from 'drizzle-orm'
-import type { FormerResult } from '#contract/diagnostics/former'
+import type { FormerResult, FormerScale } from '#contract/diagnostics/former'
+import { ageOn } from '#contract/values/age-band'
 import { countedBirthDate } from '#contract/values/iin'
 import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -9,7 +10,6 @@ import { isConfirmedFor } from '../profiles/policy/may-see.ts'
 import { refuseUnseen } from '../profiles/policy/open-record.ts'
 import { recordFirstView } from '../profiles/policy/record-view.ts'
 import { parentLinks, students } from '../profiles/tables.ts'
-import { toldOf } from './former-reading.rules.ts'
 import { formerResults } from './tables.ts'
 import { users } from '../users/tables.ts'
 
@@ -51,4 +51,13 @@ export async function pupilFormerResults({ db, now }: Services, caller: Caller, 
   await recordFirstView(db, caller, studentId, 'results', now())
   const { last_name, first_name, grade } = pupil
   return { pupil: { name: `${last_name} ${first_name}`.trim(), grade }, data: await formerResultsOf(db, studentId, 'specialist') }
+}
+
+type Reader = 'student' | 'parent' | 'specialist'
+
+/** What a reader is told of a scale. Of a child who was not yet twelve families read no figures, and no child of that age reads the lowest step. */
+function toldOf(scale: FormerScale, { taken_on, birth_date, reader }: { taken_on: string; birth_date: string | null; reader: Reader }): FormerScale {
+  const wasSmall = birth_date !== null && ageOn(taken_on, birth_date) < 12
+  if (reader === 'specialist' || !wasSmall) return scale
+  return { name: scale.name, percent: null, level: reader === 'student' && scale.level === 'begun' ? 'coming' : scale.level }
 }

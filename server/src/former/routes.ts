@@ -4,9 +4,8 @@ import { createOneEach } from '../platform/http/one-each.ts'
 import { serve, type Limit } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { checkFile } from './batches/check-file.ts'
-import { listBatches } from './batches/list-batches.ts'
+import { listBatches, undoBatch } from './batches/kept-batches.ts'
 import { loadFile } from './batches/load-file.ts'
-import { undoBatch } from './batches/undo-batch.ts'
 import { childFormerResults, formerResultsOf, pupilFormerResults } from './read-former-results.ts'
 
 /** A file is put right and tried again; thousands of IINs are not tried through. */

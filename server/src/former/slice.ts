@@ -1,6 +1,6 @@
 import * as former from '#contract/diagnostics/former'
 import type { Slice } from '../platform/slice.ts'
-import { ownBatches } from './batches/own-batches.ts'
+import { ownBatches } from './batches/kept-batches.ts'
 import { demo } from './demo.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }

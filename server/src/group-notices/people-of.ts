@@ -1,7 +1,9 @@
-import { and, eq, exists, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, exists, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Audience } from '#contract/messages/group-notices'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { roleIds } from '#contract/values/role'
+import type { Db } from '../platform/database/db.ts'
 import { parentLinks, staff, students } from '../profiles/tables.ts'
 import { users } from '../users/tables.ts'
 
@@ -80,4 +82,13 @@ function ofStaff({ region_ids, school_id, center_id }: Audience): SQL | undefine
         .where(and(eq(staff.user_id, users.id), isPlace)),
     )
   return and(region_ids.length > 0 ? inArray(users.region_id, region_ids) : undefined, worksThere)
+}
+
+/** How many people an audience has at this moment. */
+export async function countReach(db: Db, audience: Audience, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ people: count() })
+    .from(users)
+    .where(peopleOf(audience, dayOf(now)))
+  return row?.people ?? 0
 }

@@ -1,5 +1,5 @@
 import type { Slice } from '../platform/slice.ts'
-import { areLegalTextsInForce } from './legal-texts-in-force.ts'
+import { areLegalTextsInForce } from './legal-texts.ts'
 import { loadLegal } from './load-legal.ts'
 import { publishedLegalTexts } from './published-legal-texts.ts'
 

@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 import { forgetWords, giveUpOutdated } from './give-up.ts'
 import { sendByMail } from './gateways/mail.ts'
 import { sendByMobizon } from './gateways/mobizon.ts'
-import { sent, type Outcome } from './gateways/outcome.ts'
+import { type Outcome, sent } from './gateways/outcome.ts'
 import { sendBySmsc } from './gateways/smsc.ts'
 import { leaveUnknown, settle } from './settle.ts'
-import { messages, type Message } from './tables.ts'
+import { type Message, messages } from './tables.ts'
 
 const batch = 10
 /** A process that has not told how it went after this is taken for dead. */
@@ -58,4 +59,31 @@ async function handOver(platform: Platform, message: Message): Promise<Outcome> 
   if (message.channel === 'mail') return sendByMail(platform, message)
   const send = platform.config.SMS_DRIVER === 'mobizon' ? sendByMobizon : sendBySmsc
   return send(platform.config, message)
+}
+
+/** Deliver when a message is committed anywhere, and every minute what is due again; a process that leaves finishes what it has begun. */
+export function keepDelivering(app: FastifyInstance, platform: Platform): void {
+  if (leavingChannels(platform).length === 0) return
+  let running: Promise<void> | null = null
+  let isAskedAgain = false
+  let isClosing = false
+
+  const run = async (): Promise<void> => {
+    if (isClosing) return
+    isAskedAgain = running !== null
+    running ??= deliverDue(platform)
+      .catch((error: unknown) => platform.log.error({ err: error }, 'the outbox could not be read'))
+      .finally(() => {
+        running = null
+        if (isAskedAgain) void run()
+      })
+    await running
+  }
+
+  platform.jobs.every('deliver-messages', '* * * * *', run)
+  app.addHook('onReady', () => platform.database.listen('messages', () => void run()))
+  app.addHook('onClose', async () => {
+    isClosing = true
+    await running
+  })
 }

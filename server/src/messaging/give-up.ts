@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, ne, type SQL } from 'drizzle-orm'
 import type { Db } from '../platform/database/db.ts'
-import { emptied } from './emptied.rules.ts'
+import { emptied } from './settle.rules.ts'
 import { messages } from './tables.ts'
 
 /** Messages that would not be true any more are not sent: their time is over. */

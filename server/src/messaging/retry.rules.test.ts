@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextTry } from './retry.rules.ts'
+import { nextTry } from './settle.rules.ts'
 
 const now = new Date('2026-11-20T10:00:00.000Z')
 const minutesFromNow = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

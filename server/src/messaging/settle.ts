@@ -2,8 +2,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
 import { firstCheck } from './gateways/check.rules.ts'
 import type { Outcome } from './gateways/outcome.ts'
-import { emptied } from './emptied.rules.ts'
-import { nextTry } from './retry.rules.ts'
+import { emptied, nextTry } from './settle.rules.ts'
 import { messages, type Message } from './tables.ts'
 
 /** Write down how it went. Whoever was taken for dead meanwhile is still believed, unless somebody has tried again since. */

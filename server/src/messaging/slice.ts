@@ -1,5 +1,5 @@
 import * as messaging from '#contract/messages/messaging'
-import { checkDeliveries } from './checks/check-deliveries.ts'
+import { checkDeliveries } from './check-deliveries.ts'
 import type { Slice } from '../platform/slice.ts'
 import { demo } from './demo.ts'
 import en from './en.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import { and, inArray, lt, ne } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
-import { emptied } from './emptied.rules.ts'
+import { emptied } from './settle.rules.ts'
 import { messages } from './tables.ts'
 
 const keptDays = 30

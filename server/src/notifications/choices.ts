@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm'
-import { notificationCategories, type NotificationChoice } from '#contract/messages/notifications'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { notificationCategories, type NotificationChoice, type QuietHours } from '#contract/messages/notifications'
+import { roleIds } from '#contract/values/role'
 import type { Db } from '../platform/database/db.ts'
-import { notificationChoices } from './tables.ts'
+import { users } from '../users/tables.ts'
+import { usualQuietHours } from './quiet-hours.rules.ts'
+import { notificationChoices, notifications, quietHours } from './tables.ts'
 
 /** The ways of every category; who has chosen nothing is told in the cabinet only. */
 export async function readChoices(db: Db, userId: string): Promise<NotificationChoice[]> {
@@ -15,4 +18,41 @@ export async function keepChoice(db: Db, user_id: string, choice: NotificationCh
     .insert(notificationChoices)
     .values({ user_id, ...choice })
     .onConflictDoUpdate({ target: [notificationChoices.user_id, notificationChoices.category], set: choice })
+}
+
+/** What stands in the table beside the role, or nothing. */
+interface Kept {
+  role_id: number
+  chosen: string | null
+  from_hour: number | null
+  to_hour: number | null
+}
+
+/** The hours somebody chose, or those that are usual. */
+export function quietHoursOf({ role_id, chosen, from_hour, to_hour }: Kept): QuietHours {
+  if (chosen === null) return usualQuietHours(role_id === roleIds.student)
+  return from_hour === null || to_hour === null ? null : { from: from_hour, to: to_hour }
+}
+
+export async function readQuietHours(db: Db, userId: string): Promise<QuietHours> {
+  const { user_id: chosen, from_hour, to_hour } = quietHours
+  const [kept] = await db
+    .select({ role_id: users.role_id, chosen, from_hour, to_hour })
+    .from(users)
+    .leftJoin(quietHours, eq(chosen, users.id))
+    .where(eq(users.id, userId))
+  return kept ? quietHoursOf(kept) : null
+}
+
+/** What waits already is judged anew by the hours that were chosen now. */
+export async function keepQuietHours(db: Db, user_id: string, hours: QuietHours): Promise<void> {
+  const set = { from_hour: hours?.from ?? null, to_hour: hours?.to ?? null }
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(quietHours)
+      .values({ user_id, ...set })
+      .onConflictDoUpdate({ target: quietHours.user_id, set })
+    const waiting = and(eq(notifications.user_id, user_id), eq(notifications.copies_due, true), isNotNull(notifications.copies_from))
+    await tx.update(notifications).set({ copies_from: null }).where(waiting)
+  })
 }

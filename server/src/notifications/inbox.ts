@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
-import { notificationChannel } from './channel.ts'
+import { notificationChannel } from './notify.ts'
 import { noticeValues } from './notice-words.ts'
 import { notifications } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/refusal.ts'
-import { notificationChannel } from './channel.ts'
+import { notificationChannel } from './notify.ts'
 import { notifications } from './tables.ts'
 
 /** Mark one of the own notifications as read; it stays read since the first time. */

@@ -3,7 +3,6 @@ import type { notificationCategories } from '#contract/messages/notifications'
 import { systemClock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import { newId } from '../platform/id.ts'
-import { notificationChannel } from './channel.ts'
 import { waysOf } from './ways-of-notices.ts'
 
 export interface News {
@@ -64,3 +63,6 @@ export async function notifyAll(db: Db, all: readonly News[]): Promise<void> {
       select user_id, row_number() over () / ${usersAMessage} as message from told group by user_id
     ) people group by message`)
 }
+
+/** On this channel the processes tell each other whose notifications changed; the message holds the ids of the users, with commas between them. */
+export const notificationChannel = 'notifications'

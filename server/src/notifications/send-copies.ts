@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
-import { quietHoursOf } from './quiet-hours.ts'
+import { quietHoursOf } from './choices.ts'
 import { quietUntil } from './quiet-hours.rules.ts'
 import { noticeValues } from './notice-words.ts'
 import { notificationChoices, notifications, quietHours } from './tables.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTranslator } from '../platform/translate.ts'
-import { smsOfNotice } from './sms-of-notice.ts'
+import { smsOfNotice } from './write-copies.ts'
 import { valuesIn } from './values-in.ts'
 
 const starts_at = '2026-12-01T19:30:00.000Z'

@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Language } from '#contract/values/locale'
+import { giveUpAbout } from '../messaging/give-up.ts'
+import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
 import { noticeValues } from './notice-words.ts'
 import { notificationChoices, notifications } from './tables.ts'
@@ -34,4 +36,13 @@ export async function waitingCopies({ db, now, translate }: Pick<Platform, 'db' 
       ...(bySms ? [{ ...copy, channel: 'sms' as const, recipient: row.phone }] : []),
     ]
   })
+}
+
+/** What was told about this is no longer so, such as a meeting that was called off: mails and SMS of it that still wait do not leave. Call it before the news of the change is told, in the same transaction. */
+export async function dropCopies(tx: Db, about: string): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ copies_due: false })
+    .where(and(eq(notifications.about, about), eq(notifications.copies_due, true)))
+  await giveUpAbout(tx, about)
 }

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, gte } from 'drizzle-orm'
-import { languageOf, type Language, type Locale } from '#contract/values/locale'
+import { type Language, languageOf, type Locale } from '#contract/values/locale'
 import { sendMail } from '../messaging/send-mail.ts'
 import { sendSms } from '../messaging/send-sms.ts'
 import { messages } from '../messaging/tables.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
-import { smsOfNotice } from './sms-of-notice.ts'
+import type { Translate, Values } from '../platform/translate.ts'
 import { valuesIn } from './values-in.ts'
 import { waysOf } from './ways-of-notices.ts'
 
@@ -81,3 +81,7 @@ async function anySms(tx: Db, platform: Platform, { phone, copies_until }: Copy,
   if (sent) return
   await sendSms(tx, platform, { phone, text: platform.translate(language, 'notifications.copy.sms'), language, purpose: 'news', until: copies_until })
 }
+
+/** The words of a kind that has an SMS of its own. A gap that no line breaks would make a Latin text Unicode, and half as long. */
+export const smsOfNotice = (translate: Translate, language: Language, kind: string, values: Values): string =>
+  translate(language, `notifications.${kind}.sms`, valuesIn(language, values)).replaceAll('\u00A0', ' ')

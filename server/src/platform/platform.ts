@@ -1,10 +1,11 @@
+import { randomInt } from 'node:crypto'
 import type { RefusalCode } from '#contract/refusals'
-import type { ChildAsked } from './child-asked.ts'
+import type { Language } from '#contract/values/locale'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database, Db } from './database/db.ts'
-import type { Draw } from './draw.ts'
 import type { FileStore } from './file-store.ts'
+import type { Caller } from './http/serve.ts'
 import type { Jobs } from './jobs.ts'
 import type { Leaving } from './leaving.ts'
 import type { Log } from './log.ts'
@@ -33,4 +34,17 @@ export interface Platform {
   secret: string
   /** Seals what a copy of the database must not tell; its key lies outside of it. */
   seal: () => Seal
+}
+
+/** A whole number by chance, from the least on and below the other. Tests say which. */
+type Draw = (least: number, below: number) => number
+
+export const drawByChance: Draw = (least, below) => randomInt(least, below)
+
+/** A child whose data a parent takes away, by the confirmed link. */
+export interface ChildAsked {
+  parent: Caller
+  link_id: string
+  student_id: string
+  language: Language
 }

@@ -1,4 +1,4 @@
-import { eq, inArray, or } from 'drizzle-orm'
+import { eq, inArray, lt, or } from 'drizzle-orm'
 import type { Db } from '../platform/database/db.ts'
 import type { Person } from '../platform/slice.ts'
 import { iinCases, parentLinkHistory, parentLinks } from './tables.ts'
@@ -11,4 +11,8 @@ export async function eraseLinksAndCases(db: Db, { id, iin }: Person): Promise<v
     .where(or(eq(parentLinks.student_id, id), eq(parentLinks.parent_id, id)))
   await db.delete(parentLinkHistory).where(inArray(parentLinkHistory.link_id, links))
   await db.delete(iinCases).where(or(eq(iinCases.owner_id, id), iin ? eq(iinCases.iin, iin) : undefined))
+}
+
+export async function endKeepingOfCases(db: Db, before: string): Promise<void> {
+  await db.delete(iinCases).where(lt(iinCases.created_at, before))
 }

@@ -10,7 +10,7 @@ import { confirmPhone } from '../../testing/confirm-phone.ts'
 import { startApp } from '../../testing/start-app.ts'
 import { admin, alina, aruzhan, ayan, daniyar, gulnar, ilya, madina, marat, oleg, saule, serik } from '../demo-country/cast.ts'
 import { maySee } from './policy/may-see.ts'
-import { neighbourOf } from './policy/neighbour-center.rules.ts'
+import { neighbourOf } from './policy/centers-for.rules.ts'
 import { signUpState } from './sign-up/sign-up-state.ts'
 
 const { aStudent, as, guest, platform, clock } = await startApp()

@@ -6,11 +6,12 @@ import { localName } from '../places/local-name.ts'
 import { centers, districts, localities, regions, schools } from '../places/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
-import { consentInForce } from './consent-in-force.ts'
-import { identityLock } from './identity-lock.ts'
+import { consentInForce } from './consent-records.ts'
+import { identityLock } from './refuse-locked.ts'
 import { placeOf } from './place-name.rules.ts'
 import { consents, guardians, students } from './tables.ts'
 import { users } from '../users/tables.ts'
+import { endSignUp } from './sign-up/sign-up-state.ts'
 
 /** Everything a person's profile shows, in the language of the reader; what a role lacks is null. */
 export async function readProfile({ db, translate }: Pick<Platform, 'db' | 'translate'>, userId: string, language: Language): Promise<Profile> {
@@ -111,3 +112,9 @@ const educationOf = ({ education_status, grade, grade_letter, education_language
   test_language: test_language ?? 'ru',
   school_profile,
 })
+
+/** The profile as it is after a step of the sign-up, which may have been the last one. */
+export async function profileAfterStep(platform: Platform, userId: string, language: Language): Promise<Profile> {
+  await endSignUp(platform.db, userId, platform.now())
+  return readProfile(platform, userId, language)
+}

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Profile } from '#contract/accounts/accounts'
 import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Caller } from '../platform/http/serve.ts'
-import { identityLock } from './identity-lock.ts'
 import { changedField, type Identity } from './identity.rules.ts'
-import { students } from './tables.ts'
+import { iinCases, photoChecks, students } from './tables.ts'
 import { users } from '../users/tables.ts'
 
 export const identityColumns = {
@@ -25,3 +25,10 @@ export async function refuseLocked(db: Db, { id, role }: Caller, wanted: Identit
   const field = person?.lock ? changedField(person.identity, wanted) : null
   if (field) refuse(person?.lock === 'in-check' ? 'identity-in-check' : 'identity-frozen', { field, values: { context: role === 'student' ? '' : 'adult' } })
 }
+
+/** Why somebody does not change who they are: a pupil’s photo was accepted once, or a person is looking at the photo or at a dispute about the IIN right now, under the name that is there. */
+export const identityLock = sql<Profile['identity_lock']>`case
+  when ${students.identity_frozen_at} is not null then 'photo-accepted'
+  when exists (select from ${photoChecks} where ${and(eq(photoChecks.student_id, students.student_id), sql`${photoChecks.decided_at} is null`)}) then 'in-check'
+  when exists (select from ${iinCases} where ${and(eq(iinCases.owner_id, users.id), eq(iinCases.state, 'open'))}) then 'in-check'
+end`

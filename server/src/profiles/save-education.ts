@@ -5,10 +5,9 @@ import { districts, localities, schools } from '../places/tables.ts'
 import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Platform } from '../platform/platform.ts'
-import { lockPupil } from './photo/lock-pupil.ts'
+import { lockPupil } from './photo/photo-of-pupil.ts'
 import { students } from './tables.ts'
-import { lockTyped } from './unlisted/lock-typed.ts'
-import { typedSchool } from './unlisted/typed-school.ts'
+import { lockTyped, typedSchool } from './unlisted/typed-school.ts'
 
 type Chosen = Pick<z.infer<typeof endpoint.body>, 'region_id' | 'district_id' | 'locality_id' | 'school_type' | 'school_id'>
 

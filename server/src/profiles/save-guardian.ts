@@ -5,11 +5,10 @@ import type { Locale } from '#contract/values/locale'
 import { readPhoneToken, spendPhoneToken } from '../accounts/contacts/phone-token.ts'
 import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
-import { guardianWords } from './consent-in-force.ts'
+import { guardianWords, recordConsent } from './consent-records.ts'
 import { mayGive } from './consent.rules.ts'
 import { lockPerson } from '../users/lock-person.ts'
 import { notifyFormerGuardian, notifyOfConsent } from './consents/notify-of-consent.ts'
-import { recordConsent } from './record-consent.ts'
 import { guardians } from './tables.ts'
 
 /** The legal representative of a pupil, who agrees by a code sent to their own phone. */

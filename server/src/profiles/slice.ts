@@ -10,9 +10,8 @@ import * as students from '#contract/profiles/students'
 import * as staffing from '#contract/profiles/staffing'
 import * as users from '#contract/profiles/users'
 import type { Slice } from '../platform/slice.ts'
-import { endKeepingOfCases } from './cases/end-keeping-of-cases.ts'
+import { endKeepingOfCases, eraseLinksAndCases } from './erase-links-and-cases.ts'
 import en from './en.json' with { type: 'json' }
-import { eraseLinksAndCases } from './erase-links-and-cases.ts'
 import kk from './kk.json' with { type: 'json' }
 import { demo } from './demo/demo.ts'
 import { givePlaces } from './links/give-places.ts'

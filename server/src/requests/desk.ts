@@ -11,9 +11,8 @@ import type { Caller } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { openRecord } from '../profiles/policy/open-record.ts'
 import { isOverdue, numberOf } from './due-on.rules.ts'
-import { stepsOf } from './own-requests.ts'
+import { stepsOf, toldRequest } from './own-requests.ts'
 import { dataRequests } from './tables.ts'
-import { toldRequest } from './told-request.ts'
 import { users } from '../users/tables.ts'
 
 type Query = z.infer<typeof listDeskRequests.query>

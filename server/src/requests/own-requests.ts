@@ -5,8 +5,8 @@ import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
 import { parentLinks } from '../profiles/tables.ts'
 import { dataRequests, dataRequestSteps } from './tables.ts'
-import { toldRequest } from './told-request.ts'
 import { users } from '../users/tables.ts'
+import { isOverdue, numberOf } from './due-on.rules.ts'
 
 const usual = 100
 
@@ -51,4 +51,10 @@ export async function ownRequestRecords(db: Db, person: string): Promise<Record<
   )
   const stepsFor = (id: string) => steps.filter(({ request_id }) => request_id === id).map(({ state: then, at }) => ({ state: then, at }))
   return { data_requests: asked.map(({ id, ...request }) => ({ ...request, steps: stepsFor(id) })), data_requests_of_parents: about }
+}
+
+/** A request as everybody reads it who may: the asker as well as the desk. */
+export function toldRequest(request: typeof dataRequests.$inferSelect, today: string): Omit<OwnRequest, 'child' | 'steps'> {
+  const { id, kind, state, words, due_on, answer, created_at } = request
+  return { id, kind, state, words, due_on, answer, created_at, number: numberOf(request), is_overdue: isOverdue(request, today) }
 }

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../testing/start-app.ts'
-import { notices as ofAccounts } from '../accounts/demo/demo.ts'
+import { notices as ofAccounts } from '../accounts/demo.ts'
 import { admin, daniyar, saule } from '../demo-country/cast.ts'
 import { asel, demoCompany, nurlan, ruslan, sabina } from '../demo-country/demo-company.ts'
 import { notices as ofDiagnostics } from '../diagnostics/demo/notices.ts'

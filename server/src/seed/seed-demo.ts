@@ -1,18 +1,18 @@
 import { hash } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import { dayOf } from '#contract/values/kazakhstan-time'
-import { castPassword } from '../demo-country/cast.ts'
-import { gatherClass } from './gather-class.ts'
+import { castPassword, castWorkplaces, serik } from '../demo-country/cast.ts'
 import { insertFamilies } from './insert-families.ts'
 import { readFamilies } from '../demo-country/names.ts'
-import { makeStudent, type DemoSchool, type DemoStudent } from '../demo-country/people.ts'
+import { type DemoSchool, type DemoStudent, makeStudent } from '../demo-country/people.ts'
 import { demoCompany } from '../demo-country/demo-company.ts'
 import { slices } from '../all-slices/every-slice.ts'
 import { insertCast } from './insert-cast.ts'
 import { schools } from '../places/tables.ts'
-import { chanceFrom, type Chance } from '../platform/chance.ts'
+import { type Chance, chanceFrom } from '../platform/chance.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { DemoPupil } from '../platform/slice.ts'
 import { users } from '../users/tables.ts'
 
 const pupilsOfTheCountry = 2000
@@ -42,4 +42,17 @@ async function makePupils(db: Db, chance: Chance, now: Date): Promise<DemoStuden
   const known: DemoSchool[] = rows.map(({ id }) => ({ id, education_language: chance.happens(0.6) ? 'kk' : 'ru' }))
   const family = readFamilies(chance)
   return Array.from({ length: pupilsOfTheCountry }, (_, number) => makeStudent(number, { chance, family, schools: known, today: dayOf(now), now }))
+}
+
+/** In the school of the psychologist whom the demo lets in. */
+const shownClass = { school_id: castWorkplaces.find(({ member }) => member === serik)?.school_id ?? '', grade: 7, grade_letter: 'Б' }
+/** Two fives and some more. */
+const pupilsOfClass = 17
+
+/** Some of the country learn in one class: by chance no class has enough pupils for its levels to be told. */
+function gatherClass(pupils: readonly DemoStudent[]): (DemoStudent & DemoPupil)[] {
+  const meant = new Set(pupils.filter(({ is_whole, grade }) => is_whole && grade === shownClass.grade).slice(0, pupilsOfClass))
+  return pupils.map((pupil) =>
+    meant.has(pupil) ? { ...pupil, ...shownClass, education_language: 'ru', is_of_shown_class: true } : { ...pupil, is_of_shown_class: false },
+  )
 }

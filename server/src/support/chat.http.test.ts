@@ -10,7 +10,7 @@ import { admin, aruzhan, castPassword, gulnar, supportOperator } from '../demo-c
 import { eraseAccount } from '../all-slices/erase-account.ts'
 import { newToken } from '../platform/http/token.ts'
 import { createChangeStreams } from './conversations/changes.ts'
-import { endKeepingOfSupport } from './end-keeping-of-support.ts'
+import { endKeepingOfSupport } from './own-records.ts'
 
 const { as, guest, clock, platform, app } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)

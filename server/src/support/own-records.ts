@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '../platform/database/db.ts'
 import { chatMessages, conversations, messageReports, questions } from './tables.ts'
 
@@ -24,4 +24,12 @@ export async function ownRecords(db: Db, person: string): Promise<Record<string,
     .where(eq(questions.user_id, person))
     .orderBy(asc(questions.created_at))
   return { support_messages: messages, support_reports: reports, questions: asked }
+}
+
+/** Threads with the support are kept for a year after their last word, answered questions as long as everything else; a question that still waits is answered first. `before` is three years ago. */
+export async function endKeepingOfSupport(db: Db, before: string): Promise<void> {
+  const aYearAgo = new Date(before)
+  aYearAgo.setUTCFullYear(aYearAgo.getUTCFullYear() + 2)
+  await db.delete(conversations).where(lt(conversations.last_at, aYearAgo.toISOString()))
+  await db.delete(questions).where(and(lt(questions.created_at, before), eq(questions.state, 'answered')))
 }

@@ -5,11 +5,9 @@ import { refusals } from '#contract/support/refusals'
 import type { Slice } from '../platform/slice.ts'
 import { demo } from './demo.ts'
 import en from './en.json' with { type: 'json' }
-import { endKeepingOfSupport } from './end-keeping-of-support.ts'
+import { endKeepingOfSupport, ownRecords } from './own-records.ts'
 import kk from './kk.json' with { type: 'json' }
-import { ownRecords } from './own-records.ts'
-import { returnUnanswered } from './desk/return-unanswered.ts'
-import { returnOfGone } from './desk/return-of-gone.ts'
+import { returnOfGone, returnUnanswered } from './desk/return-unanswered.ts'
 import { remindOfQuestions } from './questions/remind-of-questions.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }

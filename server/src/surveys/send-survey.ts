@@ -9,7 +9,7 @@ import type { Platform } from '../platform/platform.ts'
 import { judge } from './answers.rules.ts'
 import { keepWaiting } from './anonymous/keep-waiting.ts'
 import { standingOf, versionOnScreen } from './own-sequence.ts'
-import { longestTurnMs, secondsToWait } from './turn.rules.ts'
+import { longestTurnMs, secondsToWait } from './sequence.rules.ts'
 import { surveyAnswers, surveyDrafts, surveyParticipations, surveySendings } from './tables.ts'
 
 interface Sent {

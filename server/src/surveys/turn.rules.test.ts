@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secondsToWait } from './turn.rules.ts'
+import { secondsToWait } from './sequence.rules.ts'
 
 test.each([
   [0, 3],

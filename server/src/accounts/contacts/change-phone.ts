@@ -7,7 +7,7 @@ import { notify } from '../../notifications/notify.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
-import { askOwnPassword } from '../passwords/check-password.ts'
+import { askOwnPassword } from '../check-password.ts'
 import { readPhoneToken, spendPhoneToken } from './phone-token.ts'
 import { users } from '../../users/tables.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { parentJoinsAt } from '#contract/values/appointments/parent-joins'
 import { languages } from '#contract/values/locale'
-import { dropCopies } from '../../notifications/drop-copies.ts'
+import { dropCopies } from '../../notifications/waiting-copies.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { tellFamilies } from '../../profiles/links/tell-families.ts'

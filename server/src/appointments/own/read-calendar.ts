@@ -2,7 +2,7 @@ import type { AppointmentState } from '#contract/values/appointments/appointment
 import type { Language } from '#contract/values/locale'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { calendarFile } from '../../platform/calendar/calendar-file.rules.ts'
+import { calendarFile } from '../../platform/calendar-file.rules.ts'
 import { readOwn } from './read-own.ts'
 
 /** The own appointment as a file for a calendar. The room is not in it: calendars are shared, and its button is on the ticket. */

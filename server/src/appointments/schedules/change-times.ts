@@ -1,7 +1,7 @@
 import type { Settled } from '#contract/appointments/schedules'
 import type { Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
-import { violatedConstraint } from '../../platform/database/violated-constraint.ts'
+import { violatedConstraint } from '../../platform/database/row-faults.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { languageOf } from '#contract/values/locale'
-import { violatedConstraint } from '../../platform/database/violated-constraint.ts'
+import { violatedConstraint } from '../../platform/database/row-faults.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,8 +1,8 @@
-import { Page, Text, View } from '@react-pdf/renderer'
-import type { ReactElement } from 'react'
+import { Circle, Ellipse, Page, Path, Rect, Svg, Text, View } from '@react-pdf/renderer'
+import { type ComponentType, createElement, type ReactElement } from 'react'
 import { color, type } from '../../diagnostics/results/report/report-style.ts'
 import type { CardsSheet, PaperCard } from './cards-sheet.ts'
-import { Picture } from './picture.tsx'
+import { shapesOf } from './shapes-of.rules.ts'
 
 /** How many stand on a page, how wide and high each is, and how large its drawing. */
 interface Size {
@@ -57,3 +57,13 @@ function DrawnPage({ card: { number, picture }, words }: { card: PaperCard; word
     </Page>
   )
 }
+
+// oxlint-disable-next-line no-explicit-any -- the attributes come from the drawing, whose shapes are checked where they are read
+const elements: Record<string, ComponentType<any>> = { circle: Circle, ellipse: Ellipse, path: Path, rect: Rect }
+
+/** A drawing of the set as the paper has it. */
+const Picture = ({ svg, size }: { svg: string; size: number }) => (
+  <Svg viewBox="0 0 120 120" style={{ width: size, height: size }}>
+    {shapesOf(svg).map(({ name, attributes }, index) => createElement(elements[name] ?? Path, { key: index, ...attributes }))}
+  </Svg>
+)

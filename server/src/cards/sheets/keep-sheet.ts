@@ -5,9 +5,8 @@ import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { cardSet } from '../card-set.ts'
 import { cardSheets, erasedCardSheets } from '../tables.ts'
-import { markedTasks } from './marked-tasks.ts'
+import { markedTasks, placeOf } from './sheets-of.ts'
 import { faultOf } from './sheet.rules.ts'
-import { placeOf } from './sheets-of.ts'
 
 /** Keep a finished sheet, once: a tablet that heard no reply sends the same one again. One that was erased meanwhile is not kept, and the tablet lets go of it. Somebody else’s number is not found. */
 export async function keepSheet({ db, now }: Pick<Platform, 'db' | 'now'>, user: Caller, id: string, sheet: NewCardSheet): Promise<void> {

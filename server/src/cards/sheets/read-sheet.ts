@@ -12,9 +12,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { cardSet } from '../card-set.ts'
 import { describeCards } from '../describe-cards.ts'
 import { cardSheets, cardSheetViews } from '../tables.ts'
-import { markedTasks } from './marked-tasks.ts'
+import { markedTasks, waysToSheets } from './sheets-of.ts'
 import { countSkills } from './sheet.rules.ts'
-import { waysToSheets } from './sheets-of.ts'
 import { users } from '../../users/tables.ts'
 
 /** A sheet that somebody may read; for everybody else it does not exist. */

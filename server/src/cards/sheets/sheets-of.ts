@@ -2,7 +2,10 @@ import { eq, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { staff } from '../../profiles/tables.ts'
+import type { CardsToPrint } from '../card-set.ts'
+import { tasksOf } from '../describe-cards.ts'
 import { cardSheets } from '../tables.ts'
+import type { MarkedTask } from './sheet.rules.ts'
 
 /** Where a member of the staff works now. */
 export async function placeOf(db: Db, staffId: string): Promise<{ school_id: string | null; center_id: string | null }> {
@@ -20,3 +23,7 @@ export async function waysToSheets(db: Db, { id, role }: Pick<Caller, 'id' | 'ro
     ...(center_id === null ? [] : [eq(cardSheets.center_id, center_id)]),
   ]
 }
+
+/** The tasks of a set with how many things each is marked for, which is the same in every language. */
+export const markedTasks = (cards: CardsToPrint): MarkedTask[] =>
+  tasksOf(cards).map(({ id, skill }) => ({ id, skill, marks: cards.words.ru.tasks[id]?.score.length ?? 0 }))

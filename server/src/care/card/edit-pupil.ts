@@ -9,7 +9,6 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { openRecord, refuseUnseen } from '../../profiles/policy/open-record.ts'
 import { guardians, students } from '../../profiles/tables.ts'
-import { changedFields } from './changed-fields.rules.ts'
 import { careChanges } from './tables.ts'
 import { users } from '../../users/tables.ts'
 
@@ -65,4 +64,12 @@ async function writeFields(
   await db.update(students).set(education).where(eq(students.student_id, studentId))
   await db.update(users).set({ additional_phone }).where(eq(users.id, studentId))
   await db.update(guardians).set({ additional_phone: guardian_phone, email: guardian_email }).where(eq(guardians.student_id, studentId))
+}
+
+/** What differs between what was there and what was sent, by field, as it was and as it is. */
+function changedFields<Fields extends object>(known: Fields, sent: Fields): { before: Partial<Fields>; after: Partial<Fields> } {
+  const differs = ([name, value]: [string, unknown]) => Reflect.get(known, name) !== value
+  const after = Object.fromEntries(Object.entries(sent).filter(differs))
+  const before = Object.fromEntries(Object.keys(after).map((name) => [name, Reflect.get(known, name)]))
+  return { before: before as Partial<Fields>, after: after as Partial<Fields> }
 }

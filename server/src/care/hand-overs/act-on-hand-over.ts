@@ -8,7 +8,7 @@ import { refuseUnseen } from '../../profiles/policy/open-record.ts'
 import { careNotes } from '../notes/tables.ts'
 import { ownPlace } from '../own-place.ts'
 import { handedNotes, handOvers } from '../notes/hand-overs.tables.ts'
-import { takersOf, tellOfHandOver } from './takers.ts'
+import { takersOf, tellOfHandOver } from './tell-hand-overs.ts'
 
 type Acting = Pick<Platform, 'db' | 'now'>
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { isTold } from '#contract/care/worry-steps'
 import { roleIds } from '#contract/values/role'
+import { notifyAll } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { carersOf } from '../../profiles/policy/carers-of.ts'
@@ -8,7 +9,6 @@ import { staff } from '../../profiles/tables.ts'
 import { tellStaff } from '../worries/tell-of-worry.ts'
 import { worries, worryMembers } from '../worries/tables.ts'
 import { handOvers } from '../notes/hand-overs.tables.ts'
-import { takersOf, tellOfHandOver } from './takers.ts'
 import { users } from '../../users/tables.ts'
 
 const aRound = 50
@@ -76,3 +76,22 @@ async function tellBoth(db: Db, { student_id, from_school_id, to_school_id }: Wa
   await tellOfHandOver(db, givers, 'hand-over-leaving', at)
   await tellOfHandOver(db, await takersOf(db, { student_id, to_school_id }), 'hand-over-arriving', at)
 }
+
+type Row = Pick<typeof handOvers.$inferSelect, 'student_id' | 'to_school_id'>
+
+/** Who may take a hand-over: the psychologists of the new school; where no school is named, those of the centre. */
+export async function takersOf(db: Db, { student_id, to_school_id }: Row): Promise<{ id: string }[]> {
+  const carers = await carersOf(db, student_id)
+  return carers.filter(({ school_id }) => school_id === to_school_id)
+}
+
+export const tellOfHandOver = (
+  db: Db,
+  people: readonly { id: string }[],
+  kind: 'hand-over-leaving' | 'hand-over-arriving' | 'hand-over-given',
+  at: string,
+): Promise<void> =>
+  notifyAll(
+    db,
+    people.map(({ id: user_id }) => ({ user_id, kind, category: 'general' as const, values: {}, link: '/hand-overs', at })),
+  )

@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Note, SharedNote } from '#contract/care/notes'
 import type { Db } from '../../platform/database/db.ts'
-import { handedTo } from './handed-to.ts'
 import { isPlace, type Place } from '../own-place.ts'
 import { careNotes } from './tables.ts'
 import { users } from '../../users/tables.ts'
+import { handedNotes, handOvers } from './hand-overs.tables.ts'
 
 /** The notes about a pupil that a psychologist of this place reads: what is shared, the private ones of the own place, and those that were handed over to it. Whether the pupil is theirs to see is asked before. */
 export const readableBy = (db: Db, place: Place): SQL | undefined => or(ne(careNotes.layer, 'private'), isPlace(careNotes, place), handedTo(db, place))
@@ -32,3 +32,20 @@ async function readNotes(db: Db, where: SQL | undefined) {
     .limit(200)
   return rows.map(({ last_name, first_name, ...row }) => ({ ...row, author: [last_name, first_name].filter(Boolean).join(' ') }))
 }
+
+/** A note that was given to a place and taken by it. */
+const handedTo = (db: Db, { school_id, center_id }: Place): SQL =>
+  exists(
+    db
+      .select({ id: handOvers.id })
+      .from(handedNotes)
+      .innerJoin(handOvers, and(eq(handOvers.student_id, handedNotes.student_id), eq(handOvers.id, handedNotes.hand_over_id)))
+      .where(
+        and(
+          eq(handedNotes.student_id, careNotes.student_id),
+          eq(handedNotes.note_id, careNotes.id),
+          isNotNull(handOvers.accepted_at),
+          or(school_id ? eq(handOvers.school_id, school_id) : undefined, center_id ? eq(handOvers.center_id, center_id) : undefined),
+        ),
+      ),
+  )

@@ -1,17 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { saveNote as endpoint } from '#contract/care/notes'
+import type { NoteLayer, saveNote as endpoint } from '#contract/care/notes'
+import { type News, notifyAll } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { refuseUnseen } from '../../profiles/policy/open-record.ts'
+import { users } from '../../users/tables.ts'
 import { ownPlace } from '../own-place.ts'
-import { refuseOtherAudience } from './audience.ts'
+import { parentsWhoRead, refuseOtherAudience } from './audience.ts'
 import { forgetDraft } from './drafts.ts'
 import { readableBy } from './note-rows.ts'
 import { careNotes, careNoteVersions } from './tables.ts'
-import { tellOfNote } from './tell-of-note.ts'
 
 type Written = z.infer<typeof endpoint.body>
 interface Key {
@@ -57,4 +58,21 @@ async function lockNote(db: Db, { student_id, id }: Key, readable: ReturnType<ty
     .where(and(eq(careNotes.student_id, student_id), eq(careNotes.id, id), readable ?? sql`false`))
     .for('update')
   return note ?? refuse('not-found')
+}
+
+/** Tells those who may read a shared note that it is there, and nothing of what it says: a notice may be seen over the shoulder. */
+async function tellOfNote(db: Db, studentId: string, layer: NoteLayer, at: string): Promise<void> {
+  if (layer === 'private') return
+  const [pupil] = await db.select({ first_name: users.first_name }).from(users).where(eq(users.id, studentId))
+  const parents = await parentsWhoRead(db, studentId)
+  const toParents = parents.map(({ id, link_id }): News => ({
+    user_id: id,
+    kind: 'child-note-shared',
+    category: 'consultations',
+    values: { first_name: pupil?.first_name ?? '' },
+    link: `/children/${link_id}`,
+    at,
+  }))
+  const toPupil: News[] = layer === 'family' ? [{ user_id: studentId, kind: 'note-shared', category: 'consultations', values: {}, link: '/my-notes', at }] : []
+  await notifyAll(db, [...toParents, ...toPupil])
 }

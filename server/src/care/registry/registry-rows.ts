@@ -1,16 +1,17 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { RegistryRow } from '#contract/care/registry'
 import { ageOn } from '#contract/values/age-band'
+import { expectedStates } from '#contract/values/appointments/appointment'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import { maskedIin } from '#contract/values/iin'
 import type { Language } from '#contract/values/locale'
+import { appointments } from '../../appointments/tables.ts'
 import { catalogueOf } from '../../diagnostics/catalogue/catalogue.ts'
 import { resultsInALine } from '../../diagnostics/results/results-in-a-line.ts'
 import { localName } from '../../places/local-name.ts'
 import { schools } from '../../places/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { students } from '../../profiles/tables.ts'
-import { nextMeetings } from './next-meetings.ts'
 import { pupilsInCare } from './tables.ts'
 import { users } from '../../users/tables.ts'
 
@@ -55,3 +56,14 @@ const readPupils = ({ db }: Platform, ids: readonly string[], language: Language
     .innerJoin(students, eq(students.student_id, pupilsInCare.student_id))
     .leftJoin(schools, eq(schools.id, students.school_id))
     .where(inArray(pupilsInCare.student_id, [...ids]))
+
+/** The next meeting of each of these pupils at which they are expected. */
+async function nextMeetings({ db, now }: Pick<Platform, 'db' | 'now'>, pupils: readonly string[]): Promise<Map<string, NonNullable<RegistryRow['next']>>> {
+  const { student_id, kind, starts_at, state } = appointments
+  const rows = await db
+    .selectDistinctOn([student_id], { student_id, kind, starts_at, state })
+    .from(appointments)
+    .where(and(inArray(student_id, [...pupils]), inArray(state, [...expectedStates]), gt(starts_at, now().toISOString())))
+    .orderBy(asc(student_id), asc(starts_at))
+  return new Map(rows.map((row) => [row.student_id, { kind: row.kind, starts_at: row.starts_at, is_accepted: row.state === 'accepted' }]))
+}

@@ -1,11 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { stepsOf, type WorryStep } from '#contract/care/worry-steps'
+import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
-import { worries, worryTicks } from './tables.ts'
-import { worryFor } from './worry-for.ts'
+import { refuseUnseen } from '../../profiles/policy/open-record.ts'
+import { worries, worryMembers, worryTicks } from './tables.ts'
 
 /** Ticks a step of the protocol, or takes the tick back. */
 export async function tickStep({ db, now }: Platform, caller: Caller, id: string, step: WorryStep, isDone: boolean): Promise<void> {
@@ -24,4 +25,24 @@ export async function closeWorry({ db, now }: Platform, caller: Caller, id: stri
     .where(and(eq(worries.student_id, student_id), eq(worries.id, id), isNull(worries.closed_at)))
     .returning({ id: worries.id })
   if (closed.length === 0) refuse('worry-closed')
+}
+
+/** A worry for somebody who stands in its protocol and has the pupil in care still; to everybody else there is none. */
+export async function worryFor(db: Db, caller: Caller, id: string) {
+  const [row] = await db
+    .select({ worry: worries })
+    .from(worries)
+    .innerJoin(
+      worryMembers,
+      and(
+        eq(worryMembers.student_id, worries.student_id),
+        eq(worryMembers.worry_id, worries.id),
+        eq(worryMembers.user_id, caller.id),
+        ne(worryMembers.part, 'parent'),
+      ),
+    )
+    .where(eq(worries.id, id))
+  if (!row) return refuse('not-found')
+  await refuseUnseen(db, caller, 'profile', row.worry.student_id)
+  return row.worry
 }

@@ -1,10 +1,13 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { WorryCircle } from '#contract/care/worries'
 import type { WorryPart } from '#contract/care/worry-steps'
 import { roleIds } from '#contract/values/role'
 import type { Db } from '../../platform/database/db.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import { carersOf } from '../../profiles/policy/carers-of.ts'
+import { refuseUnseen } from '../../profiles/policy/open-record.ts'
 import { parentsWhoRead } from '../notes/audience.ts'
-import type { Place } from '../own-place.ts'
+import { ownPlace, type Place } from '../own-place.ts'
 import { users } from '../../users/tables.ts'
 
 export interface Told {
@@ -34,4 +37,11 @@ export async function circleOf(db: Db, studentId: string, authorId: string, plac
     ...admins.map(({ id, last_name, first_name }) => ({ id, name: `${last_name} ${first_name}`.trim(), part: 'admin' as const })),
     ...parents.map(({ id, name, link_id }) => ({ id, name, link_id, part: 'parent' as const })),
   ]
+}
+
+/** Who would be told, before anything is. */
+export async function readCircle(db: Db, caller: Caller, studentId: string): Promise<WorryCircle['data']> {
+  await refuseUnseen(db, caller, 'profile', studentId)
+  const circle = await circleOf(db, studentId, caller.id, await ownPlace(db, caller.id))
+  return circle.map(({ name, part }) => ({ name, part }))
 }

@@ -10,7 +10,7 @@ import type { Caller } from '../../platform/http/serve.ts'
 import { students } from '../../profiles/tables.ts'
 import { namesOf } from '../names-of.ts'
 import { type worries, worryMembers, worryTicks } from './tables.ts'
-import { worryFor } from './worry-for.ts'
+import { worryFor } from './act-on-worry.ts'
 import { users } from '../../users/tables.ts'
 
 type Row = typeof worries.$inferSelect

@@ -5,7 +5,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { closeWorry, tickStep } from './act-on-worry.ts'
 import { listWorries } from './list-worries.ts'
 import { raiseWorry } from './raise-worry.ts'
-import { readCircle } from './read-circle.ts'
+import { readCircle } from './circle.ts'
 import { readWorry } from './read-worry.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {

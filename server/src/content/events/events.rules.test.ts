@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { spanOf } from './event-span.rules.ts'
-import { inOrderOfDays, isOver } from './events.rules.ts'
+import { inOrderOfDays, isOver, spanOf } from './events.rules.ts'
 
 const event = (id: string, first_day: string, last_day: string | null = null) => ({ id, shared: { first_day, last_day } })
 const today = '2026-11-23'

@@ -7,7 +7,7 @@ import { noteVersion } from '../../platform/database/reads.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { published, type Published } from '../../publishing/published/published.ts'
 import { inLanguage } from '../in-language.ts'
-import { pageOf } from '../page-of.rules.ts'
+import { pageOf } from '../lists.rules.ts'
 import { daysWithEvents, firstDayOf, inOrderOfDays, isOver, lastDayOf, pathOfEvent, typeOf } from './events.rules.ts'
 
 type Data = Pick<Platform, 'database' | 'now'>

@@ -1,10 +1,9 @@
 import type { Language } from '#contract/values/locale'
-import { calendarFile } from '../../platform/calendar/calendar-file.rules.ts'
+import { calendarFile } from '../../platform/calendar-file.rules.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { published } from '../../publishing/published/published.ts'
-import { firstDayOf, lastDayOf, pathOfEvent } from './events.rules.ts'
-import { spanOf } from './event-span.rules.ts'
+import { firstDayOf, lastDayOf, pathOfEvent, spanOf } from './events.rules.ts'
 
 /** An event as a file for a calendar, in one language. */
 export async function readEventCalendar(platform: Pick<Platform, 'database'>, address: string, language: Language, home: string): Promise<string> {

@@ -1,11 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import type { OwnReview } from '#contract/content/reviews'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import { languages } from '#contract/values/locale'
 import { agreesAlone } from '#contract/values/own-consent'
 import type { Db } from '../../platform/database/db.ts'
 import type { Caller } from '../../platform/http/serve.ts'
-import { entries } from '../../publishing/tables.ts'
+import { entries, entryTexts } from '../../publishing/tables.ts'
 import { storedEntries } from '../../publishing/entries/stored-entry.ts'
 import { textOf } from '#contract/publishing/text-of'
 import { users } from '../../users/tables.ts'
@@ -39,3 +39,14 @@ export async function readOwnReview(db: Db, caller: Caller, now: Date): Promise<
 /** For a pupil below 16 a parent writes. The day is one of Kazakhstan. */
 export const isOldEnough = ({ role }: Pick<Caller, 'role'>, person: Parameters<typeof agreesAlone>[0], now: Date): boolean =>
   role !== 'student' || agreesAlone(person, dayOf(now))
+
+/** What a person wrote about the platform, whether it is public or not, in the words of the person: for the copy of the own data. */
+export async function ownReviews(db: Db, person: string): Promise<Record<string, unknown>> {
+  const rows = await db
+    .select({ id: entries.id, created_at: entries.created_at, archived_at: entries.archived_at, language: entryTexts.language, state: entryTexts.state, texts: entryTexts.draft })
+    .from(entries)
+    .innerJoin(entryTexts, eq(entryTexts.entry_id, entries.id))
+    .where(and(eq(entries.owner_id, person), eq(entries.kind, 'review'), ne(entryTexts.state, 'empty')))
+    .orderBy(asc(entries.created_at), asc(entryTexts.language))
+  return { reviews: rows }
+}

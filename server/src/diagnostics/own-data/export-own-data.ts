@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Language } from '#contract/values/locale'
-import { askOwnPassword } from '../../accounts/passwords/check-password.ts'
+import { askOwnPassword } from '../../accounts/check-password.ts'
 import { dataExports, knownDevices, sessions } from '../../accounts/tables.ts'
 import { notifications } from '../../notifications/tables.ts'
 import { notificationColumns } from '../../notifications/inbox.ts'

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { dataExports } from '../../accounts/tables.ts'
-import { readQuietHours } from '../../notifications/quiet-hours.ts'
+import { readQuietHours } from '../../notifications/choices.ts'
 import { notificationChoices } from '../../notifications/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { iinCases, identityChanges, photoChecks } from '../../profiles/tables.ts'

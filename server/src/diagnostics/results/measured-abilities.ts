@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { describeNorm } from '../readings/describe-norm.ts'
 import { levelOf } from '../readings/level.rules.ts'
 import { scorers } from '../scorers/scorers.rules.ts'
-import { readNorms } from './norms/read-norms.ts'
+import { readNorms } from './norms.ts'
 import { resultFacts } from '../rows/result-facts.ts'
 import { results } from '../rows/results.tables.ts'
 

@@ -4,9 +4,7 @@ import { createTranslator } from '../../platform/translate.ts'
 import en from '../en.json' with { type: 'json' }
 import kk from '../kk.json' with { type: 'json' }
 import ru from '../ru.json' with { type: 'json' }
-import { canBeRepeated } from './can-be-repeated.rules.ts'
-import { purposeOf } from './purpose.rules.ts'
-import { reasonOf } from './reason.rules.ts'
+import { canBeRepeated, purposeOf, reasonOf } from './delivery.rules.ts'
 
 const translate = createTranslator({ ru: [ru], kk: [kk], en: [en] })
 const now = new Date('2026-11-23T10:00:00.000Z')

@@ -7,9 +7,7 @@ import { maskedPhone } from '#contract/values/phone'
 import { countedPage, type Listed } from '../../platform/database/list-page.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { messages } from '../tables.ts'
-import { canBeRepeated } from './can-be-repeated.rules.ts'
-import { purposeOf } from './purpose.rules.ts'
-import { reasonOf } from './reason.rules.ts'
+import { canBeRepeated, purposeOf, reasonOf } from './delivery.rules.ts'
 
 const { id, channel, purpose, recipient, state, attempts, next_at, until, error, created_at, sent_at, is_secret } = messages
 /** The words themselves stay in the database. */

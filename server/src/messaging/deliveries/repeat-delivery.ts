@@ -4,7 +4,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { leavingChannels } from '../deliver.ts'
 import { tellDeliverers } from '../enqueue.ts'
 import { messages } from '../tables.ts'
-import { canBeRepeated } from './can-be-repeated.rules.ts'
+import { canBeRepeated } from './delivery.rules.ts'
 
 /** Send a message once more by hand, with one try; whoever presses twice, or a colleague at the same moment, changes nothing more. */
 export async function repeatDelivery(platform: Platform, user: { id: string }, id: string): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Delivery } from '#contract/messages/messaging'
-import { emptied } from '../emptied.rules.ts'
-import { nextTry } from '../retry.rules.ts'
+import { emptied, nextTry } from '../settle.rules.ts'
 
 /** What became of a message by the word of its gateway; null where it does not say. */
 export type Fate = { state: 'under-way' | 'delivered' | 'not-found' } | { state: 'failed'; reason: string } | null

@@ -1,4 +1,4 @@
-import { createEmbedded } from './create-embedded.ts'
+import { createEmbedded } from './embedded-client.ts'
 import Fastify from 'fastify'
 import { createServer } from 'node:net'
 import pg from 'pg'

@@ -1,7 +1,8 @@
-import type { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { mkdirSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import { createEmbedded } from './create-embedded.ts'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
 export interface EmbeddedClient {
   client: PGlite
@@ -85,3 +86,6 @@ function guarded(client: PGlite, onFall: (reason: string) => void): PGlite {
 }
 
 const isPanic = (error: unknown): error is Error => error instanceof Error && 'severity' in error && (error.severity === 'PANIC' || error.severity === 'FATAL')
+
+/** PGlite with the extensions that the migrations ask for; a database that was made with them opens with them alone. */
+export const createEmbedded = (options: PGliteOptions = {}): Promise<PGlite> => PGlite.create({ ...options, extensions: { btree_gist, pg_trgm } })

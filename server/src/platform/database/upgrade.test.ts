@@ -1,4 +1,4 @@
-import { createEmbedded } from './create-embedded.ts'
+import { createEmbedded } from './embedded-client.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from '#contract/accounts/accounts'
 import { finishAttempt, readAttempt, saveAnswers, takeOver } from '#contract/diagnostics/attempts'

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { languageOf, type Locale } from '#contract/values/locale'
 import type { RefusalCode } from '#contract/refusals'
 import { isDatabaseAway, isDiskInTrouble } from '../database/database-away.ts'
-import { violatedConstraint } from '../database/violated-constraint.ts'
+import { violatedConstraint } from '../database/row-faults.ts'
 import type { Platform } from '../platform.ts'
 import { Refusal } from '../refusal.ts'
 import { Invalid, localeOfRequest } from './serve.ts'

@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Locale } from '#contract/values/locale'
 import type { Clock } from '../clock.ts'
-import { constantPage } from './constant-page.ts'
 import { createKeptAddresses } from './kept-addresses.rules.ts'
 import { keepPage, type KeptPage } from './kept-page.ts'
 import { createPageStore } from './page-store.ts'
@@ -125,4 +125,21 @@ const keyOf = (address: string, locale: Locale, origin: string): string => `${lo
 /** An answer that is the page itself, and that says nothing of its own about keeping it. */
 function isPlainPage({ status, headers }: Response): boolean {
   return status === 200 && (headers.get('content-type') ?? '').startsWith('text/html') && !headers.has('cache-control') && !headers.has('set-cookie')
+}
+
+/**
+ * A page that is the same for everybody: without its nonce, which would tell the next reader's page apart, and with the hashes of the scripts that
+ * bore it. Nobody outside could know the nonce while the page was made, so a script that came in with a text has none and is not hashed.
+ * Null where the nonce stands anywhere else.
+ */
+function constantPage(html: string, nonce: string): { html: string; hashes: string[] } | null {
+  const mark = ` nonce="${nonce}"`
+  const hashes = new Set<string>()
+  for (const [, attributes = '', script = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    // A browser hashes what it has read, where a line ends in one way only.
+    if (script.includes('\r')) return null
+    if (script !== '' && attributes.includes(mark)) hashes.add(`sha256-${createHash('sha256').update(script).digest('base64')}`)
+  }
+  const constant = html.replaceAll(mark, '')
+  return constant.includes(nonce) ? null : { html: constant, hashes: [...hashes] }
 }

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { identityRegister, type RegisterAnswer } from '../../register/identity-register.ts'
-import { findCase } from './find-case.ts'
 import { users } from '../../users/tables.ts'
+import { visibleTo } from '../policy/may-see.ts'
+import { iinCases } from '../tables.ts'
 
 /** What the state register says of the account that has the disputed IIN. */
 export async function checkCase(platform: Platform, caller: Caller, id: string): Promise<RegisterAnswer> {
@@ -14,4 +15,13 @@ export async function checkCase(platform: Platform, caller: Caller, id: string):
   const [owner] = await platform.db.select({ last_name, first_name, birth_date }).from(users).where(eq(users.id, owner_id))
   if (!owner) return refuse('not-found')
   return identityRegister(platform.config).check({ ...owner, iin, birth_date: owner.birth_date ?? '' })
+}
+
+/** A case of the caller's own pupils; of everybody for an administrator. What is nobody's, or a parent's, is the administrator's. */
+export async function findCase({ db }: Platform, caller: Caller, id: string): Promise<typeof iinCases.$inferSelect> {
+  const [found] = await db
+    .select()
+    .from(iinCases)
+    .where(and(eq(iinCases.id, id), await visibleTo(db, caller, 'profile', iinCases.owner_id)))
+  return found ?? refuse('not-found')
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm'
 import { accountBlocks } from '../../accounts/tables.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { noteLink } from '../links/note-link.ts'
+import { noteLink } from '../links/link-record.ts'
 import { parentLinks } from '../tables.ts'
 import { users } from '../../users/tables.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { invitationDays } from '#contract/profiles/staffing'
 import { logAccount } from '../../accounts/log-account.ts'
-import { hashPassword } from '../../accounts/passwords/check-password.ts'
+import { hashPassword } from '../../accounts/check-password.ts'
 import { accountBlocks, staffInvitations } from '../../accounts/tables.ts'
 import { admin } from '../../demo-country/cast.ts'
 import { peopleFrom } from '../../demo-country/person.ts'

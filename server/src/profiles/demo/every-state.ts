@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { saule } from '../../demo-country/cast.ts'
+import { marat, saule, schoolAdmin, serik } from '../../demo-country/cast.ts'
 import { asel, declinedLink, endedLink, nurlan, ruslan, sabina } from '../../demo-country/demo-company.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import { parentLinkHistory, photoChecks, staff, students } from '../tables.ts'
-import { positions } from './positions.ts'
 
 /** What the people of the demo company are there to show; their attempts are made with those of the country. */
 export async function showEveryState(db: Db, now: Date): Promise<void> {
@@ -46,3 +45,11 @@ async function keepLinkHistory(db: Db, now: Date): Promise<void> {
     ].map(({ days, ...row }) => ({ ...row, id: newId(ago(days)), at: new Date(ago(days)).toISOString() })),
   )
 }
+
+/** What the staff of the cast are at their place of work, in the three languages. */
+const positions = [
+  [serik.id, { position_ru: 'Педагог-психолог', position_kk: 'Педагог-психолог', position_en: 'School psychologist' }],
+  [schoolAdmin.id, { position_ru: 'Заместитель директора', position_kk: 'Директордың орынбасары', position_en: 'Deputy head' }],
+  [saule.id, { position_ru: 'Психолог центра', position_kk: 'Орталық психологы', position_en: 'Centre psychologist' }],
+  [marat.id, { position_ru: 'Менеджер центра', position_kk: 'Орталық менеджері', position_en: 'Centre manager' }],
+] as const

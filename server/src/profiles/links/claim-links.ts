@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
-import { lockIin } from './lock-iin.ts'
+import { lockIin } from './link-record.ts'
 import { isTold } from './link.rules.ts'
 import { parentLinks } from '../tables.ts'
-import { notifyPupil } from './notify-pupil.ts'
+import { notifyPupil } from './tell-of-request.ts'
 import { users } from '../../users/tables.ts'
 
 /** Requests that parents made before this pupil had an account now find their pupil, who is told. Those of accounts that were closed since find nobody. */

@@ -7,8 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { parentLinks } from '../tables.ts'
 import { liveLinks, nameOf, tellLinkedAdults, type LinkRow } from './adults-of.ts'
 import { adultsOfAChild, confirmedBy, isTold } from './link.rules.ts'
-import { lockIin } from './lock-iin.ts'
-import { noteLink } from './note-link.ts'
+import { lockIin, noteLink } from './link-record.ts'
 import { users } from '../../users/tables.ts'
 
 interface Decision {

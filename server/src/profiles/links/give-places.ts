@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { parentLinks } from '../tables.ts'
 import { adultsOfAChild } from './link.rules.ts'
-import { lockIin } from './lock-iin.ts'
+import { lockIin } from './link-record.ts'
 import { tellOfRequest } from './tell-of-request.ts'
 
 const withoutPlace = and(eq(parentLinks.state, 'awaiting'), isNull(parentLinks.place))

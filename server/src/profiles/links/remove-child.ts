@@ -3,7 +3,7 @@ import { notify } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { isTold } from './link.rules.ts'
-import { noteLink } from './note-link.ts'
+import { noteLink } from './link-record.ts'
 import { parentLinkHistory, parentLinks } from '../tables.ts'
 import { users } from '../../users/tables.ts'
 

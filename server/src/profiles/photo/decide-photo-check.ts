@@ -5,12 +5,10 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
-import { endSignUp } from '../sign-up/end-sign-up.ts'
+import { endSignUp } from '../sign-up/sign-up-state.ts'
 import { visibleTo } from '../policy/may-see.ts'
 import { photoChecks, students } from '../tables.ts'
-import { forgetPhoto } from './forget-photo.ts'
-import { freezeIdentity } from './freeze-identity.ts'
-import { lockPupil } from './lock-pupil.ts'
+import { forgetPhoto, freezeIdentity, lockPupil } from './photo-of-pupil.ts'
 
 /** A person accepts or refuses a photo or an identity, once; the pupil is told. A refused photo is not kept. */
 export async function decidePhotoCheck(

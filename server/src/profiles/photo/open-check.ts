@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
-import { photoChecks } from '../tables.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { photoChecks, students } from '../tables.ts'
+import { lockPupil } from './photo-of-pupil.ts'
 
 /**
  * Let a person look at a photo, or at the pupil in a centre; a pupil has one open check, the latest asking counts.
@@ -13,4 +15,18 @@ export async function openCheck(db: Db, check: { student_id: string; file_id: st
     .insert(photoChecks)
     .values(asked)
     .onConflictDoUpdate({ target: photoChecks.student_id, targetWhere: sql`decided_at is null`, set: asked })
+}
+
+/** Ask for a check of identity in a centre instead of a photo; a photo that was accepted needs none. */
+export async function requestStaffCheck({ db, now }: Platform, studentId: string, reason: string): Promise<'awaiting-staff' | 'accepted'> {
+  const at = now().toISOString()
+  return db.transaction(async (tx) => {
+    await lockPupil(tx, studentId)
+    await tx.insert(students).values({ student_id: studentId }).onConflictDoNothing()
+    const [student] = await tx.select({ photo_state: students.photo_state }).from(students).where(eq(students.student_id, studentId))
+    if (student?.photo_state === 'accepted') return 'accepted'
+    await tx.update(students).set({ photo_state: 'awaiting-staff', photo_decided_at: null }).where(eq(students.student_id, studentId))
+    await openCheck(tx, { student_id: studentId, file_id: null, reason, created_at: at })
+    return 'awaiting-staff'
+  })
 }

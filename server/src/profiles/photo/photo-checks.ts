@@ -13,8 +13,8 @@ import { waysToSee } from '../policy/may-see.ts'
 import { placeColumns } from '../read-profile.ts'
 import { recordViews } from '../policy/record-view.ts'
 import { photoChecks, students } from '../tables.ts'
-import { reasonOfCheck } from './reason-of-check.ts'
 import { users } from '../../users/tables.ts'
+import type { PhotoRefusal } from './photo.rules.ts'
 
 type Query = z.infer<typeof listPhotoChecks.query>
 type Page = z.infer<typeof listPhotoChecks.reply>
@@ -81,3 +81,11 @@ const readChecks = (db: Db, ids: string[], language: Language) =>
     .leftJoin(districts, eq(districts.id, localities.district_id))
     .leftJoin(regions, eq(regions.id, districts.region_id))
     .where(inArray(photoChecks.id, ids))
+
+const known = ['photo-no-face', 'photo-faces', 'photo-small-face', 'photo-dark', 'photo-bright', 'photo-accepted'] as const satisfies readonly (
+  | PhotoRefusal
+  | 'photo-accepted'
+)[]
+
+/** Why a person looks at a photo: what the machine could not accept, or what it cannot see; null where the reason is the pupil's own words. */
+const reasonOfCheck = (reason: string): (typeof known)[number] | null => known.find((one) => one === reason) ?? null

@@ -4,7 +4,7 @@ import { centers } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { meetingAccess, staff, students } from '../tables.ts'
 import { isCurrentMeeting } from './may-see.ts'
-import { neighbourOf } from './neighbour-center.rules.ts'
+import { neighbourOf } from './centers-for.rules.ts'
 import { users } from '../../users/tables.ts'
 
 const psychologists = [roleIds.psychologist, roleIds.psychologist_center]

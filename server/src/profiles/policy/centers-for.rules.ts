@@ -1,5 +1,4 @@
-import type { neighboursOf } from '#contract/values/places/neighbour-regions'
-import { neighbourOf } from './neighbour-center.rules.ts'
+import { neighboursOf } from '#contract/values/places/neighbour-regions'
 
 interface Center {
   id: string
@@ -18,3 +17,7 @@ export function centersFor(
   if (own.length > 0 || chosen.length > 0 || region_id === null) return [...new Set([...chosen, ...own])]
   return inRegion(neighbourOf(region_id, new Set(centers.map((center) => center.region_id)), order))
 }
+
+/** The region whose centre looks after one that has none, of those that have one. */
+export const neighbourOf = (region: string, withCenter: ReadonlySet<string>, order: typeof neighboursOf = neighboursOf): string | undefined =>
+  order[region]?.find((other) => withCenter.has(other))

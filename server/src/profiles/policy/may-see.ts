@@ -5,7 +5,7 @@ import { centers } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { meetingAccess, parentLinks, staff, students } from '../tables.ts'
-import { neighbourOf } from './neighbour-center.rules.ts'
+import { neighbourOf } from './centers-for.rules.ts'
 import { reachOf, type Purpose } from '../../users/reach.rules.ts'
 import { users } from '../../users/tables.ts'
 

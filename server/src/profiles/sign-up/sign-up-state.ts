@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { User } from '#contract/accounts/accounts'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Db } from '../../platform/database/db.ts'
 import { users } from '../../users/tables.ts'
-import { consentInForce } from '../consent-in-force.ts'
+import { consentInForce } from '../consent-records.ts'
 import { students } from '../tables.ts'
-import { needsConsent, nextStep, type AccountState } from './sign-up-step.rules.ts'
+import { type AccountState, needsConsent, nextStep } from './sign-up-step.rules.ts'
 
 /** How far a person has come with the sign-up. */
 export async function signUpState(db: Db, userId: string, now: Date): Promise<Pick<User, 'unfinished' | 'is_signed_up'>> {
@@ -41,4 +41,14 @@ async function readAccount(db: Db, userId: string): Promise<(AccountState & { si
   const guardian_consent = await consentInForce(db, userId, 'guardian')
   const own_consent = await consentInForce(db, userId, 'own')
   return { birth_date, iin, has_school: school_id !== null, guardian_consent, own_consent, photo_state: photo_state ?? 'none', testing_place, signed_up_at }
+}
+
+/** Note, once, that no step of the sign-up is left: what is lost after that moment closes tests, not the cabinet. */
+export async function endSignUp(db: Db, userId: string, now: Date): Promise<void> {
+  const { unfinished } = await signUpState(db, userId, now)
+  if (unfinished) return
+  await db
+    .update(students)
+    .set({ signed_up_at: now.toISOString() })
+    .where(and(eq(students.student_id, userId), isNull(students.signed_up_at)))
 }

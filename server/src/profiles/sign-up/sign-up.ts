@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gte, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Session, SignUp } from '#contract/accounts/accounts'
 import { dayOf } from '#contract/values/kazakhstan-time'
@@ -10,18 +10,17 @@ import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
-import { violatedConstraint } from '../../platform/database/violated-constraint.ts'
+import { violatedConstraint } from '../../platform/database/row-faults.ts'
 import { claimLinks } from '../links/claim-links.ts'
-import { agreedText, recordConsent } from '../record-consent.ts'
+import { agreedText, recordConsent } from '../consent-records.ts'
 import { students } from '../tables.ts'
 import { identityRegister } from '../../register/identity-register.ts'
-import { hashPassword } from '../../accounts/passwords/check-password.ts'
-import { readPhoneToken, spendPhoneToken } from '../../accounts/contacts/phone-token.ts'
+import { checkPassword, hashPassword } from '../../accounts/check-password.ts'
+import { type ConfirmedPhone, phoneTokenSeconds, readPhoneToken, spendPhoneToken } from '../../accounts/contacts/phone-token.ts'
 import { birthDateOf } from '#contract/values/iin'
 import { readUser } from '../../accounts/read-user.ts'
 import { sendFirstEmailCode } from '../../accounts/contacts/send-email-code.ts'
 import { openSession } from '../../accounts/sessions/sessions.ts'
-import { signedUpBefore } from './signed-up-before.ts'
 import { iinDiffers, isOfAge, isOfRole, tooYoungBecause } from '../../users/person.rules.ts'
 import { users } from '../../users/tables.ts'
 
@@ -117,4 +116,24 @@ function refuseOtherAge({ role, iin, birth_date }: z.infer<typeof SignUp>, today
   // A date of birth under 5 is most likely mistyped, so the message asks to check it.
   const context = tooYoung(birth_date) === 'young' ? 'young' : role
   if (!isOfAge(role, birth_date, today)) refuse('age-outside', { field: 'birth_date', values: { context } })
+}
+
+const told = ['last_name', 'first_name', 'patronymic', 'birth_date', 'gender'] as const
+
+/** Whoever sends the same form again, from the same phone and with the same password, has not heard the answer: they are signed in to the account that it made. */
+async function signedUpBefore({ db, now }: Platform, form: z.infer<typeof SignUp>, { phone }: ConfirmedPhone, device: string): Promise<Session | null> {
+  // The form can be sent no longer than its phone counts as confirmed.
+  const since = new Date(now().getTime() - phoneTokenSeconds * 1000).toISOString()
+  const own = and(
+    eq(users.iin, form.iin),
+    eq(users.phone, phone),
+    eq(users.role_id, roleIds[form.role]),
+    gte(users.created_at, since),
+    isNull(users.blocked_at),
+  )
+  const [user] = await db.select().from(users).where(own)
+  if (!user || told.some((field) => (user[field] ?? '') !== (form[field] ?? ''))) return null
+  if (!(await checkPassword(user.password_hash, form.password, 'known'))) return null
+  const token = await openSession(db, user.id, device, now())
+  return { token, user: await readUser(db, user.id, now()), role: form.role }
 }

@@ -1,11 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { invitationDays } from '#contract/profiles/staffing'
 import { languageOf, type Locale } from '#contract/values/locale'
+import { refuseTakenEmail } from '../../accounts/contacts/colleague-email.ts'
+import { logAccount } from '../../accounts/log-account.ts'
 import { resetLinks, staffInvitations } from '../../accounts/tables.ts'
 import { sendMail } from '../../messaging/send-mail.ts'
 import type { Db } from '../../platform/database/db.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import { hashOf, newToken } from '../../platform/http/token.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { users } from '../../users/tables.ts'
+import { lockAccount } from './lock-account.ts'
 
 interface Invited {
   user_id: string
@@ -38,5 +44,23 @@ export async function sendInvitation(tx: Db, platform: Platform, { user_id, emai
     title: say('title'),
     paragraphs: [say('why'), say('until'), say('otherwise')],
     action: { label: say('action'), href: `${home}/invitation?token=${token}` },
+  })
+}
+
+/** Send the letter again to whoever has not come in yet. */
+export async function renewInvitation(platform: Platform, caller: Caller, id: string, { email, home }: { email: string; home: string }): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const person = await lockAccount(tx, id)
+    const [waiting] = await tx
+      .select({ id: staffInvitations.user_id })
+      .from(staffInvitations)
+      .where(and(eq(staffInvitations.user_id, id), isNull(staffInvitations.accepted_at)))
+    if (!waiting) refuse('invitation-accepted')
+    if (person.blocked_at !== null) refuse('account-blocked', { values: { context: 'colleague' } })
+    await refuseTakenEmail(tx, email, id)
+    if (person.email !== email) await tx.update(users).set({ email }).where(eq(users.id, id))
+    await sendInvitation(tx, platform, { user_id: id, email, locale: person.locale, by: caller.id, home })
+    const changes = person.email === email ? [] : [{ field: 'email', before: person.email, after: email }]
+    await logAccount(tx, { by: caller.id, action: 'invitation-renewed', user_id: id, changes }, platform.now())
   })
 }

@@ -8,7 +8,7 @@ import { blockAccount, endSessionsOf, unblockAccount } from './block-account.ts'
 import { changePosition } from './change-position.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { readInvitation } from './read-invitation.ts'
-import { renewInvitation } from './renew-invitation.ts'
+import { renewInvitation } from './send-invitation.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 
 /** Letters to addresses that somebody typed. */

@@ -9,9 +9,9 @@ import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../publishing/audit/write-audit.ts'
-import { endSignUp } from '../sign-up/end-sign-up.ts'
+import { endSignUp } from '../sign-up/sign-up-state.ts'
 import { students } from '../tables.ts'
-import { lockTyped } from './lock-typed.ts'
+import { lockTyped } from './typed-school.ts'
 import { users } from '../../users/tables.ts'
 
 type Names = Pick<typeof schools.$inferSelect, 'name_ru' | 'name_kk' | 'name_en'>

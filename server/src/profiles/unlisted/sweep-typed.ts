@@ -3,7 +3,7 @@ import { schools } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { students } from '../tables.ts'
-import { lockTyped } from './lock-typed.ts'
+import { lockTyped } from './typed-school.ts'
 
 /** What was typed, never settled, and left by every pupil goes; where a result or a note still names it, the row stays for these. */
 export async function sweepTyped({ db }: Pick<Platform, 'db'>): Promise<void> {

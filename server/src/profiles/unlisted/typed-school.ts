@@ -82,3 +82,6 @@ async function ownTyped(tx: Db, studentId: string): Promise<string | null> {
     .where(and(eq(students.student_id, studentId), isNotNull(schools.typed_at), isNull(schools.same_as)))
   return own && !own.is_shared ? own.id : null
 }
+
+/** Who types a school and who settles one take turns until their transactions end: nobody goes into a school that is being found to be another one, and one name makes one school. */
+export const lockTyped = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('typed schools'))`)

@@ -6,10 +6,9 @@ import { isRole } from '#contract/values/role'
 import { csvText } from '../../platform/csv.rules.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { clockText } from '../clock-text.ts'
+import { cellOf, clockText } from '../shown-text.ts'
 import { everyAuditRow, listAudit, listPeople } from './list-audit.ts'
 import { writeAudit } from './write-audit.ts'
-import { cellOf } from '../cell.rules.ts'
 
 const columns = ['at', 'by', 'role', 'action', 'kind', 'record', 'title', 'field', 'before', 'after']
 const namedFields = new Set(['role', 'school_id', 'center_id', 'reason', 'email', 'season-rule', 'opens_at', 'closes_at', 'attempts', 'typed', 'address'])

@@ -7,7 +7,7 @@ import { listKinds } from '#contract/publishing/overview'
 import { aDraft, newsIn, publish } from '../../../testing/records/an-entry.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { admin, editor as aigerim } from '../../demo-country/cast.ts'
-import { endKeepingOfAudit } from './end-keeping-of-audit.ts'
+import { endKeepingOfAudit } from './kept-steps.ts'
 
 const { as, platform, clock } = await startApp()
 

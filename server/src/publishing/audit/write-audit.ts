@@ -3,10 +3,9 @@ import type { Difference } from '#contract/publishing/entries'
 import type { Plain, Value } from '#contract/publishing/field'
 import type { Db } from '../../platform/database/db.ts'
 import { idsInOrder } from '../../platform/id.ts'
-import { plainText } from '../html/clean-html.ts'
-import { isRich } from '../html/is-rich.ts'
+import { isRich, plainText } from '../clean-html.ts'
 import { inParts } from '../../platform/breathe.ts'
-import { beginningOf } from '../beginning-of.ts'
+import { beginningOf } from '../shown-text.ts'
 import { auditLog } from '../tables.ts'
 
 interface Written {

@@ -1,7 +1,7 @@
 import type { Hanging } from '#contract/publishing/entries'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
 import type { Db } from '../../platform/database/db.ts'
-import { violatedConstraint } from '../../platform/database/violated-constraint.ts'
+import { violatedConstraint } from '../../platform/database/row-faults.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { keepRevision } from '../entries/keep-revision.ts'

@@ -8,7 +8,7 @@ import { languages, type Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import { fieldErrors, type FieldErrors } from '../../platform/http/invalid.ts'
 import { Invalid } from '../../platform/http/serve.ts'
-import { cleanHtml, picturesIn } from '../html/clean-html.ts'
+import { cleanHtml, picturesIn } from '../clean-html.ts'
 import { back } from '../known-kinds.ts'
 import { sitePictures } from '../tables.ts'
 

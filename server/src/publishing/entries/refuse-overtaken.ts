@@ -1,4 +1,4 @@
-import { clockText } from '../clock-text.ts'
+import { clockText } from '../shown-text.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { namesOf } from './read-entry.ts'

@@ -1,12 +1,16 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { listRevisions as listed, readRevision as read } from '#contract/publishing/entries'
-import { kindOf, type KindName } from '#contract/publishing/kinds'
+import type { Document, Values } from '#contract/publishing/field'
+import { type KindName, kindOf } from '#contract/publishing/kinds'
+import { emptyValues } from '#contract/publishing/schema'
+import { type Language, languages } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { directKind } from '../known-kinds.ts'
 import { publishingRevisions } from '../tables.ts'
 import { differencesOf } from './differences.rules.ts'
+import { judgeDocument } from './judge-document.ts'
 import { newestNumber } from './keep-revision.ts'
 import { namesOf } from './read-entry.ts'
 import { isUuid, storedEntries } from './stored-entry.ts'
@@ -72,4 +76,15 @@ export async function readRevision(db: Db, kind: KindName, id: string, number: n
     against_before: differencesOf(before?.document ?? null, row.document),
     against_newest: differencesOf(row.document, newest.document),
   }
+}
+
+/** What a record was in a revision, by the fields its kind has today: it is judged as if somebody had typed it in. */
+export async function documentOfRevision(db: Db, name: KindName, id: string, number: number): Promise<Document> {
+  const { document } = await findRevision(db, name, id, number)
+  const kind = kindOf(name)
+  const texts = Object.fromEntries(languages.map((language) => [language, { ...emptyValues(kind.texts), ...document.texts[language] }])) as Record<
+    Language,
+    Values
+  >
+  return judgeDocument(db, name, { address: document.address, shared: { ...emptyValues(kind.shared), ...document.shared }, texts })
 }

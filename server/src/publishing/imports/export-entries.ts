@@ -13,7 +13,7 @@ import { directKind } from '../known-kinds.ts'
 import { entries } from '../tables.ts'
 import { columnsOf, valueAt } from './columns.rules.ts'
 import { xlsxFile } from './write-xlsx.ts'
-import { cellOf } from '../cell.rules.ts'
+import { cellOf } from '../shown-text.ts'
 
 /** The drafts of a kind as a table that an import takes back unchanged. */
 export async function exportEntries(

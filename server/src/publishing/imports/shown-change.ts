@@ -1,8 +1,8 @@
 import type { Difference } from '#contract/publishing/entries'
 import type { Plain, Value } from '#contract/publishing/field'
 import type { ImportChange } from '#contract/publishing/imports'
-import { beginningOf } from '../beginning-of.ts'
-import { plainText } from '../html/clean-html.ts'
+import { beginningOf } from '../shown-text.ts'
+import { plainText } from '../clean-html.ts'
 
 /** Of a text that would change as much as a line or two of a table holds. */
 const longest = 120

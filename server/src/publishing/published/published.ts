@@ -1,15 +1,30 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { kindNames, kindOf, type KindName, type PublicationName, type SharedOf, type TextsOf } from '#contract/publishing/kinds'
+import { type KindName, kindNames, kindOf, type PublicationName, type SharedOf, type TextsOf } from '#contract/publishing/kinds'
 import type { Values } from '#contract/publishing/field'
 import { emptyValues } from '#contract/publishing/schema'
-import { languages, type Language } from '#contract/values/locale'
+import { type Language, languages } from '#contract/values/locale'
 import type { Database } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { cleanHtml } from '../html/clean-html.ts'
+import { cleanHtml } from '../clean-html.ts'
 import { entries, entryAddresses, entryTexts } from '../tables.ts'
 import { createMemory, type Memory } from './memory.ts'
-import { inPublicOrder } from './public-order.rules.ts'
 import { sentencesInAll } from './sentences-in.ts'
+
+interface Ordered {
+  id: string
+  place: number
+  shared: Values
+  published_at: string
+}
+
+const dayOf = ({ shared, published_at }: Ordered): string => (typeof shared.day === 'string' ? shared.day : published_at.slice(0, 10))
+const compared = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** By the day they bear, the newest first, or as editors put them. Where that is the same, the id decides, so that the order never depends on the database. */
+function inPublicOrder<Entry extends Ordered>(order: 'newest' | 'by-hand', entries: readonly Entry[]): Entry[] {
+  if (order === 'by-hand') return entries.toSorted((a, b) => a.place - b.place || compared(a.id, b.id))
+  return entries.toSorted((a, b) => compared(dayOf(b), dayOf(a)) || compared(b.id, a.id))
+}
 
 /** What everybody may read of an entry in one language. */
 export interface Published<Name extends PublicationName> {

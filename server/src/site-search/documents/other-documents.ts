@@ -3,11 +3,11 @@ import { articles } from '#contract/values/content/article'
 import { languages, type Language } from '#contract/values/locale'
 import { careerCatalogue } from '../../career/catalogue/load-catalogue.ts'
 import { loadArticles } from '../../content/load-articles.ts'
-import { currentLegalText } from '../../legal/current-legal-text.ts'
+import { currentLegalText } from '../../legal/legal-texts.ts'
 import { readCenters, readRegions, readRegionTexts } from '../../places/queries.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { plainText } from '../../publishing/html/clean-html.ts'
+import { plainText } from '../../publishing/clean-html.ts'
 import type { SearchDocument } from './document.ts'
 
 const ofOurs = { entry_id: null, is_demo: false }

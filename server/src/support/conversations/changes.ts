@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PassThrough } from 'node:stream'
 import type { Db } from '../../platform/database/db.ts'
-import { hearEndedSessions } from '../../platform/http/ended-sessions.ts'
-import { createEventStreams, type Admission } from '../../platform/http/event-streams.ts'
+import { type Admission, createEventStreams, hearEndedSessions } from '../../platform/http/event-streams.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { dayOf } from '#contract/values/kazakhstan-time'
+import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readHolidays } from '../../requests/read-holidays.ts'
 import { readHours } from '../office/hours.ts'
@@ -31,4 +32,20 @@ export async function returnUnanswered({ db, now }: Pick<Platform, 'db' | 'now'>
       await changeConversation(tx, row.id, { state: 'waiting', operator_id: null }, { kind: 'returned' }, now())
       if (row.is_urgent) await tellDanger(tx, row.id, now().toISOString())
     })
+}
+
+/** Put back into the queue what was handed to somebody who will not come. */
+export async function returnOfGone(tx: Db, operator: string, now: Date): Promise<void> {
+  const { id, waiting_since, last_at, is_urgent, operator_id, state } = conversations
+  const held = await tx
+    .select({ id, waiting_since, last_at, is_urgent })
+    .from(conversations)
+    .where(and(eq(operator_id, operator), eq(state, 'taken')))
+    .orderBy(asc(id))
+    .for('update')
+  for (const row of held) {
+    const change = { state: 'waiting', operator_id: null, waiting_since: row.waiting_since ?? row.last_at } as const
+    await changeConversation(tx, row.id, change, { kind: 'returned' }, now)
+    if (row.is_urgent) await tellDanger(tx, row.id, now.toISOString())
+  }
 }

@@ -4,7 +4,7 @@ import { listNotifications } from '#contract/messages/notifications'
 import { answerQuestion, askQuestion, listOwnQuestions, listQuestions, readQuestion } from '#contract/support/questions'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { admin, aruzhan, gulnar, supportOperator } from '../../demo-country/cast.ts'
-import { endKeepingOfSupport } from '../end-keeping-of-support.ts'
+import { endKeepingOfSupport } from '../own-records.ts'
 import { remindOfQuestions } from './remind-of-questions.ts'
 
 const { as, guest, clock, platform } = await startApp()

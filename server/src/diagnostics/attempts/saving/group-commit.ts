@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import { isLockConflict } from '../../../platform/database/database-away.ts'
 import { createGate } from '../../../platform/database/gate.ts'
 import { isoMoment } from '../../../platform/iso-moment.ts'
-import { isFaultOfRow } from '../../../platform/database/row-fault.ts'
+import { isFaultOfRow } from '../../../platform/database/row-faults.ts'
 import { saveAnswersSql } from './save-answers.sql.ts'
 
 /** One answer on its way to the disk; `value` is JSON text, null for an answer taken back. */

@@ -1,0 +1,51 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { checkIn as endpoint } from '#contract/appointments/check-in'
+import { dayOf, minutesAt, timeText } from '#contract/values/kazakhstan-time'
+import type { Language } from '#contract/values/locale'
+import { formatDate } from '../../platform/format.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordFirstView } from '../../profiles/policy/record-view.ts'
+import { sideOf } from '../changes/change-appointment.ts'
+import { followStage } from '../changes/follow-stage.ts'
+import { readHosted } from './read-hosted.ts'
+import { appointmentsById } from '../read-appointment.ts'
+import { appointments, type AppointmentRow } from '../tables.ts'
+import { codeIn, doorFault } from './check-in-code.rules.ts'
+
+/** A pupil stands at the door. The first moment is kept, however often the code is shown; who is at the wrong door is told the right one. */
+export async function checkIn(platform: Platform, user: Caller, typed: string, language: Language): Promise<z.infer<typeof endpoint.reply>> {
+  const { db, now } = platform
+  const code = codeIn(typed) ?? refuse('code-unknown', { field: 'code' })
+  const [row] = await db.select().from(appointments).where(eq(appointments.code, code))
+  if (!row || row.state === 'held' || row.state === 'lapsed') return refuse('code-unknown', { field: 'code' })
+  if ((await sideOf(db, user, row)) !== 'host') return refuseElsewhere(platform, row, language)
+  const fault = doorFault(row, now())
+  const day = formatDate(language, dayOf(new Date(row.starts_at)))
+  if (fault) refuse(fault, { field: 'code', values: { day, time: timeText(minutesAt(row.starts_at)) } })
+  const was_here = row.came_at !== null || !(await enter(platform, row, user.id))
+  await recordFirstView(db, user, row.student_id, 'profile', now())
+  const [appointment] = await readHosted(platform, user, [row.id], language)
+  return { appointment: appointment ?? refuse('code-unknown', { field: 'code' }), was_here }
+}
+
+/** Whether this was the first time. */
+async function enter({ db, now }: Pick<Platform, 'db' | 'now'>, row: AppointmentRow, staffId: string): Promise<boolean> {
+  const at = now().toISOString()
+  return db.transaction(async (tx) => {
+    const own = and(eq(appointments.student_id, row.student_id), eq(appointments.id, row.id))
+    const isExpected = and(own, eq(appointments.state, 'accepted'), isNull(appointments.came_at))
+    const [came] = await tx.update(appointments).set({ came_at: at }).where(isExpected).returning({ id: appointments.id })
+    if (!came) return false
+    await followStage(tx, row, { state: 'came', staff_id: staffId, at, reason: row.code })
+    return true
+  })
+}
+
+/** The place, and nothing of the pupil: whoever holds the code stands there with it. */
+async function refuseElsewhere({ db }: Pick<Platform, 'db'>, row: AppointmentRow, language: Language): Promise<never> {
+  const [told] = await appointmentsById(db, [row.id], language)
+  return refuse('code-elsewhere', { field: 'code', values: { place: told?.host.workplace ?? '' } })
+}

@@ -1,0 +1,52 @@
+import { and, desc, eq, notInArray } from 'drizzle-orm'
+import { ChildAppointment } from '#contract/appointments/family'
+import type { Language } from '#contract/values/locale'
+import { childOf } from '../../diagnostics/rows/reader-of.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { recordFirstView } from '../../profiles/policy/record-view.ts'
+import { appointmentsById } from '../read-appointment.ts'
+import { parentRoomOf } from './room.rules.ts'
+import { appointments } from '../tables.ts'
+import { roomAddress } from '../times/meeting.ts'
+
+const most = 100
+
+/**
+ * The meetings of a confirmed child, those that a hold never became left out. Each is cut to what a parent reads here, not only where it is sent: the copy
+ * of a child's data takes it as it is. Why a child called one off is between the child and the host.
+ */
+export async function childAppointments({ db, now, config }: Platform, user: Caller, linkId: string, language: Language): Promise<ChildAppointment[]> {
+  const studentId = await childOf(db, user.id, linkId)
+  await recordFirstView(db, user, studentId, 'profile', now())
+  const { id, recommendation, agreed, agreed_done, ended_by, room, room_link } = appointments
+  const ofChild = eq(appointments.student_id, studentId)
+  const rows = await db
+    .select({ id, recommendation, agreed, agreed_done, ended_by, room, room_link })
+    .from(appointments)
+    .where(and(ofChild, notInArray(appointments.state, ['held', 'lapsed'])))
+    .orderBy(desc(appointments.starts_at), desc(id))
+    .limit(most)
+  const told = await appointmentsById(
+    db,
+    rows.map((row) => row.id),
+    language,
+  )
+  const outcomes = new Map(rows.map((row) => [row.id, row]))
+  return told.flatMap((one) => {
+    const row = outcomes.get(one.id)
+    return row
+      ? [
+          ChildAppointment.parse({
+            ...one,
+            ...row,
+            room: parentRoomOf(one, roomAddress(config, row), now()),
+            comment: row.ended_by === studentId ? '' : one.comment,
+          }),
+        ]
+      : []
+  })
+}
+
+/** For the copy of a child's data, which lies about: without the way into a room. */
+export const copyOfChild = async (...asked: Parameters<typeof childAppointments>) => (await childAppointments(...asked)).map(({ room: _, ...one }) => one)

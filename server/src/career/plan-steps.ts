@@ -1,0 +1,101 @@
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { mostSteps, type addStep as addEndpoint, type changeStep as changeEndpoint, type PlanStep } from '#contract/diagnostics/career'
+import type { Language } from '#contract/values/locale'
+import { lockPerson } from '../users/lock-person.ts'
+import { childOf } from '../diagnostics/rows/reader-of.ts'
+import type { Db } from '../platform/database/db.ts'
+import { refuse } from '../platform/refusal.ts'
+import type { Caller } from '../platform/http/serve.ts'
+import { newId } from '../platform/id.ts'
+import type { Platform } from '../platform/platform.ts'
+import { careerCatalogue } from './catalogue/load-catalogue.ts'
+import { planSteps } from './tables.ts'
+
+type Row = typeof planSteps.$inferSelect
+type Kit = Pick<Platform, 'db' | 'now'>
+
+/** The nearest day first, then those without a day; what is done last. */
+export async function planOf(db: Db, studentId: string, language: Language): Promise<PlanStep[]> {
+  const { due_on, created_at, done_at, id } = planSteps
+  const rows = await db
+    .select()
+    .from(planSteps)
+    .where(eq(planSteps.student_id, studentId))
+    .orderBy(sql`${done_at} is not null`, sql`${due_on} nulls last`, asc(created_at), asc(id))
+  return rows.map((row) => describeStep(row, language))
+}
+
+/** To read alone: the plan is the pupil's own. */
+export const planOfChild = async (db: Db, parent: Caller, linkId: string, language: Language): Promise<PlanStep[]> =>
+  planOf(db, await childOf(db, parent.id, linkId), language)
+
+export async function addStep({ db, now }: Kit, student_id: string, step: z.infer<typeof addEndpoint.body>, language: Language): Promise<PlanStep> {
+  refuseUnknown(step.occupation)
+  return db.transaction(async (tx) => {
+    // Whoever adds two at one moment waits for the other, so that the limit holds.
+    await lockPerson(tx, student_id)
+    const planned = step.occupation === null ? undefined : await alreadyPlanned(tx, student_id, step)
+    if (planned) return describeStep(planned, language)
+    const [{ steps } = { steps: 0 }] = await tx.select({ steps: count() }).from(planSteps).where(eq(planSteps.student_id, student_id))
+    if (steps >= mostSteps) refuse('steps-many')
+    const row: Row = { student_id, id: newId(), ...step, done_at: null, created_at: now().toISOString() }
+    await tx.insert(planSteps).values(row)
+    return describeStep(row, language)
+  })
+}
+
+/** What the card of an occupation suggests is planned once, however often and from however many devices it is pressed. */
+async function alreadyPlanned(tx: Db, studentId: string, { title, occupation }: z.infer<typeof addEndpoint.body>): Promise<Row | undefined> {
+  const same = and(eq(planSteps.title, title), sql`${planSteps.occupation} = ${occupation}`, isNull(planSteps.done_at))
+  const [row] = await tx
+    .select()
+    .from(planSteps)
+    .where(and(eq(planSteps.student_id, studentId), same))
+    .limit(1)
+  return row
+}
+
+/** Words that another device has written since are not overwritten unseen; the same change said twice is made once. */
+export async function changeStep(
+  { db }: Kit,
+  studentId: string,
+  id: string,
+  { seen, ...wanted }: z.infer<typeof changeEndpoint.body>,
+  language: Language,
+): Promise<PlanStep> {
+  return db.transaction(async (tx) => {
+    const [known] = await tx.select().from(planSteps).where(ofPupil(studentId, id)).for('update')
+    if (!known) return refuse('step-gone')
+    if (seen && !isSame(known, seen) && !isSame(known, wanted)) return refuse('step-changed')
+    const row = { ...known, ...wanted }
+    await tx.update(planSteps).set(wanted).where(ofPupil(studentId, id))
+    return describeStep(row, language)
+  })
+}
+
+const isSame = (row: Pick<Row, 'title' | 'due_on'>, other: Pick<Row, 'title' | 'due_on'>) => row.title === other.title && row.due_on === other.due_on
+
+/** By itself, so that a device on which old words still stand changes nothing but this. The day on which a step was done stays. */
+export async function tickStep({ db, now }: Kit, studentId: string, id: string, is_done: boolean, language: Language): Promise<PlanStep> {
+  const done_at = is_done ? sql`coalesce(${planSteps.done_at}, ${now().toISOString()}::timestamptz)` : null
+  const [row] = await db.update(planSteps).set({ done_at }).where(ofPupil(studentId, id)).returning()
+  return row ? describeStep(row, language) : refuse('step-gone')
+}
+
+export async function removeStep({ db }: Kit, studentId: string, id: string): Promise<void> {
+  const removed = await db.delete(planSteps).where(ofPupil(studentId, id)).returning({ id: planSteps.id })
+  if (removed.length === 0) refuse('step-gone')
+}
+
+const ofPupil = (studentId: string, id: string) => and(eq(planSteps.student_id, studentId), eq(planSteps.id, id))
+
+function refuseUnknown(occupation: string | null): void {
+  if (occupation !== null && !careerCatalogue().occupations.has(occupation)) refuse('occupation-unknown')
+}
+
+/** An occupation that has left the catalogue leaves the step. */
+function describeStep({ id, title, occupation, due_on, done_at }: Row, language: Language): PlanStep {
+  const known = occupation === null ? undefined : careerCatalogue().occupations.get(occupation)
+  return { id, title, occupation: known ? { id: known.id, name: known.name[language] } : null, due_on, is_done: done_at !== null }
+}

@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini'
+import type { listNews as listEndpoint, NewsHead, readNews as readEndpoint } from '#contract/content/news'
+import type { Language } from '#contract/values/locale'
+import type { Platform } from '../platform/platform.ts'
+import { published, type Published } from '../publishing/published/published.ts'
+import { holdsWords, pageOf } from './lists.rules.ts'
+import { inLanguage } from './in-language.ts'
+
+type Data = Pick<Platform, 'database'>
+type Rubric = NewsHead['rubric']
+
+export const headOfNews = ({ id, address, shared, texts, is_demo, published_at }: Published<'news'>): NewsHead => ({
+  id,
+  address,
+  day: shared.day ?? published_at.slice(0, 10),
+  rubric: shared.rubric ?? 'platform',
+  title: texts.title,
+  lead: texts.lead,
+  cover: shared.cover,
+  picture: shared.picture,
+  picture_alt: texts.picture_alt,
+  is_demo,
+})
+
+/** The newest first, what editors pinned before all. */
+export async function newsInOrder(data: Data, language: Language): Promise<readonly Published<'news'>[]> {
+  const all = await published(data, 'news', language)
+  return all.toSorted((a, b) => Number(b.shared.is_pinned) - Number(a.shared.is_pinned))
+}
+
+export async function listNews(data: Data, asked: z.infer<typeof listEndpoint.query>, language: Language): Promise<z.infer<typeof listEndpoint.reply>> {
+  const all = await newsInOrder(data, language)
+  const found = all.filter(
+    ({ shared, texts }) => (!asked.rubric || shared.rubric === asked.rubric) && holdsWords([texts.title, texts.lead, texts.body], asked.search),
+  )
+  const page = pageOf(found, { after: asked.after, limit: asked.limit ?? 13 })
+  return { ...page, data: page.data.map(headOfNews) }
+}
+
+export async function readNews(data: Data, address: string, language: Language): Promise<z.infer<typeof readEndpoint.reply>> {
+  const { entry, languages } = await inLanguage(data, 'news', language, address)
+  const all = await published(data, 'news', language)
+  const news = entry && { ...headOfNews(entry), html: entry.texts.body, description: entry.texts.description, source: entry.shared.source }
+  return { news, languages, others: othersThan(all, entry?.id, news?.rubric).map(headOfNews) }
+}
+
+/** Three to read next: of the same rubric first. */
+const othersThan = (all: readonly Published<'news'>[], id: string | undefined, rubric: Rubric | undefined) =>
+  all
+    .filter((other) => other.id !== id)
+    .toSorted((a, b) => Number(b.shared.rubric === rubric) - Number(a.shared.rubric === rubric))
+    .slice(0, 3)

@@ -1,9 +1,0 @@
-/** A page of a list that is in memory, by key: it begins behind the entry `after`, or anew where that entry has left. */
-export function pageOf<Entry extends { id: string }>(
-  all: readonly Entry[],
-  { after, limit = 20 }: { after?: string | undefined; limit?: number | undefined },
-): { data: Entry[]; next: string | null; total: number } {
-  const start = all.findIndex(({ id }) => id === after) + 1
-  const data = all.slice(start, start + limit)
-  return { data, next: start + limit < all.length ? (data.at(-1)?.id ?? null) : null, total: all.length }
-}

@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini'
+import type { readSitePage, Text } from '#contract/content/pages'
+import type { Language } from '#contract/values/locale'
+import type { Platform } from '../platform/platform.ts'
+import type { Published } from '../publishing/published/published.ts'
+import { inLanguage } from './in-language.ts'
+
+/** A page of the site, or a project: both are a text under an address. */
+export async function readText(
+  platform: Pick<Platform, 'database'>,
+  kind: 'page' | 'project',
+  address: string,
+  language: Language,
+): Promise<z.infer<typeof readSitePage.reply>> {
+  const { entry, languages } = await inLanguage(platform, kind, language, address)
+  return { text: entry && textOf(entry), languages }
+}
+
+const textOf = ({ address, shared, texts, is_demo }: Published<'page' | 'project'>): Text => ({
+  address,
+  title: texts.title,
+  lead: texts.lead,
+  html: texts.body,
+  description: texts.description || texts.lead,
+  cover: shared.cover,
+  picture: shared.picture,
+  picture_alt: texts.picture_alt,
+  is_demo,
+})

@@ -1,0 +1,59 @@
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import type { legalTextIds } from '#contract/content/content'
+import { kinds } from '#contract/publishing/kinds'
+import { dayOf } from '#contract/values/kazakhstan-time'
+import { type Language, languages } from '#contract/values/locale'
+import type { Db } from '../platform/database/db.ts'
+import type { Platform } from '../platform/platform.ts'
+import { refuse } from '../platform/refusal.ts'
+import { legalTexts } from './tables.ts'
+
+type LegalTextId = (typeof legalTextIds)[number]
+
+/** The version in force on the day of this moment: the newest whose day has come. */
+export async function currentLegalText(db: Db, id: LegalTextId, language: Language, now: Date) {
+  const [text] = await db
+    .select()
+    .from(legalTexts)
+    .where(and(eq(legalTexts.id, id), eq(legalTexts.language, language), lte(legalTexts.effective_from, dayOf(now))))
+    .orderBy(desc(legalTexts.effective_from), desc(legalTexts.version))
+    .limit(1)
+  return text ?? refuse('not-found')
+}
+
+interface Asked {
+  id: LegalTextId
+  version: string | undefined
+  language: Language
+}
+
+/** The text in force, or the version that is asked for and has been in force: whoever agreed to it may read it again. */
+export async function legalTextOfVersion(db: Db, { id, version, language }: Asked, now: Date) {
+  const current = await currentLegalText(db, id, language, now)
+  if (version === undefined || version === current.version) return { ...current, is_in_force: true }
+  const ofVersion = and(eq(legalTexts.id, id), eq(legalTexts.language, language), eq(legalTexts.version, version))
+  const [text] = await db
+    .select()
+    .from(legalTexts)
+    .where(and(ofVersion, lte(legalTexts.effective_from, dayOf(now))))
+  return text ? { ...text, is_in_force: false } : refuse('not-found')
+}
+
+/** The versions that are or were in force, the newest first. */
+export function versionsOfLegalText(db: Db, id: LegalTextId, language: Language, now: Date) {
+  return db
+    .select({ version: legalTexts.version, effective_from: legalTexts.effective_from })
+    .from(legalTexts)
+    .where(and(eq(legalTexts.id, id), eq(legalTexts.language, language), lte(legalTexts.effective_from, dayOf(now))))
+    .orderBy(desc(legalTexts.effective_from), desc(legalTexts.version))
+}
+
+/** Whether every legal text holds today, in every language. */
+export async function areLegalTextsInForce({ db, now }: Platform): Promise<boolean> {
+  const wanted = kinds['legal-text'].shared[0].choices.length * languages.length
+  const [row] = await db
+    .select({ total: sql<number>`count(distinct ${legalTexts.id} || ${legalTexts.language})::int` })
+    .from(legalTexts)
+    .where(lte(legalTexts.effective_from, dayOf(now())))
+  return (row?.total ?? 0) >= wanted
+}

@@ -1,0 +1,59 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import type { Platform } from '../platform/platform.ts'
+import { askMobizon } from './gateways/mobizon.ts'
+import { askSmsc } from './gateways/smsc.ts'
+import { messages, type Message } from './tables.ts'
+import { changeAfterCheck, nextCheck, type Fate } from './gateways/check.rules.ts'
+
+/** Of one run, so that a queue of thousands does not stand in the way of sending. */
+const mostAtOnce = 100
+const together = 10
+
+/** Ask the SMS gateway what became of what it took, and of what nobody knows whether it took. */
+export async function checkDeliveries(platform: Platform): Promise<void> {
+  if (platform.config.keepsSms) return
+  const claimed = await claim(platform)
+  const fates = platform.config.SMS_DRIVER === 'mobizon' ? await mobizonFates(platform, claimed) : await smscFates(platform, claimed)
+  for (const message of claimed) {
+    const change = changeAfterCheck(message, fates.get(message.id) ?? null, platform.now())
+    if (change) await platform.db.update(messages).set(change).where(isAsClaimed(message))
+  }
+}
+
+/** Nobody has tried again or asked since. */
+const isAsClaimed = ({ id, state, attempts, checks }: Message) =>
+  and(eq(messages.id, id), eq(messages.state, state), eq(messages.attempts, attempts), eq(messages.checks, checks))
+
+/** Each is asked for by one process, and the next time later. */
+function claim({ db, now }: Platform): Promise<Message[]> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select()
+      .from(messages)
+      .where(and(lte(messages.check_at, now().toISOString()), eq(messages.channel, 'sms'), inArray(messages.state, ['sent', 'unknown'])))
+      .orderBy(asc(messages.check_at))
+      .limit(mostAtOnce)
+      .for('update', { skipLocked: true })
+    const taken = due.map((message) => {
+      const checks = message.checks + 1
+      return { ...message, checks, check_at: nextCheck(checks, now())?.toISOString() ?? null }
+    })
+    for (const { id, checks, check_at } of taken) await tx.update(messages).set({ checks, check_at }).where(eq(messages.id, id))
+    return taken
+  })
+}
+
+async function smscFates({ config }: Platform, asked: readonly Message[]): Promise<Map<string, Fate>> {
+  const fates = new Map<string, Fate>()
+  for (let first = 0; first < asked.length; first += together)
+    await Promise.all(asked.slice(first, first + together).map(async (message) => fates.set(message.id, await askSmsc(config, message))))
+  return fates
+}
+
+/** It knows only what it gave a name to: of a message of which it is unknown whether it came, nobody can ask. */
+async function mobizonFates({ config }: Platform, asked: readonly Message[]): Promise<Map<string, Fate>> {
+  const names = asked.flatMap(({ gateway_id }) => gateway_id ?? [])
+  if (names.length === 0) return new Map()
+  const told = await askMobizon(config, names)
+  return new Map(asked.map(({ id, gateway_id }) => [id, (gateway_id && told.get(gateway_id)) || null]))
+}

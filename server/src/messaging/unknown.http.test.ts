@@ -1,0 +1,120 @@
+// Also on PostgreSQL: messages are taken with rows skipped that another process holds.
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { startFakeGateway } from '../../testing/edges/fake-gateway.ts'
+import { startApp } from '../../testing/start-app.ts'
+import type { Platform } from '../platform/platform.ts'
+import { deliverDue } from './deliver.ts'
+import { enqueue } from './enqueue.ts'
+import { sent } from './gateways/outcome.ts'
+import { settle } from './settle.ts'
+import { messages } from './tables.ts'
+import { checkDeliveries } from './check-deliveries.ts'
+
+const accepted = { id: 1, cnt: 1 }
+const [handing, asking] = ['/sys/send.php', '/sys/status.php']
+const gateway = await startFakeGateway(accepted)
+const { platform, clock } = await startApp({ SMS_DRIVER: 'smsc', SMS_URL: gateway.url, SMS_KEY: 'key' })
+const row = async () => (await platform.database.query('', 'select state, attempts, text, error, number, checks from messages', []))[0]
+const requestsTo = (path: string) => gateway.requests.filter((request) => request.path === `POST ${path}`)
+/** Into the outbox without a word to the process that listens, so that the test delivers. */
+const write = (change: Partial<Parameters<typeof enqueue>[2]> = {}) =>
+  enqueue(platform.db, platform, { channel: 'sms', purpose: 'news', recipient: '+77015551234', text: 'Сәлем', language: 'kk', ...change }, true)
+/** The process falls after the gateway has the message and before that is written down. */
+const dying: Platform = {
+  ...platform,
+  db: new Proxy(platform.db, {
+    get: (db, name) => {
+      if (gateway.requests.length > 0) throw new Error('killed')
+      const member: unknown = Reflect.get(db, name, db)
+      return typeof member === 'function' ? member.bind(db) : member
+    },
+  }),
+}
+beforeEach(() => {
+  gateway.requests.length = 0
+  gateway.answer(accepted)
+  gateway.answer({ status: -3 }, 200, asking)
+})
+afterAll(gateway.close)
+
+async function dieWithOne(change: Parameters<typeof write>[0] = {}): Promise<void> {
+  await write(change)
+  clock.forward({ minutes: 1 })
+  await expect(deliverDue(dying)).rejects.toThrow('killed')
+  expect(requestsTo(handing)).toHaveLength(1)
+}
+async function anotherProcess(minutes: number): Promise<void> {
+  clock.forward({ minutes })
+  await deliverDue(platform)
+  await checkDeliveries(platform)
+}
+
+test('a message whose process fell after handing it over is not handed over again: the gateway is asked, and had it', async () => {
+  await dieWithOne()
+  await anotherProcess(1)
+  expect(await row()).toMatchObject({ state: 'handing' })
+  gateway.answer({ status: 1 }, 200, asking)
+  await anotherProcess(1)
+  expect(requestsTo(asking)[0]?.fields).toEqual({ apikey: 'key', id: String((await row())?.number), phone: '77015551234', fmt: '3' })
+  expect(await row()).toMatchObject({ state: 'delivered', text: '', error: '' })
+  for (const minutes of [5, 60, 800]) await anotherProcess(minutes)
+  expect(requestsTo(handing)).toHaveLength(1)
+})
+
+test('a message of which the gateway never heard is handed over then, under the same number', async () => {
+  await dieWithOne()
+  await anotherProcess(2)
+  expect(await row()).toMatchObject({ state: 'waiting', error: 'not-found' })
+  await anotherProcess(1)
+  expect(await row()).toMatchObject({ state: 'sent', attempts: 2, text: '' })
+  const [first, second] = requestsTo(handing)
+  expect(second?.fields).toEqual(first?.fields)
+})
+
+test('while the gateway does not say what it knows, nothing is sent twice', async () => {
+  gateway.answer('<html>', 502, asking)
+  await dieWithOne()
+  for (const minutes of [2, 5, 30, 120, 720, 720, 720]) await anotherProcess(minutes)
+  expect(requestsTo(handing)).toHaveLength(1)
+  expect(requestsTo(asking)).toHaveLength(5)
+  expect(await row()).toMatchObject({ state: 'unknown', error: 'interrupted', text: 'Сәлем' })
+})
+
+test('a code that was in hand when the process fell is not kept for anybody', async () => {
+  await dieWithOne({ purpose: 'code', is_secret: true })
+  await anotherProcess(2)
+  expect(await row()).toMatchObject({ state: 'failed', text: '' })
+  expect(requestsTo(handing)).toHaveLength(1)
+})
+
+test('a gateway that takes a message and says nothing is asked before it is handed over again', async () => {
+  gateway.hangUp()
+  await write()
+  clock.forward({ minutes: 1 })
+  await deliverDue(platform)
+  expect(await row()).toMatchObject({ state: 'unknown', attempts: 1 })
+  gateway.answer({ status: 0 }, 200, asking)
+  await anotherProcess(1)
+  expect(await row()).toMatchObject({ state: 'sent', text: '' })
+  expect(requestsTo(handing)).toHaveLength(1)
+})
+
+test('the same message asked for twice within a minute is asked for, not repeated', async () => {
+  gateway.answer({ error: 'duplicate', error_code: 9 })
+  await write()
+  clock.forward({ minutes: 1 })
+  await deliverDue(platform)
+  expect(await row()).toMatchObject({ state: 'unknown', error: 'smsc 9' })
+})
+
+test('a process that was only slow is still believed, unless somebody has tried again since', async () => {
+  await dieWithOne()
+  const [slow] = await platform.db.select().from(messages)
+  clock.forward({ minutes: 2 })
+  await deliverDue(platform)
+  expect(await row()).toMatchObject({ state: 'unknown' })
+  await settle(platform, { ...slow!, attempts: 0 }, { state: 'never', reason: 'recipient' })
+  expect(await row()).toMatchObject({ state: 'unknown' })
+  await settle(platform, slow!, sent)
+  expect(await row()).toMatchObject({ state: 'sent' })
+})

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify'
+import { createRequire } from 'node:module'
+import sharp from 'sharp'
+import { isLocale } from '#contract/values/locale'
+import { refuse } from './refusal.ts'
+import { createWaitingLine } from './waiting-line.ts'
+
+const fontfile = createRequire(import.meta.url).resolve('@expo-google-fonts/geologica/700Bold/Geologica_700Bold.ttf')
+
+/** Pictures in memory, of some 60 kB each; the one drawn longest ago goes first. */
+const mostKept = 200
+
+/** Who asks for every page in turn keeps one thread busy, and no more. */
+const drawing = { longest: 40, secondsEach: 0.5 }
+
+/**
+ * `/share/kz/news/an-article.png`: what messengers show beside a link, with the title of the page in its language.
+ * The title is read from the page itself: a page that search engines do not see has none to share, and nobody can have another text drawn.
+ */
+export function serveSharePictures(app: FastifyInstance): void {
+  const line = createWaitingLine(drawing)
+  const drawn = keeping((title) => line.inTurn(() => draw(app, title)))
+  app.get<{ Params: { locale: string; '*': string } }>('/share/:locale/*', async ({ params, ip, headers }, reply) => {
+    const [, page] = /^([a-z0-9][a-z0-9/-]{0,150})\.png$/.exec(params['*']) ?? []
+    if (page === undefined || !isLocale(params.locale)) return refuse('not-found')
+    const url = `/${page === 'home' ? '' : page}?lang=${params.locale}`
+    const answer = await app.inject({ url, remoteAddress: ip, headers: { ...(headers.host && { host: headers.host }) } })
+    const title = answer.statusCode === 200 ? titleIn(answer.body) : null
+    if (title === null) return refuse('not-found')
+    return reply.headers({ 'content-type': 'image/png', 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' }).send(await drawn(title))
+  })
+}
+
+/** Of many who ask for one at once one has it drawn. */
+function keeping(draws: (title: string) => Promise<Buffer>): typeof draws {
+  const kept = new Map<string, Promise<Buffer>>()
+  return (title) => {
+    const picture = kept.get(title) ?? draws(title)
+    kept.set(title, picture)
+    picture.catch(() => kept.delete(title))
+    const [oldest] = kept.keys()
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    return picture
+  }
+}
+
+/** As the page names it to messengers, without the name of the site: the picture has that already. */
+function titleIn(html: string): string | null {
+  const [, title] = /<meta property="og:title" content="([^"]*)"/.exec(html) ?? []
+  return title?.replace(/ · [^·]*$/, '') ?? null
+}
+
+const longest = 120
+
+/** The attribute of the page is escaped as the markup of Pango wants it, and stays so. A cut never halves a letter or an entity. */
+function cut(title: string): string {
+  const letters = title.match(/&#?\w+;|./gsu) ?? []
+  return letters.length > longest
+    ? `${letters
+        .slice(0, longest)
+        .join('')
+        .replace(/\s\S*$/, '')}…`
+    : title
+}
+
+/** The sky of the scene leaves this much room for words; a short title is not blown up to all of it. */
+const room = (letters: number) => ({ width: letters > 40 ? 620 : 590, height: letters <= 14 ? 84 : letters <= 40 ? 200 : 300 })
+
+/** Instead of a small cloud that would drift through the words. */
+const sky = { create: { width: 84, height: 30, channels: 3 as const, background: '#36C3DB' } }
+
+async function draw(app: FastifyInstance, title: string): Promise<Buffer> {
+  const scene = await app.inject({ url: '/share.png' })
+  const text = cut(title)
+  const words = await sharp({
+    text: { text: `<span foreground="#0B2C38">${text}</span>`, font: 'Geologica Bold', fontfile, rgba: true, wrap: 'word', ...room(text.length) },
+  })
+    .png()
+    .toBuffer()
+  return sharp(scene.rawPayload)
+    .composite([
+      { input: sky, left: 498, top: 150 },
+      { input: words, left: 48, top: 124 },
+    ])
+    .png({ palette: true })
+    .toBuffer()
+}
