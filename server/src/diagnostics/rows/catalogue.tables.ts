@@ -80,7 +80,7 @@ export const testTerms = pgTable(
 )
 
 /** Texts that many are sent, such as forms, in their best compression, which takes long: made once, kept under the hash of the text. A row never changes. */
-const packedTexts = pgTable('packed_texts', {
+export const packedTexts = pgTable('packed_texts', {
   hash: text().primaryKey(),
   brotli: bytes().notNull(),
   packed_at: moment().notNull(),
