@@ -9,6 +9,20 @@ test('each decision has a number of its own, in the order they were taken, and i
   expect(files.map((file) => Number(/^# (\d+)\. /.exec(readFileSync(file, 'utf8'))?.[1]))).toEqual(numbers)
 })
 
+const link = String.raw`\[\d+\]\(\d{3}-[\w-]+\.md\)`
+const head = new RegExp(
+  String.raw`^# \d+\. .+\n\n- Date: 20\d\d-\d\d-\d\d\n- Status: (?:accepted|(?:superseded|accepted, amended|accepted, superseded in part) by ${link}(?:\s+and\s+${link})*)\n\n`,
+)
+
+test('each decision says its date, and whether it holds, with a link to what replaced it', () => {
+  expect(files.filter((file) => !head.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
+test('a decision has 300 words at most; rules in detail stand in docs/slices', () => {
+  const words = (file: string) => readFileSync(file, 'utf8').replace(head, '').split(/\s+/).filter(Boolean).length
+  expect(files.filter((file) => words(file) > 300)).toEqual([])
+})
+
 test('whoever refers to a decision by its number means one that exists', () => {
   const referred = globSync('{docs,contract,server,web/app,tools}/**/*.{md,ts,tsx}', { exclude: ['**/node_modules/**'] }).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\bdecision (\d+)\b/g)].map(([, number]) => ({ file, number: Number(number) })),

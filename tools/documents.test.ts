@@ -56,6 +56,17 @@ test.each([
   expect(read(file).trimEnd().split('\n').length).toBeLessThanOrEqual(most)
 })
 
+/** Lines of a document that a person wraps: neither rows of a table nor code, which the formatter wraps. */
+function proseOf(text: string): string[] {
+  const withoutCode = text.replace(/^```.*?^```$/gms, '')
+  return withoutCode.split('\n').filter((line) => !/^\s*\|/.test(line))
+}
+
+test('no line of a document is longer than 120 characters', () => {
+  const long = documents.flatMap((file) => proseOf(read(file)).flatMap((line) => ([...line].length > 120 ? [`${file}: ${line.slice(0, 60)}`] : [])))
+  expect(long).toEqual([])
+})
+
 /** Headings as GitHub makes addresses of them. */
 const anchorsOf = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
