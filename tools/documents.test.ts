@@ -67,6 +67,13 @@ test('no line of a document is longer than 120 characters', () => {
   expect(long).toEqual([])
 })
 
+test('a file or folder that a document names exists', () => {
+  const roots = '(?:server|web|contract|content|tools|docs|e2e|bench)'
+  const named = documents.flatMap((file) => [...read(file).matchAll(new RegExp('`(' + roots + '/[\\w./*-]+)`', 'g'))].map(([, to = '']) => ({ file, to })))
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter(({ to }) => globSync(to).length === 0)).toEqual([])
+})
+
 /** Headings as GitHub makes addresses of them. */
 const anchorsOf = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
