@@ -17,7 +17,11 @@ export function stepsOf(guide: string): GuideStep[] {
 
 /** Lines with `-` and those without a sign are found together, once; lines with `+` and those without a sign take their place. */
 export function applyDiff(text: string, diff: string): string {
-  const lines = diff.split('\n').slice(0, -1)
+  // An empty line is one of the file: editors take the space before it away.
+  const lines = diff
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => line || ' ')
   const side = (sign: string) => lines.flatMap((line) => (line.startsWith(sign) || line.startsWith(' ') ? `${line.slice(1)}\n` : [])).join('')
   const before = side('-')
   const found = text.split(before).length - 1
