@@ -3,6 +3,7 @@ import { get, post } from '../calls/endpoint.ts'
 import { countedPageOf, listQuery } from '../calls/listing.ts'
 import { SchoolType } from '../values/grade.ts'
 import { Done, Moment, text } from '../values/wire.ts'
+import { perLanguage } from '../values/locale.ts'
 
 /** A school that pupils named by hand, as they typed it, and how many of them are there. */
 export const UnlistedSchool = z.object({
@@ -44,7 +45,7 @@ export const admitSchool = post('/api/unlisted-schools/:id/admission', {
   for: keepers,
   params: id,
   form: true,
-  body: z.object({ name_ru: text(200), name_kk: text(200), name_en: text(200), school_type: SchoolType }),
+  body: z.object({ ...perLanguage(['name'], () => text(200)), school_type: SchoolType }),
   reply: Done,
   refusals: ['not-found', 'school-settled', 'school-listed'],
 })

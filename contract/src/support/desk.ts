@@ -6,6 +6,7 @@ import { roles } from '../values/role.ts'
 import { Done, Id, LocaleCode, Moment, Names, StaffComment, text, SeenVersion } from '../values/wire.ts'
 import { chatFaults, conversationStates, longestMessage, reportOutcomes } from './chat.ts'
 import { desk } from './desk-roles.ts'
+import { perLanguage } from '../values/locale.ts'
 
 const byId = z.object({ id: Id })
 
@@ -179,7 +180,7 @@ const ReadyAnswer = z.object({ id: Id, title: Names, words: Names, version: z.nu
 export type ReadyAnswer = z.infer<typeof ReadyAnswer>
 const title = text(80)
 const words = text(longestMessage)
-const answerBody = { title_ru: title, title_kk: title, title_en: title, words_ru: words, words_kk: words, words_en: words }
+const answerBody = { ...perLanguage(['title'], () => title), ...perLanguage(['words'], () => words) }
 export const listReadyAnswers = get('/api/support/answers', {
   summary: 'Ready answers in three languages, by their Russian title',
   for: desk,

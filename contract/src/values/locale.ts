@@ -26,3 +26,13 @@ export function preferredLocale(acceptLanguage: string | undefined): Locale {
   const language = languages.find((candidate) => candidate === tags.find((tag) => languages.some((known) => known === tag)))
   return language ? localeOf(language) : defaultLocale
 }
+
+/** Names for each language: `perLanguage(['name'], make)` has `name_ru`, `name_kk` and `name_en`. */
+export const perLanguage = <Name extends string, Value>(
+  names: readonly Name[],
+  make: (name: Name, language: Language) => Value,
+): Record<`${Name}_${Language}`, Value> =>
+  Object.fromEntries(names.flatMap((name) => languages.map((language) => [`${name}_${language}`, make(name, language)]))) as Record<
+    `${Name}_${Language}`,
+    Value
+  >

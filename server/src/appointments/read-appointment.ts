@@ -8,9 +8,10 @@ import type { Db } from '../platform/database/db.ts'
 import { staff } from '../profiles/tables.ts'
 import { appointments, type AppointmentRow } from './tables.ts'
 import { users } from '../users/tables.ts'
+import { inLanguages } from '../platform/database/texts.ts'
 
 const host = alias(users, 'host')
-const positions = { ru: staff.position_ru, kk: staff.position_kk, en: staff.position_en }
+const positions = inLanguages(staff, 'position')
 
 /** Appointments as both sides see them, in the language of the reader; whoever asks has looked who may. */
 export async function readAppointments(db: Db, which: SQL | undefined, language: Language): Promise<Appointment[]> {
@@ -19,9 +20,9 @@ export async function readAppointments(db: Db, which: SQL | undefined, language:
       row: appointments,
       host: { id: host.id, last_name: host.last_name, first_name: host.first_name, gender: host.gender, avatar: host.avatar_id },
       position: positions[language],
-      school: localName.schools[language],
-      district: localName.districts[language],
-      locality: localName.localities[language],
+      school: localName.schools[language].name,
+      district: localName.districts[language].name,
+      locality: localName.localities[language].name,
       center: localName.centers[language],
       center_phone: centers.phone,
     })

@@ -19,7 +19,7 @@ export interface OwnSchool {
 /** The school somebody works in; whoever works in none has no classes. */
 export async function ownSchool(db: Db, { id }: Caller, language: Language): Promise<OwnSchool> {
   const [school] = await db
-    .select({ id: schools.id, name: localName.schools[language], is_rural: schools.is_rural })
+    .select({ id: schools.id, name: localName.schools[language].name, is_rural: schools.is_rural })
     .from(staff)
     .innerJoin(schools, eq(schools.id, staff.school_id))
     .where(eq(staff.user_id, id))

@@ -35,7 +35,7 @@ const columns = {
 
 export async function readGroupNotice(db: Db, named: string, language: Language): Promise<GroupNotice> {
   const [found] = await db
-    .select({ ...columns, school: sql<string>`coalesce(${localName.schools[language]}, '')` })
+    .select({ ...columns, school: sql<string>`coalesce(${localName.schools[language].name}, '')` })
     .from(groupNotices)
     .leftJoin(users, eq(users.id, groupNotices.changed_by))
     .leftJoin(schools, sql`${schools.id} = ${audience} ->> 'school_id'`)

@@ -4,6 +4,7 @@ import type { Document, Value } from '#contract/publishing/field'
 import type { Known } from '../publishing/direct/table-kind.ts'
 import { freeId, sameCenter, sameClosedCenter, type CenterNamed } from './same-center.rules.ts'
 import { centers } from './tables.ts'
+import { inLanguages } from '../platform/database/texts.ts'
 
 /** The id of the centre of that city that is meant, or one of its own for a centre that is not there yet. */
 export async function idOfCenter(document: Document, { db, others }: Known): Promise<string> {
@@ -23,8 +24,8 @@ export async function idOfCenter(document: Document, { db, others }: Known): Pro
 
 const asNamed = (row: typeof centers.$inferSelect): CenterNamed => ({
   id: row.id,
-  name: { ru: row.name_ru, kk: row.name_kk, en: row.name_en },
-  address: { ru: row.address_ru, kk: row.address_kk, en: row.address_en },
+  name: inLanguages(row, 'name'),
+  address: inLanguages(row, 'address'),
 })
 
 const named = (id: string, { texts: { ru, kk, en } }: Document): CenterNamed => ({

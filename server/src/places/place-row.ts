@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { schoolTypes } from '#contract/values/grade'
+import { perLanguage } from '#contract/values/locale'
 
 const id = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80))
 const name = z.string().check(z.minLength(1), z.maxLength(200))
 const about = z.string().check(z.maxLength(1000))
-const names = { name_ru: name, name_kk: name, name_en: name }
+const names = perLanguage(['name'], () => name)
 /** On a tile of the map. */
 const short = z.string().check(z.minLength(1), z.maxLength(12))
 const kato = z.string().check(z.regex(/^\d{9}$/))
@@ -20,12 +21,8 @@ export const placeRow = {
     id,
     kato,
     ...names,
-    short_ru: short,
-    short_kk: short,
-    short_en: short,
-    about_ru: about,
-    about_kk: about,
-    about_en: about,
+    ...perLanguage(['short'], () => short),
+    ...perLanguage(['about'], () => about),
     tile_x: number,
     tile_y: number,
   }),
@@ -36,13 +33,7 @@ export const placeRow = {
   centers: z.object({
     id,
     region_id: id,
-    ...names,
-    city_ru: name,
-    city_kk: name,
-    city_en: name,
-    address_ru: name,
-    address_kk: name,
-    address_en: name,
+    ...perLanguage(['name', 'city', 'address'], () => name),
     phone: z.string().check(z.regex(/^\+7\d{10}$/)),
     hours: z.string().check(z.regex(/^\d\d:\d\d-\d\d:\d\d$/)),
     languages: z.pipe(

@@ -27,7 +27,7 @@ export function readRegionTexts(db: Db, language: Language) {
 }
 
 export async function readDistricts(db: Db, region: string, language: Language) {
-  const name = localName.districts[language]
+  const name = localName.districts[language].name
   const rows = await db.select({ id: districts.id, name, kind: districts.kind }).from(districts).where(eq(districts.region_id, region))
   if (rows.length === 0) refuse('not-found')
   return inOrder(rows, language, nameOf, ({ kind }) => kind === 'city').map(({ kind: _, ...district }) => district)
@@ -35,14 +35,14 @@ export async function readDistricts(db: Db, region: string, language: Language) 
 
 /** A district without settlements is there all the same, so only an unknown one is not found. */
 export async function readLocalities(db: Db, district: string, language: Language) {
-  const name = localName.localities[language]
+  const name = localName.localities[language].name
   const rows = await db.select({ id: localities.id, name, is_rural: localities.is_rural }).from(localities).where(eq(localities.district_id, district))
   if (rows.length === 0 && !(await isKnown(db, districts, district))) refuse('not-found')
   return inOrder(rows, language, nameOf, ({ is_rural }) => !is_rural)
 }
 
 export async function readSchools(db: Db, locality: string, schoolType: (typeof schoolTypes)[number] | undefined, language: Language) {
-  const name = localName.schools[language]
+  const name = localName.schools[language].name
   const rows = await db
     .select({ id: schools.id, name, school_type: schools.school_type, is_rural: schools.is_rural, is_demo: schools.is_demo })
     .from(schools)

@@ -2,13 +2,14 @@ import { and, asc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle
 import type { Reference, References } from '../platform/direct-kind.ts'
 import { localName } from './local-name.ts'
 import { centers, districts, localities, regions, schools } from './tables.ts'
+import { inLanguages } from '../platform/database/texts.ts'
 
 const wanted = (
   table: typeof regions | typeof localities | typeof schools | typeof centers,
   { search, ids }: Parameters<Reference['find']>[1],
 ): SQL | undefined => {
   const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
-  return ids ? inArray(table.id, ids) : or(ilike(table.name_ru, pattern), ilike(table.name_kk, pattern), ilike(table.name_en, pattern))
+  return ids ? inArray(table.id, ids) : or(...Object.values(inLanguages(table, 'name')).map((name) => ilike(name, pattern)))
 }
 
 const region: Reference = {
@@ -26,7 +27,7 @@ const region: Reference = {
 /** Many settlements have the name of another one: told apart by district and region. A city that is a district of its own says it once. */
 const locality: Reference = {
   find: (db, asked, language) => {
-    const [title, district, around] = [localName.localities[language], localName.districts[language], localName.regions[language].name]
+    const [title, district, around] = [localName.localities[language].name, localName.districts[language].name, localName.regions[language].name]
     return db
       .select({
         id: localities.id,
@@ -45,10 +46,10 @@ const locality: Reference = {
 /** Where somebody works or learns, also where it is closed by now. */
 const school: Reference = {
   find: (db, asked, language) => {
-    const title = localName.schools[language]
+    const title = localName.schools[language].name
     return (
       db
-        .select({ id: schools.id, title, within: sql<string>`${localName.localities[language]}` })
+        .select({ id: schools.id, title, within: sql<string>`${localName.localities[language].name}` })
         .from(schools)
         .innerJoin(localities, eq(localities.id, schools.locality_id))
         // What a pupil has typed is nobody's choice, but what is named already keeps its name.

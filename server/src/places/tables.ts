@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { boolean, char, check, index, integer, pgTable, real, text, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { schoolTypes } from '#contract/values/grade'
 import { day, moment } from '../platform/database/columns.ts'
+import { optionalTexts, texts } from '../platform/database/texts.ts'
 
 /** Closed places stay where they are named, and take nothing new: triggers refuse pupils, staff and appointments there. */
 const closing = { closed_at: moment() }
-const names = { name_ru: text().notNull(), name_kk: text().notNull(), name_en: text().notNull() }
 
 /** 17 regions and 3 cities of republican significance; the tile is its place on the hexagon map. */
 export const regions = pgTable(
@@ -13,14 +13,9 @@ export const regions = pgTable(
   {
     id: text().primaryKey(),
     kato: char({ length: 9 }).notNull().unique(),
-    ...names,
-    short_ru: text().notNull(),
-    short_kk: text().notNull(),
-    short_en: text().notNull(),
+    ...texts('name', 'short'),
     /** What a family of the region should know; empty where there is nothing to say. */
-    about_ru: text().notNull().default(''),
-    about_kk: text().notNull().default(''),
-    about_en: text().notNull().default(''),
+    ...optionalTexts('about'),
     tile_x: real().notNull(),
     tile_y: real().notNull(),
   },
@@ -40,7 +35,7 @@ export const districts = pgTable(
       .references(() => regions.id),
     kato: char({ length: 9 }).notNull().unique(),
     kind: text({ enum: ['district', 'city', 'city-district'] }).notNull(),
-    ...names,
+    ...texts('name'),
   },
   (table) => [index('districts_region').on(table.region_id)],
 )
@@ -53,7 +48,7 @@ export const localities = pgTable(
       .notNull()
       .references(() => districts.id),
     is_rural: boolean().notNull(),
-    ...names,
+    ...texts('name'),
   },
   (table) => [index('localities_district').on(table.district_id)],
 )
@@ -68,7 +63,7 @@ export const schools = pgTable(
     school_type: text({ enum: schoolTypes }).notNull(),
     is_rural: boolean().notNull(),
     is_demo: boolean().notNull().default(false),
-    ...names,
+    ...texts('name'),
     ...closing,
     /** When a pupil typed it by hand; null once staff have put it into the list. Until then it is its pupils' alone, and in no list. */
     typed_at: moment(),
@@ -92,13 +87,7 @@ export const centers = pgTable('centers', {
   region_id: text()
     .notNull()
     .references(() => regions.id),
-  ...names,
-  city_ru: text().notNull(),
-  city_kk: text().notNull(),
-  city_en: text().notNull(),
-  address_ru: text().notNull(),
-  address_kk: text().notNull(),
-  address_en: text().notNull(),
+  ...texts('name', 'city', 'address'),
   phone: text().notNull(),
   /** Of a usual day. */
   hours: text().notNull(),
@@ -113,7 +102,7 @@ export const centers = pgTable('centers', {
 })
 
 /** Days on which the whole country does not work; weekends are known without it. Resolutions move some of them every year. */
-export const holidays = pgTable('holidays', { day: day().primaryKey(), ...names })
+export const holidays = pgTable('holidays', { day: day().primaryKey(), ...texts('name') })
 
 /** The state of the CSVs that is loaded, so that a start without news does nothing. */
 export const placeLoads = pgTable('place_loads', { hash: text().primaryKey(), loaded_at: moment().notNull() })

@@ -89,7 +89,7 @@ const personColumns = {
 export const placeColumns = (language: Language) => ({
   school: {
     school_id: schools.id,
-    school_name: localName.schools[language],
+    school_name: localName.schools[language].name,
     is_school_listed: sql<boolean>`${schools.typed_at} is null`,
     school_type: sql<string>`${schools.school_type}`,
     locality_id: sql<string>`${localities.id}`,
@@ -97,8 +97,8 @@ export const placeColumns = (language: Language) => ({
     region_id: sql<string>`${regions.id}`,
   },
   place: {
-    locality: localName.localities[language],
-    district: localName.districts[language],
+    locality: localName.localities[language].name,
+    district: localName.districts[language].name,
     district_kind: districts.kind,
     region: localName.regions[language].name,
   },

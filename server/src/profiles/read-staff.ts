@@ -10,8 +10,9 @@ import { placeOf } from './place-name.rules.ts'
 import { placeColumns } from './read-profile.ts'
 import { staff } from './tables.ts'
 import { users } from '../users/tables.ts'
+import { inLanguages } from '../platform/database/texts.ts'
 
-const positions = { ru: staff.position_ru, kk: staff.position_kk, en: staff.position_en }
+const positions = inLanguages(staff, 'position')
 
 /** A member of the staff with the place of work: a school or a centre. */
 export async function readStaff(db: Db, userId: string, language: Language): Promise<z.infer<typeof StaffProfile>> {

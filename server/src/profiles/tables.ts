@@ -9,6 +9,7 @@ import { moment, oneOf } from '../platform/database/columns.ts'
 import type { Identity } from './identity.rules.ts'
 import { careColumns } from './policy/care-columns.ts'
 import { users } from '../users/tables.ts'
+import { optionalTexts } from '../platform/database/texts.ts'
 
 /** What a pupil has beyond an account. Empty until the steps of the sign-up fill it. */
 export const students = pgTable(
@@ -232,9 +233,7 @@ export const staff = pgTable('staff', {
     .references(() => users.id, { onDelete: 'cascade' }),
   school_id: text().references(() => schools.id),
   center_id: text().references(() => centers.id),
-  position_ru: text().notNull().default(''),
-  position_kk: text().notNull().default(''),
-  position_en: text().notNull().default(''),
+  ...optionalTexts('position'),
   /** Since when they are what they are there, where an administrator has said so: no meeting that ends later was left behind. */
   placed_at: moment(),
 })

@@ -80,9 +80,9 @@ const readRows = (db: Db, ids: string[], language: Language) =>
       phone: users.phone,
       email: users.email,
       grade: students.grade,
-      school: localName.schools[language],
-      locality: localName.localities[language],
-      district: localName.districts[language],
+      school: localName.schools[language].name,
+      locality: localName.localities[language].name,
+      district: localName.districts[language].name,
       region: localName.regions[language].name,
     })
     .from(appointments)

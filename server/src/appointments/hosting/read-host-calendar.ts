@@ -11,6 +11,7 @@ import { appointments } from '../tables.ts'
 import { isAway, readHostTimes, type HostTimes } from '../times/read-hosts.ts'
 import { pausesOn } from './pauses.rules.ts'
 import { readHosted } from './read-hosted.ts'
+import { inLanguages } from '../../platform/database/texts.ts'
 
 const mostDays = 42
 const most = 1000
@@ -67,7 +68,7 @@ function daysBetween(from: string, to: string): string[] {
 }
 
 async function readHolidayNames(db: Platform['db'], from: string, to: string, language: Language): Promise<ReadonlyMap<string, string>> {
-  const name = { ru: holidayRows.name_ru, kk: holidayRows.name_kk, en: holidayRows.name_en }[language]
+  const name = inLanguages(holidayRows, 'name')[language]
   const rows = await db
     .select({ day: holidayRows.day, name })
     .from(holidayRows)

@@ -52,7 +52,7 @@ const readComers = (db: Platform['db'], ids: string[], language: Language) =>
       avatar: users.avatar_id,
       gender: users.gender,
       grade: students.grade,
-      school: localName.schools[language],
+      school: localName.schools[language].name,
     })
     .from(appointments)
     .innerJoin(users, eq(users.id, appointments.student_id))

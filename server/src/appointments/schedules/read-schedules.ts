@@ -7,12 +7,13 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readSettledFor } from './colleagues.ts'
 import { daysOff, scheduleIntervals, schedules } from './tables.ts'
+import { inLanguages } from '../../platform/database/texts.ts'
 
 /** Days off that are over are shown for so many days more; holidays as far ahead as a period may last. */
 const daysBehind = 60
 const daysAhead = 430
 
-const namesOfHolidays = { ru: holidays.name_ru, kk: holidays.name_kk, en: holidays.name_en }
+const namesOfHolidays = inLanguages(holidays, 'name')
 
 export async function readSchedules({ db, now }: Pick<Platform, 'db' | 'now'>, hostId: string, language: Language): Promise<Schedules> {
   const today = dayOf(now())

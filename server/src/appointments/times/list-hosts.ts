@@ -16,6 +16,7 @@ import { calendarDay, minuteOf, momentOf, type CalendarDay } from './places.rule
 import { readHolidays, readHostTimes, type HostTimes } from './read-hosts.ts'
 import { soonestOf, type Soonest } from './soonest.rules.ts'
 import { users } from '../../users/tables.ts'
+import { inLanguages } from '../../platform/database/texts.ts'
 
 type Asked = z.infer<typeof endpoint.query>
 type Found = HostOfPupil & Soonest & Pick<FreeHost, 'formats' | 'languages'>
@@ -93,7 +94,7 @@ const worksFor = ({ works }: HostTimes, { kind, format, language, subject }: Ask
 
 const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
 
-const positions = { ru: staff.position_ru, kk: staff.position_kk, en: staff.position_en }
+const positions = inLanguages(staff, 'position')
 
 /** Names and workplaces, and whether they have looked at a result of the pupil. */
 export async function readPeople(db: Db, ids: string[], studentId: string, language: Language) {
@@ -108,7 +109,7 @@ export async function readPeople(db: Db, ids: string[], studentId: string, langu
         gender: users.gender,
         avatar: users.avatar_id,
         position: positions[language],
-        school: localName.schools[language],
+        school: localName.schools[language].name,
         center: localName.centers[language].name,
       })
       .from(users)

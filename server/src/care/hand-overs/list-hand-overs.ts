@@ -17,6 +17,7 @@ import { ownPlace } from '../own-place.ts'
 import { namesOf } from '../names-of.ts'
 import { handedNotes, handOvers } from '../notes/hand-overs.tables.ts'
 import { users } from '../../users/tables.ts'
+import { inLanguages } from '../../platform/database/texts.ts'
 
 type HandOvers = z.infer<typeof endpoint.reply>
 const most = 100
@@ -40,11 +41,11 @@ export async function listHandOvers(platform: Pick<Platform, 'db' | 'now'>, call
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 const told = ({ id, name, left_at, from, to }: Row) => ({ id, name, left_at, from: from ?? '', to: to ?? '' })
 const newSchools = alias(schools, 'new_schools')
-const newNames = { ru: newSchools.name_ru, kk: newSchools.name_kk, en: newSchools.name_en }
+const newNames = inLanguages(newSchools, 'name')
 
 async function rowsOf(db: Db, where: ReturnType<typeof and>, language: Language) {
   const rows = await db
-    .select({ row: handOvers, last_name: users.last_name, first_name: users.first_name, from: localName.schools[language], to: newNames[language] })
+    .select({ row: handOvers, last_name: users.last_name, first_name: users.first_name, from: localName.schools[language].name, to: newNames[language] })
     .from(handOvers)
     .innerJoin(users, eq(users.id, handOvers.student_id))
     .leftJoin(schools, eq(schools.id, handOvers.from_school_id))

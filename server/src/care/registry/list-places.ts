@@ -13,12 +13,12 @@ import { pupilsInCare } from './tables.ts'
 export async function listPlaces(db: Db, caller: Caller, district: string | undefined, language: Language): Promise<z.infer<typeof endpoint.reply>> {
   if (caller.role !== 'psychologist_center') return { districts: [], schools: [] }
   const isSeen = or(...(await waysToSee(db, caller, 'profile', pupilsInCare, pupilsInCare.student_id)))
-  const name = localName.districts[language]
+  const name = localName.districts[language].name
   const ofDistrict = db
     .select()
     .from(pupilsInCare)
     .where(and(eq(pupilsInCare.district_id, districts.id), isSeen))
-  const school = localName.schools[language]
+  const school = localName.schools[language].name
   const ofSchool = db
     .select()
     .from(pupilsInCare)

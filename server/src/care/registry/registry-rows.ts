@@ -45,7 +45,7 @@ const readPupils = ({ db }: Platform, ids: readonly string[], language: Language
       gender: users.gender,
       birth_date: users.birth_date,
       iin: users.iin,
-      school: localName.schools[language],
+      school: localName.schools[language].name,
       grade: students.grade,
       grade_letter: students.grade_letter,
       test_state: pupilsInCare.test_state,

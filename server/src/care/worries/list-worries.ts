@@ -29,7 +29,7 @@ export async function listWorries(db: Db, caller: Caller, language: Language): P
       student_id: worries.student_id,
       last_name: users.last_name,
       first_name: users.first_name,
-      school: localName.schools[language],
+      school: localName.schools[language].name,
       grade: students.grade,
       level: worries.level,
       is_from_home: worries.is_from_home,

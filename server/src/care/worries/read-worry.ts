@@ -45,7 +45,7 @@ export async function readWorry({ db, now }: Platform, caller: Caller, id: strin
 
 async function pupilOf(db: Db, studentId: string, language: Language) {
   const [row] = await db
-    .select({ last_name: users.last_name, first_name: users.first_name, grade: students.grade, school: localName.schools[language] })
+    .select({ last_name: users.last_name, first_name: users.first_name, grade: students.grade, school: localName.schools[language].name })
     .from(users)
     .leftJoin(students, eq(students.student_id, users.id))
     .leftJoin(schools, eq(schools.id, students.school_id))

@@ -6,6 +6,8 @@ import type { Db } from '../../platform/database/db.ts'
 import { staff } from '../../profiles/tables.ts'
 import type { Told } from './circle.ts'
 import { users } from '../../users/tables.ts'
+import { inLanguages } from '../../platform/database/texts.ts'
+import { perLanguage } from '#contract/values/locale'
 
 interface News {
   kind: 'worry-raised' | 'worry-waits'
@@ -47,13 +49,12 @@ export async function tellParents(
 
 /** Whom to call: the name, where that person works in each language, and the own phone, else that of the centre. */
 async function callValues(db: Db, authorId: string): Promise<Record<string, string>> {
+  const [namesOfSchools, namesOfCenters] = [inLanguages(schools, 'name'), inLanguages(centers, 'name')]
   const either = (ofSchool: PgColumn, ofCenter: PgColumn) => sql<string>`coalesce(${ofSchool}, ${ofCenter}, '')`
   const rows = await db
     .select({
       author: sql<string>`trim(${users.last_name} || ' ' || ${users.first_name})`,
-      place_ru: either(schools.name_ru, centers.name_ru),
-      place_kk: either(schools.name_kk, centers.name_kk),
-      place_en: either(schools.name_en, centers.name_en),
+      ...perLanguage(['place'], (_, language) => either(namesOfSchools[language], namesOfCenters[language])),
       phone: sql<string>`coalesce(', ' || coalesce(nullif(${users.phone}, ''), ${centers.phone}), '')`,
     })
     .from(staff)

@@ -41,7 +41,7 @@ const childRows = ({ db }: Kit, language: Language) =>
         avatar: users.avatar_id,
       },
       grade: students.grade,
-      school: localName.schools[language],
+      school: localName.schools[language].name,
     })
     .from(parentLinks)
     .leftJoin(users, eq(users.id, parentLinks.student_id))

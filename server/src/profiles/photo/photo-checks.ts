@@ -71,7 +71,7 @@ const readChecks = (db: Db, ids: string[], language: Language) =>
       register_differs: users.register_differs,
       grade: students.grade,
       place: placeColumns(language).place,
-      school: localName.schools[language],
+      school: localName.schools[language].name,
     })
     .from(photoChecks)
     .innerJoin(users, eq(users.id, photoChecks.student_id))

@@ -35,8 +35,8 @@ async function read(db: Db, ids: string[], language: Language) {
       district_id: districts.id,
       locality_id: localities.id,
       names: {
-        locality: localName.localities[language],
-        district: localName.districts[language],
+        locality: localName.localities[language].name,
+        district: localName.districts[language].name,
         district_kind: districts.kind,
         region: localName.regions[language].name,
       },

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { admitSchool as endpoint } from '#contract/profiles/unlisted-schools'
-import { languages, type Language } from '#contract/values/locale'
+import { languages, perLanguage, type Language } from '#contract/values/locale'
 import { notify } from '../../notifications/notify.ts'
 import { sameSchool } from '../../places/same-school.rules.ts'
 import { schools } from '../../places/tables.ts'
@@ -13,6 +13,7 @@ import { endSignUp } from '../sign-up/sign-up-state.ts'
 import { students } from '../tables.ts'
 import { lockTyped } from './typed-school.ts'
 import { users } from '../../users/tables.ts'
+import { inLanguages } from '../../platform/database/texts.ts'
 
 type Names = Pick<typeof schools.$inferSelect, 'name_ru' | 'name_kk' | 'name_en'>
 
@@ -88,7 +89,7 @@ const typedAs = (before: string, after: string) => ({ field: 'typed', before, af
 
 async function refuseListed(tx: Db, locality_id: string, { name_ru, name_kk }: Names, language: Language): Promise<void> {
   const there = await tx
-    .select({ id: schools.id, ru: schools.name_ru, kk: schools.name_kk, en: schools.name_en })
+    .select({ id: schools.id, ...inLanguages(schools, 'name') })
     .from(schools)
     .where(and(eq(schools.locality_id, locality_id), isNull(schools.closed_at), isNull(schools.typed_at)))
   const same = sameSchool({ ru: name_ru, kk: name_kk }, there)
@@ -122,7 +123,7 @@ const pupilsOf = (tx: Db, id: string) =>
     .for('no key update')
 
 /** The notice is read in the language of that moment, so that it keeps every name of the school. */
-async function tellPupils(tx: Db, pupils: readonly { id: string }[], { name_ru, name_kk, name_en }: Names, at: string): Promise<void> {
-  const values = { school_ru: name_ru, school_kk: name_kk, school_en: name_en }
+async function tellPupils(tx: Db, pupils: readonly { id: string }[], names: Names, at: string): Promise<void> {
+  const values = perLanguage(['school'], (_, language) => names[`name_${language}`])
   for (const { id } of pupils) await notify(tx, { user_id: id, kind: 'school-settled', category: 'general', values, link: '/profile', at })
 }

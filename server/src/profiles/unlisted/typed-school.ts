@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { students } from '../tables.ts'
+import { perLanguage } from '#contract/values/locale'
 
 interface Where {
   region_id: string
@@ -42,13 +43,16 @@ export async function typedSchool(tx: Db, { region_id, district_id, locality_id,
   const same = sameSchool(asked, listed) ?? sameSchool(asked, there)
   if (same && same === own) {
     // The same name with other signs or capitals: the pupil's own word for it, which nobody else has taken over.
-    await tx.update(schools).set({ school_type, name_ru: name, name_kk: name, name_en: name }).where(eq(schools.id, own))
+    await tx
+      .update(schools)
+      .set({ school_type, ...perLanguage(['name'], () => name) })
+      .where(eq(schools.id, own))
     return own
   }
   if (same) return same
   const matched = await matchedBefore(tx, locality_id, asked)
   if (matched) return matched
-  const row = { locality_id, school_type, is_rural: locality.is_rural, name_ru: name, name_kk: name, name_en: name }
+  const row = { locality_id, school_type, is_rural: locality.is_rural, ...perLanguage(['name'], () => name) }
   if (own) {
     await tx.update(schools).set(row).where(eq(schools.id, own))
     return own

@@ -6,9 +6,10 @@ import { countedTo } from '#contract/calls/listing'
 import { languages, type Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import type { DirectKind } from '../../platform/direct-kind.ts'
+import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { partsOf, type DirectName, type TableOf } from './table-parts.ts'
 
-type OfLanguages = Record<Language, PgColumn>
 type Row = Record<string, unknown>
 
 /** What is there already, for an id that must differ from it. */
@@ -17,22 +18,13 @@ export interface Known {
   others: ReadonlyMap<string, Document>
 }
 
-interface Rows {
-  table: PgTable
-  /** A key that is no person: it stands in addresses and cursors. */
-  id: PgColumn
-  /** The column behind each field of the kind. */
-  shared: Record<string, PgColumn>
-  texts: Record<string, OfLanguages>
-  title: OfLanguages
-  isDemo?: PgColumn
-  /** Since when a record is closed. */
-  closedAt?: PgColumn
+interface More {
+  /** The id of a new record, or of the record that is the same; a random one where nothing is said. */
+  idOf?: (document: Document, known: Known) => string | Promise<string>
   /** Which rows are records at all. */
   among?: SQL
-  /** Which rows lie in a region. */
+  /** Which rows lie in a region, where the table does not say so itself. */
   inRegion?: (region: string) => SQL
-  idOf: (document: Document, known: Known) => string | Promise<string>
   /** Columns that `mend` reads beside the fields. */
   also?: Record<string, PgColumn>
   /** Columns that follow from others. */
@@ -41,9 +33,14 @@ interface Rows {
   mend?: (document: Document, row: Row) => Document
 }
 
-/** Rows of a table whose columns are the fields of a kind, `name_ru` beside `name_kk`, as the back office works with them. */
-export function tableKind({ table, id, shared, texts, title, isDemo, closedAt, among, inRegion, also, idOf, derived, mend }: Rows): DirectKind {
-  const columns = { ...columnsOf({ id, shared, texts, isDemo }), ...(closedAt && { closed_at: closedAt }), ...also }
+/** Rows of a table whose columns are the fields of a kind, as the back office works with them. A column `is_demo` or `closed_at` is known by its name. */
+export function tableKind<Name extends DirectName>(name: Name, of: TableOf<Name>, more: More = {}): DirectKind {
+  const table: PgTable = of
+  const parts = partsOf(name, table)
+  const { id, shared, texts, title, closed_at: closedAt, region_id } = parts
+  const { idOf = () => newId(), among, derived, mend } = more
+  const inRegion = more.inRegion ?? (region_id && ((region: string) => eq(region_id, region)))
+  const columns = { ...columnsOf(parts), ...(closedAt && { closed_at: closedAt }), ...more.also }
   const read = (db: Db, where: SQL | undefined, limit = 1000): Promise<Row[]> =>
     db.select(columns).from(table).where(and(among, where)).orderBy(asc(id)).limit(limit)
   const documentOf = (row: Row): Document => {
@@ -143,10 +140,10 @@ const inLanguages = <Each>(each: (language: Language) => Each): Record<Language,
 /** A day is compared as it is written. */
 const asText = (column: PgColumn): SQL<string> => sql<string>`${column}::text`
 
-function columnsOf({ id, shared, texts, isDemo }: Pick<Rows, 'id' | 'shared' | 'texts' | 'isDemo'>): Record<string, PgColumn | SQL> {
+function columnsOf({ id, shared, texts, is_demo }: ReturnType<typeof partsOf>): Record<string, PgColumn | SQL> {
   const own = Object.entries(shared).map(([name, column]) => [`shared.${name}`, column] as const)
   const said = languages.flatMap((language) => Object.entries(texts).map(([name, of]) => [`${language}.${name}`, of[language]] as const))
-  return { id: asText(id), ...Object.fromEntries([...own, ...said]), ...(isDemo && { is_demo: isDemo }) }
+  return { id: asText(id), ...Object.fromEntries([...own, ...said]), ...(is_demo && { is_demo }) }
 }
 
 const valueOf = (value: unknown): Value =>

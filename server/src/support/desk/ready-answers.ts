@@ -5,15 +5,13 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readyAnswers } from '../tables.ts'
+import { inLanguages } from '../../platform/database/texts.ts'
 
 const most = 500
 
 type Answer = Omit<z.infer<typeof adding.body>, 'id'>
 
-const inLanguages = ({ title_ru, title_kk, title_en, words_ru, words_kk, words_en }: Answer) => ({
-  title: { ru: title_ru, kk: title_kk, en: title_en },
-  words: { ru: words_ru, kk: words_kk, en: words_en },
-})
+const textsOf = (answer: Answer) => ({ title: inLanguages(answer, 'title'), words: inLanguages(answer, 'words') })
 
 export function listReadyAnswers({ db }: Platform): Promise<ReadyAnswer[]> {
   const { id, title, words, version } = readyAnswers
@@ -28,7 +26,7 @@ export function listReadyAnswers({ db }: Platform): Promise<ReadyAnswer[]> {
 export async function addReadyAnswer({ db, now }: Platform, caller: Caller, { id, ...answer }: z.infer<typeof adding.body>): Promise<boolean> {
   const made = await db
     .insert(readyAnswers)
-    .values({ id, ...inLanguages(answer), changed_by: caller.id, changed_at: now().toISOString() })
+    .values({ id, ...textsOf(answer), changed_by: caller.id, changed_at: now().toISOString() })
     .onConflictDoNothing()
     .returning({ id: readyAnswers.id })
   return made.length > 0
@@ -43,7 +41,7 @@ export async function changeReadyAnswer(
 ): Promise<void> {
   const changed = await db
     .update(readyAnswers)
-    .set({ ...inLanguages(answer), version: version + 1, changed_by: caller.id, changed_at: now().toISOString() })
+    .set({ ...textsOf(answer), version: version + 1, changed_by: caller.id, changed_at: now().toISOString() })
     .where(and(eq(readyAnswers.id, id), eq(readyAnswers.version, version)))
     .returning({ id: readyAnswers.id })
   if (changed.length > 0) return

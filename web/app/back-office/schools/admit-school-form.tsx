@@ -4,6 +4,7 @@ import { schoolTypes } from '#contract/values/grade'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { SettlingForm, type Settling } from './settling-form.tsx'
+import { perLanguage } from '#contract/values/locale'
 
 /** The names under which a school comes into the list. */
 export function AdmitSchoolForm({ school: { id, name, school_type }, onSettled, onRefused, onCancel }: Settling & { school: UnlistedSchool }) {
@@ -11,7 +12,7 @@ export function AdmitSchoolForm({ school: { id, name, school_type }, onSettled, 
   const form = useCallForm(admitSchool, {
     words: 'settings',
     params: { id },
-    values: { name_ru: name, name_kk: name, name_en: name, school_type },
+    values: { ...perLanguage(['name'], () => name), school_type },
     refused: ({ code }) => code === 'school-settled' && onRefused(),
     done: ({ message }) => onSettled(message),
   })

@@ -1,0 +1,45 @@
+import { getTableColumns } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Field } from '#contract/publishing/field'
+import { kindOf, type KindName, type kinds, type PublicationName } from '#contract/publishing/kinds'
+import type { Language } from '#contract/values/locale'
+import { inLanguages } from '../../platform/database/texts.ts'
+
+export type DirectName = Exclude<KindName, PublicationName>
+type ColumnOf<F extends Field> = F extends { type: 'reference' } ? `${F['name']}_id` : F['name']
+
+/** A table with a column for each field of a kind: `phone` is `phone`, a reference `region` is `region_id`, a text `name` is `name_ru`, `name_kk` and `name_en`. */
+export type TableOf<Name extends DirectName> = PgTable &
+  Record<ColumnOf<(typeof kinds)[Name]['shared'][number]>, PgColumn> &
+  Record<`${(typeof kinds)[Name]['texts'][number]['name']}_${Language}`, PgColumn>
+
+interface Parts {
+  /** A key that is no person: it stands in addresses and cursors. */
+  id: PgColumn
+  /** The column behind each field of the kind. */
+  shared: Record<string, PgColumn>
+  texts: Record<string, Record<Language, PgColumn>>
+  title: Record<Language, PgColumn>
+  /** Since when a record is closed. */
+  closed_at: PgColumn | undefined
+  is_demo: PgColumn | undefined
+  region_id: PgColumn | undefined
+}
+
+/** Which column is which, by their names. */
+export function partsOf(name: DirectName, table: PgTable): Parts {
+  const columns = getTableColumns(table)
+  const { shared, texts } = kindOf(name)
+  const { closed_at, is_demo, region_id } = columns
+  const columnOf = ({ name: field, type }: Field) => [field, known(columns[type === 'reference' ? `${field}_id` : field])] as const
+  const columnsOf = ({ name: field }: Field) => [field, inLanguages<string, Record<string, PgColumn>>(columns, field)] as const
+  const said = Object.fromEntries(texts.map(columnsOf))
+  const id = known(Object.values(columns).find(({ primary }) => primary))
+  return { id, shared: Object.fromEntries(shared.map(columnOf)), texts: said, title: known(said.name ?? said.title), closed_at, is_demo, region_id }
+}
+
+/** The type of the table has all of them, but the compiler cannot follow names that are put together. */
+function known<Column>(column: Column | undefined): Column {
+  if (column === undefined) throw new Error('A table of a kind lacks a column.')
+  return column
+}
