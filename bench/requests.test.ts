@@ -3,8 +3,7 @@ import type { AnswerChange, Attempt } from '#contract/diagnostics/attempts'
 import { isPlainSave } from '../server/src/diagnostics/attempts/saving/plain-save.rules.ts'
 import { ApiFailure } from '../web/app/calls/api.ts'
 import { createSession } from '../web/app/diagnostics/runner/answers/attempt-session.ts'
-import { openStore } from '../web/app/diagnostics/runner/answers/attempt-store.ts'
-import { emptyProgress } from '../web/app/diagnostics/runner/answers/progress.rules.ts'
+import { emptyProgress } from '../web/app/diagnostics/runner/machine/progress.rules.ts'
 import { device } from './pupils.ts'
 import { requestsOf } from './requests.ts'
 import { until } from '../web/testing/until.ts'
@@ -30,7 +29,6 @@ const attempt: Omit<Attempt, 'answers'> = {
 
 /** What the runner hands to the save when a pupil has flagged an item and answered it. */
 async function sentByRunner(): Promise<unknown> {
-  const store = await openStore(attempt.id, null)
   const sent: AnswerChange[][] = []
   const offline = () => Promise.reject(new ApiFailure(0, 'offline', 'offline'))
   const save = (answers: AnswerChange[]) => {
@@ -50,7 +48,9 @@ async function sentByRunner(): Promise<unknown> {
     log: offline,
   }
   const { answers: _none, ...progress } = emptyProgress
-  const session = createSession(store, { id: attempt.id, user_id: 'u', attempt, progress, clock_offset: 0, events: [], receipt: null }, calls)
+  const kept = { id: attempt.id, user_id: 'u', attempt, progress, clock_offset: 0, events: [], receipt: null }
+  const memory = { kept, answers: {}, forms: {}, disk: 'unreadable' as const }
+  const session = createSession({ memory, disk: null, calls })
   session.take({ type: 'flagged', item: 3 })
   session.answer(3, 'b')
   session.sendNow()

@@ -28,7 +28,7 @@ import { TestHero } from './introduction/test-hero.tsx'
 import { useFetchedTest } from './introduction/use-fetched-test.ts'
 import { usePractice } from './introduction/use-practice.ts'
 import { deviceId } from './runner/answers/device.ts'
-import { keepStarted } from './runner/answers/open-attempt.ts'
+import { storeStarted } from './runner/answers/open-attempt.ts'
 import { sentenceFor } from './runner/sentence-for.ts'
 import { testAddress } from './tests/test-address.rules.ts'
 
@@ -163,7 +163,7 @@ function useStart(id: string, { locale }: Choice, conditions: Condition[], fetch
       await fetched()
       const askedAt = Date.now()
       const { attempt, form } = await api(startAttempt, { params: { id }, body: { device_id: deviceId(), locale, assent: true, conditions } })
-      await keepStarted(attempt, form, askedAt)
+      await storeStarted(attempt, form, askedAt)
       location.assign(testAddress(attempt.id))
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error

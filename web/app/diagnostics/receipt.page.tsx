@@ -16,7 +16,7 @@ import { LinkButton } from '../shell/link-button.tsx'
 import type { Route } from './+types/receipt.page'
 import { ReceiptHero } from './receipt-hero.tsx'
 import styles from './receipt.module.css'
-import { isWaiting } from './runner/answers/attempt-store.ts'
+import { isWaiting } from './runner/machine/kept-answers.rules.ts'
 import { openBrowserDisk } from './runner/answers/browser-disk.ts'
 import { receiptAddress, testAddress } from './tests/test-address.rules.ts'
 

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import type { AttemptSession } from './session.ts'
 import { partOf, pieceToAskFor } from './path.rules.ts'
 import styles from './runner.module.css'
-import { isPieceOver, type SessionState } from './answers/session-state.ts'
+import { isPieceOver, type SessionState } from './machine/session-state.rules.ts'
 import { useBeginning } from './use-beginning.ts'
 
 /** Between two items that come one by one. Who went on gets the next one at once; where time was up the pupil says when. */

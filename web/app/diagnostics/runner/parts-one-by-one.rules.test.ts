@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { goBackFrom, moveOn, partOf, placesIn, stepBack, stepForward, stepTo } from './path.rules.ts'
-import { emptyProgress } from './answers/progress.rules.ts'
+import { emptyProgress } from './machine/progress.rules.ts'
 import { selectionForm } from './selection-form.ts'
 
 const first = selectionForm('given', 'not-begun', 'not-begun')

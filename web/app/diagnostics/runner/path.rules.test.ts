@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Form } from '#contract/diagnostics/forms'
 import { closedForm, goBackFrom, mayReturn, moveOn, partOf, pieceToAskFor, stepBack, stepForward, stepTo } from './path.rules.ts'
-import { emptyProgress } from './answers/progress.rules.ts'
+import { emptyProgress } from './machine/progress.rules.ts'
 import { selectionForm } from './selection-form.ts'
 
 const went = (item: number, view: 'item' | 'part') => ({ type: 'went', item, view })

@@ -1,5 +1,5 @@
 import type { Form, FormPart, Item } from '#contract/diagnostics/forms'
-import type { Progress, Step } from './answers/progress.rules.ts'
+import type { Progress, Step } from './machine/progress.rules.ts'
 
 export const itemsOf = (form: Form): Item[] => form.parts.flatMap((part) => part.items)
 

@@ -7,11 +7,11 @@ import { BottomBar } from './screens/bottom-bar.tsx'
 import { ItemView } from './screens/item-view.tsx'
 import { LanguageSwitch } from './screens/language-switch.tsx'
 import { goesForward, itemsOf, partOf, stepBack, stepForward } from './path.rules.ts'
-import { markOf } from './answers/progress.rules.ts'
+import { markOf } from './machine/progress.rules.ts'
 import { QuestionPanel } from './screens/question-panel.tsx'
 import styles from './runner.module.css'
 import { SavedNote } from './screens/saved-note.tsx'
-import type { SessionState } from './answers/session-state.ts'
+import type { SessionState } from './machine/session-state.rules.ts'
 
 export interface QuestionProps {
   session: AttemptSession

@@ -1,9 +1,9 @@
 import type { AnswerValue } from '#contract/diagnostics/answers'
 import type { FinishReason } from '#contract/diagnostics/attempts'
 import type { Locale } from '#contract/values/locale'
-import type { KeptEvent } from './answers/attempt-store.ts'
-import type { Step } from './answers/progress.rules.ts'
-import type { SessionState } from './answers/session-state.ts'
+import type { KeptEvent } from './machine/attempt-state.rules.ts'
+import type { Step } from './machine/progress.rules.ts'
+import type { SessionState } from './machine/session-state.rules.ts'
 
 /** What the screen of a test has to do with: the state of one attempt, and what can be done about it. */
 export interface AttemptSession {
@@ -35,7 +35,7 @@ export interface AttemptSession {
   /** The page has opened: ask how the attempt stands, unless it comes from the server just now. */
   opened: () => void
   /** Ask the server how the attempt stands. */
-  sync: () => Promise<void>
+  sync: () => void
   /** The page goes out of sight: a device may sleep then. */
   hidden: () => void
   /** The page is in front again. */

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
+import { ApiFailure } from '../../calls/api.ts'
 import type { AttemptSession } from './session.ts'
-import { formNow } from './answers/session-state.ts'
-import { deliveryOf, pauseBefore } from './answers/outbox.ts'
+import { formNow } from './machine/session-state.rules.ts'
+import { deliveryOf, pauseBefore } from './machine/delivery.rules.ts'
 import { isGiven } from './path.rules.ts'
 import { sentenceFor } from './sentence-for.ts'
 
@@ -21,6 +22,7 @@ export function useBeginning(
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
     const onFailed = (error: unknown) => {
+      if (!(error instanceof ApiFailure)) throw error
       const delivery = deliveryOf(error)
       if (isGone) return
       setFailure(sentenceFor(error, t(offline), t('trouble_failed')))

@@ -25,7 +25,7 @@ export function useWatch(session: AttemptSession): void {
     }
     const onOnline = () => {
       session.note('online')
-      void session.sync()
+      session.sync()
     }
     const onOffline = () => session.note('offline')
     const unsubscribe = session.subscribe(followItem(session, look))

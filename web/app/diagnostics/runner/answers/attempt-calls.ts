@@ -17,9 +17,8 @@ import {
 import { type Form } from '#contract/diagnostics/forms'
 import type { Locale } from '#contract/values/locale'
 import { api } from '../../../calls/browser-api.ts'
-import type { KeptEvent } from './attempt-store.ts'
+import type { Confirmation, KeptEvent } from '../machine/attempt-state.rules.ts'
 import { deviceId } from './device.ts'
-import type { Confirmation } from './outbox.ts'
 
 /** What an attempt asks of the server. */
 export interface AttemptCalls {

@@ -50,7 +50,7 @@ describe('a clock of the device that is turned', () => {
       expect(session.tick()).toBe(0)
       await until(() => expect(session.state().standing).toBe('delivering'))
       far.line.isCut = false
-      void session[how]()
+      session[how]()
       await until(() => expect(session.state().standing).toBe('active'))
       await until(() => expect(session.secondsLeft()).toBeGreaterThan(3500))
       session.answer(0, 'b')
@@ -122,7 +122,8 @@ describe('time on an item', () => {
     pass(10)
     session.answer(0, 'a')
     session.sendNow()
-    await until(() => expect(far.saved.get(0)?.seconds).toBeCloseTo(10, 0))
+    await until(() => expect(session.state().connection).toMatchObject({ unsent: 0, last_sent_at: expect.any(String) }))
+    expect(far.saved.get(0)?.seconds).toBeCloseTo(10, 0)
     const saves = far.asked.saves
     pass(30)
     session.look(1)
@@ -160,8 +161,8 @@ describe('time on an item', () => {
 
 test('an attempt that comes from the server just now is not asked for again', async () => {
   const far = farServer()
-  const { store } = await begin(far)
-  const session = createSession(store, store.attempt()!, far.calls, true)
+  const { memory, store } = await begin(far)
+  const session = createSession({ memory, disk: store.disk, calls: far.calls, isFresh: true })
   session.opened()
   expect(far.asked.reads).toBe(0)
   session.opened()

@@ -1,6 +1,8 @@
 import type { Form } from '#contract/diagnostics/forms'
 import { asked, inOnePiece, openDatabase, readAllFrom, readFrom, writeTo } from '../../../device/browser-database.ts'
-import type { Disk, KeptAnswer, KeptAttempt } from './attempt-store.ts'
+import type { KeptAttempt } from '../machine/attempt-state.rules.ts'
+import type { KeptAnswer } from '../machine/kept-answers.rules.ts'
+import type { Disk } from './attempt-disk.ts'
 import { joinNumbered, type NumberedAnswer } from './numbered-answer.ts'
 
 const everythingOf = (id: string) => IDBKeyRange.bound([id], [id, []])

@@ -4,8 +4,9 @@ import { laterOf } from '#contract/values/stamp'
 import { ApiFailure } from '../../../calls/api.ts'
 import type { AttemptCalls } from './attempt-calls.ts'
 import { createSession } from './attempt-session.ts'
-import { openStore, type KeptAttempt } from './attempt-store.ts'
-import { emptyProgress } from './progress.rules.ts'
+import type { KeptAttempt } from '../machine/attempt-state.rules.ts'
+import { memoryDisk } from './memory-disk.ts'
+import { emptyProgress } from '../machine/progress.rules.ts'
 import { selectionForm } from '../selection-form.ts'
 
 const id = '0199aaaa-0000-7000-8000-000000000001'
@@ -119,13 +120,14 @@ export function farServer() {
 }
 
 export async function begin(far: ReturnType<typeof farServer>, clock_offset = 0, given = form) {
-  const store = await openStore(id, null)
-  await store.keepForm(given)
+  const store = memoryDisk()
   far.whole.form = given
   Object.assign(far.about, { locale: given.locale, ...(given.presentation && { presentation: given.presentation }) })
   const { answers: _none, ...attempt } = { ...started(), ...far.about }
   const { answers: _empty, ...progress } = emptyProgress
   const kept: KeptAttempt = { id, user_id: 'u', attempt, progress, clock_offset, events: [], receipt: null }
-  await store.keep(kept)
-  return { store, session: createSession(store, kept, far.calls) }
+  await Promise.all([store.disk.writeForm(id, given), store.disk.writeAttempt(kept)])
+  const memory = { kept, answers: {}, forms: { [given.locale]: given }, disk: 'written' as const }
+  const session = createSession({ memory, disk: store.disk, calls: far.calls })
+  return { store, memory, session }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isLater } from '#contract/values/stamp'
-import { isWaiting } from './attempt-store.ts'
+import { isWaiting } from '../machine/kept-answers.rules.ts'
 import { joinNumbered, type NumberedAnswer } from './numbered-answer.ts'
 
 const answered_at = '2026-11-20T09:05:00.000Z'

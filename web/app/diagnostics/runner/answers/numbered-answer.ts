@@ -1,6 +1,6 @@
 import type { NumberedChange } from '#contract/diagnostics/attempts'
 import { isLater, nextStamp } from '#contract/values/stamp'
-import type { KeptAnswer } from './attempt-store.ts'
+import type { KeptAnswer } from '../machine/kept-answers.rules.ts'
 
 /** An answer as the release before stamps kept it on the device; goes with the next release. */
 export interface NumberedAnswer {

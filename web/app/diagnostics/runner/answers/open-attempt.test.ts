@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Disk } from './attempt-store.ts'
+import type { Disk } from './attempt-disk.ts'
 import { deviceId } from './device.ts'
 import { openAttempt } from './open-attempt.ts'
 

@@ -1,16 +1,18 @@
 import type { Attempt } from '#contract/diagnostics/attempts'
 import type { Form } from '#contract/diagnostics/forms'
 import { ApiFailure } from '../../../calls/api.ts'
+import { onceMore } from '../../../device/browser-database.ts'
 import { userInUse } from '../../../device/session.ts'
-import { callsOf, type AttemptCalls } from './attempt-calls.ts'
-import { createSession } from './attempt-session.ts'
-import type { AttemptSession } from '../session.ts'
-import { openStore, type AttemptStore, type KeptAttempt } from './attempt-store.ts'
-import { openBrowserDisk } from './browser-disk.ts'
-import { clockOffset } from './clock.rules.ts'
-import { keepSaved } from './keep-saved.ts'
+import type { KeptAttempt, Memory } from '../machine/attempt-state.rules.ts'
+import { clockOffset } from '../machine/clock.rules.ts'
+import { joinSaved, waitingCount } from '../machine/kept-answers.rules.ts'
+import { emptyProgress, openItems, type Progress } from '../machine/progress.rules.ts'
 import { goesForward, hasOwnClocks, isGiven, itemsOf, lastAnswered } from '../path.rules.ts'
-import { emptyProgress, openItems, type Progress } from './progress.rules.ts'
+import type { AttemptSession } from '../session.ts'
+import { callsOf, type AttemptCalls } from './attempt-calls.ts'
+import { readStored, writeWhole, type Disk, type Stored } from './attempt-disk.ts'
+import { createSession } from './attempt-session.ts'
+import { openBrowserDisk } from './browser-disk.ts'
 
 export type OpenedAttempt =
   | { kind: 'ready'; session: AttemptSession }
@@ -18,20 +20,27 @@ export type OpenedAttempt =
   | { kind: 'unreachable'; failure: ApiFailure }
   | { kind: 'missing' }
 
-/** The attempt as this device kept it, or else as the server knows it. */
-export async function openAttempt(id: string): Promise<OpenedAttempt> {
-  const store = await openStore(id, await openBrowserDisk())
-  const calls = callsOf(id)
-  const kept = store.attempt()
-  if (kept && kept.user_id !== userInUse()?.id) return { kind: 'missing' }
-  return (kept && openKept(store, kept, calls)) ?? fetchAttempt(store, calls).catch(whyNotOpened)
+/** Where an attempt is opened: what lies on the device, and the calls to the server. */
+interface Place {
+  stored: Stored
+  disk: Disk | null
+  calls: AttemptCalls
 }
 
-/** Nothing, where the device has the attempt without its questions. */
-function openKept(store: AttemptStore, kept: KeptAttempt, calls: AttemptCalls): OpenedAttempt | null {
+/** The attempt as this device has stored it, or else as the server knows it. */
+export async function openAttempt(id: string): Promise<OpenedAttempt> {
+  const disk = await openBrowserDisk()
+  const place: Place = { stored: await readStored(id, disk), disk, calls: callsOf(id) }
+  const { kept } = place.stored
+  if (kept && kept.user_id !== userInUse()?.id) return { kind: 'missing' }
+  return (kept && openKept(place, kept)) ?? fetchAttempt(place).catch(whyNotOpened)
+}
+
+/** Null if the device has the attempt without its questions. */
+function openKept({ stored, disk, calls }: Place, kept: KeptAttempt): OpenedAttempt | null {
   if (kept.receipt) return { kind: 'finished' }
-  if (Object.keys(store.forms()).length === 0) return null
-  const session = createSession(store, kept, calls)
+  if (Object.keys(stored.forms).length === 0) return null
+  const session = createSession({ memory: { ...stored, kept }, disk, calls })
   if (isReload()) session.note('reload')
   return { kind: 'ready', session }
 }
@@ -46,30 +55,37 @@ function isReload(): boolean {
   return entry instanceof PerformanceNavigationTiming && entry.type === 'reload'
 }
 
-async function fetchAttempt(store: AttemptStore, calls: AttemptCalls): Promise<OpenedAttempt> {
+async function fetchAttempt({ stored, disk, calls }: Place): Promise<OpenedAttempt> {
   const askedAt = Date.now()
   const attempt = await calls.read()
   if (attempt.state === 'finished') {
-    // Nothing lies here that could still be sent: said so, the server opens the result. A disk that could not be read may hold something.
-    if (attempt.is_this_device && store.isDurable() && store.waiting() === 0) await calls.finish('deadline')
+    // If nothing lies here that could still be sent, the server is told so and opens the result. A disk that could not
+    // be read may hold something.
+    const isEmpty = stored.disk === 'written' && waitingCount(stored.answers) === 0
+    if (attempt.is_this_device && isEmpty) await calls.finish('deadline')
     return { kind: 'finished' }
   }
   // On another device the items stay hidden until the pupil decides to go on here.
   const form = attempt.is_this_device && attempt.state === 'started' ? await calls.form(attempt.locale) : null
-  const kept = await keepAttempt(store, attempt, form, askedAt)
-  return { kind: 'ready', session: createSession(store, kept, calls, true) }
+  const memory = await storeAttempt(stored, disk, { attempt, form, askedAt })
+  return { kind: 'ready', session: createSession({ memory, disk, calls, isFresh: true }) }
 }
 
 /** A started attempt is on the device before its first item is shown. */
-export async function keepStarted(attempt: Attempt, form: Form, askedAt: number): Promise<void> {
-  const store = await openStore(attempt.id, await openBrowserDisk())
-  if (store.attempt() === null) await keepAttempt(store, attempt, form, askedAt)
+export async function storeStarted(attempt: Attempt, form: Form, askedAt: number): Promise<void> {
+  const disk = await openBrowserDisk()
+  const stored = await readStored(attempt.id, disk)
+  if (stored.kept === null) await storeAttempt(stored, disk, { attempt, form, askedAt })
 }
 
-async function keepAttempt(store: AttemptStore, attempt: Attempt, form: Form | null, askedAt: number): Promise<KeptAttempt> {
-  const { answers, ...rest } = attempt
-  await keepSaved(store, answers)
-  if (form) await store.keepForm(form)
+interface Fetched {
+  attempt: Attempt
+  form: Form | null
+  askedAt: number
+}
+
+async function storeAttempt(stored: Stored, disk: Disk | null, { attempt, form, askedAt }: Fetched): Promise<Memory> {
+  const { answers: saved, ...rest } = attempt
   const { answers: _none, ...progress } = emptyProgress
   const kept: KeptAttempt = {
     id: attempt.id,
@@ -80,8 +96,15 @@ async function keepAttempt(store: AttemptStore, attempt: Attempt, form: Form | n
     events: [],
     receipt: null,
   }
-  await store.keep(kept)
-  return kept
+  const { answers } = joinSaved(stored.answers, saved)
+  const forms = form ? { ...stored.forms, [form.locale]: form } : stored.forms
+  const memory = { kept, answers, forms }
+  if (!disk || stored.disk === 'unreadable') return { ...memory, disk: 'unreadable' }
+  const isWritten = await onceMore(() => writeWhole(disk, { ...memory, isForgotten: false })).then(
+    () => true,
+    () => false,
+  )
+  return { ...memory, disk: isWritten ? 'written' : 'behind' }
 }
 
 /** A fresh attempt opens with its first part, one that comes from elsewhere with the first item without an answer, or the part that comes next. */

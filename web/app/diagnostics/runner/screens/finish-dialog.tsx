@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { Form } from '#contract/diagnostics/forms'
 import { AskDialog } from './ask-dialog.tsx'
 import { goesForward, itemsOf, placesIn } from '../path.rules.ts'
-import { numbersAnswered, openItems, type Progress } from '../answers/progress.rules.ts'
+import { numbersAnswered, openItems, type Progress } from '../machine/progress.rules.ts'
 
 interface FinishDialogProps {
   form: Form

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { locales, type Locale } from '#contract/values/locale'
 import type { AttemptSession } from '../session.ts'
-import type { SessionState } from '../answers/session-state.ts'
+import type { SessionState } from '../machine/session-state.rules.ts'
 import styles from '../runner.module.css'
 
 const shortNames: Record<Locale, string> = { ru: 'RU', kz: 'ҚАЗ', en: 'EN' }

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import type { AttemptSession } from '../session.ts'
 import { Dialog } from './dialog.tsx'
-import type { SessionState } from '../answers/session-state.ts'
+import type { SessionState } from '../machine/session-state.rules.ts'
 import { usePause } from '../use-pause.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { useClockFormat } from '../use-clock-format.ts'

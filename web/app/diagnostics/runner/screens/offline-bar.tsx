@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Button } from '../../../ui/button.tsx'
-import type { SessionState } from '../answers/session-state.ts'
+import type { SessionState } from '../machine/session-state.rules.ts'
 import { deviceKind } from '../answers/device-kind.ts'
 import { useClockFormat } from '../use-clock-format.ts'
 import styles from '../runner.module.css'

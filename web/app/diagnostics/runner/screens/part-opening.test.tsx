@@ -6,7 +6,7 @@ import { renderInTest } from '../../../../testing/render-in-test.tsx'
 import { begin, farServer } from '../answers/far-server.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { PartOpening } from './part-opening.tsx'
-import { emptyProgress } from '../answers/progress.rules.ts'
+import { emptyProgress } from '../machine/progress.rules.ts'
 import { Review } from './review.tsx'
 import words from '../ru.json' with { type: 'json' }
 import { selectionForm } from '../selection-form.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Item } from '#contract/diagnostics/forms'
-import { isQuiet, markOf, type Progress } from '../answers/progress.rules.ts'
+import { isQuiet, markOf, type Progress } from '../machine/progress.rules.ts'
 import styles from './question-panel.module.css'
 
 interface QuestionGridProps {

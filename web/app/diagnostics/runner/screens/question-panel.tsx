@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import type { FormPart } from '#contract/diagnostics/forms'
-import { openItems, type Progress } from '../answers/progress.rules.ts'
+import { openItems, type Progress } from '../machine/progress.rules.ts'
 import { QuestionGrid } from './question-grid.tsx'
 import styles from './question-panel.module.css'
 

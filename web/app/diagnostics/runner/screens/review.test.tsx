@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import type { Form } from '#contract/diagnostics/forms'
 import { renderInTest } from '../../../../testing/render-in-test.tsx'
 import { FinishDialog } from './finish-dialog.tsx'
-import { advance, emptyProgress, type Progress } from '../answers/progress.rules.ts'
+import { advance, emptyProgress, type Progress } from '../machine/progress.rules.ts'
 import { Review } from './review.tsx'
 
 const form: Form = {

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCloudCheck, IconCloudUp } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { SessionState } from '../answers/session-state.ts'
+import type { SessionState } from '../machine/session-state.rules.ts'
 import { deviceKind } from '../answers/device-kind.ts'
 import styles from '../runner.module.css'
 

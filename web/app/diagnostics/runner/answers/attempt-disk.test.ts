@@ -1,0 +1,101 @@
+import { expect, test, vi } from 'vitest'
+import { until } from '../../../../testing/until.ts'
+import { readStored } from './attempt-disk.ts'
+import { createSession } from './attempt-session.ts'
+import { begin, farServer } from './far-server.ts'
+import type { memoryDisk } from './memory-disk.ts'
+
+/** The next tab, which reads what the disk has. */
+async function reopened({ disk }: ReturnType<typeof memoryDisk>, far: ReturnType<typeof farServer>) {
+  const { kept, ...stored } = await readStored('any', disk)
+  if (!kept) throw new Error('nothing lies on the disk')
+  return createSession({ memory: { ...stored, kept }, disk, calls: far.calls })
+}
+
+test('an unsent answer survives a closed tab, is shown and sent by the next one; a confirmed one is not sent again', async () => {
+  const far = farServer()
+  const { session, store } = await begin(far)
+  far.line.isCut = true
+  session.answer(0, 'b')
+  await until(() => expect(session.state().connection.is_written).toBe(true))
+  session.stop()
+  far.line.isCut = false
+  const next = await reopened(store, far)
+  expect(next.state().progress.answers[0]?.value).toBe('b')
+  next.sendNow()
+  await until(() => expect(store.unsent()).toEqual([]))
+  expect(far.saved.get(0)?.value).toBe('b')
+  const last = await reopened(store, far)
+  last.sendNow()
+  expect([far.asked.saves, last.state().connection.unsent]).toEqual([1, 0])
+})
+
+test('an answer that was refused for good stays for the record and is not sent by the next tab', async () => {
+  const far = farServer()
+  const { session, store } = await begin(far)
+  far.line.refusal = 'part-over'
+  session.answer(0, 'b')
+  session.sendNow()
+  await until(() => expect(session.state().connection).toMatchObject({ aside: 1, is_written: true }))
+  far.line.refusal = ''
+  const saves = far.asked.saves
+  const next = await reopened(store, far)
+  next.sendNow()
+  expect([far.asked.saves, next.state().connection.unsent, store.answers()[0]?.refused?.code]).toEqual([saves, 0, 'part-over'])
+})
+
+test('a connection that the system closed while the phone slept costs nothing: the answer is written again, as it is by then', async () => {
+  const { session, store } = await begin(farServer())
+  vi.spyOn(store.disk, 'writeAnswers').mockImplementationOnce(async () => {
+    session.answer(0, 'b')
+    throw new DOMException('The database connection is closing', 'InvalidStateError')
+  })
+  session.answer(0, 'a')
+  await until(() => expect(session.state().connection).toMatchObject({ is_written: true, is_durable: true }))
+  expect(store.answers()[0]?.change.value).toBe('b')
+  session.stop()
+})
+
+test('what a full disk has missed is written as soon as it takes something again', async () => {
+  const { session, store } = await begin(farServer())
+  store.isBroken = true
+  session.answer(0, 'a')
+  session.take({ type: 'flagged', item: 0 })
+  await until(() => expect(session.state().connection).toMatchObject({ is_written: true, is_durable: false }))
+  store.isBroken = false
+  session.note('focus-lost')
+  await until(() => expect(session.state().connection).toMatchObject({ is_written: true, is_durable: true }))
+  expect([store.answers()[0]?.change.value, store.attempt()?.progress.flagged]).toEqual(['a', [0]])
+  session.stop()
+})
+
+test('what the disk would not forget is forgotten with the next thing that it takes', async () => {
+  const far = farServer()
+  const { session, store } = await begin(far)
+  session.answer(0, 'a')
+  const forget = vi.spyOn(store.disk, 'forgetAnswers').mockRejectedValue(new DOMException('', 'UnknownError'))
+  session.finish('pupil')
+  await until(() => expect(session.state()).toMatchObject({ standing: 'done', connection: { is_durable: false, is_written: true } }))
+  expect(store.answers()).toHaveLength(1)
+  forget.mockRestore()
+  session.note('online')
+  await until(() => expect(session.state().connection.is_durable).toBe(true))
+  expect([store.answers(), store.forms()]).toEqual([[], {}])
+  session.stop()
+})
+
+test('answers that cannot be read are not taken for none: they stay where they are', async () => {
+  const { session, store } = await begin(farServer())
+  session.answer(0, 'a')
+  await until(() => expect(session.state().connection.is_written).toBe(true))
+  session.stop()
+  store.isBroken = true
+  const stored = await readStored('any', store.disk)
+  expect(stored).toMatchObject({ kept: null, answers: {}, disk: 'unreadable' })
+  store.isBroken = false
+  const next = createSession({ memory: { ...stored, kept: store.attempt()! }, disk: store.disk, calls: farServer().calls })
+  next.answer(0, 'b')
+  expect(next.state().connection).toMatchObject({ is_durable: false, is_written: true })
+  expect(store.answers()[0]?.change.value).toBe('a')
+  next.stop()
+})

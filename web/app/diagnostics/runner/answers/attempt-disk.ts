@@ -1,0 +1,51 @@
+import type { Form } from '#contract/diagnostics/forms'
+import type { Locale } from '#contract/values/locale'
+import { onceMore } from '../../../device/browser-database.ts'
+import type { KeptAttempt, Memory } from '../machine/attempt-state.rules.ts'
+import { byItem, type KeptAnswer, type KeptAnswers } from '../machine/kept-answers.rules.ts'
+import { asNow } from '../machine/kept-form.rules.ts'
+
+/** What survives a reload: a browser’s database. A private window may have none. */
+export interface Disk {
+  readAttempt: (id: string) => Promise<KeptAttempt | undefined>
+  writeAttempt: (kept: KeptAttempt) => Promise<void>
+  readAnswers: (id: string) => Promise<KeptAnswer[]>
+  writeAnswers: (id: string, answers: KeptAnswer[]) => Promise<void>
+  readForms: (id: string) => Promise<Form[]>
+  writeForm: (id: string, form: Form) => Promise<void>
+  /** Forms, and all answers but these. */
+  forgetAnswers: (id: string, kept: KeptAnswer[]) => Promise<void>
+}
+
+/** What the disk has of an attempt; `kept` is null if it has none. */
+export type Stored = Omit<Memory, 'kept'> & { kept: KeptAttempt | null }
+
+/** What cannot be read counts as absent here, but is not written over (`unreadable`). */
+export async function readStored(id: string, disk: Disk | null): Promise<Stored> {
+  const read = () => Promise.all([disk?.readAttempt(id), disk?.readAnswers(id), disk?.readForms(id)])
+  const found = disk && (await onceMore(read).catch(() => null))
+  const [kept, answers = [], forms = []] = found ?? []
+  return {
+    kept: kept ?? null,
+    answers: byItem(answers),
+    forms: Object.fromEntries(forms.map((form) => [form.locale, asNow(form)])),
+    disk: found ? 'written' : 'unreadable',
+  }
+}
+
+interface Whole {
+  kept: KeptAttempt
+  answers: KeptAnswers
+  forms: Partial<Record<Locale, Form>>
+  /** After the receipt only what came too late for it is left. */
+  isForgotten: boolean
+}
+
+/** Everything that memory has, once the disk has missed something. */
+export async function writeWhole(disk: Disk, { kept, answers, forms, isForgotten }: Whole): Promise<void> {
+  const all = Object.values(answers)
+  await (isForgotten ? disk.forgetAnswers(kept.id, all) : disk.writeAnswers(kept.id, all))
+  await disk.writeAttempt(kept)
+  if (isForgotten) return
+  for (const form of Object.values(forms)) await disk.writeForm(kept.id, form)
+}

@@ -1,0 +1,151 @@
+import type { AnswerChange } from '#contract/diagnostics/attempts'
+import { ApiFailure } from '../../../calls/api.ts'
+import { onceMore } from '../../../device/browser-database.ts'
+import type { AttemptEvent, AttemptState, Call, Called, Effect, Now, Timer } from '../machine/attempt-state.rules.ts'
+import type { Failure } from '../machine/delivery.rules.ts'
+import { keptOf } from '../machine/session-state.rules.ts'
+import type { AttemptCalls } from './attempt-calls.ts'
+import { writeWhole, type Disk } from './attempt-disk.ts'
+
+/** The world around the machine: the server, the disk, the timers, and the promises that the screen waits for. */
+export interface Outside {
+  calls: AttemptCalls
+  disk: Disk | null
+  state: () => AttemptState
+  dispatch: (event: AttemptEvent) => void
+  timers: Map<Timer, ReturnType<typeof setTimeout>>
+  promises: Map<number, PromiseWithResolvers<boolean>>
+}
+
+export const momentNow = (): Now => ({ ticks: performance.now(), wall: Date.now(), chance: Math.random() })
+
+type Type = Effect['type']
+type EffectOf<Name extends Type> = Extract<Effect, { type: Name }>
+
+const runs: { [Name in Type]: (effect: EffectOf<Name>, outside: Outside) => void } = {
+  save: ({ answers }, outside) =>
+    ask(
+      outside,
+      () => save(outside, answers),
+      (failure) => ({ type: 'not-saved', failure }),
+    ),
+  'hand-over': ({ answers }, { calls, dispatch }) =>
+    void calls.save(answers, { keepalive: true }).then(
+      ({ saved }) => dispatch({ type: 'handed-over', sent: answers, saved }),
+      () => {},
+    ),
+  read: ({ why }, outside) =>
+    ask(
+      outside,
+      async (asked_at) => ({ type: 'read', why, attempt: await outside.calls.read(), asked_at }),
+      (failure) => ({ type: 'not-read', why, failure }),
+    ),
+  finish: ({ reason }, outside) =>
+    ask(
+      outside,
+      async () => ({ type: 'finished', receipt: await outside.calls.finish(reason) }),
+      (failure) => ({ type: 'not-finished', failure }),
+    ),
+  log: ({ events }, { calls, dispatch }) =>
+    void calls.log([...events]).then(
+      () => dispatch({ type: 'logged' }),
+      () => dispatch({ type: 'not-logged' }),
+    ),
+  call: ({ ticket, call }, outside) =>
+    ask(
+      outside,
+      async (asked_at) => ({ type: 'called', ticket, ...(await callServer(outside.calls, call)), asked_at }),
+      (failure) => ({ type: 'call-failed', ticket, failure }),
+    ),
+  'read-form': ({ ticket, locale }, { calls, dispatch }) =>
+    void calls.form(locale).then(
+      (form) => dispatch({ type: 'form-read', ticket, form }),
+      () => dispatch({ type: 'form-read', ticket, form: null }),
+    ),
+  write: (effect, { disk, state, dispatch }) => {
+    if (!disk) return
+    void onceMore(() => write(disk, state, effect)).then(
+      () => dispatch({ type: 'written', since: effect.since }),
+      () => dispatch({ type: 'not-written' }),
+    )
+  },
+  timer: ({ timer, milliseconds }, { timers, dispatch }) => {
+    clearTimeout(timers.get(timer))
+    if (milliseconds !== null)
+      timers.set(
+        timer,
+        setTimeout(() => dispatch({ type: 'woke', timer }), milliseconds),
+      )
+  },
+  settle: ({ ticket, result }, { promises }) => {
+    const promise = promises.get(ticket)
+    promises.delete(ticket)
+    if (typeof result === 'boolean') promise?.resolve(result)
+    else promise?.reject(asError(result))
+  },
+}
+
+/** Does what the machine asks for; the answer comes back as an event. */
+export const runEffect = (effect: Effect, outside: Outside): void =>
+  // The compiler does not see that the name of an effect and the parameter of its run belong together.
+  (runs[effect.type] as (effect: Effect, outside: Outside) => void)(effect, outside)
+
+const asError = (failure: Failure): ApiFailure =>
+  failure instanceof ApiFailure ? failure : new ApiFailure(failure.status, failure.code, failure.message, {}, failure.retryAfter)
+
+/** A question to the server. `call` is given the ticks at which it begins. */
+function ask({ dispatch }: Outside, call: (asked_at: number) => Promise<AttemptEvent>, failed: (failure: ApiFailure) => AttemptEvent): void {
+  void call(performance.now()).then(dispatch, (error: unknown) => dispatch(failed(failureOf(error))))
+}
+
+/** What is no failure of a call is a fault of ours: it is reported, and the answers are sent again like after any other. */
+function failureOf(error: unknown): ApiFailure {
+  if (error instanceof ApiFailure) return error
+  queueMicrotask(() => {
+    throw error
+  })
+  return new ApiFailure(500, 'unexpected', '')
+}
+
+/** Two tabs of one device take turns, if the browser can arrange it. */
+async function save({ calls, state }: Outside, answers: AnswerChange[]): Promise<AttemptEvent> {
+  const send = async (): Promise<AttemptEvent> => {
+    const asked_at = performance.now()
+    return { type: 'saved', confirmation: await calls.save(answers), asked_at }
+  }
+  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks
+  return locks ? locks.request(`outbox:${state().id}`, send) : send()
+}
+
+async function callServer(calls: AttemptCalls, call: Call): Promise<Called> {
+  switch (call.name) {
+    case 'pause':
+    case 'break':
+      return { attempt: await calls.pause(call.name === 'break') }
+    case 'resume':
+      return calls.resume()
+    case 'take-over':
+      return calls.takeOver()
+    case 'begin-part':
+      return calls.beginPart(call.part)
+  }
+}
+
+/** Takes what memory has when it runs: repeated, it takes nothing back. */
+async function write(disk: Disk, stateNow: () => AttemptState, { isWhole, ...due }: EffectOf<'write'>): Promise<void> {
+  const state = stateNow()
+  const kept = keptOf(state, momentNow())
+  if (isWhole) return writeWhole(disk, { ...state, kept, isForgotten: state.disk.isForgotten })
+  const { id, answers, forms } = state
+  if (due.isForgetting) {
+    await disk.writeAttempt(kept)
+    return disk.forgetAnswers(id, Object.values(answers))
+  }
+  const items = due.items.flatMap((item) => answers[item] ?? [])
+  const given = due.forms.flatMap((locale) => forms[locale] ?? [])
+  await Promise.all([
+    items.length > 0 && disk.writeAnswers(id, items),
+    due.attempt && disk.writeAttempt(kept),
+    ...given.map((form) => disk.writeForm(id, form)),
+  ])
+}

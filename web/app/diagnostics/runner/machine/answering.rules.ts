@@ -1,0 +1,96 @@
+import type { AnswerValue } from '#contract/diagnostics/answers'
+import type { FinishReason } from '#contract/diagnostics/attempts'
+import { nextStamp } from '#contract/values/stamp'
+import { goesForward } from '../path.rules.ts'
+import type { KeptEvent, Now } from './attempt-state.rules.ts'
+import { newestStamp, stampOf, withChange } from './kept-answers.rules.ts'
+import { inTurn, raise, set, stay, when, write, type Move } from './next.rules.ts'
+import { advance, type Step } from './progress.rules.ts'
+import { formNow, isClosed, pieceLeft, serverMoment, serverTime, testLeft } from './session-state.rules.ts'
+
+/** A step of the pupil, of time or of the server, stored on the device. */
+export const take =
+  (step: Step): Move =>
+  (state) =>
+    inTurn(set({ progress: advance(state.progress, step) }), write({ attempt: true }))(state)
+
+/** An answer after the end would take the place of one given in time: it is not taken. */
+export const answer =
+  (item: number, value: AnswerValue, now: Now): Move =>
+  (state) => {
+    const isOver = state.progress.finish !== null || testLeft(state, now) === 0 || pieceLeft(state, now) === 0
+    if (isOver || isClosed(state, item)) return stay(state)
+    return inTurn(turnTo(item), countTime(now), take({ type: 'answered', item, value }), storeAnswer(item, now), raise({ type: 'send-soon' }))(state)
+  }
+
+/** The answer of the pupil gets its stamp and goes to the disk. Time alone is no change: it keeps the stamp. */
+export const storeAnswer =
+  (item: number, now: Now, isTime = false): Move =>
+  (state) => {
+    const given = state.progress.answers[item]
+    if (!given) return stay(state)
+    const before = stampOf(state.answers, item)
+    const form = formNow(state)
+    // Without a way back the order of stamps is the order of answers, even if the clock was corrected in between.
+    const last = form && goesForward(form) ? newestStamp(state.answers) : before
+    const stamp = isTime ? before : nextStamp(serverTime(state, now), last, state.tail)
+    const answers = withChange(state.answers, { item, stamp, ...given })
+    return inTurn(set({ answers }), write({ items: [item] }))(state)
+  }
+
+/** Which item is before the pupil’s eyes; null if none is. */
+export const look = (item: number | null, now: Now): Move => inTurn(storeTime(now), set({ looking: item === null ? null : { item, since: now.ticks } }))
+
+/** Of several items on a page the time since the last of them belongs to this one. */
+const turnTo =
+  (item: number): Move =>
+  (state) =>
+    stay({ ...state, looking: state.looking && { ...state.looking, item } })
+
+/** The time since the last look is counted before the item changes, by a clock that nobody can turn. */
+const countTime =
+  (now: Now): Move =>
+  (state) => {
+    if (!state.looking) return stay(state)
+    const { item, since } = state.looking
+    const progress = advance(state.progress, { type: 'looked', item, seconds: (now.ticks - since) / 1000 })
+    return stay({ ...state, progress, looking: { item, since: now.ticks } })
+  }
+
+/** Seconds by which the time of an item must have grown to be sent again. */
+const worthSending = 2
+
+/** Time that has grown goes out with the next save; it causes none by itself. */
+export const storeTime = (now: Now): Move =>
+  inTurn(countTime(now), (state) => {
+    const { looking, progress } = state
+    if (!looking || progress.finish) return stay(state)
+    const { item } = looking
+    const ahead = (progress.seconds[item] ?? 0) - (progress.answers[item]?.seconds ?? 0)
+    return ahead < worthSending ? stay(state) : inTurn(take({ type: 'timed', item }), storeAnswer(item, now, true))(state)
+  })
+
+/** The pupil hands in, or time is up. The last answers and the wish to finish go out at once. */
+export const finish = (reason: FinishReason, now: Now): Move =>
+  inTurn(
+    // At the deadline it is too late for more time on an item.
+    when(() => reason === 'pupil', storeTime(now)),
+    askFinish(reason, now),
+    raise({ type: 'send-now' }),
+  )
+
+export const askFinish =
+  (reason: FinishReason, now: Now): Move =>
+  (state) =>
+    state.progress.finish ? stay(state) : take({ type: 'finish-asked', reason, at: serverMoment(state, now) })(state)
+
+const mostEvents = 200
+
+export const note =
+  (kind: KeptEvent['kind'], about: { item?: number; seconds?: number }, now: Now): Move =>
+  (state) =>
+    inTurn(
+      set({ events: [...state.events, { kind, at: serverMoment(state, now), ...about }].slice(-mostEvents) }),
+      when(() => kind === 'offline', set({ connection: { ...state.connection, trouble: 'offline' } })),
+      write({ attempt: true }),
+    )(state)

@@ -1,0 +1,113 @@
+import { answer, finish, look, note, take } from './answering.rules.ts'
+import type { AttemptEvent, AttemptState, DiskState, Effect, Now, ReadReason } from './attempt-state.rules.ts'
+import { askCall, askForm, askNames, called, callFailed, callsAfterDelivery, formRead } from './calls.rules.ts'
+import { anchorBack, anchorHidden } from './clock.rules.ts'
+import { deliveryOf, type Failure } from './delivery.rules.ts'
+import { endOfAsking, tick } from './ending.rules.ts'
+import { inTurn, raise, run, set, stay, when, type Move } from './next.rules.ts'
+import { handedOver, handOver, notSaved, saved, send, sendLater, sendNow, sendSoon } from './sending.rules.ts'
+import { adopt, afterDelivery, finished, logged, notFinished, sendLog, showTrouble } from './standing.rules.ts'
+
+/**
+ * One attempt in one tab as a pure state machine: what an event at `now` makes of the state, and what is to be done
+ * outside. Never throws and never waits; whatever the outside answers comes back as an event.
+ */
+export function advanceAttempt(state: AttemptState, event: AttemptEvent, now: Now): { state: AttemptState; effects: Effect[] } {
+  let next = stay(state)
+  for (const queue = [event]; queue.length > 0;) {
+    const [first, ...others] = queue
+    if (!first) break
+    const after = moveOf(first, now)(next.state)
+    next = { state: after.state, effects: [...next.effects, ...after.effects], raised: [] }
+    queue.splice(0, queue.length, ...others, ...after.raised)
+  }
+  const { state: settled, effects } = inTurn(writeDue)(next.state)
+  return { state: settled, effects: [...next.effects, ...effects] }
+}
+
+/** What the transition has left for the disk goes in one piece. */
+const writeDue: Move = (state) => {
+  const { due, isReadable, failed, mended, writing } = state.disk
+  if (!due) return stay(state)
+  const { attempt, items, forms, isForgetting } = due
+  const isAnything = attempt || isForgetting || items.length > 0 || forms.length > 0
+  if (!isReadable || !isAnything) return stay({ ...state, disk: { ...state.disk, due: null } })
+  return {
+    state: { ...state, disk: { ...state.disk, due: null, writing: writing + 1 } },
+    effects: [{ type: 'write', ...due, isWhole: mended < failed, since: failed }],
+    raised: [],
+  }
+}
+
+type Type = AttemptEvent['type']
+type EventOf<Name extends Type> = Extract<AttemptEvent, { type: Name }>
+
+const sync = run({ type: 'read', why: 'sync' })
+
+const moves: { [Name in Type]: (event: EventOf<Name>, now: Now) => Move } = {
+  // The pupil
+  stepped: ({ step }) => take(step),
+  answered: ({ item, value }, now) => answer(item, value, now),
+  looked: ({ item }, now) => look(item, now),
+  noted: ({ kind, about }, now) => note(kind, about ?? {}, now),
+  'finish-asked': ({ reason }, now) => finish(reason, now),
+  'call-asked': ({ ticket, call }, now) => askCall(ticket, call, now),
+  'form-asked': ({ ticket, locale }) => askForm(ticket, locale),
+  'aside-seen': () => (state) => stay({ ...state, connection: { ...state.connection, aside: 0 } }),
+
+  // The page
+  opened: ({ isFresh }) => (isFresh ? sendNow : sync),
+  sync: () => sync,
+  'send-now': () => sendNow,
+  tick: (_, now) => tick(now),
+  hidden: (_, now) => (state) => stay({ ...state, clock: anchorHidden(state.clock, now) }),
+  'shown-again': (_, now) => (state) => inTurn(set({ clock: anchorBack(state.clock, now) }), sync)(state),
+  'hand-over': () => handOver,
+  stopped: () => run({ type: 'timer', timer: 'send', milliseconds: null }),
+  woke: ({ timer }, now) => (timer === 'send' ? send : endOfAsking(timer, false, now)),
+
+  // The disk
+  written: ({ since }) => afterWriting(({ mended }) => ({ mended: Math.max(mended, since) })),
+  'not-written': () => afterWriting(({ failed }) => ({ failed: failed + 1 })),
+
+  // The server
+  saved: ({ confirmation, asked_at }, now) => saved(confirmation, asked_at, now),
+  'not-saved': ({ failure }, now) => notSaved(failure, now),
+  'handed-over': (event) => handedOver(event.sent, event.saved),
+  read: ({ why, attempt, asked_at }, now) => inTurn(adopt(attempt, asked_at, now), afterReading(why, true, now)),
+  'not-read': ({ why, failure }, now) => inTurn(showUnread(failure), afterReading(why, false, now)),
+  finished: ({ receipt }) => finished(receipt),
+  'not-finished': ({ failure }, now) => notFinished(failure, now),
+  logged: () => logged,
+  'not-logged': () => set({ logging: [] }),
+  called: (event, now) => called(event.ticket, event, event.asked_at, now),
+  'call-failed': ({ ticket, failure }, now) => callFailed(ticket, failure, now),
+  'form-read': ({ ticket, form }) => formRead(ticket, form),
+
+  // Raised by other rules
+  'send-soon': (_, now) => sendSoon(now),
+  'send-later': ({ retryAfter }, now) => sendLater(retryAfter, now),
+  'delivery-ended': ({ delivery }, now) => inTurn(afterDelivery(delivery, now), callsAfterDelivery(delivery)),
+}
+
+// The compiler does not see that the name of an event and the parameter of its move belong together.
+const moveOf = (event: AttemptEvent, now: Now): Move => (moves[event.type] as (event: AttemptEvent, now: Now) => Move)(event, now)
+
+/** After the receipt the log waits until the disk has it. */
+const afterWriting = (change: (disk: DiskState) => Partial<DiskState>): Move =>
+  inTurn(
+    ({ disk, ...state }) => stay({ ...state, disk: { ...disk, writing: disk.writing - 1, ...change(disk) } }),
+    when(({ receipt, disk }) => receipt !== null && disk.writing === 0, sendLog),
+  )
+
+/** A refusal to read says nothing about the connection. */
+function showUnread(failure: Failure): Move {
+  const delivery = deliveryOf(failure)
+  return delivery.outcome === 'waiting' ? showTrouble(delivery) : stay
+}
+
+function afterReading(why: ReadReason, isHeard: boolean, now: Now): Move {
+  if (why === 'refused') return stay
+  if (why !== 'sync') return endOfAsking(why, isHeard, now)
+  return inTurn(raise({ type: 'send-now' }), isHeard ? askNames : stay)
+}

@@ -1,0 +1,93 @@
+import type { Form } from '#contract/diagnostics/forms'
+import type { Locale } from '#contract/values/locale'
+import { isGiven, itemsOf } from '../path.rules.ts'
+import { storeTime } from './answering.rules.ts'
+import type { AttemptState, Call, Called, Now } from './attempt-state.rules.ts'
+import { deliveryOf, type Delivery, type Failure } from './delivery.rules.ts'
+import { isNamed } from './kept-form.rules.ts'
+import { inTurn, run, set, stay, type Move } from './next.rules.ts'
+import { send } from './sending.rules.ts'
+import { formNow } from './session-state.rules.ts'
+import { actOnRefusal, adopt, adoptWithForm, showTrouble, storeForm } from './standing.rules.ts'
+
+/** Answers go before a pause, and before the next item where that follows from them. */
+const needsAnswers = (state: AttemptState, { name }: Call): boolean =>
+  name === 'pause' || name === 'break' || (name === 'begin-part' && formNow(state)?.grows === true)
+
+/** The pupil waits for the server: `ticket` finds the promise again. */
+export const askCall =
+  (ticket: number, call: Call, now: Now): Move =>
+  (state) => {
+    const isSending = needsAnswers(state, call)
+    const pending = set({ calls: [...state.calls, { ticket, call, isSending }] })
+    return isSending ? inTurn(pending, storeTime(now), send)(state) : inTurn(pending, run({ type: 'call', ticket, call }))(state)
+  }
+
+/** The answers have gone: what waited for them goes on, or fails with them. */
+export const callsAfterDelivery =
+  (delivery: Delivery): Move =>
+  (state) => {
+    const waiting = state.calls.filter(({ isSending }) => isSending)
+    if (delivery.outcome === 'waiting')
+      return inTurn(
+        set({ calls: state.calls.filter(({ isSending }) => !isSending) }),
+        run(...waiting.map(({ ticket }) => ({ type: 'settle' as const, ticket, result: delivery.failure }))),
+      )(state)
+    return inTurn(
+      set({ calls: state.calls.map((pending) => ({ ...pending, isSending: false })) }),
+      run(...waiting.map(({ ticket, call }) => ({ type: 'call' as const, ticket, call }))),
+    )(state)
+  }
+
+const drop =
+  (ticket: number): Move =>
+  (state) =>
+    stay({ ...state, calls: state.calls.filter((pending) => pending.ticket !== ticket) })
+
+export const called = (ticket: number, { attempt, form }: Called, askedAt: number, now: Now): Move =>
+  inTurn(drop(ticket), form ? adoptWithForm(attempt, form, askedAt, now) : adopt(attempt, askedAt, now), run({ type: 'settle', ticket, result: true }))
+
+export const callFailed =
+  (ticket: number, failure: Failure, now: Now): Move =>
+  (state) => {
+    const call = state.calls.find((pending) => pending.ticket === ticket)?.call
+    const settled = inTurn(drop(ticket), run({ type: 'settle', ticket, result: failure }))
+    if (call?.name !== 'begin-part') return settled(state)
+    const delivery = deliveryOf(failure)
+    const refused = delivery.outcome === 'refused' ? actOnRefusal(delivery.code, now) : stay
+    return inTurn(showTrouble(delivery), refused, settled)(state)
+  }
+
+/** Nobody waits for this form. */
+export const noTicket = 0
+
+/** The words of the test in another language, or the names that a form of an earlier release does not have. */
+export const askForm =
+  (ticket: number, locale: Locale): Move =>
+  (state) => {
+    const [known, shown] = [state.forms[locale], state.forms[state.attempt.locale]]
+    // Of parts that come one by one it may have fewer.
+    const isEnough = known !== undefined && (!shown || itemsOf(shown).every(({ item }) => isGiven(known, item)))
+    if (isEnough && isNamed(known)) return run({ type: 'settle', ticket, result: true })(state)
+    return inTurn(set({ formReads: [...state.formReads, { ticket, locale, known, isEnough }] }), run({ type: 'read-form', ticket, locale }))(state)
+  }
+
+export const formRead =
+  (ticket: number, form: Form | null): Move =>
+  (state) => {
+    const pending = state.formReads.find((read) => read.ticket === ticket)
+    if (!pending) return stay(state)
+    // A part that was begun meanwhile came with a newer form.
+    const isNewest = form !== null && state.forms[pending.locale] === pending.known
+    return inTurn(
+      set({ formReads: state.formReads.filter((read) => read !== pending) }),
+      isNewest ? storeForm(form) : stay,
+      run({ type: 'settle', ticket, result: form !== null || pending.isEnough }),
+    )(state)
+  }
+
+/** A form that an earlier release has stored without names is asked for anew. */
+export const askNames: Move = (state) => {
+  const shown = state.forms[state.attempt.locale]
+  return shown && !isNamed(shown) ? askForm(noTicket, state.attempt.locale)(state) : stay(state)
+}

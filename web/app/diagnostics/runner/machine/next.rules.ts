@@ -1,0 +1,54 @@
+import type { AttemptEvent, AttemptState, Due, Effect } from './attempt-state.rules.ts'
+
+/** What comes of an event: `raised` are events that other rules handle within the same transition. */
+export interface Next {
+  state: AttemptState
+  effects: Effect[]
+  raised: AttemptEvent[]
+}
+/** One step of a transition. */
+export type Move = (state: AttemptState) => Next
+
+export const stay: Move = (state) => ({ state, effects: [], raised: [] })
+
+export const set =
+  (change: Partial<AttemptState>): Move =>
+  (state) =>
+    stay({ ...state, ...change })
+
+export const run =
+  (...effects: Effect[]): Move =>
+  (state) => ({ state, effects, raised: [] })
+
+export const raise =
+  (...raised: AttemptEvent[]): Move =>
+  (state) => ({ state, effects: [], raised })
+
+/** Several moves, each on the state that the one before has left. */
+export const inTurn =
+  (...moves: Move[]): Move =>
+  (state) =>
+    moves.reduce<Next>((before, move) => {
+      const { state: after, effects, raised } = move(before.state)
+      return { state: after, effects: [...before.effects, ...effects], raised: [...before.raised, ...raised] }
+    }, stay(state))
+
+/** These moves if the state is so. */
+export const when =
+  (isSo: (state: AttemptState) => boolean, ...moves: Move[]): Move =>
+  (state) =>
+    isSo(state) ? inTurn(...moves)(state) : stay(state)
+
+const nothingDue: Due = { attempt: false, items: [], forms: [], isForgetting: false }
+
+/** To the disk, at the end of the transition. */
+export const write =
+  (what: Partial<Due>): Move =>
+  (state) => {
+    const due = state.disk.due ?? nothingDue
+    const items = [...new Set([...due.items, ...(what.items ?? [])])]
+    const forms = [...new Set([...due.forms, ...(what.forms ?? [])])]
+    const attempt = due.attempt || what.attempt === true
+    const isForgetting = due.isForgetting || what.isForgetting === true
+    return stay({ ...state, disk: { ...state.disk, due: { attempt, items, forms, isForgetting } } })
+  }

@@ -1,0 +1,146 @@
+import type { AnswerChange } from '#contract/diagnostics/attempts'
+import { storeAnswer, take } from './answering.rules.ts'
+import type { AttemptState, Confirmation, Flight, Now, Sending } from './attempt-state.rules.ts'
+import { anchorTold } from './clock.rules.ts'
+import { batchLimit, deliveryOf, farewellLimit, finalCodes, isAboutOneAnswer, nextBatch, pauseBefore, type Delivery, type Failure } from './delivery.rules.ts'
+import { changedItems, stampOf, unsentChanges, withConfirmation, withRefusal } from './kept-answers.rules.ts'
+import { inTurn, raise, run, set, stay, write, type Move } from './next.rules.ts'
+
+const setSending =
+  (change: Partial<Sending>): Move =>
+  (state) =>
+    stay({ ...state, sending: { ...state.sending, ...change } })
+
+const timer = (milliseconds: number | null): Move => run({ type: 'timer', timer: 'send', milliseconds })
+
+/** Milliseconds of quiet before answers are sent, and how long typing may postpone it. */
+const quietTime = 400
+const longestWait = 3000
+
+export const sendSoon =
+  ({ ticks }: Now): Move =>
+  (state) => {
+    const { quietSince, notBefore } = state.sending
+    const since = quietSince ?? ticks
+    const quiet = Math.min(quietTime, Math.max(0, since + longestWait - ticks))
+    return inTurn(setSending({ quietSince: since }), timer(Math.max(quiet, notBefore - ticks)))(state)
+  }
+
+/** At once: the connection is back, the page is in front again. */
+export const sendNow: Move = (state) => inTurn(setSending({ tries: 0, notBefore: 0 }), send)(state)
+
+/** Again after a growing pause. */
+export const sendLater =
+  (retryAfter: number, { ticks, chance }: Now): Move =>
+  (state) => {
+    const { tries } = state.sending
+    const pause = pauseBefore(tries, retryAfter, chance)
+    return inTurn(setSending({ tries: tries + 1, notBefore: ticks + pause }), timer(pause))(state)
+  }
+
+/** Everything unconfirmed, oldest first; sending twice is harmless. Whoever asks while answers are under way shares their end. */
+export const send: Move = (state) => inTurn(timer(null), setSending({ quietSince: null }), state.sending.flight ? stay : sendBatch)(state)
+
+const sendBatch: Move = (state) => {
+  const batch = nextBatch(unsentChanges(state.answers), batchLimit)
+  return batch.length === 0 ? endFlight({ outcome: 'delivered' })(state) : takeOff({ sent: batch, rest: [], refusal: null })(state)
+}
+
+const takeOff = (flight: Flight): Move => inTurn(setSending({ flight }), run({ type: 'save', answers: flight.sent }))
+
+const endFlight = (delivery: Delivery): Move =>
+  inTurn(
+    setSending({ flight: null }),
+    delivery.outcome === 'waiting' ? raise({ type: 'send-later', retryAfter: delivery.retryAfter }) : setSending({ tries: 0 }),
+    raise({ type: 'delivery-ended', delivery }),
+  )
+
+/** What is left of a batch, the next batch, or the end. */
+const goOn = ({ rest, refusal }: Flight): Move => {
+  const [next, ...others] = rest
+  if (next) return takeOff({ sent: [next], rest: others, refusal })
+  return refusal ? endFlight(deliveryOf(refusal)) : sendBatch
+}
+
+/** The server confirms nothing of what it was sent: asked again at once it would go on like that. */
+const notConfirmed: Failure = { status: 500, code: 'not-confirmed', message: '', retryAfter: 0 }
+
+export const saved =
+  ({ saved: stamps, server_time, deadline_at, is_this_device }: Confirmation, askedAt: number, now: Now): Move =>
+  (state) => {
+    const { flight } = state.sending
+    if (!flight) return stay(state)
+    const answers = withConfirmation(state.answers, flight.sent, stamps)
+    const items = changedItems(state.answers, answers)
+    return inTurn(
+      set({
+        answers,
+        clock: anchorTold(server_time, askedAt, now),
+        attempt: {
+          ...state.attempt,
+          server_time,
+          deadline_at,
+          is_this_device: is_this_device ?? state.attempt.is_this_device,
+        },
+        connection: { ...state.connection, trouble: null, refusal: '', last_sent_at: server_time },
+      }),
+      write({ items }),
+      items.length > 0 ? goOn(flight) : endFlight(deliveryOf(notConfirmed)),
+    )(state)
+  }
+
+export const notSaved =
+  (failure: Failure, now: Now): Move =>
+  (state) => {
+    const { flight } = state.sending
+    if (!flight) return stay(state)
+    if (!isAboutOneAnswer(failure)) return endFlight(deliveryOf(failure))(state)
+    const [first, ...others] = flight.sent
+    if (!first || others.length === 0) return settleOne(flight, failure, now)(state)
+    // One answer that is refused must not hold back the others, so each goes by itself.
+    return takeOff({ sent: [first], rest: others, refusal: null })(state)
+  }
+
+/** The answer was refused by itself: another takes its place, it is set aside, or it stays unsent and the others go on. */
+const settleOne =
+  (flight: Flight, failure: Failure, now: Now): Move =>
+  (state) => {
+    const [refused] = flight.sent
+    if (!refused) return goOn(flight)(state)
+    if (failure.code === 'answer-wrong-shape' && mayBeAskedAgain(state, refused)) return inTurn(askAgain(refused, now), goOn(flight))(state)
+    if (finalCodes.has(failure.code)) return inTurn(setAside(refused, failure.code), goOn(flight))(state)
+    return goOn({ ...flight, refusal: failure })(state)
+  }
+
+/** After the finish there is nobody to ask: the answer stays as it is. */
+const mayBeAskedAgain = ({ progress }: AttemptState, { value }: AnswerChange): boolean => !progress.finish && value !== null
+
+/** The server cannot read the answer: the item is open again, unless the pupil has changed it meanwhile. */
+const askAgain =
+  ({ item, stamp }: AnswerChange, now: Now): Move =>
+  (state) =>
+    stampOf(state.answers, item) === stamp ? inTurn(take({ type: 'unreadable', item }), storeAnswer(item, now))(state) : stay(state)
+
+const setAside =
+  (change: AnswerChange, code: string): Move =>
+  (state) =>
+    inTurn(
+      set({
+        answers: withRefusal(state.answers, change, code),
+        connection: { ...state.connection, aside: state.connection.aside + 1 },
+      }),
+      write({ items: [change.item] }),
+    )(state)
+
+/** The page is going away: what fits goes out, and nobody waits for the answer. */
+export const handOver: Move = (state) => {
+  const batch = nextBatch(unsentChanges(state.answers), farewellLimit)
+  return batch.length === 0 ? stay(state) : run({ type: 'hand-over', answers: batch })(state)
+}
+
+export const handedOver =
+  (sent: AnswerChange[], stamps: Confirmation['saved']): Move =>
+  (state) => {
+    const answers = withConfirmation(state.answers, sent, stamps)
+    return inTurn(set({ answers }), write({ items: changedItems(state.answers, answers) }))(state)
+  }

@@ -1,0 +1,119 @@
+import { advanceAttempt } from '../attempt-machine.rules.ts'
+import { initialState, type AttemptEvent, type Call, type Effect } from '../attempt-state.rules.ts'
+import { keptOf, sessionStateOf } from '../session-state.rules.ts'
+import { aMemory, at, tail } from '../test-attempt.ts'
+import { faultsAfter, faultsAtRest } from './faults.ts'
+import { failed, hasSince, isOver, serve } from './server.ts'
+import type { World, Write } from './world.ts'
+
+/** One event for the machine. What it asks for waits in the world. */
+export function dispatch(world: World, event: AttemptEvent): void {
+  const before = world.state
+  const { state, effects } = advanceAttempt(before, event, at(world.seconds))
+  world.state = state
+  for (const effect of effects) receive(world, effect)
+  const change = event.type === 'answered' ? state.answers[event.item]?.change : undefined
+  if (change && change !== before.answers[change.item]?.change) world.given.set(change.item, change)
+  world.faults.push(...faultsAfter(world, before))
+  const { is_written, is_durable } = sessionStateOf(state).connection
+  if (is_written && is_durable) world.promised = new Map(Object.values(state.answers).map(({ change: kept }) => [kept.item, kept]))
+}
+
+function receive(world: World, effect: Effect): void {
+  switch (effect.type) {
+    case 'write':
+      return void world.writes.push(effect)
+    case 'timer':
+      if (effect.timer === 'send') world.isTimerSet = effect.milliseconds !== null
+      return
+    case 'settle':
+      return void world.settled.set(effect.ticket, (world.settled.get(effect.ticket) ?? 0) + 1)
+    default:
+      world.calls.push(effect)
+  }
+}
+
+export const ask = (world: World, call: Call): void => dispatch(world, { type: 'call-asked', ticket: ++world.tickets, call })
+
+/** What becomes of a call: it arrives, it is lost on its way or on its way back, or the server cannot serve it now. */
+export const fates = ['arrives', 'lost', 'answer-lost', 'busy', 'failed'] as const
+export type Fate = (typeof fates)[number]
+const statuses = { lost: 0, 'answer-lost': 0, busy: 503, failed: 500 }
+
+/** A call that waits reaches its fate. */
+export function decideCall(world: World, place: number, fate: Fate): void {
+  const [call] = world.calls.splice(place % Math.max(1, world.calls.length), 1)
+  if (!call) return
+  const isServed = fate === 'arrives' || fate === 'answer-lost'
+  const reply = isServed ? serve(world.server, world.seconds, call) : null
+  const event = fate === 'arrives' ? reply : failed(call, { status: statuses[fate], code: fate, message: '', retryAfter: 0 })
+  if (event) dispatch(world, event)
+}
+
+/** A write that waits reaches the disk or fails. */
+export function decideWrite(world: World, place: number, isTaken: boolean): void {
+  const [write] = world.writes.splice(place % Math.max(1, world.writes.length), 1)
+  if (!write) return
+  if (isTaken) store(world, write)
+  dispatch(world, isTaken ? { type: 'written', since: write.since } : { type: 'not-written' })
+}
+
+function store({ state, disk, seconds }: World, { isWhole, attempt, isForgetting, items }: Write): void {
+  if (isWhole || attempt) disk.kept = structuredClone(keptOf(state, at(seconds)))
+  if (isForgetting || (isWhole && state.disk.isForgotten)) {
+    disk.answers.clear()
+    disk.isForgotten = true
+  }
+  const written = isWhole || isForgetting ? Object.keys(state.answers).map(Number) : items
+  for (const answer of written.flatMap((item) => state.answers[item] ?? [])) disk.answers.set(answer.change.item, structuredClone(answer))
+}
+
+/** The page is gone in the middle of its work, and the next one reads what the disk has. Gives whether there is a test to go on with. */
+export function reload(world: World): boolean {
+  const { disk, promised, server } = world
+  world.seconds += 1
+  const answers = Object.fromEntries([...disk.answers].map(([item, answer]) => [item, structuredClone(answer)]))
+  for (const change of promised.values()) {
+    const isThere = (answers[change.item]?.change.stamp ?? 0) >= change.stamp
+    if (!isThere && !(disk.isForgotten && hasSince(server, change))) world.faults.push(`gone after a reload: item ${change.item}`)
+  }
+  const state = initialState(aMemory({ kept: structuredClone(disk.kept), answers }), tail, at(world.seconds))
+  // Time on an item without an answer is none.
+  const given = Object.values(answers).filter(({ change }) => change.stamp > 0)
+  Object.assign(world, {
+    state,
+    calls: [],
+    writes: [],
+    isTimerSet: false,
+    tickets: 0,
+    settled: new Map(),
+    given: new Map(given.map(({ change }) => [change.item, change])),
+  })
+  if (disk.kept.receipt) return false
+  dispatch(world, { type: 'opened', isFresh: false })
+  return true
+}
+
+/** Everything works again, the pupil comes back to this device, and all that waits is done. Gives all faults of the walk. */
+export function heal(world: World): string[] {
+  dispatch(world, { type: 'sync' })
+  for (let round = 0; round < 500; round++) if (!goOn(world)) return [...world.faults, ...faultsAtRest(world)]
+  return [...world.faults, 'it never comes to rest']
+}
+
+function goOn(world: World): boolean {
+  const { standing } = sessionStateOf(world.state)
+  const isLive = !isOver(world.server, world.seconds)
+  if (world.calls.length > 0) decideCall(world, 0, 'arrives')
+  else if (world.writes.length > 0) decideWrite(world, 0, true)
+  else if (standing === 'elsewhere' && isLive) ask(world, { name: 'take-over' })
+  else if (standing === 'paused' && isLive) ask(world, { name: 'resume' })
+  else if (world.isTimerSet) wake(world)
+  else return false
+  return true
+}
+
+function wake(world: World): void {
+  world.isTimerSet = false
+  dispatch(world, { type: 'woke', timer: 'send' })
+}

@@ -1,0 +1,45 @@
+import type { AnswerChange } from '#contract/diagnostics/attempts'
+import { initialState, type AttemptState, type Effect, type KeptAttempt } from '../attempt-state.rules.ts'
+import type { KeptAnswer } from '../kept-answers.rules.ts'
+import { aMemory, at, tail } from '../test-attempt.ts'
+import { aServer, type Sent, type Server } from './server.ts'
+
+export type Write = Extract<Effect, { type: 'write' }>
+
+/** A server, a disk and a device with one attempt. Calls and writes wait until the walk decides what becomes of them. */
+export interface World {
+  /** After the start. */
+  seconds: number
+  state: AttemptState
+  server: Server
+  disk: { kept: KeptAttempt; answers: Map<number, KeptAnswer>; isForgotten: boolean }
+  calls: Sent[]
+  writes: Write[]
+  isTimerSet: boolean
+  tickets: number
+  /** How often each ticket was settled. */
+  settled: Map<number, number>
+  /** The last answers of the pupil on this device. */
+  given: Map<number, AnswerChange>
+  /** Answers of which the screen has said that they are on the device. */
+  promised: Map<number, AnswerChange>
+  faults: string[]
+}
+
+export function aWorld(): World {
+  const memory = aMemory()
+  return {
+    seconds: 0,
+    state: initialState(memory, tail, at()),
+    server: aServer(),
+    disk: { kept: structuredClone(memory.kept), answers: new Map(), isForgotten: false },
+    calls: [],
+    writes: [],
+    isTimerSet: false,
+    tickets: 0,
+    settled: new Map(),
+    given: new Map(),
+    promised: new Map(),
+    faults: [],
+  }
+}
