@@ -11,6 +11,8 @@ export const Text = z.object({
   cover: z.string(),
   picture: z.nullable(z.string()),
   picture_alt: z.string(),
+  /** Of a project: its own site. */
+  link: z.string(),
   is_demo: z.boolean(),
 })
 export type Text = z.infer<typeof Text>

@@ -25,5 +25,6 @@ const textOf = ({ address, shared, texts, is_demo }: Published<'page' | 'project
   cover: shared.cover,
   picture: shared.picture,
   picture_alt: texts.picture_alt,
+  link: 'link' in shared ? shared.link : '',
   is_demo,
 })

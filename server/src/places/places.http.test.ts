@@ -85,6 +85,23 @@ test('a centre says how many specialists work there and how to get there, as far
   expect(said).toMatchObject({ 'center-astana': [6, 'https://2gis.kz/1'], 'center-kyzylorda': [null, ''] })
 })
 
+test.each([
+  ['ru', 'Пн–Пт, 9:00–18:00; Сб, 10:00–13:00'],
+  ['kz', 'Дс–Жм, 9:00–18:00; Сб, 10:00–13:00'],
+  ['en', 'Mon–Fri, 9:00–18:00; Sat, 10:00–13:00'],
+] as const)('the hours of a centre are those that editors wrote for each day: %s', async (locale, hours) => {
+  const week = '{09:00-18:00,09:00-18:00,09:00-18:00,09:00-18:00,09:00-18:00,10:00-13:00,""}'
+  const write = async (days: string) => {
+    await platform.database.query('', "update centers set week = $1 where id = 'center-astana'", [days])
+    await platform.database.notify('published', 'center')
+    await newsIsHeard()
+  }
+  await write(week)
+  const { body } = await guest.call(listCenters, {}, { headers: { 'x-locale': locale } })
+  expect(body.data.find(({ id }) => id === 'center-astana')?.hours).toBe(hours)
+  await write('{}')
+})
+
 test('nine regions have a centre', async () => {
   const { body } = await guest.call(listCenters)
   expect(body.data.map(({ region_id }) => region_id).sort()).toEqual([

@@ -64,6 +64,7 @@ export const readCenters = async (db: Db, language: Language) => {
       address,
       phone: centers.phone,
       hours: centers.hours,
+      week: centers.week,
       languages: centers.languages,
       specialists: centers.specialists,
       route: centers.route,

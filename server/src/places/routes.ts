@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/content/places'
 import type { Platform } from '../platform/platform.ts'
 import { serve } from '../platform/http/serve.ts'
+import { hoursOfWeek } from './hours-of-week.rules.ts'
 import { keptCenters, keptRegions } from './kept-places.ts'
 import { readDistricts, readLocalities, readSchools } from './queries.ts'
 
@@ -14,12 +15,14 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   serve(app, api.listSchools, async ({ params, query, language }) => ({ data: await readSchools(db, params.id, query.school_type, language) }))
   serve(app, api.listCenters, async ({ language }) => {
     const centers = await keptCenters(platform, language)
-    return { data: centers.map((center) => ({ ...center, hours: translate(language, 'places.hours', hoursOf(center.hours)) })) }
+    const dayName = (day: number) => translate(language, `places.weekdays.${day}`)
+    const hoursIn = ({ week, hours }: (typeof centers)[number]) =>
+      hoursOfWeek(week, hours)
+        .map(({ first, last, ...times }) => {
+          const days = first === last ? dayName(first) : `${dayName(first)}–${dayName(last)}`
+          return translate(language, 'places.hours', { days, ...times })
+        })
+        .join('; ')
+    return { data: centers.map((center) => ({ ...center, hours: hoursIn(center) })) }
   })
-}
-
-/** `09:00-18:00` is kept, `9:00–18:00` is shown. */
-function hoursOf(hours: string): { from: string; to: string } {
-  const [from = '', to = ''] = hours.split('-').map((time) => time.replace(/^0/, ''))
-  return { from, to }
 }

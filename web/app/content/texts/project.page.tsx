@@ -6,6 +6,7 @@ import { BreadcrumbData } from '../../shell/findable/breadcrumb-data.tsx'
 import type { Route } from './+types/project.page'
 import { Elsewhere } from '../elsewhere.tsx'
 import { entryAnswer, entryOr404 } from '../entry-loader.ts'
+import { OwnSite } from './own-site.tsx'
 import { TextView } from './text-view.tsx'
 
 export const handle = { words: ['content'] }
@@ -21,7 +22,7 @@ export default function ProjectPage({ loaderData: { text, languages } }: Route.C
   return (
     <>
       {!text.is_demo && <BreadcrumbData list={t('shell:brand.name')} path="/" title={text.title} />}
-      <TextView text={text} languages={languages} look={{ tone: 'sage', art: 'steppe' }} />
+      <TextView text={text} languages={languages} look={{ tone: 'sage', art: 'steppe' }} action={<OwnSite link={text.link} />} />
     </>
   )
 }

@@ -1,0 +1,170 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/calls/endpoint'
+import { readSchedules } from '#contract/appointments/schedules'
+import type { Field, Value, Values } from '#contract/publishing/field'
+import { isKind, kindNames, kindOf, type KindName, type PublicationName } from '#contract/publishing/kinds'
+import { textOf } from '#contract/publishing/text-of'
+import { endpointsBySlice } from '../server/src/all-slices/endpoints.ts'
+import { editor as aigerim, serik } from '../server/src/demo-country/cast.ts'
+import { directKind } from '../server/src/publishing/known-kinds.ts'
+import { published } from '../server/src/publishing/published/published.ts'
+import { aDraft, publish } from '../server/testing/records/an-entry.ts'
+import { startApp, type Visitor } from '../server/testing/start-app.ts'
+
+const { as, guest, platform, newsIsHeard } = await startApp()
+
+// Places are content that tests only read: a centre of a file says its hours once, and keeps no week.
+afterEach(async () => {
+  await platform.database.query('', "update centers set week = '{}'", [])
+  await platform.database.notify('published', 'center')
+  await newsIsHeard()
+})
+
+/** What editors write for themselves: how a review is called in their list, and in which language it came. */
+const forEditors: Partial<Record<KindName, string[]>> = { review: ['language', 'title'] }
+/** Surveys are answered by pupils and parents, and legal texts hold from a day on: how each is read is tested where they are. */
+const withReadersOfTheirOwn: KindName[] = ['survey', 'legal-text']
+
+const publications = kindNames.filter((kind): kind is Exclude<PublicationName, 'survey'> => kindOf(kind).flow === 'publication' && kind !== 'survey')
+const records = kindNames.filter((kind) => kindOf(kind).flow === 'direct' && !withReadersOfTheirOwn.includes(kind))
+
+const pick = <Item>(all: readonly Item[], but: Value): Item | null => all.find((one) => one !== but) ?? null
+const workingDays = Array<string>(5).fill('09:00-18:00')
+const holds = (value: Value, part: string): boolean => Array.isArray(value) && value.some((one) => one === part)
+
+type OfType<Type, Each = Field> = Each extends { type: infer Types } ? (Type extends Types ? Each : never) : never
+/** A value of a field that is another one than what stands there. */
+const others: { [Type in Field['type']]?: (value: Value, field: OfType<Type>) => Value } = {
+  line: (value) => `${textOf(value)}я`,
+  text: (value) => `${textOf(value)} Ещё слово.`,
+  rich: (value) => `${textOf(value)}<p>Ещё слово.</p>`,
+  link: (value) => pick(['https://example.kz/a', 'https://example.kz/b'], value),
+  email: (value) => pick(['a@example.kz', 'b@example.kz'], value),
+  phone: (value) => pick(['+77172000001', '+77172000002'], value),
+  day: (value) => pick(['2027-01-04', '2027-02-05'], value),
+  'yes-no': (value) => value !== true,
+  cover: (value) => pick(['pink.1', 'gold.2'], value),
+  hours: (value) => pick(['10:00-17:00', '10:00-18:00'], value),
+  week: (value) => [...workingDays, holds(value, '10:00-13:00') ? '' : '10:00-13:00', ''],
+  picture: (value) => pick(['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'], value),
+  number: (value, { min = 0 }) => pick([min, min + 1], value),
+  choice: (value, { choices }) => pick(choices, value),
+  choices: (value, { choices }) => choices.filter((choice) => !holds(value, choice)).slice(0, 1),
+  reference: (value, { of }) => pick(of === 'region' ? ['astana', 'almaty'] : ['karaganda', 'shet-aksu-ayuly'], value),
+}
+
+function other(field: Field, value: Value): Value {
+  const make = others[field.type] as ((value: Value, field: Field) => Value) | undefined
+  if (!make) throw new Error(`say in this test what another value of the type ${field.type} is`)
+  return make(value, field)
+}
+
+const fresh = (fields: readonly Field[]): Values =>
+  Object.fromEntries(
+    fields
+      .filter(({ type }) => type !== 'picture' && type !== 'yes-no')
+      .map((field) => [field.name, other(field, field.type.match(/line|text|rich/) ? 'Слово' : null)]),
+  )
+
+/** Two entries that are public in Russian: which is first may be what a field says. */
+async function publishTwo(editor: Visitor, kind: PublicationName) {
+  const { shared, texts, isFixed } = kindOf(kind)
+  for (let number = 0; number < 2 && !isFixed; number += 1) {
+    const entry = await aDraft(editor, { kind, address: '', shared: fresh(shared), texts: { ru: fresh(texts) } })
+    expect(await publish(editor, entry)).toMatchObject({ status: 200 })
+  }
+  await newsIsHeard()
+  return (await published(platform, kind, 'ru')).at(-1)
+}
+
+interface Call {
+  visitor: Visitor
+  path: string
+}
+
+/** Every call whose address can be made of what is known of a record. */
+async function callsFor(known: Record<string, string[]>): Promise<Call[]> {
+  const host = await as(serik)
+  const open = Object.values(endpointsBySlice)
+    .flat()
+    .filter((endpoint) => endpoint.method === 'GET' && endpoint.for === 'anyone')
+  const all = [
+    ...open.flatMap((endpoint) => addressesOf(endpoint, known)).map((path) => ({ visitor: guest, path })),
+    { visitor: host, path: readSchedules.path },
+  ]
+  return areSteady(all)
+}
+
+const namesIn = (query: Endpoint['query']): string[] => (query && 'shape' in query._zod.def ? Object.keys(Object(query._zod.def.shape)) : [])
+
+function addressesOf({ path, query }: Endpoint, known: Record<string, string[]>): string[] {
+  const [, name] = /:(\w+)/.exec(path) ?? []
+  const paths = name === undefined ? [path] : (known[name] ?? []).map((value) => path.replace(`:${name}`, value))
+  // What only narrows a list is read, too.
+  const filters = namesIn(query).flatMap((filter) => (known[filter] ?? []).map((value) => `?${filter}=${value}`))
+  return paths.flatMap((each) => [each, ...filters.map((filter) => each + filter)])
+}
+
+/** What answers otherwise each time says nothing about a field. */
+const areSteady = async (calls: readonly Call[]): Promise<Call[]> => {
+  const [first, second] = [await answersTo(calls), await answersTo(calls)]
+  return calls.filter((_, index) => first[index] === second[index])
+}
+
+const answersTo = (calls: readonly Call[]): Promise<string[]> =>
+  Promise.all(calls.map(async ({ visitor, path }) => (await visitor.send('GET', path)).raw.payload))
+
+/** The fields that nobody who reads the site learns of: another value of them is answered like the first. */
+async function unread(
+  fields: readonly Field[],
+  place: Values,
+  calls: readonly Call[],
+  isChanged: () => Promise<void> = () => Promise.resolve(),
+): Promise<string[]> {
+  const found: string[] = []
+  for (const field of fields) {
+    const before = place[field.name] ?? null
+    const told = await answersTo(calls)
+    place[field.name] = other(field, before)
+    await isChanged()
+    if ((await answersTo(calls)).every((answer, index) => answer === told[index])) found.push(field.name)
+    place[field.name] = before
+    await isChanged()
+  }
+  return found
+}
+
+test.each(publications)('every field of %s that editors fill is read by somebody', async (kind) => {
+  const entry = await publishTwo(await as(aigerim), kind)
+  if (!entry) throw new Error(`nothing of ${kind} is public`)
+  const calls = await callsFor({ address: [entry.address], id: [entry.id], locale: ['ru'], region: ['astana'] })
+  const { shared, texts } = kindOf(kind)
+  // What this process keeps in memory is what every call reads.
+  const found = [...(await unread(shared, entry.shared as Values, calls)), ...(await unread(texts, entry.texts as Values, calls))]
+  expect(found).toEqual(forEditors[kind] ?? [])
+})
+
+test.each(records)('every field of a %s that editors fill is read by somebody', async (kind) => {
+  const direct = directKind(kind)
+  const { data } = await direct.list(platform.db, {}, 'ru')
+  const { id, document } = data.at(-1) ?? { id: '', document: null }
+  if (!document) throw new Error(`there is no ${kind}`)
+  const references = Object.values(document.shared).filter((value): value is string => typeof value === 'string')
+  const calls = await callsFor({ id: [id, ...references], locale: ['ru'] })
+  const write = async () => {
+    await platform.db.transaction((tx) => direct.write(tx, id, document, { isNew: false, now: platform.now() }))
+    await platform.database.notify('published', kind)
+    await newsIsHeard()
+  }
+  const { shared, texts } = kindOf(kind)
+  const fields = shared.filter(({ name }) => document.shared[name] !== id)
+  const found = [...(await unread(fields, document.shared, calls, write)), ...(await unread(texts, document.texts.ru, calls, write))]
+  expect(found).toEqual(forEditors[kind] ?? [])
+})
+
+test('what editors write for themselves are fields of their kinds', () => {
+  const known = Object.entries(forEditors).flatMap(([kind, names]) =>
+    isKind(kind) ? names.filter((name) => ![...kindOf(kind).shared, ...kindOf(kind).texts].some((field) => field.name === name)) : [kind],
+  )
+  expect(known).toEqual([])
+})
