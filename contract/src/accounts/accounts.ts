@@ -3,7 +3,7 @@ import { get, post, put, del } from '../calls/endpoint.ts'
 import { BirthDate, Email, Gender, OptionalEmail, Patronymic, PersonName } from '../values/person.ts'
 import { roles } from '../values/role.ts'
 import { Iin } from '../values/iin-schema.ts'
-import { GivenPassword, Password } from '../values/passwords/password.ts'
+import { GivenPassword, Password } from '../values/password.ts'
 import { MobilePhone, OptionalPhone, Phone } from '../values/phone-schema.ts'
 import { Done, Id, LocaleCode, Moment, SixDigits, text } from '../values/wire.ts'
 

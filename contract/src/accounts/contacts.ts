@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post, put, del } from '../calls/endpoint.ts'
 import { OptionalEmail } from '../values/person.ts'
-import { GivenPassword } from '../values/passwords/password.ts'
+import { GivenPassword } from '../values/password.ts'
 import { psychologistRoles, roles } from '../values/role.ts'
 import { Done, SixDigits } from '../values/wire.ts'
 

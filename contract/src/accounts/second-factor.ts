@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Session } from './accounts.ts'
 import { get, post } from '../calls/endpoint.ts'
 import { staffRoles } from '../values/role.ts'
-import { GivenPassword } from '../values/passwords/password.ts'
+import { GivenPassword } from '../values/password.ts'
 import { Done, Id, Moment, SixDigits, StaffComment, text } from '../values/wire.ts'
 
 export const refusals = {

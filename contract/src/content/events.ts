@@ -3,7 +3,7 @@ import { Day } from '../values/wire.ts'
 import { get } from '../calls/endpoint.ts'
 import { countedPageOf, listQuery } from '../calls/listing.ts'
 import { kinds } from '../publishing/kinds.ts'
-import { eventListNames } from '../values/content/event-path.ts'
+import { eventListNames } from '../values/content/paths.ts'
 import { languages, locales } from '../values/locale.ts'
 
 const [type, , , , format, , audience] = kinds.event.shared

@@ -3,7 +3,7 @@ import { get, post } from '../calls/endpoint.ts'
 import { Advice, Recommendation, ScaleAtAGlance, ScaleResult } from './scale-result.ts'
 import { forAges } from '../values/for-ages.ts'
 import { resultPictures } from '../values/result-picture.ts'
-import { stageStates } from '../values/stages/stage-state.ts'
+import { stageStates } from '../values/stages.ts'
 import { Done, Id, LocaleCode, Moment } from '../values/wire.ts'
 
 const byId = z.object({ id: Id })

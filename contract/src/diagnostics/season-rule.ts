@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, put } from '../calls/endpoint.ts'
-import { seasonRules } from '../values/stages/season-rule.ts'
+import { seasonRules } from '../values/stages.ts'
 import { Done, Moment, StaffComment } from '../values/wire.ts'
 
 const Rule = z.enum(seasonRules, { error: 'field.required' })

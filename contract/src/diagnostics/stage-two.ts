@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../calls/endpoint.ts'
 import { countedPageOf, listQuery } from '../calls/listing.ts'
-import { stageStates } from '../values/stages/stage-state.ts'
+import { stageStates } from '../values/stages.ts'
 import { Done, Id, Moment, Day } from '../values/wire.ts'
 
 /** Who reads the way of the pupils in their care, and who of them writes it: step two takes place at a regional centre. */

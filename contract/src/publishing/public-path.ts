@@ -1,5 +1,4 @@
-import { eventPath } from '../values/content/event-path.ts'
-import { sitePagePath } from '../values/content/site-page-path.ts'
+import { eventPath, sitePagePath } from '../values/content/paths.ts'
 import type { Values } from './field.ts'
 import { kinds, type KindName } from './kinds.ts'
 

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
-import { languages, type Language } from '#contract/values/locale'
+import type * as api from '#contract/staff/cards'
+import { type Language, languages, localeOf } from '#contract/values/locale'
 import { levels } from '#contract/values/level'
 import { skills } from '#contract/values/result-picture'
 
@@ -18,7 +19,7 @@ const CardTask = z.strictObject({
   /** How long the child has, where there is a limit. */
   seconds: z.optional(z.number()),
 })
-export type CardTask = z.infer<typeof CardTask>
+type CardTask = z.infer<typeof CardTask>
 const CardSet = z.strictObject({
   id: text,
   version: z.number(),
@@ -85,3 +86,35 @@ export function readCards(folder: string): CardsToPrint {
 let cards: CardsToPrint | undefined
 /** The set for ages 5 and 6, read once a process. */
 export const cardSet = (): CardsToPrint => (cards ??= readCards('content/cards/5-6'))
+
+/** All tasks in the order in which they are given; the first has the number 1. */
+export const tasksOf = ({ set }: Pick<CardsToPrint, 'set'>): CardTask[] => set.blocks.flatMap(({ tasks }) => tasks)
+
+/** What an adult reads before and while giving the tasks, in one language. */
+export function describeCards({ set, words, pictures }: CardsToPrint, language: Language): api.CardSet {
+  const { title, about, needs, guide, labels, tasks: told } = words[language]
+  const tasks = tasksOf({ set })
+  const cardsOf = (task: CardTask) => [...(tasks.find(({ id }) => id === task.again)?.cards ?? []), ...task.cards]
+  const describe = (task: CardTask): api.CardTask => {
+    const said = told[task.id]
+    if (!said) throw new Error(`Task ${task.id} of the cards has no words in ${language}`)
+    return {
+      ...said,
+      id: task.id,
+      number: tasks.indexOf(task) + 1,
+      skill: task.skill,
+      score: said.score.map(({ name = null, ...anchors }) => ({ ...anchors, name })),
+      seconds: task.seconds ?? null,
+      pictures: cardsOf(task).map((card) => pictures[card] ?? ''),
+    }
+  }
+  return {
+    version: set.version,
+    locale: localeOf(language),
+    title,
+    about,
+    minutes: set.minutes,
+    guide: [{ title: needs.title, lines: [needs.cards, ...set.things.map((thing) => needs.things[thing] ?? ''), needs.sheet] }, ...guide],
+    blocks: set.blocks.map((block, index) => ({ title: labels.blocks[index] ?? '', tasks: block.tasks.map((task) => describe(task)) })),
+  }
+}

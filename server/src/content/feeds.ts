@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { readFeed as feedEndpoint, readSiteMap as mapEndpoint } from '#contract/content/feeds'
 import { languages, type Language } from '#contract/values/locale'
-import { isTextPage, sitePagePath } from '#contract/values/content/site-page-path'
+import { isTextPage, sitePagePath } from '#contract/values/content/paths'
 import type { Platform } from '../platform/platform.ts'
 import { published, type Published } from '../publishing/published/published.ts'
 import { pathOfEvent } from './events/events.rules.ts'

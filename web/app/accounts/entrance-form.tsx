@@ -1,7 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { CallForm } from '../form/call-form.tsx'
-import { SendNote } from '../form/send-note.tsx'
-import { SubmitButton } from '../form/submit-button.tsx'
+import { CallForm, SendNote, SubmitButton } from '../form/call-form.tsx'
 import styles from './entrance/entrance.module.css'
 
 interface EntranceFormProps {

@@ -6,9 +6,7 @@ import { PageMeta } from '../shell/page-meta.tsx'
 import { leaveIfSignedIn } from './sign-in/leave-if-signed-in.ts'
 import { MeantPageNote } from './sign-in/meant-page-note.tsx'
 import { signInAddress } from './sign-in/sign-in-address.ts'
-import { SignInByEmail } from './sign-in/sign-in-by-email.tsx'
-import { SignInByIin } from './sign-in/sign-in-by-iin.tsx'
-import { SignInByPhone } from './sign-in/sign-in-by-phone.tsx'
+import { SignInByEmail, SignInByIin, SignInByPhone } from './sign-in/sign-in-ways.tsx'
 import styles from './entrance/entrance.module.css'
 
 export const handle = { words: ['accounts', 'words'] }

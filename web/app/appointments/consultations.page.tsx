@@ -14,7 +14,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { ListSkeleton } from '../ui/skeletons/list-skeleton.tsx'
 import styles from './records/records.module.css'
-import { useAbout } from './records/use-about.ts'
+import { useAbout } from './records/about-appointment.tsx'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['appointments', 'meetings', 'list'], bones: ListSkeleton }

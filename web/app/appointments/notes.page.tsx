@@ -20,7 +20,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import { ListSkeleton } from '../ui/skeletons/list-skeleton.tsx'
 import { RecordRow } from './records/record-row.tsx'
 import styles from './records/records.module.css'
-import { WaitingPlaces } from './waiting/waiting-places.tsx'
+import { WaitingPlaces } from './booking/waiting-places.tsx'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['appointments', 'meetings', 'list'], bones: ListSkeleton, early: () => [earlyCall(listAhead), earlyCall(listWaiting)] }

@@ -6,7 +6,7 @@ import { api } from '../calls/browser-api.ts'
 import { randomId } from '../device/random-id.ts'
 import { EntryForm } from './entry/entry-form.tsx'
 import { blankDocument } from './draft/document.rules.ts'
-import { kindOfAddress } from './kinds/kind-of-address.ts'
+import { kindOfAddress } from './kinds/use-kind-words.ts'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['back-office', 'kinds', 'words'] }

@@ -10,8 +10,7 @@ import { ImportHistory } from './imports/import-history.tsx'
 import { ImportReport } from './imports/import-report.tsx'
 import styles from './imports/imports.module.css'
 import { UploadCard } from './imports/upload-card.tsx'
-import { kindOfAddress } from './kinds/kind-of-address.ts'
-import { useKindWords } from './kinds/use-kind-words.ts'
+import { kindOfAddress, useKindWords } from './kinds/use-kind-words.ts'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['back-office', 'kinds'] }

@@ -5,7 +5,7 @@ import { api } from '../calls/browser-api.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import styles from './career.module.css'
-import { StepList } from './plan/step-list.tsx'
+import { StepList } from './step-list.tsx'
 import { CareerView } from './result/career-view.tsx'
 import { ComparePanel } from './result/compare-panel.tsx'
 

@@ -6,8 +6,8 @@ import type { CareerResult, OccupationCard, PlanStep } from '#contract/diagnosti
 import { interestTypes, letterOfType } from '#contract/values/result-picture'
 import { formWords } from '../../testing/form-words.ts'
 import { render } from '../../testing/render.tsx'
-import { OwnPlan } from './plan/own-plan.tsx'
-import { StepList } from './plan/step-list.tsx'
+import { OwnPlan } from './own-plan.tsx'
+import { StepList } from './step-list.tsx'
 import { CareerView } from './result/career-view.tsx'
 import words from './ru.json' with { type: 'json' }
 import { until } from '../../testing/until.ts'

@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import styles from './career.module.css'
-import { OwnPlan } from './plan/own-plan.tsx'
+import { OwnPlan } from './own-plan.tsx'
 import { CareerView } from './result/career-view.tsx'
 import { ComparePanel } from './result/compare-panel.tsx'
 

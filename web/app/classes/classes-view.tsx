@@ -5,12 +5,11 @@ import { useListAddress } from '../list/use-list-address.ts'
 import { LinkButton } from '../shell/link-button.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
-import { DataTable, type Column } from '../ui/data-table.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FactList } from '../ui/fact-list.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
 import { LevelsPanel } from './levels-panel.tsx'
-import { notBegunAddress } from './not-begun-address.ts'
 import { useClassName } from './use-class-name.ts'
 import styles from './classes.module.css'
 
@@ -136,3 +135,7 @@ function Levels({ overview: { classes, whole }, test }: { overview: ClassOvervie
     </>
   )
 }
+
+/** Who of a class has not begun a test. */
+const notBegunAddress = (test: string, grade: number, letter: string): string =>
+  `/classes/not-begun?${new URLSearchParams({ test, grade: String(grade), ...(letter && { letter }) })}`

@@ -1,9 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import styles from './contents.module.css'
-import type { sectionsOf } from './sections-of.ts'
-import { useSectionInView } from './use-section-in-view.ts'
 
 type Sections = ReturnType<typeof sectionsOf>['sections']
 
@@ -34,3 +32,36 @@ export function Contents({ sections }: { sections: Sections }) {
     </div>
   )
 }
+
+/** The part of a long text that is being read: the last one whose heading has come into the upper third of the window. */
+function useSectionInView(sections: readonly { id: string }[]): string | undefined {
+  const [current, setCurrent] = useState<string>()
+
+  useEffect(() => {
+    const find = () => {
+      const line = window.innerHeight / 3
+      const read = sections.filter(({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line)
+      setCurrent((read.at(-1) ?? sections[0])?.id)
+    }
+    find()
+    window.addEventListener('scroll', find, { passive: true })
+    return () => window.removeEventListener('scroll', find)
+  }, [sections])
+
+  return current
+}
+
+/** The headings of a text, for its contents; each gets an address inside the page. */
+export function sectionsOf(html: string): { html: string; sections: { id: string; title: string }[] } {
+  const sections: { id: string; title: string }[] = []
+  const marked = html.replace(/<h2[^>]*>(.*?)<\/h2>/gs, (_, inside: string) => {
+    const id = `part-${sections.length + 1}`
+    sections.push({ id, title: plain(inside) })
+    return `<h2 id="${id}">${inside}</h2>`
+  })
+  return { html: marked, sections }
+}
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': '\u00A0' }
+
+const plain = (html: string) => html.replace(/<[^>]+>/g, '').replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (entity) => entities[entity] ?? entity)

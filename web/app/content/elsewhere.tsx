@@ -1,8 +1,7 @@
-import type { Language } from '#contract/values/locale'
-import { useTranslation } from '#web/i18n/use-translation'
+import { type Language, localeOf } from '#contract/values/locale'
+import { usePageWords, useTranslation } from '#web/i18n/use-translation'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { OtherLanguages } from './other-languages.tsx'
 import styles from './elsewhere.module.css'
 
 /** What stands at this address is not published in the language of the reader: said in words, with the languages in which it is. */
@@ -15,5 +14,24 @@ export function Elsewhere({ languages, back }: { languages: readonly Language[];
       <EmptyState subject="notifications" title={t('languages.none')} text={t('languages.where')} action={<OtherLanguages languages={languages} className={styles.choice} />} />
       <p className={styles.back}>{back}</p>
     </div>
+  )
+}
+
+const names: Record<Language, string> = { ru: 'Русский', kk: 'Қазақша', en: 'English' }
+
+/** Plain links to the same address in other languages: each loads the page anew and keeps the choice. */
+export function OtherLanguages({ languages, className }: { languages: readonly Language[]; className?: string }) {
+  const { t } = useTranslation('content')
+  const { language: own } = usePageWords()
+  const others = languages.filter((language) => language !== own)
+  if (others.length === 0) return null
+  return (
+    <nav className={className} aria-label={t('languages.others')}>
+      {others.map((language) => (
+        <a key={language} href={`?lang=${localeOf(language)}`} lang={language} hrefLang={language}>
+          {names[language]}
+        </a>
+      ))}
+    </nav>
   )
 }

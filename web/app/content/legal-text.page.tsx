@@ -1,6 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { data } from 'react-router'
+import { data, NavLink, useLocation } from 'react-router'
 import { legalTextIds, readLegalText } from '#contract/content/content'
 import { ApiFailure } from '../calls/api.ts'
 import { pageContext } from '../context.ts'
@@ -9,11 +10,9 @@ import { useFormat } from '../shell/use-format.ts'
 import { Button } from '../ui/button.tsx'
 import { Tag } from '../ui/tag.tsx'
 import type { Route } from './+types/legal-text.page'
-import { Contents } from './contents.tsx'
+import { Contents, sectionsOf } from './contents.tsx'
 import styles from './legal-text.module.css'
 import { Prose } from '../ui/prose/prose.tsx'
-import { sectionsOf } from './sections-of.ts'
-import { TextChoice } from './text-choice.tsx'
 import { VersionsCard } from './versions-card.tsx'
 
 export const handle = { words: ['content'] }
@@ -53,5 +52,27 @@ export default function LegalTextPage({ loaderData: { title, version, effective_
         </div>
       </div>
     </div>
+  )
+}
+
+/** The six texts; on a phone the row is moved until the one being read is in view. */
+function TextChoice() {
+  const { t } = useTranslation('content')
+  const { pathname } = useLocation()
+  const row = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (current) row.current?.scrollTo({ left: current.offsetLeft - 20 })
+  }, [pathname])
+
+  return (
+    <nav ref={row} className={styles.texts} aria-label={t('legal.texts')}>
+      {legalTextIds.map((id) => (
+        <NavLink key={id} to={`/${id}`}>
+          {t(`legal.${id}`)}
+        </NavLink>
+      ))}
+    </nav>
   )
 }

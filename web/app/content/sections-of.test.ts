@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sectionsOf } from './sections-of.ts'
+import { sectionsOf } from './contents.tsx'
 
 test('every heading of a text gets an address inside the page', () => {
   const { html, sections } = sectionsOf('<h2>1. Общие <b>положения</b></h2><p>…</p><h2 class="x">2. Права &amp; обязанности</h2>')

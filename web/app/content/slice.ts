@@ -1,4 +1,4 @@
-import { textPages } from '#contract/values/content/site-page-path'
+import { textPages } from '#contract/values/content/paths'
 import type { MenuEntry, SlicePage } from '../slice.ts'
 import type eventWords from './events/ru.json'
 import type words from './ru.json'

@@ -11,9 +11,7 @@ import { sentenceAt } from '../../testing/sentence-at.ts'
 import { ApiFailure } from '../calls/api.ts'
 import accounts from '../accounts/ru.json' with { type: 'json' }
 import shell from '../shell/ru.json' with { type: 'json' }
-import { CallForm } from './call-form.tsx'
-import { SendNote } from './send-note.tsx'
-import { SubmitButton } from './submit-button.tsx'
+import { CallForm, SendNote, SubmitButton } from './call-form.tsx'
 import { useCallForm } from './use-call-form.ts'
 
 const call = vi.fn<typeof fetch>()

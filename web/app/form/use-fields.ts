@@ -1,5 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
-import { useAfterPress } from './after-press.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 export type Mistakes = Record<string, ReactNode>
 
@@ -60,4 +59,19 @@ function valueOf(change: unknown): unknown {
   const field = Object(change).currentTarget
   if (!(field instanceof HTMLElement)) return change
   return field instanceof HTMLInputElement && field.type === 'checkbox' ? field.checked : (field as HTMLInputElement).value
+}
+
+/** Does a thing at once, or, while a mouse button is down, after the click: what is drawn in between would move the button away under it, and the click would be lost. */
+function useAfterPress(): (work: () => void) => void {
+  const isDown = useRef(false)
+  useEffect(() => {
+    const press = () => void (isDown.current = true)
+    const release = () => void (isDown.current = false)
+    const kinds = [['pointerdown', press] as const, ['pointerup', release] as const, ['pointercancel', release] as const]
+    for (const [kind, hear] of kinds) addEventListener(kind, hear, true)
+    return () => {
+      for (const [kind, hear] of kinds) removeEventListener(kind, hear, true)
+    }
+  }, [])
+  return (work) => (isDown.current ? addEventListener('click', work, { once: true }) : work())
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { EventHead } from '#contract/content/events'
 import { render } from '../../testing/render.tsx'
 import events from '../content/events/ru.json'
-import { EventsSection } from './events-section.tsx'
+import { EventsSection } from './latest.tsx'
 import home from './ru.json'
 
 const event = (title: string, format: EventHead['format'], city: string): EventHead => ({

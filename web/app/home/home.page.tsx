@@ -17,12 +17,10 @@ import { Counters } from './counters.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { MeantNotice } from './meant-notice.tsx'
-import { EventsSection } from './events-section.tsx'
-import { NewsSection } from './news-section.tsx'
+import { EventsSection, NewsSection, ReviewsSection } from './latest.tsx'
 import { ParentsColumn } from './parents-column.tsx'
 import { PartnersSection } from './partners-section.tsx'
 import { ProjectsSection } from './projects-section.tsx'
-import { ReviewsSection } from './reviews-section.tsx'
 import { Question } from './question.tsx'
 
 export const handle = { words: ['home', 'content', 'events', 'places'], header: 'sky' }

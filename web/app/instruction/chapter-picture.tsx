@@ -1,4 +1,3 @@
-import type { Chapter } from './chapters.ts'
 import { PhotoPicture } from './photo-picture.tsx'
 import { ResultPicture } from './result-picture.tsx'
 import { SignInPicture } from './sign-in-picture.tsx'
@@ -15,3 +14,9 @@ export function ChapterPicture({ chapter }: { chapter: Chapter }) {
     </svg>
   )
 }
+
+/** What the scene tells, in its order, and for how long: a child of eight reads the captions in that time. */
+export const chapters = ['signIn', 'photo', 'test', 'result'] as const
+type Chapter = (typeof chapters)[number]
+
+export const secondsOfChapter = 10

@@ -1,8 +1,7 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconReload } from '@tabler/icons-react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { ChapterPicture } from './chapter-picture.tsx'
-import { chapters, secondsOfChapter } from './chapters.ts'
+import { ChapterPicture, chapters, secondsOfChapter } from './chapter-picture.tsx'
 import styles from './instruction.module.css'
 import { Button } from '../ui/button.tsx'
 

@@ -1,10 +1,9 @@
 import { CloseButton, Modal, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { readInstruction, type Instruction } from '#contract/staff/instruction'
+import { type Instruction, readInstruction } from '#contract/staff/instruction'
 import { api } from '../calls/browser-api.ts'
 import { InstructionPlayer } from './instruction-player.tsx'
-import { InstructionVideo } from './instruction-video.tsx'
 import styles from './instruction.module.css'
 import { useWindow } from '../ui/use-window.ts'
 
@@ -33,5 +32,23 @@ export default function InstructionWindow({ isOpen, onClose }: InstructionWindow
       {instruction?.video && <InstructionVideo video={instruction.video} captions={instruction.captions} onFail={() => setInstruction(noVideo)} />}
       {instruction && !instruction.video && <InstructionPlayer />}
     </Modal>
+  )
+}
+
+interface InstructionVideoProps {
+  video: string
+  captions: string | null
+  /** The file is gone, or nothing this browser can show. */
+  onFail: () => void
+}
+
+function InstructionVideo({ video, captions, onFail }: InstructionVideoProps) {
+  const { t, words } = useTranslation('instruction')
+  return (
+    // Captions may also be part of the picture; then there is no file of them.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <video className={styles.picture} src={video} controls autoPlay playsInline preload="metadata" aria-label={t('title')} onError={onFail}>
+      {captions && <track kind="captions" src={captions} srcLang={words.language} label={t('captions')} default />}
+    </video>
   )
 }

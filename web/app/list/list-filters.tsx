@@ -1,7 +1,10 @@
+import { Link } from 'react-router'
+import { countedTo } from '#contract/calls/listing'
 import { useTranslation } from '#web/i18n/use-translation'
+import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
-import { ListCount } from './list-count.tsx'
 import styles from './list.module.css'
+import { useListAddress } from './use-list-address.ts'
 
 /** What a list is asked by, and how much was found. */
 export function ListFilters({ total, children }: { total: number; children: React.ReactNode }) {
@@ -11,5 +14,18 @@ export function ListFilters({ total, children }: { total: number; children: Reac
       <div className={styles.filters}>{children}</div>
       <ListCount total={total} />
     </Card>
+  )
+}
+
+/** How many were found, and the way back to all of them. */
+function ListCount({ total }: { total: number }) {
+  const { t } = useTranslation('list')
+  const format = useFormat()
+  const { asked } = useListAddress()
+  return (
+    <p className={styles.count}>
+      <span role="status">{total > countedTo ? t('foundMore', { number: format.number(countedTo) }) : t('found', { count: total })}</span>
+      {asked.size > 0 && <Link to={{ search: '' }}>{t('reset')}</Link>}
+    </p>
   )
 }

@@ -1,8 +1,39 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import { PageLinks } from './page-links.tsx'
+import { LinkButton } from '../shell/link-button.tsx'
+import { withFilters } from './list-address.rules.ts'
+import styles from './list.module.css'
+import { useListAddress } from './use-list-address.ts'
 
 /** Links to the pages of a list, in the words of all lists. */
 export function ListPages({ next }: { next: string | null }) {
   const { t } = useTranslation('list')
   return <PageLinks next={next} words={{ pages: t('pages'), first: t('first'), next: t('next') }} />
+}
+
+interface PageLinksProps {
+  next: string | null
+  /** What the links are called together, and each. */
+  words: { pages: string; first: string; next: string }
+}
+
+/** The way to the next page of a list, and back to the first; pages before this one are the browser's. */
+export function PageLinks({ next, words }: PageLinksProps) {
+  const { asked } = useListAddress()
+  const isFirst = !asked.has('after')
+  if (!next && isFirst) return null
+  const to = (after: string | null) => ({ search: String(withFilters(asked, { after })) })
+  return (
+    <nav className={styles.pages} aria-label={words.pages}>
+      {!isFirst && (
+        <LinkButton variant="line" to={to(null)}>
+          {words.first}
+        </LinkButton>
+      )}
+      {next && (
+        <LinkButton variant="line" to={to(next)}>
+          {words.next}
+        </LinkButton>
+      )}
+    </nav>
+  )
 }

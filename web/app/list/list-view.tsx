@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useNavigation } from 'react-router'
 import { Card } from '../ui/card.tsx'
-import { DataTable, type Column } from '../ui/data-table.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Button } from '../ui/button.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { ListPages } from './list-pages.tsx'
 import styles from './list.module.css'
-import { useColumns } from './use-columns.ts'
 
 interface ListViewProps<Row> {
   /** What the choice of columns is remembered by. */
@@ -80,4 +79,21 @@ export function ListView<Row>({ name, label, page, columns, rowId, rowName, to, 
       </div>
     </>
   )
+}
+
+const addressOf = (list: string) => `columns-of-${list}`
+
+/** Which columns of a list somebody sees: the usual ones, or those chosen on this device before. The first one names the row and always stays. */
+function useColumns<Row>(list: string, columns: readonly Column<Row>[]) {
+  const [chosen, setChosen] = useState<readonly string[]>(() => read(list) ?? columns.filter(({ isExtra }) => !isExtra).map(({ id }) => id))
+  const choose = (ids: readonly string[]) => {
+    localStorage.setItem(addressOf(list), JSON.stringify(ids))
+    setChosen(ids)
+  }
+  return { shown: columns.filter(({ id }, place) => place === 0 || chosen.includes(id)), chosen, choose }
+}
+
+function read(list: string): readonly string[] | null {
+  const kept: unknown = JSON.parse(localStorage.getItem(addressOf(list)) ?? 'null')
+  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeIn } from './code-in.ts'
+import { codeIn } from './outbox-message.tsx'
 
 test.each([
   ['Код Bagdar: 042917. Никому не сообщайте', '042917'],

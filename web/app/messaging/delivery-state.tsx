@@ -1,3 +1,4 @@
+import { IconMail, IconMessage } from '@tabler/icons-react'
 import type { Delivery } from '#contract/messages/messaging'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../shell/use-format.ts'
@@ -17,5 +18,15 @@ export function DeliveryState({ delivery: { state, reason, attempts, next_at } }
       {attempts > 1 && <span>{t('deliveries.attempts', { count: attempts })}</span>}
       {next_at && <span>{t('deliveries.next', { when: format.dateTime(next_at) })}</span>}
     </span>
+  )
+}
+
+export function ChannelTag({ channel }: { channel: Delivery['channel'] }) {
+  const { t } = useTranslation('messaging')
+  const Sign = channel === 'sms' ? IconMessage : IconMail
+  return (
+    <Tag tone={channel === 'sms' ? 'gold' : 'sky'} icon={<Sign size={16} aria-hidden />}>
+      {t(`outbox.${channel}`)}
+    </Tag>
   )
 }

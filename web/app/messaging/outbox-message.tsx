@@ -4,8 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { ChannelTag } from './channel-tag.tsx'
-import { codeIn } from './code-in.ts'
+import { ChannelTag } from './delivery-state.tsx'
 import styles from './outbox.module.css'
 
 /** The text of a mail begins with its title, which stands above already. */
@@ -29,3 +28,6 @@ export function OutboxMessage({ message: { channel, recipient, subject, text, cr
     </Card>
   )
 }
+
+/** The six digits of a message, if it brings a code; the number of a request or a question, such as Q-2026-000005, is none. */
+export const codeIn = (text: string): string | null => /(?<![\d-])\d{6}(?!\d)/.exec(text)?.[0] ?? null

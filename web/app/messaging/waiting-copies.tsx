@@ -4,7 +4,7 @@ import type { Reply } from '#contract/calls/endpoint'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
-import { ChannelTag } from './channel-tag.tsx'
+import { ChannelTag } from './delivery-state.tsx'
 import styles from './outbox.module.css'
 
 /** What is written and waits for the end of its reader's quiet hours. */

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFailureToast } from '../shell/failures/use-failure-toast.ts'
-import { schoolLeft } from './only-choice.rules.ts'
 import { loadDistricts, loadLocalities, loadSchools, type PlaceLists, type SchoolChoice } from './place-lists.ts'
 
 type Change = Partial<SchoolChoice>
@@ -63,4 +62,10 @@ export function usePlaceLists(initial: PlaceLists, value: SchoolChoice, onChange
   useEffect(() => chooseOnlyRegion(), [])
 
   return { lists, loading, pickRegion, pickDistrict, pickLocality, pickType }
+}
+
+/** The school, where only one is left: of its place, or of the kind that was chosen. Its kind is known with it. */
+function schoolLeft(schools: { id: string; school_type: string }[], type: string): { school_id?: string; school_type?: string } {
+  const [only, ...more] = schools.filter(({ school_type }) => !type || school_type === type)
+  return only && more.length === 0 ? { school_id: only.id, school_type: only.school_type } : {}
 }

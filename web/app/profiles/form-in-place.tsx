@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
-import { CallForm } from '../form/call-form.tsx'
-import { SendNote } from '../form/send-note.tsx'
+import { CallForm, SendNote } from '../form/call-form.tsx'
 import { StepButtons } from './step/step-buttons.tsx'
 
 interface FormInPlaceProps extends Omit<ComponentProps<typeof StepButtons>, 'sending'> {

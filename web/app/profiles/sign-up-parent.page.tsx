@@ -14,8 +14,7 @@ import { Card } from '../ui/card.tsx'
 import { AboutForm } from './forms/about-form.tsx'
 import { eraseDraft, noDraft, readDraft } from './step/sign-up-draft.ts'
 import { beginAtPhone } from './sign-up/begin-at-phone.ts'
-import { useStepNames } from './sign-up/use-step-names.ts'
-import { WizardFrame } from './sign-up/wizard-frame.tsx'
+import { useStepNames, WizardFrame } from './sign-up/wizard-frame.tsx'
 
 const AddChildForm = laterPart(() => import('./forms/add-child-form.tsx').then((module) => ({ default: module.AddChildForm })))
 

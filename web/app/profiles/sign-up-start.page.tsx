@@ -12,8 +12,7 @@ import { RadioCard } from '../ui/inputs/radio-card.tsx'
 import type { Route } from './+types/sign-up-start.page'
 import { keepDraft, noDraft, readDraft } from './step/sign-up-draft.ts'
 import { StepButtons } from './step/step-buttons.tsx'
-import { useStepNames } from './sign-up/use-step-names.ts'
-import { WizardFrame } from './sign-up/wizard-frame.tsx'
+import { useStepNames, WizardFrame } from './sign-up/wizard-frame.tsx'
 
 export const handle = { words: ['profiles', 'accounts', 'words'] }
 

@@ -8,8 +8,7 @@ import { LinkButton } from '../shell/link-button.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
-import { DueText } from './due-text.tsx'
-import { RequestStateTag } from './request-state-tag.tsx'
+import { DueText, RequestStateTag } from './request-tags.tsx'
 import styles from './requests.module.css'
 
 /** One own request: what was asked, by when it is answered, what became of it. */

@@ -1,6 +1,6 @@
 import { readSiteMap } from '#contract/content/feeds'
 import { articleIds } from '#contract/values/content/article'
-import { isTextPage } from '#contract/values/content/site-page-path'
+import { isTextPage } from '#contract/values/content/paths'
 import { defaultLocale, languageOf, localeOf, locales, type Locale } from '#contract/values/locale'
 import type { Route } from './+types/sitemap.route'
 import { pageContext } from '../context.ts'

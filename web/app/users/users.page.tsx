@@ -13,9 +13,8 @@ import { openForRoles } from '../shell/ways/open-for-roles.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { inviteAddress, userAddress } from './user-address.ts'
-import { UserFilters } from './user-filters.tsx'
+import { UserFilters, useUserColumns } from './users-table.tsx'
 import styles from './users.module.css'
-import { useUserColumns } from './use-user-columns.tsx'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['users', 'list', 'cabinet'] }

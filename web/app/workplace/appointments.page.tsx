@@ -12,7 +12,7 @@ import { openAddressOfRole } from '../shell/ways/open-address-of-role.ts'
 import { appointmentsAddress } from './addresses.ts'
 import { spanOf, views } from './calendar/calendar.rules.ts'
 import { CalendarView } from './calendar/calendar-view.tsx'
-import { AppointmentList } from './list/appointment-list.tsx'
+import { AppointmentList } from './appointment-list.tsx'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['workplace', 'meetings', 'list', 'words'] }

@@ -4,7 +4,7 @@ import type { Route } from './+types/check-in.page'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { CheckInView } from './check-in/check-in-view.tsx'
+import { CheckInView } from './check-in-view.tsx'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['workplace', 'meetings', 'words'] }

@@ -1,8 +1,7 @@
 import type * as api from '#contract/staff/cards'
 import type { Language } from '#contract/values/locale'
 import type { Translate } from '../../platform/translate.ts'
-import type { CardsToPrint, CardWords } from '../card-set.ts'
-import { describeCards, tasksOf } from '../describe-cards.ts'
+import { type CardsToPrint, type CardWords, describeCards, tasksOf } from '../card-set.ts'
 
 /** A card to cut out: the number of its task in the corner and the drawing. */
 export interface PaperCard {

@@ -1,5 +1,5 @@
 import type { EventType } from '#contract/content/events'
-import { eventPath } from '#contract/values/content/event-path'
+import { eventPath } from '#contract/values/content/paths'
 import { dayAfter, minutesOf, momentAt } from '#contract/values/kazakhstan-time'
 
 interface Dated {

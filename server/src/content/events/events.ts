@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { EventDays, EventHead, listEventDays as daysEndpoint, listEvents as listEndpoint, readEvent as readEndpoint } from '#contract/content/events'
 import { dayNumberOf, dayOf } from '#contract/values/kazakhstan-time'
-import { eventLists } from '#contract/values/content/event-path'
+import { eventLists } from '#contract/values/content/paths'
 import type { Language } from '#contract/values/locale'
 import { noteVersion } from '../../platform/database/reads.ts'
 import type { Platform } from '../../platform/platform.ts'

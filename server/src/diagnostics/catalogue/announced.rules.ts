@@ -1,6 +1,6 @@
 import { ageOn } from '#contract/values/age-band'
 import { dayOf } from '#contract/values/kazakhstan-time'
-import type { StageState } from '#contract/values/stages/stage-state'
+import type { StageState } from '#contract/values/stages'
 
 export type Closed = 'other-age' | 'stage-one' | 'invited' | 'admitted' | 'came' | 'decided' | 'in-the-making'
 

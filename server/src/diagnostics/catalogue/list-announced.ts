@@ -1,7 +1,7 @@
 import type { AnnouncedTest } from '#contract/diagnostics/announced-test'
 import type { TestCard } from '#contract/diagnostics/tests'
 import type { Language } from '#contract/values/locale'
-import type { SeasonRule } from '#contract/values/stages/season-rule'
+import type { SeasonRule } from '#contract/values/stages'
 import type { Platform } from '../../platform/platform.ts'
 import { tellSeasonRule } from '../leading/season.ts'
 import { stageReached } from '../rows/result-facts.ts'

@@ -1,5 +1,5 @@
 import { dayOf, seasonOf } from '#contract/values/kazakhstan-time'
-import type { SeasonRule } from '#contract/values/stages/season-rule'
+import type { SeasonRule } from '#contract/values/stages'
 import type { Platform } from '../../platform/platform.ts'
 import { seasonRule } from '../leading/season.ts'
 import type { Catalogue } from './catalogue.ts'

@@ -6,7 +6,7 @@ import { changeSeasonRule, readSeasonChoices, readSeasonRule } from '#contract/d
 import { readResult } from '#contract/diagnostics/results'
 import { listTests } from '#contract/diagnostics/tests'
 import { searchSite } from '#contract/content/site-search'
-import type { SeasonRule } from '#contract/values/stages/season-rule'
+import type { SeasonRule } from '#contract/values/stages'
 import { admin as dina, aruzhan, daniyar, gulnar, serik } from '../../demo-country/cast.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { begin } from '../../../testing/take-test.ts'

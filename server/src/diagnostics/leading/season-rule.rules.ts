@@ -1,4 +1,4 @@
-import type { SeasonRule } from '#contract/values/stages/season-rule'
+import type { SeasonRule } from '#contract/values/stages'
 import type { LeadingRule } from '../scorers/leading.rules.ts'
 
 /** What an instrument says of itself: a rule of its own, or that it follows the rule of the season. */

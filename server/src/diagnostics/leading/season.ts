@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 import type { Language } from '#contract/values/locale'
 import { formatPercent } from '#contract/values/number-text'
-import type { SeasonRule } from '#contract/values/stages/season-rule'
+import type { SeasonRule } from '#contract/values/stages'
 import type { Db } from '../../platform/database/db.ts'
 import { createMemory } from '../../publishing/published/memory.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { seasonRules } from '#contract/values/stages/season-rule'
-import { stageStates } from '#contract/values/stages/stage-state'
+import { seasonRules, stageStates } from '#contract/values/stages'
 import { moment, oneOf } from '../../platform/database/columns.ts'
 import { careColumns } from '../../profiles/policy/care-columns.ts'
 import { tests } from './catalogue.tables.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
-import type { StageState } from '#contract/values/stages/stage-state'
+import type { StageState } from '#contract/values/stages'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { parentLinks } from '../../profiles/tables.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { stageStates } from '#contract/values/stages/stage-state'
+import { stageStates } from '#contract/values/stages'
 import { centers } from '../../places/tables.ts'
 import { day, moment, oneOf } from '../../platform/database/columns.ts'
 import { invitations } from './leading.tables.ts'

@@ -1,4 +1,4 @@
-import type { SeasonRule } from '#contract/values/stages/season-rule'
+import type { SeasonRule } from '#contract/values/stages'
 import type { Scores } from './score-test.rules.ts'
 import { sumOf } from './scored-item.rules.ts'
 

@@ -1,4 +1,4 @@
-import { follows, type StageState } from '#contract/values/stages/stage-state'
+import { follows, type StageState } from '#contract/values/stages'
 
 /** What an appointment says of the way: it is accepted, it is called off, or the pupil has come. */
 export type AppointmentState = Extract<StageState, 'invited' | 'admitted' | 'came'>

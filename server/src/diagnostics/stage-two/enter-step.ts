@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, isNull, or } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { enterStep as endpoint } from '#contract/diagnostics/stage-two'
-import { follows } from '#contract/values/stages/stage-state'
+import { follows } from '#contract/values/stages'
 import { centers } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'

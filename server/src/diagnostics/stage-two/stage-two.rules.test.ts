@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { follows, stageStates } from '#contract/values/stages/stage-state'
+import { follows, stageStates } from '#contract/values/stages'
 import { faultOf } from './stage-two.rules.ts'
 
 const now = new Date('2026-11-22T10:00:00.000Z')

@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/values/kazakhstan-time'
-import { follows, type StageState } from '#contract/values/stages/stage-state'
+import { follows, type StageState } from '#contract/values/stages'
 
 interface Step {
   state: StageState

@@ -1,7 +1,9 @@
 import { SimpleGrid, Stack } from '@mantine/core'
+import { IconCheck, IconPoint } from '@tabler/icons-react'
+import { passwordRules } from '#contract/values/password-rules'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { FieldState } from '../../form/use-fields.ts'
-import { PasswordRules } from './password-rules.tsx'
+import styles from './new-password-fields.module.css'
 import { SecretField } from './secret-field.tsx'
 
 interface PasswordForm {
@@ -21,5 +23,29 @@ export function NewPasswordFields({ form, isFirst = false }: { form: PasswordFor
       </SimpleGrid>
       <PasswordRules password={form.values.password} />
     </Stack>
+  )
+}
+
+const rules = ['length', 'digit', 'letters', 'latin', 'signs'] as const
+
+/** What a new password must have, ticked off while it is typed. */
+function PasswordRules({ password }: { password: string }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <ul className={styles.root} aria-label={t('password.rules')}>
+      {rules.map((rule) => {
+        const isMet = password !== '' && passwordRules[rule](password)
+        const Icon = isMet ? IconCheck : IconPoint
+        return (
+          <li key={rule} data-met={isMet || undefined}>
+            <Icon size={18} stroke={2.6} aria-hidden />
+            <span>
+              {t(`password.rule.${rule}`)}
+              <span className={styles.hidden}>, {t(isMet ? 'password.state.ok' : 'password.state.waiting')}</span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,9 +1,11 @@
 import { Title } from '@mantine/core'
 import { useState } from 'react'
 import type { Session } from '#contract/accounts/accounts'
+import { enterByCode } from '#contract/accounts/second-factor'
 import { useTranslation } from '#web/i18n/use-translation'
+import { api } from '../../calls/browser-api.ts'
 import { Button } from '../../ui/button.tsx'
-import { AppCode } from './app-code.tsx'
+import { DigitsEntry } from './digits-entry.tsx'
 import { RecoveryEntry } from './recovery-entry.tsx'
 import styles from './second-factor.module.css'
 
@@ -35,5 +37,21 @@ export default function CodeStep({ challenge, onEntered, onAnew }: CodeStepProps
       </div>
       {by === 'recovery' && <p className={styles.quiet}>{t('factor.door.lost')}</p>}
     </section>
+  )
+}
+
+interface AppCodeProps {
+  challenge: string
+  onEntered: (session: Session) => unknown
+}
+
+/** Six digits of the app. */
+function AppCode({ challenge, onEntered }: AppCodeProps) {
+  const { t } = useTranslation('accounts')
+  return (
+    <>
+      <p className={styles.lead}>{t('factor.door.lead')}</p>
+      <DigitsEntry label={t('fields.code')} autoFocus onCode={async (code) => onEntered(await api(enterByCode, { body: { challenge, code } }))} />
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { useCallForm } from '../../form/use-call-form.ts'
 import { EntranceForm } from '../entrance-form.tsx'
 import { GivenAddress } from '../entrance/given-address.tsx'
 import { MemberChoice } from '../entrance/member-choice.tsx'
-import { PasswordWithRecovery } from '../passwords/password-with-recovery.tsx'
+import { PasswordWithRecovery } from '../passwords/secret-field.tsx'
 import { useEnter } from '../entrance/use-enter.ts'
 
 interface ChosenMemberSignInProps {

@@ -6,7 +6,7 @@ import { formWords } from '../../../testing/form-words.ts'
 import { render } from '../../../testing/render.tsx'
 import { sentenceAt } from '../../../testing/sentence-at.ts'
 import { toast } from '../../ui/toast.tsx'
-import { SignInByIin } from './sign-in-by-iin.tsx'
+import { SignInByIin } from './sign-in-ways.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

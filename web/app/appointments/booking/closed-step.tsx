@@ -11,8 +11,7 @@ import { StepFooter } from '../../ui/step-footer.tsx'
 import { BookingFrame } from './booking-frame.tsx'
 import styles from './booking.module.css'
 import type { DataOf } from './load-booking.ts'
-import { useRuleWords } from './use-rule-words.ts'
-import { useWhyClosed } from './use-why-closed.ts'
+import { useRuleWords, useWhyClosed } from './use-why-closed.ts'
 
 /** Why a booking is not open now, rule by rule, and what can be done instead. */
 export function ClosedStep({ data: { asked, state } }: { data: DataOf<'closed'> }) {

@@ -1,14 +1,13 @@
 import { Radio, Select, Textarea } from '@mantine/core'
 import { IconCompass, IconDots, IconMoodSad, IconPentagon, IconTarget, IconUsers } from '@tabler/icons-react'
 import type { confirmBooking } from '#contract/appointments/booking'
-import { purposes, type AppointmentKind } from '#contract/values/appointments/appointment'
+import { type AppointmentKind, purposes } from '#contract/values/appointments/appointment'
 import { parentMinutes } from '#contract/values/appointments/parent-joins'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { useCallForm } from '../../form/use-call-form.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { RadioCard } from '../../ui/inputs/radio-card.tsx'
 import { Switch } from '../../ui/inputs/switch.tsx'
-import type { Draft } from './draft.ts'
 import styles from './booking.module.css'
 import type { DataOf } from './load-booking.ts'
 
@@ -88,4 +87,13 @@ function Purposes({ form }: Pick<PurposeFieldsProps, 'form'>) {
       </div>
     </Radio.Group>
   )
+}
+
+/** What stands in the form. */
+export interface Draft extends Record<string, unknown> {
+  purpose: (typeof purposes)[number] | null
+  words: string
+  language: 'ru' | 'kk' | 'en'
+  with_parent: boolean
+  test_id: string | null
 }

@@ -17,3 +17,14 @@ export function useWhyClosed(kind: AppointmentKind, { checks, ahead, opens_on, n
   if (unmet.rule === 'none-ahead' && ahead) return [t(`closed.ahead.${kind}`, { day: format.dayMonth(ahead.starts_at) }), opens].filter(Boolean).join(' ')
   return [t(`closed.because.${unmet.rule}`), opens].filter(Boolean).join(' ')
 }
+
+/** How a rule stands, in words, with its day where it has one. */
+export function useRuleWords() {
+  const { t } = useTranslation('appointments')
+  const format = useFormat()
+  return ({ rule, is_met, day }: BookingState['checks'][number], { ahead, days_between, invites }: BookingState): string => {
+    if (rule === 'invited' && !is_met && invites) return invites
+    if (day === null || rule === 'whole' || rule === 'invited') return t(`rules.${rule}.${is_met ? 'met' : 'unmet'}`)
+    return t(`rules.${rule}.when`, { day: format.longDate(day), time: ahead ? format.time(ahead.starts_at) : '', days: days_between ?? 0 })
+  }
+}

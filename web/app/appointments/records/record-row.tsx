@@ -6,9 +6,8 @@ import { LinkButton } from '../../shell/link-button.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import { DateTile } from '../../ui/date-tile.tsx'
 import { bookingAddress } from './booking-address.rules.ts'
-import { useAbout } from './use-about.ts'
+import { StateTag, useAbout } from './about-appointment.tsx'
 import styles from './records.module.css'
-import { StateTag } from './state-tag.tsx'
 
 const icons = { consultation: IconMessages, testing: IconPencilCheck, 'stage-two': IconStairsUp, training: IconSchool }
 

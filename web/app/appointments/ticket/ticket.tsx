@@ -12,13 +12,11 @@ import { useFormat } from '../../shell/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Avatar } from '../../ui/drawings/avatar.tsx'
 import { Ornament } from '../../ui/drawings/ornament.tsx'
-import { StateTag } from '../records/state-tag.tsx'
+import { StateTag, useAbout } from '../records/about-appointment.tsx'
 import { CancelForm } from './cancel-form.tsx'
-import { LateNote } from './late-note.tsx'
+import { LateNote, RoomLine } from './ticket-notes.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
-import { RoomLine } from './room-line.tsx'
 import styles from './ticket.module.css'
-import { useAbout } from '../records/use-about.ts'
 
 /** A ticket: when, with whom, about what, how to get in, and what can still be changed. */
 export function Ticket({ own }: { own: OwnAppointment }) {

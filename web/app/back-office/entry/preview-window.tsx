@@ -18,7 +18,7 @@ import { textOf } from '../fields/field-props.ts'
 import { useKindWords } from '../kinds/use-kind-words.ts'
 import type { Document } from '../draft/document.rules.ts'
 import styles from './preview.module.css'
-import { safeHtml } from './safe-html.ts'
+import { safeHtml } from './rich-text.tsx'
 
 interface PreviewWindowProps {
   kind: KindName

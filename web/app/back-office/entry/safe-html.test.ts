@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { safeHtml } from './safe-html.ts'
+import { safeHtml } from './rich-text.tsx'
 
 test('what the site shows stays as it is', () => {
   const html =

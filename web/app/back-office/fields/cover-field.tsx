@@ -1,7 +1,8 @@
+import type { Values } from '#contract/publishing/field'
 import { useTranslation } from '#web/i18n/use-translation'
 import { coverOf } from '../../ui/drawings/cover-of.ts'
 import { NewsCover } from '../../ui/drawings/news-cover.tsx'
-import { textOf, type FieldProps, type Plain } from './field-props.ts'
+import { type FieldProps, type Plain, textOf } from './field-props.ts'
 import styles from './cover.module.css'
 import fieldStyles from './fields.module.css'
 
@@ -25,5 +26,18 @@ export function CoverField({ field, words, value, onChange, path }: FieldProps<P
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/** The picture of an entry, small; without one the drawing that the site shows in its place. */
+export function EntryCover({ values: { picture, cover }, id }: { values: Values; id: string }) {
+  return (
+    <span className={styles.small} aria-hidden>
+      {typeof picture === 'string' ? (
+        <img src={`/pictures/${picture}/400.webp`} alt="" loading="lazy" />
+      ) : (
+        <NewsCover {...coverOf(typeof cover === 'string' ? cover : '', id)} radius={9} />
+      )}
+    </span>
   )
 }

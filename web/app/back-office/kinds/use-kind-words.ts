@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
-import type { KindName } from '#contract/publishing/kinds'
+import { data } from 'react-router'
+import { isKind, type KindName, kindOf } from '#contract/publishing/kinds'
 import { useTranslation } from '#web/i18n/use-translation'
+import { openForRoles } from '../../shell/ways/open-for-roles.ts'
 
 /** What a kind, its fields and their choices are called. A kind may call a field otherwise than the others do. */
 export function useKindWords(kind: KindName) {
@@ -25,3 +27,10 @@ export function useKindWords(kind: KindName) {
 }
 
 export type KindWords = ReturnType<typeof useKindWords>
+
+/** The kind an address names, for those who work with it; whoever does not is led to the own place and told why. */
+export function kindOfAddress(name: string): KindName {
+  if (!isKind(name)) throw data(null, { status: 404 })
+  openForRoles(kindOf(name).roles)
+  return name
+}

@@ -1,12 +1,11 @@
 import { SegmentedControl, Title } from '@mantine/core'
 import { IconDeviceFloppy, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
-import { missingIn, sendGroupNotice, type GroupNotice } from '#contract/messages/group-notices'
+import { type GroupNotice, missingIn, sendGroupNotice } from '#contract/messages/group-notices'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
-import { SendNote } from '../../form/send-note.tsx'
-import { SubmitButton } from '../../form/submit-button.tsx'
+import { SendNote, SubmitButton } from '../../form/call-form.tsx'
 import type { Sending } from '../../form/use-send.ts'
 import { userInUse } from '../../device/session.ts'
 import { useFormat } from '../../shell/use-format.ts'
@@ -15,7 +14,6 @@ import { MomentAheadInput } from '../fields/typed-fields.tsx'
 import { useMomentAhead } from '../fields/use-moment-ahead.ts'
 import type { NoticeValues } from './notice-values.ts'
 import styles from './notices.module.css'
-import { waitsFor } from './waits-for.rules.ts'
 
 interface SendCardProps {
   of: { values: NoticeValues; sending: Sending }
@@ -109,4 +107,25 @@ function SendButton({ notice: { id, version }, people: count, at }: { notice: Se
       {t(at ? 'send.later' : 'send.now')}
     </ActButton>
   )
+}
+
+interface Draft {
+  /** The languages that lack something. */
+  missing: readonly string[]
+  hasRoles: boolean
+  reach: number | null
+  isUnsaved: boolean
+  isLater: boolean
+  /** Null while none is written that is ahead. */
+  at: string | null
+}
+
+/** What a draft waits for before it can go out; null where it can. */
+function waitsFor({ missing, hasRoles, reach, isUnsaved, isLater, at }: Draft) {
+  if (missing.length > 0) return 'missing'
+  if (!hasRoles) return 'roles'
+  if (reach === null) return 'counting'
+  if (reach === 0) return 'nobody'
+  if (isUnsaved) return 'unsaved'
+  return isLater && !at ? 'moment' : null
 }

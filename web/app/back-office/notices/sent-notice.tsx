@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { cancelGroupNotice, type GroupNotice } from '#contract/messages/group-notices'
+import { type Audience, cancelGroupNotice, type GroupNotice } from '#contract/messages/group-notices'
 import { languages } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
@@ -11,7 +11,6 @@ import { LinkButton } from '../../shell/link-button.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
-import { audienceFacts, type PlacesOfAudience } from './audience-facts.ts'
 import { copyAddress } from './notice-address.ts'
 import styles from './notices.module.css'
 import { useReach } from './use-reach.ts'
@@ -113,4 +112,28 @@ function useNewsWhile(isOnItsWay: boolean): void {
     const timer = setInterval(() => void revalidate(), 10_000)
     return () => clearInterval(timer)
   }, [isOnItsWay, revalidate])
+}
+
+interface PlacesOfAudience {
+  regions: readonly { id: string; name: string }[]
+  centers: readonly { id: string; name: string; city: string }[]
+}
+
+type Say = (key: string, values?: Record<string, string | number>) => string
+
+/** An audience in words; what chooses all has no line. */
+function audienceFacts(audience: Audience, { regions, centers, school }: PlacesOfAudience & { school: string }, say: Say, ofCabinet: Say) {
+  const { roles, locales, region_ids, center_id, grades, age_from, age_to } = audience
+  const center = centers.find(({ id }) => id === center_id)
+  const field = (name: string, value: string) => ({ label: say(`fields.${name}`), value })
+  return [
+    field('roles', roles.map((role) => ofCabinet(`role.${role}`)).join(', ')),
+    field('locales', locales.map((locale) => say(`locales.${locale}`)).join(', ')),
+    field('grades', grades.join(', ')),
+    field('age_from', age_from === null ? '' : String(age_from)),
+    field('age_to', age_to === null ? '' : String(age_to)),
+    field('region_ids', region_ids.map((id) => regions.find((region) => region.id === id)?.name ?? id).join(', ')),
+    field('center_id', center ? `${center.name}, ${center.city}` : ''),
+    field('school_id', school),
+  ]
 }

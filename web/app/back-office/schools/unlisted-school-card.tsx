@@ -12,8 +12,7 @@ import { useFormat } from '../../shell/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import styles from '../settings/settings.module.css'
-import { AdmitSchoolForm } from './admit-school-form.tsx'
-import { MatchSchoolForm } from './match-school-form.tsx'
+import { AdmitSchoolForm, MatchSchoolForm } from './settling-form.tsx'
 
 /** A school as pupils named it, where it lies, how many are in it, and the three ways of settling it. */
 export function UnlistedSchoolCard({ school }: { school: UnlistedSchool }) {

@@ -8,7 +8,7 @@ import { InstructionCard } from './instruction-card.tsx'
 import cabinetEn from '../en.json' with { type: 'json' }
 import cabinetKk from '../kk.json' with { type: 'json' }
 import cabinetRu from '../ru.json' with { type: 'json' }
-import { chapters, secondsOfChapter } from '../../instruction/chapters.ts'
+import { chapters, secondsOfChapter } from '../../instruction/chapter-picture.tsx'
 import en from '../../instruction/en.json' with { type: 'json' }
 import kk from '../../instruction/kk.json' with { type: 'json' }
 import ru from '../../instruction/ru.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import { photoTold } from '#contract/values/photo-told'
 import type { ResultCard } from '#contract/diagnostics/results'
-import type { StageState } from '#contract/values/stages/stage-state'
+import type { StageState } from '#contract/values/stages'
 import { stageTwoAhead, type Known } from './next-step.rules.ts'
 
 type Note =

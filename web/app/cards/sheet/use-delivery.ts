@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepCardSheet } from '#contract/staff/cards'
+import { ApiFailure } from '../../calls/api.ts'
 import { api } from '../../calls/browser-api.ts'
-import { deliverSheets } from './deliver-sheets.ts'
-import { toSend, type KeptSheet } from './kept-sheet.ts'
+import { type KeptSheet, toSend } from './kept-sheet.ts'
 import type { SheetDisk } from './sheet-disk.ts'
 
 const [shortest, longest] = [4000, 60_000]
@@ -50,3 +50,26 @@ export function useDelivery(disk: SheetDisk, userId: string) {
 
   return { sheets, sent, deliver }
 }
+
+/** Send what is finished, one after another. What the server has is forgotten here; what it never takes stays with its reason; anything else waits. Answers with what was sent. */
+async function deliverSheets(disk: SheetDisk, userId: string, send: (sheet: KeptSheet) => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = []
+  const finished = (await disk.all(userId)).filter(({ finished_at, refused }) => finished_at !== null && refused === null)
+  for (const sheet of finished) {
+    try {
+      await send(sheet)
+      await disk.forget(sheet.id)
+      sent.push(sheet.id)
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure)) throw failure
+      if (mayPass(failure)) break
+      await disk.change(sheet.id, (now) => ({ ...now, refused: sentenceOf(failure) }))
+    }
+  }
+  return sent
+}
+
+/** A lost connection, a session that ended, too much at once and a server in trouble pass: the sheet is sent again later. */
+const mayPass = ({ status }: ApiFailure) => status === 0 || status === 401 || status === 408 || status === 429 || status >= 500
+
+const sentenceOf = ({ message, errors }: ApiFailure) => [...new Set([message, ...Object.values(errors).flat()])].filter(Boolean).join('. ') || '–'

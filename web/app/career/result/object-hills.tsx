@@ -2,7 +2,7 @@ import type { CareerResult } from '#contract/diagnostics/career'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Card } from '../../ui/card.tsx'
 import styles from '../career.module.css'
-import { isSphere, spheres } from '../spheres.ts'
+import { isSphere, spheres } from './sphere-icon.tsx'
 
 const [width, height, ground] = [800, 236, 228]
 const half = 122

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { audiences, waysToTakePart } from '#contract/content/events'
-import { eventListNames } from '#contract/values/content/event-path'
+import { eventListNames } from '#contract/values/content/paths'
 import { languages } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Button } from '../../ui/button.tsx'

@@ -5,7 +5,6 @@ import { useFormat } from '../../shell/use-format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { EventRow } from './event-row.tsx'
 import styles from './events.module.css'
-import { partsOfEvents } from './parts-of-events.rules.ts'
 import { useMonth } from './use-month.ts'
 
 interface EventListProps {
@@ -56,4 +55,10 @@ export function ChosenDay({ day, filters }: { day: string; filters: Record<strin
       <b>{format.longDate(day)}</b> <Link to={`?${new URLSearchParams(filters)}`}>{t('allDays')}</Link>
     </p>
   )
+}
+
+/** A list of events in their order, by the month they begin in; all that are over are one part. */
+function partsOfEvents(events: readonly EventHead[]): { key: string; events: EventHead[] }[] {
+  const parts = Map.groupBy(events, ({ is_over, first_day }) => (is_over ? 'over' : first_day.slice(0, 7)))
+  return [...parts].map(([key, part]) => ({ key, events: part }))
 }

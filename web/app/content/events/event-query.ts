@@ -1,6 +1,6 @@
 import { audiences, waysToTakePart } from '#contract/content/events'
 import { isDay } from '#contract/values/kazakhstan-time'
-import { eventListNames } from '#contract/values/content/event-path'
+import { eventListNames } from '#contract/values/content/paths'
 import { languages } from '#contract/values/locale'
 
 /** What the address asks for: its path names a list of one type; a filter nobody offers is left out, as if it were not there. */

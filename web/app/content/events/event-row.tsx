@@ -1,13 +1,12 @@
 import { IconChevronRight, IconClock, IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { EventHead } from '#contract/content/events'
+import type { EventHead, EventType } from '#contract/content/events'
 import { usePageWords, useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
 import { DateTile } from '../../ui/date-tile.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { DemoTag } from '../demo-tag.tsx'
 import { eventDays, hoursText } from './event-days.ts'
-import { toneOf } from './event-tone.ts'
 import styles from './events.module.css'
 import { usePlace } from './use-place.ts'
 
@@ -49,3 +48,5 @@ export function EventRow({ event }: { event: EventHead }) {
     </li>
   )
 }
+
+const toneOf = { forum: 'sky', seminar: 'gold', training: 'green', course: 'warm' } as const satisfies Record<EventType, string>

@@ -1,16 +1,15 @@
 import { Link } from 'react-router'
-import { faqSections, listFaq } from '#contract/content/faq'
+import { type FaqEntry, faqSections, listFaq } from '#contract/content/faq'
 import { useTranslation } from '#web/i18n/use-translation'
 import { pageContext } from '../../context.ts'
+import { StructuredData } from '../../shell/findable/structured-data.tsx'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/faq.page'
 import { CallPanel } from '../call-panel.tsx'
-import { FaqData } from './faq-data.tsx'
 import { FaqHead } from './faq-head.tsx'
 import { FaqList } from './faq-list.tsx'
-import { FaqSections } from './faq-sections.tsx'
 import styles from './faq.module.css'
 
 export const handle = { words: ['content'] }
@@ -51,4 +50,37 @@ export default function FaqPage({ loaderData: { data, sections, section, search 
       </div>
     </div>
   )
+}
+
+interface FaqSectionsProps {
+  sections: readonly { section: FaqEntry['section']; count: number }[]
+  section: FaqEntry['section'] | undefined
+  search: string
+}
+
+/** The sections with how many questions each has; what is looked for stays. */
+function FaqSections({ sections, section, search }: FaqSectionsProps) {
+  const { t } = useTranslation('content')
+  const total = sections.reduce((sum, { count }) => sum + count, 0)
+  const to = (next: string | undefined) => `?${new URLSearchParams({ ...(search && { q: search }), ...(next && { section: next }) })}`
+  return (
+        <nav className={styles.sections} aria-label={t('faq.sections')}>
+          <p>{t('faq.sections')}</p>
+          <Link to={to(undefined)} aria-current={section === undefined ? 'true' : undefined}>
+            {t('faq.all')} <span>{total}</span>
+          </Link>
+          {sections.map((one) => (
+            <Link key={one.section} to={to(one.section)} aria-current={one.section === section ? 'true' : undefined}>
+              {t(`faq.section.${one.section}`)} <span>{one.count}</span>
+            </Link>
+          ))}
+        </nav>
+  )
+}
+
+/** All questions with their answers, as search engines show them; a part of them is no page of its own. */
+function FaqData({ entries, isWhole }: { entries: readonly FaqEntry[]; isWhole: boolean }) {
+  if (!isWhole) return null
+  const mainEntity = entries.map(({ question, html }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: html } }))
+  return <StructuredData data={{ '@type': 'FAQPage', mainEntity }} />
 }

@@ -1,23 +1,22 @@
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft, IconBrandTelegram, IconBrandWhatsapp } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { readNews } from '#contract/content/news'
 import { useTranslation } from '#web/i18n/use-translation'
 import { pageContext } from '../../context.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { useFormat } from '../../shell/use-format.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import type { Route } from './+types/news-entry.page'
 import { DemoTag } from '../demo-tag.tsx'
-import { Elsewhere } from '../elsewhere.tsx'
+import { Elsewhere, OtherLanguages } from '../elsewhere.tsx'
 import { entryAnswer, entryOr404 } from '../entry-loader.ts'
-import { OtherLanguages } from '../other-languages.tsx'
 import { Prose } from '../../ui/prose/prose.tsx'
 import { NewsCard } from './news-card.tsx'
 import { NewsData } from './news-data.tsx'
 import styles from './news-entry.module.css'
 import list from './news.module.css'
 import { NewsPicture } from './news-picture.tsx'
-import { ShareLinks } from './share-links.tsx'
 
 export const handle = { words: ['content'] }
 
@@ -81,6 +80,24 @@ export default function NewsEntryPage({ loaderData: { news, languages, others, p
           </div>
         </section>
       )}
+    </div>
+  )
+}
+
+/** Copy the address, or send it by a messenger: plain links, nothing of anybody else is loaded. */
+function ShareLinks({ address, title }: { address: string; title: string }) {
+  const { t } = useTranslation('content')
+  const text = encodeURIComponent(title)
+  const link = encodeURIComponent(address)
+  return (
+    <div className={styles.share}>
+      <CopyButton value={address} label={t('news.copy')} copiedLabel={t('news.copied')} />
+      <a href={`https://wa.me/?text=${text}%20${link}`} target="_blank" rel="noreferrer" aria-label={t('news.shareBy', { name: 'WhatsApp' })}>
+        <IconBrandWhatsapp size={20} stroke={2} aria-hidden />
+      </a>
+      <a href={`https://t.me/share/url?url=${link}&text=${text}`} target="_blank" rel="noreferrer" aria-label={t('news.shareBy', { name: 'Telegram' })}>
+        <IconBrandTelegram size={20} stroke={2} aria-hidden />
+      </a>
     </div>
   )
 }

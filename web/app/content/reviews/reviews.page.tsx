@@ -10,9 +10,29 @@ import { PageMeta } from '../../shell/page-meta.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/reviews.page'
 import { PageSteps } from '../page-steps.tsx'
-import { ReportBox } from './report-box.tsx'
 import { ReviewCard } from './review-card.tsx'
 import styles from './reviews.module.css'
+
+const ReportForm = laterPart(async () => ({ default: (await import('./report-form.tsx')).ReportForm }))
+
+/** Where a review is reported; whoever has not signed in is shown the door, and the address to write to. */
+function ReportBox({ id }: { id: string }) {
+  const { t } = useTranslation('content')
+  const user = useUser()
+  return (
+    <section className={styles.write} id="report" aria-label={t('reviews.reporting')}>
+      <h2>{t('reviews.reporting')}</h2>
+      <p>{t('reviews.reportLead')}</p>
+      {user ? (
+        <Suspense fallback={null}>
+          <ReportForm key={id} id={id} />
+        </Suspense>
+      ) : (
+        <LinkButton to={`/signin?redirect=${encodeURIComponent(`/reviews?report=${id}`)}`}>{t('reviews.reportSignIn')}</LinkButton>
+      )}
+    </section>
+  )
+}
 
 /** Guests are shown a door instead; the form comes to whoever may write. */
 const ReviewForm = laterPart(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }))

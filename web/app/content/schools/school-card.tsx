@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { SpecialSchool } from '#contract/content/special-schools'
 import { useTranslation } from '#web/i18n/use-translation'
+import { FactList } from '../../ui/fact-list.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { DemoTag } from '../demo-tag.tsx'
-import { SchoolFacts } from './school-facts.tsx'
 import styles from './special-schools.module.css'
 
 export function SchoolCard({ school }: { school: SpecialSchool }) {
@@ -24,5 +24,22 @@ export function SchoolCard({ school }: { school: SpecialSchool }) {
       <p>{[school.city, school.region].filter(Boolean).join(', ')}</p>
       <SchoolFacts school={school} />
     </li>
+  )
+}
+
+/** Grades, languages, boarding and how one enters. */
+export function SchoolFacts({ school, extra = [] }: { school: SpecialSchool; extra?: readonly { label: string; value: React.ReactNode }[] }) {
+  const { t } = useTranslation('content')
+  return (
+    <FactList
+      look="rows"
+      facts={[
+        { label: t('schools.grades'), value: t('schools.gradesFromTo', { from: school.first_grade, to: school.last_grade }) },
+        { label: t('schools.languages'), value: school.languages.map((language) => t(`schools.in.${language}`)).join(', ') },
+        { label: t('schools.boarding'), value: t(school.has_boarding ? 'schools.yes' : 'schools.no') },
+        { label: t('schools.entry'), value: t(school.has_exam ? 'schools.exam' : 'schools.noExam') },
+        ...extra,
+      ]}
+    />
   )
 }

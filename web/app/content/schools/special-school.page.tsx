@@ -8,11 +8,10 @@ import { PageMeta } from '../../shell/page-meta.tsx'
 import { SitePicture } from '../../ui/site-picture.tsx'
 import type { Route } from './+types/special-school.page'
 import { DemoTag } from '../demo-tag.tsx'
-import { Elsewhere } from '../elsewhere.tsx'
+import { Elsewhere, OtherLanguages } from '../elsewhere.tsx'
 import { entryAnswer, entryOr404 } from '../entry-loader.ts'
-import { OtherLanguages } from '../other-languages.tsx'
 import { Prose } from '../../ui/prose/prose.tsx'
-import { SchoolFacts } from './school-facts.tsx'
+import { SchoolFacts } from './school-card.tsx'
 import styles from './special-schools.module.css'
 
 export const handle = { words: ['content'] }

@@ -11,9 +11,9 @@ import type { Route } from './+types/special-schools.page'
 import { PageSteps } from '../page-steps.tsx'
 import { SchoolCard } from './school-card.tsx'
 import { schoolQuery } from './school-query.ts'
-import { SchoolsIntro } from './schools-intro.tsx'
 import styles from './special-schools.module.css'
 import { readSitePage } from '#contract/content/pages'
+import { Prose } from '../../ui/prose/prose.tsx'
 
 export const handle = { words: ['content'] }
 
@@ -98,5 +98,15 @@ function Choice({ name, label, value, options }: ChoiceProps) {
         ))}
       </select>
     </label>
+  )
+}
+
+/** How such schools are chosen and entered, under the list. */
+function SchoolsIntro({ html }: { html: string }) {
+  const { t } = useTranslation('content')
+  return (
+    <section className={styles.intro} aria-label={t('schools.about')}>
+      <Prose html={html} />
+    </section>
   )
 }

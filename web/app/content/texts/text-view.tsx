@@ -7,10 +7,9 @@ import { Button } from '../../ui/button.tsx'
 import { PageArt } from '../../ui/drawings/scenes/page-art.tsx'
 import { SitePicture } from '../../ui/site-picture.tsx'
 import { DemoTag } from '../demo-tag.tsx'
-import { OtherLanguages } from '../other-languages.tsx'
-import { Contents } from '../contents.tsx'
+import { OtherLanguages } from '../elsewhere.tsx'
+import { Contents, sectionsOf } from '../contents.tsx'
 import { Prose } from '../../ui/prose/prose.tsx'
-import { sectionsOf } from '../sections-of.ts'
 import styles from './text-view.module.css'
 
 interface TextViewProps {

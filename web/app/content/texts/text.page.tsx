@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { readSitePage } from '#contract/content/pages'
+import type { TextPage } from '#contract/values/content/paths'
 import { useTranslation } from '#web/i18n/use-translation'
 import { pageContext } from '../../context.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
@@ -7,8 +8,7 @@ import type { Route } from './+types/text.page'
 import { CallPanel } from '../call-panel.tsx'
 import { Elsewhere } from '../elsewhere.tsx'
 import { entryAnswer, entryOr404 } from '../entry-loader.ts'
-import { texts, textAt } from './texts.ts'
-import { TextView } from './text-view.tsx'
+import { type TextLook, TextView } from './text-view.tsx'
 
 export const handle = { words: ['content'] }
 
@@ -46,3 +46,29 @@ export default function TextPage({ loaderData: { name, text, languages } }: Rout
 }
 
 const nextAddress = { ask: '/contacts', try: '/signup', centers: '/centers' }
+
+interface SiteText {
+  /** Its address in the back office. */
+  entry: string
+  look: TextLook
+  /** Where the one button of its head leads. */
+  action: string
+  next: 'ask' | 'try' | 'centers'
+}
+
+/** The long texts by the address of their page. */
+const texts = {
+  'about-us': { entry: 'about-us', look: { tone: 'sky', art: 'steppe' }, action: '/statistics', next: 'try' },
+  'for-members': { entry: 'for-members', look: { tone: 'gold', art: 'fawn' }, action: '/signup', next: 'centers' },
+  'for-teachers': { entry: 'for-teachers', look: { tone: 'sage', art: 'lesson' }, action: '/articles', next: 'ask' },
+  'for-parents': { entry: 'for-parents', look: { tone: 'warm', art: 'family' }, action: '/signup-parents', next: 'ask' },
+  accessibility: { entry: 'accessibility', look: { tone: 'sand', art: 'compass' }, action: '/contacts', next: 'ask' },
+  olympiad: { entry: 'olympiad-rural', look: { tone: 'gold', art: 'village' }, action: '/winners', next: 'try' },
+  winners: { entry: 'winners', look: { tone: 'sky', art: 'summit' }, action: '/olympiad', next: 'centers' },
+} as const satisfies Record<TextPage, SiteText>
+
+export type TextName = keyof typeof texts
+export const textNames = Object.keys(texts).filter((name): name is TextName => name in texts)
+
+/** `/about-us`, also as the router asks for its data. */
+const textAt = (pathname: string): TextName => textNames.find((name) => name === pathname.replace(/^\/|\/$|\.data$/g, '')) ?? 'about-us'

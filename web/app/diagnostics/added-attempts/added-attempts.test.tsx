@@ -10,7 +10,7 @@ import shell from '../../shell/ru.json' with { type: 'json' }
 import diagnostics from '../ru.json' with { type: 'json' }
 import { TestCard } from '../tests/test-card.tsx'
 import { ChangePanel } from './change-panel.tsx'
-import { StandingNote } from './standing-note.tsx'
+import { StandingNote } from './attempts-so-far.tsx'
 import words from './ru.json' with { type: 'json' }
 
 const around = { words: { 'added-attempts': words, diagnostics, words: fieldWords, shell } }

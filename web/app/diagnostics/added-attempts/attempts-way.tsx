@@ -2,7 +2,6 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { attemptReaders } from '#contract/diagnostics/added-attempts'
 import { userInUse } from '../../device/session.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
-import { attemptsAddress } from './attempts-address.ts'
 
 /** From a result to all attempts of its test, for the staff of the pupil. */
 export function AttemptsWay({ resultId }: { resultId: string }) {
@@ -15,3 +14,5 @@ export function AttemptsWay({ resultId }: { resultId: string }) {
     </LinkButton>
   )
 }
+
+const attemptsAddress = (resultId: string): string => `/users-results/${resultId}/attempts`

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Criterion } from '#contract/diagnostics/evaluation'
 import styles from './criterion-field.module.css'
-import { withCategory } from './marks.rules.ts'
+import { withCategory } from './points.rules.ts'
 
 interface CategoryFieldProps {
   name: string

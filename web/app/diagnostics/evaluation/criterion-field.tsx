@@ -4,8 +4,7 @@ import { useFormat } from '../../shell/use-format.ts'
 import { CategoryField } from './category-field.tsx'
 import styles from './criterion-field.module.css'
 import { IdeaField } from './idea-field.tsx'
-import { wayOf, type WayToScore } from './marks.rules.ts'
-import { choicesOf, decimalsOf } from './points.rules.ts'
+import { choicesOf, decimalsOf, wayOf, type WayToScore } from './points.rules.ts'
 
 interface CriterionFieldProps {
   /** Where it stands in the form. */

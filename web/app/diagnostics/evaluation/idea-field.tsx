@@ -2,8 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { Criterion } from '#contract/diagnostics/evaluation'
 import { useFormat } from '../../shell/use-format.ts'
 import styles from './criterion-field.module.css'
-import { withRating } from './marks.rules.ts'
-import { choicesOf } from './points.rules.ts'
+import { choicesOf, withRating } from './points.rules.ts'
 
 interface IdeaFieldProps {
   name: string

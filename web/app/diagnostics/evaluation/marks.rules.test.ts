@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areSameMarks, noMarks, pointsMarked, sentMarks, wayOf, withCategory, withRating } from './marks.rules.ts'
+import { areSameMarks, noMarks, pointsMarked, sentMarks, wayOf, withCategory, withRating } from './points.rules.ts'
 
 const flexibility = { id: 'flexibility', count: 'categories' as const, max: 2, categories: [{ id: 'toys', name: 'Игрушки' }] }
 const originality = { id: 'originality', count: 'mean-of-best-three' as const, max: 2, categories: [] }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Criterion, OpenTask } from '#contract/diagnostics/evaluation'
-import { noMarks } from './marks.rules.ts'
-import { choicesOf, decimalsOf, isSaved, missingIn, nextToScore, pointsOf, stateOf } from './points.rules.ts'
+import { choicesOf, decimalsOf, isSaved, missingIn, nextToScore, noMarks, pointsOf, stateOf } from './points.rules.ts'
 
 const criterion = (id: Criterion['id'], max = 3): Criterion => ({ id, max, name: '', about: '', count: 'level', anchors: [], categories: [] })
 const given = { points: { fluency: 2, flexibility: 0, originality: 0, elaboration: 0 }, comment: 'Да', at: '2026-11-20T04:00:00.000Z', changes: [] }

@@ -1,7 +1,6 @@
 import type { Criterion, CriterionPoints, Marks } from '#contract/diagnostics/evaluation'
 import { CriterionField } from './criterion-field.tsx'
-import { pointsMarked } from './marks.rules.ts'
-import type { Draft } from './points.rules.ts'
+import { type Draft, pointsMarked } from './points.rules.ts'
 
 interface Given {
   points: Draft

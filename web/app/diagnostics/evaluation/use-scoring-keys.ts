@@ -1,5 +1,4 @@
-import { useEffect, type RefObject } from 'react'
-import { scoreByKeyboard } from './score-by-keyboard.ts'
+import { type RefObject, useEffect } from 'react'
 
 export function useScoringKeys(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -7,4 +6,26 @@ export function useScoringKeys(form: RefObject<HTMLFormElement | null>): void {
     listened?.addEventListener('keydown', scoreByKeyboard)
     return () => listened?.removeEventListener('keydown', scoreByKeyboard)
   }, [form])
+}
+
+/** Ctrl and Enter save; a digit, or the dash, chooses in the row that has the focus. */
+function scoreByKeyboard(event: KeyboardEvent): void {
+  const { target, key } = event
+  if (!(target instanceof HTMLElement)) return
+  if (key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    event.preventDefault()
+    target.closest('form')?.requestSubmit()
+  } else if (target instanceof HTMLInputElement && target.type === 'radio' && choose(target, key)) event.preventDefault()
+}
+
+/** Chooses the radio button with that value in the row of this one, and goes on to the next row of the same criterion. */
+function choose(focused: HTMLInputElement, value: string): boolean {
+  const buttons = [...(focused.closest('fieldset')?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [])]
+  const row = buttons.filter(({ name }) => name === focused.name)
+  const chosen = row.find((button) => button.value === value)
+  const following = buttons[buttons.lastIndexOf(row.at(-1) ?? focused) + 1]
+  const next = buttons.find(({ name, checked }) => name === following?.name && checked) ?? following
+  chosen?.click()
+  if (chosen) (next ?? chosen).focus()
+  return chosen !== undefined
 }

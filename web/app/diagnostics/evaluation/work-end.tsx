@@ -3,8 +3,7 @@ import { useLocation } from 'react-router'
 import type { Work } from '#contract/diagnostics/evaluation'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
-import { answersAddress } from './answers-address.ts'
-import { queueAddress, workAddress } from './work-address.ts'
+import { answersAddress, queueAddress, workAddress } from './work-address.ts'
 import styles from './evaluation-panel.module.css'
 
 /** Nothing of this work waits: on to the next one, to its answers with a key for whoever is told the result, or the queue is empty. */

@@ -1,6 +1,9 @@
+import { countedTo } from '#contract/calls/listing'
 import { ageBands } from '#contract/values/age-band'
 import { locales } from '#contract/values/locale'
+import { useTranslation } from '#web/i18n/use-translation'
 import { askedOf } from '../../list/list-address.rules.ts'
+import { useFormat } from '../../shell/use-format.ts'
 
 /** By what the address narrows the queue: works in the languages and of the ages that somebody can judge. */
 export const worksAsked = (address: string) => askedOf(address, { test_locale: locales, band: ageBands })
@@ -10,4 +13,12 @@ export function narrowedBy(address: string): string {
   const { after: _page, ...asked } = worksAsked(address)
   const search = String(new URLSearchParams(asked))
   return search && `?${search}`
+}
+
+/** How many works wait, in words; null where none does. */
+export function useWorksWaiting(total: number): string | null {
+  const { t } = useTranslation('evaluation')
+  const format = useFormat()
+  if (total === 0) return null
+  return total > countedTo ? t('queue.leadMore', { number: format.number(countedTo) }) : t('queue.lead', { count: total })
 }

@@ -6,7 +6,6 @@ import { InfoNote } from '../../ui/info-note.tsx'
 import styles from './introduction.module.css'
 import { TestParts, TestRules } from './test-facts.tsx'
 import { TestHero } from './test-hero.tsx'
-import { wayOut } from './way-out.ts'
 
 interface ShutIntroductionProps {
   introduction: TestIntroduction
@@ -42,3 +41,24 @@ function ShutIntroduction({ introduction, lock }: ShutIntroductionProps) {
     </main>
   )
 }
+
+type Reason = NonNullable<TestCard['lock']>['reason']
+
+const ways: Record<Reason, string> = {
+  'photo-needed': '/signup-2?step=photo&from=/testing',
+  'guardian-needed': '/signup-2?step=guardian&from=/testing',
+  'consent-needed': '/signup-2?step=guardian&from=/testing',
+  'sign-up-unfinished': '/signup-2',
+  'band-other': '/testing',
+  'grade-other': '/testing',
+  'age-other': '/testing',
+  'rural-only': '/testing',
+  'window-closed': '/testing',
+  'attempts-used': '/results',
+  'attempt-too-soon': '/results',
+  'step-one-needed': '/testing',
+  'not-yet': '/testing',
+}
+
+/** Where a pupil can do something about a test that cannot be started. */
+const wayOut = (reason: Reason): string => ways[reason]

@@ -3,7 +3,7 @@ import { listKeyedAnswers } from '#contract/diagnostics/manual-points'
 import type { Result } from '#contract/diagnostics/results'
 import { userInUse } from '../../device/session.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
-import { answersAddress } from '../evaluation/answers-address.ts'
+import { answersAddress } from '../evaluation/work-address.ts'
 
 /** From a result to its answers and their points, for whoever may change them. */
 export function AnswersWay({ result: { id, picture } }: { result: Pick<Result, 'id' | 'picture'> }) {

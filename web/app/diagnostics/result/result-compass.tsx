@@ -3,9 +3,9 @@ import type { ResultCard } from '#contract/diagnostics/results'
 import type { ScaleResult } from '#contract/diagnostics/scale-result'
 import { ringOf } from '#contract/values/level'
 import { interestTypes, type Skill } from '#contract/values/result-picture'
+import { useFormat } from '../../shell/use-format.ts'
 import { Compass } from '../../ui/charts/compass.tsx'
 import { InterestHexagon } from '../../ui/charts/interest-hexagon.tsx'
-import { useScaleWords } from './use-scale-words.ts'
 
 export type Measured = Pick<ScaleResult, 'scale' | 'name' | 'percent' | 'level_name'> & Partial<Pick<ScaleResult, 'level'>>
 /** What every result has for a picture and the words beside it. */
@@ -46,3 +46,11 @@ const interestsOf = (scales: readonly Measured[]) =>
 /** All that is drawn, in words. */
 const listOf = (scales: readonly Measured[], value: (measured: Measured) => string): string =>
   scales.map((measured) => `${measured.name}: ${value(measured)}`).join('; ')
+
+/** What was measured on a scale: the word, the number beside it, or that it waits. */
+function useScaleWords() {
+  const { t } = useTranslation('diagnostics')
+  const { percent: written } = useFormat()
+  return ({ percent, level_name: level }: Pick<ScaleResult, 'percent' | 'level_name'>) =>
+    [level, percent === null ? null : written(percent)].filter(Boolean).join(', ') || t('results.awaits')
+}

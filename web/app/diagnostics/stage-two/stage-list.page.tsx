@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { listStageTwo, type StageRow } from '#contract/diagnostics/stage-two'
-import { stageStates } from '#contract/values/stages/stage-state'
+import { stageStates } from '#contract/values/stages'
 import type { Route } from './+types/stage-list.page'
 import { api } from '../../calls/browser-api.ts'
 import { askedOf } from '../../list/list-address.rules.ts'

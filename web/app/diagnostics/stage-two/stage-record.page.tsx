@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
-import { readStageTwo } from '#contract/diagnostics/stage-two'
+import { readStageTwo, type StageStep } from '#contract/diagnostics/stage-two'
 import type { Route } from './+types/stage-record.page'
 import { api } from '../../calls/browser-api.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
@@ -8,12 +8,12 @@ import { PageMeta } from '../../shell/page-meta.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import { openForRoles } from '../../shell/ways/open-for-roles.ts'
 import { Card } from '../../ui/card.tsx'
+import { ChangeList } from '../../ui/change-list.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { stageListAddress } from './stage-address.ts'
 import { StageTag } from './stage-tag.tsx'
 import { StepForm } from './step-form.tsx'
-import { StepHistory } from './step-history.tsx'
 import styles from './stage-two.module.css'
 
 export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
@@ -60,5 +60,22 @@ export default function StageRecordPage({ loaderData: record }: Route.ComponentP
       )}
       {record.steps.length > 0 && <StepHistory steps={record.steps} />}
     </div>
+  )
+}
+
+/** Who entered which step, when, with its day and place and why it was corrected; the newest first. */
+function StepHistory({ steps }: { steps: readonly StageStep[] }) {
+  const { t } = useTranslation('stage-two')
+  const format = useFormat()
+  const shown = steps.map(({ number, state, day, time, place, comment, reason, by, at }) => {
+    const moment = day && [format.longDate(day), time].filter(Boolean).join(', ')
+    const about = [moment && [moment, place].filter(Boolean).join(' · '), comment && t('commentSaid', { comment }), reason && t('reasonSaid', { reason })]
+    return { number, title: t(`states.${state}`), about: about.flatMap((text) => text || []), by, at, when: format.dateTime(at) }
+  })
+  return (
+    <Card as="section" className={styles.card}>
+      <Title order={2}>{t('history')}</Title>
+      <ChangeList changes={shown} />
+    </Card>
   )
 }

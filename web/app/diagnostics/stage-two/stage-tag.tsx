@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import type { StageState } from '#contract/values/stages/stage-state'
+import type { StageState } from '#contract/values/stages'
 import { Tag } from '../../ui/tag.tsx'
 
 // What did not pass has no colour of its own: it is no alarm.

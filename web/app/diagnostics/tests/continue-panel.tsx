@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { TestCard } from '#contract/diagnostics/tests'
 import { LinkButton } from '../../shell/link-button.tsx'
@@ -11,7 +12,6 @@ import { Segments } from '../../ui/inputs/segments.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './continue-panel.module.css'
 import { testAddress } from './test-address.rules.ts'
-import { useSecondsLeft } from './use-seconds-left.ts'
 
 interface ContinuePanelProps {
   title: string
@@ -65,4 +65,18 @@ export function ContinuePanel({ title, items, minutes, live }: ContinuePanelProp
       </div>
     </Card>
   )
+}
+
+/** Counts down from what the server said when the page was loaded; stands still while the clock is stopped. */
+function useSecondsLeft(seconds: number, isStopped: boolean): number {
+  const [passed, setPassed] = useState(0)
+
+  useEffect(() => {
+    if (isStopped) return undefined
+    const start = performance.now()
+    const ticking = setInterval(() => setPassed((performance.now() - start) / 1000), 1000)
+    return () => clearInterval(ticking)
+  }, [isStopped, seconds])
+
+  return Math.max(0, seconds - (isStopped ? 0 : passed))
 }

@@ -1,7 +1,6 @@
 import { Chip } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { TestCard } from '#contract/diagnostics/tests'
-import { groupOf, testGroups, type TestGroup } from './test-group.ts'
 import styles from '../tests.module.css'
 
 interface TestFilterProps {
@@ -37,3 +36,9 @@ export function TestFilter({ tests, announced, value, onChange }: TestFilterProp
     </div>
   )
 }
+
+/** How the list is filtered: a paused test is a started one. */
+const testGroups = ['all', 'not-started', 'started', 'finished', 'locked'] as const
+export type TestGroup = (typeof testGroups)[number]
+
+export const groupOf = ({ state }: Pick<TestCard, 'state'>): TestGroup => (state === 'paused' ? 'started' : state)

@@ -1,8 +1,9 @@
 import { Radio, SimpleGrid, TextInput } from '@mantine/core'
+import type { ComponentProps } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { FieldProps } from '../../form/use-call-form.ts'
+import { DateInput } from '../../ui/inputs/date-input.tsx'
 import { RadioCard } from '../../ui/inputs/radio-card.tsx'
-import { BirthDateInput } from './birth-date-input.tsx'
 
 interface PersonFieldsProps {
   /** Who somebody is stays as it is while staff look at it, and once their photo is accepted. */
@@ -34,4 +35,10 @@ export function PersonFields({ field, isLocked = false }: PersonFieldsProps) {
       </Radio.Group>
     </>
   )
+}
+
+/** A calendar is a long way to the year of birth. */
+function BirthDateInput(props: ComponentProps<typeof DateInput>) {
+  const { t } = useTranslation('profiles')
+  return <DateInput autoComplete="bday" placeholder={t('person.datePattern')} {...props} />
 }

@@ -3,9 +3,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import fieldWords from '#contract/words/ru.json' with { type: 'json' }
 import { render } from '../../../testing/render.tsx'
-import { RecordedConsent } from './recorded-consent.tsx'
+import { RecordedConsent, StudentCorrection } from './staff-form.tsx'
 import words from '../ru.json' with { type: 'json' }
-import { StudentCorrection } from './student-correction.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,11 +1,14 @@
-import { Stack, Textarea } from '@mantine/core'
-import type { ComponentProps, ReactNode } from 'react'
+import { Stack, Textarea, TextInput } from '@mantine/core'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { readConsentText, recordConsent } from '#contract/profiles/consents'
+import { changeIdentity, type FoundStudent } from '#contract/profiles/students'
 import { useTranslation } from '#web/i18n/use-translation'
-import { CallForm } from '../../form/call-form.tsx'
-import { SendNote } from '../../form/send-note.tsx'
-import { SubmitButton } from '../../form/submit-button.tsx'
-import type { FieldProps } from '../../form/use-call-form.ts'
+import { api } from '../../calls/browser-api.ts'
+import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
+import { type FieldProps, useCallForm } from '../../form/use-call-form.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
+import { ConsentField } from './consent-field.tsx'
+import { NameFields } from './person-fields.tsx'
 
 interface StaffFormProps {
   of: ComponentProps<typeof CallForm>['of'] & ComponentProps<typeof SendNote>['of'] & { field: (name: 'comment', as: 'recorded' | 'correction') => FieldProps }
@@ -19,7 +22,7 @@ interface StaffFormProps {
 }
 
 /** What staff write into a pupil's data: never without the reason, which is kept and told. */
-export function StaffForm({ of, words, said, after, children }: StaffFormProps) {
+function StaffForm({ of, words, said, after, children }: StaffFormProps) {
   const { t } = useTranslation('profiles')
   return (
     <CallForm of={of}>
@@ -36,5 +39,40 @@ export function StaffForm({ of, words, said, after, children }: StaffFormProps) 
         <SubmitButton of={of}>{t(`${words}.save`)}</SubmitButton>
       </Stack>
     </CallForm>
+  )
+}
+
+/** Staff write down a representative’s consent that they have seen; parents are told. */
+export function RecordedConsent({ student: { id } }: { student: FoundStudent }) {
+  const { t } = useTranslation('profiles')
+  const [said, setSaid] = useState<string | null>(null)
+  const form = useCallForm(recordConsent, {
+    words: 'profiles',
+    params: { id },
+    values: { given_by: '', comment: '', consent: false, consent_version: '' },
+    body: async (values) => ({ ...values, consent_version: (await api(readConsentText, {})).version }),
+    done: ({ message }) => setSaid(message),
+  })
+  const agreed = <ConsentField label={t('recorded.agreed')} field={form.getInputProps('consent')} />
+  return (
+    <StaffForm of={form} words="recorded" said={said} after={agreed}>
+      <TextInput {...form.field('given_by')} />
+    </StaffForm>
+  )
+}
+
+/** Staff put right who a pupil is, with the reason; the pupil is told and both values are kept. */
+export function StudentCorrection({ student: { id, identity } }: { student: FoundStudent }) {
+  const [said, setSaid] = useState<string | null>(null)
+  const form = useCallForm(changeIdentity, {
+    words: 'profiles',
+    params: { id },
+    values: { ...identity, birth_date: identity.birth_date ?? '', gender: identity.gender ?? '', comment: '' },
+    done: ({ message }) => setSaid(message),
+  })
+  return (
+    <StaffForm of={form} words="correction" said={said}>
+      <NameFields field={form.field} isOwn={false} />
+    </StaffForm>
   )
 }

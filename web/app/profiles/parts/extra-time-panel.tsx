@@ -3,16 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { findStudent, grantExtraTime, type FoundStudent } from '#contract/profiles/students'
 import type { Role } from '#contract/values/role'
-import { CallForm } from '../../form/call-form.tsx'
-import { SendNote } from '../../form/send-note.tsx'
-import { SubmitButton } from '../../form/submit-button.tsx'
+import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { Card } from '../../ui/card.tsx'
 import { IinInput } from '../../ui/inputs/iin-input.tsx'
 import styles from './extra-time-panel.module.css'
 import { ExtraTimeSwitch } from './extra-time-switch.tsx'
-import { RecordedConsent } from '../forms/recorded-consent.tsx'
-import { StudentCorrection } from '../forms/student-correction.tsx'
+import { RecordedConsent, StudentCorrection } from '../forms/staff-form.tsx'
 
 /** Time and a half for a pupil who needs it, for those of the staff who may grant it. */
 export function ExtraTimePanel({ role }: { role: Role | null }) {

@@ -1,5 +1,4 @@
 import type { Human } from '@vladmandic/human'
-import { lightOf } from './light.ts'
 
 /** What the device sees in a picture. */
 export interface FaceReading {
@@ -65,4 +64,25 @@ function isFramed([x, y, width, height]: readonly [number, number, number, numbe
   const isInside = Math.min(x, y) > 0.01 && Math.max(x + width, y + height) < 0.99
   const isCentred = Math.abs(x + width / 2 - 0.5) < 0.2 && Math.abs(y + height / 2 - 0.5) < 0.25
   return isInside && isCentred && height > 0.2 && height < 0.85
+}
+
+const side = 48
+
+/** The mean brightness of a picture, judged as the server does. */
+function lightOf(picture: HTMLCanvasElement): 'good' | 'dark' | 'bright' {
+  const small = document.createElement('canvas')
+  small.width = side
+  small.height = side
+  const pen = small.getContext('2d', { willReadFrequently: true })
+  if (!pen) return 'good'
+  pen.drawImage(picture, 0, 0, side, side)
+  const mean = meanOf(pen.getImageData(0, 0, side, side).data)
+  if (mean < 60) return 'dark'
+  return mean > 225 ? 'bright' : 'good'
+}
+
+function meanOf(pixels: Uint8ClampedArray): number {
+  let sum = 0
+  for (let i = 0; i < pixels.length; i += 4) sum += 0.2126 * (pixels[i] ?? 0) + 0.7152 * (pixels[i + 1] ?? 0) + 0.0722 * (pixels[i + 2] ?? 0)
+  return sum / (pixels.length / 4)
 }

@@ -6,10 +6,10 @@ import { api } from '../../calls/browser-api.ts'
 import { useWhenIdle } from '../../shell/use-when-idle.ts'
 import { useSend } from '../../form/use-send.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
-import { StepButtons, type FormPlace } from '../step/step-buttons.tsx'
-import { loadDetector } from './face-detector.ts'
+import { type CheckItem, CheckList } from '../../ui/inputs/check-list.tsx'
+import { type FormPlace, StepButtons } from '../step/step-buttons.tsx'
+import { type FaceReading, loadDetector } from './face-detector.ts'
 import { PhotoButtons } from './photo-buttons.tsx'
-import { PhotoConditions } from './photo-conditions.tsx'
 import { PhotoNotes } from './photo-notes.tsx'
 import { PhotoView } from './photo-view.tsx'
 import { StaffCheck } from './staff-check.tsx'
@@ -125,3 +125,23 @@ export function PhotoForm({ profile, place, onBack, onSaved }: PhotoFormProps) {
 const bringDetector = () => void loadDetector().catch(() => undefined)
 
 const stands = ({ photo_state }: Profile) => photo_state === 'accepted' || photo_state === 'awaiting-staff'
+
+/** The conditions of a photo, ticked off while the camera looks. Glasses and masks only a person can judge. */
+function PhotoConditions({ reading }: { reading: FaceReading | null }) {
+  const { t } = useTranslation('profiles')
+  const item = (name: 'whole' | 'glasses' | 'alone' | 'light', isMet: boolean | null): CheckItem => {
+    const state = isMet === null ? 'waiting' : isMet ? 'ok' : 'wrong'
+    return { label: t(`photo.condition.${name}`), state, stateLabel: t(`photo.state.${state}`) }
+  }
+  return (
+    <CheckList
+      columns={2}
+      items={[
+        item('whole', reading && reading.is_framed),
+        item('glasses', null),
+        item('alone', reading && reading.faces === 1),
+        item('light', reading && reading.light === 'good'),
+      ]}
+    />
+  )
+}

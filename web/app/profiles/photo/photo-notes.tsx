@@ -3,8 +3,8 @@ import type { Profile } from '#contract/accounts/accounts'
 import { photoTold } from '#contract/values/photo-told'
 import type { Sending } from '../../form/use-send.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
-import { PhotoProblem } from './photo-problem.tsx'
-import type { usePhoto } from './use-photo.ts'
+import { photoAdvice } from './photo-advice.ts'
+import type { Shot, usePhoto } from './use-photo.ts'
 
 interface PhotoNotesProps {
   profile: Profile
@@ -37,5 +37,26 @@ export function PhotoNotes({ profile, photo: { shot, problem }, sending, isBlind
       {profile.photo_state === 'accepted' && <InfoNote tone="green">{t(`photo.has.${photoTold(profile) === 'identity' ? 'identity' : 'accepted'}`)}</InfoNote>}
       {profile.photo_state === 'awaiting-staff' && <InfoNote tone="green">{t('photo.has.awaiting')}</InfoNote>}
     </>
+  )
+}
+
+interface PhotoProblemProps {
+  problem: 'format' | 'unreadable' | null
+  shot: Shot | null
+  sending: Sending
+}
+
+/** Why a picture will not do: what the device could not read, what it saw, or what the server answered. */
+function PhotoProblem({ problem, shot, sending }: PhotoProblemProps) {
+  const { t } = useTranslation('profiles')
+  const advice = shot?.reading ? photoAdvice(shot.reading) : 'good'
+  const seen = advice === 'good' ? null : t(`photo.advice.${advice}`)
+  const sentence = sending.problem ?? (problem ? t(`photo.problem.${problem}`) : seen)
+  if (sending.isBusy) return null
+  if (!sentence) return shot?.isBlind ? <InfoNote tone="sand">{t('photo.blindShot')}</InfoNote> : null
+  return (
+    <InfoNote tone="red" live title={t('photo.error')}>
+      {sentence}
+    </InfoNote>
   )
 }

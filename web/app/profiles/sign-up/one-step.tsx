@@ -8,8 +8,7 @@ import { eraseDraft } from '../step/sign-up-draft.ts'
 import { lostOf } from './lost-of.ts'
 import { StepForm } from './step-form.tsx'
 import type { StepWithForm } from './step-to-show.rules.ts'
-import { studentSteps, useStepNames } from './use-step-names.ts'
-import { WizardFrame } from './wizard-frame.tsx'
+import { studentSteps, useStepNames, WizardFrame } from './wizard-frame.tsx'
 
 interface OneStepProps {
   step: StepWithForm

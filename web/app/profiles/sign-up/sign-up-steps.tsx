@@ -11,8 +11,7 @@ import { eraseDraft, keepDraft, readDraft, type Draft } from '../step/sign-up-dr
 import { StepForm } from './step-form.tsx'
 import { bringAllSteps, stepParts } from './step-parts.tsx'
 import { stepBefore, stepToShow, type Step } from './step-to-show.rules.ts'
-import { studentSteps, useStepNames } from './use-step-names.ts'
-import { WizardFrame } from './wizard-frame.tsx'
+import { studentSteps, useStepNames, WizardFrame } from './wizard-frame.tsx'
 
 interface SignUpStepsProps {
   /** Null until the account is created. */

@@ -1,13 +1,14 @@
 import { ActionIcon } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft, IconLogout } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
+import { useSignOut } from '../../shell/account/use-sign-out.ts'
 import { LanguageMenu } from '../../shell/frame/language-menu.tsx'
 import { LanguageSwitch } from '../../shell/frame/language-switch.tsx'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { Segments } from '../../ui/inputs/segments.tsx'
 import { OfflineBar } from './offline-bar.tsx'
-import { WizardSignOut } from './wizard-sign-out.tsx'
 import styles from '../../shell/frame/wizard.module.css'
+import { eraseDraft } from '../step/sign-up-draft.ts'
 
 interface WizardHeadProps {
   total: number
@@ -50,5 +51,21 @@ export function WizardHead({ total, current, stepText, isGuest, onBack }: Wizard
       </div>
       <OfflineBar />
     </header>
+  )
+}
+
+/** Leaves the account in the middle of the sign-up; the next person at this device finds nothing of what was typed. */
+function WizardSignOut() {
+  const { t } = useTranslation()
+  const signOut = useSignOut()
+  const leave = () => {
+    eraseDraft()
+    return signOut()
+  }
+  return (
+    <button type="button" className={styles.signOut} onClick={() => void leave()}>
+      <IconLogout size={20} stroke={1.9} aria-hidden />
+      <span>{t('cabinet.signOut')}</span>
+    </button>
   )
 }

@@ -3,8 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { Bone, SkeletonFrame } from '../../ui/skeletons/skeleton-frame.tsx'
 import { steps } from './step-to-show.rules.ts'
-import { studentSteps, useStepNames } from './use-step-names.ts'
-import { WizardFrame } from './wizard-frame.tsx'
+import { studentSteps, useStepNames, WizardFrame } from './wizard-frame.tsx'
 import styles from '../../shell/frame/wizard.module.css'
 
 /** The frame of the step the address asks for, until it is known how far the pupil has come. */

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { SubmitButton } from '../../form/submit-button.tsx'
+import { SubmitButton } from '../../form/call-form.tsx'
 import type { Sending } from '../../form/use-send.ts'
 import { StepFooter } from '../../ui/step-footer.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -15,8 +15,7 @@ import { ChatLog } from './chat-log.tsx'
 import styles from './chat.module.css'
 import { Composer } from './composer.tsx'
 import { DeviceQuestion } from './device-question.tsx'
-import { OffHours } from './off-hours.tsx'
-import { useBackAt } from './use-back-at.ts'
+import { OffHours, useBackAt } from './off-hours.tsx'
 import { useChat } from './use-chat.ts'
 
 /** The chat over a page, or over the whole window of a phone, where it keeps the focus as well. */

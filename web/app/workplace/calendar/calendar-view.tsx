@@ -17,8 +17,7 @@ import { AgendaView } from './agenda-view.tsx'
 import { dayBeside, type CalendarView as Shape } from './calendar.rules.ts'
 import styles from './calendar.module.css'
 import { MonthView } from './month-view.tsx'
-import { useSpanTitle } from './use-span-title.ts'
-import { ViewSwitch } from './view-switch.tsx'
+import { useSpanTitle, ViewSwitch } from './calendar-head.tsx'
 import { WeekView } from './week-view.tsx'
 
 interface CalendarViewProps {

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import contractWords from '#contract/words/ru.json' with { type: 'json' }
 import { render } from '../../../testing/render.tsx'
-import { CheckInView } from '../check-in/check-in-view.tsx'
+import { CheckInView } from '../check-in-view.tsx'
 import { StatisticsPanel } from '../completed/statistics-panel.tsx'
 import meetings from '../../meetings/ru.json' with { type: 'json' }
 import words from '../ru.json' with { type: 'json' }

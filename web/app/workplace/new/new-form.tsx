@@ -14,17 +14,14 @@ import {
   type TrainingSubject,
 } from '#contract/values/appointments/appointment'
 import { useTranslation } from '#web/i18n/use-translation'
-import { CallForm } from '../../form/call-form.tsx'
-import { SendNote } from '../../form/send-note.tsx'
-import { SubmitButton } from '../../form/submit-button.tsx'
+import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { userInUse } from '../../device/session.ts'
 import { useDoneToast } from '../../shell/use-done-toast.ts'
 import { IinInput } from '../../ui/inputs/iin-input.tsx'
 import styles from '../panel/panel.module.css'
-import { FoundPupil } from './found-pupil.tsx'
+import { FoundPupil, useFoundPupil } from './found-pupil.tsx'
 import { TimeChoice } from './time-choice.tsx'
-import { useFoundPupil } from './use-found-pupil.ts'
 
 const fresh = {
   kind: 'consultation' as AppointmentKind,

@@ -1,20 +1,17 @@
-import { useState } from 'react'
-import type { HostedRecord } from '#contract/appointments/hosting'
+import { useEffect, useState } from 'react'
+import { type HostedRecord, readHosted } from '#contract/appointments/hosting'
 import { useTranslation } from '#web/i18n/use-translation'
-import { ButtonLink, Button } from '../../ui/button.tsx'
+import { api } from '../../calls/browser-api.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { ListSkeleton } from '../../ui/skeletons/list-skeleton.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
-import { AppointmentFacts } from './appointment-facts.tsx'
-import { CancelForm } from './cancel-form.tsx'
+import { AppointmentFacts, History, Outcome } from './panel-parts.tsx'
+import { CancelForm, MoveForm } from './panel-forms.tsx'
 import { ClosingForm } from './closing-form.tsx'
 import { LinkForm } from './link-form.tsx'
-import { History } from './history.tsx'
-import { MoveForm } from './move-form.tsx'
-import { Outcome } from './outcome.tsx'
 import styles from './panel.module.css'
 import { PupilHead } from './pupil-head.tsx'
-import { useRecord } from './use-record.ts'
 
 /** One appointment: who it is, what it is for, and what its host can do about it now. */
 export function AppointmentPanel({ id, onDone }: { id: string; onDone: () => void }) {
@@ -107,4 +104,22 @@ function Accepted({ record, again, onDone, onDo }: ActionsProps & { onDo: (doing
       )}
     </>
   )
+}
+
+/** One appointment; `again` asks once more where it did not come. */
+function useRecord(id: string) {
+  const [tries, setTries] = useState(0)
+  const [read, setRead] = useState<{ tries: number; record: HostedRecord | null } | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    api(readHosted, { params: { id } }, { signal: leaving.signal }).then(
+      (record) => setRead({ tries, record }),
+      () => {
+        if (!leaving.signal.aborted) setRead({ tries, record: null })
+      },
+    )
+    return () => leaving.abort()
+  }, [id, tries])
+  const isRead = read?.tries === tries
+  return { record: isRead ? read.record : null, isFailed: isRead && read.record === null, again: () => setTries(tries + 1) }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values/locale'
 import { signOf, type ResultPicture } from '#contract/values/result-picture'
-import { seasonRules } from '#contract/values/stages/season-rule'
+import { seasonRules } from '#contract/values/stages'
 import type { LeadingRule } from '../../scorers/leading.rules.ts'
 import { ruleBy, type Leading } from '../../leading/season-rule.rules.ts'
 import type { ScaleWords } from '../../instrument/scale-words.rules.ts'

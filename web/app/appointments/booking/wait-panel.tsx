@@ -1,0 +1,88 @@
+import { Title } from '@mantine/core'
+import { joinWaiting, leaveWaiting, type WaitingPlace } from '#contract/appointments/waiting'
+import { dayAfter } from '#contract/values/kazakhstan-time'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api } from '../../calls/browser-api.ts'
+import { ActButton } from '../../form/act-button.tsx'
+import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
+import { useCallForm } from '../../form/use-call-form.ts'
+import { useDoneToast } from '../../shell/use-done-toast.ts'
+import { useFormat } from '../../shell/use-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { InfoNote } from '../../ui/info-note.tsx'
+import { DateInput } from '../../ui/inputs/date-input.tsx'
+import { formatOf, type Asked } from '../records/booking-address.rules.ts'
+import styles from './waiting.module.css'
+
+interface WaitPanelProps {
+  asked: Asked & { kind: WaitingPlace['kind'] }
+  /** Nothing is free as far ahead as times are shown. */
+  hasNothing: boolean
+  waits: WaitingPlace | null
+  today: string
+}
+
+/** Where nothing suits: wait in the line of the host, and be offered what becomes free. */
+export function WaitPanel({ asked, hasNothing, waits, today }: WaitPanelProps) {
+  const { t } = useTranslation('appointments')
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  if (waits)
+    return (
+      <InfoNote tone="info" title={t('wait.place', { count: waits.place })}>
+        {t('wait.days', { from: format.dayMonth(waits.from_day), to: format.dayMonth(waits.to_day) })}
+        <div className={styles.actions}>
+          <ActButton variant="line" act={() => api(leaveWaiting, { params: { id: waits.id } })} done={({ message }) => message}>
+            {t('wait.leave')}
+          </ActButton>
+        </div>
+      </InfoNote>
+    )
+  if (!hasNothing && !isOpen)
+    return (
+      <div>
+        <Button variant="subtle" aria-expanded={false} onClick={() => setOpen(true)}>
+          {t('wait.open')}
+        </Button>
+      </div>
+    )
+  return <WaitForm asked={asked} hasNothing={hasNothing} today={today} />
+}
+
+function WaitForm({ asked, hasNothing, today }: Omit<WaitPanelProps, 'waits'>) {
+  const { t } = useTranslation('appointments')
+  const showDone = useDoneToast()
+  const { revalidate } = useRevalidator()
+  const form = useCallForm(joinWaiting, {
+    words: 'appointments',
+    values: { from_day: today, to_day: dayAfter(today, 30) },
+    beside: { kind: asked.kind, host_id: asked.host, format: formatOf(asked) },
+    done: async ({ place }) => {
+      await revalidate()
+      showDone(t('wait.joined', { count: place }))
+    },
+  })
+  return (
+    <Card as="section" aria-label={t('wait.title')}>
+      <CallForm of={form} className={styles.form}>
+        <Title order={2} className={styles.title}>
+          {hasNothing ? t('wait.nothing') : t('wait.title')}
+        </Title>
+        <p className={styles.about}>{t('wait.about')}</p>
+        <div className={styles.fields}>
+          <DateInput {...form.field('from_day')} />
+          <DateInput {...form.field('to_day')} />
+        </div>
+        <SendNote of={form} />
+        <div>
+          <SubmitButton of={form} variant="soft">
+            {t('wait.join')}
+          </SubmitButton>
+        </div>
+      </CallForm>
+    </Card>
+  )
+}

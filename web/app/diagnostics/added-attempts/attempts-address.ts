@@ -1,1 +1,0 @@
-export const attemptsAddress = (resultId: string): string => `/users-results/${resultId}/attempts`

@@ -1,0 +1,81 @@
+import { IconQrcode } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '#web/i18n/use-translation'
+import { Button } from '../ui/button.tsx'
+import { InfoNote } from '../ui/info-note.tsx'
+import styles from './check-in.module.css'
+
+/** The camera of the device, where the browser reads QR codes by itself; the phone’s own camera opens the address of the code anyway. */
+export function Scanner({ onCode }: { onCode: (code: string) => void }) {
+  const { t } = useTranslation('workplace')
+  const { video, state, open, close } = useScanner(onCode)
+  if (!canScan()) return <p className={styles.quiet}>{t('door.byCamera')}</p>
+  return (
+    <>
+      {state === 'denied' && <InfoNote tone="gold">{t('door.denied')}</InfoNote>}
+      {state === 'on' && <video ref={video} className={styles.video} autoPlay muted playsInline aria-label={t('door.camera')} />}
+      <Button variant="line" leftSection={<IconQrcode size={22} stroke={1.9} aria-hidden />} onClick={state === 'on' ? close : () => void open()}>
+        {t(state === 'on' ? 'door.stop' : 'door.scan')}
+      </Button>
+    </>
+  )
+}
+
+/** What browsers that read codes offer; not all do. */
+interface CodeReader {
+  detect: (picture: HTMLVideoElement) => Promise<{ rawValue: string }[]>
+}
+type MakesReader = new (options: { formats: string[] }) => CodeReader
+
+const makerOf = (): MakesReader | undefined => Reflect.get(window, 'BarcodeDetector')
+
+const canScan = (): boolean => makerOf() !== undefined && navigator.mediaDevices !== undefined
+
+const everyMs = 250
+
+/** The camera behind the device, looked through several times a second until it sees a code. */
+function useScanner(onCode: (code: string) => void) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [stream, setStream] = useState<MediaStream | null>(null)
+  const [isDenied, setDenied] = useState(false)
+  const told = useRef(onCode)
+  useEffect(() => {
+    told.current = onCode
+  })
+
+  useEffect(() => {
+    const Reader = makerOf()
+    if (!stream || !Reader) return undefined
+    const reader = new Reader({ formats: ['qr_code'] })
+    if (video.current) video.current.srcObject = stream
+    const timer = setInterval(() => {
+      const picture = video.current
+      if (!picture || picture.readyState < picture.HAVE_CURRENT_DATA) return
+      reader.detect(picture).then(
+        ([seen]) => {
+          if (!seen) return
+          setStream(null)
+          told.current(seen.rawValue)
+        },
+        // A picture that could not be read: the next one comes at once.
+        () => {},
+      )
+    }, everyMs)
+    return () => {
+      clearInterval(timer)
+      stream.getTracks().forEach((track) => track.stop())
+    }
+  }, [stream])
+
+  async function open(): Promise<void> {
+    try {
+      setStream(await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false }))
+      setDenied(false)
+    } catch {
+      // Not allowed, or not there: the code is typed.
+      setDenied(true)
+    }
+  }
+  const state: 'on' | 'off' | 'denied' = stream ? 'on' : isDenied ? 'denied' : 'off'
+  return { video, state, open, close: () => setStream(null) }
+}
