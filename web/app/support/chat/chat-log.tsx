@@ -93,7 +93,7 @@ function OnTheWay({ pending, send }: Pick<Props, 'pending' | 'send'>) {
       ) : (
         <small role="alert">
           {problem}{' '}
-          <button type="button" onClick={() => void send(words, key)}>
+          <button type="button" onClick={() => send(words, key)}>
             {t('chat.again')}
           </button>
         </small>

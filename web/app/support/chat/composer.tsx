@@ -7,7 +7,7 @@ import styles from './chat.module.css'
 const chips = ['date', 'sms', 'password'] as const
 
 interface ComposerProps {
-  onSend: (words: string) => Promise<void>
+  onSend: (words: string) => void
   /** Nothing was written yet: what people often ask is offered. */
   isEmpty: boolean
 }
@@ -22,7 +22,7 @@ export function Composer({ onSend, isEmpty }: ComposerProps) {
     const whole = words.trim()
     if (whole === '') return field.current?.focus()
     setWords('')
-    void onSend(whole)
+    onSend(whole)
     return field.current?.focus()
   }
   function press(event: KeyboardEvent) {

@@ -7,7 +7,7 @@ import styles from './chat.module.css'
 interface DeviceQuestionProps {
   began: string
   claim: () => Promise<void>
-  disown: () => Promise<void>
+  disown: () => void
 }
 
 /** Asks whose the guest's thread of this device is. It may be of somebody who sat here before: nothing but when it began is told. */
@@ -24,7 +24,7 @@ export function DeviceQuestion({ began, claim, disown }: DeviceQuestionProps) {
         <Button variant="line" loading={sending.isBusy} onClick={() => void send(claim)}>
           {t('chat.device.yes')}
         </Button>
-        <Button variant="line" disabled={sending.isBusy} onClick={() => void disown()}>
+        <Button variant="line" disabled={sending.isBusy} onClick={disown}>
           {t('chat.device.no')}
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import styles from './chat.module.css'
 
 interface EndChatProps {
-  forget: () => Promise<void>
+  forget: () => void
   /** The focus goes on where the messages were. */
   onEnd: () => void
 }
@@ -26,8 +26,8 @@ export function EndChat({ forget, onEnd }: EndChatProps) {
       </button>
     )
   }
-  const end = async () => {
-    await forget()
+  const end = () => {
+    forget()
     onEnd()
   }
   return (
@@ -35,7 +35,7 @@ export function EndChat({ forget, onEnd }: EndChatProps) {
       <b>{t('chat.end.title')}</b>
       <span>{t('chat.end.text')}</span>
       <div className={styles.buttons}>
-        <Button variant="danger" onClick={() => void end()}>
+        <Button variant="danger" onClick={end}>
           {t('chat.end.yes')}
         </Button>
         <Button variant="line" onClick={() => setAsking(false)}>

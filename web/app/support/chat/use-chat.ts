@@ -1,122 +1,108 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { claimChat, markChatRead, readChat, writeMessage, type Chat, type ChatMessage } from '#contract/support/chat'
+import { useEffect } from 'react'
+import { claimChat, markChatRead, readChat, writeMessage, type Chat } from '#contract/support/chat'
 import { useTranslation } from '#web/i18n/use-translation'
 import { ApiFailure } from '../../calls/api.ts'
 import { randomId } from '../../device/random-id.ts'
 import { useUser } from '../../shell/account/use-user.ts'
+import { useMachine } from '../../shell/use-machine.ts'
 import { followChanges } from '../follow-changes.ts'
 import { chatApi, openChatStream } from './chat-api.ts'
-import { mergeMessages, stillPending, type Pending } from './merge-messages.rules.ts'
+import { advanceChat, emptyChat, type ChatEffect, type ChatEvent, type ChatState } from './chat.rules.ts'
 import { deviceThreadBegan, forgetVisitor, keepVisitor } from './visitor-token.ts'
 
-/** Where no stream stands, the thread is asked for so often. */
+/** Milliseconds after which the thread is read again if no stream tells of changes. */
 const beat = 20_000
 
-/** The own thread with the support: read at first, told at once where a stream stands, asked for again and again where not. */
+/** The person’s own thread with the support, as it is on the server. */
 export function useChat() {
   const { t } = useTranslation()
   const userId = useUser()?.id ?? null
-  const [chat, setChat] = useState<Chat | null>(null)
-  const [messages, setMessages] = useState<ChatMessage[]>([])
-  const [pending, setPending] = useState<Pending[]>([])
-  const [isAway, setAway] = useState(false)
-  const [readAt, setReadAt] = useState(0)
-  const [deviceBegan, setDeviceBegan] = useState<string | null>(null)
-  const newest = useRef(0)
-  const revision = useRef(0)
-  const hasThread = chat !== null && chat.state !== null
-
-  const load = useCallback(async () => {
-    try {
-      const answer = await readAsItIs(newest.current, revision.current)
-      revision.current = answer.revision
-      newest.current = Math.max(newest.current, ...answer.messages.map(({ number }) => number))
-      setChat(answer)
-      setReadAt(Date.now())
-      setMessages((known) => mergeMessages(known, answer.messages))
-      setPending((known) => stillPending(known, answer.messages))
-      setAway(false)
-      if (newest.current > answer.visitor_read) await chatApi(markChatRead, { body: { number: newest.current } })
-    } catch (failure) {
-      if (!(failure instanceof ApiFailure)) throw failure
-      setAway(true)
-    }
-  }, [])
-
-  const reload = useCallback(async () => {
-    newest.current = 0
-    setMessages([])
-    await load()
-    setDeviceBegan(deviceThreadBegan())
-  }, [load])
-
-  // A guest's thread of this device is nobody's who signs in here, until they say so.
+  const { state, dispatch } = useMachine<ChatState, ChatEvent, ChatEffect>({
+    advance: advanceChat,
+    initial: () => emptyChat,
+    run: (effect) => void runEffect(effect, dispatch, t('toast.offline')),
+  })
+  const { chat, readAt, messages, pending, isAway, deviceBegan } = state
+  // A guest’s thread of this device belongs to nobody who signs in here, until they say so.
   useEffect(() => {
-    void Promise.resolve().then(reload)
-  }, [userId, reload])
+    void Promise.resolve().then(() => dispatch({ type: 'opened' }))
+  }, [userId, dispatch])
+  useFollowing(dispatch, chat !== null && chat.state !== null)
 
-  useEffect(() => {
-    const leaving = new AbortController()
-    const timer = setInterval(() => void load(), beat)
-    if (hasThread) void followChanges(openChatStream, () => void load(), leaving.signal)
-    return () => {
-      clearInterval(timer)
-      leaving.abort()
-    }
-  }, [hasThread, load])
-
-  async function send(words: string, key = randomId()): Promise<void> {
+  const send = (words: string, key = randomId()): void => {
     if (userId === null) keepVisitor()
-    setPending((known) => [...known.filter((one) => one.key !== key), { key, words, problem: null }])
-    try {
-      await chatApi(writeMessage, { body: { key, words } })
-    } catch (failure) {
-      if (!(failure instanceof ApiFailure)) throw failure
-      const problem = failure.status === 0 ? t('toast.offline') : (Object.values(failure.errors).flat()[0] ?? failure.message)
-      setPending((known) => known.map((one) => (one.key === key ? { ...one, problem } : one)))
-    }
-    await load()
+    dispatch({ type: 'wrote', key, words })
   }
-
   /** Nobody at this device goes on with it; the staff keep it as long as the policy says. */
-  async function forget(): Promise<void> {
+  const forget = (): void => {
     forgetVisitor()
-    setPending([])
-    await reload()
+    dispatch({ type: 'forgotten' })
   }
-
-  /** Whoever has signed in says that the guest's thread of this device is their own. */
-  async function claim(): Promise<void> {
+  /** This device goes on without the guest’s thread; that of the account stays. */
+  const disown = (): void => {
+    forgetVisitor()
+    dispatch({ type: 'opened' })
+  }
+  /** Whoever has signed in says that the guest’s thread of this device is their own. */
+  const claim = async (): Promise<void> => {
     await chatApi(claimChat, {})
-    await disown()
+    disown()
   }
-
-  /** This device goes on with no guest's thread; the account's stands as it is. */
-  async function disown(): Promise<void> {
-    forgetVisitor()
-    await reload()
-  }
-
-  /** Only what is new is read again: what was reported is marked here. */
-  const markReported = (number: number) => setMessages((known) => known.map((one) => (one.number === number ? { ...one, is_reported: true } : one)))
-
+  const isGuest = userId === null
+  const markReported = (number: number): void => dispatch({ type: 'reported', number })
   return {
     chat,
     readAt,
     messages,
     pending,
     isAway,
-    isGuest: userId === null,
+    isGuest,
+    deviceBegan: isGuest ? null : deviceBegan,
     send,
     forget,
-    markReported,
-    deviceBegan: userId === null ? null : deviceBegan,
     claim,
     disown,
+    markReported,
   }
 }
 
-/** What is new; all of it where something read before is no longer as it was. */
+/** Changes are told at once by a stream, and looked for again and again without one. */
+function useFollowing(dispatch: (event: ChatEvent) => void, hasThread: boolean): void {
+  useEffect(() => {
+    const leaving = new AbortController()
+    const changed = () => dispatch({ type: 'changed' })
+    const timer = setInterval(changed, beat)
+    if (hasThread) void followChanges(openChatStream, changed, leaving.signal)
+    return () => {
+      clearInterval(timer)
+      leaving.abort()
+    }
+  }, [dispatch, hasThread])
+}
+
+async function runEffect(effect: ChatEffect, dispatch: (event: ChatEvent) => void, offline: string): Promise<void> {
+  try {
+    switch (effect.type) {
+      case 'read': {
+        const chat = await readAsItIs(effect.after, effect.revision)
+        return dispatch({ type: 'read', thread: effect.thread, chat, at: Date.now(), deviceBegan: deviceThreadBegan() })
+      }
+      case 'mark-read':
+        return void (await chatApi(markChatRead, { body: { number: effect.number } }))
+      case 'write':
+        await chatApi(writeMessage, { body: { key: effect.key, words: effect.words } })
+        return dispatch({ type: 'written' })
+    }
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure)) throw failure
+    if (effect.type === 'write') dispatch({ type: 'not-written', key: effect.key, problem: problemIn(failure, offline) })
+    else dispatch({ type: 'not-read' })
+  }
+}
+
+const problemIn = ({ status, errors, message }: ApiFailure, offline: string): string => (status === 0 ? offline : (Object.values(errors).flat()[0] ?? message))
+
+/** What is new; everything if something that was read before has changed since. */
 async function readAsItIs(after: number, revision: number): Promise<Chat> {
   const answer = await chatApi(readChat, { query: { after } })
   return after > 0 && answer.revision !== revision ? chatApi(readChat, { query: {} }) : answer

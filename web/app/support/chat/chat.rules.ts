@@ -1,0 +1,97 @@
+import type { Chat, ChatMessage } from '#contract/support/chat'
+import { mergeMessages, stillPending, type Pending } from './merge-messages.rules.ts'
+
+/** A person’s own thread with the support. */
+export interface ChatState {
+  /** Grows when another person’s thread is shown: what was asked for before is not for them. */
+  thread: number
+  chat: Chat | null
+  messages: readonly ChatMessage[]
+  pending: readonly Pending[]
+  isAway: boolean
+  /** In milliseconds. */
+  readAt: number
+  /** When the guest’s thread of this device began; null if there is none. */
+  deviceBegan: string | null
+}
+
+export type ChatEvent =
+  /** The person has changed, or the thread of this device. */
+  | { type: 'opened' }
+  | { type: 'changed' }
+  | { type: 'read'; thread: number; chat: Chat; at: number; deviceBegan: string | null }
+  | { type: 'not-read' }
+  | { type: 'wrote'; key: string; words: string }
+  | { type: 'written' }
+  | { type: 'not-written'; key: string; problem: string }
+  | { type: 'forgotten' }
+  | { type: 'reported'; number: number }
+
+export type ChatEffect =
+  /** Messages after this number; all of them if the revision is another. */
+  { type: 'read'; thread: number; after: number; revision: number } | { type: 'mark-read'; number: number } | { type: 'write'; key: string; words: string }
+
+interface Next {
+  state: ChatState
+  effects: readonly ChatEffect[]
+}
+
+export const emptyChat: ChatState = {
+  thread: 0,
+  chat: null,
+  messages: [],
+  pending: [],
+  isAway: false,
+  readAt: 0,
+  deviceBegan: null,
+}
+
+type Moves = { [Name in ChatEvent['type']]: (state: ChatState, event: Extract<ChatEvent, { type: Name }>) => Next }
+
+const moves: Moves = {
+  opened: (state) => reading({ ...state, thread: state.thread + 1, messages: [] }),
+  forgotten: (state) => reading({ ...state, thread: state.thread + 1, messages: [], pending: [] }),
+  changed: (state) => reading(state),
+  written: (state) => reading(state),
+  read: (state, event) => (event.thread === state.thread ? read(state, event) : still(state)),
+  'not-read': (state) => still({ ...state, isAway: true }),
+  wrote: (state, event) => wrote(state, event),
+  'not-written': (state, event) => reading({ ...state, pending: withProblem(state.pending, event) }),
+  reported: (state, { number }) => still({ ...state, messages: reported(state.messages, number) }),
+}
+
+/** A thread as a pure state machine. */
+export const advanceChat = (state: ChatState, event: ChatEvent): Next =>
+  // The compiler does not see that the name of an event and the parameter of its move belong together.
+  (moves[event.type] as (state: ChatState, event: ChatEvent) => Next)(state, event)
+
+const still = (state: ChatState): Next => ({ state, effects: [] })
+
+const newestOf = (messages: readonly ChatMessage[]): number => Math.max(0, ...messages.map(({ number }) => number))
+
+const reading = (state: ChatState): Next => ({
+  state,
+  effects: [{ type: 'read', thread: state.thread, after: newestOf(state.messages), revision: state.chat?.revision ?? 0 }],
+})
+
+function read(state: ChatState, { chat, at, deviceBegan }: Extract<ChatEvent, { type: 'read' }>): Next {
+  const messages = mergeMessages(state.messages, chat.messages)
+  const number = newestOf(messages)
+  return {
+    state: { ...state, chat, messages, pending: stillPending(state.pending, chat.messages), isAway: false, readAt: at, deviceBegan },
+    effects: number > chat.visitor_read ? [{ type: 'mark-read', number }] : [],
+  }
+}
+
+/** A message that was not taken is sent again under its key. */
+const wrote = (state: ChatState, { key, words }: Extract<ChatEvent, { type: 'wrote' }>): Next => ({
+  state: { ...state, pending: [...state.pending.filter((one) => one.key !== key), { key, words, problem: null }] },
+  effects: [{ type: 'write', key, words }],
+})
+
+const withProblem = (pending: readonly Pending[], { key, problem }: { key: string; problem: string }): Pending[] =>
+  pending.map((one) => (one.key === key ? { ...one, problem } : one))
+
+/** Only what is new is read again, so a reported message is marked here. */
+const reported = (messages: readonly ChatMessage[], number: number): ChatMessage[] =>
+  messages.map((one) => (one.number === number ? { ...one, is_reported: true } : one))
