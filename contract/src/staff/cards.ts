@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { del, get, put } from '../calls/endpoint.ts'
 import { countedPageOf, listQuery } from '../calls/listing.ts'
-import { bandOf } from '../values/age-band.ts'
+import { bandFacts, bandOf } from '../values/age-band.ts'
 import { levels } from '../values/level.ts'
 import { BirthDate, PersonName } from '../values/person.ts'
 import { skills } from '../values/result-picture.ts'
@@ -69,7 +69,10 @@ declare module '../refusals.ts' {
 }
 
 /** Whether the set is for a child of this age. */
-export const isCardAge = (age: number): boolean => bandOf(age) === '5-6'
+export function isCardAge(age: number): boolean {
+  const band = bandOf(age)
+  return band !== null && bandFacts[band].isWithAdult
+}
 
 const Points = z.union([z.literal(0), z.literal(1), z.literal(2)])
 export type CardPoints = z.infer<typeof Points>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOn, bandOf } from './age-band.ts'
+import { ageBands, ageOn, agesOf, agesText, bandOf } from './age-band.ts'
 import { dayOf } from './kazakhstan-time.ts'
 
 test.each([
@@ -30,4 +30,13 @@ test.each([
 test('the day changes at midnight in Kazakhstan, five hours before Greenwich', () => {
   expect(dayOf(new Date('2026-11-20T18:59:59Z'))).toBe('2026-11-20')
   expect(dayOf(new Date('2026-11-20T19:00:00Z'))).toBe('2026-11-21')
+})
+
+test('a band begins the year after the one before it ends, so that every age between has one', () => {
+  const all = ageBands.map((band) => agesOf(band))
+  expect(all.slice(1).map(([from]) => from)).toEqual(all.slice(0, -1).map(([, to]) => to + 1))
+})
+
+test('ages are written with a dash, a single one without', () => {
+  expect([agesText({ band: '7-9' }), agesText({ band: '7-9', ages: [8, 12] }), agesText({ band: '15-17', ages: [17, 17] })]).toEqual(['7–9', '8–12', '17'])
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { readStatistics } from '#contract/content/statistics'
-import { ageBands } from '#contract/values/age-band'
+import { ageBands, agesOf } from '#contract/values/age-band'
 import { languageOf, languages, locales } from '#contract/values/locale'
 import type { Platform } from '../platform/platform.ts'
 import { withoutSmall } from './hidden.rules.ts'
@@ -60,8 +60,7 @@ const ofRegions = `
 /** By the age on the day the test was begun. */
 const ofBands = `
   select band, count(distinct student_id)::int as pupils from (
-    select a.student_id, case when years between 5 and 6 then '5-6' when years between 7 and 9 then '7-9' when years between 10 and 11 then '10-11'
-      when years between 12 and 14 then '12-14' when years between 15 and 17 then '15-17' end as band
+    select a.student_id, case ${ageBands.map((band) => `when years between ${agesOf(band).join(' and ')} then '${band}'`).join(' ')} end as band
     from attempts a join users u on u.id = a.student_id, lateral (select extract(year from age(a.started_at, u.birth_date::timestamptz))::int as years) aged
     where a.state = 'finished') by_age
   where band is not null group by band`

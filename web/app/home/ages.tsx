@@ -1,19 +1,14 @@
 import { IconArrowUpRight } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Link } from 'react-router'
+import { ageBands, agesText, bandFacts, type AgeBand } from '#contract/values/age-band'
 import { AgePicture } from '../ui/drawings/age-picture.tsx'
 import { Section } from '../ui/section.tsx'
 import styles from './ages.module.css'
 import { useStart } from './use-start.ts'
 
 /** The youngest take no test here: they are seen by a psychologist, with cards. */
-const bands = [
-  { band: '5-6', leads: 'centers' },
-  { band: '7-9', leads: 'test' },
-  { band: '10-11', leads: 'test' },
-  { band: '12-14', leads: 'test' },
-  { band: '15-17', leads: 'test' },
-] as const
+const leadsTo = (band: AgeBand): 'centers' | 'test' => (bandFacts[band].isWithAdult ? 'centers' : 'test')
 
 export function Ages() {
   const { t } = useTranslation('home')
@@ -21,13 +16,13 @@ export function Ages() {
   return (
     <Section id="tests" title={t('ages.title')} action={<p className={styles.lead}>{t('ages.lead')}</p>}>
       <ul className={styles.cards}>
-        {bands.map(({ band, leads }) => (
-          <li key={band} data-leads={leads}>
+        {ageBands.map((band) => (
+          <li key={band} data-leads={leadsTo(band)}>
             <Link
-              to={leads === 'centers' ? '/#centers' : to}
+              to={leadsTo(band) === 'centers' ? '/#centers' : to}
               className={styles.card}
               data-age={band}
-              aria-label={`${t('ages.of', { band: withDash(band) })}. ${t(`ages.${band}.name`)}, ${t(`ages.${band}.note`)}`}
+              aria-label={`${t('ages.of', { band: agesText({ band }) })}. ${t(`ages.${band}.name`)}, ${t(`ages.${band}.note`)}`}
             >
               <AgeCard band={band} />
             </Link>
@@ -38,12 +33,12 @@ export function Ages() {
   )
 }
 
-function AgeCard({ band }: { band: (typeof bands)[number]['band'] }) {
+function AgeCard({ band }: { band: AgeBand }) {
   const { t } = useTranslation('home')
   return (
     <>
       <span className={styles.head}>
-        {withDash(band)}
+        {agesText({ band })}
         <i>
           <IconArrowUpRight size={22} stroke={2.2} aria-hidden />
         </i>
@@ -56,5 +51,3 @@ function AgeCard({ band }: { band: (typeof bands)[number]['band'] }) {
     </>
   )
 }
-
-const withDash = (band: string) => band.replace('-', '–')

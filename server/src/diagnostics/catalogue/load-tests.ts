@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { and, desc, eq } from 'drizzle-orm'
+import { bandFacts } from '#contract/values/age-band'
 import { languages, type Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -172,7 +173,7 @@ const forWhom = ({ ages, grades, is_rural, invited_to }: Bank['test']['audience'
 function growthOf({ adaptive, band }: Bank['test']): Pick<Plan, 'adaptive'> {
   if (!adaptive) return {}
   const { reference, ...frame } = adaptive
-  return { adaptive: { ...frame, ...(reference && { reference }), ...((band === '7-9' || band === '10-11') && { is_for_children: true }) } }
+  return { adaptive: { ...frame, ...(reference && { reference }), ...(bandFacts[band].isForChildren && { is_for_children: true }) } }
 }
 
 function arrangedOf(items: Bank['items']): Arrangement['items'] {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import { effects } from '#contract/diagnostics/exercises'
-import { type AgeBand, ageBands } from '#contract/values/age-band'
+import { type AgeBand, ageBands, bandFacts } from '#contract/values/age-band'
 import type { Language } from '#contract/values/locale'
 import { faultOf } from '../catalogue/faults/fault-of.ts'
 import type { ExerciseBank } from './exercise-bank.rules.ts'
@@ -34,8 +34,7 @@ const IdeaTaskFile = z.strictObject({
 export const exercisesFolder = path.resolve(process.env.CONTENT_DIR ?? 'content', 'exercises')
 
 const situationSkills = ['communication', 'collaboration'] as const
-/** At this age nobody reads, and every written task is for a child and an adult. */
-const together: AgeBand = '5-6'
+const isTogether = (band: AgeBand): boolean => bandFacts[band].isWithAdult
 
 /** Read the files strictly, or say everything that is wrong with them by file and exercise. */
 export function loadExerciseBank(folder = exercisesFolder): ExerciseBank {
@@ -47,11 +46,11 @@ export function loadExerciseBank(folder = exercisesFolder): ExerciseBank {
       const all = readAll(path.join(folder, file), file, schema, faults)
       return [{ band, all }]
     })
-  const apart = ageBands.filter((band) => band !== together)
+  const apart = ageBands.filter((band) => !isTogether(band))
   const situations = situationSkills.flatMap((skill) => read(skill, SituationFile, apart).map((set) => ({ skill, ...set })))
   const ideas = read('creative', IdeaTaskFile, apart)
   const shared = (['creative', ...situationSkills] as const).flatMap((skill) =>
-    read(skill, SharedTaskFile, [together]).map(({ band, all }) => ({
+    read(skill, SharedTaskFile, ageBands.filter(isTogether)).map(({ band, all }) => ({
       skill,
       band,
       all: all.map((one) => ({ ...one, svg: pictureOf(folder, `${skill}/${band}.yaml, ${one.id}`, one.id, faults) })),

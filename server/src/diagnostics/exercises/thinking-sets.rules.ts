@@ -1,6 +1,6 @@
 import type { ExerciseSet } from '#contract/diagnostics/exercises'
 import type { PracticeItem } from '#contract/diagnostics/forms'
-import type { AgeBand } from '#contract/values/age-band'
+import { ageBands, type AgeBand } from '#contract/values/age-band'
 import type { Language } from '#contract/values/locale'
 import { seeded, wholeBetween } from '../instrument/seeded.rules.ts'
 import { makeItem, takenAs, type MadeBy } from '../generators/make-item.rules.ts'
@@ -9,64 +9,49 @@ import { nameOfPlace, placed, shownItem, type Words } from '../generators/made-i
 const title: Words = { ru: 'Задачи на мышление', kk: 'Ойлауға арналған тапсырмалар', en: 'Thinking tasks' }
 
 /** What is practised at each age, from the easiest; the youngest need not read long, and those of 5 and 6 not at all. */
-const sets: { band: AgeBand; items: MadeBy[] }[] = [
-  {
-    band: '5-6',
-    items: [
-      { name: 'odd', level: 1 },
-      { name: 'pattern', level: 1 },
-      { name: 'growing', level: 1 },
-      { name: 'odd', level: 2 },
-      { name: 'pattern', level: 2 },
-    ],
-  },
-  {
-    band: '7-9',
-    items: [
-      { name: 'matrix', level: 1 },
-      { name: 'rotation', level: 1 },
-      { name: 'net', level: 1 },
-      { name: 'series', level: 1 },
-    ],
-  },
-  {
-    band: '10-11',
-    items: [
-      { name: 'matrix', level: 2 },
-      { name: 'letters', level: 1 },
-      { name: 'series', level: 2 },
-      { name: 'seating', level: 1 },
-      { name: 'story', level: 2 },
-    ],
-  },
-  {
-    band: '12-14',
-    items: [
-      { name: 'matrix', level: 3 },
-      { name: 'story', level: 3 },
-      { name: 'series', level: 3 },
-      { name: 'net', level: 2 },
-      { name: 'syllogism', level: 1 },
-    ],
-  },
-  {
-    band: '15-17',
-    items: [
-      { name: 'matrix', level: 5 },
-      { name: 'seating', level: 3 },
-      { name: 'letters', level: 3 },
-      { name: 'net', level: 3 },
-      { name: 'syllogism', level: 2 },
-      { name: 'story', level: 5 },
-    ],
-  },
-]
+const practised: Record<AgeBand, MadeBy[]> = {
+  '5-6': [
+    { name: 'odd', level: 1 },
+    { name: 'pattern', level: 1 },
+    { name: 'growing', level: 1 },
+    { name: 'odd', level: 2 },
+    { name: 'pattern', level: 2 },
+  ],
+  '7-9': [
+    { name: 'matrix', level: 1 },
+    { name: 'rotation', level: 1 },
+    { name: 'net', level: 1 },
+    { name: 'series', level: 1 },
+  ],
+  '10-11': [
+    { name: 'matrix', level: 2 },
+    { name: 'letters', level: 1 },
+    { name: 'series', level: 2 },
+    { name: 'seating', level: 1 },
+    { name: 'story', level: 2 },
+  ],
+  '12-14': [
+    { name: 'matrix', level: 3 },
+    { name: 'story', level: 3 },
+    { name: 'series', level: 3 },
+    { name: 'net', level: 2 },
+    { name: 'syllogism', level: 1 },
+  ],
+  '15-17': [
+    { name: 'matrix', level: 5 },
+    { name: 'seating', level: 3 },
+    { name: 'letters', level: 3 },
+    { name: 'net', level: 3 },
+    { name: 'syllogism', level: 2 },
+    { name: 'story', level: 5 },
+  ],
+}
 
 /** Thinking tasks that are made anew every day, the same for everybody on that day. What is for practice is never in a test. */
 export function thinkingSets(language: Language, day: number): ExerciseSet[] {
-  return sets.map(({ band, items }) => {
+  return ageBands.map((band) => {
     const taken = new Set<string>()
-    const made = items.map((generator, number): PracticeItem => {
+    const made = practised[band].map((generator, number): PracticeItem => {
       const id = `practice-${band}-${number + 1}`
       const random = seeded(day, id)
       const item = makeItem(generator, 'practice', random, taken)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { ageBands } from '#contract/values/age-band'
+import type { AgeBand } from '#contract/values/age-band'
 import type { Language } from '#contract/values/locale'
 import { keySources } from '#contract/values/answers/key-source'
 import { bytes, moment, oneOf } from '../../platform/database/columns.ts'
@@ -12,7 +12,7 @@ import type { StoredForm } from '../forms/stored-form.ts'
 export const tests = pgTable('tests', {
   id: text().primaryKey(),
   kind: text({ enum: ['ability', 'guidance', 'special'] }).notNull(),
-  band: text({ enum: ageBands }).notNull(),
+  band: text().$type<AgeBand>().notNull(),
   version: integer().notNull(),
   opens_at: moment(),
   closes_at: moment(),

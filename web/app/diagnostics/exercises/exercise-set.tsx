@@ -1,5 +1,5 @@
 import type { ExerciseSet } from '#contract/diagnostics/exercises'
-import type { AgeBand } from '#contract/values/age-band'
+import { bandFacts } from '#contract/values/age-band'
 import { languageOf, type Locale } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import { SkillIcon } from '../../ui/drawings/skill-icon.tsx'
@@ -12,15 +12,12 @@ import { SituationView } from './situation.tsx'
 import styles from './exercises.module.css'
 import type { Aloud } from './say-button.tsx'
 
-/** To these ages all that a child needs is read aloud. */
-const readAloud: readonly AgeBand[] = ['5-6', '7-9']
-
 /** The exercises of one skill, or the practice items of one test. */
 export function ExerciseSetView({ set, locale }: { set: ExerciseSet; locale: Locale }) {
   const { t } = useTranslation('exercises')
   const language = languageOf(locale)
   const voice = useVoice(language)
-  const aloud: Aloud | undefined = readAloud.includes(set.band) ? { language, voice } : undefined
+  const aloud: Aloud | undefined = bandFacts[set.band].isReadAloud ? { language, voice } : undefined
   const title = set.skill ? t(`skill.${set.skill}`) : t('ofTest', { title: set.title })
   return (
     <section className={styles.set} data-age={set.band} aria-label={title}>
@@ -47,6 +44,6 @@ function TasksOf({ set, locale, aloud }: { set: ExerciseSet; locale: Locale; alo
     case 'together':
       return set.together.map((one) => <SharedTaskView key={one.id} shared={one} {...heard} />)
     case 'ideas':
-      return set.tasks.map((one) => <IdeaTaskView key={one.id} task={one} isYoung={set.band === '7-9'} {...heard} />)
+      return set.tasks.map((one) => <IdeaTaskView key={one.id} task={one} isYoung={bandFacts[set.band].isReadAloud} {...heard} />)
   }
 }

@@ -1,5 +1,6 @@
 import { IconUsers } from '@tabler/icons-react'
 import { listExercises, readExercises } from '#contract/diagnostics/exercises'
+import { bandFacts } from '#contract/values/age-band'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/exercises.page'
 import { pageContext } from '../../context.ts'
@@ -29,7 +30,7 @@ export default function ExercisesPage({ loaderData: { heads, choice, sets, local
   const { t } = useTranslation('exercises')
   const user = useUser()
   // Without a test of their own, those of 5 and 6 share the look of the next age.
-  const isTogether = choice.band === '5-6'
+  const isTogether = choice.band !== undefined && bandFacts[choice.band].isWithAdult
   return (
     <div className={styles.root} data-band={isTogether ? '7-9' : (choice.band ?? '12-14')}>
       <PageMeta title={t('title')} description={t('description')} />

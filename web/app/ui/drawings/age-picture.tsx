@@ -1,8 +1,9 @@
+import type { AgeBand } from '#contract/values/age-band'
 import { KuralaiFigure } from './kuralai-figure.tsx'
 import { HandCompass } from './scenes/landmarks.tsx'
 import { paint } from './paint.ts'
 
-const pictures = {
+const pictures: Record<AgeBand, React.ReactNode> = {
   '5-6': (
     <>
       <rect x="50" y="82" width="44" height="44" rx="9" fill={paint.critical} />
@@ -35,7 +36,7 @@ const pictures = {
 }
 
 /** The picture of an age card on the home page. */
-export function AgePicture({ band, height = 158 }: { band: keyof typeof pictures; height?: number }) {
+export function AgePicture({ band, height = 158 }: { band: AgeBand; height?: number }) {
   return (
     <svg viewBox="34 0 152 130" width="100%" height={height} preserveAspectRatio="xMidYMax meet" aria-hidden>
       {pictures[band]}
