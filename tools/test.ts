@@ -6,7 +6,7 @@ import { findBrowser, givenBrowser } from './find-browser.ts'
 import { findPostgres } from './find-postgres.ts'
 import { journeysIn, judgeJourneys, type Journey, type JourneyReport } from './journeys.rules.ts'
 import { testsOnPostgres } from './on-postgres.ts'
-import { step } from './step.ts'
+import { parts, step } from './step.ts'
 
 interface Count {
   passed: number
@@ -50,11 +50,17 @@ const areJourneysGood = await judge()
 // What only one of the databases can show is skipped on the other, and has run all the same.
 total.skipped += [...passedBy].filter((test) => !ran.has(test)).length
 for (const skip of skips) process.stdout.write(`SKIPPED: ${skip}\n`)
+process.stdout.write(`\nBy part, two at a time:\n${partTimes().join('\n')}\n`)
 process.stdout.write(`\nThe slowest ten:\n${slowest(10).join('\n')}\n`)
 for (const failure of failures) process.stdout.write(`FAILED: ${failure}\n`)
 for (const journey of flaky) process.stdout.write(`flaky: ${journey}\n`)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`)
 process.exit(results.every(Boolean) && areJourneysGood && total.failed === 0 && total.passed > 0 ? 0 : 1)
+
+function partTimes(): string[] {
+  const whole = { title: 'the whole run', duration: performance.now() }
+  return [...parts, whole].map(({ title, duration }) => `${String(Math.round(duration / 1000)).padStart(5)} s  ${title}`)
+}
 
 /** One after another, also behind one that failed: a run tells everything that is wrong. */
 async function inTurn(...works: (() => Promise<boolean>)[]): Promise<boolean> {
