@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTold, stepsOf, worryLevels, type WorryPart } from './worry-steps.ts'
+import { isTold, stepsOf, worryLevels, type WorryPart } from './worries.ts'
 
 const parts: WorryPart[] = ['author', 'colleague', 'center', 'admin', 'parent']
 const toldOf = (isFromHome: boolean) => worryLevels.map((level) => parts.filter((part) => isTold(part, level, isFromHome)).join(' '))

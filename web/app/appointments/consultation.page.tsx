@@ -5,7 +5,7 @@ import { readOwnAppointment, tickAgreed, type OwnAppointment } from '#contract/a
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/consultation.page'
 import { api } from '../calls/browser-api.ts'
-import { useAct } from '../form/use-act.ts'
+import { useAct } from '../form/act-button.tsx'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'

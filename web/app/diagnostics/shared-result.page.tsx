@@ -14,8 +14,7 @@ import { PageMeta } from '../shell/page-meta.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
 import { Tag } from '../ui/tag.tsx'
-import { ResultCompass } from './result/result-compass.tsx'
-import { ResultLegend } from './result/result-legend.tsx'
+import { ResultCompass, ResultLegend } from './result/result-compass.tsx'
 import styles from './shared-result.module.css'
 
 export const handle = { words: ['diagnostics'] }

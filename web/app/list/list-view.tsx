@@ -6,9 +6,8 @@ import { Card } from '../ui/card.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Button } from '../ui/button.tsx'
 import { ColumnChoice } from './column-choice.tsx'
-import { ListEmpty } from './list-empty.tsx'
+import { ListEmpty, ListPages } from './list-pages.tsx'
 import { ListFilters } from './list-filters.tsx'
-import { ListPages } from './list-pages.tsx'
 import styles from './list.module.css'
 
 interface ListViewProps<Row> {

@@ -16,7 +16,7 @@ import { placeAt } from '../times/place-at.ts'
 import { appointmentsById } from '../read-appointment.ts'
 import { changeAppointment } from '../changes/change-appointment.ts'
 import { followMove } from '../changes/follow-stage.ts'
-import { isLate } from '../changes/late.rules.ts'
+import { isLate } from '../changes/urgent.rules.ts'
 import { users } from '../../users/tables.ts'
 
 /** Move to another free place. What a pupil moves waits for the host’s word again; what staff move stays as it was. */

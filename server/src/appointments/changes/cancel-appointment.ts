@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { readLimits } from '../limits.ts'
 import { changeAppointment } from './change-appointment.ts'
 import { followStage } from './follow-stage.ts'
-import { isLate } from './late.rules.ts'
+import { isLate } from './urgent.rules.ts'
 
 /** Cancel what lies ahead, with a reason. A pupil who is late asks the host, whose phone the refusal does not tell: the page does. */
 export async function cancelAppointment(

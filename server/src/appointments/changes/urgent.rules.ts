@@ -30,3 +30,6 @@ export function isUrgent(news: AppointmentNews, startsAt: string, at: string): b
   const ahead = Date.parse(startsAt) - Date.parse(at)
   return urgent.includes(news) && ahead > 0 && ahead <= hoursBefore * 3_600_000
 }
+
+/** Whether it is too late for a pupil to change an appointment alone: less than so many hours before it begins. */
+export const isLate = (startsAt: string, now: Date, hours: number): boolean => Date.parse(startsAt) - now.getTime() < hours * 3_600_000

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import { isTold } from '#contract/care/worry-steps'
+import { isTold } from '#contract/care/worries'
 import { roleIds } from '#contract/values/role'
 import { notifyAll } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'

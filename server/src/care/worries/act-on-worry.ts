@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import { stepsOf, type WorryStep } from '#contract/care/worry-steps'
+import { stepsOf, type WorryStep } from '#contract/care/worries'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'

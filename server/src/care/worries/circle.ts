@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { WorryCircle } from '#contract/care/worries'
-import type { WorryPart } from '#contract/care/worry-steps'
+import type { WorryCircle, WorryPart } from '#contract/care/worries'
 import { roleIds } from '#contract/values/role'
 import type { Db } from '../../platform/database/db.ts'
 import type { Caller } from '../../platform/http/serve.ts'

@@ -1,6 +1,5 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { WorryRow } from '#contract/care/worries'
-import { stepsOf } from '#contract/care/worry-steps'
+import { stepsOf, type WorryRow } from '#contract/care/worries'
 import type { Language } from '#contract/values/locale'
 import { localName } from '../../places/local-name.ts'
 import { schools } from '../../places/tables.ts'

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { raiseWorry as endpoint } from '#contract/care/worries'
-import { isTold } from '#contract/care/worry-steps'
+import { isTold, type raiseWorry as endpoint } from '#contract/care/worries'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'

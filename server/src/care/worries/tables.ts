@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { worryLevels, worrySteps } from '#contract/care/worry-steps'
+import { worryLevels, worrySteps } from '#contract/care/worries'
 import { moment, oneOf } from '../../platform/database/columns.ts'
 import { users } from '../../users/tables.ts'
 

@@ -1,8 +1,7 @@
 // Also on PostgreSQL: a job marks and tells in one transaction, and two close one worry.
 import { expect, test } from 'vitest'
 import { listOwnNotes } from '#contract/care/notes'
-import { closeWorry, listWorries, raiseWorry, readWorry, readWorryCircle, tickWorryStep } from '#contract/care/worries'
-import type { WorryLevel } from '#contract/care/worry-steps'
+import { closeWorry, listWorries, raiseWorry, readWorry, readWorryCircle, tickWorryStep, type WorryLevel } from '#contract/care/worries'
 import { startApp } from '../../../testing/start-app.ts'
 import { admin, aruzhan, gulnar, saule, serik, type CastMember } from '../../demo-country/cast.ts'
 import { newId } from '../../platform/id.ts'

@@ -4,7 +4,7 @@ import type { infer as Infer } from 'zod/mini'
 import { listNoteVersions, type Note, type NoteVersion } from '#contract/care/notes'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
-import { useAct } from '../../form/use-act.ts'
+import { useAct } from '../../form/act-button.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import styles from './card.module.css'
 

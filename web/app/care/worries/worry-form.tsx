@@ -1,7 +1,6 @@
 import { Radio, Stack, Textarea } from '@mantine/core'
 import { useNavigate } from 'react-router'
-import { raiseWorry, type WorryCircle } from '#contract/care/worries'
-import { isTold, worryLevels, type WorryLevel } from '#contract/care/worry-steps'
+import { isTold, raiseWorry, type WorryCircle, type WorryLevel, worryLevels } from '#contract/care/worries'
 import { useTranslation } from '#web/i18n/use-translation'
 import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'

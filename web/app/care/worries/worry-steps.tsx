@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { tickWorryStep, type Worry } from '#contract/care/worries'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
-import { useAct } from '../../form/use-act.ts'
+import { useAct } from '../../form/act-button.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import styles from './worries.module.css'
 

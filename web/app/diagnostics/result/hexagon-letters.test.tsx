@@ -6,7 +6,7 @@ import { render } from '../../../testing/render.tsx'
 import shell from '../../shell/ru.json' with { type: 'json' }
 import words from '../ru.json' with { type: 'json' }
 import { ResultHead } from './result-head.tsx'
-import { ResultLegend } from './result-legend.tsx'
+import { ResultLegend } from './result-compass.tsx'
 
 const scales = interestTypes.map((scale) => ({
   scale,

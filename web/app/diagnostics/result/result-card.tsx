@@ -7,8 +7,7 @@ import { agesText } from '#contract/values/age-band'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { ResultCompass } from './result-compass.tsx'
-import { ResultLegend } from './result-legend.tsx'
+import { ResultCompass, ResultLegend } from './result-compass.tsx'
 import styles from './result-card.module.css'
 
 /** A result in a list: date, state and a small compass; the title leads to the whole of it. */

@@ -2,14 +2,16 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { ResultCard } from '#contract/diagnostics/results'
 import type { ScaleResult } from '#contract/diagnostics/scale-result'
 import { ringOf } from '#contract/values/level'
-import { interestTypes, type Skill } from '#contract/values/result-picture'
+import { interestTypes, labelOf, signOf, type Skill } from '#contract/values/result-picture'
 import { useFormat } from '../../shell/use-format.ts'
 import { Compass } from '../../ui/charts/compass.tsx'
 import { InterestHexagon } from '../../ui/charts/interest-hexagon.tsx'
+import { ScaleSign } from '../../ui/drawings/scale-sign.tsx'
+import styles from './result-compass.module.css'
 
 export type Measured = Pick<ScaleResult, 'scale' | 'name' | 'percent' | 'level_name'> & Partial<Pick<ScaleResult, 'level'>>
 /** What every result has for a picture and the words beside it. */
-export type Pictured = Pick<ResultCard, 'picture'> & { scales: readonly Measured[] }
+type Pictured = Pick<ResultCard, 'picture'> & { scales: readonly Measured[] }
 
 interface ResultCompassProps {
   result: Pictured
@@ -53,4 +55,24 @@ function useScaleWords() {
   const { percent: written } = useFormat()
   return ({ percent, level_name: level }: Pick<ScaleResult, 'percent' | 'level_name'>) =>
     [level, percent === null ? null : written(percent)].filter(Boolean).join(', ') || t('results.awaits')
+}
+
+/** The scales of a result in a few words: shape, name, level and number. */
+export function ResultLegend({ result: { picture, scales } }: { result: Pictured }) {
+  const { t } = useTranslation('diagnostics')
+  const format = useFormat()
+  return (
+    <ul className={styles.root}>
+      {scales.map(({ scale, name, percent, level_name: level }) => (
+        <li key={`${scale} ${name}`}>
+          <ScaleSign picture={picture} scale={scale} size={18} dot />
+          <span className={styles.name}>
+            {labelOf(picture, { scale, name })}
+            <small data-skill={signOf(picture, scale) ?? undefined}>{level ?? t('results.awaits')}</small>
+          </span>
+          {percent !== null && <b className="tabular">{format.percent(percent)}</b>}
+        </li>
+      ))}
+    </ul>
+  )
 }

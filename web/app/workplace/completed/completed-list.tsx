@@ -4,7 +4,7 @@ import { closingStates, formats, purposes } from '#contract/values/appointments/
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
 import { saveFile } from '../../files/save-file.ts'
-import { useAct } from '../../form/use-act.ts'
+import { useAct } from '../../form/act-button.tsx'
 import { DayFilter } from '../../list/day-filter.tsx'
 import { ListView } from '../../list/list-view.tsx'
 import { SelectFilter } from '../../list/select-filter.tsx'
