@@ -3,12 +3,13 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Appointment } from '#contract/appointments/appointment'
 import type { Language } from '#contract/values/locale'
 import { localName } from '../places/local-name.ts'
-import { centers, districts, localities, schools } from '../places/tables.ts'
+import { centers, schools } from '../places/tables.ts'
 import type { Db } from '../platform/database/db.ts'
 import { staff } from '../profiles/tables.ts'
 import { appointments, type AppointmentRow } from './tables.ts'
 import { users } from '../users/tables.ts'
 import { inLanguages } from '../platform/database/texts.ts'
+import { area, areaNames } from '../places/area.ts'
 
 const host = alias(users, 'host')
 const positions = inLanguages(staff, 'position')
@@ -21,8 +22,8 @@ export async function readAppointments(db: Db, which: SQL | undefined, language:
       host: { id: host.id, last_name: host.last_name, first_name: host.first_name, gender: host.gender, avatar: host.avatar_id },
       position: positions[language],
       school: localName.schools[language].name,
-      district: localName.districts[language].name,
-      locality: localName.localities[language].name,
+      district: areaNames(language).district,
+      locality: areaNames(language).locality,
       center: localName.centers[language],
       center_phone: centers.phone,
     })
@@ -31,8 +32,7 @@ export async function readAppointments(db: Db, which: SQL | undefined, language:
     .leftJoin(staff, eq(staff.user_id, appointments.host_id))
     .leftJoin(centers, eq(centers.id, appointments.center_id))
     .leftJoin(schools, eq(schools.id, appointments.school_id))
-    .leftJoin(localities, eq(localities.id, schools.locality_id))
-    .leftJoin(districts, eq(districts.id, localities.district_id))
+    .leftJoin(area, eq(area.locality_id, schools.locality_id))
     .where(which)
   return rows.map(({ row, ...shown }) => tellAppointment(row, shown))
 }

@@ -1,12 +1,14 @@
 import type { Document } from '#contract/publishing/field'
 import { textOf } from '#contract/publishing/text-of'
-import { isNull, sql } from 'drizzle-orm'
+import { eq, inArray, isNull } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { DirectKind } from '../platform/direct-kind.ts'
 import { refuse } from '../platform/refusal.ts'
 import { tableKind } from '../publishing/direct/table-kind.ts'
+import { area } from './area.ts'
 import { idOfCenter } from './id-of-center.ts'
 import { idOfSchool } from './id-of-school.ts'
-import { centers, districts, holidays, localities, regions, schools } from './tables.ts'
+import { centers, holidays, regions, schools } from './tables.ts'
 
 /** The hours of most days stand where one time is shown. */
 function usualHours({ shared }: Document): string {
@@ -35,8 +37,7 @@ export const publishedPlaces: { region: DirectKind; center: DirectKind; school: 
   school: tableKind('school', schools, {
     idOf: idOfSchool,
     among: isNull(schools.typed_at),
-    inRegion: (region) =>
-      sql`${schools.locality_id} in (select ${localities.id} from ${localities} join ${districts} on ${districts.id} = ${localities.district_id} where ${districts.region_id} = ${region})`,
+    inRegion: (region) => inArray(schools.locality_id, new QueryBuilder().select({ id: area.locality_id }).from(area).where(eq(area.region_id, region))),
   }),
   holiday: tableKind('holiday', holidays, { idOf: ({ shared }) => textOf(shared.day) }),
 }

@@ -3,15 +3,16 @@ import type { Profile } from '#contract/accounts/accounts'
 import type { Language } from '#contract/values/locale'
 import { emailChanges } from '../accounts/tables.ts'
 import { localName } from '../places/local-name.ts'
-import { centers, districts, localities, regions, schools } from '../places/tables.ts'
+import { centers, schools } from '../places/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
 import { consentInForce } from './consent-records.ts'
 import { identityLock } from './refuse-locked.ts'
-import { placeOf } from './place-name.rules.ts'
+import { placeOf, type PlaceNames } from './place-name.rules.ts'
 import { consents, guardians, students } from './tables.ts'
 import { users } from '../users/tables.ts'
 import { endSignUp } from './sign-up/sign-up-state.ts'
+import { area, areaNames } from '../places/area.ts'
 
 /** Everything a person's profile shows, in the language of the reader; what a role lacks is null. */
 export async function readProfile({ db, translate }: Pick<Platform, 'db' | 'translate'>, userId: string, language: Language): Promise<Profile> {
@@ -32,9 +33,7 @@ export async function readProfile({ db, translate }: Pick<Platform, 'db' | 'tran
     .leftJoin(guardians, eq(guardians.student_id, users.id))
     .leftJoin(centers, eq(centers.id, students.center_id))
     .leftJoin(schools, eq(schools.id, students.school_id))
-    .leftJoin(localities, eq(localities.id, schools.locality_id))
-    .leftJoin(districts, eq(districts.id, localities.district_id))
-    .leftJoin(regions, eq(regions.id, districts.region_id))
+    .leftJoin(area, eq(area.locality_id, schools.locality_id))
     .where(eq(users.id, userId))
   if (!row) return refuse('not-found')
   const { user, student, identity_lock, awaited_email, guardian, is_agreed, center_name, school, place } = row
@@ -92,15 +91,13 @@ export const placeColumns = (language: Language) => ({
     school_name: localName.schools[language].name,
     is_school_listed: sql<boolean>`${schools.typed_at} is null`,
     school_type: sql<string>`${schools.school_type}`,
-    locality_id: sql<string>`${localities.id}`,
-    district_id: sql<string>`${districts.id}`,
-    region_id: sql<string>`${regions.id}`,
+    locality_id: sql<string>`${area.locality_id}`,
+    district_id: sql<string>`${area.district_id}`,
+    region_id: sql<string>`${area.region_id}`,
   },
   place: {
-    locality: localName.localities[language].name,
-    district: localName.districts[language].name,
-    district_kind: districts.kind,
-    region: localName.regions[language].name,
+    ...areaNames(language),
+    district_kind: sql<PlaceNames['district_kind']>`${area.district_kind}`,
   },
 })
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { StaffProfile } from '#contract/profiles/staff'
 import type { Language } from '#contract/values/locale'
 import { localName } from '../places/local-name.ts'
-import { centers, districts, localities, regions, schools } from '../places/tables.ts'
+import { centers, schools } from '../places/tables.ts'
 import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/refusal.ts'
 import { placeOf } from './place-name.rules.ts'
@@ -11,6 +11,7 @@ import { placeColumns } from './read-profile.ts'
 import { staff } from './tables.ts'
 import { users } from '../users/tables.ts'
 import { inLanguages } from '../platform/database/texts.ts'
+import { area } from '../places/area.ts'
 
 const positions = inLanguages(staff, 'position')
 
@@ -23,9 +24,7 @@ export async function readStaff(db: Db, userId: string, language: Language): Pro
     .leftJoin(staff, eq(staff.user_id, users.id))
     .leftJoin(centers, eq(centers.id, staff.center_id))
     .leftJoin(schools, eq(schools.id, staff.school_id))
-    .leftJoin(localities, eq(localities.id, schools.locality_id))
-    .leftJoin(districts, eq(districts.id, localities.district_id))
-    .leftJoin(regions, eq(regions.id, districts.region_id))
+    .leftJoin(area, eq(area.locality_id, schools.locality_id))
     .where(eq(users.id, userId))
   if (!row) return refuse('not-found')
   const { user, position, center, school, place } = row

@@ -1,13 +1,14 @@
 import { and, eq, exists, isNull, or } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { saveEducation as endpoint } from '#contract/profiles/own-profile'
-import { districts, localities, schools } from '../places/tables.ts'
+import { schools } from '../places/tables.ts'
 import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Platform } from '../platform/platform.ts'
 import { lockPupil } from './photo/photo-of-pupil.ts'
 import { students } from './tables.ts'
 import { lockTyped, typedSchool } from './unlisted/typed-school.ts'
+import { area } from '../places/area.ts'
 
 type Chosen = Pick<z.infer<typeof endpoint.body>, 'region_id' | 'district_id' | 'locality_id' | 'school_type' | 'school_id'>
 
@@ -41,15 +42,14 @@ async function listedSchool(db: Db, { region_id, district_id, locality_id, schoo
   const [school] = await db
     .select({ id: schools.id })
     .from(schools)
-    .innerJoin(localities, eq(localities.id, schools.locality_id))
-    .innerJoin(districts, eq(districts.id, localities.district_id))
+    .innerJoin(area, eq(area.locality_id, schools.locality_id))
     .where(
       and(
         eq(schools.id, school_id),
         eq(schools.school_type, school_type),
-        eq(localities.id, locality_id),
-        eq(districts.id, district_id),
-        eq(districts.region_id, region_id),
+        eq(area.locality_id, locality_id),
+        eq(area.district_id, district_id),
+        eq(area.region_id, region_id),
         or(and(isNull(schools.closed_at), isNull(schools.typed_at)), exists(own)),
       ),
     )

@@ -9,7 +9,7 @@ import type { Language } from '#contract/values/locale'
 import { maskedEmail } from '#contract/values/person'
 import { maskedPhone } from '#contract/values/phone'
 import { localName } from '../../places/local-name.ts'
-import { districts, localities, regions, schools } from '../../places/tables.ts'
+import { schools } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { inOrder, keysOfPage, totalOf, type Listed } from '../../platform/database/list-page.ts'
 import type { Caller } from '../../platform/http/serve.ts'
@@ -19,6 +19,7 @@ import { students } from '../../profiles/tables.ts'
 import { filtersOf } from '../hosting/list-hosted.ts'
 import { appointments } from '../tables.ts'
 import { users } from '../../users/tables.ts'
+import { area, areaNames } from '../../places/area.ts'
 
 type Query = z.infer<typeof endpoint.query>
 
@@ -81,17 +82,13 @@ const readRows = (db: Db, ids: string[], language: Language) =>
       email: users.email,
       grade: students.grade,
       school: localName.schools[language].name,
-      locality: localName.localities[language].name,
-      district: localName.districts[language].name,
-      region: localName.regions[language].name,
+      ...areaNames(language),
     })
     .from(appointments)
     .innerJoin(users, eq(users.id, appointments.student_id))
     .leftJoin(students, eq(students.student_id, appointments.student_id))
     .leftJoin(schools, eq(schools.id, students.school_id))
-    .leftJoin(localities, eq(localities.id, schools.locality_id))
-    .leftJoin(districts, eq(districts.id, localities.district_id))
-    .leftJoin(regions, eq(regions.id, districts.region_id))
+    .leftJoin(area, eq(area.locality_id, schools.locality_id))
     .where(inArray(appointments.id, ids))
 
 type Row = Awaited<ReturnType<typeof readRows>>[number]

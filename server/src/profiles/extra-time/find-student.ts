@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { FoundStudent } from '#contract/profiles/students'
 import type { Language } from '#contract/values/locale'
 import { roleIds } from '#contract/values/role'
-import { districts, localities, regions, schools } from '../../places/tables.ts'
+import { schools } from '../../places/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
@@ -13,6 +13,7 @@ import { placeColumns } from '../read-profile.ts'
 import { recordView } from '../policy/record-view.ts'
 import { students } from '../tables.ts'
 import { users } from '../../users/tables.ts'
+import { area } from '../../places/area.ts'
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
@@ -24,9 +25,7 @@ export async function findStudent({ db, now }: Platform, caller: Caller, iin: st
     .from(users)
     .innerJoin(students, eq(students.student_id, users.id))
     .leftJoin(schools, eq(schools.id, students.school_id))
-    .leftJoin(localities, eq(localities.id, schools.locality_id))
-    .leftJoin(districts, eq(districts.id, localities.district_id))
-    .leftJoin(regions, eq(regions.id, districts.region_id))
+    .leftJoin(area, eq(area.locality_id, schools.locality_id))
     .where(and(eq(users.iin, iin), eq(users.role_id, roleIds.student)))
   // The same questions are asked for nobody, so that the time does not tell a registered IIN from one that is not.
   const isOwn = await maySee(db, caller, 'profile', row?.user.id ?? nobody)

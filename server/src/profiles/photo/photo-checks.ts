@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { listPhotoChecks } from '#contract/profiles/photos'
 import type { Language } from '#contract/values/locale'
 import { localName } from '../../places/local-name.ts'
-import { districts, localities, regions, schools } from '../../places/tables.ts'
+import { schools } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { countedPage, type Listed } from '../../platform/database/list-page.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -15,6 +15,7 @@ import { recordViews } from '../policy/record-view.ts'
 import { photoChecks, students } from '../tables.ts'
 import { users } from '../../users/tables.ts'
 import type { PhotoRefusal } from './photo.rules.ts'
+import { area } from '../../places/area.ts'
 
 type Query = z.infer<typeof listPhotoChecks.query>
 type Page = z.infer<typeof listPhotoChecks.reply>
@@ -77,9 +78,7 @@ const readChecks = (db: Db, ids: string[], language: Language) =>
     .innerJoin(users, eq(users.id, photoChecks.student_id))
     .innerJoin(students, eq(students.student_id, users.id))
     .leftJoin(schools, eq(schools.id, students.school_id))
-    .leftJoin(localities, eq(localities.id, schools.locality_id))
-    .leftJoin(districts, eq(districts.id, localities.district_id))
-    .leftJoin(regions, eq(regions.id, districts.region_id))
+    .leftJoin(area, eq(area.locality_id, schools.locality_id))
     .where(inArray(photoChecks.id, ids))
 
 const known = ['photo-no-face', 'photo-faces', 'photo-small-face', 'photo-dark', 'photo-bright', 'photo-accepted'] as const satisfies readonly (

@@ -2,12 +2,12 @@ import { and, count, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle
 import type * as z from 'zod/mini'
 import type { listUnlistedSchools as endpoint } from '#contract/profiles/unlisted-schools'
 import type { Language } from '#contract/values/locale'
-import { localName } from '../../places/local-name.ts'
-import { districts, localities, regions, schools } from '../../places/tables.ts'
+import { schools } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { countedPage, type Listed } from '../../platform/database/list-page.ts'
 import { placeOf } from '../place-name.rules.ts'
 import { students } from '../tables.ts'
+import { area, areaNames } from '../../places/area.ts'
 
 /** What pupils have typed and nobody has settled yet; a school that its last pupil has left needs no settling. */
 export function listUnlisted(db: Db, query: z.infer<typeof endpoint.query>, language: Language): Promise<z.infer<typeof endpoint.reply>> {
@@ -31,21 +31,17 @@ async function read(db: Db, ids: string[], language: Language) {
       name: schools.name_ru,
       school_type: schools.school_type,
       typed_at: schools.typed_at,
-      region_id: regions.id,
-      district_id: districts.id,
-      locality_id: localities.id,
+      region_id: area.region_id,
+      district_id: area.district_id,
+      locality_id: area.locality_id,
       names: {
-        locality: localName.localities[language].name,
-        district: localName.districts[language].name,
-        district_kind: districts.kind,
-        region: localName.regions[language].name,
+        ...areaNames(language),
+        district_kind: area.district_kind,
       },
       pupils: sql<number>`(select ${count()}::int from ${students} where ${students.school_id} = ${schools.id})`,
     })
     .from(schools)
-    .innerJoin(localities, eq(localities.id, schools.locality_id))
-    .innerJoin(districts, eq(districts.id, localities.district_id))
-    .innerJoin(regions, eq(regions.id, districts.region_id))
+    .innerJoin(area, eq(area.locality_id, schools.locality_id))
     .where(inArray(schools.id, ids))
   return rows.map(({ names, typed_at, ...row }) => ({ ...row, place: placeOf(names), typed_at: typed_at ?? '' }))
 }
