@@ -4,14 +4,13 @@ import { roleOf } from '#contract/values/role'
 import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/refusal.ts'
 import { signUpState } from './sign-up-state.ts'
+import { fullNameColumns } from '../users/person-columns.ts'
 import { users } from '../users/tables.ts'
 
 const columns = {
   id: users.id,
   role_id: users.role_id,
-  first_name: users.first_name,
-  last_name: users.last_name,
-  patronymic: users.patronymic,
+  ...fullNameColumns,
   gender: users.gender,
   avatar: users.avatar_id,
   locale: users.locale,

@@ -4,6 +4,7 @@ import { roleIds } from '#contract/values/role'
 import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/refusal.ts'
 import { staff } from '../profiles/tables.ts'
+import { nameColumns } from '../users/person-columns.ts'
 import { users } from '../users/tables.ts'
 
 /** Where somebody of the staff works: a school or a centre. */
@@ -27,7 +28,7 @@ export function isPlace(columns: { school_id: PgColumn; center_id: PgColumn }, {
 /** The psychologists of a place whose accounts are open, by name. */
 export async function psychologistsOf(db: Db, place: Place): Promise<{ id: string; name: string }[]> {
   const rows = await db
-    .select({ id: users.id, last_name: users.last_name, first_name: users.first_name })
+    .select({ id: users.id, ...nameColumns })
     .from(staff)
     .innerJoin(users, eq(users.id, staff.user_id))
     .where(and(isPlace(staff, place), inArray(users.role_id, [roleIds.psychologist, roleIds.psychologist_center]), isNull(users.blocked_at)))

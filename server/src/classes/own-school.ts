@@ -8,6 +8,7 @@ import { refuse } from '../platform/refusal.ts'
 import type { Caller } from '../platform/http/serve.ts'
 import { visibleTo } from '../profiles/policy/may-see.ts'
 import { staff, students } from '../profiles/tables.ts'
+import { nameColumns } from '../users/person-columns.ts'
 import { users } from '../users/tables.ts'
 
 export interface OwnSchool {
@@ -33,8 +34,7 @@ export const pupilsOf = async (db: Db, caller: Caller, { id }: OwnSchool) =>
       student_id: students.student_id,
       grade: students.grade,
       letter: students.grade_letter,
-      last_name: users.last_name,
-      first_name: users.first_name,
+      ...nameColumns,
       birth_date: users.birth_date,
       iin: users.iin,
       signed_up_at: students.signed_up_at,

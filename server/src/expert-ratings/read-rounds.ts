@@ -9,6 +9,7 @@ import { keyOfRatings } from './key-of-ratings.rules.ts'
 import { isDone } from './rating-sheet.ts'
 import { frameOf, ratedOf, situationsIn, type Rated, type Services } from './situations.ts'
 import { expertRatings, ratingExperts, ratingExports, ratingRounds } from './tables.ts'
+import { nameColumns } from '../users/person-columns.ts'
 import { users } from '../users/tables.ts'
 
 type RoundRow = typeof ratingRounds.$inferSelect
@@ -38,7 +39,7 @@ type Expert = Awaited<ReturnType<typeof expertsOf>>[number]
 async function expertsOf(db: Db, roundId: string) {
   const { id, user_id, withdrawn_at, round_id, invited_at } = ratingExperts
   const people = await db
-    .select({ id, user_id, withdrawn_at, role_id: users.role_id, last_name: users.last_name, first_name: users.first_name })
+    .select({ id, user_id, withdrawn_at, role_id: users.role_id, ...nameColumns })
     .from(ratingExperts)
     .leftJoin(users, eq(users.id, user_id))
     .where(eq(round_id, roundId))
@@ -116,7 +117,7 @@ function tableOf(rated: Rated, experts: readonly Expert[], language: Language): 
 async function exportsOf(db: Db, roundId: string): Promise<RoundTable['exports']> {
   const { kind, at, user_id, round_id } = ratingExports
   const rows = await db
-    .select({ kind, at, last_name: users.last_name, first_name: users.first_name })
+    .select({ kind, at, ...nameColumns })
     .from(ratingExports)
     .leftJoin(users, eq(users.id, user_id))
     .where(eq(round_id, roundId))

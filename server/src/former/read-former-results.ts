@@ -11,6 +11,7 @@ import { refuseUnseen } from '../profiles/policy/open-record.ts'
 import { recordFirstView } from '../profiles/policy/record-view.ts'
 import { parentLinks, students } from '../profiles/tables.ts'
 import { formerResults } from './tables.ts'
+import { nameColumns } from '../users/person-columns.ts'
 import { users } from '../users/tables.ts'
 
 type Services = Pick<Platform, 'db' | 'now'>
@@ -43,7 +44,7 @@ export async function childFormerResults({ db, now }: Services, caller: Caller, 
 export async function pupilFormerResults({ db, now }: Services, caller: Caller, studentId: string) {
   await refuseUnseen(db, caller, 'result', studentId)
   const [pupil] = await db
-    .select({ last_name: users.last_name, first_name: users.first_name, grade: students.grade })
+    .select({ ...nameColumns, grade: students.grade })
     .from(users)
     .innerJoin(students, eq(students.student_id, users.id))
     .where(eq(users.id, studentId))

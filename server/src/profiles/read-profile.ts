@@ -10,6 +10,7 @@ import { consentInForce } from './consent-records.ts'
 import { identityLock } from './refuse-locked.ts'
 import { placeOf, type PlaceNames } from './place-name.rules.ts'
 import { consents, guardians, students } from './tables.ts'
+import { fullNameColumns } from '../users/person-columns.ts'
 import { users } from '../users/tables.ts'
 import { endSignUp } from './sign-up/sign-up-state.ts'
 import { area, areaNames } from '../places/area.ts'
@@ -73,9 +74,7 @@ const personColumns = {
   id: users.id,
   role_id: users.role_id,
   iin: users.iin,
-  last_name: users.last_name,
-  first_name: users.first_name,
-  patronymic: users.patronymic,
+  ...fullNameColumns,
   birth_date: users.birth_date,
   gender: users.gender,
   phone: users.phone,

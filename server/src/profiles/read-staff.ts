@@ -9,6 +9,7 @@ import { refuse } from '../platform/refusal.ts'
 import { placeOf } from './place-name.rules.ts'
 import { placeColumns } from './read-profile.ts'
 import { staff } from './tables.ts'
+import { fullNameColumns } from '../users/person-columns.ts'
 import { users } from '../users/tables.ts'
 import { inLanguages } from '../platform/database/texts.ts'
 import { area } from '../places/area.ts'
@@ -35,9 +36,7 @@ const personColumns = {
   id: users.id,
   role_id: users.role_id,
   gender: users.gender,
-  first_name: users.first_name,
-  last_name: users.last_name,
-  patronymic: users.patronymic,
+  ...fullNameColumns,
   email: users.email,
   phone: users.phone,
   avatar: users.avatar_id,

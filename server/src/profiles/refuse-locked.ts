@@ -5,12 +5,11 @@ import { refuse } from '../platform/refusal.ts'
 import type { Caller } from '../platform/http/serve.ts'
 import { changedField, type Identity } from './identity.rules.ts'
 import { iinCases, photoChecks, students } from './tables.ts'
+import { fullNameColumns } from '../users/person-columns.ts'
 import { users } from '../users/tables.ts'
 
 export const identityColumns = {
-  last_name: users.last_name,
-  first_name: users.first_name,
-  patronymic: users.patronymic,
+  ...fullNameColumns,
   birth_date: users.birth_date,
   gender: users.gender,
 }

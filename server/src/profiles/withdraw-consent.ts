@@ -10,6 +10,7 @@ import { refuseGrown } from './consents/own-consent.ts'
 import { notifyOfConsent } from './consents/notify-of-consent.ts'
 import { endSignUp } from './sign-up/sign-up-state.ts'
 import { consents } from './tables.ts'
+import { nameColumns } from '../users/person-columns.ts'
 import { users } from '../users/tables.ts'
 
 /** A parent takes the consent back: a new row, after which tests are closed until this parent or staff give it again. */
@@ -28,7 +29,10 @@ export async function withdrawConsent(
     // One press or two, there is one row; the word of another parent is no reason not to write this one's.
     if (standingWithdrawals(words).some(({ by_id }) => by_id === parentId)) return
     const given = words.at(-1) ?? (await consentInForce(tx, studentId, 'own'))
-    const [parent] = await tx.select({ last_name: users.last_name, first_name: users.first_name, phone: users.phone }).from(users).where(eq(users.id, parentId))
+    const [parent] = await tx
+      .select({ ...nameColumns, phone: users.phone })
+      .from(users)
+      .where(eq(users.id, parentId))
     if (!given || !parent) return refuse('not-found')
     await endSignUp(tx, studentId, now())
     const given_by = `${parent.last_name} ${parent.first_name}`

@@ -13,6 +13,7 @@ import { openRecord } from '../profiles/policy/open-record.ts'
 import { isOverdue, numberOf } from './due-on.rules.ts'
 import { stepsOf, toldRequest } from './own-requests.ts'
 import { dataRequests } from './tables.ts'
+import { nameColumns } from '../users/person-columns.ts'
 import { users } from '../users/tables.ts'
 
 type Query = z.infer<typeof listDeskRequests.query>
@@ -50,7 +51,10 @@ export async function deskRequest(platform: Platform, caller: Caller, requestId:
   if (pupil) await openRecord(db, caller, 'profile', pupil, now())
   const steps = await stepsOf(db, [requestId])
   const named = [...steps.map(({ actor_id }) => actor_id), ...(request.student_id ? [request.student_id] : [])]
-  const people = await db.select({ id: users.id, last_name: users.last_name, first_name: users.first_name }).from(users).where(inArray(users.id, named))
+  const people = await db
+    .select({ id: users.id, ...nameColumns })
+    .from(users)
+    .where(inArray(users.id, named))
   const nameOf = (id: string) => {
     const person = people.find((one) => one.id === id)
     return person ? `${person.last_name} ${person.first_name}` : ''

@@ -10,6 +10,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { isInvitedInTime, isKnownAtDoor } from '../sessions/blocked.ts'
 import { memberOfIin } from './member-of-iin.ts'
+import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 /** Who is behind a phone, masked: a phone number must not tell a child's data. An IIN is answered from its own digits: whether it is registered is not told. */
@@ -26,7 +27,7 @@ export async function findMembersByEmail({ db, now }: Platform, email: string): 
 
 async function members(db: Db, which: SQL | undefined): Promise<Member[]> {
   const found = await db
-    .select({ member: users.id, first_name: users.first_name, last_name: users.last_name, iin: users.iin, role_id: users.role_id })
+    .select({ member: users.id, ...nameColumns, iin: users.iin, role_id: users.role_id })
     .from(users)
     .where(which)
     .orderBy(asc(users.role_id), asc(users.created_at), asc(users.id))

@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { tellFamilies } from '../../profiles/links/tell-families.ts'
 import type { AppointmentRow } from '../tables.ts'
 import { isUrgent, type AppointmentNews } from './urgent.rules.ts'
+import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 const endings: readonly AppointmentNews[] = [
@@ -64,7 +65,10 @@ function addressOf({ id, kind, host_id }: AppointmentRow, news: AppointmentNews)
 
 /** What the sentences say of an appointment, in each language. Why it ended is read in the cabinet alone: mail and SMS leave the platform. */
 export async function valuesOf(tx: Db, { translate }: Pick<Platform, 'translate'>, row: AppointmentRow): Promise<Record<string, string>> {
-  const [host] = await tx.select({ last_name: users.last_name, first_name: users.first_name }).from(users).where(eq(users.id, row.host_id))
+  const [host] = await tx
+    .select({ ...nameColumns })
+    .from(users)
+    .where(eq(users.id, row.host_id))
   const what = languages.map((language) => [`what_${language}`, translate(language, `appointments.kinds.${row.kind}`)])
   return {
     ...Object.fromEntries(what),

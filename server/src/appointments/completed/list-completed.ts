@@ -18,6 +18,7 @@ import { recordFirstViews } from '../../profiles/policy/record-view.ts'
 import { students } from '../../profiles/tables.ts'
 import { filtersOf } from '../hosting/list-hosted.ts'
 import { appointments } from '../tables.ts'
+import { fullNameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 import { area, areaNames } from '../../places/area.ts'
 
@@ -72,9 +73,7 @@ const readRows = (db: Db, ids: string[], language: Language) =>
       recommendation: appointments.recommendation,
       feedback_mark: appointments.feedback_mark,
       feedback_words: appointments.feedback_words,
-      last_name: users.last_name,
-      first_name: users.first_name,
-      patronymic: users.patronymic,
+      ...fullNameColumns,
       iin: users.iin,
       birth_date: users.birth_date,
       gender: users.gender,

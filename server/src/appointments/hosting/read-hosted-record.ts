@@ -13,6 +13,7 @@ import { recordView } from '../../profiles/policy/record-view.ts'
 import { sideOf } from '../changes/change-appointment.ts'
 import { appointments, appointmentSteps } from '../tables.ts'
 import { readHosted } from './read-hosted.ts'
+import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 /** A year old, a result no longer says how a pupil is. */
@@ -43,7 +44,7 @@ export async function readHostedRecord(platform: Platform & { catalogue: Catalog
 async function readSteps(db: Platform['db'], studentId: string, id: string): Promise<HostedRecord['steps']> {
   const { number, state, starts_at, comment, at } = appointmentSteps
   const rows = await db
-    .select({ number, state, starts_at, comment, at, last_name: users.last_name, first_name: users.first_name })
+    .select({ number, state, starts_at, comment, at, ...nameColumns })
     .from(appointmentSteps)
     .leftJoin(users, eq(users.id, appointmentSteps.by_id))
     .where(and(eq(appointmentSteps.student_id, studentId), eq(appointmentSteps.appointment_id, id)))

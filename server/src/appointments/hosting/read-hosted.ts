@@ -10,6 +10,7 @@ import { appointmentsById } from '../read-appointment.ts'
 import { isUnwritten } from '../changes/unwritten.rules.ts'
 import { appointments } from '../tables.ts'
 import { roomAddress } from '../times/meeting.ts'
+import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 /** Appointments as their host works with them, in the order of the ids; whoever asks has looked who may. The room is told to the host alone, once it is accepted. */
@@ -47,8 +48,7 @@ const readComers = (db: Platform['db'], ids: string[], language: Language) =>
       agreed: appointments.agreed,
       feedback_mark: appointments.feedback_mark,
       feedback_words: appointments.feedback_words,
-      last_name: users.last_name,
-      first_name: users.first_name,
+      ...nameColumns,
       avatar: users.avatar_id,
       gender: users.gender,
       grade: students.grade,

@@ -12,6 +12,7 @@ import { type AppointmentRow, appointments, appointmentSteps } from '../tables.t
 import { roomAddress } from '../times/meeting.ts'
 import { changeableUntil } from './changeable.rules.ts'
 import { roomOf } from './room.rules.ts'
+import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 /** The row of one's own appointment; to others, and once it was only held and has lapsed, it does not exist. */
@@ -28,7 +29,7 @@ export async function readOwn({ db, now, config }: Platform, user: Caller, id: s
   const [[told], steps, limits, [center]] = await Promise.all([
     appointmentsById(db, [id], language),
     db
-      .select({ ...getTableColumns(appointmentSteps), last_name: users.last_name, first_name: users.first_name })
+      .select({ ...getTableColumns(appointmentSteps), ...nameColumns })
       .from(appointmentSteps)
       .leftJoin(users, eq(users.id, appointmentSteps.host_id))
       .where(ofRow)

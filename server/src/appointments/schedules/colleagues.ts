@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { staff } from '../../profiles/tables.ts'
 import { isAhead } from '../ahead.ts'
 import { appointments } from '../tables.ts'
+import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 export interface Colleague {
@@ -36,7 +37,7 @@ async function atTheSamePlace(db: Db, hostId: string, isMeant: SQL | undefined):
     hosts.map((role) => roleIds[role]),
   )
   const rows = await db
-    .select({ id: users.id, last_name: users.last_name, first_name: users.first_name })
+    .select({ id: users.id, ...nameColumns })
     .from(staff)
     .innerJoin(users, eq(users.id, staff.user_id))
     .where(and(or(...ways), ne(users.id, hostId), isHost, isMeant))

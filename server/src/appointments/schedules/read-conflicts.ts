@@ -16,6 +16,7 @@ import { changedTimes, type TimesChange } from './outside.rules.ts'
 import { hostFor, readColleagues } from './colleagues.ts'
 import { type Busy, type Moving, nearestFor, type OpenPlace, proposeMoves } from './proposals.rules.ts'
 import { readOutside } from './read-outside.ts'
+import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 import { periodsOf } from './read-schedules.ts'
 
@@ -108,7 +109,10 @@ async function readBusy(db: Db, now: Date, rows: readonly AppointmentRow[]): Pro
 
 async function namesOf(db: Db, rows: readonly AppointmentRow[]): Promise<Map<string, string>> {
   const ids = rows.map(({ student_id }) => student_id)
-  const people = await db.select({ id: users.id, last_name: users.last_name, first_name: users.first_name }).from(users).where(inArray(users.id, ids))
+  const people = await db
+    .select({ id: users.id, ...nameColumns })
+    .from(users)
+    .where(inArray(users.id, ids))
   return new Map(people.map(({ id, last_name, first_name }) => [id, `${last_name} ${first_name}`]))
 }
 

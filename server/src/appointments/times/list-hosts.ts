@@ -15,6 +15,7 @@ import { hostsOfPupil, type HostOfPupil } from './hosts-of-pupil.ts'
 import { calendarDay, minuteOf, momentOf, type CalendarDay } from './places.rules.ts'
 import { readHolidays, readHostTimes, type HostTimes } from './read-hosts.ts'
 import { soonestOf, type Soonest } from './soonest.rules.ts'
+import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 import { inLanguages } from '../../platform/database/texts.ts'
 
@@ -104,8 +105,7 @@ export async function readPeople(db: Db, ids: string[], studentId: string, langu
     db
       .select({
         id: users.id,
-        last_name: users.last_name,
-        first_name: users.first_name,
+        ...nameColumns,
         gender: users.gender,
         avatar: users.avatar_id,
         position: positions[language],

@@ -7,6 +7,7 @@ import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { cardSheets } from '../tables.ts'
 import { waysToSheets } from './sheets-of.ts'
+import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 interface Asked {
@@ -22,7 +23,7 @@ export async function listSheets(
   const list = { from: cardSheets, ways: await waysToSheets(db, user), order: [cardSheets.received_at, cardSheets.id] as const, isNewestFirst: true }
   const read = async (ids: string[]) => {
     const rows = await db
-      .select({ sheet: cardSheets, last_name: users.last_name, first_name: users.first_name })
+      .select({ sheet: cardSheets, ...nameColumns })
       .from(cardSheets)
       .innerJoin(users, eq(users.id, cardSheets.staff_id))
       .where(inArray(cardSheets.id, ids))

@@ -13,13 +13,14 @@ import { cardSet, describeCards } from '../card-set.ts'
 import { cardSheets, cardSheetViews } from '../tables.ts'
 import { markedTasks, waysToSheets } from './sheets-of.ts'
 import { countSkills } from './sheet.rules.ts'
+import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 /** A sheet that somebody may read; for everybody else it does not exist. */
 export async function visibleSheet(db: Db, user: Caller, id: string) {
   const ways = await waysToSheets(db, user)
   const [row] = await db
-    .select({ sheet: cardSheets, last_name: users.last_name, first_name: users.first_name })
+    .select({ sheet: cardSheets, ...nameColumns })
     .from(cardSheets)
     .innerJoin(users, eq(users.id, cardSheets.staff_id))
     .where(and(eq(cardSheets.id, id), ways.includes(undefined) ? undefined : or(...ways)))

@@ -3,6 +3,7 @@ import type { PupilCard } from '#contract/care/pupil-card'
 import { appointments } from '../../appointments/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { consents } from '../../profiles/tables.ts'
+import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 import { careChanges } from './tables.ts'
 
@@ -10,7 +11,7 @@ import { careChanges } from './tables.ts'
 export async function meetingsOf(db: Db, studentId: string): Promise<PupilCard['meetings']> {
   const { id, kind, state, format, starts_at, comment, recommendation, student_id, host_id } = appointments
   const rows = await db
-    .select({ id, kind, state, format, starts_at, comment, recommendation, last_name: users.last_name, first_name: users.first_name })
+    .select({ id, kind, state, format, starts_at, comment, recommendation, ...nameColumns })
     .from(appointments)
     .innerJoin(users, eq(users.id, host_id))
     .where(and(eq(student_id, studentId), notInArray(state, ['held', 'lapsed'])))
@@ -35,7 +36,7 @@ export async function consentsOf(db: Db, studentId: string): Promise<PupilCard['
 export async function changesOf(db: Db, studentId: string): Promise<PupilCard['changes']> {
   const { id, after, comment, at, changed_by } = careChanges
   const rows = await db
-    .select({ id, after, comment, at, last_name: users.last_name, first_name: users.first_name })
+    .select({ id, after, comment, at, ...nameColumns })
     .from(careChanges)
     .leftJoin(users, eq(users.id, changed_by))
     .where(eq(careChanges.student_id, studentId))

@@ -16,6 +16,7 @@ import { careNotes } from '../notes/tables.ts'
 import { ownPlace } from '../own-place.ts'
 import { namesOf } from '../names-of.ts'
 import { handedNotes, handOvers } from '../notes/hand-overs.tables.ts'
+import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 import { inLanguages } from '../../platform/database/texts.ts'
 
@@ -45,7 +46,7 @@ const newNames = inLanguages(newSchools, 'name')
 
 async function rowsOf(db: Db, where: ReturnType<typeof and>, language: Language) {
   const rows = await db
-    .select({ row: handOvers, last_name: users.last_name, first_name: users.first_name, from: localName.schools[language].name, to: newNames[language] })
+    .select({ row: handOvers, ...nameColumns, from: localName.schools[language].name, to: newNames[language] })
     .from(handOvers)
     .innerJoin(users, eq(users.id, handOvers.student_id))
     .leftJoin(schools, eq(schools.id, handOvers.from_school_id))

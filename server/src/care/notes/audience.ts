@@ -6,12 +6,13 @@ import { refuse } from '../../platform/refusal.ts'
 import { psychologistsWhoSee } from '../../profiles/policy/carers-of.ts'
 import { parentLinks } from '../../profiles/tables.ts'
 import { psychologistsOf, type Place } from '../own-place.ts'
+import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 /** The parents whose link is confirmed, with the link by which they reach the child. */
 export async function parentsWhoRead(db: Db, studentId: string) {
   const rows = await db
-    .select({ link_id: parentLinks.id, id: users.id, last_name: users.last_name, first_name: users.first_name })
+    .select({ link_id: parentLinks.id, id: users.id, ...nameColumns })
     .from(parentLinks)
     .innerJoin(users, eq(users.id, parentLinks.parent_id))
     .where(and(eq(parentLinks.student_id, studentId), eq(parentLinks.state, 'confirmed')))

@@ -3,6 +3,7 @@ import type { Note, SharedNote } from '#contract/care/notes'
 import type { Db } from '../../platform/database/db.ts'
 import { isPlace, type Place } from '../own-place.ts'
 import { careNotes } from './tables.ts'
+import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 import { handedNotes, handOvers } from './hand-overs.tables.ts'
 
@@ -24,7 +25,7 @@ export async function sharedNotes(db: Db, studentId: string, reader: 'parent' | 
 async function readNotes(db: Db, where: SQL | undefined) {
   const { id, layer, words, author_id, number, created_at, changed_at } = careNotes
   const rows = await db
-    .select({ id, layer, words, author_id, number, created_at, changed_at, last_name: users.last_name, first_name: users.first_name })
+    .select({ id, layer, words, author_id, number, created_at, changed_at, ...nameColumns })
     .from(careNotes)
     .leftJoin(users, eq(users.id, author_id))
     .where(where)

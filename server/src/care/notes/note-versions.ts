@@ -8,6 +8,7 @@ import { refuseUnseen } from '../../profiles/policy/open-record.ts'
 import { ownPlace } from '../own-place.ts'
 import { readableBy } from './note-rows.ts'
 import { careNotes, careNoteVersions as versions } from './tables.ts'
+import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 /** Every version of a note for those who read it. What was private in an earlier version is for the place it was written at, as the note itself was. */
@@ -26,8 +27,7 @@ export async function noteVersions(db: Db, caller: Caller, studentId: string, no
       layer: versions.layer,
       words: versions.words,
       at: versions.at,
-      last_name: users.last_name,
-      first_name: users.first_name,
+      ...nameColumns,
     })
     .from(versions)
     .leftJoin(users, eq(users.id, versions.by_id))

@@ -13,6 +13,7 @@ import { schools } from '../../places/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { students } from '../../profiles/tables.ts'
 import { pupilsInCare } from './tables.ts'
+import { fullNameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 /** What the registry tells of these pupils: masked, with the newest result in a line. */
@@ -39,9 +40,7 @@ const readPupils = ({ db }: Platform, ids: readonly string[], language: Language
   db
     .select({
       id: users.id,
-      last_name: users.last_name,
-      first_name: users.first_name,
-      patronymic: users.patronymic,
+      ...fullNameColumns,
       gender: users.gender,
       birth_date: users.birth_date,
       iin: users.iin,

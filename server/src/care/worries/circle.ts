@@ -7,6 +7,7 @@ import { carersOf } from '../../profiles/policy/carers-of.ts'
 import { refuseUnseen } from '../../profiles/policy/open-record.ts'
 import { parentsWhoRead } from '../notes/audience.ts'
 import { ownPlace, type Place } from '../own-place.ts'
+import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 export interface Told {
@@ -26,7 +27,7 @@ export async function circleOf(db: Db, studentId: string, authorId: string, plac
     return carer.center_id !== null && !isSame(carer) ? 'center' : 'colleague'
   }
   const admins = await db
-    .select({ id: users.id, last_name: users.last_name, first_name: users.first_name })
+    .select({ id: users.id, ...nameColumns })
     .from(users)
     .where(and(eq(users.role_id, roleIds.admin), isNull(users.blocked_at)))
     .orderBy(asc(users.name_key))

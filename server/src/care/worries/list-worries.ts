@@ -8,6 +8,7 @@ import type { Caller } from '../../platform/http/serve.ts'
 import { visibleTo } from '../../profiles/policy/may-see.ts'
 import { students } from '../../profiles/tables.ts'
 import { worries, worryMembers, worryTicks } from './tables.ts'
+import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 const ticked = sql<string[]>`array(select newest.step from (
@@ -26,8 +27,7 @@ export async function listWorries(db: Db, caller: Caller, language: Language): P
     .select({
       id: worries.id,
       student_id: worries.student_id,
-      last_name: users.last_name,
-      first_name: users.first_name,
+      ...nameColumns,
       school: localName.schools[language].name,
       grade: students.grade,
       level: worries.level,

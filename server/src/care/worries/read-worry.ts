@@ -10,6 +10,7 @@ import { students } from '../../profiles/tables.ts'
 import { namesOf } from '../names-of.ts'
 import { type worries, worryMembers, worryTicks } from './tables.ts'
 import { worryFor } from './act-on-worry.ts'
+import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 type Row = typeof worries.$inferSelect
@@ -44,7 +45,7 @@ export async function readWorry({ db, now }: Platform, caller: Caller, id: strin
 
 async function pupilOf(db: Db, studentId: string, language: Language) {
   const [row] = await db
-    .select({ last_name: users.last_name, first_name: users.first_name, grade: students.grade, school: localName.schools[language].name })
+    .select({ ...nameColumns, grade: students.grade, school: localName.schools[language].name })
     .from(users)
     .leftJoin(students, eq(students.student_id, users.id))
     .leftJoin(schools, eq(schools.id, students.school_id))
@@ -76,8 +77,7 @@ async function toldOf(db: Db, { student_id, id }: Row): Promise<Worry['told']> {
       part: worryMembers.part,
       told_at: worryMembers.told_at,
       opened_at: worryMembers.opened_at,
-      last_name: users.last_name,
-      first_name: users.first_name,
+      ...nameColumns,
     })
     .from(worryMembers)
     .innerJoin(users, eq(users.id, worryMembers.user_id))

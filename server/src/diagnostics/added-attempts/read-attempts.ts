@@ -13,6 +13,7 @@ import { hadOf, liveAttemptOf, nextNumberOf, readPupil, type Pupil } from '../ca
 import { oneResult } from '../rows/result-facts.ts'
 import { results } from '../rows/results.tables.ts'
 import { leftToAdd, mostAdded, standingOf, type Had } from './added-attempts.rules.ts'
+import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 type Services = Pick<Platform, 'db' | 'database' | 'now'> & { catalogue: Catalogue }
@@ -49,7 +50,7 @@ type Named = Omit<AttemptChange, 'by'> & { last_name: string | null; first_name:
 export function changesOf(db: Db, studentId: string, testId: string): Promise<Named[]> {
   const { student_id, test_id, staff_id, number, attempt, is_added, reason, at } = addedAttempts
   return db
-    .select({ number, attempt, is_added, reason, at, last_name: users.last_name, first_name: users.first_name })
+    .select({ number, attempt, is_added, reason, at, ...nameColumns })
     .from(addedAttempts)
     .leftJoin(users, eq(users.id, staff_id))
     .where(and(eq(student_id, studentId), eq(test_id, testId)))

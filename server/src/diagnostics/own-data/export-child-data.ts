@@ -21,6 +21,7 @@ import { describeResult } from '../results/read-result.ts'
 import { resultFacts } from '../rows/result-facts.ts'
 import { results } from '../rows/results.tables.ts'
 import { ownFiles } from './own-links.ts'
+import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 type Services = Platform & { catalogue: Catalogue }
@@ -81,7 +82,10 @@ async function resultsOf(services: Services, studentId: string, language: Langua
 
 async function tellFamily(db: Db, parent: Caller, studentId: string, now: Date): Promise<void> {
   const at = now.toISOString()
-  const [actor] = await db.select({ last_name: users.last_name, first_name: users.first_name }).from(users).where(eq(users.id, parent.id))
+  const [actor] = await db
+    .select({ ...nameColumns })
+    .from(users)
+    .where(eq(users.id, parent.id))
   const [child] = await db.select({ first_name: users.first_name, birth_date: users.birth_date, iin: users.iin }).from(users).where(eq(users.id, studentId))
   if (!actor || !child) return
   const name = `${actor.last_name} ${actor.first_name}`

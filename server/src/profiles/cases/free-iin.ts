@@ -4,6 +4,7 @@ import { notify } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { noteLink } from '../links/link-record.ts'
 import { parentLinks } from '../tables.ts'
+import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 /** Close an account and release its IIN: nobody signs in to it any more, nothing of it is deleted. A block that an administrator could take back goes: what is decided here is for good. Parents who asked by this IIN wait for whoever registers it next. The caller holds the lock of the IIN. */
@@ -19,7 +20,10 @@ export async function freeIin(db: Db, ownerId: string, { actor_id, at }: { actor
   const held = and(ofOwner, eq(parentLinks.state, 'confirmed'))
   const asParent = and(eq(parentLinks.parent_id, ownerId), inArray(parentLinks.state, ['awaiting', 'confirmed']))
   const ended = await db.update(parentLinks).set({ state: 'declined', decided_at: at }).where(or(held, asParent)).returning()
-  const [owner] = await db.select({ first_name: users.first_name, last_name: users.last_name }).from(users).where(eq(users.id, ownerId))
+  const [owner] = await db
+    .select({ ...nameColumns })
+    .from(users)
+    .where(eq(users.id, ownerId))
   for (const { id, parent_id, student_id } of ended) {
     await noteLink(db, { link_id: id, actor_id, state: 'declined', at })
     if (!student_id) continue

@@ -7,6 +7,7 @@ import { hasGiven, mayGive } from '../consent.rules.ts'
 import { lockPerson } from '../../users/lock-person.ts'
 import { refuseGrown } from './own-consent.ts'
 import { notifyOfConsent } from './notify-of-consent.ts'
+import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 interface Given {
@@ -21,7 +22,10 @@ export async function giveConsent(platform: Platform, parentId: string, studentI
   await platform.db.transaction(async (tx) => {
     await lockPerson(tx, studentId)
     await refuseGrown(tx, studentId, platform.now())
-    const [parent] = await tx.select({ last_name: users.last_name, first_name: users.first_name, phone: users.phone }).from(users).where(eq(users.id, parentId))
+    const [parent] = await tx
+      .select({ ...nameColumns, phone: users.phone })
+      .from(users)
+      .where(eq(users.id, parentId))
     if (!parent) return refuse('not-found')
     const words = await guardianWords(tx, studentId)
     if (!mayGive(words, { by_id: parentId, phone: parent.phone })) refuse('consent-withdrawn')

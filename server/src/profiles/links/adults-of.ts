@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sendOutside } from '../send-outside.ts'
 import { parentLinks } from '../tables.ts'
+import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 export type LinkRow = typeof parentLinks.$inferSelect
@@ -39,6 +40,9 @@ export async function tellLinkedAdults(
 }
 
 export async function nameOf(db: Db, userId: string): Promise<string> {
-  const [person] = await db.select({ last_name: users.last_name, first_name: users.first_name }).from(users).where(eq(users.id, userId))
+  const [person] = await db
+    .select({ ...nameColumns })
+    .from(users)
+    .where(eq(users.id, userId))
   return person ? `${person.last_name} ${person.first_name}` : ''
 }

@@ -11,6 +11,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { isConfirmedFor } from '../policy/may-see.ts'
 import { parentLinks, students } from '../tables.ts'
 import { confirmedBy } from './link.rules.ts'
+import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 type Kit = Pick<Platform, 'db' | 'translate' | 'now'>
@@ -33,8 +34,7 @@ const childRows = ({ db }: Kit, language: Language) =>
     .select({
       link: parentLinks,
       person: {
-        first_name: users.first_name,
-        last_name: users.last_name,
+        ...nameColumns,
         birth_date: users.birth_date,
         iin: users.iin,
         gender: users.gender,

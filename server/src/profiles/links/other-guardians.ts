@@ -10,13 +10,14 @@ import { isConfirmedFor } from '../policy/may-see.ts'
 import { parentLinks } from '../tables.ts'
 import { confirmRequest, declineRequest, lockLink } from './decide-link.ts'
 import { confirmedBy, isTold } from './link.rules.ts'
+import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 /** The other adults of a child as a linked one sees them; their phones are masked: two who are linked to one child need not be on terms. */
 export async function otherGuardians({ db, now }: Platform, parentId: string, linkId: string): Promise<z.infer<typeof listGuardians.reply>> {
   const own = await ownLink(db, parentId, linkId)
   const rows = await db
-    .select({ link: parentLinks, first_name: users.first_name, last_name: users.last_name, gender: users.gender, phone: users.phone })
+    .select({ link: parentLinks, ...nameColumns, gender: users.gender, phone: users.phone })
     .from(parentLinks)
     .innerJoin(users, eq(users.id, parentLinks.parent_id))
     .where(and(eq(parentLinks.student_id, own.student_id), ne(parentLinks.parent_id, parentId), isNotNull(parentLinks.place)))

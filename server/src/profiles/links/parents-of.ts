@@ -4,12 +4,13 @@ import { maskedPhone, shownPhone } from '#contract/values/phone'
 import type { Db } from '../../platform/database/db.ts'
 import { parentLinks } from '../tables.ts'
 import { confirmedBy } from './link.rules.ts'
+import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 /** Parents who asked to follow a pupil, newest first, but those who wait for a place. Whoever sits at the pupil's device knows them without a whole number. */
 export async function parentsOf(db: Db, studentId: string): Promise<ParentLink[]> {
   const rows = await db
-    .select({ link: parentLinks, first_name: users.first_name, last_name: users.last_name, gender: users.gender, phone: users.phone })
+    .select({ link: parentLinks, ...nameColumns, gender: users.gender, phone: users.phone })
     .from(parentLinks)
     .innerJoin(users, eq(users.id, parentLinks.parent_id))
     .where(and(eq(parentLinks.student_id, studentId), or(isNotNull(parentLinks.place), eq(parentLinks.state, 'declined'))))
@@ -30,7 +31,7 @@ export async function parentsOf(db: Db, studentId: string): Promise<ParentLink[]
 /** How to reach the parents who were accepted, for staff who say why they look. */
 export async function parentContacts(db: Db, studentId: string): Promise<{ name: string; phone: string }[]> {
   const rows = await db
-    .select({ first_name: users.first_name, last_name: users.last_name, phone: users.phone })
+    .select({ ...nameColumns, phone: users.phone })
     .from(parentLinks)
     .innerJoin(users, eq(users.id, parentLinks.parent_id))
     .where(and(eq(parentLinks.student_id, studentId), eq(parentLinks.state, 'confirmed')))

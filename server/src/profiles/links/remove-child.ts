@@ -5,6 +5,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { isTold } from './link.rules.ts'
 import { noteLink } from './link-record.ts'
 import { parentLinkHistory, parentLinks } from '../tables.ts'
+import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 /** A parent ends the link or takes the request back; its history stays. */
@@ -18,7 +19,10 @@ export async function removeChild(db: Db, parentId: string, linkId: string, at: 
     if (!link) return (await wasRemoved(tx, parentId, linkId)) ? undefined : refuse('not-found')
     await noteLink(tx, { link_id: linkId, actor_id: parentId, state: 'removed', at })
     if (!link.student_id || link.state === 'declined' || !isTold(link)) return
-    const [parent] = await tx.select({ last_name: users.last_name, first_name: users.first_name }).from(users).where(eq(users.id, parentId))
+    const [parent] = await tx
+      .select({ ...nameColumns })
+      .from(users)
+      .where(eq(users.id, parentId))
     await notify(tx, {
       user_id: link.student_id,
       kind: 'link-ended-by-parent',

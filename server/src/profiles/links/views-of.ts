@@ -6,6 +6,7 @@ import { roleOf } from '#contract/values/role'
 import { viewReasons } from '#contract/profiles/view-reason'
 import { views } from '../../accounts/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 const usual = 100
@@ -27,8 +28,7 @@ export async function viewsOf(
         what: views.what,
         reason: views.reason,
         at: views.at,
-        last_name: users.last_name,
-        first_name: users.first_name,
+        ...nameColumns,
       })
       .from(views)
       .leftJoin(users, eq(users.id, views.viewer_id))

@@ -13,6 +13,7 @@ import { waysToSee } from '../policy/may-see.ts'
 import { placeColumns } from '../read-profile.ts'
 import { recordViews } from '../policy/record-view.ts'
 import { photoChecks, students } from '../tables.ts'
+import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 import type { PhotoRefusal } from './photo.rules.ts'
 import { area } from '../../places/area.ts'
@@ -66,8 +67,7 @@ const readChecks = (db: Db, ids: string[], language: Language) =>
   db
     .select({
       check: photoChecks,
-      last_name: users.last_name,
-      first_name: users.first_name,
+      ...nameColumns,
       iin_differs: users.iin_differs,
       register_differs: users.register_differs,
       grade: students.grade,

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { meetingAccess, staff, students } from '../tables.ts'
 import { isCurrentMeeting } from './may-see.ts'
 import { neighbourOf } from './centers-for.rules.ts'
+import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 const psychologists = [roleIds.psychologist, roleIds.psychologist_center]
@@ -27,7 +28,7 @@ export async function carersOf(db: Db, studentId: string): Promise<Carer[]> {
   const center_id = await openCenter(db, pupil.center_id)
   const neighbour = await neighbourFor(db, region_id, center_id)
   const rows = await db
-    .select({ id: users.id, last_name: users.last_name, first_name: users.first_name, school_id: staff.school_id, center_id: staff.center_id })
+    .select({ id: users.id, ...nameColumns, school_id: staff.school_id, center_id: staff.center_id })
     .from(staff)
     .innerJoin(users, eq(users.id, staff.user_id))
     .leftJoin(centers, eq(centers.id, staff.center_id))
@@ -51,7 +52,7 @@ export async function carersOf(db: Db, studentId: string): Promise<Carer[]> {
 export async function psychologistsWhoSee(db: Db, studentId: string): Promise<Pick<Carer, 'id' | 'name'>[]> {
   const carers = await carersOf(db, studentId)
   const hosts = await db
-    .selectDistinct({ id: users.id, last_name: users.last_name, first_name: users.first_name })
+    .selectDistinct({ id: users.id, ...nameColumns })
     .from(meetingAccess)
     .innerJoin(users, eq(users.id, meetingAccess.staff_id))
     .where(and(eq(meetingAccess.student_id, studentId), isCurrentMeeting, inArray(users.role_id, psychologists), isNull(users.blocked_at)))

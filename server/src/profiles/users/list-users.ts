@@ -14,6 +14,7 @@ import type { Caller } from '../../platform/http/serve.ts'
 import { recordFirstViews } from '../policy/record-view.ts'
 import { isInvited, isSigningUp, userState } from './user-state.ts'
 import { soughtOf, type Exact, type Sought } from './user-search.rules.ts'
+import { fullNameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 type Query = z.infer<typeof endpoint.body>
@@ -73,9 +74,7 @@ const readRows = (db: Db, ids: string[], language: Language) =>
     .select({
       id: users.id,
       role_id: users.role_id,
-      last_name: users.last_name,
-      first_name: users.first_name,
-      patronymic: users.patronymic,
+      ...fullNameColumns,
       iin: users.iin,
       region: localName.regions[language].name,
       state: userState,
