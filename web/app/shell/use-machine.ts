@@ -6,7 +6,7 @@ export interface Transition<State, Effect> {
 }
 
 interface Machine<State, Event, Effect> {
-  /** Pure: what an event makes of the state, and what is to be done outside. The same function in every render. */
+  /** Pure: what an event makes of the state, and what is to be done outside. Memoised, if it is made in the component. */
   advance: (state: State, event: Event) => Transition<State, Effect>
   initial: () => State
   /** Does what the machine asks for; the answer comes back as an event. */

@@ -91,9 +91,9 @@ function createSaving(kind: KindName, stateNow: () => EntryState, dispatch: (eve
 
   /** Gives the saved entry, or null if it could not be saved. */
   async function save(): Promise<Entry | null> {
-    await sending
+    while (sending) await sending
     if (!isUnsaved(stateNow())) return stateNow().entry
-    sending = send()
+    sending = send().finally(() => (sending = null))
     return sending
   }
 

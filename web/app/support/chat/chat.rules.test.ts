@@ -48,8 +48,8 @@ test('a message that was not taken stays with its reason and is sent again under
 })
 
 test('a lost connection is shown until the thread is read again', () => {
-  expect(after(opened, { type: 'not-read' }).state.isAway).toBe(true)
-  expect(after(opened, { type: 'not-read' }, read(chat([]))).state).toMatchObject({ isAway: false, readAt: 1000 })
+  expect(after(opened, { type: 'not-read', deviceBegan: null }).state.isAway).toBe(true)
+  expect(after(opened, { type: 'not-read', deviceBegan: null }, read(chat([]))).state).toMatchObject({ isAway: false, readAt: 1000 })
 })
 
 test('a forgotten thread leaves nothing on the screen', () => {

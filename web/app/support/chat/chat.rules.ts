@@ -20,7 +20,7 @@ export type ChatEvent =
   | { type: 'opened' }
   | { type: 'changed' }
   | { type: 'read'; thread: number; chat: Chat; at: number; deviceBegan: string | null }
-  | { type: 'not-read' }
+  | { type: 'not-read'; deviceBegan: string | null }
   | { type: 'wrote'; key: string; words: string }
   | { type: 'written' }
   | { type: 'not-written'; key: string; problem: string }
@@ -54,7 +54,7 @@ const moves: Moves = {
   changed: (state) => reading(state),
   written: (state) => reading(state),
   read: (state, event) => (event.thread === state.thread ? read(state, event) : still(state)),
-  'not-read': (state) => still({ ...state, isAway: true }),
+  'not-read': (state, { deviceBegan }) => still({ ...state, isAway: true, deviceBegan }),
   wrote: (state, event) => wrote(state, event),
   'not-written': (state, event) => reading({ ...state, pending: withProblem(state.pending, event) }),
   reported: (state, { number }) => still({ ...state, messages: reported(state.messages, number) }),

@@ -96,7 +96,7 @@ async function runEffect(effect: ChatEffect, dispatch: (event: ChatEvent) => voi
   } catch (failure) {
     if (!(failure instanceof ApiFailure)) throw failure
     if (effect.type === 'write') dispatch({ type: 'not-written', key: effect.key, problem: problemIn(failure, offline) })
-    else dispatch({ type: 'not-read' })
+    else dispatch({ type: 'not-read', deviceBegan: deviceThreadBegan() })
   }
 }
 

@@ -35,6 +35,10 @@ export interface AttemptCalls {
   log: (events: KeptEvent[]) => Promise<unknown>
 }
 
+/** Milliseconds after which a call counts as lost and is made again: each may be repeated, and a dead line may hang for ever. */
+const callLimit = 60_000
+const inTime = () => ('timeout' in AbortSignal ? { signal: AbortSignal.timeout(callLimit) } : {})
+
 export function callsOf(id: string): AttemptCalls {
   const device_id = deviceId()
   const params = { id }
@@ -42,13 +46,13 @@ export function callsOf(id: string): AttemptCalls {
     device: device_id,
     read: () => api(readAttempt, { params, query: { device_id } }),
     form: (locale) => api(readForm, { params, query: { locale } }),
-    save: (answers, options) => api(saveAnswers, { params, body: { device_id, answers } }, options),
+    save: (answers, options) => api(saveAnswers, { params, body: { device_id, answers } }, { ...inTime(), ...options }),
     pause: (is_break) => api(pauseAttempt, { params, body: { device_id, is_break } }),
     beginPart: (part) => api(beginPart, { params, body: { device_id, part } }),
     resume: () => api(resumeAttempt, { params, body: { device_id } }),
     takeOver: () => api(takeOver, { params, body: { device_id } }),
     // The answers themselves have gone before: a finish waits until each is confirmed.
-    finish: (reason) => api(finishAttempt, { params, body: { device_id, answers: [], reason } }),
-    log: (events) => api(logEvents, { params, body: { events: events.slice(-200) } }),
+    finish: (reason) => api(finishAttempt, { params, body: { device_id, answers: [], reason } }, inTime()),
+    log: (events) => api(logEvents, { params, body: { events: events.slice(-200) } }, inTime()),
   }
 }

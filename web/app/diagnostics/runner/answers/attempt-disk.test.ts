@@ -69,6 +69,22 @@ test('what a full disk has missed is written as soon as it takes something again
   session.stop()
 })
 
+test('a slow write of everything never puts an older state over a newer one', async () => {
+  const { session, store } = await begin(farServer())
+  store.isBroken = true
+  session.answer(0, 'a')
+  await until(() => expect(session.state().connection).toMatchObject({ is_written: true, is_durable: false }))
+  store.isBroken = false
+  const slow = Promise.withResolvers<void>()
+  vi.spyOn(store.disk, 'writeAnswers').mockReturnValueOnce(slow.promise)
+  session.note('focus-lost')
+  session.take({ type: 'flagged', item: 0 })
+  slow.resolve()
+  await until(() => expect(session.state().connection).toMatchObject({ is_written: true, is_durable: true }))
+  expect(store.attempt()?.progress.flagged).toEqual([0])
+  session.stop()
+})
+
 test('what the disk would not forget is forgotten with the next thing that it takes', async () => {
   const far = farServer()
   const { session, store } = await begin(far)

@@ -41,11 +41,10 @@ interface Whole {
   isForgotten: boolean
 }
 
-/** Everything that memory has, once the disk has missed something. */
-export async function writeWhole(disk: Disk, { kept, answers, forms, isForgotten }: Whole): Promise<void> {
-  const all = Object.values(answers)
-  await (isForgotten ? disk.forgetAnswers(kept.id, all) : disk.writeAnswers(kept.id, all))
-  await disk.writeAttempt(kept)
-  if (isForgotten) return
-  for (const form of Object.values(forms)) await disk.writeForm(kept.id, form)
+/** Everything that memory has by then, once the disk has missed something. */
+export async function writeWhole(disk: Disk, whole: () => Whole): Promise<void> {
+  for (const form of Object.values(whole().forms)) if (!whole().isForgotten) await disk.writeForm(whole().kept.id, form)
+  const { kept, answers, isForgotten } = whole()
+  await (isForgotten ? disk.forgetAnswers(kept.id, Object.values(answers)) : disk.writeAnswers(kept.id, Object.values(answers)))
+  await disk.writeAttempt(whole().kept)
 }

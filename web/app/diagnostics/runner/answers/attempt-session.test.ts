@@ -146,6 +146,33 @@ describe('a test on a line that comes and goes', () => {
   })
 })
 
+describe('a reply that cannot be read', () => {
+  test('to a save counts as a fault of the server: the answers wait and are sent again', async () => {
+    const far = farServer()
+    const { session } = await begin(far)
+    const reported = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => {})
+    vi.spyOn(far.calls, 'save').mockResolvedValueOnce({} as never)
+    session.answer(0, 'b')
+    session.sendNow()
+    await until(() => expect(session.state().connection).toMatchObject({ trouble: 'failed', unsent: 1 }))
+    expect(reported).toHaveBeenCalled()
+    reported.mockRestore()
+    session.sendNow()
+    await until(() => expect(far.saved.get(0)?.value).toBe('b'))
+    session.stop()
+  })
+
+  test('to a call is told to whoever waits for it', async () => {
+    const far = farServer()
+    const { session } = await begin(far)
+    const reported = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => {})
+    vi.spyOn(far.calls, 'resume').mockResolvedValueOnce({} as never)
+    await expect(session.resume()).rejects.toMatchObject({ status: 500 })
+    reported.mockRestore()
+    session.stop()
+  })
+})
+
 describe('what stands between the device and the server is told apart', () => {
   test.each([
     [503, 'busy', ''],

@@ -100,7 +100,7 @@ async function storeAttempt(stored: Stored, disk: Disk | null, { attempt, form, 
   const forms = form ? { ...stored.forms, [form.locale]: form } : stored.forms
   const memory = { kept, answers, forms }
   if (!disk || stored.disk === 'unreadable') return { ...memory, disk: 'unreadable' }
-  const isWritten = await onceMore(() => writeWhole(disk, { ...memory, isForgotten: false })).then(
+  const isWritten = await onceMore(() => writeWhole(disk, () => ({ ...memory, isForgotten: false }))).then(
     () => true,
     () => false,
   )

@@ -93,12 +93,17 @@ export const runEffect = (effect: Effect, outside: Outside): void =>
 const asError = (failure: Failure): ApiFailure =>
   failure instanceof ApiFailure ? failure : new ApiFailure(failure.status, failure.code, failure.message, {}, failure.retryAfter)
 
-/** A question to the server. `call` is given the ticks at which it begins. */
+/**
+ * A question to the server. `call` is given the ticks at which it begins. A reply that cannot be read, as from a filter
+ * of a school, counts as a failure: whoever waits for it goes on.
+ */
 function ask({ dispatch }: Outside, call: (asked_at: number) => Promise<AttemptEvent>, failed: (failure: ApiFailure) => AttemptEvent): void {
-  void call(performance.now()).then(dispatch, (error: unknown) => dispatch(failed(failureOf(error))))
+  void call(performance.now())
+    .then(dispatch)
+    .catch((error: unknown) => dispatch(failed(failureOf(error))))
 }
 
-/** What is no failure of a call is a fault of ours: it is reported, and the answers are sent again like after any other. */
+/** What is no failure of a call is reported as a fault, and the call is tried again as after a fault of the server. */
 function failureOf(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error
   queueMicrotask(() => {
@@ -131,21 +136,18 @@ async function callServer(calls: AttemptCalls, call: Call): Promise<Called> {
   }
 }
 
-/** Takes what memory has when it runs: repeated, it takes nothing back. */
+/** Each piece is taken from memory when it is written, so that a slow write never puts an older state over a newer one. */
 async function write(disk: Disk, stateNow: () => AttemptState, { isWhole, ...due }: EffectOf<'write'>): Promise<void> {
-  const state = stateNow()
-  const kept = keptOf(state, momentNow())
-  if (isWhole) return writeWhole(disk, { ...state, kept, isForgotten: state.disk.isForgotten })
-  const { id, answers, forms } = state
+  const kept = () => keptOf(stateNow(), momentNow())
+  if (isWhole) return writeWhole(disk, () => ({ ...stateNow(), kept: kept(), isForgotten: stateNow().disk.isForgotten }))
+  const { id, answers, forms } = stateNow()
   if (due.isForgetting) {
-    await disk.writeAttempt(kept)
-    return disk.forgetAnswers(id, Object.values(answers))
+    await disk.writeAttempt(kept())
+    return disk.forgetAnswers(id, Object.values(stateNow().answers))
   }
   const items = due.items.flatMap((item) => answers[item] ?? [])
   const given = due.forms.flatMap((locale) => forms[locale] ?? [])
-  await Promise.all([
-    items.length > 0 && disk.writeAnswers(id, items),
-    due.attempt && disk.writeAttempt(kept),
-    ...given.map((form) => disk.writeForm(id, form)),
-  ])
+  // The items of a part are there before the attempt says that it has begun.
+  if (given.length > 0) await Promise.all(given.map((form) => disk.writeForm(id, form)))
+  await Promise.all([items.length > 0 && disk.writeAnswers(id, items), due.attempt && disk.writeAttempt(kept())])
 }

@@ -233,12 +233,31 @@ describe('the next part', () => {
 })
 
 describe('the finish', () => {
-  test('is asked of the server when everything has gone, and once', () => {
+  test('is asked of the server when everything has gone; a call that hangs does not hold up the next', () => {
     const { asked, state } = after([answered(0), finish])
     expect(types(asked)).toEqual(['save'])
     const delivered = advanceAttempt(state, confirmed(state), at())
     expect(delivered.effects).toContainEqual({ type: 'finish', reason: 'pupil' })
-    expect(types(advanceAttempt(delivered.state, sendNow, at()).effects)).not.toContain('finish')
+    expect(advanceAttempt(delivered.state, sendNow, at()).effects).toContainEqual({ type: 'finish', reason: 'pupil' })
+  })
+
+  test('that the pupil asked for is not undone by a late answer to the end of the clock', () => {
+    const ended: Timed[] = [
+      [3600, { type: 'tick' }],
+      [3600, { type: 'not-read', why: 'test-over', failure: offline }],
+    ]
+    const notOver: Timed = [3602, { type: 'not-finished', failure: failure(409, 'attempt-not-over') }]
+    const handedIn: Timed[] = [...ended, [3601, readBy('sync', 10)], [3601, finish]]
+    expect(after([...handedIn, notOver]).shown.standing).toBe('delivering')
+  })
+
+  test('a reply that was overtaken by a later one changes nothing', () => {
+    const late = readBy('sync', 5, { state: 'paused' })
+    const result = after([
+      [20, readBy('sync', 20)],
+      [21, late],
+    ])
+    expect([result.shown.standing, result.shown.attempt.server_time]).toEqual(['active', moment(20)])
   })
 
   test('after it nothing is answered and no time is counted', () => {
@@ -323,6 +342,20 @@ describe('the disk', () => {
         aMemory({ disk: 'unreadable' }),
       ).asked,
     ).toMatchObject([{ type: 'log' }])
+  })
+})
+
+describe('a page that is gone', () => {
+  const stopped: AttemptEvent = { type: 'stopped' }
+
+  test('tries nothing again and writes nothing over what another tab may write', () => {
+    const result = after([answered(0), sendNow, stopped, notSaved(0)])
+    expect([result.timers, result.written]).toEqual([[], []])
+  })
+
+  test('that comes back writes everything that it has left out', () => {
+    const back: Timed[] = [answered(0), sendNow, stopped, notSaved(0), { type: 'opened', isFresh: true }]
+    expect(after([...back, answered(1)]).written).toMatchObject([{ isWhole: true }])
   })
 })
 

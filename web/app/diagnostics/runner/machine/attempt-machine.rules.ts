@@ -10,7 +10,7 @@ import { adopt, afterDelivery, finished, logged, notFinished, sendLog, showTroub
 
 /**
  * One attempt in one tab as a pure state machine: what an event at `now` makes of the state, and what is to be done
- * outside. Never throws and never waits; whatever the outside answers comes back as an event.
+ * outside. Waits for nothing: whatever the outside answers comes back as an event. Throws on a reply of another shape.
  */
 export function advanceAttempt(state: AttemptState, event: AttemptEvent, now: Now): { state: AttemptState; effects: Effect[] } {
   let next = stay(state)
@@ -32,6 +32,8 @@ const writeDue: Move = (state) => {
   const { attempt, items, forms, isForgetting } = due
   const isAnything = attempt || isForgetting || items.length > 0 || forms.length > 0
   if (!isReadable || !isAnything) return stay({ ...state, disk: { ...state.disk, due: null } })
+  // What is left out now is written with the rest, if this page goes on.
+  if (state.isStopped) return stay({ ...state, disk: { ...state.disk, due: null, failed: failed + 1 } })
   return {
     state: { ...state, disk: { ...state.disk, due: null, writing: writing + 1 } },
     effects: [{ type: 'write', ...due, isWhole: mended < failed, since: failed }],
@@ -56,14 +58,14 @@ const moves: { [Name in Type]: (event: EventOf<Name>, now: Now) => Move } = {
   'aside-seen': () => (state) => stay({ ...state, connection: { ...state.connection, aside: 0 } }),
 
   // The page
-  opened: ({ isFresh }) => (isFresh ? sendNow : sync),
+  opened: ({ isFresh }) => inTurn(set({ isStopped: false }), isFresh ? sendNow : sync),
   sync: () => sync,
   'send-now': () => sendNow,
   tick: (_, now) => tick(now),
   hidden: (_, now) => (state) => stay({ ...state, clock: anchorHidden(state.clock, now) }),
   'shown-again': (_, now) => (state) => inTurn(set({ clock: anchorBack(state.clock, now) }), sync)(state),
   'hand-over': () => handOver,
-  stopped: () => run({ type: 'timer', timer: 'send', milliseconds: null }),
+  stopped: () => inTurn(set({ isStopped: true }), run({ type: 'timer', timer: 'send', milliseconds: null })),
   woke: ({ timer }, now) => (timer === 'send' ? send : endOfAsking(timer, false, now)),
 
   // The disk

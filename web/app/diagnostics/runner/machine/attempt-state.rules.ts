@@ -56,7 +56,7 @@ export type AttemptEvent =
   | FromPage
   | FromServer
   | { type: 'woke'; timer: Timer }
-  /** `since`: of how many failures of the disk this writing knew. */
+  /** `since`: the number of disk failures when this write began. */
   | { type: 'written'; since: number }
   | { type: 'not-written' }
   | Raised
@@ -140,11 +140,11 @@ export interface Due {
   isForgetting: boolean
 }
 
-/** A write takes what memory has when it runs: repeated, it takes nothing back. */
+/** A write takes what memory has when it runs, so a retry writes the newest state. */
 export interface DiskState {
   /** What could not be read is not written over: it waits there for the next time. */
   isReadable: boolean
-  /** How often the disk has failed, and up to which of these failures all was written since. */
+  /** How often the disk has failed, and after how many of these failures everything was written. */
   failed: number
   mended: number
   /** Writes under way. */
@@ -193,7 +193,8 @@ export interface AttemptState {
   looking: { item: number; since: number } | null
   connection: ShownTrouble & { last_sent_at: string | null; aside: number }
   sending: Sending
-  isHandingIn: boolean
+  /** The page is gone, or another tab has the attempt: nothing is tried again, and nothing written over what that tab writes. */
+  isStopped: boolean
   logging: readonly KeptEvent[]
   /** `isSending`: the answers go first. */
   calls: readonly (Ticket & { call: Call; isSending: boolean })[]
@@ -222,7 +223,7 @@ export function initialState({ kept, answers, forms, disk }: Memory, tail: numbe
     looking: null,
     connection: { trouble: null, refusal: '', last_sent_at: null, aside: 0 },
     sending: { flight: null, tries: 0, notBefore: 0, quietSince: null },
-    isHandingIn: false,
+    isStopped: false,
     logging: [],
     calls: [],
     formReads: [],

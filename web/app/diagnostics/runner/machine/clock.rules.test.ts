@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anchorBack, anchorHidden, anchorKept, anchorTold, clockOffset, secondsLeft, serverNow } from './clock.rules.ts'
+import { anchorBack, anchorHeard, anchorHidden, anchorKept, anchorTold, clockOffset, secondsLeft, serverNow } from './clock.rules.ts'
 
 const noon = Date.parse('2026-11-20T12:00:00.000Z')
 const minutes = (count: number) => count * 60_000
@@ -13,6 +13,14 @@ test('the time left follows the server’s clock, not the device’s', () => {
 test('half of a slow call is taken off the server’s time', () => {
   expect(clockOffset('2026-11-20T12:00:00.000Z', noon - 400, noon + 400)).toBe(0)
   expect(serverNow(anchorTold('2026-11-20T12:00:00.000Z', 1000, { ticks: 1800, wall: noon }), 1800)).toBe(noon + 400)
+})
+
+test('a slow call does not turn a clock that agrees with it; a quick one corrects a clock that does not', () => {
+  const clock = anchorTold('2026-11-20T12:00:00.000Z', 0, { ticks: 0, wall: noon })
+  const later = { ticks: 60_000, wall: noon + minutes(1) }
+  expect(anchorHeard(clock, '2026-11-20T12:00:00.000Z', 0, later)).toBe(clock)
+  expect(serverNow(anchorHeard(clock, '2026-11-20T11:00:00.000Z', 59_000, later), 60_000)).toBe(noon - minutes(60) + 500)
+  expect(serverNow(anchorHeard(clock, '2026-11-20T12:10:00.000Z', 59_000, later), 60_000)).toBe(noon + minutes(10) + 500)
 })
 
 test('the clock stops at zero', () => {

@@ -22,6 +22,18 @@ export const anchorTold = (serverTime: string, askedAt: number, reading: Reading
   server: Date.parse(serverTime) + (reading.ticks - askedAt) / 2,
 })
 
+/** Milliseconds that are lost in rounding. */
+const slack = 10
+
+/**
+ * The same, unless the call took so long that the clock as it is agrees with it: the answer left the server at some moment
+ * of the call, and half-way is only a guess.
+ */
+export function anchorHeard(anchor: Anchor, serverTime: string, askedAt: number, reading: Reading): Anchor {
+  const ahead = serverNow(anchor, reading.ticks) - Date.parse(serverTime)
+  return ahead >= -slack && ahead <= reading.ticks - askedAt + slack ? anchor : anchorTold(serverTime, askedAt, reading)
+}
+
 export const serverNow = ({ server, ticks }: Anchor, now: number): number => server + now - ticks
 
 /** The page goes out of sight: what the wall clock was turned by until now is forgotten. */

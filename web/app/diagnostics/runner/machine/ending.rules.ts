@@ -47,8 +47,8 @@ const endings = { 'test-over': testEnd, 'piece-over': pieceEnd }
 export const tick = (now: Now): Move => inTurn(watchEnd(testEnd, now), watchEnd(pieceEnd, now))
 
 /**
- * As time runs out everything unsent goes out. At nought the server is asked whether time is up: the device ends by
- * itself only what the server cannot be heard about.
+ * As time runs out everything unsent goes out. At nought the server is asked whether time is up: the device ends the
+ * test by itself only if the server does not answer.
  */
 const watchEnd =
   (ending: Ending, now: Now): Move =>
@@ -66,7 +66,7 @@ const askWhetherOver =
   (state) =>
     inTurn(setWatch({ ...watch(state), isAsking: true }), run({ type: 'read', why }, { type: 'timer', timer: why, milliseconds: patience }))(state)
 
-/** The server has answered, or was silent for too long. Of the end of a piece it says nothing: the clock decides. */
+/** The server has answered, or was silent for too long. It does not say that a part or item is over: the clock decides. */
 export const endOfAsking =
   (why: Ending['why'], isHeard: boolean, now: Now): Move =>
   (state) => {

@@ -35,7 +35,7 @@ export type Step =
   /** Its time has grown; what was answered stays. */
   | { type: 'timed'; item: number }
   | { type: 'unreadable'; item: number }
-  /** What the server knew and this device did not (`keep-saved.ts`). */
+  /** What the server knew and this device did not (`joinSaved`). */
   | { type: 'synced'; answers: AnswerChange[] }
   /** Its own clock has run out. */
   | { type: 'piece-over'; end: string }

@@ -1,17 +1,17 @@
 import type { AnswerChange } from '#contract/diagnostics/attempts'
 import { storeAnswer, take } from './answering.rules.ts'
 import type { AttemptState, Confirmation, Flight, Now, Sending } from './attempt-state.rules.ts'
-import { anchorTold } from './clock.rules.ts'
+import { anchorHeard } from './clock.rules.ts'
 import { batchLimit, deliveryOf, farewellLimit, finalCodes, isAboutOneAnswer, nextBatch, pauseBefore, type Delivery, type Failure } from './delivery.rules.ts'
 import { changedItems, stampOf, unsentChanges, withConfirmation, withRefusal } from './kept-answers.rules.ts'
-import { inTurn, raise, run, set, stay, write, type Move } from './next.rules.ts'
+import { inTurn, raise, run, set, stay, when, write, type Move } from './next.rules.ts'
 
 const setSending =
   (change: Partial<Sending>): Move =>
   (state) =>
     stay({ ...state, sending: { ...state.sending, ...change } })
 
-const timer = (milliseconds: number | null): Move => run({ type: 'timer', timer: 'send', milliseconds })
+const timer = (milliseconds: number | null): Move => when(({ isStopped }) => !isStopped, run({ type: 'timer', timer: 'send', milliseconds }))
 
 /** Milliseconds of quiet before answers are sent, and how long typing may postpone it. */
 const quietTime = 400
@@ -62,7 +62,7 @@ const goOn = ({ rest, refusal }: Flight): Move => {
   return refusal ? endFlight(deliveryOf(refusal)) : sendBatch
 }
 
-/** The server confirms nothing of what it was sent: asked again at once it would go on like that. */
+/** The server confirms nothing of what it was sent: sending again at once would loop. */
 const notConfirmed: Failure = { status: 500, code: 'not-confirmed', message: '', retryAfter: 0 }
 
 export const saved =
@@ -75,13 +75,11 @@ export const saved =
     return inTurn(
       set({
         answers,
-        clock: anchorTold(server_time, askedAt, now),
-        attempt: {
-          ...state.attempt,
-          server_time,
-          deadline_at,
-          is_this_device: is_this_device ?? state.attempt.is_this_device,
-        },
+        clock: anchorHeard(state.clock, server_time, askedAt, now),
+        attempt:
+          server_time < state.attempt.server_time
+            ? state.attempt
+            : { ...state.attempt, server_time, deadline_at, is_this_device: is_this_device ?? state.attempt.is_this_device },
         connection: { ...state.connection, trouble: null, refusal: '', last_sent_at: server_time },
       }),
       write({ items }),

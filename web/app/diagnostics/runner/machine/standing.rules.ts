@@ -3,7 +3,7 @@ import type { Form } from '#contract/diagnostics/forms'
 import { moveOn } from '../path.rules.ts'
 import { askFinish, take } from './answering.rules.ts'
 import type { AttemptState, Now } from './attempt-state.rules.ts'
-import { anchorTold } from './clock.rules.ts'
+import { anchorHeard } from './clock.rules.ts'
 import { closingCodes, deliveryOf, hopelessCodes, troubleIn, type Delivery, type Failure } from './delivery.rules.ts'
 import { changedItems, joinSaved, unconfirmed, waitingCount } from './kept-answers.rules.ts'
 import { inTurn, raise, run, set, stay, when, write, type Move } from './next.rules.ts'
@@ -21,11 +21,13 @@ export const showTrouble =
 
 const noTrouble = showTrouble({ outcome: 'delivered' })
 
-/** What the server knows joins what this device knows. `askedAt` in ticks. */
+/** What the server knows joins what this device knows, unless a later reply has come before. `askedAt` in ticks. */
 export const adopt =
-  ({ answers: saved, ...attempt }: Attempt, askedAt: number, now: Now): Move =>
+  (read: Attempt, askedAt: number, now: Now): Move =>
   (state) => {
-    const clock = anchorTold(attempt.server_time, askedAt, now)
+    if (read.server_time < state.attempt.server_time) return stay(state)
+    const { answers: saved, ...attempt } = read
+    const clock = anchorHeard(state.clock, attempt.server_time, askedAt, now)
     const heard = Date.parse(state.attempt.server_time)
     const { answers, news } = joinSaved(state.answers, saved, { now: serverTime({ clock }, now), heard })
     return inTurn(
@@ -40,8 +42,11 @@ export const adopt =
 /** A finished attempt is handed in; one that goes on was ended too early by the clock of this device. */
 const actOnReading = ({ state, is_this_device }: Pick<Attempt, 'state' | 'is_this_device'>, now: Now): Move => {
   if (state === 'finished') return inTurn(is_this_device ? askFinish('deadline', now) : stay, raise({ type: 'send-now' }))
-  return when(({ progress }) => progress.finish?.reason === 'deadline', take({ type: 'finish-undone' }))
+  return undoDeadline
 }
+
+/** The clock of this device ran ahead. What the pupil asked for stays. */
+const undoDeadline = when(({ progress }) => progress.finish?.reason === 'deadline', take({ type: 'finish-undone' }))
 
 /** The attempt goes on here, with the items that came. */
 export const adoptWithForm = (attempt: Attempt, form: Form, askedAt: number, now: Now): Move =>
@@ -75,7 +80,7 @@ export function actOnRefusal(code: string, now: Now): Move {
         when(({ answers }) => waitingCount(answers) > 0, raise({ type: 'send-later', retryAfter: askAgain })),
       )
     case 'attempt-not-over':
-      return inTurn(take({ type: 'finish-undone' }), run({ type: 'read', why: 'refused' }))
+      return inTurn(undoDeadline, run({ type: 'read', why: 'refused' }))
     default:
       return stay
   }
@@ -95,10 +100,10 @@ export const afterDelivery = (delivery: Delivery, now: Now): Move => {
   )
 }
 
+/** The server takes a repeated finish for the same one: a call that hangs must not hold up the next. */
 const handIn: Move = (state) => {
   const { finish } = state.progress
-  if (!finish || state.receipt || state.isHandingIn) return stay(state)
-  return inTurn(set({ isHandingIn: true }), run({ type: 'finish', reason: finish.reason }))(state)
+  return finish && !state.receipt ? run({ type: 'finish', reason: finish.reason })(state) : stay(state)
 }
 
 /** The page leaves for the receipt at once: what this device knows of the end is written before anything else is sent. */
@@ -106,7 +111,7 @@ export const finished =
   (receipt: Receipt): Move =>
   (state) =>
     inTurn(
-      set({ receipt, isHandingIn: false, answers: unconfirmed(state.answers) }),
+      set({ receipt, answers: unconfirmed(state.answers) }),
       setAttempt({ state: 'finished' }),
       set({ disk: { ...state.disk, isForgotten: true } }),
       write({ attempt: true, isForgetting: true }),
@@ -116,7 +121,6 @@ export const finished =
 export const notFinished = (failure: Failure, now: Now): Move => {
   const delivery = deliveryOf(failure)
   return inTurn(
-    set({ isHandingIn: false }),
     showTrouble(delivery),
     delivery.outcome === 'waiting' ? raise({ type: 'send-later', retryAfter: delivery.retryAfter }) : stay,
     delivery.outcome === 'refused' ? actOnRefusal(delivery.code, now) : stay,

@@ -35,8 +35,8 @@ function receive(world: World, effect: Effect): void {
 
 export const ask = (world: World, call: Call): void => dispatch(world, { type: 'call-asked', ticket: ++world.tickets, call })
 
-/** What becomes of a call: it arrives, it is lost on its way or on its way back, or the server cannot serve it now. */
-export const fates = ['arrives', 'lost', 'answer-lost', 'busy', 'failed'] as const
+/** What becomes of a call: it arrives, its answer is slow, it is lost on its way or on its way back, or the server cannot serve it now. */
+export const fates = ['arrives', 'slow', 'lost', 'answer-lost', 'busy', 'failed'] as const
 export type Fate = (typeof fates)[number]
 const statuses = { lost: 0, 'answer-lost': 0, busy: 503, failed: 500 }
 
@@ -44,10 +44,17 @@ const statuses = { lost: 0, 'answer-lost': 0, busy: 503, failed: 500 }
 export function decideCall(world: World, place: number, fate: Fate): void {
   const [call] = world.calls.splice(place % Math.max(1, world.calls.length), 1)
   if (!call) return
-  const isServed = fate === 'arrives' || fate === 'answer-lost'
+  const isServed = fate === 'arrives' || fate === 'slow' || fate === 'answer-lost'
   const reply = isServed ? serve(world.server, world.seconds, call) : null
+  if (fate === 'slow') return void (reply && world.replies.push(reply))
   const event = fate === 'arrives' ? reply : failed(call, { status: statuses[fate], code: fate, message: '', retryAfter: 0 })
   if (event) dispatch(world, event)
+}
+
+/** A slow answer comes. */
+export function hear(world: World, place: number): void {
+  const [reply] = world.replies.splice(place % Math.max(1, world.replies.length), 1)
+  if (reply) dispatch(world, reply)
 }
 
 /** A write that waits reaches the disk or fails. */
@@ -83,6 +90,7 @@ export function reload(world: World): boolean {
   Object.assign(world, {
     state,
     calls: [],
+    replies: [],
     writes: [],
     isTimerSet: false,
     tickets: 0,
@@ -104,7 +112,8 @@ export function heal(world: World): string[] {
 function goOn(world: World): boolean {
   const { standing } = sessionStateOf(world.state)
   const isLive = !isOver(world.server, world.seconds)
-  if (world.calls.length > 0) decideCall(world, 0, 'arrives')
+  if (world.replies.length > 0) hear(world, 0)
+  else if (world.calls.length > 0) decideCall(world, 0, 'arrives')
   else if (world.writes.length > 0) decideWrite(world, 0, true)
   else if (standing === 'elsewhere' && isLive) ask(world, { name: 'take-over' })
   else if (standing === 'paused' && isLive) ask(world, { name: 'resume' })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AttemptEvent } from '../attempt-state.rules.ts'
 import { answerElsewhere } from './server.ts'
-import { ask, decideCall, decideWrite, dispatch, fates, heal, reload } from './steps.ts'
+import { ask, decideCall, decideWrite, dispatch, fates, heal, hear, reload } from './steps.ts'
 import { aWorld, type World } from './world.ts'
 
 const items = fc.integer({ min: 0, max: 3 })
@@ -51,6 +51,7 @@ const ofPage = fc.oneof(
 )
 
 const ofWorld = fc.oneof(
+  places.map((place) => step(`hear ${place}`, (world) => hear(world, place))),
   fc.tuple(places, fc.constantFrom('arrives', ...fates)).map(([place, fate]) => step(`call ${place} ${fate}`, (world) => decideCall(world, place, fate))),
   fc
     .tuple(places, fc.boolean())

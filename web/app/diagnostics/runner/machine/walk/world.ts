@@ -1,5 +1,5 @@
 import type { AnswerChange } from '#contract/diagnostics/attempts'
-import { initialState, type AttemptState, type Effect, type KeptAttempt } from '../attempt-state.rules.ts'
+import { initialState, type AttemptEvent, type AttemptState, type Effect, type KeptAttempt } from '../attempt-state.rules.ts'
 import type { KeptAnswer } from '../kept-answers.rules.ts'
 import { aMemory, at, tail } from '../test-attempt.ts'
 import { aServer, type Sent, type Server } from './server.ts'
@@ -14,6 +14,8 @@ export interface World {
   server: Server
   disk: { kept: KeptAttempt; answers: Map<number, KeptAnswer>; isForgotten: boolean }
   calls: Sent[]
+  /** Answers of the server on their way back: one may overtake another. */
+  replies: AttemptEvent[]
   writes: Write[]
   isTimerSet: boolean
   tickets: number
@@ -34,6 +36,7 @@ export function aWorld(): World {
     server: aServer(),
     disk: { kept: structuredClone(memory.kept), answers: new Map(), isForgotten: false },
     calls: [],
+    replies: [],
     writes: [],
     isTimerSet: false,
     tickets: 0,
