@@ -14,9 +14,9 @@ import { expect, test } from './stage/product.ts'
 const limits: Record<string, Weight> = {
   '/': { script: 149.5, style: 18, rest: 44, files: 25 },
   '/centers': { script: 146, style: 16, rest: 40, files: 22 },
-  '/news': { script: 146, style: 15, rest: 42, files: 22 },
+  '/news': { script: 146.5, style: 15, rest: 42, files: 22 },
   '/faq': { script: 142, style: 15, rest: 42, files: 22 },
-  '/articles/critical-pupils': { script: 140, style: 14, rest: 42, files: 22 },
+  '/articles/critical-pupils': { script: 140.5, style: 14, rest: 42, files: 22 },
   '/exercises': { script: 157, style: 19, rest: 47, files: 34 },
   '/signin': { script: 163.5, style: 18, rest: 42, files: 24 },
   '/signup': { script: 167, style: 19, rest: 47, files: 26 },
@@ -25,8 +25,8 @@ const limits: Record<string, Weight> = {
   '/testing': { script: 155.5, style: 23, rest: 42, files: 24 },
   '/test-results': { script: 156, style: 25, rest: 42, files: 24 },
   '/children': { script: 151.5, style: 23, rest: 53, files: 26 },
-  '/signup-2?step=photo': { script: 165.5, style: 24, rest: 42, files: 26 },
-  '/test/any': { script: 94, style: 11, rest: 38, files: 14 },
+  '/signup-2?step=photo': { script: 166, style: 24, rest: 42, files: 26 },
+  '/test/any': { script: 96, style: 11, rest: 38, files: 14 },
 }
 
 interface Weight {
@@ -72,7 +72,7 @@ test('any page that a guest can open has at most 170 kB of script and 25 kB of s
   expect(weights.filter(({ script, style }) => script > 170 || style > 25)).toEqual([])
 })
 
-test('a whole test, with its questions and each way of answering, fits into 130 kB', async ({ page, context }) => {
+test('a whole test, with its questions and each way of answering, fits into 133 kB', async ({ page, context }) => {
   const token = await enterAs(context, timur)
   const headers = { authorization: `Bearer ${token}`, 'x-locale': 'ru' }
   const { data }: { data: TestCard[] } = await (await context.request.get('/api/tests', { headers })).json()
@@ -108,7 +108,7 @@ test('a whole test, with its questions and each way of answering, fits into 130 
   ])
   expect(parts.find(({ path }) => path.endsWith('/form'))?.bytes).toBeGreaterThan(5000)
   const heaviest = [...parts].sort((a, b) => b.bytes - a.bytes).slice(0, 5)
-  expect(parts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000, JSON.stringify(heaviest)).toBeLessThan(130)
+  expect(parts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000, JSON.stringify(heaviest)).toBeLessThan(133)
 })
 
 test('the first question of each instrument comes with 130 kB of code and style at most', async ({ product }) => {

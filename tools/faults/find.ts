@@ -46,7 +46,8 @@ function withFault<Result>({ file, right, wrong }: Fault, work: () => Result): R
 function failingTest(folders: readonly string[]): string | null {
   const report = path.join(folder, 'report.json')
   rmSync(report, { force: true })
-  const args = ['run', ...folders, '--bail=1', '--reporter=json', `--outputFile=${report}`]
+  // The test of this list sees every fault, since its text is gone.
+  const args = ['run', ...folders, '--exclude', 'tools/faults/**', '--bail=1', '--reporter=json', `--outputFile=${report}`]
   const { status } = spawnSync('node_modules/.bin/vitest', args, { stdio: 'ignore' })
   if (status === 0) return null
   const { testResults }: { testResults: Reported[] } = JSON.parse(readFileSync(report, 'utf8'))

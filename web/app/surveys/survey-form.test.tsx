@@ -100,6 +100,7 @@ it('a required question left out is said at its field, which takes the focus; wh
   const group = screen.getByRole('radiogroup', { name: /Ходишь/ })
   expect(screen.getByRole('alert').textContent).toBe('Это обязательное поле')
   expect([group.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', screen.getByRole('radio', { name: 'Да' })])
+  expect(group.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
   await userEvent.click(screen.getByRole('radio', { name: 'Нет' }))
   expect(screen.queryByRole('alert')).toBeNull()
   await press('Дальше')
@@ -107,6 +108,14 @@ it('a required question left out is said at its field, which takes the focus; wh
   expect(screen.getByText('Вопрос 2 из 3')).toBeTruthy()
   await press('Назад')
   expect(screen.getByRole('radio', { name: 'Нет' })).toHaveProperty('checked', true)
+})
+
+it('a question that may be left out says so, a required one does not', async () => {
+  stubServer()
+  await show({ ...survey, questions: survey.questions.slice(2), answers: { time: 3 } })
+  expect(heading(/^Что ещё\?/).textContent).toContain(words.optional)
+  await press('Назад')
+  expect(heading(/^Хватает ли/).textContent).not.toContain(words.optional)
 })
 
 it('as long as an answer may lead on, no total is promised and the last step is not yet the last', async () => {

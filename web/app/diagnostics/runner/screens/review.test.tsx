@@ -42,6 +42,13 @@ it('with every question answered the review leads back to the questions, to each
   expect(onGo.mock.calls).toEqual([[1], [0]])
 })
 
+it('a bookmark is read out with its question', async () => {
+  const flagged = advance(answering([0]), { type: 'flagged', item: 1 })
+  renderInTest(<Review form={form} progress={flagged} onGo={vi.fn()} onFinish={vi.fn()} />)
+  const name = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? '')
+  expect(name.filter((label) => /закладк/.test(label))).toEqual([expect.stringMatching(/^Вопрос 2, /)])
+})
+
 it('who has answered nothing hears it plainly and is offered to go on first', async () => {
   const onGo = vi.fn()
   renderInTest(<FinishDialog form={form} progress={answering([])} onGo={onGo} onFinish={vi.fn()} onClose={vi.fn()} />)
