@@ -5,7 +5,11 @@ const slices = globSync('server/src/!(platform)/slice.ts').map((file) => {
   const text = readFileSync(file, 'utf8')
   const [, tier = 'feature'] = /\btier: '(\w+)'/.exec(text) ?? []
   const [, neighbours = ''] = /\bneighbours: \[(.*?)\]/.exec(text) ?? []
-  return { name: file.split(/[\\/]/).at(-2), tier, neighbours: [...neighbours.matchAll(/'([\w-]+)'/g)].map(([, name]) => name) }
+  return {
+    name: file.split(/[\\/]/).at(-2),
+    tier,
+    neighbours: [...neighbours.matchAll(/'([\w-]+)'/g)].map(([, name]) => name),
+  }
 })
 const inTier = (wanted) => slices.filter(({ tier }) => tier === wanted)
 const names = (some) => some.map(({ name }) => name)
@@ -20,13 +24,21 @@ const oneOf = (some) => `(?:${some.join('|') || 'nobody'})`
 module.exports = {
   forbidden: [
     rule('no cycles', {}, { circular: true }),
-    rule('the contract is plain data', { path: '^contract/', pathNot: '\\.test\\.ts$' }, { pathNot: ['^contract/', '/zod/'] }),
+    rule(
+      'the contract is plain data',
+      { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      { pathNot: ['^contract/', '/zod/'] },
+    ),
     rule('the web never reaches into the server', '^web/', '^server/'),
     rule('the server never reaches into the web', '^server/', '^web/'),
     rule('rules are pure', { path: '\\.rules\\.ts$' }, { pathNot: ['\\.rules\\.ts$', '^contract/'] }),
     rule('routes speak HTTP', '/routes\\.ts$', ['/drizzle-orm/', '[/.]tables\\.ts$']),
     rule('routes are private', { pathNot: ['/slice\\.ts$', '/routes\\.ts$'] }, '^server/src/.+/routes\\.ts$'),
-    rule('a slice is put together in one place', { pathNot: '^server/src/slices\\.ts$' }, '^server/src/(?!platform/)[^/]+/slice\\.ts$'),
+    rule(
+      'a slice is put together in one place',
+      { pathNot: '^server/src/slices\\.ts$' },
+      '^server/src/(?!platform/)[^/]+/slice\\.ts$',
+    ),
     rule('pages are private', { pathNot: '^web/app/routes\\.ts$' }, '\\.page\\.tsx$'),
     rule('the platform knows no slice', '^server/src/platform/', {
       path: '^server/src/[^/]+/',
@@ -46,7 +58,11 @@ module.exports = {
       { path: '^server/src/demo-country/', pathNot: '\\.test\\.' },
       { path: '^server/src/[^/]+/', pathNot: '^server/src/(?:demo-country|platform)/' },
     ),
-    rule('the platform knows no demo', { path: '^server/src/platform/', pathNot: '\\.test\\.' }, '^server/src/demo-country/'),
+    rule(
+      'the platform knows no demo',
+      { path: '^server/src/platform/', pathNot: '\\.test\\.' },
+      '^server/src/demo-country/',
+    ),
     ...features.map(({ name, neighbours }) =>
       rule(`${name} keeps to its neighbours`, `^server/src/${name}/`, {
         path: `^server/src/${oneOf(names(features))}/`,
@@ -63,7 +79,11 @@ module.exports = {
       { path: '^web/app/([^/]+)/', pathNot: '^web/app/(?:shell|home|cabinet)/' },
       {
         path: '^web/app/[^/]+/',
-        pathNot: ['^web/app/$1/', '\\.json$', `^web/app/${oneOf(['ui', 'i18n', 'device', 'calls', 'parts', 'shell', 'list', 'form', ...foundations])}/`],
+        pathNot: [
+          '^web/app/$1/',
+          '\\.json$',
+          `^web/app/${oneOf(['ui', 'i18n', 'device', 'calls', 'parts', 'shell', 'list', 'form', ...foundations])}/`,
+        ],
       },
     ),
   ],
@@ -72,7 +92,11 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['^build/', '\\.react-router/', '/\\+types/'] },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
   },
 }
 

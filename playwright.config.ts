@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test'
 import { browserArguments } from './tools/find-browser.ts'
 import { patience } from './tools/patience.ts'
 
-/** Journeys in a real browser against the built product. Two workers, since the machines of tests have two cores; each has a product of its own, so that no journey meets another one's traces but those before it. */
+/**
+ * Journeys in a real browser against the built product. Two workers, since the machines of tests have two cores; each
+ * has a product of its own, so that no journey meets another one's traces but those before it.
+ */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.test.ts',
@@ -13,7 +16,10 @@ export default defineConfig({
   // One by one to whoever is free, so that a long file does not end alone.
   fullyParallel: true,
   outputDir: '.cache/journeys',
-  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.cache/reports/browser.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.cache/reports/browser.json' }],
+  ],
   globalSetup: './e2e/stage/prepare-journeys.ts',
   use: {
     locale: 'ru-RU',

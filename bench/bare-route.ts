@@ -7,7 +7,10 @@ import type { Outcome } from './load-generator.ts'
 import { sitting } from './pupils.ts'
 import type { Stage } from './stage.ts'
 
-/** A server of Fastify without hooks that does nothing but read the JSON and answer: what the machine and the framework can do at most. */
+/**
+ * A server of Fastify without hooks that does nothing but read the JSON and answer: what the machine and the framework
+ * can do at most.
+ */
 export async function startBare(settings: Record<string, string> = {}) {
   const port = await freePort()
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'no-op-server.ts')], {
@@ -21,12 +24,20 @@ export async function startBare(settings: Record<string, string> = {}) {
 /** Saves as the server of this port answers them. */
 export async function saveLoad({ options, values, testId }: Stage, port: number): Promise<Outcome> {
   const { seconds, connections } = options
-  const [outcome] = await load({ port, seconds, connections, streams: [{ kind: 'save', first: 0, count: sitting, values, testId, rate: null, most: null }] })
+  const [outcome] = await load({
+    port,
+    seconds,
+    connections,
+    streams: [{ kind: 'save', first: 0, count: sitting, values, testId, rate: null, most: null }],
+  })
   if (!outcome) throw new Error('no load was made')
   return outcome
 }
 
-/** Saves a second that the bare route answers now: by it a rate is chosen that is as hard for a slow machine as for a quick one. */
+/**
+ * Saves a second that the bare route answers now: by it a rate is chosen that is as hard for a slow machine as for a
+ * quick one.
+ */
 export async function rateOfBare(stage: Stage): Promise<number> {
   const bare = await startBare()
   try {

@@ -4,16 +4,29 @@ import type pg from 'pg'
 const serverSettings = { max_wal_size: '32GB', checkpoint_timeout: '1h', autovacuum: 'off' }
 
 /** Neither triggers nor keys of other tables are looked at: the rows hold already what those would write. */
-const sessionSettings = { session_replication_role: 'replica', synchronous_commit: 'off', maintenance_work_mem: '1GB', work_mem: '256MB' }
+const sessionSettings = {
+  session_replication_role: 'replica',
+  synchronous_commit: 'off',
+  maintenance_work_mem: '1GB',
+  work_mem: '256MB',
+}
 
 interface Index {
   name: string
   definition: string
 }
 
-/** Stores rows by the million. Indexes of these tables are made anew afterwards, each by one sort, and everything is vacuumed and written to disk at the end. */
-export async function loadInBulk(client: pg.Client, tables: readonly string[], load: () => Promise<void>): Promise<void> {
-  for (const [name, value] of Object.entries(serverSettings)) await client.query(`alter system set ${name} = '${value}'`)
+/**
+ * Stores rows by the million. Indexes of these tables are made anew afterwards, each by one sort, and everything is
+ * vacuumed and written to disk at the end.
+ */
+export async function loadInBulk(
+  client: pg.Client,
+  tables: readonly string[],
+  load: () => Promise<void>,
+): Promise<void> {
+  for (const [name, value] of Object.entries(serverSettings))
+    await client.query(`alter system set ${name} = '${value}'`)
   await client.query('select pg_reload_conf()')
   for (const [name, value] of Object.entries(sessionSettings)) await client.query(`set ${name} = '${value}'`)
   const indexes = await indexesOf(client, tables)

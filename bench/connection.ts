@@ -6,13 +6,21 @@ export interface Connection {
   close: () => void
 }
 
-/** A keep-alive connection that reads no more of an answer than its status and length: the generator must cost less than what it measures. */
+/**
+ * A keep-alive connection that reads no more of an answer than its status and length: the generator must cost less than
+ * what it measures.
+ */
 export function openConnection(port: number): Connection {
   let waiting: ((status: number, bytes: number) => void) | null = null
   let status = 0
   let missing = 0
   let size = 0
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread: { buffer: Buffer.allocUnsafe(65_536), callback: read } })
+  const socket = connect({
+    port,
+    host: '127.0.0.1',
+    noDelay: true,
+    onread: { buffer: Buffer.allocUnsafe(65_536), callback: read },
+  })
   socket.on('error', () => finish(0))
   socket.on('close', () => finish(0))
 

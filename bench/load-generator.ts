@@ -1,7 +1,10 @@
 import { openConnection, type Connection } from './connection.ts'
 import { requestsOf, type NextRequest, type RequestPlan } from './requests.ts'
 
-/** Closed loop: every connection sends again as soon as it is answered. Open loop: `rate` requests a second, whatever comes back. */
+/**
+ * Closed loop: every connection sends again as soon as it is answered. Open loop: `rate` requests a second, whatever
+ * comes back.
+ */
 export interface Stream extends RequestPlan {
   rate: number | null
   /** No more requests than this, where the pupils can do it only once. */
@@ -36,7 +39,9 @@ process.on('message', (plan: LoadPlan) => {
 /** What is sent is made before any clock runs: ten thousand pupils take a tenth of a second. */
 function run(plan: LoadPlan): Promise<Outcome[]> {
   const ready = plan.streams.map((stream) => ({ ...stream, next: requestsOf(stream) }))
-  return Promise.all(ready.map((stream) => (stream.rate === null ? closedLoop : openLoop)(plan, stream, stream.rate ?? 0)))
+  return Promise.all(
+    ready.map((stream) => (stream.rate === null ? closedLoop : openLoop)(plan, stream, stream.rate ?? 0)),
+  )
 }
 
 interface ReadyStream extends Stream {
@@ -83,7 +88,11 @@ async function closedLoop({ port, seconds, connections }: LoadPlan, { next, most
   return { ...outcome, seconds: (performance.now() - began) / 1000 }
 }
 
-function openLoop({ port, seconds, connections }: LoadPlan, { next, most }: ReadyStream, rate: number): Promise<Outcome> {
+function openLoop(
+  { port, seconds, connections }: LoadPlan,
+  { next, most }: ReadyStream,
+  rate: number,
+): Promise<Outcome> {
   const { outcome, count } = tally()
   const all = Array.from({ length: connections }, () => openConnection(port))
   const idle = [...all]

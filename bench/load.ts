@@ -21,7 +21,9 @@ export const rateOf = ({ answered, seconds }: Outcome): number => answered / sec
 /** Failures are part of the note: a quick server that refuses is not quick. */
 export function failuresOf(outcomes: readonly Outcome[]): string {
   const failed = outcomes.flatMap((outcome) =>
-    Object.entries(outcome.failed).map(([status, count]) => `${count} × ${status === '0' ? 'connection lost' : status}`),
+    Object.entries(outcome.failed).map(
+      ([status, count]) => `${count} × ${status === '0' ? 'connection lost' : status}`,
+    ),
   )
   return failed.length > 0 ? `FAILED ${failed.join(', ')}` : ''
 }

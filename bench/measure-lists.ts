@@ -29,8 +29,20 @@ const lists: List[] = [
   { name: 'works to score, of a centre', role: 'psychologist_center', method: 'GET', path: '/api/evaluations' },
   { name: 'works to score, of the country', role: 'evaluator', method: 'GET', path: '/api/evaluations' },
   { name: 'users, the newest', role: 'admin', method: 'POST', path: '/api/user-searches', body: () => ({}) },
-  { name: 'users who are signing up', role: 'admin', method: 'POST', path: '/api/user-searches', body: () => ({ state: 'signing-up' }) },
-  { name: 'users of a region by name', role: 'admin', method: 'POST', path: '/api/user-searches', body: () => ({ region_id: 'karaganda', order: 'name' }) },
+  {
+    name: 'users who are signing up',
+    role: 'admin',
+    method: 'POST',
+    path: '/api/user-searches',
+    body: () => ({ state: 'signing-up' }),
+  },
+  {
+    name: 'users of a region by name',
+    role: 'admin',
+    method: 'POST',
+    path: '/api/user-searches',
+    body: () => ({ region_id: 'karaganda', order: 'name' }),
+  },
   {
     name: 'users of a role by the beginning of a name',
     role: 'admin',
@@ -38,8 +50,20 @@ const lists: List[] = [
     path: '/api/user-searches',
     body: () => ({ search: 'ахметова а', role: 'student' }),
   },
-  { name: 'search of a user by IIN', role: 'admin', method: 'POST', path: '/api/user-searches', body: (look) => ({ search: iinOf(look) }) },
-  { name: 'search of a pupil by IIN', role: 'psychologist_center', method: 'POST', path: '/api/students/by-iin', body: (look) => ({ iin: iinOf(look) }) },
+  {
+    name: 'search of a user by IIN',
+    role: 'admin',
+    method: 'POST',
+    path: '/api/user-searches',
+    body: (look) => ({ search: iinOf(look) }),
+  },
+  {
+    name: 'search of a pupil by IIN',
+    role: 'psychologist_center',
+    method: 'POST',
+    path: '/api/students/by-iin',
+    body: (look) => ({ iin: iinOf(look) }),
+  },
 ]
 
 /** Lists and search of staff in a large country beside a small one, in turn. */
@@ -71,11 +95,16 @@ async function ask(port: number, { role, method, path, body }: List, look: numbe
   const began = performance.now()
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method,
-    headers: { authorization: `Bearer ${tokenOf(role)}`, 'x-locale': 'ru', ...(body && { 'content-type': 'application/json' }) },
+    headers: {
+      authorization: `Bearer ${tokenOf(role)}`,
+      'x-locale': 'ru',
+      ...(body && { 'content-type': 'application/json' }),
+    },
     ...(body && { body: JSON.stringify(body(look)) }),
   })
   const text = await response.text()
-  if (response.status !== 200 || text.length < 100) throw new Error(`${path} for ${role} answered ${response.status} ${text.slice(0, 200)}`)
+  if (response.status !== 200 || text.length < 100)
+    throw new Error(`${path} for ${role} answered ${response.status} ${text.slice(0, 200)}`)
   return performance.now() - began
 }
 
@@ -84,7 +113,8 @@ async function fill(stage: Stage, name: string, count: number): Promise<void> {
   stage.tell(`storing ${count} pupils with their results`)
   await client.query('truncate users cascade')
   await insertStaff(client)
-  for (const sql of [schoolSql, userSql, studentSql, attemptSql, resultSql, checkSql, caseSql]) await client.query(sql.replaceAll(':pupils', String(count)))
+  for (const sql of [schoolSql, userSql, studentSql, attemptSql, resultSql, checkSql, caseSql])
+    await client.query(sql.replaceAll(':pupils', String(count)))
   for (let look = 0; look < looks; look++) {
     await client.query('update users set iin = $1 where iin = (700000000000 + $2::int)::text', [iinOf(look), look + 1])
   }
@@ -107,7 +137,9 @@ async function insertStaff(client: pg.Client): Promise<void> {
     )
   }
   await client.query("insert into staff (user_id, school_id) values ($1, 'karaganda-15')", [idOf('psychologist')])
-  await client.query("insert into staff (user_id, center_id) values ($1, 'center-karaganda')", [idOf('psychologist_center')])
+  await client.query("insert into staff (user_id, center_id) values ($1, 'center-karaganda')", [
+    idOf('psychologist_center'),
+  ])
 }
 
 const idOf = (role: string): string => {
@@ -146,7 +178,10 @@ insert into attempts (student_id, id, test_id, version, number, locale, device_i
 select ${idSql}, ${idSql}, tests.id, tests.version, 1, 'kz', 'bench', ended - interval '1 hour', ended, 'finished', ended, 'pupil', n, 'CODE', ended
 from tests, generate_series(1, :pupils) n, lateral (select now() - (n::bigint * 7919 % :pupils) * interval '9 seconds' as ended) moment where tests.id = '${measuredTest}'`
 
-/** Three of a hundred works wait for a person, and enough of the first school that a first page is full in both countries. */
+/**
+ * Three of a hundred works wait for a person, and enough of the first school that a first page is full in both
+ * countries.
+ */
 const resultSql = `
 insert into results (student_id, id, attempt_id, last_name, first_name, patronymic, grade, key_version, scores, total_percent, awaits_evaluation, computed_at)
 select ${idSql}, ${idSql}, ${idSql}, 'Ахметова', 'Айым', '', 7, 1, '{"parts": [], "flags": []}', 61, n % 33 = 0 or n <= ${pupilsOfSchool} and n % 4 = 0, now() from generate_series(1, :pupils) n`

@@ -33,7 +33,12 @@ export async function measureReports({ options, tell }: Stage): Promise<Figure[]
   const seconds = (performance.now() - began) / 1000
   await queue.close()
   return [
-    { name: 'report pages', value: pages / seconds, unit: '/s', note: `off-thread; first report ${Math.round(first)} ms` },
+    {
+      name: 'report pages',
+      value: pages / seconds,
+      unit: '/s',
+      note: `off-thread; first report ${Math.round(first)} ms`,
+    },
     { name: 'longest pause of the main thread meanwhile', value: longestPause, unit: 'ms' },
   ]
 }

@@ -18,7 +18,10 @@ select count(*) filter (where key_version > 1)::int as counted, count(*)::int as
   extract(epoch from max(computed_at) filter (where key_version > 1) - min(computed_at) filter (where key_version > 1))::float8 as seconds
 from results`
 
-/** A key is corrected so that every result changes: each is counted anew, its old scores are kept, and its pupil is told. After the measure of finishes, whose results it counts. */
+/**
+ * A key is corrected so that every result changes: each is counted anew, its old scores are kept, and its pupil is
+ * told. After the measure of finishes, whose results it counts.
+ */
 export async function measureRescore(stage: Stage): Promise<Figure[]> {
   const { url, client } = await stage.database('results')
   const key = await readKey(client, stage.testId)
@@ -38,7 +41,12 @@ export async function measureRescore(stage: Stage): Promise<Figure[]> {
   await server.stop()
   const rate = counted / seconds
   return [
-    { name: 'results re-scored by a corrected key', value: rate, unit: '/s', note: `${counted} of them, each changed and told` },
+    {
+      name: 'results re-scored by a corrected key',
+      value: rate,
+      unit: '/s',
+      note: `${counted} of them, each changed and told`,
+    },
     { name: 're-score of 295 thousand results', value: season / rate / 60, unit: 'min', target: atMost(10) },
   ]
 }
@@ -51,7 +59,8 @@ async function counting(stage: Stage): Promise<{ counted: number; seconds: numbe
       rows: [row],
     } = await client.query<{ counted: number; all: number; seconds: number | null }>(countSql)
     if (!row) throw new Error('no results')
-    if (row.counted === row.all || performance.now() > until) return { counted: row.counted, seconds: row.seconds ?? Number.NaN }
+    if (row.counted === row.all || performance.now() > until)
+      return { counted: row.counted, seconds: row.seconds ?? Number.NaN }
     await pause(500)
   }
 }

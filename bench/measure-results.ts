@@ -28,7 +28,9 @@ interface Round {
   cost: number
 }
 
-/** Counting alone, and the whole way from the pupil's "finish" to the receipt, in turn with the limit of single rows. */
+/**
+ * Counting alone, and the whole way from the pupil's "finish" to the receipt, in turn with the limit of single rows.
+ */
 export async function measureResults(stage: Stage): Promise<Figure[]> {
   const { options, values, testId } = stage
   const { client } = await stage.database('results')
@@ -42,14 +44,24 @@ export async function measureResults(stage: Stage): Promise<Figure[]> {
   }
   const middle = (of: (round: Round) => number) => median(rounds.map(of))
   return [
-    { name: 'results computed, pure', value: purely(stage, key), unit: '/s', note: `${values.length} items, one thread` },
+    {
+      name: 'results computed, pure',
+      value: purely(stage, key),
+      unit: '/s',
+      note: `${values.length} items, one thread`,
+    },
     {
       name: 'tests finished, with result and receipt',
       value: middle(({ outcome }) => rateOf(outcome)),
       unit: '/s',
       note: failuresOf(rounds.map(({ outcome }) => outcome)),
     },
-    { name: 'tests finished ÷ single-row limit', value: middle(({ outcome, limit }) => rateOf(outcome) / limit), unit: '', target: atLeast(0.1) },
+    {
+      name: 'tests finished ÷ single-row limit',
+      value: middle(({ outcome, limit }) => rateOf(outcome) / limit),
+      unit: '',
+      target: atLeast(0.1),
+    },
     { name: 'processor time of a finish', value: middle(({ cost }) => cost), unit: 'µs', note: 'server process' },
   ]
 }
@@ -76,7 +88,10 @@ async function playRound(stage: Stage): Promise<Round> {
 }
 
 export async function readKey(client: pg.Client, testId: string): Promise<TestKey> {
-  const { rows } = await client.query<{ key: TestKey }>('select key from test_keys where test_id = $1 order by key_version desc limit 1', [testId])
+  const { rows } = await client.query<{ key: TestKey }>(
+    'select key from test_keys where test_id = $1 order by key_version desc limit 1',
+    [testId],
+  )
   if (!rows[0]) throw new Error('no key')
   return rows[0].key
 }
@@ -87,6 +102,12 @@ function purely({ form, values, options }: Stage, key: TestKey): number {
   const began = performance.now()
   let count = 0
   for (; performance.now() < ends; count++)
-    scoreTest(form.plan, key, { answers, evaluations: new Map(), manualPoints: new Map(), isTimeOver: false, language: 'ru' as const })
+    scoreTest(form.plan, key, {
+      answers,
+      evaluations: new Map(),
+      manualPoints: new Map(),
+      isTimeOver: false,
+      language: 'ru' as const,
+    })
   return count / ((performance.now() - began) / 1000)
 }

@@ -4,7 +4,10 @@ import { failuresOf, load } from './load.ts'
 import { sitting, waiting } from './pupils.ts'
 import type { Stage } from './stage.ts'
 
-/** Parts of what the bare route answers on this machine: 3,300 saves and 1,000 starts a second where that is 33,000, so that a slow machine neither hides nor excuses anything. */
+/**
+ * Parts of what the bare route answers on this machine: 3,300 saves and 1,000 starts a second where that is 33,000, so
+ * that a slow machine neither hides nor excuses anything.
+ */
 export const rushOf = (bare: number) => ({ saves: Math.round(0.1 * bare), starts: Math.round(0.03 * bare) })
 
 /** Nine o'clock: a country answers while thousands begin. Requests come when they are due, answered or not. */

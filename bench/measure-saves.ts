@@ -39,8 +39,19 @@ export async function measureSaves(stage: Stage): Promise<Figure[]> {
     },
     { name: 'single-row upsert limit', value: middle(({ limit }) => limit), unit: '/s', note: rounds[0]?.by },
     { name: 'bare Fastify route', value: middle((round) => round.noOp), unit: '/s' },
-    { name: 'answer saves ÷ single-row limit', value: middle(({ outcome, limit }) => rateOf(outcome) / limit), unit: '', target: atLeast(1), note: 'aim 1.5' },
-    { name: 'answer saves ÷ bare Fastify route', value: middle((round) => rateOf(round.outcome) / round.noOp), unit: '', target: atLeast(0.45) },
+    {
+      name: 'answer saves ÷ single-row limit',
+      value: middle(({ outcome, limit }) => rateOf(outcome) / limit),
+      unit: '',
+      target: atLeast(1),
+      note: 'aim 1.5',
+    },
+    {
+      name: 'answer saves ÷ bare Fastify route',
+      value: middle((round) => rateOf(round.outcome) / round.noOp),
+      unit: '',
+      target: atLeast(0.45),
+    },
     { name: 'processor time of a save', value: middle(({ cost }) => cost), unit: 'µs', note: 'server process' },
     await twoProcesses(stage),
   ]
@@ -59,7 +70,10 @@ async function playRound(stage: Stage, server: BenchServer, noOpPort: number): P
   return { limit, by, outcome, cost, noOp: rateOf(await saveLoad(stage, noOpPort)) }
 }
 
-/** Every pupil once: afterwards sessions and attempts are in memory, as in the middle of a test, and the code is compiled. */
+/**
+ * Every pupil once: afterwards sessions and attempts are in memory, as in the middle of a test, and the code is
+ * compiled.
+ */
 export async function warmUp({ options, values, testId, tell }: Stage, port: number): Promise<void> {
   tell('warming up')
   await load({
@@ -77,5 +91,10 @@ async function twoProcesses(stage: Stage): Promise<Figure> {
   await client.query('truncate answers')
   const outcome = await saveLoad(stage, server.port)
   await server.stop()
-  return { name: 'answer saves, two processes', value: rateOf(outcome), unit: '/s', note: `WEB_CONCURRENCY=2 ${failuresOf([outcome])}`.trim() }
+  return {
+    name: 'answer saves, two processes',
+    value: rateOf(outcome),
+    unit: '/s',
+    note: `WEB_CONCURRENCY=2 ${failuresOf([outcome])}`.trim(),
+  }
 }

@@ -12,12 +12,20 @@ interface Round {
   cost: number
 }
 
-/** Each pupil starts once: who is called for the first time, so nothing of them is in memory. In turn with the bare route, whose speed is that of the machine. */
+/**
+ * Each pupil starts once: who is called for the first time, so nothing of them is in memory. In turn with the bare
+ * route, whose speed is that of the machine.
+ */
 export async function measureStarts(stage: Stage): Promise<Figure[]> {
   const { options, values, testId } = stage
   const server = await stage.server('starts')
   const begin = (first: number, count: number) =>
-    load({ port: server.port, seconds: options.seconds, connections: 64, streams: [{ kind: 'start', first, count, values, testId, rate: null, most: count }] })
+    load({
+      port: server.port,
+      seconds: options.seconds,
+      connections: 64,
+      streams: [{ kind: 'start', first, count, values, testId, rate: null, most: count }],
+    })
   // A process that has just started reads its catalogue and compiles its code once.
   await begin(sitting + waiting - warming, warming)
   const each = Math.floor((waiting - warming) / options.rounds)

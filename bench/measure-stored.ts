@@ -28,7 +28,9 @@ export async function measureStored(stage: Stage): Promise<Figure[]> {
     await empty.client.query('truncate answers')
     await empty.client.query('checkpoint')
     const first = await saveLoad(stage, emptyServer.port)
-    await full.client.query("delete from answers where student_id in (select student_id from attempts where device_id like 'bench%')")
+    await full.client.query(
+      "delete from answers where student_id in (select student_id from attempts where device_id like 'bench%')",
+    )
     await full.client.query('vacuum answers')
     await full.client.query('checkpoint')
     const second = await saveLoad(stage, fullServer.port)

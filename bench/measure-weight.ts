@@ -17,7 +17,11 @@ export async function measureWeight(stage: Stage): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath, args: browserArguments })
   try {
     stage.tell('weight of first loads')
-    return [...(await homeWeight(browser, url)), ...(await runnerWeight(browser, url, stage.testId)), ...(await homePaint(browser, url, stage.options.rounds))]
+    return [
+      ...(await homeWeight(browser, url)),
+      ...(await runnerWeight(browser, url, stage.testId)),
+      ...(await homePaint(browser, url, stage.options.rounds)),
+    ]
   } finally {
     await browser.close()
   }
@@ -75,24 +79,49 @@ async function homePaint(browser: Browser, url: string, rounds: number): Promise
   const paints: number[] = []
   for (let round = 0; round < rounds; round++) {
     const { page, devtools } = await weighedPage(browser)
-    await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: 700_000 / 8, uploadThroughput: 700_000 / 8 })
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: 700_000 / 8,
+      uploadThroughput: 700_000 / 8,
+    })
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
     await page.waitForTimeout(1500)
     paints.push(await page.evaluate(largestPaint))
     await page.context().close()
   }
-  return [{ name: 'home, largest contentful paint', value: median(paints) / 1000, unit: 's', target: atMost(3), note: '700 kbit/s, 400 ms' }]
+  return [
+    {
+      name: 'home, largest contentful paint',
+      value: median(paints) / 1000,
+      unit: 's',
+      target: atMost(3),
+      note: '700 kbit/s, 400 ms',
+    },
+  ]
 }
 
 const largestPaint = () =>
   new Promise<number>((resolve) => {
-    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    })
   })
 
 type Kind = 'script' | 'style' | 'font' | 'image' | 'data' | 'all'
-const kinds: Record<string, Kind> = { Script: 'script', Stylesheet: 'style', Font: 'font', Image: 'image', Fetch: 'data', XHR: 'data' }
+const kinds: Record<string, Kind> = {
+  Script: 'script',
+  Stylesheet: 'style',
+  Font: 'font',
+  Image: 'image',
+  Fetch: 'data',
+  XHR: 'data',
+}
 
-async function weighedPage(browser: Browser): Promise<{ page: Page; devtools: CDPSession; weigh: () => Record<Kind, number> }> {
+async function weighedPage(
+  browser: Browser,
+): Promise<{ page: Page; devtools: CDPSession; weigh: () => Record<Kind, number> }> {
   const context = await browser.newContext({ ...phone, locale: 'ru-RU', serviceWorkers: 'block' })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)

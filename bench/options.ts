@@ -41,7 +41,9 @@ export function readOptions(args: string[]): Options {
     console.log(usage)
     process.exit(0)
   }
-  const usual = values.quick ? { seconds: 4, rounds: 1, rows: 1_000_000, pupils: 100_000 } : { seconds: 8, rounds: 3, rows: 12_000_000, pupils: 1_000_000 }
+  const usual = values.quick
+    ? { seconds: 4, rounds: 1, rows: 1_000_000, pupils: 100_000 }
+    : { seconds: 8, rounds: 3, rows: 12_000_000, pupils: 1_000_000 }
   const number = (given: string | undefined, otherwise: number) => (given ? Number(given) : otherwise)
   return {
     json: values.json,

@@ -6,7 +6,8 @@ import pg from 'pg'
 import { sitting } from './pupils.ts'
 
 /** A table with the columns and the key of the product's, and nothing else. */
-export const freshTableSql = 'drop table if exists bench_answers; create table bench_answers (like answers including all)'
+export const freshTableSql =
+  'drop table if exists bench_answers; create table bench_answers (like answers including all)'
 
 /** The pupils of the load and a random item: nearly always a new row, as in the product. */
 const uuid = (name: string) => `md5(:${name}::text)::uuid`
@@ -19,9 +20,15 @@ on conflict (student_id, attempt_id, item) do update
 `
 
 /** Single-row upserts a second that this database can do, sixteen clients at once. */
-export async function singleRowLimit(url: string, seconds: number, items: number): Promise<{ rate: number; by: string }> {
+export async function singleRowLimit(
+  url: string,
+  seconds: number,
+  items: number,
+): Promise<{ rate: number; by: string }> {
   const rate = await pgbench(url, seconds, script(items))
-  return rate === null ? { rate: await driverLoop(url, seconds, items), by: 'driver loop, 16 connections' } : { rate, by: 'pgbench -M prepared -c 16' }
+  return rate === null
+    ? { rate: await driverLoop(url, seconds, items), by: 'driver loop, 16 connections' }
+    : { rate, by: 'pgbench -M prepared -c 16' }
 }
 
 /** Transactions a second of a script, sixteen clients at once; null where there is no pgbench. */
@@ -32,7 +39,20 @@ async function pgbench(url: string, seconds: number, text: string): Promise<numb
   if (!binary) return null
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'bagdar-pgbench-')), 'script.sql')
   writeFileSync(file, text)
-  const said = await outputOf(binary, ['-n', '-M', 'prepared', '-c', '16', '-j', '2', '-T', String(seconds), '-f', file, url])
+  const said = await outputOf(binary, [
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    '16',
+    '-j',
+    '2',
+    '-T',
+    String(seconds),
+    '-f',
+    file,
+    url,
+  ])
   const [, rate] = /tps = ([\d.]+) \(without/.exec(said) ?? /tps = ([\d.]+)/.exec(said) ?? []
   if (!rate) throw new Error(`pgbench said: ${said}`)
   return Number(rate)
@@ -41,7 +61,10 @@ async function pgbench(url: string, seconds: number, text: string): Promise<numb
 const feedColumns =
   'student_id, id, kind, host_id, meeting, seat, starts_at, ends_at, format, center_id, language, state, held_until, code, room, created_by, created_at'
 
-/** Held places inserted a second by one statement each, into a table with the columns, keys and constraints of the product's; every row is another pupil at another place. */
+/**
+ * Held places inserted a second by one statement each, into a table with the columns, keys and constraints of the
+ * product's; every row is another pupil at another place.
+ */
 export async function bookingLimit(client: pg.Client, url: string, seconds: number): Promise<number> {
   await client.query(`drop table if exists bench_feed, bench_appointments; drop sequence if exists bench_turn; create sequence bench_turn cache 1;
     create table bench_appointments (like appointments including all,
@@ -68,14 +91,24 @@ function outputOf(binary: string, args: string[]): Promise<string> {
 }
 
 async function driverLoop(url: string, seconds: number, items: number): Promise<number> {
-  const text = script(items).split('\n').slice(2).join('\n').replaceAll(':pupil', '$1').replaceAll(':item', '$2').replace(';', '')
+  const text = script(items)
+    .split('\n')
+    .slice(2)
+    .join('\n')
+    .replaceAll(':pupil', '$1')
+    .replaceAll(':item', '$2')
+    .replace(';', '')
   const ends = performance.now() + seconds * 1000
   let count = 0
   const run = async () => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     for (; performance.now() < ends; count++)
-      await client.query({ name: 'upsert', text, values: [1 + Math.floor(Math.random() * sitting), Math.floor(Math.random() * items)] })
+      await client.query({
+        name: 'upsert',
+        text,
+        values: [1 + Math.floor(Math.random() * sitting), Math.floor(Math.random() * items)],
+      })
     await client.end()
   }
   await Promise.all(Array.from({ length: 16 }, run))

@@ -2,7 +2,10 @@ import { isReached, type Figure } from './figure.ts'
 
 export function tableOf(figures: readonly Figure[]): string {
   const rows = [['figure', 'value', 'target', 'reached', ''], ...figures.map(rowOf)]
-  const widths = rows.reduce<number[]>((known, row) => row.map((cell, index) => Math.max(known[index] ?? 0, cell.length)), [])
+  const widths = rows.reduce<number[]>(
+    (known, row) => row.map((cell, index) => Math.max(known[index] ?? 0, cell.length)),
+    [],
+  )
   return rows
     .map((row) =>
       row
@@ -16,7 +19,13 @@ export function tableOf(figures: readonly Figure[]): string {
 function rowOf(figure: Figure): string[] {
   const { name, value, unit, target, note = '' } = figure
   const reached = isReached(figure)
-  return [name, `${written(value)} ${unit}`.trim(), target ? `${target.is} ${written(target.value)}` : '', reached === null ? '' : reached ? 'yes' : 'NO', note]
+  return [
+    name,
+    `${written(value)} ${unit}`.trim(),
+    target ? `${target.is} ${written(target.value)}` : '',
+    reached === null ? '' : reached ? 'yes' : 'NO',
+    note,
+  ]
 }
 
 const written = (value: number): string => (Math.abs(value) >= 100 ? String(Math.round(value)) : value.toFixed(2))

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { hashOf } from '../server/src/platform/http/token.ts'
 
-/** A pupil of the load, made from a number alone, so that the generator needs no list. Ids are spread over the whole key, as in a country. */
+/**
+ * A pupil of the load, made from a number alone, so that the generator needs no list. Ids are spread over the whole
+ * key, as in a country.
+ */
 export interface Pupil {
   id: string
   attempt_id: string
@@ -38,7 +41,12 @@ export async function insertPupils(database: pg.Client, testId: string): Promise
     await database.query(consentSql, [ids])
     await database.query(sessionSql, [ids, pupils.map(({ token }) => hashOf(token))])
     const seated = pupils.filter((_, index) => (slice[index] ?? 0) < sitting)
-    await database.query(attemptSql, [seated.map(({ id }) => id), seated.map(({ attempt_id }) => attempt_id), testId, device])
+    await database.query(attemptSql, [
+      seated.map(({ id }) => id),
+      seated.map(({ attempt_id }) => attempt_id),
+      testId,
+      device,
+    ])
   }
   await database.query('vacuum analyze')
 }

@@ -61,7 +61,10 @@ async function sentByRunner(): Promise<unknown> {
 }
 
 const sentByBench = (): unknown =>
-  JSON.parse(requestsOf({ kind: 'save', first: 0, count: 1, values: ['b'], testId: attempt.test_id })().split('\r\n\r\n')[1] ?? '')
+  JSON.parse(
+    requestsOf({ kind: 'save', first: 0, count: 1, values: ['b'], testId: attempt.test_id })().split('\r\n\r\n')[1] ??
+      '',
+  )
 
 const fieldsOf = (body: unknown): string[] => Object.keys(Object(body).answers[0]).toSorted()
 

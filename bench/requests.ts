@@ -2,7 +2,9 @@ import type { AnswerValue } from '#contract/diagnostics/answers'
 import { nextStamp } from '#contract/values/stamp'
 import { device, pupil } from './pupils.ts'
 
-/** What the generator may send; each pupil answers item after item, and begins again from the first with a later stamp. */
+/**
+ * What the generator may send; each pupil answers item after item, and begins again from the first with a later stamp.
+ */
 export type RequestKind = 'save' | 'start' | 'finish' | 'hold' | 'page'
 
 export interface RequestPlan {
@@ -21,7 +23,15 @@ export interface RequestPlan {
 
 export type NextRequest = () => string
 
-export function requestsOf({ kind, first, count, values, testId, bodies: own = [], page = '/' }: RequestPlan): NextRequest {
+export function requestsOf({
+  kind,
+  first,
+  count,
+  values,
+  testId,
+  bodies: own = [],
+  page = '/',
+}: RequestPlan): NextRequest {
   const pupils = Array.from({ length: count }, (_, index) => pupil(first + index))
   const bodies = values.map((value) => JSON.stringify(value))
   const heads = pupils.map(({ attempt_id, token }) => ({ path: `/api/attempts/${attempt_id}`, token }))
@@ -29,8 +39,10 @@ export function requestsOf({ kind, first, count, values, testId, bodies: own = [
   const make = {
     save: (head: Head, round: number) => request('PUT', `${head.path}/answers`, head.token, saveBody(round, bodies)),
     start: (head: Head) => request('POST', `/api/tests/${testId}/attempts`, head.token, startBody),
-    hold: (head: Head, _: number, number: number) => request('POST', '/api/appointments', head.token, JSON.stringify(own[number])),
-    page: () => `GET ${page} HTTP/1.1\r\nhost: localhost\r\ncookie: locale=ru\r\naccept-encoding: gzip, br\r\naccept-language: ru\r\n\r\n`,
+    hold: (head: Head, _: number, number: number) =>
+      request('POST', '/api/appointments', head.token, JSON.stringify(own[number])),
+    page: () =>
+      `GET ${page} HTTP/1.1\r\nhost: localhost\r\ncookie: locale=ru\r\naccept-encoding: gzip, br\r\naccept-language: ru\r\n\r\n`,
     finish: (head: Head) => request('POST', `${head.path}/finish`, head.token, finishBody),
   }[kind]
   return () => {

@@ -47,12 +47,21 @@ if (unknown) {
 const stage = await prepareStage(options)
 const figures: Figure[] = []
 try {
-  for (const [name, measure] of Object.entries(measures)) if (options.only.length === 0 || options.only.includes(name)) figures.push(...(await measure(stage)))
+  for (const [name, measure] of Object.entries(measures))
+    if (options.only.length === 0 || options.only.includes(name)) figures.push(...(await measure(stage)))
 } finally {
   await stage.close()
 }
 console.log(
   options.json
-    ? JSON.stringify({ cores: cpus().length, node: process.version, figures: figures.map((figure) => ({ ...figure, is_reached: isReached(figure) })) }, null, 2)
+    ? JSON.stringify(
+        {
+          cores: cpus().length,
+          node: process.version,
+          figures: figures.map((figure) => ({ ...figure, is_reached: isReached(figure) })),
+        },
+        null,
+        2,
+      )
     : tableOf(figures),
 )

@@ -8,7 +8,10 @@ import { startServer, type BenchServer } from './bench-server.ts'
 import type { Options } from './options.ts'
 import { insertPupils } from './pupils.ts'
 
-/** Everything the measures stand on: one PostgreSQL, a database that is always fresh, the test as it is loaded, the pupils. */
+/**
+ * Everything the measures stand on: one PostgreSQL, a database that is always fresh, the test as it is loaded, the
+ * pupils.
+ */
 export interface Stage {
   options: Options
   testId: string
@@ -75,7 +78,8 @@ export async function prepareStage(options: Options): Promise<Stage> {
   async function close() {
     for (const made of servers.values()) await made.stop()
     for (const { client } of databases.values()) await client.end()
-    for (const name of ['prepared', ...databases.keys()]) await admin.query(`drop database if exists bench_${name} with (force)`)
+    for (const name of ['prepared', ...databases.keys()])
+      await admin.query(`drop database if exists bench_${name} with (force)`)
     await admin.end()
     postgres?.stop()
   }
@@ -95,7 +99,9 @@ export async function prepareStage(options: Options): Promise<Stage> {
 /** As a bank is after its first minutes: what is packed once is no part of what is measured. */
 async function formsPacked(database: pg.Client, tell: Stage['tell']): Promise<void> {
   tell('packing the forms of the bank')
-  const isWaiting = async () => (await database.query('select 1 from test_versions where packed_source is distinct from source_hash limit 1')).rowCount
+  const isWaiting = async () =>
+    (await database.query('select 1 from test_versions where packed_source is distinct from source_hash limit 1'))
+      .rowCount
   while (await isWaiting()) await new Promise((resolve) => setTimeout(resolve, 500))
 }
 
@@ -122,7 +128,17 @@ function answerTo({ kind, options = [], left = [], right = [] }: Item): AnswerVa
     'most-least': { most: first, least: second },
     'open-text': 'Мен алдымен достарымнан сұраймын, содан кейін бәрін бірге жазып шығамыз. '.repeat(5),
     drawing: {
-      strokes: [{ color: 'ink', width: 4, points: Array.from({ length: 60 }, (_, index): [number, number, number] => [index * 5, index * 3, index * 16]) }],
+      strokes: [
+        {
+          color: 'ink',
+          width: 4,
+          points: Array.from({ length: 60 }, (_, index): [number, number, number] => [
+            index * 5,
+            index * 3,
+            index * 16,
+          ]),
+        },
+      ],
     },
   }
   return values[kind]

@@ -42,7 +42,14 @@ async function fillDays(folder: string): Promise<void> {
     await database.query(
       `insert into appointments (student_id, id, kind, host_id, meeting, seat, starts_at, ends_at, format, school_id, language, purpose, state, code, room, created_by, created_at)
        select $1, gen_random_uuid(), 'consultation', $2, gen_random_uuid(), 1, $3, $4, 'offline', 'karaganda-15', 'ru', 'result', $5, $6, 'room', $1, now()`,
-      [id, serik.id, momentAt(day, minute), momentAt(day, minute + 20), isPast ? 'accepted' : 'requested', `DAY8-22${index + 10}`],
+      [
+        id,
+        serik.id,
+        momentAt(day, minute),
+        momentAt(day, minute + 20),
+        isPast ? 'accepted' : 'requested',
+        `DAY8-22${index + 10}`,
+      ],
     )
   }
   await database.close()
@@ -57,7 +64,9 @@ test('a day of eight meetings is planned, held and closed with three presses eac
     await button.click()
   }
 
-  const accepts = page.getByRole('region', { name: 'Ждут ответа' }).getByRole('button', { name: /^Принять: .* в (19|20|21):/ })
+  const accepts = page
+    .getByRole('region', { name: 'Ждут ответа' })
+    .getByRole('button', { name: /^Принять: .* в (19|20|21):/ })
   await expect(accepts).toHaveCount(eight)
   for (let left = eight; left > 0; left -= 1) {
     await press(accepts.first())
@@ -65,7 +74,9 @@ test('a day of eight meetings is planned, held and closed with three presses eac
   }
   expect(presses).toBe(eight)
 
-  const closes = page.getByRole('region', { name: 'Ждут итога' }).getByRole('button', { name: /^Завершить: .* в (19|20|21):/ })
+  const closes = page
+    .getByRole('region', { name: 'Ждут итога' })
+    .getByRole('button', { name: /^Завершить: .* в (19|20|21):/ })
   await expect(closes).toHaveCount(eight)
   for (let left = eight; left > 0; left -= 1) {
     await press(closes.first())

@@ -10,7 +10,9 @@ import { wordsOf } from './stage/words-of.ts'
 
 const say = wordsOf('ru')
 
-test('a sign-up with mistakes stays where it is, names each beside its field and is accessible; it goes on when they are mended', async ({ page }) => {
+test('a sign-up with mistakes stays where it is, names each beside its field and is accessible; it goes on when they are mended', async ({
+  page,
+}) => {
   const { phone, iin, last_name, first_name, password } = newcomer(70, { birth_date: '2013-04-12', gender: 'female' })
   const field = (name: string) => page.getByRole('textbox', { name: say(name), exact: true })
   await openPage(page, '/signup')
@@ -37,13 +39,20 @@ test('a sign-up with mistakes stays where it is, names each beside its field and
   await expect(page.getByRole('heading', { name: say('profiles:steps.education.title'), level: 1 })).toBeVisible()
 })
 
-test('a photo of a wrong format, and one that is no picture or too big, is refused with a way out', async ({ page, context }) => {
+test('a photo of a wrong format, and one that is no picture or too big, is refused with a way out', async ({
+  page,
+  context,
+}) => {
   await enterAs(context, madina)
   await context.addCookies([{ name: 'locale', value: 'ru', url: process.env.PRODUCT_URL }])
   await openPage(page, '/profile?edit=photo')
   await choosePhoto(page, { name: 'photo.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
   await expect(page.getByText(say('profiles:photo.problem.format'))).toBeVisible()
-  await choosePhoto(page, { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(3 * 1024 * 1024, 'no picture') })
+  await choosePhoto(page, {
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.alloc(3 * 1024 * 1024, 'no picture'),
+  })
   await expect(page.getByText(say('profiles:photo.problem.unreadable'))).toBeVisible()
 })
 

@@ -6,7 +6,10 @@ import { openPage } from './stage/open-page.ts'
 import { expect, test } from './stage/product.ts'
 import { addressOf } from './steps/start-test.ts'
 
-test('the browser’s Back leads from question to question and asks before it leaves the test; a paused one it leaves at once', async ({ page, context }) => {
+test('the browser’s Back leads from question to question and asks before it leaves the test; a paused one it leaves at once', async ({
+  page,
+  context,
+}) => {
   await enterAs(context, timur)
   await openPage(page, '/testing')
   await page.getByRole('link', { name: 'Продолжить' }).click()
@@ -54,6 +57,7 @@ test('the browser’s Back leads from question to question and asks before it le
   await expect(page.getByRole('heading', { name: 'Тестирование', level: 1 })).toBeVisible()
 })
 
-const isAt = (page: Page, number: number) => expect(page.getByRole('banner').getByText(`Вопрос ${number} из 26`, { exact: true })).toBeVisible()
+const isAt = (page: Page, number: number) =>
+  expect(page.getByRole('banner').getByText(`Вопрос ${number} из 26`, { exact: true })).toBeVisible()
 
 const placeInHistory = (page: Page) => page.evaluate(() => Number(history.state?.depth))

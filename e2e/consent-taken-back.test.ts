@@ -9,7 +9,10 @@ import { wordsOf } from './stage/words-of.ts'
 
 const say = wordsOf('ru')
 
-test('a pupil whose consent is taken back keeps the cabinet, is told why tests are closed, and opens them again from there', async ({ page, context }) => {
+test('a pupil whose consent is taken back keeps the cabinet, is told why tests are closed, and opens them again from there', async ({
+  page,
+  context,
+}) => {
   await takeBackConsent(context, gulnar, daniyar)
   await signInAs(page, daniyar)
   await expect(page).toHaveURL(/\/cabinet$/)
@@ -58,9 +61,13 @@ async function openStep(page: Page): Promise<void> {
 
 /** What a parent does at /children: not what this journey is about. */
 async function takeBackConsent({ request }: BrowserContext, parent: CastMember, child: CastMember): Promise<void> {
-  const { token } = await (await request.post('/api/login', { data: { iin: parent.iin, password: castPassword } })).json()
+  const { token } = await (
+    await request.post('/api/login', { data: { iin: parent.iin, password: castPassword } })
+  ).json()
   const headers = { authorization: `Bearer ${token}` }
-  const { data }: { data: { id: string; student_id: string | null }[] } = await (await request.get('/api/children', { headers })).json()
+  const { data }: { data: { id: string; student_id: string | null }[] } = await (
+    await request.get('/api/children', { headers })
+  ).json()
   const link = data.find(({ student_id }) => student_id === child.id)
   const answer = await request.post(`/api/children/${link?.id}/consent-withdrawal`, { headers })
   expect(answer.status()).toBe(200)

@@ -23,21 +23,37 @@ const instruments: { id: string; pupil: CastMember; locale: Locale; parts?: numb
 
 for (const { id, pupil, locale, parts, isLeft = ends } of instruments)
   test(`on a phone ${id} is taken to its result, in ${locale}`, async ({ browser, product: _ }) => {
-    const { context, attemptId } = await beginByCall(browser, { test: id, pupil, locale, isLeft, ...(parts && { parts }) })
+    const { context, attemptId } = await beginByCall(browser, {
+      test: id,
+      pupil,
+      locale,
+      isLeft,
+      ...(parts && { parts }),
+    })
     const page = await context.newPage()
     await finish(page, wordsOf(locale), attemptId)
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText(pupil.first_name)
     await context.close()
   })
 
-test('on a phone career guidance is taken to its occupations and their report, in kz', async ({ browser, product: _ }) => {
+test('on a phone career guidance is taken to its occupations and their report, in kz', async ({
+  browser,
+  product: _,
+}) => {
   const say = wordsOf('kz')
-  const { context, attemptId } = await beginByCall(browser, { test: 'career-guidance', pupil: zarina, locale: 'kz', isLeft: ends })
+  const { context, attemptId } = await beginByCall(browser, {
+    test: 'career-guidance',
+    pupil: zarina,
+    locale: 'kz',
+    isLeft: ends,
+  })
   const page = await context.newPage()
   await finish(page, say, attemptId)
   await page.getByRole('link', { name: say('diagnostics:results.toCareer') }).click()
   await expect(page.getByRole('table', { name: say('career:hexagon') })).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: new RegExp(`^${say('career:compareOne', { name: '' }).trim()}`) }).first()).toBeVisible()
+  await expect(
+    page.getByRole('checkbox', { name: new RegExp(`^${say('career:compareOne', { name: '' }).trim()}`) }).first(),
+  ).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: say('career:report') }).click()
   expect((await readFile(await (await download).path())).subarray(0, 5).toString('latin1')).toBe('%PDF-')

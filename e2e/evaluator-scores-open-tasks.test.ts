@@ -10,7 +10,11 @@ import { secretField } from './steps/secret-field.ts'
 
 const levels = /Пробую|Расту|Уверенно|Ярко/
 
-test('an evaluator scores the open tasks of a work that waits, and the pupil’s result is whole', async ({ page, browser, own }) => {
+test('an evaluator scores the open tasks of a work that waits, and the pupil’s result is whole', async ({
+  page,
+  browser,
+  own,
+}) => {
   test.slow()
   const home = await browser.newContext({ baseURL: own.url, locale: 'ru-RU', timezoneId: 'Asia/Almaty' })
   const id = await resultOf(await enterAs(home, alina), page)
@@ -125,4 +129,5 @@ async function tick(page: Page, ...categories: string[]): Promise<void> {
 
 const group = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true })
 
-const creativity = (page: Page): Locator => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Креативность', level: 3 }) })
+const creativity = (page: Page): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Креативность', level: 3 }) })

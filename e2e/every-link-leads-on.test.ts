@@ -4,10 +4,14 @@ import { expect, test } from './stage/product.ts'
 
 const listed = (await readPages()).filter(({ search }) => search === 'listed').map(({ path }) => `/${path}`)
 
-/** Everything of this site that a page leads to: pages, files, pictures; of its own parts the ids are looked for in it. */
+/**
+ * Everything of this site that a page leads to: pages, files, pictures; of its own parts the ids are looked for in it.
+ */
 function linksOf(html: string, address: string): { paths: string[]; lostParts: string[] } {
   const hrefs = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
-  const urls = hrefs.filter((href) => !/^(?:https?:|mailto:|tel:)/.test(href)).map((href) => new URL(href, `http://site.example${address}`))
+  const urls = hrefs
+    .filter((href) => !/^(?:https?:|mailto:|tel:)/.test(href))
+    .map((href) => new URL(href, `http://site.example${address}`))
   const ids = new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id))
   const own = urls.filter(({ pathname, search, hash }) => pathname + search === address && hash !== '')
   return {
@@ -28,10 +32,17 @@ interface Answered {
 }
 
 async function ask(address: string, locale: Locale): Promise<Answered> {
-  const answer = await fetch(address, { headers: { cookie: `locale=${locale}`, accept: 'text/html' }, redirect: 'manual' })
+  const answer = await fetch(address, {
+    headers: { cookie: `locale=${locale}`, accept: 'text/html' },
+    redirect: 'manual',
+  })
   const isHtml = answer.headers.get('content-type')?.includes('text/html')
   const to = answer.headers.get('location')
-  return { status: to ? 200 : answer.status, to: to && new URL(to, address).pathname, html: isHtml ? await answer.text() : '' }
+  return {
+    status: to ? 200 : answer.status,
+    to: to && new URL(to, address).pathname,
+    html: isHtml ? await answer.text() : '',
+  }
 }
 
 async function walk(product: string, locale: Locale): Promise<{ faults: string[]; seen: number }> {

@@ -71,10 +71,15 @@ for (const { member, whose, ofWalk } of walks) {
     for (const locale of locales) {
       const inOther = ofWalk.filter((_, index) => locales[index % 3] !== locale)
       for (const [place, sitePage] of inOther.entries()) {
-        // The server renders pages of guests in each language by itself. A page behind the token is made in the browser, the same whether it is loaded or gone to.
+        // The server renders pages of guests in each language by itself. A page behind the token is made in the
+        // browser, the same whether it is loaded or gone to.
         if (!member || place === 0 || sitePage.leadsTo) await visit(page, sitePage, locale)
         else await goOn(page, sitePage)
-        const found = [...(await faultsOfWords(page, locale)), ...(await faultsOfWidth(page, narrowest)), ...(await faultsOfSupport(page))]
+        const found = [
+          ...(await faultsOfWords(page, locale)),
+          ...(await faultsOfWidth(page, narrowest)),
+          ...(await faultsOfSupport(page)),
+        ]
         faults.push(...found.map((fault) => `${sitePage.name} in ${locale}: ${fault}`))
       }
     }
@@ -95,16 +100,26 @@ async function goOn(page: Page, sitePage: SitePage): Promise<void> {
 
 /** Letters of a question may be written plainly or as a browser sends them. */
 const expectAddress = (page: Page, { name, path, leadsTo = path }: SitePage) =>
-  expect.poll(() => decodeURI(page.url().replace(/^.*?\/\/[^/]+/, '')), `${name} leads elsewhere`).toBe(decodeURI(leadsTo))
+  expect
+    .poll(() => decodeURI(page.url().replace(/^.*?\/\/[^/]+/, '')), `${name} leads elsewhere`)
+    .toBe(decodeURI(leadsTo))
 
-test('the pages of one result are accessible for the pupil, the parent, the psychologist and a guest with the link', async ({ page, context, browser }) => {
+test('the pages of one result are accessible for the pupil, the parent, the psychologist and a guest with the link', async ({
+  page,
+  context,
+  browser,
+}) => {
   const headers = { authorization: `Bearer ${await enterAs(context, daniyar)}` }
   const { data }: { data: ResultCard[] } = await (await context.request.get('/api/results', { headers })).json()
   const resultId = data[0]?.id
   const { attempt_id }: Result = await (await context.request.get(`/api/results/${resultId}`, { headers })).json()
-  const { token }: { token: string } = await (await context.request.post(`/api/results/${resultId}/link`, { headers })).json()
+  const { token }: { token: string } = await (
+    await context.request.post(`/api/results/${resultId}/link`, { headers })
+  ).json()
 
-  expect(await faultsInTurn(page, [`/test/${attempt_id}/receipt`, `/test-results-new/${resultId}/${token}`])).toEqual([])
+  expect(await faultsInTurn(page, [`/test/${attempt_id}/receipt`, `/test-results-new/${resultId}/${token}`])).toEqual(
+    [],
+  )
   for (const [reader, paths] of [
     [gulnar, [`/children/${daniyar.id}/results/${resultId}`, `/parents-list/${resultId}?child=${daniyar.id}`]],
     [serik, [`/users-results/${resultId}`, `/teachers-list/${resultId}`]],
@@ -116,9 +131,14 @@ test('the pages of one result are accessible for the pupil, the parent, the psyc
   }
 })
 
-test('the test itself is accessible: a pause, a question, the overview, the dialogs and the pause', async ({ page, context }) => {
+test('the test itself is accessible: a pause, a question, the overview, the dialogs and the pause', async ({
+  page,
+  context,
+}) => {
   const token = await enterAs(context, timur)
-  const { data }: { data: TestCard[] } = await (await context.request.get('/api/tests', { headers: { authorization: `Bearer ${token}` } })).json()
+  const { data }: { data: TestCard[] } = await (
+    await context.request.get('/api/tests', { headers: { authorization: `Bearer ${token}` } })
+  ).json()
   const faults: string[] = []
   const look = async (what: string, locale: Locale = 'ru') => {
     faults.push(...(await faultsOf(page, locale, locale === 'ru')).map((fault) => `${what} in ${locale}: ${fault}`))
@@ -195,4 +215,5 @@ async function faultsOf(page: Page, locale: Locale, isChecked: boolean): Promise
   return faults
 }
 
-const speak = (context: BrowserContext, locale: Locale) => context.addCookies([{ name: 'locale', value: locale, url: process.env.PRODUCT_URL }])
+const speak = (context: BrowserContext, locale: Locale) =>
+  context.addCookies([{ name: 'locale', value: locale, url: process.env.PRODUCT_URL }])

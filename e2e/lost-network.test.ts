@@ -23,12 +23,15 @@ test('a pupil without network goes on, reloads, closes the tab and finishes; the
   await expect.poll(() => isKeptForOffline(page)).toBe(true)
 
   await context.setOffline(true)
-  // A page that is reloaded, left or closed hands its answers over once more, and a browser that pretends to have no network lets that through:
+  // A page that is reloaded, left or closed hands its answers over once more, and a browser that pretends to have no
+  // network lets that through:
   // a server that is dead from here on takes none of them.
   await own.kill()
   Object.assign(given, await chooseOption(page, question(3), 3), await chooseOption(page, question(4), 4))
   await expect(page.getByText('Ответ сохранён на компьютере')).toBeVisible()
-  await expect(page.getByText('Нет связи. Ответы сохраняются на компьютере, отправим сами. Ждут отправки: 2')).toBeVisible()
+  await expect(
+    page.getByText('Нет связи. Ответы сохраняются на компьютере, отправим сами. Ждут отправки: 2'),
+  ).toBeVisible()
 
   await page.reload()
   await expect(page.getByText(`Вопрос ${question(4)} из 27`)).toBeVisible()
@@ -82,14 +85,19 @@ test('a pupil without network goes on, reloads, closes the tab and finishes; the
   expect(await privateCopies(waiting)).toEqual([])
 })
 
-test('every answer the server has confirmed outlives a server killed in the middle of the stream', async ({ request, own }) => {
+test('every answer the server has confirmed outlives a server killed in the middle of the stream', async ({
+  request,
+  own,
+}) => {
   const login = await request.post('/api/login', { data: { iin: timur.iin, password: castPassword } })
   const { token } = await login.json()
   const headers = { authorization: `Bearer ${token}` }
   const { data }: { data: TestCard[] } = await (await request.get('/api/tests', { headers })).json()
   const attempt = `/api/attempts/${data.find(({ live }) => live)?.live?.attempt_id}`
   const device_id = 'the-streaming-device'
-  const { form }: AttemptWithForm = await (await request.post(`${attempt}/takeover`, { headers, data: { device_id } })).json()
+  const { form }: AttemptWithForm = await (
+    await request.post(`${attempt}/takeover`, { headers, data: { device_id } })
+  ).json()
   const choices = form.parts.flatMap(({ items }) => items).filter(({ kind }) => kind === 'single')
 
   const [sent, confirmed] = [new Map<number, AnswerChange>(), new Map<number, AnswerChange>()]
@@ -100,7 +108,9 @@ test('every answer the server has confirmed outlives a server killed in the midd
       const stamp = nextStamp(Date.now(), sent.get(item)?.stamp ?? 0, tailOf(device_id))
       const change: AnswerChange = { item, stamp, value: options[number % options.length]?.id ?? null, seconds: number }
       sent.set(item, change)
-      const answer = await request.put(`${attempt}/answers`, { headers, data: { device_id, answers: [change] } }).catch(() => null)
+      const answer = await request
+        .put(`${attempt}/answers`, { headers, data: { device_id, answers: [change] } })
+        .catch(() => null)
       if (!answer) return
       expect(answer.status()).toBe(200)
       confirmed.set(item, change)
@@ -116,7 +126,10 @@ test('every answer the server has confirmed outlives a server killed in the midd
   expect(answers).toHaveLength(stored.size)
   for (const [item, change] of confirmed) {
     // One more may have reached the disk whose confirmation was lost on the way.
-    expect([change, sent.get(item)].map((given) => [given?.stamp, given?.value])).toContainEqual([stored.get(item)?.stamp, stored.get(item)?.value])
+    expect([change, sent.get(item)].map((given) => [given?.stamp, given?.value])).toContainEqual([
+      stored.get(item)?.stamp,
+      stored.get(item)?.value,
+    ])
   }
 })
 
@@ -141,7 +154,11 @@ const keepAsBeforeStamps = (page: Page, attemptId: string) =>
       const { change, confirmed } = await asked(store.get(key))
       const { stamp, ...answer } = change
       const is_confirmed = stamp === confirmed.stamp
-      const numbered = { ...answer, seq: 1 + (stamp % 1000), answered_at: new Date(Math.floor(stamp / 1000)).toISOString() }
+      const numbered = {
+        ...answer,
+        seq: 1 + (stamp % 1000),
+        answered_at: new Date(Math.floor(stamp / 1000)).toISOString(),
+      }
       await asked(store.put({ change: numbered, confirmed: is_confirmed ? numbered.seq : 0 }, [id, answer.item]))
       await asked(store.delete(key))
     }
@@ -150,7 +167,8 @@ const keepAsBeforeStamps = (page: Page, attemptId: string) =>
   }, attemptId)
 
 /** The fonts are the last thing the service worker lays aside for a reload without network. */
-const isKeptForOffline = (page: Page) => page.evaluate(async () => (await (await caches.open('assets')).keys()).some(({ url }) => url.endsWith('.woff2')))
+const isKeptForOffline = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('assets')).keys()).some(({ url }) => url.endsWith('.woff2')))
 
 /** Addresses in the worker's caches that are neither code nor a page without data. */
 const privateCopies = (page: Page) =>

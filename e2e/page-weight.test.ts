@@ -8,8 +8,10 @@ import { pages } from './stage/pages.ts'
 import { expect, test } from './stage/product.ts'
 
 /**
- * Code, styles, words and letters that a page asks for before it can show anything of its own, in kB as they go over the line, and in how many files:
- * on a slow line each file takes as long as 4 kB. A page of a cabinet that is to be seen within five seconds at 700 kbit/s has 260 kB in all, with its data.
+ * Code, styles, words and letters that a page asks for before it can show anything of its own, in kB as they go over
+ * the line, and in how many files:
+ * on a slow line each file takes as long as 4 kB. A page of a cabinet that is to be seen within five seconds at 700
+ * kbit/s has 260 kB in all, with its data.
  */
 const limits: Record<string, Weight> = {
   '/': { script: 149.5, style: 18, rest: 44, files: 25 },
@@ -41,10 +43,16 @@ const kinds = { js: 'script', css: 'style', json: 'rest', woff2: 'rest' } as con
 /** Files that the page asks for, as they lie in the build. */
 async function filesOf(product: string, address: string): Promise<string[]> {
   const answer = await fetch(`${product}${address}`, { headers: { cookie: 'locale=ru' } })
-  // What is fetched when nothing else is under way is not waited for; nor is the home page, of whose files the router is told on every page.
-  const awaited = (await answer.text()).replace(/<link rel="prefetch"[^>]*>|window\.__reactRouterManifest = \{[^]*?^\};/gm, '')
+  // What is fetched when nothing else is under way is not waited for; nor is the home page, of whose files the router
+  // is told on every page.
+  const awaited = (await answer.text()).replace(
+    /<link rel="prefetch"[^>]*>|window\.__reactRouterManifest = \{[^]*?^\};/gm,
+    '',
+  )
   const named = awaited.matchAll(/"(\/assets\/[\w./-]+\.(?:json|js|css|woff2))["#]/g)
-  return [...new Set([...named].map(([, path = '']) => `build/web/client${path}`))].filter((file) => !file.includes('manifest-'))
+  return [...new Set([...named].map(([, path = '']) => `build/web/client${path}`))].filter(
+    (file) => !file.includes('manifest-'),
+  )
 }
 
 const sent = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size / 1000
@@ -66,7 +74,9 @@ for (const [address, limit] of Object.entries(limits))
 
 test('any page that a guest can open has at most 170 kB of script and 25 kB of style', async ({ product }) => {
   const addresses = pages.filter(({ as, leadsTo }) => !as && !leadsTo).map(({ path }) => path)
-  const weights = await Promise.all(addresses.map(async (address) => ({ address, ...weightOf(await filesOf(product, address)) })))
+  const weights = await Promise.all(
+    addresses.map(async (address) => ({ address, ...weightOf(await filesOf(product, address)) })),
+  )
   test.info().annotations.push({ type: 'weight', description: JSON.stringify(weights) })
   expect(weights.filter(({ files }) => files > 10).length).toBeGreaterThan(50)
   expect(weights.filter(({ script, style }) => script > 170 || style > 25)).toEqual([])
@@ -86,7 +96,10 @@ test('a whole test, with its questions and each way of answering, fits into 133 
     async ({ form, asked }) => {
       const text = await (await fetch(form, { headers: asked })).text()
       const parts = performance.getEntriesByType('resource').filter((part) => part instanceof PerformanceResourceTiming)
-      return { text, parts: parts.map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize })) }
+      return {
+        text,
+        parts: parts.map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize })),
+      }
     },
     { form, asked: headers },
   )
@@ -96,7 +109,9 @@ test('a whole test, with its questions and each way of answering, fits into 133 
   const parts = came.parts
     .filter(({ path }) => !/\.(woff2|svg)$|\/(takeover|resumption)$|\/api\/attempts\/[^/]+$/.test(path))
     .map(({ path, bytes }) => ({ path, bytes: path.endsWith('/form') ? packed : bytes }))
-  test.info().annotations.push({ type: 'weight', description: parts.map(({ path, bytes }) => `${path} ${bytes}`).join('\n') })
+  test
+    .info()
+    .annotations.push({ type: 'weight', description: parts.map(({ path, bytes }) => `${path} ${bytes}`).join('\n') })
   const comes = (kind: string) => parts.some(({ path }) => path.includes(`/${kind}-item`))
   expect(['choice', 'scale', 'pair', 'written', 'order', 'match', 'most-least', 'drawing'].filter(comes)).toEqual([
     'choice',
@@ -116,8 +131,14 @@ test('the first question of each instrument comes with 130 kB of code and style 
   const page = (await filesOf(product, '/test/any')).filter(isCode)
   const folders = globSync('content/diagnostics/*/test.yaml').map((file) => file.replace('/test.yaml', ''))
   const weights = folders.map((folder) => {
-    const files = new Set([...page, ...partsOfInstrument(folder).flatMap((part) => filesOfPart(part, page).filter(isCode))])
-    return { instrument: folder.split('/').at(-1), kB: Math.round([...files].reduce((sum, file) => sum + sent(file), 0) * 10) / 10 }
+    const files = new Set([
+      ...page,
+      ...partsOfInstrument(folder).flatMap((part) => filesOfPart(part, page).filter(isCode)),
+    ])
+    return {
+      instrument: folder.split('/').at(-1),
+      kB: Math.round([...files].reduce((sum, file) => sum + sent(file), 0) * 10) / 10,
+    }
   })
   test.info().annotations.push({ type: 'weight', description: JSON.stringify(weights) })
   expect(weights.length).toBeGreaterThanOrEqual(9)
@@ -125,7 +146,8 @@ test('the first question of each instrument comes with 130 kB of code and style 
 })
 
 /** Only the store of the answers says this. */
-const isOfTheTest = (file: string) => file.endsWith('.js') && readFileSync(file, 'utf8').includes('createObjectStore(`answers`)')
+const isOfTheTest = (file: string) =>
+  file.endsWith('.js') && readFileSync(file, 'utf8').includes('createObjectStore(`answers`)')
 
 test("no page but the test and what leads to it brings the test's code", async ({ product }) => {
   expect((await filesOf(product, '/test/any')).filter(isOfTheTest)).not.toEqual([])

@@ -12,7 +12,9 @@ import { wordsOf } from './stage/words-of.ts'
 
 const say = wordsOf('ru')
 
-test('a second guardian asks for a child under 14, the first is told and confirms, the second reads the result and who has looked', async ({ page }) => {
+test('a second guardian asks for a child under 14, the first is told and confirms, the second reads the result and who has looked', async ({
+  page,
+}) => {
   const parent = newcomer(60, { birth_date: '1983-09-30', gender: 'female' })
   await signUpParent(page, parent)
   await askToFollow(page, daniyar)
@@ -21,7 +23,9 @@ test('a second guardian asks for a child under 14, the first is told and confirm
   const first = await somebodyElse(page)
   await signInAs(first, gulnar)
   await first.goto('/notification-parent')
-  const told = first.getByRole('listitem').filter({ hasText: `пришёл запрос на связь с ребёнком. От кого: ${parent.last_name} ${parent.first_name}` })
+  const told = first
+    .getByRole('listitem')
+    .filter({ hasText: `пришёл запрос на связь с ребёнком. От кого: ${parent.last_name} ${parent.first_name}` })
   await told.getByRole('link', { name: 'Открыть страницу ребёнка' }).click()
   await first.getByRole('button', { name: `Подтвердить: ${parent.last_name} ${parent.first_name}` }).click()
   await first.getByRole('dialog').getByRole('button', { name: 'Подтвердить' }).click()

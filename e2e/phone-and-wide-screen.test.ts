@@ -19,7 +19,10 @@ test.describe('on a phone', () => {
     const cards = page.locator('#tests li')
 
     await expect(page.locator('#tests').getByRole('link')).toHaveCount(5)
-    const [grown, playful] = [await leftOf(cards.filter({ hasText: '15–17' })), await leftOf(cards.filter({ hasText: '5–6' }))]
+    const [grown, playful] = [
+      await leftOf(cards.filter({ hasText: '15–17' })),
+      await leftOf(cards.filter({ hasText: '5–6' })),
+    ]
     expect(await leftOf(cards.filter({ hasText: '12–14' }))).toBeLessThan(grown)
     expect(grown).toBeLessThan(playful)
   })
@@ -61,7 +64,9 @@ test.describe('on a wide screen', () => {
       await expect(page.getByRole('status')).toBeAttached()
       await expect(page.locator('main > header')).toBeVisible()
 
-      expect(await bottomOf(tools(page))).toBeLessThanOrEqual(await topOf(page.getByRole('status').locator('div > div').first()))
+      expect(await bottomOf(tools(page))).toBeLessThanOrEqual(
+        await topOf(page.getByRole('status').locator('div > div').first()),
+      )
     }
   })
 
@@ -74,13 +79,20 @@ test.describe('on a wide screen', () => {
   })
 })
 
-test('between a phone and a wide screen the sun of the home page is whole, and no cloud lies on the headline', async ({ page }) => {
+test('between a phone and a wide screen the sun of the home page is whole, and no cloud lies on the headline', async ({
+  page,
+}) => {
   await openPage(page, '/')
   for (const width of [360, 480, 600, 768, 991, 992, 1100, 1180, 1279, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     const faults = await page.evaluate(() => {
-      const boxes = (selector: string) => [...document.querySelectorAll<SVGGraphicsElement>(selector)].map((part) => part.getBoundingClientRect())
-      const scene = boxes('h1')[0] && [...document.querySelectorAll('main svg[viewBox]')].find((svg) => svg.checkVisibility())?.getBoundingClientRect()
+      const boxes = (selector: string) =>
+        [...document.querySelectorAll<SVGGraphicsElement>(selector)].map((part) => part.getBoundingClientRect())
+      const scene =
+        boxes('h1')[0] &&
+        [...document.querySelectorAll('main svg[viewBox]')]
+          .find((svg) => svg.checkVisibility())
+          ?.getBoundingClientRect()
       const [sun] = boxes('main svg circle[r="150"]').filter(({ width: shown }) => shown > 0)
       const [headline] = boxes('h1')
       if (!scene || !sun || !headline) return ['nothing is drawn']
@@ -90,7 +102,11 @@ test('between a phone and a wide screen the sun of the home page is whole, and n
       const clouds = boxes('main [data-only="broad"] > g').filter(({ width: shown }) => shown > 0)
       return [
         ...(sun.top < scene.top || sun.right > window.innerWidth ? ['the sun is cut'] : []),
-        ...clouds.flatMap((cloud) => (cloud.left < text.right && cloud.bottom > text.top && cloud.top < text.bottom ? ['a cloud lies on the headline'] : [])),
+        ...clouds.flatMap((cloud) =>
+          cloud.left < text.right && cloud.bottom > text.top && cloud.top < text.bottom
+            ? ['a cloud lies on the headline']
+            : [],
+        ),
       ]
     })
     expect(faults, `at ${width}`).toEqual([])

@@ -110,7 +110,10 @@ async function confirmEmailByCall(page: Page, { iin, email, password: own }: New
   const codeInMail = /Код: (\d{6})/
   const [, code = ''] = codeInMail.exec(await mailSentTo(email, codeInMail)) ?? []
   const { token } = await (await page.request.post('/api/login', { data: { iin, password: own } })).json()
-  const answer = await page.request.post('/api/contacts/email-confirmation', { data: { code }, headers: { authorization: `Bearer ${token}` } })
+  const answer = await page.request.post('/api/contacts/email-confirmation', {
+    data: { code },
+    headers: { authorization: `Bearer ${token}` },
+  })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 

@@ -96,11 +96,19 @@ test('a session that was ended elsewhere is forgotten here, at the next step', a
 
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('link', { name: 'Войти' }).first()).toBeVisible()
-  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user'), localStorage.getItem('role')])).toEqual([null, null, null])
+  expect(
+    await page.evaluate(() => [
+      localStorage.getItem('token'),
+      localStorage.getItem('user'),
+      localStorage.getItem('role'),
+    ]),
+  ).toEqual([null, null, null])
   await phone.context().close()
 })
 
-test('after the sign-out the cabinet is closed, and the next sign-in leads to the page that was asked for', async ({ page }) => {
+test('after the sign-out the cabinet is closed, and the next sign-in leads to the page that was asked for', async ({
+  page,
+}) => {
   await signInAs(page, daniyar)
   await page.getByRole('button', { name: 'Выйти' }).click()
   await expect(page).toHaveURL(/\/$/)

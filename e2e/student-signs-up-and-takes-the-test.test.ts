@@ -13,7 +13,10 @@ const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
 const tags = { ru: 'ru-RU', kz: 'kk-KZ', en: 'en-GB' }
 
-/** The whole test goes through the screen once, as most pupils take it; how each kind of question is answered by keyboard is a journey of its own. */
+/**
+ * The whole test goes through the screen once, as most pupils take it; how each kind of question is answered by
+ * keyboard is a journey of its own.
+ */
 const visits: { locale: Locale; screen: string; viewport: typeof phone; takesTest: boolean }[] = [
   { locale: 'kz', screen: 'a phone', viewport: phone, takesTest: true },
   { locale: 'en', screen: 'a phone', viewport: phone, takesTest: false },
@@ -23,26 +26,35 @@ const visits: { locale: Locale; screen: string; viewport: typeof phone; takesTes
 for (const [index, { locale, screen, viewport, takesTest }] of visits.entries()) {
   test.describe(`in ${tags[locale]} on ${screen}`, () => {
     // Whoever takes the whole test sees everything move as well.
-    test.use({ locale: tags[locale], viewport, contextOptions: { reducedMotion: takesTest ? 'no-preference' : 'reduce' } })
-
-    test(takesTest ? 'a pupil signs up, takes the ability test and reads the result' : 'a pupil signs up and finds the ability test open', async ({ page }) => {
-      test.slow(takesTest, 'sixty-five questions take their time')
-      const say = wordsOf(locale)
-      const student = newcomer(10 + index, { birth_date: '2013-04-12', gender: index % 2 === 0 ? 'female' : 'male' })
-      const guardian = newcomer(20 + index, { birth_date: '1984-06-01', gender: 'female' })
-
-      await signUpStudent(page, say, student, guardian)
-      await openIntroduction(page, say)
-      if (!takesTest) return
-
-      await tryPractice(page, say)
-      await takeTest(page, say)
-      await finish(page, say)
-      await expectReceipt(page, say, student.first_name)
-      await expectResult(page, say)
-      await expectReport(page, say)
-      await expectSharedLink(page, say, student)
+    test.use({
+      locale: tags[locale],
+      viewport,
+      contextOptions: { reducedMotion: takesTest ? 'no-preference' : 'reduce' },
     })
+
+    test(
+      takesTest
+        ? 'a pupil signs up, takes the ability test and reads the result'
+        : 'a pupil signs up and finds the ability test open',
+      async ({ page }) => {
+        test.slow(takesTest, 'sixty-five questions take their time')
+        const say = wordsOf(locale)
+        const student = newcomer(10 + index, { birth_date: '2013-04-12', gender: index % 2 === 0 ? 'female' : 'male' })
+        const guardian = newcomer(20 + index, { birth_date: '1984-06-01', gender: 'female' })
+
+        await signUpStudent(page, say, student, guardian)
+        await openIntroduction(page, say)
+        if (!takesTest) return
+
+        await tryPractice(page, say)
+        await takeTest(page, say)
+        await finish(page, say)
+        await expectReceipt(page, say, student.first_name)
+        await expectResult(page, say)
+        await expectReport(page, say)
+        await expectSharedLink(page, say, student)
+      },
+    )
   })
 }
 
@@ -120,8 +132,15 @@ async function expectReport(page: Page, say: Say): Promise<void> {
   expect(file.subarray(0, 5).toString('latin1')).toBe('%PDF-')
 }
 
-/** Somebody else opens the link: the name and the compass, and nothing more of the pupil; when it is taken back, nothing at all. */
-async function expectSharedLink(page: Page, say: Say, { first_name, last_name, iin, phone: number }: Newcomer): Promise<void> {
+/**
+ * Somebody else opens the link: the name and the compass, and nothing more of the pupil; when it is taken back, nothing
+ * at all.
+ */
+async function expectSharedLink(
+  page: Page,
+  say: Say,
+  { first_name, last_name, iin, phone: number }: Newcomer,
+): Promise<void> {
   const address = page.getByRole('textbox', { name: say('diagnostics:results.share.address') })
   const stranger = await somebodyElse(page)
   await page.getByRole('button', { name: say('diagnostics:results.share.make') }).click()

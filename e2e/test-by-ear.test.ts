@@ -9,8 +9,16 @@ import { wordsOf } from './stage/words-of.ts'
 const say = wordsOf('kz')
 const aloud = (key: string) => say(`diagnostics/runner/aloud:${key}`)
 
-test('by ear and keyboard alone a child of eight tries out, answers and ends the test on a phone, and reads no number', async ({ browser, product: _ }) => {
-  const { context, token, attemptId } = await beginByCall(browser, { test: 'ability-7-9', pupil: ayan, locale: 'kz', isLeft: () => true })
+test('by ear and keyboard alone a child of eight tries out, answers and ends the test on a phone, and reads no number', async ({
+  browser,
+  product: _,
+}) => {
+  const { context, token, attemptId } = await beginByCall(browser, {
+    test: 'ability-7-9',
+    pupil: ayan,
+    locale: 'kz',
+    isLeft: () => true,
+  })
   await context.addInitScript(speakKazakh)
   const page = await context.newPage()
   await page.goto(`/test/${attemptId}`)
@@ -38,7 +46,12 @@ test('by ear and keyboard alone a child of eight tries out, answers and ends the
   await press(page, aloud('start'))
   await chooseFirst(page)
   await expect(page.getByText(say('diagnostics/runner:saved'), { exact: true })).toBeVisible()
-  await answerByCall(context, { token, attemptId, deviceId: phoneOfPupil, isMeant: ({ item }) => item > 0 && item < 41 })
+  await answerByCall(context, {
+    token,
+    attemptId,
+    deviceId: phoneOfPupil,
+    isMeant: ({ item }) => item > 0 && item < 41,
+  })
   await context.close()
 
   // The phone has forgotten everything: it goes on with what is open.
@@ -47,7 +60,8 @@ test('by ear and keyboard alone a child of eight tries out, answers and ends the
   const end = await later.newPage()
   await end.goto(`/test/${attemptId}`)
   await chooseFirst(end)
-  for (const name of [say('diagnostics/runner:next'), aloud('finish'), say('diagnostics/runner:finish')]) await press(end, name)
+  for (const name of [say('diagnostics/runner:next'), aloud('finish'), say('diagnostics/runner:finish')])
+    await press(end, name)
   await expect(end).toHaveURL(/\/receipt$/)
   await heard(end, aloud('goodbye'))
   await pressOn(end, end.getByRole('link', { name: say('diagnostics:receipt.to_result') }), 'Enter')
@@ -62,9 +76,11 @@ async function chooseFirst(page: Page): Promise<void> {
   await page.keyboard.press('Space')
 }
 
-const press = (page: Page, name: string) => pressOn(page, page.getByRole('button', { name, exact: true }).filter({ visible: true }), 'Enter')
+const press = (page: Page, name: string) =>
+  pressOn(page, page.getByRole('button', { name, exact: true }).filter({ visible: true }), 'Enter')
 
-const heard = (page: Page, words: string | RegExp) => expect.poll(() => page.evaluate(() => String(Reflect.get(window, 'said').at(-1)))).toMatch(words)
+const heard = (page: Page, words: string | RegExp) =>
+  expect.poll(() => page.evaluate(() => String(Reflect.get(window, 'said').at(-1)))).toMatch(words)
 
 /** Runs in the page: the device has a voice for Kazakh, and what it says is kept. */
 function speakKazakh(): void {
@@ -74,6 +90,10 @@ function speakKazakh(): void {
     this.text = text
   })
   const speak = ({ text }: { text: string }) => void said.push(text)
-  const synthesis = Object.assign(new EventTarget(), { getVoices: () => [{ lang: 'kk-KZ' }], cancel: () => undefined, speak })
+  const synthesis = Object.assign(new EventTarget(), {
+    getVoices: () => [{ lang: 'kk-KZ' }],
+    cancel: () => undefined,
+    speak,
+  })
   Object.defineProperty(window, 'speechSynthesis', { value: synthesis })
 }

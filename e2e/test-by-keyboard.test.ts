@@ -10,7 +10,10 @@ import { expect, test } from './stage/product.ts'
 import { somebodyElse } from './stage/somebody-else.ts'
 import { addressOf } from './steps/start-test.ts'
 
-test('a pupil signs in, answers a question of each kind and finishes the test with the keyboard alone', async ({ page, context }) => {
+test('a pupil signs in, answers a question of each kind and finishes the test with the keyboard alone', async ({
+  page,
+  context,
+}) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
 
   test.slow()
@@ -37,7 +40,9 @@ test('a pupil signs in, answers a question of each kind and finishes the test wi
   await expect(page.getByText('Вопрос 2 из 27')).toBeVisible()
   // On a wide screen the ways at the foot have their words, and room for them.
   for (const name of ['Назад', 'Вернусь позже'])
-    expect(await button(name).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+    expect(
+      await button(name).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    ).toBeLessThanOrEqual(0)
   const kindsLeft = await leaveOneOfEachKind(page, context)
   // Statements and pairs are of other instruments.
   expect(itemKinds.filter((kind) => !kindsLeft.includes(kind))).toEqual(['scale', 'pair'])
@@ -73,7 +78,10 @@ test('a pupil signs in, answers a question of each kind and finishes the test wi
 
 /** All other questions are answered by call: the page that is opened anew knows it. */
 async function leaveOneOfEachKind(page: Page, context: BrowserContext): Promise<ItemKind[]> {
-  const [token, deviceId] = await page.evaluate(() => [localStorage.getItem('token') ?? '', localStorage.getItem('device') ?? ''])
+  const [token, deviceId] = await page.evaluate(() => [
+    localStorage.getItem('token') ?? '',
+    localStorage.getItem('device') ?? '',
+  ])
   const left = new Set<ItemKind>()
   const attemptId = addressOf(page).split('/').at(-1) ?? ''
   await answerByCall(context, { token, attemptId, deviceId, isMeant: ({ kind }) => left.size === left.add(kind).size })

@@ -4,7 +4,10 @@ import { expect, signInByCall, test } from './stage/product.ts'
 import { savedAnswers } from './steps/saved-answers.ts'
 import { addressOf } from './steps/start-test.ts'
 
-test('a pupil goes on with the test on another device, the first one is told, and the answers of both are right', async ({ page: school, browser }) => {
+test('a pupil goes on with the test on another device, the first one is told, and the answers of both are right', async ({
+  page: school,
+  browser,
+}) => {
   await signInByCall(school, '/api/login', { iin: String(timur.iin), password: castPassword })
   await school.goto('/testing')
   await school.getByRole('link', { name: 'Продолжить' }).click()
@@ -76,7 +79,10 @@ test('what a pupil answered without network counts also when the test has gone o
   await expect(school.getByRole('radio', { checked: true })).toHaveValue(ofHome[15] ?? '')
 })
 
-test('a pause that was made on one device is ended on another without asking where', async ({ page: school, browser }) => {
+test('a pause that was made on one device is ended on another without asking where', async ({
+  page: school,
+  browser,
+}) => {
   await signInByCall(school, '/api/login', { iin: String(timur.iin), password: castPassword })
   await school.goto('/testing')
   await school.getByRole('link', { name: 'Продолжить' }).click()

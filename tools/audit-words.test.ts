@@ -6,20 +6,28 @@ import { roles } from '#contract/values/role'
 import type { Language } from '#contract/values/locale'
 
 const read = async (path: string, language: Language) =>
-  JSON.parse(await readFile(`${path}/${language}.json`, 'utf8')) as Record<string, Record<string, Record<string, unknown>>>
+  JSON.parse(await readFile(`${path}/${language}.json`, 'utf8')) as Record<
+    string,
+    Record<string, Record<string, unknown>>
+  >
 
-test.each(['ru', 'kk', 'en'] as const)('the table of the log says actions, kinds and roles in the words of its page (%s)', async (language) => {
-  const [server, page, cabinet, kinds] = await Promise.all([
-    read('server/src/publishing', language),
-    read('web/app/back-office', language),
-    read('web/app/cabinet', language),
-    read('web/app/back-office/kinds', language),
-  ])
-  const menu = kinds['menu'] ?? {}
-  expect(server['publishing']?.['audit-words']).toMatchObject({
-    action: Object.fromEntries(auditActions.map((action) => [action, page['revisionKinds']?.[action]])),
-    kind: Object.fromEntries(kindNames.map((kind) => [kind, (menu[`kind-${kind}`] as { page?: string } | undefined)?.page])),
-    role: Object.fromEntries(roles.map((role) => [role, cabinet['role']?.[role]])),
-    field: page['audit']?.['fields'],
-  })
-})
+test.each(['ru', 'kk', 'en'] as const)(
+  'the table of the log says actions, kinds and roles in the words of its page (%s)',
+  async (language) => {
+    const [server, page, cabinet, kinds] = await Promise.all([
+      read('server/src/publishing', language),
+      read('web/app/back-office', language),
+      read('web/app/cabinet', language),
+      read('web/app/back-office/kinds', language),
+    ])
+    const menu = kinds['menu'] ?? {}
+    expect(server['publishing']?.['audit-words']).toMatchObject({
+      action: Object.fromEntries(auditActions.map((action) => [action, page['revisionKinds']?.[action]])),
+      kind: Object.fromEntries(
+        kindNames.map((kind) => [kind, (menu[`kind-${kind}`] as { page?: string } | undefined)?.page]),
+      ),
+      role: Object.fromEntries(roles.map((role) => [role, cabinet['role']?.[role]])),
+      field: page['audit']?.['fields'],
+    })
+  },
+)

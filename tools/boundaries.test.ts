@@ -22,16 +22,26 @@ const noSlices = ['all-slices', 'demo-country', 'platform', 'process', 'seed']
 
 test('every folder of the server is a slice in the list', () => {
   // Read and not loaded: the whole server hangs on it.
-  const listed = [...readFileSync('server/src/slices.ts', 'utf8').matchAll(/^export \{ slice(?: as '?([\w-]+)'?)? \} from '\.\/([\w-]+)\/slice\.ts'$/gm)]
+  const listed = [
+    ...readFileSync('server/src/slices.ts', 'utf8').matchAll(
+      /^export \{ slice(?: as '?([\w-]+)'?)? \} from '\.\/([\w-]+)\/slice\.ts'$/gm,
+    ),
+  ]
   expect(listed.filter(([, name, folder]) => name !== folder)).toEqual([])
-  expect(listed.map(([, name = '']) => name).sort()).toEqual(foldersWith('server/src/*/*.ts').filter((folder) => !noSlices.includes(folder)))
+  expect(listed.map(([, name = '']) => name).sort()).toEqual(
+    foldersWith('server/src/*/*.ts').filter((folder) => !noSlices.includes(folder)),
+  )
 })
 
 const { modules, summary }: Cruise = JSON.parse(
-  spawnSync('node_modules/.bin/depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'contract', 'server', 'web/app'], {
-    encoding: 'utf8',
-    maxBuffer: 256 * 1024 * 1024,
-  }).stdout,
+  spawnSync(
+    'node_modules/.bin/depcruise',
+    ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'contract', 'server', 'web/app'],
+    {
+      encoding: 'utf8',
+      maxBuffer: 256 * 1024 * 1024,
+    },
+  ).stdout,
 )
 
 test('every module keeps to the rules of who may import whom', () => {
@@ -42,8 +52,11 @@ test('every module keeps to the rules of who may import whom', () => {
 })
 
 test('rooms lie on floors: no ring of rooms inside a slice, among slices, or among the folders of the web', () => {
-  const isOurs = (file: string) => /^(?:contract|server|web)\//.test(file) && isSource(file) && !file.startsWith('server/testing/')
-  const imports = modules.flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => ({ from: source, to: resolved })))
+  const isOurs = (file: string) =>
+    /^(?:contract|server|web)\//.test(file) && isSource(file) && !file.startsWith('server/testing/')
+  const imports = modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  )
   expect(ringsAmong(imports.filter(({ from, to }) => isOurs(from) && isOurs(to)))).toEqual([])
 })
 
@@ -59,6 +72,8 @@ test('a folder of more than 40 sources has rooms', () => {
 })
 
 test('the difference of Kazakhstan to the time of the world is known to one module', () => {
-  const sources = globSync(['{contract,server,web/app}/**/*.{ts,tsx}']).filter((file) => isSource(file) && !file.endsWith('kazakhstan-time.ts'))
+  const sources = globSync(['{contract,server,web/app}/**/*.{ts,tsx}']).filter(
+    (file) => isSource(file) && !file.endsWith('kazakhstan-time.ts'),
+  )
   expect(sources.filter((file) => /\b5 \* 3_?600_?000\b|\+05:00/.test(readFileSync(file, 'utf8')))).toEqual([])
 })

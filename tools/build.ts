@@ -36,13 +36,19 @@ async function bundleServer(): Promise<void> {
   await writeFile('build/server/main.js', beginning)
 }
 
-/** Libraries look at NODE_ENV when they are loaded: before the first of them it is said that this is production, unless somebody says otherwise. */
+/**
+ * Libraries look at NODE_ENV when they are loaded: before the first of them it is said that this is production, unless
+ * somebody says otherwise.
+ */
 const beginning = "process.env.NODE_ENV ||= 'production'\nawait import('./product.js')\n"
 
 /** For whoever runs the server from its sources. */
 export const bundleWorkers = () => bundleForTests(workers())
 
-/** For tests that start the product as a process: as one file it starts in a third of the time that its sources take. It needs the workers beside it. */
+/**
+ * For tests that start the product as a process: as one file it starts in a third of the time that its sources take. It
+ * needs the workers beside it.
+ */
 export const bundleProduct = () => bundleForTests({ product: 'server/src/main.ts' })
 
 /** Under its name a file is whole: another run may start it at this moment. */
@@ -59,7 +65,12 @@ async function bundleForTests(entryPoints: Record<string, string>): Promise<void
 
 /** Worker threads are files of their own. */
 const workers = (): Record<string, string> =>
-  Object.fromEntries(globSync('server/src/**/*.worker.{ts,tsx}').map((file) => [file.replace(/^.*[/\\]/, '').replace(/\.tsx?$/, ''), file]))
+  Object.fromEntries(
+    globSync('server/src/**/*.worker.{ts,tsx}').map((file) => [
+      file.replace(/^.*[/\\]/, '').replace(/\.tsx?$/, ''),
+      file,
+    ]),
+  )
 
 async function compress(): Promise<void> {
   for (const file of globSync('build/web/client/**/*.{js,css,svg,webmanifest,json,wasm,bin,txt}')) {
@@ -68,7 +79,10 @@ async function compress(): Promise<void> {
     await writeFile(
       `${file}.br`,
       brotliCompressSync(source, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: source.length > 2_000_000 ? 7 : 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length },
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: source.length > 2_000_000 ? 7 : 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+        },
       }),
     )
     await writeFile(`${file}.gz`, gzipSync(source, { level: 9 }))

@@ -11,7 +11,11 @@ import { readEnglish, readTexts } from './address/read-texts.ts'
 import { wrongForms } from './address/short-forms.rules.ts'
 import { readSurveys } from '../server/src/surveys/load-surveys.ts'
 
-/** `npm run content`: read every test bank, or those named, the exercises, the surveys and the catalogue of occupations, as strictly as the server does, how every text speaks to its reader, how English writes an apostrophe and where it says don’t or do not, and say what is wrong with it. */
+/**
+ * `npm run content`: read every test bank, or those named, the exercises, the surveys and the catalogue of occupations,
+ * as strictly as the server does, how every text speaks to its reader, how English writes an apostrophe and where it
+ * says don’t or do not, and say what is wrong with it.
+ */
 const named = process.argv.slice(2)
 const folders = named.length > 0 ? named.map((name) => path.resolve(name)) : foldersIn(banksFolder)
 
@@ -35,13 +39,17 @@ if (named.length === 0) {
   tell('occupations', () => `${loadCatalogue().occupations.size} in order`)
   tell('apostrophes of English', () => {
     const texts = readEnglish()
-    const faults = texts.flatMap(({ file, key, text }) => wrongApostrophes(text).map((found) => `${file} ${key}: “${found}”: write ’`))
+    const faults = texts.flatMap(({ file, key, text }) =>
+      wrongApostrophes(text).map((found) => `${file} ${key}: “${found}”: write ’`),
+    )
     if (faults.length > 0) throw new Error(`\n${faults.join('\n')}`)
     return `${texts.length} in order`
   })
   tell('short and full forms of English', () => {
     const texts = readEnglish()
-    const faults = texts.flatMap((text) => wrongForms(text).map((found) => `${text.file} ${text.key}: “${found}”: pupils are told it short, adults in full`))
+    const faults = texts.flatMap((text) =>
+      wrongForms(text).map((found) => `${text.file} ${text.key}: “${found}”: pupils are told it short, adults in full`),
+    )
     if (faults.length > 0) throw new Error(`\n${faults.join('\n')}`)
     return `${texts.length} in order`
   })

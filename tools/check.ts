@@ -4,7 +4,8 @@ import { step } from './step.ts'
 export async function checkAll(): Promise<boolean> {
   const hasTypes = await step('types of the routes', 'react-router', ['typegen'])
   const results = await Promise.all([
-    // One compiler for both, in one thread: learning all types takes longest, and each of several threads would learn them for itself.
+    // One compiler for both, in one thread: learning all types takes longest, and each of several threads would learn
+    // them for itself.
     step('types and lint', 'oxlint', ['--type-aware', '--type-check', '--deny-warnings', '.'], { GOMAXPROCS: '1' }),
     step('format', 'oxfmt', ['--check', '.']),
     step('what nobody uses', 'knip', []),

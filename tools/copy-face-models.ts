@@ -9,7 +9,10 @@ const files = [
   'node_modules/@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm-simd.wasm',
 ]
 
-/** The face check on the device loads its model and its engine from our own address; left to itself it would ask a foreign host. */
+/**
+ * The face check on the device loads its model and its engine from our own address; left to itself it would ask a
+ * foreign host.
+ */
 export async function copyFaceModels(): Promise<void> {
   await mkdir(target, { recursive: true })
   await Promise.all(files.map((file) => cp(file, path.join(target, path.basename(file)))))

@@ -6,9 +6,17 @@ import { say } from '../server/src/process/say.ts'
 import { startPlatform } from '../server/src/process/start-platform.ts'
 import { whyNot } from '../server/src/process/why-not.ts'
 
-const questions = { login: 'Login: ', 'first-name': 'First name: ', 'last-name': 'Last name: ', email: 'E-mail (may stay empty): ' }
+const questions = {
+  login: 'Login: ',
+  'first-name': 'First name: ',
+  'last-name': 'Last name: ',
+  email: 'E-mail (may stay empty): ',
+}
 
-/** `npm run create-admin -- --login dina --first-name Дина --last-name Ахметова [--email dina@bagdar.example]`; what is left out is asked for. */
+/**
+ * `npm run create-admin -- --login dina --first-name Дина --last-name Ахметова [--email dina@bagdar.example]`; what is
+ * left out is asked for.
+ */
 async function main(): Promise<void> {
   const text = { type: 'string' } as const
   const { values } = parseArgs({ options: { login: text, 'first-name': text, 'last-name': text, email: text } })
@@ -29,7 +37,8 @@ async function main(): Promise<void> {
 async function askFor(values: Partial<Record<keyof typeof questions, string>>) {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const given = { ...values }
-  for (const name of ['login', 'first-name', 'last-name', 'email'] as const) given[name] ??= await terminal.question(questions[name])
+  for (const name of ['login', 'first-name', 'last-name', 'email'] as const)
+    given[name] ??= await terminal.question(questions[name])
   terminal.close()
   return given
 }

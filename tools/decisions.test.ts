@@ -24,8 +24,13 @@ test('a decision has 300 words at most; rules in detail stand in docs/slices', (
 })
 
 test('whoever refers to a decision by its number means one that exists', () => {
-  const referred = globSync('{docs,contract,server,web/app,tools}/**/*.{md,ts,tsx}', { exclude: ['**/node_modules/**'] }).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\bdecision (\d+)\b/g)].map(([, number]) => ({ file, number: Number(number) })),
+  const referred = globSync('{docs,contract,server,web/app,tools}/**/*.{md,ts,tsx}', {
+    exclude: ['**/node_modules/**'],
+  }).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bdecision (\d+)\b/g)].map(([, number]) => ({
+      file,
+      number: Number(number),
+    })),
   )
   expect(referred.length).toBeGreaterThan(0)
   expect(referred.filter(({ number }) => number < 1 || number > files.length)).toEqual([])

@@ -11,14 +11,27 @@ interface Place {
   neighbours: string[]
 }
 
-/** The rows of the table in architecture.md: `| feature | cards | diagnostics |`, with a dash where there is no neighbour. */
+/**
+ * The rows of the table in architecture.md: `| feature | cards | diagnostics |`, with a dash where there is no
+ * neighbour.
+ */
 function tiersInDocument(text: string): Place[] {
   const rows = text.matchAll(/^\| (platform|foundation|feature|overview|whole|facts) \| ([\w-]+) \| (.+) \|$/gm)
-  return [...rows].map(([, tier = '', folder = '', neighbours = '']) => ({ folder, tier, neighbours: neighbours === '–' ? [] : neighbours.split(', ') }))
+  return [...rows].map(([, tier = '', folder = '', neighbours = '']) => ({
+    folder,
+    tier,
+    neighbours: neighbours === '–' ? [] : neighbours.split(', '),
+  }))
 }
 
 /** Folders of the server that are no slice. */
-const others: Record<string, string> = { platform: 'platform', 'demo-country': 'facts', 'all-slices': 'whole', process: 'whole', seed: 'whole' }
+const others: Record<string, string> = {
+  platform: 'platform',
+  'demo-country': 'facts',
+  'all-slices': 'whole',
+  process: 'whole',
+  seed: 'whole',
+}
 
 /** What each `slice.ts` says. The text is read, because loading one slice loads the whole server. */
 function tiersInCode(): Place[] {
@@ -63,13 +76,17 @@ function proseOf(text: string): string[] {
 }
 
 test('no line of a document is longer than 120 characters', () => {
-  const long = documents.flatMap((file) => proseOf(read(file)).flatMap((line) => ([...line].length > 120 ? [`${file}: ${line.slice(0, 60)}`] : [])))
+  const long = documents.flatMap((file) =>
+    proseOf(read(file)).flatMap((line) => ([...line].length > 120 ? [`${file}: ${line.slice(0, 60)}`] : [])),
+  )
   expect(long).toEqual([])
 })
 
 test('a file or folder that a document names exists', () => {
   const roots = '(?:server|web|contract|content|tools|docs|e2e|bench)'
-  const named = documents.flatMap((file) => [...read(file).matchAll(new RegExp('`(' + roots + '/[\\w./*-]+)`', 'g'))].map(([, to = '']) => ({ file, to })))
+  const named = documents.flatMap((file) =>
+    [...read(file).matchAll(new RegExp('`(' + roots + '/[\\w./*-]+)`', 'g'))].map(([, to = '']) => ({ file, to })),
+  )
   expect(named.length).toBeGreaterThan(50)
   expect(named.filter(({ to }) => globSync(to).length === 0)).toEqual([])
 })

@@ -17,13 +17,17 @@ test('every endpoint is served', () => {
 })
 
 test('every refusal of an endpoint has its status', () => {
-  expect(endpoints.flatMap(({ refusals: codes = [] }) => codes.filter((code) => refusals[code] === undefined))).toEqual([])
+  expect(endpoints.flatMap(({ refusals: codes = [] }) => codes.filter((code) => refusals[code] === undefined))).toEqual(
+    [],
+  )
 })
 
 test('the address of an endpoint holds no IIN, phone, e-mail or name', () => {
   const told = endpoints.filter(({ path, query, params }) => {
     const inAddress = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
-    const asked = [query, params].flatMap((schema) => Object.keys(schema && 'shape' in schema._zod.def ? Object(schema._zod.def.shape) : {}))
+    const asked = [query, params].flatMap((schema) =>
+      Object.keys(schema && 'shape' in schema._zod.def ? Object(schema._zod.def.shape) : {}),
+    )
     return [...inAddress, ...asked].some((name) => /iin|phone|mail|name|login|birth/.test(name))
   })
   expect(told.map(nameOf)).toEqual([])

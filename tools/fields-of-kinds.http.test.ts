@@ -6,7 +6,7 @@ import { isKind, kindNames, kindOf, type KindName, type PublicationName } from '
 import { textOf } from '#contract/publishing/text-of'
 import { endpointsBySlice } from '../server/src/all-slices/endpoints.ts'
 import { editor as aigerim, serik, type CastMember } from '../server/src/demo-country/cast.ts'
-import { directKind } from '../server/src/publishing/known-kinds.ts'
+import { directKind } from '../server/src/publishing/provided-kinds.ts'
 import { published } from '../server/src/publishing/published/published.ts'
 import { aDraft, publish } from '../server/testing/records/an-entry.ts'
 import { startApp, type Visitor } from '../server/testing/start-app.ts'
@@ -22,13 +22,21 @@ afterEach(async () => {
 
 /** What editors write for themselves: how a review is called in their list, and in which language it came. */
 const forEditors: Partial<Record<KindName, string[]>> = { review: ['language', 'title'] }
-const help = 'fields that nobody reads: show them, or name what reads them in readByStaff, or say in forEditors that they are for editors alone'
+const help =
+  'fields that nobody reads: show them, or name what reads them in readByStaff, or say in forEditors that they are for editors alone'
 /** What staff alone read, and by which call. */
-const readByStaff: Partial<Record<KindName, { by: CastMember; path: string }>> = { holiday: { by: serik, path: readSchedules.path } }
-/** Surveys are answered by pupils and parents, and legal texts hold from a day on: how each is read is tested where they are. */
+const readByStaff: Partial<Record<KindName, { by: CastMember; path: string }>> = {
+  holiday: { by: serik, path: readSchedules.path },
+}
+/**
+ * Surveys are answered by pupils and parents, and legal texts hold from a day on: how each is read is tested where they
+ * are.
+ */
 const withReadersOfTheirOwn: KindName[] = ['survey', 'legal-text']
 
-const publications = kindNames.filter((kind): kind is Exclude<PublicationName, 'survey'> => kindOf(kind).flow === 'publication' && kind !== 'survey')
+const publications = kindNames.filter(
+  (kind): kind is Exclude<PublicationName, 'survey'> => kindOf(kind).flow === 'publication' && kind !== 'survey',
+)
 const records = kindNames.filter((kind) => kindOf(kind).flow === 'direct' && !withReadersOfTheirOwn.includes(kind))
 
 const pick = <Item>(all: readonly Item[], but: Value): Item | null => all.find((one) => one !== but) ?? null
@@ -91,11 +99,14 @@ async function callsFor(kind: KindName, known: Record<string, string[]>): Promis
   const open = Object.values(endpointsBySlice)
     .flat()
     .filter((endpoint) => endpoint.method === 'GET' && endpoint.for === 'anyone')
-  const all = open.flatMap((endpoint) => addressesOf(endpoint, known)).map((address) => ({ visitor: guest, path: address }))
+  const all = open
+    .flatMap((endpoint) => addressesOf(endpoint, known))
+    .map((address) => ({ visitor: guest, path: address }))
   return steady(by && path ? [...all, { visitor: await as(by), path }] : all)
 }
 
-const namesIn = (query: Endpoint['query']): string[] => (query && 'shape' in query._zod.def ? Object.keys(Object(query._zod.def.shape)) : [])
+const namesIn = (query: Endpoint['query']): string[] =>
+  query && 'shape' in query._zod.def ? Object.keys(Object(query._zod.def.shape)) : []
 
 function addressesOf({ path, query }: Endpoint, known: Record<string, string[]>): string[] {
   const [, name] = /:(\w+)/.exec(path) ?? []
@@ -140,14 +151,21 @@ test.each(publications)('every field of %s that editors fill is read by somebody
   const calls = await callsFor(kind, { address: [entry.address], id: [entry.id], locale: ['ru'], region: ['astana'] })
   const { shared, texts } = kindOf(kind)
   // What this process keeps in memory is what every call reads.
-  const found = [...(await unread(shared, entry.shared as Values, calls)), ...(await unread(texts, entry.texts as Values, calls))]
+  const found = [
+    ...(await unread(shared, entry.shared as Values, calls)),
+    ...(await unread(texts, entry.texts as Values, calls)),
+  ]
   expect(found, help).toEqual(forEditors[kind] ?? [])
 })
 
 /** A record of a table that is empty; the database is put back after the test. */
 async function madeOf(kind: KindName) {
   const { shared, texts } = kindOf(kind)
-  const document = { address: '', shared: fresh(shared), texts: { ru: fresh(texts), kk: fresh(texts), en: fresh(texts) } }
+  const document = {
+    address: '',
+    shared: fresh(shared),
+    texts: { ru: fresh(texts), kk: fresh(texts), en: fresh(texts) },
+  }
   const id = await directKind(kind).idOf(platform.db, document)
   await platform.db.transaction((tx) => directKind(kind).write(tx, id, document, { isNew: true, now: platform.now() }))
   return { id, document }
@@ -166,13 +184,18 @@ test.each(records)('every field of a %s that editors fill is read by somebody', 
   }
   const { shared, texts } = kindOf(kind)
   const fields = shared.filter(({ name }) => document.shared[name] !== id)
-  const found = [...(await unread(fields, document.shared, calls, write)), ...(await unread(texts, document.texts.ru, calls, write))]
+  const found = [
+    ...(await unread(fields, document.shared, calls, write)),
+    ...(await unread(texts, document.texts.ru, calls, write)),
+  ]
   expect(found, help).toEqual(forEditors[kind] ?? [])
 })
 
 test('what editors write for themselves are fields of their kinds', () => {
   const known = Object.entries(forEditors).flatMap(([kind, names]) =>
-    isKind(kind) ? names.filter((name) => ![...kindOf(kind).shared, ...kindOf(kind).texts].some((field) => field.name === name)) : [kind],
+    isKind(kind)
+      ? names.filter((name) => ![...kindOf(kind).shared, ...kindOf(kind).texts].some((field) => field.name === name))
+      : [kind],
   )
   expect(known).toEqual([])
 })

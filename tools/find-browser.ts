@@ -25,16 +25,20 @@ const installed = [
 
 /**
  * Path of a Chromium: CHROMIUM_PATH, the packaged one, Playwright's own, or an installed one; null where there is none.
- * The packaged one is a shell without windows and menus: the same engine, and a new context costs it 0.1 seconds of a core where a whole browser takes 0.7.
+ * The packaged one is a shell without windows and menus: the same engine, and a new context costs it 0.1 seconds of a
+ * core where a whole browser takes 0.7.
  */
 export async function findBrowser(): Promise<string | null> {
   return givenBrowser() ?? packaged() ?? (await playwrightOwn()) ?? installed.find((file) => existsSync(file)) ?? null
 }
 
-/** Whoever names a browser is told where there is none; another in its place would show something else than was asked. */
+/**
+ * Whoever names a browser is told where there is none; another in its place would show something else than was asked.
+ */
 export function givenBrowser(given = process.env.CHROMIUM_PATH): string | null {
   if (!given) return null
-  if (!statSync(given, { throwIfNoEntry: false })?.isFile()) throw new Error(`CHROMIUM_PATH is ${given}, and there is no such file`)
+  if (!statSync(given, { throwIfNoEntry: false })?.isFile())
+    throw new Error(`CHROMIUM_PATH is ${given}, and there is no such file`)
   return given
 }
 
@@ -51,7 +55,10 @@ async function playwrightOwn(): Promise<string | null> {
   return existsSync(file) ? file : null
 }
 
-/** Unpacked into the project's cache once a version; null where it has no build for the machine, or the machine lacks what it needs. */
+/**
+ * Unpacked into the project's cache once a version; null where it has no build for the machine, or the machine lacks
+ * what it needs.
+ */
 function packaged(): string | null {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null
   const folder = path.resolve(`.cache/chromium/${packageFile.devDependencies['@sparticuz/chromium']}`)
@@ -60,12 +67,17 @@ function packaged(): string | null {
   return isThere && spawnSync(file, ['--version']).status === 0 ? file : null
 }
 
-/** The package unpacks into the folder of temporary files, so it has a process of its own that is given another. Whoever is stopped meanwhile leaves nothing under the name that the next run trusts. */
+/**
+ * The package unpacks into the folder of temporary files, so it has a process of its own that is given another. Whoever
+ * is stopped meanwhile leaves nothing under the name that the next run trusts.
+ */
 function unpackInto(folder: string): boolean {
   const unfinished = `${folder}.${process.pid}`
   mkdirSync(unfinished, { recursive: true })
   const program = "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath()"
-  const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], { env: { ...process.env, TMPDIR: unfinished } })
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    env: { ...process.env, TMPDIR: unfinished },
+  })
   // Another run may have been quicker.
   if (status === 0 && !existsSync(folder)) renameSync(unfinished, folder)
   rmSync(unfinished, { recursive: true, force: true })

@@ -13,7 +13,10 @@ export interface Postgres {
 
 const withoutDurability = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
-/** TEST_DATABASE_URL, or a server of our own made from the binaries of this machine in a temporary folder; null where there are none. */
+/**
+ * TEST_DATABASE_URL, or a server of our own made from the binaries of this machine in a temporary folder; null where
+ * there are none.
+ */
 export async function findPostgres(settings: string[] = withoutDurability): Promise<Postgres | null> {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: () => {} }
   const binaries = binaryFolder()
@@ -72,15 +75,20 @@ async function makeCluster(binaries: string, settings: string[], left?: string):
   let isEnding = false
 
   const spawnServer = (): ChildProcess =>
-    spawn(path.join(binaries, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, ...given], {
-      ...options,
-      stdio: 'ignore',
-    })
+    spawn(
+      path.join(binaries, 'postgres'),
+      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, ...given],
+      {
+        ...options,
+        stdio: 'ignore',
+      },
+    )
 
   return {
     url,
     async start() {
-      // After a kill the processes of the old server need a moment to leave its memory; until then a new one ends at once.
+      // After a kill the processes of the old server need a moment to leave its memory; until then a new one ends at
+      // once.
       for (let round = 0; round < 100; round++) {
         server = spawnServer()
         // Its folder goes with it: a run with millions of rows would fill the disk of temporary files.

@@ -4,7 +4,10 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 const folder = 'server/migrations'
 const file = `${folder}/frozen.json`
 
-/** Hash by migration, in their order. A database runs each migration once, so one that is edited later leaves databases that differ. */
+/**
+ * Hash by migration, in their order. A database runs each migration once, so one that is edited later leaves databases
+ * that differ.
+ */
 export const readFrozen = (): Record<string, string> => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
 
 export function hashesOnDisk(): Record<string, string> {
@@ -31,6 +34,6 @@ export function freezeNewest(): void {
 export const snapshots = (): string[] => globSync(`${folder}/meta/*_snapshot.json`).sort()
 
 /** The next migration is made from the newest snapshot; those before it are read by nobody. */
-export function keepNewestSnapshot(): void {
+export function removeOlderSnapshots(): void {
   for (const old of snapshots().slice(0, -1)) rmSync(old)
 }

@@ -10,14 +10,21 @@ import { whyNot } from '../server/src/process/why-not.ts'
 async function main(): Promise<void> {
   const isDryRun = process.argv.includes('--dry-run')
   const file = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
-  if (!file || !existsSync(file)) return fail(file ? `There is no file ${file}.` : 'Name the list: npm run import-schools -- schools.csv [--dry-run]')
+  if (!file || !existsSync(file))
+    return fail(file ? `There is no file ${file}.` : 'Name the list: npm run import-schools -- schools.csv [--dry-run]')
   const platform = await startPlatform(readConfig(process.env, 'command'))
   try {
     await loadContent(platform)
-    const { faults, changes, added, changed, unchanged } = await importSchools(platform.db, readFileSync(file, 'utf8'), isDryRun)
+    const { faults, changes, added, changed, unchanged } = await importSchools(
+      platform.db,
+      readFileSync(file, 'utf8'),
+      isDryRun,
+    )
     for (const line of [...faults, ...changes]) say(line)
     if (faults.length > 0) return fail(`\n${faults.length} to correct in ${file}. Nothing was imported.`)
-    say(`\n${isDryRun ? 'Would be imported' : 'Imported'} from ${file}: ${added} new, ${changed} changed, ${unchanged} as they were.`)
+    say(
+      `\n${isDryRun ? 'Would be imported' : 'Imported'} from ${file}: ${added} new, ${changed} changed, ${unchanged} as they were.`,
+    )
   } finally {
     await platform.database.close()
   }

@@ -5,14 +5,18 @@ import { startPlatform } from '../server/src/process/start-platform.ts'
 import { say } from '../server/src/process/say.ts'
 import { whyNot } from '../server/src/process/why-not.ts'
 
-/** `npm run -s item-answers -- --test ability-12-14 [--version 5] > answers.csv`: what was answered to each item, for calibration; without names. */
+/**
+ * `npm run -s item-answers -- --test ability-12-14 [--version 5] > answers.csv`: what was answered to each item, for
+ * calibration; without names.
+ */
 async function main(): Promise<void> {
   const text = { type: 'string' } as const
   const { test, version } = parseArgs({ options: { test: text, version: text } }).values
   if (!test) throw new Error('Name the test: npm run -s item-answers -- --test ability-12-14 [--version 5]')
   const platform = await startPlatform(readConfig(process.env, 'command'))
   try {
-    for await (const lines of exportItemAnswers(platform, test, version === undefined ? null : Number(version))) process.stdout.write(lines)
+    for await (const lines of exportItemAnswers(platform, test, version === undefined ? null : Number(version)))
+      process.stdout.write(lines)
   } finally {
     await platform.database.close()
   }

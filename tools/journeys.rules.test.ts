@@ -35,19 +35,30 @@ test.each<[string, Journey['outcome'] | null, string[], string[]]>([
   ['is skipped the second time', 'skipped', ['test.test.ts > and resumed'], []],
 ])('a journey that failed and %s', (_, outcome, failed, flaky) => {
   const first = journeysIn(report)
-  const again = outcome === null ? [] : [{ id: 'and resumed', name: 'test.test.ts > and resumed', outcome, duration: 900, message: '' }]
+  const again =
+    outcome === null
+      ? []
+      : [{ id: 'and resumed', name: 'test.test.ts > and resumed', outcome, duration: 900, message: '' }]
   const names = (journeys: readonly Journey[]) => journeys.map(({ name }) => name)
   const judged = judgeJourneys(first, again)
   expect([names(judged.failed), names(judged.flaky)]).toEqual([failed, flaky])
 })
 
 test('of two journeys with one title each is judged by itself', () => {
-  const two = ['en', 'ru'].map((id): Journey => ({ id, name: 'a.test.ts > signs up', outcome: 'failed', duration: 1, message: '' }))
+  const two = ['en', 'ru'].map((id): Journey => ({
+    id,
+    name: 'a.test.ts > signs up',
+    outcome: 'failed',
+    duration: 1,
+    message: '',
+  }))
   const again = two.map((journey): Journey => ({ ...journey, outcome: journey.id === 'en' ? 'passed' : 'failed' }))
   expect(judgeJourneys(two, again)).toMatchObject({ failed: [{ id: 'ru' }], flaky: [{ id: 'en' }] })
 })
 
 test('a journey that did not run has failed', () => {
   const unrun = { ...spec('never begun', 'skipped'), tests: [{ status: 'skipped', results: [] }] }
-  expect(journeysIn({ errors: [], suites: [{ file: 'a.test.ts', specs: [unrun] }] })).toMatchObject([{ outcome: 'failed' }])
+  expect(journeysIn({ errors: [], suites: [{ file: 'a.test.ts', specs: [unrun] }] })).toMatchObject([
+    { outcome: 'failed' },
+  ])
 })

@@ -7,7 +7,12 @@ export interface JourneyReport {
 
 interface ReportedSuite {
   file: string
-  specs: { id: string; title: string; ok: boolean; tests: { status: string; results: { duration: number; error?: { message?: string } }[] }[] }[]
+  specs: {
+    id: string
+    title: string
+    ok: boolean
+    tests: { status: string; results: { duration: number; error?: { message?: string } }[] }[]
+  }[]
   suites?: ReportedSuite[]
 }
 
@@ -45,10 +50,14 @@ function outcomeOf(ok: boolean, tests: ReportedSuite['specs'][number]['tests']):
 }
 
 /**
- * A journey that failed beside others and passed alone is flaky: the run is not red for it, and says so. One that failed again, or did not run again,
+ * A journey that failed beside others and passed alone is flaky: the run is not red for it, and says so. One that
+ * failed again, or did not run again,
  * has failed.
  */
-export function judgeJourneys(first: readonly Journey[], again: readonly Journey[]): { failed: Journey[]; flaky: Journey[] } {
+export function judgeJourneys(
+  first: readonly Journey[],
+  again: readonly Journey[],
+): { failed: Journey[]; flaky: Journey[] } {
   const failed = first.filter(({ outcome }) => outcome === 'failed')
   const passesAlone = ({ id }: Journey) => again.some((journey) => journey.id === id && journey.outcome === 'passed')
   return { failed: failed.filter((journey) => !passesAlone(journey)), flaky: failed.filter(passesAlone) }

@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { freezeNewest, keepNewestSnapshot } from './frozen-migrations.ts'
+import { freezeNewest, removeOlderSnapshots } from './frozen-migrations.ts'
 
-/** `npm run migration -- --name what_changes` makes one from the changed `tables.ts`; without a name it keeps the hash of the newest anew, after a line was added by hand. */
+/**
+ * `npm run migration -- --name what_changes` makes one from the changed `tables.ts`; without a name it keeps the hash
+ * of the newest anew, after a line was added by hand.
+ */
 const args = process.argv.slice(2)
-const { status } = args.length > 0 ? spawnSync('drizzle-kit', ['generate', ...args], { stdio: 'inherit' }) : { status: 0 }
+const { status } =
+  args.length > 0 ? spawnSync('drizzle-kit', ['generate', ...args], { stdio: 'inherit' }) : { status: 0 }
 if (status === 0) {
   freezeNewest()
-  keepNewestSnapshot()
+  removeOlderSnapshots()
 }
 process.exitCode = status ?? 1

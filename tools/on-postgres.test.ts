@@ -8,11 +8,14 @@ const differs = /\.for\('update'|pg_advisory|\b(?:query|urgent)\('|database\.lis
 
 test('whoever locks rows, writes plain SQL or hears a channel has a test that runs on PostgreSQL as well', () => {
   const tested = testsOnPostgres().map((file) => path.dirname(file))
-  const sources = globSync('server/src/!(process)/**/*.ts').filter((file) => !file.endsWith('.test.ts') && differs.test(readFileSync(file, 'utf8')))
+  const sources = globSync('server/src/!(process)/**/*.ts').filter(
+    (file) => !file.endsWith('.test.ts') && differs.test(readFileSync(file, 'utf8')),
+  )
   expect(sources.length).toBeGreaterThan(15)
   expect(
     [...new Set(sources.map((file) => path.dirname(file)))].filter(
-      (folder) => !tested.some((other) => other !== 'server/src' && (folder.startsWith(other) || path.dirname(other) === folder)),
+      (folder) =>
+        !tested.some((other) => other !== 'server/src' && (folder.startsWith(other) || path.dirname(other) === folder)),
     ),
   ).toEqual([])
 })

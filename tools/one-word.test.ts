@@ -17,11 +17,17 @@ const gone: Record<Language, [old: RegExp, stays: string][]> = {
     [/\*\*сарапшы\*\*/i, 'бағалаушы'],
     [/сұраныс/i, 'сұрау'],
     [/сенім телефон/i, 'қолдау қызметінің телефоны'],
-    [/\}\} (дейін|бастап|кейін|мен|пен|бен)(?!\p{L})|\}\} (да|де|та|те)(?!\p{L})/u, 'a value after a colon: its ending would change with it'],
+    [
+      /\}\} (дейін|бастап|кейін|мен|пен|бен)(?!\p{L})|\}\} (да|де|та|те)(?!\p{L})/u,
+      'a value after a colon: its ending would change with it',
+    ],
     [/жемсалғыш/i, 'жемсауыт'],
     [/бағыт белгісі|бағдарша(?!м)/i, 'көрсеткі'],
     [/ең дұрыс[^.?]* ең (нашар|қате|бұрыс)/i, 'ең жақсысы және ең нашары'],
-    [/\}\}-(і|ы|сі|сы|ден|дан|нан|нен|ге|ға|ке|қа|да|де|ның|нің)(не|на|ы)?(?![\p{L}])/iu, 'no ending behind a number that changes'],
+    [
+      /\}\}-(і|ы|сі|сы|ден|дан|нан|нен|ге|ға|ке|қа|да|де|ның|нің)(не|на|ы)?(?![\p{L}])/iu,
+      'no ending behind a number that changes',
+    ],
     [/қондырғы/i, 'жүйе'],
     [/(?<!\p{L})балл(?!\p{L})/iu, 'ұпай'],
     [/таланттар тізілім/i, 'дарындылар тізілімі'],
@@ -68,7 +74,11 @@ test.each(languages)('one thing has one word (%s)', (language) => {
   const found = files.flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
-      .flatMap((line, index) => gone[language].filter(([old]) => old.test(line)).map(([, stays]) => `${file}:${index + 1} ${line.trim()} (write «${stays}»)`)),
+      .flatMap((line, index) =>
+        gone[language]
+          .filter(([old]) => old.test(line))
+          .map(([, stays]) => `${file}:${index + 1} ${line.trim()} (write «${stays}»)`),
+      ),
   )
   expect(found).toEqual([])
 })

@@ -1,5 +1,6 @@
 /**
- * How long tests wait, in milliseconds, before they take something for hanging. Nothing that works comes near it, on a slow and busy machine either:
+ * How long tests wait, in milliseconds, before they take something for hanging. Nothing that works comes near it, on a
+ * slow and busy machine either:
  * how quick a machine is decides about no test.
  */
 export const patience = {

@@ -9,13 +9,18 @@ export interface PageOfSlice extends SlicePage {
   folder: string
 }
 
-/** The pages that the `slice.ts` of each folder names. Read when the product is built, and by tools; no browser brings this. */
+/**
+ * The pages that the `slice.ts` of each folder names. Read when the product is built, and by tools; no browser brings
+ * this.
+ */
 export async function readPages(): Promise<PageOfSlice[]> {
   const folders = globSync('*/slice.ts', { cwd: app }).map((file) => path.dirname(file))
   return (await Promise.all(folders.sort().map(pagesOf))).flat()
 }
 
 async function pagesOf(folder: string): Promise<PageOfSlice[]> {
-  const { pages }: { pages: SlicePage[] } = await import(/* @vite-ignore */ pathToFileURL(path.join(app, folder, 'slice.ts')).href)
+  const { pages }: { pages: SlicePage[] } = await import(
+    /* @vite-ignore */ pathToFileURL(path.join(app, folder, 'slice.ts')).href
+  )
   return pages.map((page) => ({ ...page, folder }))
 }

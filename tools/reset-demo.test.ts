@@ -25,7 +25,9 @@ function resetDemo(folder: string) {
 /** A process that has taken the folder as the product does, and lives on until it is killed. */
 async function holder(folder: string) {
   const source = `import { lockFolder } from './server/src/platform/folder-lock.ts'; lockFolder(${JSON.stringify(folder)}); console.log('taken'); setInterval(() => {}, 1000)`
-  const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', source], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', source], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await once(child.stdout, 'data')
   return {
     pid: child.pid,

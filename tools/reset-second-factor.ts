@@ -7,7 +7,10 @@ import { whyNot } from '../server/src/process/why-not.ts'
 
 const shortestReason = 10
 
-/** `npm run reset-second-factor -- --login dina --reason "Phone lost, known in person"`: for the last administrator, whom no other one can help. An e-mail does for a login. */
+/**
+ * `npm run reset-second-factor -- --login dina --reason "Phone lost, known in person"`: for the last administrator,
+ * whom no other one can help. An e-mail does for a login.
+ */
 async function main(): Promise<void> {
   const text = { type: 'string' } as const
   const { login = '', reason = '' } = parseArgs({ options: { login: text, reason: text } }).values
@@ -29,7 +32,8 @@ function toldOf(login: string, outcome: Awaited<ReturnType<typeof resetFactorByO
   if (outcome === 'several') return `Several of the staff have the e-mail ${login}. Give the login.`
   if (outcome === 'off') return `${login} has no second factor.`
   const gone = `The second factor of ${login} is gone, and every session has ended.`
-  if (outcome === 'reset') return `${gone} The next sign-in is by the password, and sets up a new one where the role needs it.`
+  if (outcome === 'reset')
+    return `${gone} The next sign-in is by the password, and sets up a new one where the role needs it.`
   return `${gone} Somebody who knows the password had tried codes, so the password is void too: a new one is set by “Forgot the password?”, or for an administrator by npm run create-admin.`
 }
 

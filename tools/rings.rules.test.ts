@@ -8,7 +8,11 @@ const imports = (...lines: string[]) =>
   })
 
 test('rooms that lie on floors make no ring, however many imports go down', () => {
-  expect(ringsAmong(imports('app/top/a.ts → app/middle/b.ts', 'app/middle/b.ts → app/ground/c.ts', 'app/top/d.ts → app/ground/c.ts'))).toEqual([])
+  expect(
+    ringsAmong(
+      imports('app/top/a.ts → app/middle/b.ts', 'app/middle/b.ts → app/ground/c.ts', 'app/top/d.ts → app/ground/c.ts'),
+    ),
+  ).toEqual([])
 })
 
 test('a ring is told with its imports, the fewest first', () => {
@@ -29,11 +33,19 @@ test('a ring is told with its imports, the fewest first', () => {
 })
 
 test('two rings of one folder are two, and whoever only uses them is in neither', () => {
-  const two = imports('app/a/1.ts → app/b/1.ts', 'app/b/1.ts → app/a/2.ts', 'app/c/1.ts → app/d/1.ts', 'app/d/1.ts → app/c/2.ts', 'app/e/1.ts → app/a/1.ts')
+  const two = imports(
+    'app/a/1.ts → app/b/1.ts',
+    'app/b/1.ts → app/a/2.ts',
+    'app/c/1.ts → app/d/1.ts',
+    'app/d/1.ts → app/c/2.ts',
+    'app/e/1.ts → app/a/1.ts',
+  )
   expect(ringsAmong(two).map((ring) => ring.split('\n')[0])).toEqual(['app: a, b', 'app: c, d'])
 })
 
 test('rooms of rooms are looked at too, and modules that lie loose put rooms together', () => {
   expect(ringsAmong(imports('app/a/x/1.ts → app/a/y/1.ts', 'app/a/y/2.ts → app/a/x/2.ts'))).toHaveLength(1)
-  expect(ringsAmong(imports('app/routes.ts → app/a/1.ts', 'app/a/1.ts → app/b/1.ts', 'app/b/1.ts → app/slice.ts'))).toEqual([])
+  expect(
+    ringsAmong(imports('app/routes.ts → app/a/1.ts', 'app/a/1.ts → app/b/1.ts', 'app/b/1.ts → app/slice.ts')),
+  ).toEqual([])
 })

@@ -11,11 +11,14 @@ interface Arrow {
 }
 
 /**
- * Rings among the rooms of a folder, at every depth: rooms that import each other, directly or by way of others. Each ring is told by the imports on
- * its arrows, those arrows first that the fewest imports make: these are the ones to cut. Modules that lie loose in the folder put its rooms together
+ * Rings among the rooms of a folder, at every depth: rooms that import each other, directly or by way of others. Each
+ * ring is told by the imports on
+ * its arrows, those arrows first that the fewest imports make: these are the ones to cut. Modules that lie loose in the
+ * folder put its rooms together
  * and are no part of a ring.
  */
-export const ringsAmong = (imports: readonly Import[]): string[] => foldersOf(imports).flatMap((folder) => ringsIn(folder, imports))
+export const ringsAmong = (imports: readonly Import[]): string[] =>
+  foldersOf(imports).flatMap((folder) => ringsIn(folder, imports))
 
 function foldersOf(imports: readonly Import[]): string[] {
   const parents = imports.flatMap(({ from, to }) => [from, to]).flatMap((file) => ancestorsOf(file))
@@ -31,10 +34,14 @@ function ringsIn(folder: string, imports: readonly Import[]): string[] {
   const arrows = arrowsIn(folder, imports)
   const closing = arrows.filter(({ from, to }) => leadsTo(to, from, arrows))
   const rooms = [...new Set(closing.map(({ from }) => from))]
-  const rings = Map.groupBy(rooms, (room) => rooms.find((other) => other === room || (leadsTo(room, other, arrows) && leadsTo(other, room, arrows))))
+  const rings = Map.groupBy(rooms, (room) =>
+    rooms.find((other) => other === room || (leadsTo(room, other, arrows) && leadsTo(other, room, arrows))),
+  )
   return [...rings.values()].map((ring) => {
     const own = closing.filter(({ from, to }) => ring.includes(from) && ring.includes(to))
-    const told = own.toSorted((a, b) => a.imports.length - b.imports.length).map(({ from, to, imports: some }) => `  ${from} → ${to}: ${some.join(', ')}`)
+    const told = own
+      .toSorted((a, b) => a.imports.length - b.imports.length)
+      .map(({ from, to, imports: some }) => `  ${from} → ${to}: ${some.join(', ')}`)
     return [`${folder}: ${ring.sort().join(', ')}`, ...told].join('\n')
   })
 }

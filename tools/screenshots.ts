@@ -18,7 +18,9 @@ const { values: options } = parseArgs({
 })
 const widths = options.width ? options.width.split(',').map(Number) : [390, 1440]
 const locales = options.locale ? [options.locale] : ['ru', 'kz', 'en']
-const wanted = pages.filter(({ name }) => !options.only || options.only.split(',').some((part) => name.startsWith(part)))
+const wanted = pages.filter(
+  ({ name }) => !options.only || options.only.split(',').some((part) => name.startsWith(part)),
+)
 
 const executablePath = await aBrowser()
 const product = options.url ? null : await runProduct({ DATA_DIR: '.cache/screenshots-data' })

@@ -30,7 +30,9 @@ const given: [file: string, key: string, sentence: string][] = [
 
 function wordsAt(file: string, key: string): unknown {
   const words: unknown = JSON.parse(readFileSync(`${file}/ru.json`, 'utf8'))
-  return key.split('.').reduce<unknown>((at, name) => (at && typeof at === 'object' ? Reflect.get(at, name) : undefined), words)
+  return key
+    .split('.')
+    .reduce<unknown>((at, name) => (at && typeof at === 'object' ? Reflect.get(at, name) : undefined), words)
 }
 
 test.each(given)('%s says at %s what was given', (file, key, sentence) => {

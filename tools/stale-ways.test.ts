@@ -4,13 +4,19 @@ import { expect, test } from 'vitest'
 import { readPages } from './read-pages.ts'
 
 const addresses = await readPages()
-const texts = globSync(['web/app/**/{ru,kk,en}.json', 'server/src/**/{ru,kk,en}.json', 'content/site/**/*.{yaml,md}', 'content/diagnostics/*/texts/*.yaml'])
+const texts = globSync([
+  'web/app/**/{ru,kk,en}.json',
+  'server/src/**/{ru,kk,en}.json',
+  'content/site/**/*.{yaml,md}',
+  'content/diagnostics/*/texts/*.yaml',
+])
 const lines = texts.flatMap((file) =>
   readFileSync(file, 'utf8')
     .split('\n')
     .map((line) => ({ file, line })),
 )
-const isThere = (address: string): boolean => addresses.some(({ path }) => matchPath(`/${path}`, new URL(address, 'http://any').pathname))
+const isThere = (address: string): boolean =>
+  addresses.some(({ path }) => matchPath(`/${path}`, new URL(address, 'http://any').pathname))
 
 /** What texts say of a way while its page is not there; once it is, nobody may be told so, in any language. */
 const ways: { page: string; stale: RegExp[] }[] = [
@@ -32,23 +38,37 @@ const ways: { page: string; stale: RegExp[] }[] = [
       /call the (regional )?centre, agree/iu,
     ],
   },
-  { page: '/centers', stale: [/адреса (региональных )?центров есть на главной/iu, /addresses of the (regional )?centres are on the home page/iu] },
+  {
+    page: '/centers',
+    stale: [
+      /адреса (региональных )?центров есть на главной/iu,
+      /addresses of the (regional )?centres are on the home page/iu,
+    ],
+  },
 ]
 
 test.each(ways)('no text says that $page is not there, or sends elsewhere what is done on it', ({ page, stale }) => {
   expect(isThere(page), page).toBe(true)
-  expect(lines.filter(({ line }) => stale.some((words) => words.test(line))).map(({ file, line }) => `${file}: ${line.trim().slice(0, 120)}`)).toEqual([])
+  expect(
+    lines
+      .filter(({ line }) => stale.some((words) => words.test(line)))
+      .map(({ file, line }) => `${file}: ${line.trim().slice(0, 120)}`),
+  ).toEqual([])
 })
 
 test('every address that a text leads to is a page', () => {
-  const led = lines.flatMap(({ file, line }) => [...line.matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, to = '']) => ({ file, to })))
+  const led = lines.flatMap(({ file, line }) =>
+    [...line.matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, to = '']) => ({ file, to })),
+  )
   expect(led.length).toBeGreaterThan(50)
   expect(led.filter(({ to }) => !isThere(to)).map(({ file, to }) => `${file}: ${to}`)).toEqual([])
 })
 
 test('the address of every link in the pages is a page', () => {
   const sources = globSync('web/app/**/*.tsx').filter((file) => !file.includes('.test.'))
-  const led = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bto="(\/[^"#?]*)/g)].map(([, to = '']) => ({ file, to })))
+  const led = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bto="(\/[^"#?]*)/g)].map(([, to = '']) => ({ file, to })),
+  )
   expect(led.length).toBeGreaterThan(50)
   expect(led.filter(({ to }) => !isThere(to)).map(({ file, to }) => `${file}: ${to}`)).toEqual([])
 })

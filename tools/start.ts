@@ -7,12 +7,16 @@ import { whyNot } from '../server/src/process/why-not.ts'
 import { buildAll } from './build.ts'
 import { sourceHash } from './source-hash.ts'
 
-// Build only what changed since the last start, then hand over to the server. With `--demo` the stand-ins are named and an empty database gets the demo country.
+// Build only what changed since the last start, then hand over to the server. With `--demo` the stand-ins are named and
+// an empty database gets the demo country.
 const isDemo = process.argv.includes('--demo')
 const env = {
   ...process.env,
   NODE_ENV: 'production',
-  ...(isDemo && { STAND_INS: process.env.STAND_INS ?? 'sms,mail,payments', LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }),
+  ...(isDemo && {
+    STAND_INS: process.env.STAND_INS ?? 'sms,mail,payments',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  }),
 }
 await refuseEarly()
 const mark = 'build/source-hash'
@@ -22,7 +26,10 @@ if (!existsSync(mark) || readFileSync(mark, 'utf8') !== hash) {
   await buildAll()
   writeFileSync(mark, hash)
 }
-const server = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.js', ...process.argv.slice(2)], { stdio: 'inherit', env })
+const server = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.js', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env,
+})
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void server.kill(signal))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 

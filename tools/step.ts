@@ -3,8 +3,16 @@ import { spawn } from 'node:child_process'
 /** How long each part has taken, in milliseconds. Parts run beside each other. */
 export const parts: { title: string; duration: number }[] = []
 
-/** Run a command of the project's own tools, show what it said once it has ended, since others may run beside it, and tell whether it went well. */
-export async function step(title: string, command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+/**
+ * Run a command of the project's own tools, show what it said once it has ended, since others may run beside it, and
+ * tell whether it went well.
+ */
+export async function step(
+  title: string,
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<boolean> {
   const started = Date.now()
   const said: Buffer[] = []
   const child = spawn(command, args, {
@@ -19,6 +27,8 @@ export async function step(title: string, command: string, args: string[], env: 
   const mark = isDone ? '✓' : '✗'
   const duration = Date.now() - started
   parts.push({ title, duration })
-  process.stdout.write(`\n── ${title}\n${Buffer.concat(said).toString()}${mark} ${title} (${(duration / 1000).toFixed(1)} s)\n`)
+  process.stdout.write(
+    `\n── ${title}\n${Buffer.concat(said).toString()}${mark} ${title} (${(duration / 1000).toFixed(1)} s)\n`,
+  )
   return isDone
 }

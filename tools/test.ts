@@ -22,7 +22,13 @@ interface ReportedFile {
 
 const reports = '.cache/reports'
 /** How Playwright runs again what failed: one by one, with a trace that is kept. */
-const alone = ['--last-failed', '--last-failed-file=.cache/journeys/.last-run.json', '--workers=1', '--trace=on', '--output=.cache/journeys-again']
+const alone = [
+  '--last-failed',
+  '--last-failed-file=.cache/journeys/.last-run.json',
+  '--workers=1',
+  '--trace=on',
+  '--output=.cache/journeys-again',
+]
 // A browser that was named wrongly is told before minutes have gone by.
 givenBrowser()
 const isCi = process.env.CI === 'true'
@@ -33,7 +39,10 @@ const failures: string[] = []
 /** Tests that ran on one of the databases, and tests that one of them was passed by for. */
 const ran = new Set<string>()
 const passedBy = new Set<string>()
-/** Journeys that failed beside others and passed alone: a fault of the product or of the test, which is mended before new work begins. */
+/**
+ * Journeys that failed beside others and passed alone: a fault of the product or of the test, which is mended before
+ * new work begins.
+ */
 const flaky: string[] = []
 let journeys: Journey[] = []
 /** How long each test took, in milliseconds. */
@@ -41,7 +50,8 @@ const times: { name: string; duration: number }[] = []
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-// Two lines at once: a browser waits for its pages and a test of the server for its database, each often enough to leave a core to the other.
+// Two lines at once: a browser waits for its pages and a test of the server for its database, each often enough to
+// leave a core to the other.
 const results = await Promise.all([
   inTurn(() => step('build', 'node', ['tools/build.ts']), inBrowser),
   inTurn(checkAll, () => runVitest('unit and HTTP tests on the embedded database', 'embedded', [], {}), onPostgres),
@@ -59,7 +69,9 @@ process.exit(results.every(Boolean) && areJourneysGood && total.failed === 0 && 
 
 function partTimes(): string[] {
   const whole = { title: 'the whole run', duration: performance.now() }
-  return [...parts, whole].map(({ title, duration }) => `${String(Math.round(duration / 1000)).padStart(5)} s  ${title}`)
+  return [...parts, whole].map(
+    ({ title, duration }) => `${String(Math.round(duration / 1000)).padStart(5)} s  ${title}`,
+  )
 }
 
 /** One after another, also behind one that failed: a run tells everything that is wrong. */
@@ -71,9 +83,16 @@ async function inTurn(...works: (() => Promise<boolean>)[]): Promise<boolean> {
 
 async function runVitest(title: string, name: string, args: string[], env: Record<string, string>): Promise<boolean> {
   const file = `${reports}/${name}.json`
-  const isDone = await step(title, 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args], env)
+  const isDone = await step(
+    title,
+    'vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
+    env,
+  )
   if (!existsSync(file)) return false
-  const report: { numPassedTests: number; numFailedTests: number; testResults: ReportedFile[] } = JSON.parse(readFileSync(file, 'utf8'))
+  const report: { numPassedTests: number; numFailedTests: number; testResults: ReportedFile[] } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  )
   for (const { name: source, message, assertionResults } of report.testResults) {
     if (message) tell(path.relative('.', source), message)
     for (const { fullName, status, duration, failureMessages } of assertionResults) {
@@ -88,8 +107,13 @@ async function runVitest(title: string, name: string, args: string[], env: Recor
 
 async function onPostgres(): Promise<boolean> {
   const postgres = await findPostgres()
-  if (!postgres) return missing('PostgreSQL: no binaries and no TEST_DATABASE_URL, so the HTTP tests ran on the embedded database only')
-  const isDone = await runVitest('tests of what differs on PostgreSQL', 'postgres', testsOnPostgres(), { TEST_DATABASE_URL: postgres.url })
+  if (!postgres)
+    return missing(
+      'PostgreSQL: no binaries and no TEST_DATABASE_URL, so the HTTP tests ran on the embedded database only',
+    )
+  const isDone = await runVitest('tests of what differs on PostgreSQL', 'postgres', testsOnPostgres(), {
+    TEST_DATABASE_URL: postgres.url,
+  })
   postgres.stop()
   return isDone
 }
@@ -104,20 +128,32 @@ async function inBrowser(): Promise<boolean> {
   return run.isDone || (run.isWhole && journeys.some(({ outcome }) => outcome === 'failed'))
 }
 
-async function runJourneys(title: string, name: string, browser: string, args: string[]): Promise<{ isDone: boolean; isWhole: boolean; journeys: Journey[] }> {
+async function runJourneys(
+  title: string,
+  name: string,
+  browser: string,
+  args: string[],
+): Promise<{ isDone: boolean; isWhole: boolean; journeys: Journey[] }> {
   const file = `${reports}/${name}.json`
-  const isDone = await step(title, 'playwright', ['test', ...args], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const isDone = await step(title, 'playwright', ['test', ...args], {
+    CHROMIUM_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  })
   if (!existsSync(file)) return { isDone: false, isWhole: false, journeys: [] }
   const report: JourneyReport = JSON.parse(readFileSync(file, 'utf8'))
   for (const { message } of report.errors) tell(title, message)
   return { isDone, isWhole: report.errors.length === 0, journeys: journeysIn(report) }
 }
 
-/** In CI a journey that failed is run once more, alone, with a trace: one red journey has held up everything else for days. Tests without a browser are never repeated. */
+/**
+ * In CI a journey that failed is run once more, alone, with a trace: one red journey has held up everything else for
+ * days. Tests without a browser are never repeated.
+ */
 async function judge(): Promise<boolean> {
   const browser = await findBrowser()
   const hasFailed = journeys.some(({ outcome }) => outcome === 'failed')
-  const second = isCi && browser && hasFailed ? await runJourneys('failed journeys, alone', 'browser-again', browser, alone) : null
+  const second =
+    isCi && browser && hasFailed ? await runJourneys('failed journeys, alone', 'browser-again', browser, alone) : null
   const judged = judgeJourneys(journeys, second?.isWhole ? second.journeys : [])
   for (const { name, message } of judged.failed) tell(name, message)
   for (const { name, message } of judged.flaky) flaky.push(told(name, message))

@@ -40,7 +40,9 @@ test('a percent sign stands apart in Russian, by a gap that no line breaks, and 
         .filter(([, text]) => wrong[language].test(text))
         .map(([key]) => `${folder}/${language} ${key}`),
     ),
-    ...globSync(`content/diagnostics/*/texts/${language}.yaml`).filter((file) => wrong[language].test(readFileSync(file, 'utf8'))),
+    ...globSync(`content/diagnostics/*/texts/${language}.yaml`).filter((file) =>
+      wrong[language].test(readFileSync(file, 'utf8')),
+    ),
   ])
   expect(odd).toEqual([])
 })
@@ -58,18 +60,22 @@ function withoutNames(text: string): string {
 /** Flat: `screen.element` → text. */
 function read(file: string): Record<string, string> {
   const flat = (words: Words, prefix: string): [string, string][] =>
-    Object.entries(words).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`)))
+    Object.entries(words).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
+    )
   return Object.fromEntries(flat(JSON.parse(readFileSync(file, 'utf8')), ''))
 }
 
 /** Plural forms differ by language, the thing they count does not. */
-const keysOf = (words: Record<string, string>) => [...new Set(Object.keys(words).map((key) => key.replace(plural, '')))].sort()
+const keysOf = (words: Record<string, string>) =>
+  [...new Set(Object.keys(words).map((key) => key.replace(plural, '')))].sort()
 
 function holesOf(words: Record<string, string>): Record<string, string[]> {
   const holes: Record<string, string[]> = {}
   for (const [key, text] of Object.entries(words)) {
     const found = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, hole]) => hole ?? '')
-    if (found.length > 0) holes[key.replace(plural, '')] = [...new Set([...(holes[key.replace(plural, '')] ?? []), ...found])].sort()
+    if (found.length > 0)
+      holes[key.replace(plural, '')] = [...new Set([...(holes[key.replace(plural, '')] ?? []), ...found])].sort()
   }
   return Object.fromEntries(Object.entries(holes).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -20,7 +20,10 @@ export async function measureCachedPages(stage: Stage): Promise<Figure[]> {
     const editor = await editorOf(stage)
     const entry = await editor.publish(null, 'Первая')
     const page = `/news/${entry.address}`
-    const rates = [...(await rateOfPage(stage, one, page, 'a piece of news')), ...(await rateOfPage(stage, one, '/', 'home'))]
+    const rates = [
+      ...(await rateOfPage(stage, one, page, 'a piece of news')),
+      ...(await rateOfPage(stage, one, '/', 'home')),
+    ]
     stage.tell('edits seen by two processes')
     const seen: number[] = []
     let last = entry
@@ -51,11 +54,15 @@ export async function measureCachedPages(stage: Stage): Promise<Figure[]> {
     tell('an editor')
     const [id, token] = [newId(), randomBytes(32).toString('base64url')]
     await client.query(editorSql, [id])
-    await client.query("insert into sessions (token_hash, user_id, created_at, seen_at, expires_at) values ($1, $2, now(), now(), now() + interval '1 day')", [
-      hashOf(token),
-      id,
-    ])
-    const call = async ({ method, path: pattern }: { method: string; path: string }, params: Record<string, string>, body: object): Promise<Entry> => {
+    await client.query(
+      "insert into sessions (token_hash, user_id, created_at, seen_at, expires_at) values ($1, $2, now(), now(), now() + interval '1 day')",
+      [hashOf(token), id],
+    )
+    const call = async (
+      { method, path: pattern }: { method: string; path: string },
+      params: Record<string, string>,
+      body: object,
+    ): Promise<Entry> => {
       const address = pattern.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
       const answer = await fetch(`${one.url}${address}`, {
         method,
@@ -68,7 +75,11 @@ export async function measureCachedPages(stage: Stage): Promise<Figure[]> {
     return {
       async publish(before: Entry | null, title: string): Promise<Entry> {
         const shared = { day: new Date().toISOString().slice(0, 10), rubric: 'tests' }
-        const texts = { ru: { title, lead: `${title}, коротко`, body: `<p>${'О чём эта новость. '.repeat(60)}</p>` }, kk: {}, en: {} }
+        const texts = {
+          ru: { title, lead: `${title}, коротко`, body: `<p>${'О чём эта новость. '.repeat(60)}</p>` },
+          kk: {},
+          en: {},
+        }
         const params = { kind: 'news', id: before?.id ?? newId() }
         const draft = before
           ? await call(saveEntry, params, { version: before.version, address: before.address, shared, texts })
@@ -83,7 +94,8 @@ const editorSql = `
 insert into users (id, role_id, email, password_hash, last_name, first_name, created_at)
 values ($1, 11, 'bench-editor@example.kz', 'none', 'Тестова', 'Айгерим', now())`
 
-const shown = async (server: BenchServer, page: string): Promise<string> => (await fetch(`${server.url}${page}`, { headers: { cookie } })).text()
+const shown = async (server: BenchServer, page: string): Promise<string> =>
+  (await fetch(`${server.url}${page}`, { headers: { cookie } })).text()
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const ends = performance.now() + 10_000

@@ -26,7 +26,10 @@ const pages: MeasuredPage[] = [
   { name: 'photo step', path: '/signup-2?step=photo', as: madina, own: 'main form' },
 ]
 
-/** Six pages on a cheap phone with a slow line: opened in a browser that knows nothing yet, and in the same browser again. */
+/**
+ * Six pages on a cheap phone with a slow line: opened in a browser that knows nothing yet, and in the same browser
+ * again.
+ */
 export const measurePages = ({ options, tell }: Pick<Stage, 'options' | 'tell'>): Promise<Figure[]> =>
   withPhones(tell, async (browser, url) => {
     const figures: Figure[] = []
@@ -64,7 +67,9 @@ async function visit(browser: Browser, baseURL: string, page: MeasuredPage): Pro
 async function open(context: BrowserContext, { path: address }: MeasuredPage): Promise<Seen> {
   const { page, arrivedUntil } = await openSlowly(context)
   await page.goto(address, { waitUntil: 'commit', timeout: patience })
-  const painted = await (await page.waitForFunction(() => window.ownPainted, null, { timeout: patience, polling: 500 })).jsonValue()
+  const painted = await (
+    await page.waitForFunction(() => window.ownPainted, null, { timeout: patience, polling: 500 })
+  ).jsonValue()
   await page.waitForTimeout(reading)
   await page.close()
   return { painted: (painted ?? Number.NaN) / 1000, ...arrivedUntil(painted ?? 0) }
@@ -72,9 +77,16 @@ async function open(context: BrowserContext, { path: address }: MeasuredPage): P
 
 function figuresOf({ name, as }: MeasuredPage, visits: readonly Visits[]): Figure[] {
   const seen = (when: keyof Visits, part: keyof Seen) => median(visits.map((both) => both[when][part]))
-  const noteOf = (when: keyof Visits) => `${seen(when, 'files')} files, ${Math.round(seen(when, 'kilobytes'))} kB before it`
+  const noteOf = (when: keyof Visits) =>
+    `${seen(when, 'files')} files, ${Math.round(seen(when, 'kilobytes'))} kB before it`
   return [
-    { name: `${name}, cold`, value: seen('cold', 'painted'), unit: 's', target: atMost(as ? 5 : 2.5), note: noteOf('cold') },
+    {
+      name: `${name}, cold`,
+      value: seen('cold', 'painted'),
+      unit: 's',
+      target: atMost(as ? 5 : 2.5),
+      note: noteOf('cold'),
+    },
     { name: `${name}, again`, value: seen('again', 'painted'), unit: 's', target: atMost(2), note: noteOf('again') },
   ]
 }

@@ -5,7 +5,10 @@ import { openSlowly, phone, withPhones } from './slow-phone.ts'
 
 declare global {
   interface Window {
-    /** Of the page so far: milliseconds to its largest paint and what painted it, and by how much of the screen things have shifted. */
+    /**
+     * Of the page so far: milliseconds to its largest paint and what painted it, and by how much of the screen things
+     * have shifted.
+     */
     vitals: { largest: number; what: string; shift: number }
   }
 }
@@ -17,7 +20,8 @@ const patience = 60_000
 /** Public pages as whoever comes for the first time sees them, on a cheap phone with a slow line. */
 export const measurePublicPages = ({ options, tell }: Pick<Stage, 'options' | 'tell'>): Promise<Figure[]> =>
   withPhones(tell, async (browser, url) => {
-    const [article] = /\/news\/[\w-]+/.exec(await (await fetch(`${url}${news}`, { headers: { cookie: 'locale=ru' } })).text()) ?? []
+    const [article] =
+      /\/news\/[\w-]+/.exec(await (await fetch(`${url}${news}`, { headers: { cookie: 'locale=ru' } })).text()) ?? []
     if (!article) throw new Error('no article was found')
     const figures: Figure[] = []
     for (const address of [...pages, article]) {
@@ -53,13 +57,27 @@ function watchVitals(): void {
     window.vitals.largest = entry.startTime
     window.vitals.what = String('element' in entry && entry.element instanceof Element ? entry.element.localName : '')
   })
-  watch('layout-shift', (entry) => (window.vitals.shift += 'value' in entry && typeof entry.value === 'number' ? entry.value : 0))
+  watch(
+    'layout-shift',
+    (entry) => (window.vitals.shift += 'value' in entry && typeof entry.value === 'number' ? entry.value : 0),
+  )
 }
 
 function figuresOf(name: string, visits: readonly Vitals[]): Figure[] {
   const [last] = visits
   return [
-    { name: `${name}, largest paint`, value: median(visits.map(({ largest }) => largest / 1000)), unit: 's', target: atMost(3), note: `<${last?.what}>` },
-    { name: `${name}, layout shift`, value: Math.max(...visits.map(({ shift }) => shift)), unit: '', target: atMost(0.001) },
+    {
+      name: `${name}, largest paint`,
+      value: median(visits.map(({ largest }) => largest / 1000)),
+      unit: 's',
+      target: atMost(3),
+      note: `<${last?.what}>`,
+    },
+    {
+      name: `${name}, layout shift`,
+      value: Math.max(...visits.map(({ shift }) => shift)),
+      unit: '',
+      target: atMost(0.001),
+    },
   ]
 }

@@ -6,7 +6,13 @@ import { runProduct } from '../../e2e/stage/run-product.ts'
 import { browserArguments, findBrowser } from '../../tools/find-browser.ts'
 import type { Figure } from '../figure.ts'
 
-export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'ru-RU' }
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'ru-RU',
+}
 
 const line = { offline: false, latency: 400, downloadThroughput: 700_000 / 8, uploadThroughput: 700_000 / 8 }
 const aQuarterOfTheProcessor = { rate: 4 }
@@ -18,8 +24,14 @@ declare global {
   }
 }
 
-/** The product with its demo country, and a browser whose workers have the same slow line as its pages; no figures where there is no browser. */
-export async function withPhones(tell: (what: string) => void, measure: (browser: Browser, url: string) => Promise<Figure[]>): Promise<Figure[]> {
+/**
+ * The product with its demo country, and a browser whose workers have the same slow line as its pages; no figures where
+ * there is no browser.
+ */
+export async function withPhones(
+  tell: (what: string) => void,
+  measure: (browser: Browser, url: string) => Promise<Figure[]>,
+): Promise<Figure[]> {
   const executablePath = await findBrowser()
   if (!executablePath) {
     tell('pages: no browser was found')
@@ -39,7 +51,9 @@ export async function withPhones(tell: (what: string) => void, measure: (browser
 }
 
 /** A page on a cheap phone with a slow line, and what has come over the line for it. */
-export async function openSlowly(context: BrowserContext): Promise<{ page: Page; arrivedUntil: (milliseconds: number) => Arrived }> {
+export async function openSlowly(
+  context: BrowserContext,
+): Promise<{ page: Page; arrivedUntil: (milliseconds: number) => Arrived }> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
@@ -74,7 +88,9 @@ function countArrivals(devtools: CDPSession): (milliseconds: number) => Arrived 
   const arrivals: { at: number; bytes: number }[] = []
   let begun: number | undefined
   devtools.on('Network.requestWillBeSent', ({ timestamp }) => (begun ??= timestamp))
-  devtools.on('Network.loadingFinished', ({ timestamp, encodedDataLength }) => arrivals.push({ at: timestamp, bytes: encodedDataLength }))
+  devtools.on('Network.loadingFinished', ({ timestamp, encodedDataLength }) =>
+    arrivals.push({ at: timestamp, bytes: encodedDataLength }),
+  )
   return (milliseconds) => {
     const counted = arrivals.filter(({ at, bytes }) => bytes > 0 && at - (begun ?? 0) <= milliseconds / 1000)
     return { files: counted.length, kilobytes: counted.reduce((sum, { bytes }) => sum + bytes, 0) / 1000 }

@@ -29,7 +29,20 @@ export async function fillRegistry(client: pg.Client, count: number): Promise<vo
   await client.query('vacuum analyze users')
 }
 
-const surnames = ['Ахметова', 'Серікова', 'Қасымов', 'Ким', 'Иванова', 'Нұрланов', 'Омарова', 'Попов', 'Сапарова', 'Тілеуов', 'Әлімова', 'Жұмабаев']
+const surnames = [
+  'Ахметова',
+  'Серікова',
+  'Қасымов',
+  'Ким',
+  'Иванова',
+  'Нұрланов',
+  'Омарова',
+  'Попов',
+  'Сапарова',
+  'Тілеуов',
+  'Әлімова',
+  'Жұмабаев',
+]
 
 /** The beginning of a surname that some have. */
 export const beginningOfName = (look: number): string | undefined => surnames[look % surnames.length]?.slice(0, 4)
@@ -40,7 +53,10 @@ select 'bench-' || n, place.id, 'mainstream', false, 'Школа № ' || n, '�
 from generate_series(1, :pupils / ${pupilsOfSchool}) n
 join (select id, row_number() over (order by id) - 1 as number, count(*) over () as size from localities) place on place.number = n % place.size`
 
-/** Who the pupils are, `chance` for what comes in any mix, in the order of their ids: rows that come in the order of their key are written one behind the other. */
+/**
+ * Who the pupils are, `chance` for what comes in any mix, in the order of their ids: rows that come in the order of
+ * their key are written one behind the other.
+ */
 const seedSql = `
 create temporary table seed as
 select n, overlay(overlay(md5('pupil of the registry ' || n) placing '7' from 13) placing '8' from 17)::uuid as student_id,

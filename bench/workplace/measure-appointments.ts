@@ -29,7 +29,12 @@ export async function measureAppointments(stage: Stage): Promise<Figure[]> {
 }
 
 /** The search through HTTP beside the statements it sends, one after another on a bare connection. */
-async function search(stage: Stage, { client, url }: { client: pg.Client; url: string }, port: number, name: string): Promise<Figure> {
+async function search(
+  stage: Stage,
+  { client, url }: { client: pg.Client; url: string },
+  port: number,
+  name: string,
+): Promise<Figure> {
   stage.tell(`search of places, ${name}`)
   const statements = await statementsOfSearch(url)
   const [alone, whole]: [number[], number[]] = [[], []]
@@ -56,7 +61,8 @@ async function ask(port: number, look: number): Promise<void> {
     headers: { authorization: `Bearer ${pupil(sitting + look).token}`, 'x-locale': 'ru' },
   })
   const answer: { total?: number } = await response.json()
-  if (answer.total !== hosts) throw new Error(`the search answered ${response.status} ${JSON.stringify(answer).slice(0, 200)}`)
+  if (answer.total !== hosts)
+    throw new Error(`the search answered ${response.status} ${JSON.stringify(answer).slice(0, 200)}`)
 }
 
 /** As the product sends them. */
@@ -70,18 +76,35 @@ async function statementsOfSearch(url: string): Promise<{ text: string; values: 
   return statements
 }
 
-/** Places held a second, each by another pupil, beside rows inserted into a table with the same columns, keys and constraints. */
+/**
+ * Places held a second, each by another pupil, beside rows inserted into a table with the same columns, keys and
+ * constraints.
+ */
 async function bookings(stage: Stage, client: pg.Client, url: string, port: number): Promise<Figure[]> {
   const { options } = stage
   const { rows: free } = await client.query<{ host_id: string; starts_at: Date }>(freeSql, [waiting])
-  const held = free.map(({ host_id, starts_at }) => ({ kind: 'consultation', host_id, starts_at: starts_at.toISOString(), format: 'online' }))
+  const held = free.map(({ host_id, starts_at }) => ({
+    kind: 'consultation',
+    host_id,
+    starts_at: starts_at.toISOString(),
+    format: 'online',
+  }))
   const [rates, limits]: [number[], number[]] = [[], []]
   let failures = ''
   const most = Math.floor(waiting / (options.rounds + 1))
   for (let round = 0; round <= options.rounds; round++) {
     stage.tell(`bookings, round ${round} of ${options.rounds}`)
     const bodies = held.slice(round * most, (round + 1) * most)
-    const plan = { kind: 'hold' as const, first: sitting + round * most, count: most, values: [], testId: '', bodies, rate: null, most }
+    const plan = {
+      kind: 'hold' as const,
+      first: sitting + round * most,
+      count: most,
+      values: [],
+      testId: '',
+      bodies,
+      rate: null,
+      most,
+    }
     const outcomes = await load({ port, seconds: options.seconds, connections: options.connections, streams: [plan] })
     const limit = await bookingLimit(client, url, options.seconds)
     const [outcome] = outcomes
@@ -93,14 +116,25 @@ async function bookings(stage: Stage, client: pg.Client, url: string, port: numb
   }
   const [rate, limit] = [median(rates), median(limits)]
   return [
-    { name: 'places held', value: rate, unit: '/s', note: `one process, ${options.connections} connections ${failures}`.trim() },
-    { name: 'insert of such a row by pgbench', value: limit, unit: '/s', note: 'pgbench -M prepared -c 16, same constraints' },
+    {
+      name: 'places held',
+      value: rate,
+      unit: '/s',
+      note: `one process, ${options.connections} connections ${failures}`.trim(),
+    },
+    {
+      name: 'insert of such a row by pgbench',
+      value: limit,
+      unit: '/s',
+      note: 'pgbench -M prepared -c 16, same constraints',
+    },
     { name: 'places held ÷ inserts by pgbench', value: rate / limit, unit: '', target: atLeast(0.3) },
   ]
 }
 
 /**
- * Everybody who receives works at the centre that looks after the pupils of the load, on all seven days, so that no day of the week changes the figures. No
+ * Everybody who receives works at the centre that looks after the pupils of the load, on all seven days, so that no day
+ * of the week changes the figures. No
  * job has anything to do meanwhile: what is finished is counted, and who is signed up has been reminded.
  */
 async function fill(client: pg.Client): Promise<void> {
@@ -108,7 +142,9 @@ async function fill(client: pg.Client): Promise<void> {
     select ${hostId}, 4, 'none', 'Бекова', 'Сәуле', '1980-01-01', now() from generate_series(1, ${hosts}) n`)
   await client.query('update students set signed_up_at = now(), center_id = (select min(id) from centers)')
   await client.query('delete from staff where center_id is not null')
-  await client.query(`insert into staff (user_id, center_id) select ${hostId}, (select min(id) from centers) from generate_series(1, ${hosts}) n`)
+  await client.query(
+    `insert into staff (user_id, center_id) select ${hostId}, (select min(id) from centers) from generate_series(1, ${hosts}) n`,
+  )
   await client.query(`insert into schedules (host_id, id, starts_on, ends_on, slot_minutes, pause_minutes, formats, languages, created_at, updated_at)
     select ${hostId}, ${hostId}, current_date - 1, current_date + 120, 30, 0, '{online,offline}', '{ru,kk}', now(), now() from generate_series(1, ${hosts}) n`)
   await client.query(`insert into schedule_intervals (host_id, schedule_id, weekday, from_minute, to_minute, kind)

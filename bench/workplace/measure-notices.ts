@@ -35,7 +35,12 @@ export async function measureNotices(stage: Stage): Promise<Figure[]> {
   const some = await few.told()
   const [before, meanwhile] = [percentile(quiet, 0.95), percentile(busy, 0.95)]
   return [
-    { name: 'a notice to everybody', value: people / seconds, unit: '/s', note: `${people} pupils in ${seconds.toFixed(0)} s, nobody twice` },
+    {
+      name: 'a notice to everybody',
+      value: people / seconds,
+      unit: '/s',
+      note: `${people} pupils in ${seconds.toFixed(0)} s, nobody twice`,
+    },
     { name: 'a notice to a grade of a region', value: some.seconds, unit: 's', note: `${some.people} pupils` },
     {
       name: 'p95 of reading notifications meanwhile ÷ before',
@@ -46,7 +51,16 @@ export async function measureNotices(stage: Stage): Promise<Figure[]> {
   ]
 }
 
-const everybody: Audience = { roles: [], region_ids: [], school_id: null, center_id: null, grades: [], age_from: null, age_to: null, locales: [] }
+const everybody: Audience = {
+  roles: [],
+  region_ids: [],
+  school_id: null,
+  center_id: null,
+  grades: [],
+  age_from: null,
+  age_to: null,
+  locales: [],
+}
 
 const tokenOf = (reader: number): string => createHash('sha256').update(`notices ${reader}`).digest('base64url')
 
@@ -82,7 +96,9 @@ async function reading({ url }: BenchServer, isOver: () => Promise<boolean>): Pr
   const looks: number[] = []
   for (let look = 0; !(await isOver()); look++) {
     const began = performance.now()
-    const answer = await fetch(`${url}/api/notifications`, { headers: { authorization: `Bearer ${tokenOf(look % readers)}` } })
+    const answer = await fetch(`${url}/api/notifications`, {
+      headers: { authorization: `Bearer ${tokenOf(look % readers)}` },
+    })
     if (!answer.ok) throw new Error(`notifications answered ${answer.status} ${await answer.text()}`)
     await answer.text()
     looks.push(performance.now() - began)

@@ -24,20 +24,36 @@ const asked: Asked[] = [
   { name: 'age', role: center, body: (look) => ({ age: 7 + (look % 10) }) },
   { name: 'district', role: center, body: () => ({ district_id: 'karaganda-karaganda' }) },
   { name: 'school of a centre', role: center, body: () => ({ school_id: 'karaganda-15' }) },
-  { name: 'grade and sex by test', role: center, body: (look) => ({ grade: 1 + (look % 11), gender: 'female', order: 'tested' }) },
+  {
+    name: 'grade and sex by test',
+    role: center,
+    body: (look) => ({ grade: 1 + (look % 11), gender: 'female', order: 'tested' }),
+  },
   { name: 'age by test', role: center, body: (look) => ({ age: 7 + (look % 10), order: 'tested' }) },
   { name: 'no test, by test', role: center, body: () => ({ test_state: 'none', order: 'tested' }) },
   {
     name: 'age and sex, no test, by test',
     role: center,
-    body: (look) => ({ age: 7 + (look % 10), gender: look % 2 ? 'male' : 'female', test_state: 'none', order: 'tested' }),
+    body: (look) => ({
+      age: 7 + (look % 10),
+      gender: look % 2 ? 'male' : 'female',
+      test_state: 'none',
+      order: 'tested',
+    }),
   },
   // No child of the first grade is sixteen: where nobody is found all who are of one grade are read.
   { name: 'nobody', role: center, body: () => ({ grade: 1, age: 16, gender: 'female', order: 'tested' }) },
   {
     name: 'everything at once',
     role: center,
-    body: (look) => ({ grade: 1 + (look % 11), gender: 'male', age: 7 + (look % 10), education_language: 'kk', test_state: 'ready', search: 'а' }),
+    body: (look) => ({
+      grade: 1 + (look % 11),
+      gender: 'male',
+      age: 7 + (look % 10),
+      education_language: 'kk',
+      test_state: 'ready',
+      search: 'а',
+    }),
   },
 ]
 
@@ -69,7 +85,10 @@ export async function measureRegistry(stage: Stage): Promise<Figure[]> {
   }
   const records = recordsOfPupil.results + recordsOfPupil.meetings
   const note = `of ${pupils.many} pupils with ${pupils.many * records} results and meetings, load of the machine ${(loadavg()[0] ?? 0).toFixed(1)}`
-  return [...figures, { name: 'registry: p95 of all of them', value: percentile(all, 0.95), unit: 'ms', target: atMost(100), note }]
+  return [
+    ...figures,
+    { name: 'registry: p95 of all of them', value: percentile(all, 0.95), unit: 'ms', target: atMost(100), note },
+  ]
 }
 
 async function ask(port: number, { role, body }: Asked, look: number): Promise<number> {
@@ -80,7 +99,8 @@ async function ask(port: number, { role, body }: Asked, look: number): Promise<n
     body: JSON.stringify(body(look)),
   })
   const text = await response.text()
-  if (response.status !== 200) throw new Error(`the registry for ${role} answered ${response.status} ${text.slice(0, 200)}`)
+  if (response.status !== 200)
+    throw new Error(`the registry for ${role} answered ${response.status} ${text.slice(0, 200)}`)
   return performance.now() - began
 }
 

@@ -37,5 +37,9 @@ export const tokenOf = (role: string): string => createHash('sha256').update(`re
 
 export async function giveNumbers(client: pg.Client): Promise<void> {
   for (let look = 0; look < looks; look++)
-    await client.query('update users set iin = $1, phone = $2 where iin = (700000000000 + $3::int)::text', [iinOf(look), phoneOf(look), look + 1])
+    await client.query('update users set iin = $1, phone = $2 where iin = (700000000000 + $3::int)::text', [
+      iinOf(look),
+      phoneOf(look),
+      look + 1,
+    ])
 }

@@ -1,4 +1,7 @@
-/** What any call may be refused with, and the HTTP status of it. The sentence behind a code is in the words of the server, in three languages. A 422 may point at a field of the form. */
+/**
+ * What any call may be refused with, and the HTTP status of it. The sentence behind a code is in the words of the
+ * server, in three languages. A 422 may point at a field of the form.
+ */
 export const refusalsOfEveryCall = {
   'token-needed': 401,
   'session-blocked': 401,
@@ -20,7 +23,9 @@ export const refusalsOfEveryCall = {
   'unknown-failure': 500,
 } as const
 
-/** The codes of all. A slice has its own beside its endpoints, as `refusals`, and joins them to these here by its name. */
+/**
+ * The codes of all. A slice has its own beside its endpoints, as `refusals`, and joins them to these here by its name.
+ */
 export interface RefusalsBySlice {
   everyCall: typeof refusalsOfEveryCall
 }

@@ -8,7 +8,10 @@ export interface Mail {
   text: string
 }
 
-/** A real SMTP server that keeps what it is given; the journeys read it over HTTP, since they run in processes of their own. */
+/**
+ * A real SMTP server that keeps what it is given; the journeys read it over HTTP, since they run in processes of their
+ * own.
+ */
 export async function startMailbox(): Promise<{ url: string; readUrl: string; stop: () => Promise<void> }> {
   const mails: Mail[] = []
   const smtp = new SMTPServer({
@@ -18,7 +21,10 @@ export async function startMailbox(): Promise<{ url: string; readUrl: string; st
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(', '), text: decoded(Buffer.concat(chunks).toString('utf8')) })
+        mails.push({
+          to: session.envelope.rcptTo.map(({ address }) => address).join(', '),
+          text: decoded(Buffer.concat(chunks).toString('utf8')),
+        })
         done()
       })
     },
@@ -41,7 +47,9 @@ export async function startMailbox(): Promise<{ url: string; readUrl: string; st
 
 /** Enough of MIME to read our own mails: the parts of a message with their transfer encodings undone. */
 function decoded(source: string): string {
-  const plain = source.replace(/=\r\n/g, '').replace(/((?:=[0-9A-F]{2})+)/g, (run) => Buffer.from(run.replaceAll('=', ''), 'hex').toString('utf8'))
+  const plain = source
+    .replace(/=\r\n/g, '')
+    .replace(/((?:=[0-9A-F]{2})+)/g, (run) => Buffer.from(run.replaceAll('=', ''), 'hex').toString('utf8'))
   return plain.replace(
     /Content-Transfer-Encoding: base64\r\n(?:[\w-]+: [^\r]*\r\n)*\r\n([A-Za-z0-9+/=\r\n]+)/g,
     (_, body: string) => `\r\n${Buffer.from(body, 'base64').toString('utf8')}`,

@@ -6,8 +6,14 @@ import { languageOf, type Locale } from '#contract/values/locale'
 export async function faultsOfWords(page: Page, locale: Locale): Promise<string[]> {
   const { lang, title, words } = await page.evaluate(() => {
     const named = [...document.querySelectorAll('[aria-label], [alt], [placeholder], [title]')]
-    const names = named.flatMap((element) => ['aria-label', 'alt', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''))
-    return { lang: document.documentElement.lang, title: document.title, words: [document.title, document.body.innerText, ...names].join('\n') }
+    const names = named.flatMap((element) =>
+      ['aria-label', 'alt', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),
+    )
+    return {
+      lang: document.documentElement.lang,
+      title: document.title,
+      words: [document.title, document.body.innerText, ...names].join('\n'),
+    }
   })
   return [
     ...(lang === languageOf(locale) ? [] : [`the language is ${lang}`]),
@@ -23,21 +29,35 @@ export async function faultsOfWidth(page: Page, width: number): Promise<string[]
   return scrolled > width ? [`at ${width} the page is ${scrolled} wide`] : []
 }
 
-/** On a phone, where there is no sidebar, the messenger and the telephone are on the page as well, large enough for a finger. A window that is a phone's already stays as it is. */
+/**
+ * On a phone, where there is no sidebar, the messenger and the telephone are on the page as well, large enough for a
+ * finger. A window that is a phone's already stays as it is.
+ */
 export async function faultsOfSupport(page: Page): Promise<string[]> {
   if ((page.viewportSize()?.width ?? 0) > 390) await page.setViewportSize({ width: 390, height: 844 })
   const sizes = await page.evaluate(() =>
     ['https://wa.me/', 'tel:'].map((address) =>
-      Math.max(0, ...[...document.querySelectorAll<HTMLElement>(`a[href^="${address}"]`)].map((link) => (link.checkVisibility() ? link.offsetHeight : 0))),
+      Math.max(
+        0,
+        ...[...document.querySelectorAll<HTMLElement>(`a[href^="${address}"]`)].map((link) =>
+          link.checkVisibility() ? link.offsetHeight : 0,
+        ),
+      ),
     ),
   )
-  return sizes.flatMap((height, index) => (height >= 44 ? [] : [`no ${index === 0 ? 'messenger' : 'telephone'} on a phone`]))
+  return sizes.flatMap((height, index) =>
+    height >= 44 ? [] : [`no ${index === 0 ? 'messenger' : 'telephone'} on a phone`],
+  )
 }
 
-const isTitle = (title: string, locale: Locale) => title.trim() !== '' && (locale !== 'en' || !/^\p{Script=Cyrillic}/u.test(title))
+const isTitle = (title: string, locale: Locale) =>
+  title.trim() !== '' && (locale !== 'en' || !/^\p{Script=Cyrillic}/u.test(title))
 
 /** A key nobody has translated, a value nobody has filled in, a value that is none. */
-const rawWords = new RegExp(String.raw`\b(?:${groupsOfKeys().join('|')})\.[a-zA-Z_][\w.-]*|\{\{|\bundefined\b|\bNaN\b|\[object|\bnull\b|Invalid Date`, 'g')
+const rawWords = new RegExp(
+  String.raw`\b(?:${groupsOfKeys().join('|')})\.[a-zA-Z_][\w.-]*|\{\{|\bundefined\b|\bNaN\b|\[object|\bnull\b|Invalid Date`,
+  'g',
+)
 
 function groupsOfKeys(): string[] {
   const files = readdirSync('web/app', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('ru.json'))

@@ -10,7 +10,9 @@ export interface SitePage {
   leadsTo?: string
 }
 
-const cast = new Map(Object.entries(members).filter((entry): entry is [string, members.CastMember] => Object(entry[1]).role !== undefined))
+const cast = new Map(
+  Object.entries(members).filter((entry): entry is [string, members.CastMember] => Object(entry[1]).role !== undefined),
+)
 
 function memberOf(name: string): members.CastMember {
   const member = cast.get(name)
@@ -21,7 +23,12 @@ function memberOf(name: string): members.CastMember {
 /** Every address that needs nothing but somebody who may see it, as the slices name them, and one that is no page. */
 export const pages: SitePage[] = [
   ...(await readPages()).flatMap(({ path, visits }) =>
-    visits.map(({ as, ...visit }) => ({ name: path, path: `/${path}`, ...visit, ...(as !== undefined && { as: memberOf(as) }) })),
+    visits.map(({ as, ...visit }) => ({
+      name: path,
+      path: `/${path}`,
+      ...visit,
+      ...(as !== undefined && { as: memberOf(as) }),
+    })),
   ),
   { name: 'not-found', path: '/no-such-page' },
 ]

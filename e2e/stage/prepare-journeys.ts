@@ -5,7 +5,10 @@ import { startMailbox } from './mailbox.ts'
 import { removeDemoFolders, untouchedDemo } from './demo-folder.ts'
 import { runProduct } from './run-product.ts'
 
-/** What all workers share: the browser, the demo country to copy, and a real SMTP server. Each worker starts a product of its own. */
+/**
+ * What all workers share: the browser, the demo country to copy, and a real SMTP server. Each worker starts a product
+ * of its own.
+ */
 export default async function prepareJourneys(): Promise<() => Promise<void>> {
   process.env.CHROMIUM_PATH = await aBrowser()
   const mailbox = await startMailbox()
@@ -20,7 +23,10 @@ export default async function prepareJourneys(): Promise<() => Promise<void>> {
   }
 }
 
-/** Packing the forms takes a minute of the processor, which each product of the journeys would spend anew: what one of them sends is packed when it is sent. */
+/**
+ * Packing the forms takes a minute of the processor, which each product of the journeys would spend anew: what one of
+ * them sends is packed when it is sent.
+ */
 async function countAsPacked(): Promise<void> {
   const database = await createEmbedded({ dataDir: path.join(untouchedDemo, 'database') })
   await database.query('update test_versions set packed_source = source_hash')

@@ -43,9 +43,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   quiet: [
     async ({ page, mayFall }, provide) => {
       const errors: string[] = []
-      page.context().on('console', (message) => message.type() === 'error' && !isExpected(message.text()) && errors.push(message.text()))
+      page
+        .context()
+        .on(
+          'console',
+          (message) => message.type() === 'error' && !isExpected(message.text()) && errors.push(message.text()),
+        )
       page.context().on('weberror', (failure) => errors.push(String(failure.error())))
-      page.context().on('response', (answer) => answer.status() >= 500 && !mayFall && errors.push(`${answer.status()} ${answer.url()}`))
+      page
+        .context()
+        .on(
+          'response',
+          (answer) => answer.status() >= 500 && !mayFall && errors.push(`${answer.status()} ${answer.url()}`),
+        )
       await provide()
       expect(errors, 'errors in the console').toEqual([])
     },
@@ -54,17 +64,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 export { expect }
 
-/** A refused call is told to the person; the browser also writes it to its console. A lost network is part of some journeys; the router, which looks for routes ahead, then says that it could not. The recorder of traces asks for the pictures a page has made, which the page's rules refuse it. */
+/**
+ * A refused call is told to the person; the browser also writes it to its console. A lost network is part of some
+ * journeys; the router, which looks for routes ahead, then says that it could not. The recorder of traces asks for the
+ * pictures a page has made, which the page's rules refuse it.
+ */
 const isExpected = (text: string) =>
-  /Failed to load resource|net::ERR_|^Failed to fetch manifest patches TypeError: Failed to fetch|^Connecting to 'blob:/.test(text)
+  /Failed to load resource|net::ERR_|^Failed to fetch manifest patches TypeError: Failed to fetch|^Connecting to 'blob:/.test(
+    text,
+  )
 
 /** The newest code the product sent to a phone. */
 export async function codeSentTo(page: Page, phone: string): Promise<string> {
   let code = ''
   await expect
     .poll(async () => {
-      const answer: { data: { recipient: string; text: string }[] } = await (await page.request.get('/api/outbox')).json()
-      code = /\d{6}/.exec(answer.data.find(({ recipient }) => recipient.endsWith(phone.slice(-10)))?.text ?? '')?.[0] ?? ''
+      const answer: { data: { recipient: string; text: string }[] } = await (
+        await page.request.get('/api/outbox')
+      ).json()
+      code =
+        /\d{6}/.exec(answer.data.find(({ recipient }) => recipient.endsWith(phone.slice(-10)))?.text ?? '')?.[0] ?? ''
       return code
     })
     .toMatch(/^\d{6}$/)
@@ -84,12 +103,18 @@ export async function mailSentTo(address: string, holding = /./): Promise<string
   return text
 }
 
-/** What an accessibility checker finds on the page as it is now. Whether words stand out from their ground takes longer to see than all the rest together; a page seen in two widths is asked for it in one. */
+/**
+ * What an accessibility checker finds on the page as it is now. Whether words stand out from their ground takes longer
+ * to see than all the rest together; a page seen in two widths is asked for it in one.
+ */
 export async function accessibilityFaults(page: Page, { withContrast = true } = {}): Promise<string[]> {
   // Brought into a document once, however often it is asked.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(checker.source)
   // What passes is not described element by element: that takes longer than the check.
-  const options: RunOptions = { resultTypes: ['violations'], ...(!withContrast && { rules: { 'color-contrast': { enabled: false } } }) }
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    ...(!withContrast && { rules: { 'color-contrast': { enabled: false } } }),
+  }
   return page.evaluate(async (how) => {
     // What fades in is taken for hidden at its first moment, and a field that it names for one without a name.
     const fading = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))

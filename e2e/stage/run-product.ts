@@ -19,7 +19,15 @@ const endsWithin = patience.step
 /** Start the built product as an operator would and wait until it says where it is. */
 export async function runProduct(env: Record<string, string>): Promise<RunningProduct> {
   const child = spawn(process.execPath, ['build/server/main.js', '--demo'], {
-    env: { ...process.env, NODE_ENV: 'production', STAND_INS: 'sms,mail,payments', LOG_LEVEL: 'error', PORT: '0', HOST: '127.0.0.1', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      STAND_INS: 'sms,mail,payments',
+      LOG_LEVEL: 'error',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const tooLong = setTimeout(() => child.kill('SIGKILL'), startsWithin)
@@ -41,7 +49,8 @@ async function announcedAddress(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('the product has no output')
   const lines = createInterface({ input: child.stdout })
   return new Promise((resolve, reject) => {
-    // It is listened to until it ends: what it complains of later belongs to the report, and a full pipe would hold it up.
+    // It is listened to until it ends: what it complains of later belongs to the report, and a full pipe would hold it
+    // up.
     let isReady = false
     lines.on('line', (line) => {
       if (isReady && line.startsWith('{')) process.stderr.write(`${line}\n`)

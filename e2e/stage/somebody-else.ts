@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 
 /** A second person at a device of their own, who knows nothing of the first. */
 export async function somebodyElse(page: Page): Promise<Page> {
-  const context = await page.context().browser()?.newContext({ locale: 'ru-RU', timezoneId: 'Asia/Almaty', baseURL: process.env.PRODUCT_URL })
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ locale: 'ru-RU', timezoneId: 'Asia/Almaty', baseURL: process.env.PRODUCT_URL })
   if (!context) throw new Error('there is no browser for somebody else')
   return context.newPage()
 }

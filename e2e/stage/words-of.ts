@@ -8,10 +8,13 @@ export type Say = (address: string, values?: Record<string, string | number>) =>
 export function wordsOf(locale: Locale): Say {
   return (address, values = {}) => {
     const [slice = '', key = ''] = address.split(':')
-    const sentence = key.split('.').reduce<unknown>(inside, JSON.parse(readFileSync(`web/app/${slice}/${languageOf(locale)}.json`, 'utf8')))
+    const sentence = key
+      .split('.')
+      .reduce<unknown>(inside, JSON.parse(readFileSync(`web/app/${slice}/${languageOf(locale)}.json`, 'utf8')))
     if (typeof sentence !== 'string') throw new Error(`There are no words ${address} in ${locale}`)
     return sentence.replace(/\{\{(\w+)(?:,[^}]*)?\}\}/g, (_, name: string) => String(values[name]))
   }
 }
 
-const inside = (words: unknown, key: string): unknown => (typeof words === 'object' && words !== null ? Reflect.get(words, key) : undefined)
+const inside = (words: unknown, key: string): unknown =>
+  typeof words === 'object' && words !== null ? Reflect.get(words, key) : undefined

@@ -15,15 +15,26 @@ interface Answering {
 }
 
 /** Answers questions of an attempt without the screen, where answering is not what the journey is about. */
-export async function answerByCall({ request }: BrowserContext, { token, attemptId, deviceId, isMeant = () => true }: Answering): Promise<void> {
+export async function answerByCall(
+  { request }: BrowserContext,
+  { token, attemptId, deviceId, isMeant = () => true }: Answering,
+): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
   const form: Form = await (await request.get(`/api/attempts/${attemptId}/form?locale=ru`, { headers })).json()
   const { server_time }: Attempt = await (await request.get(`/api/attempts/${attemptId}`, { headers })).json()
   const answers = form.parts
     .flatMap(({ items }) => items)
     .filter(isMeant)
-    .map((item) => ({ item: item.item, stamp: nextStamp(Date.parse(server_time), 0, 1), value: anyAnswer[item.kind](item), seconds: 20 }))
-  const saved = await request.put(`/api/attempts/${attemptId}/answers`, { headers, data: { device_id: deviceId, answers } })
+    .map((item) => ({
+      item: item.item,
+      stamp: nextStamp(Date.parse(server_time), 0, 1),
+      value: anyAnswer[item.kind](item),
+      seconds: 20,
+    }))
+  const saved = await request.put(`/api/attempts/${attemptId}/answers`, {
+    headers,
+    data: { device_id: deviceId, answers },
+  })
   if (!saved.ok()) throw new Error(await saved.text())
 }
 

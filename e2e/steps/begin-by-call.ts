@@ -9,9 +9,18 @@ import { enterAs } from './enter-as.ts'
 export const phoneOfPupil = 'phone-of-the-pupil'
 
 /** A pupil's phone with nothing on it but who they are and what it is called. */
-export async function phoneOf(browser: Browser, pupil: CastMember, locale: Locale): Promise<{ context: BrowserContext; token: string }> {
+export async function phoneOf(
+  browser: Browser,
+  pupil: CastMember,
+  locale: Locale,
+): Promise<{ context: BrowserContext; token: string }> {
   const url = process.env.PRODUCT_URL ?? ''
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 390, height: 844 }, timezoneId: 'Asia/Almaty', hasTouch: true })
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 390, height: 844 },
+    timezoneId: 'Asia/Almaty',
+    hasTouch: true,
+  })
   await context.addCookies([{ name: 'locale', value: locale, url }])
   const token = await enterAs(context, pupil)
   await context.request.put('/api/locale', { headers: { authorization: `Bearer ${token}` }, data: { locale } })
@@ -35,7 +44,10 @@ interface Beginning {
 export async function beginByCall(browser: Browser, { test, pupil, locale, parts = 0, isLeft }: Beginning) {
   const { context, token } = await phoneOf(browser, pupil, locale)
   const call = async (path: string, data: object): Promise<AttemptWithForm> => {
-    const answer = await context.request.post(path, { headers: { authorization: `Bearer ${token}` }, data: { device_id: phoneOfPupil, ...data } })
+    const answer = await context.request.post(path, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { device_id: phoneOfPupil, ...data },
+    })
     expect(answer.ok(), await answer.text()).toBe(true)
     return answer.json()
   }
@@ -43,7 +55,8 @@ export async function beginByCall(browser: Browser, { test, pupil, locale, parts
   const answerAllBut = async (given: AttemptWithForm['form'], isOpen: Beginning['isLeft']) => {
     const items = given.parts.flatMap((part) => part.items)
     const isMeant = (item: Item) => !isOpen(item, items)
-    if (items.some(isMeant)) await answerByCall(context, { token, attemptId: attempt.id, deviceId: phoneOfPupil, isMeant })
+    if (items.some(isMeant))
+      await answerByCall(context, { token, attemptId: attempt.id, deviceId: phoneOfPupil, isMeant })
   }
   if (parts === 0) await answerAllBut(form, isLeft)
   for (let part = 1; part <= parts; part++) {

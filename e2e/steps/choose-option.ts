@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { Form } from '#contract/diagnostics/forms'
 
-/** Open a question of the first part through the overview and choose one of its options; gives what should be saved now. */
+/**
+ * Open a question of the first part through the overview and choose one of its options; gives what should be saved now.
+ */
 export async function chooseOption(page: Page, question: number, option: number): Promise<Record<number, string>> {
   await openQuestion(page, question)
   const choice = page
@@ -19,10 +21,19 @@ export async function openQuestion(page: Page, question: number): Promise<void> 
   await expect(page.getByText(`Вопрос ${question} из `)).toBeVisible()
 }
 
-/** The questions of the first part that are answered by one choice of several: where they stand differs by what is tried out in the form. */
+/**
+ * The questions of the first part that are answered by one choice of several: where they stand differs by what is tried
+ * out in the form.
+ */
 export async function choiceQuestions(page: Page, attemptId: string): Promise<(place: number) => number> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
-  const form: Form = await (await page.request.get(`/api/attempts/${attemptId}/form?locale=ru`, { headers: { authorization: `Bearer ${token}` } })).json()
-  const numbers = (form.parts[0]?.items ?? []).flatMap(({ kind, item }) => (kind === 'single' || kind === 'picture' ? [item + 1] : []))
+  const form: Form = await (
+    await page.request.get(`/api/attempts/${attemptId}/form?locale=ru`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+  ).json()
+  const numbers = (form.parts[0]?.items ?? []).flatMap(({ kind, item }) =>
+    kind === 'single' || kind === 'picture' ? [item + 1] : [],
+  )
   return (place) => numbers[place - 1] ?? 0
 }

@@ -1,7 +1,10 @@
 import type { BrowserContext } from '@playwright/test'
 import { castPassword, type CastMember } from '../../server/src/demo-country/cast.ts'
 
-/** Every page that is opened in this browser from now on belongs to somebody of the cast; gives the token of the session. */
+/**
+ * Every page that is opened in this browser from now on belongs to somebody of the cast; gives the token of the
+ * session.
+ */
 export async function enterAs(context: BrowserContext, { role, iin, email, login }: CastMember): Promise<string> {
   const isFamily = role === 'student' || role === 'parent'
   const path = isFamily ? '/api/login' : login ? '/api/service-manager/login' : '/api/psychologist/login'

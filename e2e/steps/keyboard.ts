@@ -8,7 +8,8 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   const passed: string[] = []
   let focus = await control.evaluate(whereFocusIs)
   while (!focus.isHere) {
-    if (passed.push(focus.name) > mostStops) throw new Error(`The focus never came to ${String(control)}, it went ${passed.join(' → ')}`)
+    if (passed.push(focus.name) > mostStops)
+      throw new Error(`The focus never came to ${String(control)}, it went ${passed.join(' → ')}`)
     await page.keyboard.press('Tab')
     focus = await control.evaluate(whereFocusIs)
     expect(focus.trouble, `focus after ${passed.join(' → ')}`).toBe('')
@@ -41,18 +42,27 @@ export async function faultsOfKeyboard(page: Page): Promise<string[]> {
   return faults
 }
 
-/** Runs in the page. A native input may be tiny while its label or its neighbour shows the focus, a field may show it on its frame, a link that covers a card on the card or on what it lays over it, and a part of a drawing by a glow. */
+/**
+ * Runs in the page. A native input may be tiny while its label or its neighbour shows the focus, a field may show it on
+ * its frame, a link that covers a card on the card or on what it lays over it, and a part of a drawing by a glow.
+ */
 function whereFocusIs(wanted: Element | null): { isHere: boolean; isNowhere: boolean; name: string; trouble: string } {
   const focused = document.activeElement ?? document.body
-  const labelOfTiny = () => (focused instanceof HTMLInputElement && focused.offsetWidth < 8 ? focused.labels?.[0] : null)
+  const labelOfTiny = () =>
+    focused instanceof HTMLInputElement && focused.offsetWidth < 8 ? focused.labels?.[0] : null
   const shown = labelOfTiny() ?? focused
-  const framesOf = ({ parentElement }: Element, most = 4): Element[] => (parentElement && most > 0 ? [parentElement, ...framesOf(parentElement, most - 1)] : [])
-  const hasOutline = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) => outlineStyle !== 'none' && outlineWidth !== '0px'
+  const framesOf = ({ parentElement }: Element, most = 4): Element[] =>
+    parentElement && most > 0 ? [parentElement, ...framesOf(parentElement, most - 1)] : []
+  const hasOutline = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
+    outlineStyle !== 'none' && outlineWidth !== '0px'
   const over = getComputedStyle(focused, '::after')
   const isFramed =
     (over.content !== 'none' && hasOutline(over)) ||
-    [shown, ...framesOf(shown), focused.nextElementSibling].some((element) => element && hasOutline(getComputedStyle(element)))
-  const isAglow = () => focused instanceof SVGElement && [...focused.children].some((part) => getComputedStyle(part).filter !== 'none')
+    [shown, ...framesOf(shown), focused.nextElementSibling].some(
+      (element) => element && hasOutline(getComputedStyle(element)),
+    )
+  const isAglow = () =>
+    focused instanceof SVGElement && [...focused.children].some((part) => getComputedStyle(part).filter !== 'none')
   const isInSight = () => {
     const { left, top, width, height } = shown.getBoundingClientRect()
     const onTop = document.elementFromPoint(left + width / 2, top + height / 2)

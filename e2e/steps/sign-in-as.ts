@@ -9,7 +9,10 @@ interface Person {
   password?: string
 }
 
-/** Somebody signs in by IIN, at the door, and comes into their cabinet. Their account speaks Russian, as the journeys do: it would turn the page into its own language. */
+/**
+ * Somebody signs in by IIN, at the door, and comes into their cabinet. Their account speaks Russian, as the journeys
+ * do: it would turn the page into its own language.
+ */
 export async function signInAs(page: Page, { iin, password = castPassword }: Person, at = '/signin'): Promise<void> {
   await speakRussian(page, '/api/login', { iin, password })
   await openPage(page, at)

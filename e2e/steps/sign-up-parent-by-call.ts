@@ -12,7 +12,11 @@ export async function signUpParentByCall(page: Page, number: number): Promise<Ne
     return answer.json()
   }
   await call('/api/sms', { phone, purpose: 'signup' })
-  const { phone_token } = await call('/api/sms/confirmation', { phone, purpose: 'signup', code: await codeSentTo(page, phone) })
+  const { phone_token } = await call('/api/sms/confirmation', {
+    phone,
+    purpose: 'signup',
+    code: await codeSentTo(page, phone),
+  })
   const { version } = await (await page.request.get('/api/consent-text')).json()
   await call('/api/sign-ups', {
     ...person,

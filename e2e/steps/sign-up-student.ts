@@ -38,7 +38,8 @@ const expectStep = (page: Page, say: Say, step: string) =>
   expect(page.getByRole('heading', { name: say(`profiles:steps.${step}.title`), level: 1 })).toBeVisible()
 
 async function fillInEducation(page: Page, say: Say): Promise<void> {
-  for (const place of ['region_id', 'district_id', 'locality_id', 'school_type', 'school_id']) await choose(page, say(`places:picker.${place}`))
+  for (const place of ['region_id', 'district_id', 'locality_id', 'school_type', 'school_id'])
+    await choose(page, say(`places:picker.${place}`))
   await choose(page, say('profiles:fields.grade'), '7')
   await page.getByRole('textbox', { name: say('profiles:fields.grade_letter'), exact: true }).fill('А')
   await choose(page, say('profiles:fields.education_language'), say('profiles:education.languages.kk'))
@@ -57,7 +58,9 @@ async function fillInGuardian(page: Page, say: Say, guardian: Newcomer): Promise
 async function choosePhoto(page: Page, say: Say): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: say('profiles:photo.file') }).click()
-  await (await chooser).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await drawnPhoto.good().jpeg().toBuffer() })
+  await (
+    await chooser
+  ).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await drawnPhoto.good().jpeg().toBuffer() })
   await expect(page.getByRole('img', { name: say('profiles:photo.taken') })).toBeVisible()
   await goOn(page, say)
 }

@@ -5,7 +5,10 @@ import { languages } from '#contract/values/locale'
 import { answerItem } from './answer-item.ts'
 import type { Say } from '../stage/words-of.ts'
 
-/** The parts of the ability test for 12-14 and how many questions each of them has; one of each but the creative tasks is tried out. */
+/**
+ * The parts of the ability test for 12-14 and how many questions each of them has; one of each but the creative tasks
+ * is tried out.
+ */
 const parts = [
   { id: 'critical', items: 27 },
   { id: 'creative', items: 3 },
@@ -16,7 +19,9 @@ const parts = [
 /** What the instrument calls a part, in the language of the journey. */
 function titleOf(part: string, say: Say): string {
   const inUse = languages.find(
-    (language) => JSON.parse(readFileSync(`web/app/diagnostics/runner/${language}.json`, 'utf8')).title === say('diagnostics/runner:title'),
+    (language) =>
+      JSON.parse(readFileSync(`web/app/diagnostics/runner/${language}.json`, 'utf8')).title ===
+      say('diagnostics/runner:title'),
   )
   const { parts: named }: { parts: Record<string, { title: string }> } = parse(
     readFileSync(`content/diagnostics/ability-12-14/words/${inUse}/test.yaml`, 'utf8'),
@@ -30,10 +35,16 @@ export async function takeTest(page: Page, say: Say): Promise<void> {
     await expect(page.getByRole('heading', { name: titleOf(id, say), level: 1 })).toBeVisible()
     await page.getByRole('button', { name: say('diagnostics/runner:start_part', { part: index + 1 }) }).click()
     for (let number = 1; number <= items; number++) {
-      await expect(page.getByRole('banner').getByText(say('diagnostics/runner:question_of', { number, count: items }), { exact: true })).toBeVisible()
+      await expect(
+        page
+          .getByRole('banner')
+          .getByText(say('diagnostics/runner:question_of', { number, count: items }), { exact: true }),
+      ).toBeVisible()
       await answerItem(page, say)
       const isLast = index === parts.length - 1 && number === items
-      await page.getByRole('button', { name: say(`diagnostics/runner:${isLast ? 'to_check' : 'next'}`), exact: true }).click()
+      await page
+        .getByRole('button', { name: say(`diagnostics/runner:${isLast ? 'to_check' : 'next'}`), exact: true })
+        .click()
     }
   }
 }

@@ -2,11 +2,11 @@ import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { blockedBehind } from './accounts/sessions/blocked.ts'
 import { identify } from './accounts/sessions/identify.ts'
-import { sparedAccount } from './accounts/sessions/known-devices.ts'
+import { sparedAccount } from './accounts/sessions/trusted-devices.ts'
 import { endKeeping } from './all-slices/end-keeping.ts'
 import { endpointsBySlice } from './all-slices/endpoints.ts'
 import { slices } from './all-slices/every-slice.ts'
-import { hearBrowserFailures } from './platform/http/browser-failures.ts'
+import { serveBrowserFailures } from './platform/http/browser-failures.ts'
 import { answerFailures } from './platform/http/failures.ts'
 import { measure } from './platform/http/metrics.ts'
 import { describeApi } from './platform/http/open-api.ts'
@@ -42,7 +42,8 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     // Who comes while the server leaves is answered by it, not by the framework.
     return503OnClosing: false,
   })
-  // A logger given to the framework makes one for each request and listens to each answer, which would cost every save as much as reading its body.
+  // A logger given to the framework makes one for each request and listens to each answer, which would cost every save
+  // as much as reading its body.
   // What goes wrong is told all the same; the few lines about a request name it themselves.
   for (const level of ['warn', 'error', 'fatal'] as const) app.log[level] = platform.log[level].bind(platform.log)
   platform.leaving.watch(app)
@@ -67,7 +68,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     }
     platform.jobs.every('counts-end', '50 21 * * *', () => sweepCounts(platform))
     platform.jobs.every('keeping-ends', '30 21 * * *', () => endKeeping(platform))
-    hearBrowserFailures(api, registry, platform)
+    serveBrowserFailures(api, registry, platform)
     describeApi(api, endpointsBySlice, platform.refusals)
     // Also what nobody serves is answered in JSON here, before the pages take every other address.
     api.all('/api/*', () => refuse('not-found'))

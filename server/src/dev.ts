@@ -9,7 +9,10 @@ import { seedDemo } from './seed/seed-demo.ts'
 import { startPlatform } from './process/start-platform.ts'
 import { whyNot } from './process/why-not.ts'
 
-/** The server from source with pages by Vite: a change of a page shows at once, a change of the server restarts it (`node --watch`). */
+/**
+ * The server from source with pages by Vite: a change of a page shows at once, a change of the server restarts it
+ * (`node --watch`).
+ */
 async function main(): Promise<void> {
   const config = readConfig({ NODE_ENV: 'development', ...process.env })
   await bundleWorkers()

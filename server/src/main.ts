@@ -18,13 +18,20 @@ import { startPlatform } from './process/start-platform.ts'
 import { say } from './process/say.ts'
 import { whyNot } from './process/why-not.ts'
 
-/** Read the environment, open the database, listen; leave without losing anything. `--demo` fills an empty database with the demo country. */
+/**
+ * Read the environment, open the database, listen; leave without losing anything. `--demo` fills an empty database with
+ * the demo country.
+ */
 async function main(): Promise<void> {
   const isDemo = process.argv.includes('--demo')
   // Whoever looks round the demo country has no app for its administrator.
   const config = readConfig({ ...(isDemo && { STAFF_TOTP: 'offered' }), ...process.env })
   if (!config.DATABASE_URL && cluster.isPrimary)
-    say('Database: embedded, in', config.dataDir, '(survives a killed process, not a power cut; give DATABASE_URL for real use)')
+    say(
+      'Database: embedded, in',
+      config.dataDir,
+      '(survives a killed process, not a power cut; give DATABASE_URL for real use)',
+    )
   refuseManyOnEmbedded(config)
   const platform = await startPlatform(config)
   if (cluster.isPrimary) {
@@ -57,7 +64,8 @@ function builtPages() {
 
 function announce(config: Config, address: string): void {
   say(announcement(config, address).join('\n'))
-  if (process.argv.includes('--demo')) say([`\nDemo accounts, everybody with the password ${castPassword}:`, ...demoAccountLines()].join('\n  '))
+  if (process.argv.includes('--demo'))
+    say([`\nDemo accounts, everybody with the password ${castPassword}:`, ...demoAccountLines()].join('\n  '))
 }
 
 main().catch((error: unknown) => {

@@ -13,14 +13,16 @@ import { homeAddress } from './platform/http/home-address.ts'
 import type { Platform } from './platform/platform.ts'
 import { refuse } from './platform/refusal.ts'
 import { answerFirst } from './platform/http/shortcut.ts'
-import { askedLocale, visitorLocale } from './platform/http/visitor-locale.ts'
-import { createKeeper, type Keeper, type MadePage } from './platform/kept-pages/keep-pages.ts'
-import { sendKept } from './platform/kept-pages/kept-page.ts'
-import { shortcutToKept } from './platform/kept-pages/kept-shortcut.ts'
+import { localeInAddress, visitorLocale } from './platform/http/visitor-locale.ts'
+import { createKeeper, type Keeper, type MadePage } from './platform/cached-pages/cache-pages.ts'
+import { sendCachedPage } from './platform/cached-pages/cached-page.ts'
+import { shortcutToCache } from './platform/cached-pages/cache-shortcut.ts'
 import type { Reads } from './platform/database/reads.ts'
 import { serveSharePictures } from './platform/share-pictures.ts'
 
-/** What the web's own `entry.server` offers; the web imports nothing from here, and this imports nothing from the web. */
+/**
+ * What the web's own `entry.server` offers; the web imports nothing from here, and this imports nothing from the web.
+ */
 interface WebBuild {
   entry: { module: { createLoadContext: (house: object) => RouterContextProvider; keptPages?: readonly string[] } }
 }
@@ -34,8 +36,13 @@ export interface WebSource {
   keeps?: number
 }
 
-/** A page that is not kept is packed anew for each visitor: a fifth smaller would take two hundred times as long, and be with the reader later. */
-const quickBrotli = { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 5 } }
+/**
+ * A page that is not kept is packed anew for each visitor: a fifth smaller would take two hundred times as long, and be
+ * with the reader later.
+ */
+const quickBrotli = {
+  params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 5 },
+}
 
 const pageMethods = ['GET', 'HEAD', 'POST']
 const formType = 'application/x-www-form-urlencoded'
@@ -45,7 +52,7 @@ export async function servePages(app: FastifyInstance, platform: Platform, sourc
   if (source.clientDir) await serveFiles(app, source.clientDir)
   serveSharePictures(app)
   const keeper = await keeperOf(app, platform, source)
-  if (keeper) answerFirst(app.server, shortcutToKept(keeper, platform, app.answered))
+  if (keeper) answerFirst(app.server, shortcutToCache(keeper, platform, app.answered))
   const visitOf = (request: FastifyRequest) =>
     keeper?.visitOf(
       request,
@@ -59,9 +66,10 @@ export async function servePages(app: FastifyInstance, platform: Platform, sourc
       const page = visit && keeper?.find(visit)
       if (!page) return done()
       rememberLanguage(request, reply)
-      void sendKept(request, reply, page)
+      void sendCachedPage(request, reply, page)
     })
-    // The policy of scripts is set with each page, one nonce a response. Calls of the API need none of these but one, and pay for no more.
+    // The policy of scripts is set with each page, one nonce a response. Calls of the API need none of these but one,
+    // and pay for no more.
     await site.register(fastifyHelmet, {
       contentSecurityPolicy: false,
       crossOriginEmbedderPolicy: false,
@@ -71,7 +79,9 @@ export async function servePages(app: FastifyInstance, platform: Platform, sourc
     await site.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: quickBrotli })
     // What a page takes is a small form; anything bigger is refused while it is read, anything else unread.
     site.removeAllContentTypeParsers()
-    site.addContentTypeParser(formType, { parseAs: 'buffer', bodyLimit: 4 * 1024 }, (_request, body, done) => done(null, body))
+    site.addContentTypeParser(formType, { parseAs: 'buffer', bodyLimit: 4 * 1024 }, (_request, body, done) =>
+      done(null, body),
+    )
     answerFailures(site, platform, { localeOf: visitorLocale, isPage: true })
     site.all('/*', async (request, reply) => {
       const hosts = ownHosts(platform.config, request)
@@ -79,7 +89,7 @@ export async function servePages(app: FastifyInstance, platform: Platform, sourc
       const visit = request.method === 'GET' ? visitOf(request) : null
       const shared = visit && (await keeper?.make(visit, { ip: request.ip, headers: headersSet(reply) }))
       rememberLanguage(request, reply)
-      if (shared && 'page' in shared) return sendKept(request, reply, shared.page)
+      if (shared && 'page' in shared) return sendCachedPage(request, reply, shared.page)
       const { response, nonce } =
         shared?.made ??
         (await makePage(app, platform, source, {
@@ -119,17 +129,28 @@ async function keeperOf(app: FastifyInstance, platform: Platform, source: WebSou
     policyOf: (scripts) => policyOf(scripts, source.clientDir === null),
     // The page is for everybody: it is shown nothing of who happens to ask first.
     make: ({ address, locale, origin }, { ip }, reads) =>
-      makePage(app, platform, source, { request: new Request(`${origin}${address}`), locale, origin, ip, hosts: [], reads }),
+      makePage(app, platform, source, {
+        request: new Request(`${origin}${address}`),
+        locale,
+        origin,
+        ip,
+        hosts: [],
+        reads,
+      }),
   })
 }
 
 /** What is set on every answer of the site, before the page is. */
 const headersSet = (reply: FastifyReply): Record<string, string> =>
-  Object.fromEntries(Object.entries(reply.getHeaders()).flatMap(([name, value]) => (value === undefined ? [] : [[name.toLowerCase(), String(value)]])))
+  Object.fromEntries(
+    Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name.toLowerCase(), String(value)]],
+    ),
+  )
 
 /** Who comes by an address with a language goes on in it: the next pages are asked for without it. */
 function rememberLanguage(request: FastifyRequest, reply: FastifyReply): void {
-  const asked = askedLocale(request)
+  const asked = localeInAddress(request)
   if (asked) void reply.header('set-cookie', `locale=${asked}; Path=/; Max-Age=31536000; SameSite=Lax`)
 }
 
@@ -170,14 +191,19 @@ async function makePage(
 }
 
 /**
- * The hosts whose pages may post here: the one that was asked, and the address people open. A proxy that ends TLS and is not trusted leaves
- * the protocol unknown, and one that names another host leaves that unknown too; a page of somebody else has neither of these hosts.
+ * The hosts whose pages may post here: the one that was asked, and the address people open. A proxy that ends TLS and
+ * is not trusted leaves
+ * the protocol unknown, and one that names another host leaves that unknown too; a page of somebody else has neither of
+ * these hosts.
  */
 function ownHosts({ publicUrl }: Platform['config'], { host }: FastifyRequest): string[] {
   return [...(host ? [host] : []), ...(publicUrl ? [new URL(publicUrl).host] : [])]
 }
 
-/** Sent by a page of somebody else. A browser that hides where it comes from says `null`: React Router takes that for plain forms alone. */
+/**
+ * Sent by a page of somebody else. A browser that hides where it comes from says `null`: React Router takes that for
+ * plain forms alone.
+ */
 function isForeign({ headers: { origin } }: FastifyRequest, hosts: string[]): boolean {
   if (origin === undefined || origin === 'null') return false
   return !URL.canParse(origin) || !hosts.includes(new URL(origin).host)
@@ -191,7 +217,8 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
-    // A name with a hash never has another content, so nobody asks again: these would only be carried along with each of forty files.
+    // A name with a hash never has another content, so nobody asks again: these would only be carried along with each
+    // of forty files.
     etag: false,
     lastModified: false,
     acceptRanges: false,
@@ -215,10 +242,21 @@ interface InProcess {
   body?: string
 }
 
-/** A page asks the API as a browser would, without leaving the process, on behalf of the visitor: limits by address count each of them apart. */
-async function stayInProcess(app: FastifyInstance, remoteAddress: string, url: string, { method, headers, body }: InProcess): Promise<Response> {
+/**
+ * A page asks the API as a browser would, without leaving the process, on behalf of the visitor: limits by address
+ * count each of them apart.
+ */
+async function stayInProcess(
+  app: FastifyInstance,
+  remoteAddress: string,
+  url: string,
+  { method, headers, body }: InProcess,
+): Promise<Response> {
   const answer = await app.inject({ method, url, headers, payload: body, remoteAddress })
-  return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': String(answer.headers['content-type'] ?? '') } })
+  return new Response(answer.body, {
+    status: answer.statusCode,
+    headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
+  })
 }
 
 function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
@@ -230,10 +268,18 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : undefined
   // An old client names no host, a proxy may name another protocol than there is.
   const protocol = request.protocol === 'https' ? 'https' : 'http'
-  return new Request(`${protocol}://${request.host || 'localhost'}${request.url}`, { method: request.method, headers, signal: aborter.signal, body })
+  return new Request(`${protocol}://${request.host || 'localhost'}${request.url}`, {
+    method: request.method,
+    headers,
+    signal: aborter.signal,
+    body,
+  })
 }
 
-/** No script but our own; styles inline because the component library sets variables that way; wasm for the face check on the device. */
+/**
+ * No script but our own; styles inline because the component library sets variables that way; wasm for the face check
+ * on the device.
+ */
 function policyOf(scripts: readonly string[], isDevelopment: boolean): string {
   return [
     "default-src 'self'",

@@ -6,15 +6,23 @@ import { loadTests } from '../src/diagnostics/catalogue/load-tests.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { instrumentsFolder } from './load-instruments.ts'
 
-/** The test instrument of series under another name, with a frame that the server keeps and the runner may not show yet. */
-export async function loadAhead(platform: Platform, frame: { id: string; [field: string]: unknown }, secondsOf?: (item: string) => number): Promise<void> {
+/**
+ * The test instrument of series under another name, with a frame that the server keeps and the runner may not show yet.
+ */
+export async function loadAhead(
+  platform: Platform,
+  frame: { id: string; [field: string]: unknown },
+  secondsOf?: (item: string) => number,
+): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahead-'))
   const bank = path.join(folder, frame.id)
   cpSync(path.join(instrumentsFolder, 'series'), bank, { recursive: true })
   rewrite(path.join(bank, 'test.yaml'), (test) => ({ ...test, ...frame }))
   if (secondsOf)
     for (const file of ['series', 'kinds'])
-      rewrite(path.join(bank, `items/${file}.yaml`), (items: { id: string }[]) => items.map((item) => ({ ...item, seconds: secondsOf(item.id) })))
+      rewrite(path.join(bank, `items/${file}.yaml`), (items: { id: string }[]) =>
+        items.map((item) => ({ ...item, seconds: secondsOf(item.id) })),
+      )
   await loadTests(platform, folder, { isAhead: true })
   rmSync(folder, { recursive: true })
 }

@@ -4,10 +4,19 @@ import { serik, type CastMember } from '../src/demo-country/cast.ts'
 import { newId } from '../src/platform/id.ts'
 import type { Platform } from '../src/platform/platform.ts'
 
-type Given = Partial<typeof appointments.$inferInsert> & { student: Pick<CastMember, 'id'>; host?: Pick<CastMember, 'id'> }
+type Given = Partial<typeof appointments.$inferInsert> & {
+  student: Pick<CastMember, 'id'>
+  host?: Pick<CastMember, 'id'>
+}
 
-/** An appointment as a row: what is not named is a consultation with the psychologist of the school on Monday after the tests, which is asked for. */
-export async function anAppointment({ db, now }: Pick<Platform, 'db' | 'now'>, { student, host = serik, ...given }: Given): Promise<string> {
+/**
+ * An appointment as a row: what is not named is a consultation with the psychologist of the school on Monday after the
+ * tests, which is asked for.
+ */
+export async function anAppointment(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  { student, host = serik, ...given }: Given,
+): Promise<string> {
   const id = newId()
   const { state = 'requested', starts_at = '2026-11-23T04:00:00.000Z' } = given
   const at = now().toISOString()

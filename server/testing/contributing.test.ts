@@ -8,9 +8,12 @@ import { freePort } from '../../tools/free-port.ts'
 import { patience } from '../../tools/patience.ts'
 import { aruzhan, castPassword } from '../src/demo-country/cast.ts'
 import { carryOut, stepsOf } from './guide-steps.ts'
-import { layDatabase } from './product.ts'
+import { prepareDatabase } from './product.ts'
 
-/** The blocks of these guides are carried out on a copy of the product, in this order; then the copy is checked and asked. */
+/**
+ * The blocks of these guides are carried out on a copy of the product, in this order; then the copy is checked and
+ * asked.
+ */
 const guides = ['CONTRIBUTING.md', 'docs/example-pages.md', 'content/diagnostics/README.md']
 const copy = mkdtempSync(path.join(tmpdir(), 'bagdar-copy-'))
 const stops: (() => void)[] = []
@@ -56,7 +59,13 @@ async function serve(): Promise<string> {
   const child = spawn(process.execPath, ['--conditions=development', 'server/src/dev.ts'], {
     cwd: copy,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...environment, NODE_ENV: 'development', DATA_DIR: path.join(copy, 'data'), HOST: '127.0.0.1', PORT: String(port) },
+    env: {
+      ...environment,
+      NODE_ENV: 'development',
+      DATA_DIR: path.join(copy, 'data'),
+      HOST: '127.0.0.1',
+      PORT: String(port),
+    },
   })
   stops.push(() => child.kill('SIGKILL'))
   await new Promise<void>((resolve, reject) => {
@@ -72,7 +81,7 @@ const ask = (where: string, init?: RequestInit) => fetch(address + where, init)
 beforeAll(async () => {
   copyProduct()
   await follow()
-  await Promise.all([layDatabase(path.join(copy, 'data')), run(tool('react-router'), 'typegen')])
+  await Promise.all([prepareDatabase(path.join(copy, 'data')), run(tool('react-router'), 'typegen')])
   address = await serve()
 }, limit)
 
@@ -85,7 +94,13 @@ test('the copy passes its checks', { timeout: limit }, async () => {
     `export default { test: { include: ${JSON.stringify([house, ...web])}, testTimeout: ${patience.test} } }\n`,
   )
   const checks = [
-    run(tool('oxlint'), '--type-aware', '--type-check', '--deny-warnings', ...files.filter((file) => /\.tsx?$/.test(file))),
+    run(
+      tool('oxlint'),
+      '--type-aware',
+      '--type-check',
+      '--deny-warnings',
+      ...files.filter((file) => /\.tsx?$/.test(file)),
+    ),
     run(tool('oxfmt'), '--check', ...files.filter((file) => /\.(tsx?|json)$/.test(file))),
     run(process.execPath, 'tools/check-content.ts'),
     run(tool('vitest'), 'run', '--config', 'house-rules.config.ts'),
@@ -94,13 +109,25 @@ test('the copy passes its checks', { timeout: limit }, async () => {
 })
 
 const tokenOf = async (where: string, body: object): Promise<string> => {
-  const answer = await ask(where, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const answer = await ask(where, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   return (await answer.json()).token
 }
 const asStaff = async (login: string) => {
-  const headers = { authorization: `Bearer ${await tokenOf('/api/service-manager/login', { login, password: castPassword })}`, 'x-locale': 'kz' }
+  const headers = {
+    authorization: `Bearer ${await tokenOf('/api/service-manager/login', { login, password: castPassword })}`,
+    'x-locale': 'kz',
+  }
   return (where: string, body?: object) =>
-    ask(where, body ? { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) } : { headers })
+    ask(
+      where,
+      body
+        ? { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+        : { headers },
+    )
 }
 
 test('the new endpoint does its work, refuses in words, is closed to others, and is described', async () => {
@@ -129,13 +156,24 @@ test('the new kind is written with its new column in the back office, and stands
   const admin = await asStaff('admin')
   const name = (text: string) => ({ name: text })
   const texts = { ru: name('Хор'), kk: name('Хор'), en: name('Choir') }
-  const made = await admin('/api/publishing/club/entries', { id: randomUUID(), shared: { format: 'both', phone: '+77010000000' }, texts })
-  expect([made.status, await made.json()]).toEqual([201, expect.objectContaining({ shared: { format: 'both', phone: '+77010000000' } })])
+  const made = await admin('/api/publishing/club/entries', {
+    id: randomUUID(),
+    shared: { format: 'both', phone: '+77010000000' },
+    texts,
+  })
+  expect([made.status, await made.json()]).toEqual([
+    201,
+    expect.objectContaining({ shared: { format: 'both', phone: '+77010000000' } }),
+  ])
   expect((await (await admin('/api/clubs?format=both')).json()).data).toEqual([{ id: expect.any(String), name: 'Хор' }])
 })
 
 test('the new test stands among the tests of a pupil', async () => {
   const token = await tokenOf('/api/login', { iin: aruzhan.iin, password: castPassword })
-  const { data } = await (await ask('/api/tests', { headers: { authorization: `Bearer ${token}`, 'x-locale': 'ru' } })).json()
-  expect(data).toContainEqual(expect.objectContaining({ id: 'arguing', title: 'Как я отстаиваю своё', state: 'not-started' }))
+  const { data } = await (
+    await ask('/api/tests', { headers: { authorization: `Bearer ${token}`, 'x-locale': 'ru' } })
+  ).json()
+  expect(data).toContainEqual(
+    expect.objectContaining({ id: 'arguing', title: 'Как я отстаиваю своё', state: 'not-started' }),
+  )
 })

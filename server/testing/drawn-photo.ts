@@ -9,14 +9,19 @@ const face = `
 
 const picture = (content: string, background = '#9fb8c4') =>
   sharp(
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="600" height="600" fill="${background}"/>${content}</svg>`),
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="600" height="600" fill="${background}"/>${content}</svg>`,
+    ),
   ).blur(3)
 
 /** Photos of nobody: drawn well enough for the detector, which takes the face for one. */
 export const drawnPhoto = {
   good: () => picture(face),
   nobody: () => picture(''),
-  twoPeople: () => picture(`<g transform="translate(-40 100) scale(0.6)">${face}</g><g transform="translate(270 100) scale(0.6)">${face}</g>`),
+  twoPeople: () =>
+    picture(
+      `<g transform="translate(-40 100) scale(0.6)">${face}</g><g transform="translate(270 100) scale(0.6)">${face}</g>`,
+    ),
   farAway: () => picture(`<g transform="translate(240 240) scale(0.2)">${face}</g>`),
   dark: () => picture(face).linear(0.15, 0),
   bright: () => picture('', '#ffffff'),

@@ -14,7 +14,9 @@ export default async function setup(project: TestProject): Promise<void> {
   await keepSnapshot()
 }
 
-/** A database with the tables, the content and the cast, made once per state of what it is made from and kept as a file. */
+/**
+ * A database with the tables, the content and the cast, made once per state of what it is made from and kept as a file.
+ */
 async function keepSnapshot(): Promise<void> {
   const file = snapshotFile()
   if (existsSync(file)) return

@@ -9,7 +9,9 @@ test('a diff puts its new lines where the lines around them stand, and takes old
 })
 
 test('a diff whose lines stand nowhere, or twice, is refused with these lines', () => {
-  expect(() => applyDiff(file, ' const map = [\n+  0,\n')).toThrow('These lines stand 0 times in the file, and must stand there once:\nconst map = [')
+  expect(() => applyDiff(file, ' const map = [\n+  0,\n')).toThrow(
+    'These lines stand 0 times in the file, and must stand there once:\nconst map = [',
+  )
   expect(() => applyDiff('x\nx\n', ' x\n+y\n')).toThrow('2 times')
 })
 

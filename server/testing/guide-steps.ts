@@ -12,20 +12,27 @@ export interface GuideStep {
 /** The blocks that name a file or a folder, and the commands, in their order. */
 export function stepsOf(guide: string): GuideStep[] {
   const blocks = [...guide.matchAll(/^```(\w+)(?: (\S+))?\n(.*?)^```$/gms)]
-  return blocks.map(([, language = '', target = '', text = '']) => ({ language, target, text })).filter(({ language, target }) => target || language === 'sh')
+  return blocks
+    .map(([, language = '', target = '', text = '']) => ({ language, target, text }))
+    .filter(({ language, target }) => target || language === 'sh')
 }
 
-/** Lines with `-` and those without a sign are found together, once; lines with `+` and those without a sign take their place. */
+/**
+ * Lines with `-` and those without a sign are found together, once; lines with `+` and those without a sign take their
+ * place.
+ */
 export function applyDiff(text: string, diff: string): string {
   // An empty line is one of the file: editors take the space before it away.
   const lines = diff
     .split('\n')
     .slice(0, -1)
     .map((line) => line || ' ')
-  const side = (sign: string) => lines.flatMap((line) => (line.startsWith(sign) || line.startsWith(' ') ? `${line.slice(1)}\n` : [])).join('')
+  const side = (sign: string) =>
+    lines.flatMap((line) => (line.startsWith(sign) || line.startsWith(' ') ? `${line.slice(1)}\n` : [])).join('')
   const before = side('-')
   const found = text.split(before).length - 1
-  if (found !== 1) throw new Error(`These lines stand ${found} times in the file, and must stand there once:\n${before}`)
+  if (found !== 1)
+    throw new Error(`These lines stand ${found} times in the file, and must stand there once:\n${before}`)
   return text.replace(before, () => side('+'))
 }
 
@@ -55,6 +62,9 @@ export function carryOut(root: string, { language, target, text }: GuideStep): s
   if (language !== 'json') return [change(target, () => text)]
   const [ru = '{}', kk = '{}', en = '{}'] = text.split('\n')
   return Object.entries({ ru, kk, en }).map(([name, words]) =>
-    change(`${target}/${name}.json`, (before) => `${JSON.stringify(merge(JSON.parse(before || '{}'), JSON.parse(words)), null, 2)}\n`),
+    change(
+      `${target}/${name}.json`,
+      (before) => `${JSON.stringify(merge(JSON.parse(before || '{}'), JSON.parse(words)), null, 2)}\n`,
+    ),
   )
 }

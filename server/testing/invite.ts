@@ -7,7 +7,10 @@ import type { Platform } from '../src/platform/platform.ts'
 import { testId, testVersion } from './take-test.ts'
 
 /** A pupil with a result that leads to step two; says how it is taken back. */
-export async function inviteToStageTwo({ db, now }: Pick<Platform, 'db' | 'now'>, student_id: string): Promise<() => Promise<void>> {
+export async function inviteToStageTwo(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  student_id: string,
+): Promise<() => Promise<void>> {
   const [attempt_id, result_id, at] = [newId(), newId(), now().toISOString()]
   await db.insert(attempts).values({
     student_id,
@@ -37,6 +40,8 @@ export async function inviteToStageTwo({ db, now }: Pick<Platform, 'db' | 'now'>
     awaits_evaluation: false,
     computed_at: at,
   })
-  await db.insert(invitations).values({ student_id, id: newId(), result_id, leads_to: 'stage-two', rule_version: 1, at })
+  await db
+    .insert(invitations)
+    .values({ student_id, id: newId(), result_id, leads_to: 'stage-two', rule_version: 1, at })
   return async () => void (await db.update(invitations).set({ ended_at: at }))
 }

@@ -12,7 +12,10 @@ import { prepareForTests, testConfig } from './prepare.ts'
 /** What is committed survives a kill; only a power cut would lose it. */
 const settings = ['fsync=off']
 
-/** A cluster with the tables, the content and the cast, made once per state of what it is made from and kept as a folder. */
+/**
+ * A cluster with the tables, the content and the cast, made once per state of what it is made from and kept as a
+ * folder.
+ */
 async function prepared(): Promise<string> {
   const folder = snapshotFile().replace(/tar$/, 'cluster')
   const cluster = existsSync(folder) ? null : await createCluster(settings)
@@ -29,7 +32,10 @@ async function prepared(): Promise<string> {
   return folder
 }
 
-/** The whole server with its jobs on a PostgreSQL of its own, whose time is the true one and which may fall. null where the machine has none. */
+/**
+ * The whole server with its jobs on a PostgreSQL of its own, whose time is the true one and which may fall. null where
+ * the machine has none.
+ */
 export async function startOnOwnServer(way: (url: string) => Promise<string> = async (url) => url) {
   const cluster = await createCluster(settings, await prepared())
   if (!cluster) return null

@@ -7,7 +7,10 @@ import { startApp } from './start-app.ts'
 const { as, aStudent, aParentOf } = await startApp()
 
 test('a pupil is as the test names it, and otherwise one who may begin a test', async () => {
-  const [ordinary, named] = [await aStudent(), await aStudent({ grade: 3, region: 'abai', first_name: 'Ерлан', has_guardian: false })]
+  const [ordinary, named] = [
+    await aStudent(),
+    await aStudent({ grade: 3, region: 'abai', first_name: 'Ерлан', has_guardian: false }),
+  ]
   expect((await (await as(ordinary)).call(listTests)).body.data.map(({ state }) => state)).toContain('not-started')
   const { body } = await (await as(named)).call(readProfile)
   expect(body.data).toMatchObject({ first_name: 'Ерлан', guardian: null, education: { grade: 3 } })
@@ -16,7 +19,8 @@ test('a pupil is as the test names it, and otherwise one who may begin a test', 
 test('a parent sees the child where the link is confirmed', async () => {
   const child = await aStudent({ first_name: 'Ерлан' })
   const [one, other] = [await aParentOf(child), await aParentOf(child, 'awaiting')]
-  const seen = async (parent: typeof one) => (await (await as(parent)).call(listChildren)).body.data.map(({ state, name }) => `${state}, ${name}`)
+  const seen = async (parent: typeof one) =>
+    (await (await as(parent)).call(listChildren)).body.data.map(({ state, name }) => `${state}, ${name}`)
   expect(await seen(one)).toEqual([expect.stringMatching(/^confirmed, .*Ерлан/)])
   expect(await seen(other)).toEqual([expect.stringMatching(/^awaiting, /)])
 })

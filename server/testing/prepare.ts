@@ -10,7 +10,13 @@ import { createPlatform } from '../src/process/start-platform.ts'
 export const startOfTests = '2026-11-20T04:00:00.000Z'
 
 export const testConfig = (extra: Record<string, string> = {}) =>
-  readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', DATA_DIR: '.cache/tests/data', SECRET: 'a secret of the tests, long enough for all', ...extra })
+  readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'fatal',
+    DATA_DIR: '.cache/tests/data',
+    SECRET: 'a secret of the tests, long enough for all',
+    ...extra,
+  })
 
 /** Cheap on purpose: the tests check that passwords are checked, not how long it takes. */
 export const quickHash = () => hash(castPassword, { memoryCost: 8, timeCost: 1 })
@@ -19,7 +25,8 @@ export async function prepareForTests(database: Database): Promise<void> {
   await database.migrate()
   const platform = await createPlatform(testConfig(), database, () => new Date(startOfTests))
   await loadContent(platform)
-  // Packing takes a minute: what a product of the tests starts from counts as packed, and what is missing is packed when somebody asks for it.
+  // Packing takes a minute: what a product of the tests starts from counts as packed, and what is missing is packed
+  // when somebody asks for it.
   await database.query('', 'update test_versions set packed_source = source_hash', [])
   await insertCast(platform, await quickHash())
 }

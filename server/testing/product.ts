@@ -12,7 +12,9 @@ export interface Product {
   port: number
   folder: string
   /** Ask it to go; resolves when it has gone. */
-  end: (signal?: 'SIGTERM' | 'SIGINT') => Promise<{ code: number | null; signal: NodeJS.Signals | null; seconds: number }>
+  end: (
+    signal?: 'SIGTERM' | 'SIGINT',
+  ) => Promise<{ code: number | null; signal: NodeJS.Signals | null; seconds: number }>
 }
 
 let bundle: Promise<void> | undefined
@@ -24,11 +26,19 @@ export async function startProduct(environment: Record<string, string>): Promise
   for (const part of ['content', 'server']) symlinkSync(path.resolve(part), path.join(folder, part))
   for (const part of ['server', 'client/assets']) mkdirSync(path.join(folder, 'build/web', part), { recursive: true })
   writeFileSync(path.join(folder, 'build/web/server/index.js'), 'export const entry = { module: {} }\n')
-  if (!environment.DATABASE_URL) await layDatabase(folder)
+  if (!environment.DATABASE_URL) await prepareDatabase(folder)
   const port = await freePort()
   const child = spawn(process.execPath, [path.resolve('.cache/workers/product.js')], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR: folder, HOST: '127.0.0.1', PORT: String(port), ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'error',
+      DATA_DIR: folder,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      ...environment,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   process.on('exit', () => void child.kill('SIGKILL'))
@@ -47,7 +57,7 @@ export async function startProduct(environment: Record<string, string>): Promise
 }
 
 /** The database of the tests in the data folder of a product; a change of the content comes when it starts. */
-export async function layDatabase(dataFolder: string): Promise<void> {
+export async function prepareDatabase(dataFolder: string): Promise<void> {
   const dataDir = path.join(dataFolder, 'database')
   mkdirSync(dataDir, { recursive: true })
   await (await createEmbedded({ dataDir, loadDataDir: new Blob([readFileSync(snapshotFile())]) })).close()

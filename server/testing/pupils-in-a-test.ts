@@ -12,8 +12,16 @@ export interface PupilInTest {
 }
 
 /** As many as are asked for, each signed in and in the middle of an attempt. */
-export async function insertPupilsInTest({ query }: Database, count: number, deadlineAt = new Date(Date.now() + 3_600_000)): Promise<PupilInTest[]> {
-  const pupils = Array.from({ length: count }, () => ({ id: randomUUID(), attempt_id: randomUUID(), token: newToken() }))
+export async function insertPupilsInTest(
+  { query }: Database,
+  count: number,
+  deadlineAt = new Date(Date.now() + 3_600_000),
+): Promise<PupilInTest[]> {
+  const pupils = Array.from({ length: count }, () => ({
+    id: randomUUID(),
+    attempt_id: randomUUID(),
+    token: newToken(),
+  }))
   const ids = pupils.map(({ id }) => id)
   await query('', userSql, [ids])
   await query('', sessionSql, [ids, pupils.map(({ token }) => hashOf(token))])
@@ -37,7 +45,12 @@ from unnest($1::uuid[], $2::uuid[]) as given (id, attempt_id), tests where tests
 const headers = ({ token }: PupilInTest) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' })
 
 export const sendFinish = (app: FastifyInstance, pupil: PupilInTest) =>
-  app.inject({ method: 'POST', url: `/api/attempts/${pupil.attempt_id}/finish`, headers: headers(pupil), payload: { device_id: device, answers: [] } })
+  app.inject({
+    method: 'POST',
+    url: `/api/attempts/${pupil.attempt_id}/finish`,
+    headers: headers(pupil),
+    payload: { device_id: device, answers: [] },
+  })
 
 /** `change` counts the changes of the answer. */
 export function sendSave(app: FastifyInstance, pupil: PupilInTest, change: number) {

@@ -14,7 +14,8 @@ const run = (text: string) => database.query('', text, [])
 async function everything(): Promise<unknown> {
   const tables = await run("select tablename from pg_tables where schemaname = 'public' order by 1")
   const rows: Record<string, unknown> = {}
-  for (const { tablename } of tables) rows[String(tablename)] = await run(`select to_jsonb(t) as row from ${String(tablename)} t order by 1`)
+  for (const { tablename } of tables)
+    rows[String(tablename)] = await run(`select to_jsonb(t) as row from ${String(tablename)} t order by 1`)
   return rows
 }
 
@@ -30,7 +31,8 @@ test('rows that came go, rows that changed or went come back, and all else stays
 
 test('three thousand people and their attempts leave nothing behind, no empty pages either', async () => {
   const before = await everything()
-  const size = async () => Number((await run("select pg_relation_size('users') + pg_relation_size('attempts') as size"))[0]?.size)
+  const size = async () =>
+    Number((await run("select pg_relation_size('users') + pg_relation_size('attempts') as size"))[0]?.size)
   const small = await size()
   await insertPupilsInTest(database, 3000)
   expect(await size()).toBeGreaterThan(3 * small)

@@ -4,7 +4,10 @@ import { writtenColumns } from './written-columns.ts'
 /** Databases that know how to put themselves back. */
 const prepared = new WeakMap<Database, Promise<void>>()
 
-/** Put the database back as it was the first time this was asked for: rows that came go, rows that changed or went come back. */
+/**
+ * Put the database back as it was the first time this was asked for: rows that came go, rows that changed or went come
+ * back.
+ */
 export async function restore(database: Database): Promise<void> {
   const known = prepared.get(database)
   if (!known) return remember(database)
@@ -22,11 +25,16 @@ function remember(database: Database): Promise<void> {
   return copying
 }
 
-/** People and all that belongs to them, and what the back office changes row by row. Other tables that have rows are content, which tests only read. */
+/**
+ * People and all that belongs to them, and what the back office changes row by row. Other tables that have rows are
+ * content, which tests only read.
+ */
 const roots = ['users', 'schools', 'centers', 'holidays', 'legal_texts']
 
 async function copy(database: Database): Promise<void> {
-  const names = (await run(database, "select tablename from pg_tables where schemaname = 'public'")).map(({ tablename }) => String(tablename))
+  const names = (await run(database, "select tablename from pg_tables where schemaname = 'public'")).map(
+    ({ tablename }) => String(tablename),
+  )
   const filled = await withRows(database, names)
   const cast = (await pointingAt(database, roots)).filter((table) => filled.includes(table))
   const empty = names.filter((table) => !filled.includes(table))
@@ -37,7 +45,9 @@ async function copy(database: Database): Promise<void> {
   await run(database, restoring(empty, columns))
 }
 
-/** One function in the database, whose statements are planned once: a test that changes little is put back in a moment. */
+/**
+ * One function in the database, whose statements are planned once: a test that changes little is put back in a moment.
+ */
 const restoring = (empty: string[], cast: Map<string, string>): string => `
 create or replace function copy_of_cast.restore() returns boolean language plpgsql as $restore$
 declare
@@ -69,7 +79,10 @@ const putBack = (table: string, columns: string): string => `
 
 /** These tables and all that point at them by foreign keys, on whatever way. */
 async function pointingAt(database: Database, some: readonly string[]): Promise<string[]> {
-  const keys = await run(database, "select distinct conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint where contype = 'f'")
+  const keys = await run(
+    database,
+    "select distinct conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint where contype = 'f'",
+  )
   const reached = new Set(some)
   // A set goes on to what is added to it meanwhile.
   for (const table of reached) for (const { from, to } of keys) if (to === table) reached.add(String(from))
@@ -77,7 +90,10 @@ async function pointingAt(database: Database, some: readonly string[]): Promise<
 }
 
 async function withRows(database: Database, tables: string[]): Promise<string[]> {
-  const [row] = await run(database, `select array[${tables.map((table) => `case when exists (select from ${table}) then '${table}' end`).join(', ')}] as used`)
+  const [row] = await run(
+    database,
+    `select array[${tables.map((table) => `case when exists (select from ${table}) then '${table}' end`).join(', ')}] as used`,
+  )
   return Array.isArray(row?.used) ? row.used.filter((table) => typeof table === 'string') : []
 }
 

@@ -7,7 +7,10 @@ import type { Platform } from '../src/platform/platform.ts'
 
 export const selectionId = 'selection-12-14'
 
-/** A small instrument as selections and olympiads have it: three parts, each given when it begins, with long breaks between them. For tests alone. */
+/**
+ * A small instrument as selections and olympiads have it: three parts, each given when it begins, with long breaks
+ * between them. For tests alone.
+ */
 const instrument = {
   id: selectionId,
   version: 1,
@@ -44,7 +47,9 @@ export async function loadSelection(platform: Platform): Promise<void> {
   writeFileSync(path.join(bank, 'test.yaml'), stringify(instrument))
   const taken = instrument.parts.flatMap(({ items }) => items)
   rewrite(path.join(bank, 'items'), (items: { id: string }[]) => items.filter(({ id }) => taken.includes(id)))
-  rewrite(path.join(bank, 'key'), (keys: object) => Object.fromEntries(Object.entries(keys).filter(([id]) => taken.includes(id))))
+  rewrite(path.join(bank, 'key'), (keys: object) =>
+    Object.fromEntries(Object.entries(keys).filter(([id]) => taken.includes(id))),
+  )
   rmSync(path.join(bank, 'leading.yaml'))
   rmSync(path.join(bank, 'training'), { recursive: true })
   rewriteTexts(path.join(bank, 'texts'))

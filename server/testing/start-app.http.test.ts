@@ -10,5 +10,8 @@ test('an address of the API that does not exist is refused in words, not with a 
 test('the server is alive from the start, and ready for people only when its queue is open as well', async () => {
   expect((await app.inject('/healthz')).statusCode).toBe(200)
   const answer = await app.inject('/readyz')
-  expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'not ready', checks: { database: true, writing: true, migrations: true, queue: false } }])
+  expect([answer.statusCode, answer.json()]).toEqual([
+    503,
+    { status: 'not ready', checks: { database: true, writing: true, migrations: true, queue: false } },
+  ])
 })

@@ -18,7 +18,11 @@ import { startOfTests, testConfig } from './prepare.ts'
 import { testDatabase } from './test-database.ts'
 import { noticesWithGaps } from './told/whole-notices.ts'
 
-type Input<Spec extends EndpointSpec> = { params?: Sent<Spec, 'params'>; query?: Sent<Spec, 'query'>; body?: Sent<Spec, 'body'> }
+type Input<Spec extends EndpointSpec> = {
+  params?: Sent<Spec, 'params'>
+  query?: Sent<Spec, 'query'>
+  body?: Sent<Spec, 'body'>
+}
 export interface Answer<Body> {
   status: number
   body: Body
@@ -47,12 +51,22 @@ export interface TestApp extends ReturnType<typeof peopleOf> {
   guest: Visitor
   /** Somebody signed in. */
   as: (member: Pick<CastMember, 'id'>, locale?: Locale) => Promise<Visitor>
-  /** Until this process has heard everything that was told so far: news of a change travels through the database, a moment behind the change. */
+  /**
+   * Until this process has heard everything that was told so far: news of a change travels through the database, a
+   * moment behind the change.
+   */
   newsIsHeard: () => Promise<void>
-  clock: { now: () => Date; forward: (time: { days?: number; hours?: number; minutes?: number; seconds?: number }) => void; set: (iso: string) => void }
+  clock: {
+    now: () => Date
+    forward: (time: { days?: number; hours?: number; minutes?: number; seconds?: number }) => void
+    set: (iso: string) => void
+  }
 }
 
-/** The whole server on a real database that is put back as it was before each test of the file. Call it once at the top of a file's tests. */
+/**
+ * The whole server on a real database that is put back as it was before each test of the file. Call it once at the top
+ * of a file's tests.
+ */
 export async function startApp(env: Record<string, string> = {}): Promise<TestApp> {
   const database = await testDatabase()
   let time = new Date(startOfTests)
@@ -85,12 +99,11 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
       const token = newToken()
       const now = time.toISOString()
       const expires = new Date(time.getTime() + 30 * 86_400_000).toISOString()
-      await database.query('test-session', 'insert into sessions (token_hash, user_id, created_at, seen_at, expires_at) values ($1, $2, $3, $3, $4)', [
-        hashOf(token),
-        member.id,
-        now,
-        expires,
-      ])
+      await database.query(
+        'test-session',
+        'insert into sessions (token_hash, user_id, created_at, seen_at, expires_at) values ($1, $2, $3, $3, $4)',
+        [hashOf(token), member.id, now, expires],
+      )
       return visitor(app, token, locale)
     },
   }
@@ -119,7 +132,9 @@ export function visitor(app: FastifyInstance, token: string | null, locale: Loca
     token,
     send,
     call: async (endpoint, { params = {}, query = {}, body } = {}, { headers, payload } = {}) => {
-      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(Reflect.get(Object(params), name))))
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+        encodeURIComponent(String(Reflect.get(Object(params), name))),
+      )
       const search = new URLSearchParams(Object.entries(Object(query)).map(([name, value]) => [name, String(value)]))
       // The contract's bodies are plain JSON objects, which is what the inject call takes.
       const request: InjectOptions = {
@@ -156,6 +171,10 @@ expect.extend({
       typeof refusal.message === 'string' &&
       refusal.message.length > 3 &&
       (!field || Boolean(refusal.errors?.[field]))
-    return { pass: isRight, message: () => `expected ${refusals[code]} ${code}${field ? ` on ${field}` : ''}, got ${status} ${JSON.stringify(refusal)}` }
+    return {
+      pass: isRight,
+      message: () =>
+        `expected ${refusals[code]} ${code}${field ? ` on ${field}` : ''}, got ${status} ${JSON.stringify(refusal)}`,
+    }
   },
 })

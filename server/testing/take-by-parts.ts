@@ -13,12 +13,15 @@ export function rightIn(id: string, form_seed: number | null): (item: string) =>
   const key = formMaker(formOf(bank))({ form_seed }).keyOf(bank.key)
   return (item) => {
     const right = key[item]
-    if (!right || !('right' in right) || typeof right.right !== 'string') throw new Error(`${item} has no single right option`)
+    if (!right || !('right' in right) || typeof right.right !== 'string')
+      throw new Error(`${item} has no single right option`)
     return right.right
   }
 }
 
-/** Take a test whose parts come one by one: of each part so many items right, in their order, and the others left out. */
+/**
+ * Take a test whose parts come one by one: of each part so many items right, in their order, and the others left out.
+ */
 export async function takeByParts(
   pupil: Visitor,
   id: string,
@@ -26,7 +29,10 @@ export async function takeByParts(
   seedOf: (attemptId: string) => Promise<number | null>,
   locale: Locale = 'ru',
 ) {
-  const started = await pupil.call(api.startAttempt, { params: { id }, body: { device_id: device, locale, assent: true, conditions: [] } })
+  const started = await pupil.call(api.startAttempt, {
+    params: { id },
+    body: { device_id: device, locale, assent: true, conditions: [] },
+  })
   const params = { id: started.body.attempt.id }
   const rightOf = rightIn(id, await seedOf(params.id))
   for (const [at, count] of rights.entries()) {

@@ -13,12 +13,17 @@ const folder = path.join(banksFolder, careerTest)
 const read = <Value>(file: string): Value => parse(readFileSync(path.join(folder, file), 'utf8'))
 const loads = new Map(
   ['interests', 'liking', 'ease'].flatMap((file) =>
-    read<{ id: string; loads: Record<string, number> }[]>(`items/${file}.yaml`).map(({ id, loads }) => [id, Object.keys(loads)[0] ?? ''] as const),
+    read<{ id: string; loads: Record<string, number> }[]>(`items/${file}.yaml`).map(
+      ({ id, loads }) => [id, Object.keys(loads)[0] ?? ''] as const,
+    ),
   ),
 )
 const pairs = read<Record<string, { counts: Record<string, string> }>>('key/pairs.yaml')
 
-/** What somebody says of themselves: a step from 1 to 5 by scale, objects of work in the order they are liked, and the letters of three values. */
+/**
+ * What somebody says of themselves: a step from 1 to 5 by scale, objects of work in the order they are liked, and the
+ * letters of three values.
+ */
 export interface Said {
   steps: Record<string, number>
   objects: string[]
@@ -27,7 +32,16 @@ export interface Said {
 
 /** Somebody of IRC, who likes mathematics and informatics. */
 export const thinker: Said = {
-  steps: { investigative: 5, realistic: 4, conventional: 3, artistic: 2, enterprising: 2, social: 1, 'subject-math': 5, 'subject-informatics': 5 },
+  steps: {
+    investigative: 5,
+    realistic: 4,
+    conventional: 3,
+    artistic: 2,
+    enterprising: 2,
+    social: 1,
+    'subject-math': 5,
+    'subject-informatics': 5,
+  },
   objects: ['sign', 'technology', 'nature', 'human', 'art'],
   values: ['d', 'g', 'k'],
 }
@@ -47,7 +61,10 @@ export async function takeCareer(pupil: Visitor, { steps, objects, values = [] }
       return id === 'v1' && values.length > 0 ? [[item, values]] : []
     })
   await answer(pupil, body.attempt.id, given)
-  const receipt = await pupil.call(api.finishAttempt, { params: { id: body.attempt.id }, body: { device_id: device, answers: [] } })
+  const receipt = await pupil.call(api.finishAttempt, {
+    params: { id: body.attempt.id },
+    body: { device_id: device, answers: [] },
+  })
   return receipt.body.result_id
 }
 

@@ -11,14 +11,21 @@ import type { Answer, Visitor } from './start-app.ts'
 
 export const testId = 'ability-12-14'
 /** The version that lies in the content folder. */
-export const versionOf = (id: string): number => (parse(readFileSync(path.join(banksFolder, id, 'test.yaml'), 'utf8')) as { version: number }).version
+export const versionOf = (id: string): number =>
+  (parse(readFileSync(path.join(banksFolder, id, 'test.yaml'), 'utf8')) as { version: number }).version
 export const testVersion = versionOf(testId)
 export const device = 'phone-of-the-pupil'
 export const otherDevice = 'computer-at-school'
 
 /** Start the ability test, or come back to it. */
-export async function begin(pupil: Visitor, conditions: (typeof chosenConditions)[number][] = []): Promise<AttemptWithForm> {
-  const { body } = await pupil.call(api.startAttempt, { params: { id: testId }, body: { device_id: device, locale: 'ru', assent: true, conditions } })
+export async function begin(
+  pupil: Visitor,
+  conditions: (typeof chosenConditions)[number][] = [],
+): Promise<AttemptWithForm> {
+  const { body } = await pupil.call(api.startAttempt, {
+    params: { id: testId },
+    body: { device_id: device, locale: 'ru', assent: true, conditions },
+  })
   return body
 }
 
@@ -36,14 +43,19 @@ export const cardOf = async (pupil: Visitor) => (await pupil.call(listTests)).bo
 /** The stamp of a change that was made at a moment. */
 export const stampAt = (moment: string, change = 1): number => nextStamp(Date.parse(moment), 0, change)
 
-/** Send answers by the numbers of their items; the device's clock says now, by the server's date, unless told otherwise. */
+/**
+ * Send answers by the numbers of their items; the device's clock says now, by the server's date, unless told otherwise.
+ */
 export async function answer(
   pupil: Visitor,
   attemptId: string,
   given: [item: number, value: AnswerValue][],
   { change = 1, device_id = device, answered_at, seconds = 20 }: How = {},
 ): Promise<Answer<{ saved: { item: number; stamp: number }[]; server_time: string; deadline_at: string }>> {
-  const at = answered_at ?? (await pupil.call(api.readAttempt, { params: { id: attemptId } })).body.server_time ?? new Date().toISOString()
+  const at =
+    answered_at ??
+    (await pupil.call(api.readAttempt, { params: { id: attemptId } })).body.server_time ??
+    new Date().toISOString()
   return pupil.call(api.saveAnswers, {
     params: { id: attemptId },
     body: { device_id, answers: given.map(([item, value]) => ({ item, stamp: stampAt(at, change), value, seconds })) },

@@ -103,7 +103,11 @@ test.each([
 
 test('what both read tells nobody anything in person', () => {
   const where = { file: 'contract/src/words/ru.json', key: 'field.wrong', language: 'ru' } as const
-  expect([told('Проверьте это поле', where), told('Проверь это поле', where), told('В этом поле ошибка', where)]).toEqual([true, true, false])
+  expect([
+    told('Проверьте это поле', where),
+    told('Проверь это поле', where),
+    told('В этом поле ошибка', where),
+  ]).toEqual([true, true, false])
   expect(kazakh.speaksTo('Бұл өрісте қате бар')).toEqual({ thou: [], you: [], asked: [] })
 })
 
@@ -125,6 +129,11 @@ test('no exception has outlived its text', () => {
   const texts = readTexts()
   expect(texts.length).toBeGreaterThan(10_000)
   const needed = (one: (typeof excepted)[number]) =>
-    texts.some((text) => text.file === one.file && text.key === one.key && faultsOf(text, []).some((line) => line.includes(`«${one.word}»`)))
+    texts.some(
+      (text) =>
+        text.file === one.file &&
+        text.key === one.key &&
+        faultsOf(text, []).some((line) => line.includes(`«${one.word}»`)),
+    )
   expect(excepted.filter((one) => !needed(one))).toEqual([])
 })

@@ -27,4 +27,5 @@ export function faultsOf({ file, key, language, text }: Text, without = excepted
 }
 
 /** The reader may give an answer of an item or an exercise as their own. */
-const isAnswer = (file: string, key: string): boolean => /content\/(diagnostics|exercises)/.test(file) && /(^|\.)options\./.test(key)
+const isAnswer = (file: string, key: string): boolean =>
+  /content\/(diagnostics|exercises)/.test(file) && /(^|\.)options\./.test(key)

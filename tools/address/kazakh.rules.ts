@@ -14,9 +14,12 @@ const thou = [
 
 /** «Сіз», and what ends in -ңыз: an imperative or what is yours. «Маңызды», «теңіз» and «аңыз» only begin like it. */
 const you = [bound('сіз|сізді|сізге|сізде|сізден|сіздің|сізбен|сіздікі|өзіңіз\\p{L}*')]
-const polite = [bound('(?!маңыз|теңіз|доңыз|аңыз)\\p{L}+(?:ңыз|ңіз)(?:дар|дер)?(?:ды|ді|ға|ге|да|де|дан|ден|дың|дің|бен)?')]
+const polite = [
+  bound('(?!маңыз|теңіз|доңыз|аңыз)\\p{L}+(?:ңыз|ңіз)(?:дар|дер)?(?:ды|ді|ға|ге|да|де|дан|ден|дың|дің|бен)?'),
+]
 
-const all = (text: string, patterns: RegExp[]): string[] => patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => found))
+const all = (text: string, patterns: RegExp[]): string[] =>
+  patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => found))
 
 export function speaksTo(text: string): { thou: string[]; you: string[]; asked: string[] } {
   const own = text.replaceAll(/«[^»]*»/g, '«»')

@@ -15,25 +15,41 @@ export interface Text<Of extends Language = 'ru' | 'kk'> {
 type Tree = string | number | boolean | null | Tree[] | { [key: string]: Tree }
 
 /** Every Russian and Kazakh text that people read: of pages, of the server, of all content. */
-export const readTexts = (): Text[] => readAll().flatMap(({ language, ...text }) => (language === 'en' ? [] : [{ ...text, language }]))
+export const readTexts = (): Text[] =>
+  readAll().flatMap(({ language, ...text }) => (language === 'en' ? [] : [{ ...text, language }]))
 
 /** Every English one. */
-export const readEnglish = (): Text<'en'>[] => readAll().flatMap(({ language, ...text }) => (language === 'en' ? [{ ...text, language }] : []))
+export const readEnglish = (): Text<'en'>[] =>
+  readAll().flatMap(({ language, ...text }) => (language === 'en' ? [{ ...text, language }] : []))
 
 function readAll(): Text<Language>[] {
-  const words = globSync(['web/app/**/{ru,kk,en}.json', 'server/src/**/{ru,kk,en}.json', 'contract/src/words/{ru,kk,en}.json'])
-  const content = globSync(['content/**/*.yaml', 'content/articles/*.md', 'content/site/**/*.md', 'content/legal/*/*.md'], {
-    exclude: (name) => /(^|\/)(items|key|examples)(\/|$)/.test(String(name)),
-  })
+  const words = globSync([
+    'web/app/**/{ru,kk,en}.json',
+    'server/src/**/{ru,kk,en}.json',
+    'contract/src/words/{ru,kk,en}.json',
+  ])
+  const content = globSync(
+    ['content/**/*.yaml', 'content/articles/*.md', 'content/site/**/*.md', 'content/legal/*/*.md'],
+    {
+      exclude: (name) => /(^|\/)(items|key|examples)(\/|$)/.test(String(name)),
+    },
+  )
   const places = globSync('content/places/{regions,centers,holidays}.csv')
-  return [...[...words, ...content].sort().flatMap((file) => textsOf(file)), ...places.sort().flatMap((file) => cellsOf(file))]
+  return [
+    ...[...words, ...content].sort().flatMap((file) => textsOf(file)),
+    ...places.sort().flatMap((file) => cellsOf(file)),
+  ]
 }
 
 function textsOf(file: string): Text<Language>[] {
   const source = readFileSync(file, 'utf8')
   const own = languageIn(/(?:^|[/.])(ru|kk|en)(?:\/[\w-]+)?\.(?:json|yaml|md)$/.exec(file)?.[1])
   if (file.endsWith('.md'))
-    return own ? source.split('\n').flatMap((text, line) => (text.trim() ? [{ file, key: String(line + 1), language: own, text }] : [])) : []
+    return own
+      ? source
+          .split('\n')
+          .flatMap((text, line) => (text.trim() ? [{ file, key: String(line + 1), language: own, text }] : []))
+      : []
   return leaves(file.endsWith('.json') ? JSON.parse(source) : parse(source), '').flatMap(({ key, text }) => {
     const language = own ?? languageIn(key.split('.').findLast((name) => languageIn(name)))
     return language ? [{ file, key, language, text }] : []
@@ -52,10 +68,13 @@ const cellsOf = (file: string): Text<Language>[] =>
 function leaves(tree: Tree, key: string): { key: string; text: string }[] {
   if (typeof tree === 'string') return [{ key, text: tree }]
   if (tree === null || typeof tree !== 'object') return []
-  const named = Array.isArray(tree) ? tree.map((one, index): [string, Tree] => [nameOf(one) ?? String(index), one]) : Object.entries(tree)
+  const named = Array.isArray(tree)
+    ? tree.map((one, index): [string, Tree] => [nameOf(one) ?? String(index), one])
+    : Object.entries(tree)
   return named.flatMap(([name, one]) => leaves(one, key ? `${key}.${name}` : name))
 }
 
 const languageIn = (name = ''): Language | undefined => (['ru', 'kk', 'en'] as const).find((one) => one === name)
 
-const nameOf = (one: Tree): string | undefined => (one && typeof one === 'object' && 'id' in one && typeof one.id === 'string' ? one.id : undefined)
+const nameOf = (one: Tree): string | undefined =>
+  one && typeof one === 'object' && 'id' in one && typeof one.id === 'string' ? one.id : undefined

@@ -1,7 +1,13 @@
-/** Who reads a text: one pupil; a pupil in an item, where «вы» are they and their friends; a pupil who is told to do something with others; somebody grown up; or both in the same words. */
+/**
+ * Who reads a text: one pupil; a pupil in an item, where «вы» are they and their friends; a pupil who is told to do
+ * something with others; somebody grown up; or both in the same words.
+ */
 export type Reader = 'pupil' | 'item' | 'pupils' | 'adult' | 'both'
 
-/** Where pupils read, and where both do; the first line that fits decides. All else is for adults: parents, staff, and who has not said who they are. */
+/**
+ * Where pupils read, and where both do; the first line that fits decides. All else is for adults: parents, staff, and
+ * who has not said who they are.
+ */
 const readers: [folder: RegExp, key: RegExp, reader: Reader][] = [
   // Pages
   [/^web\/app\/(appointments|career|instruction|diagnostics\/runner)/, /./, 'pupil'],
@@ -9,11 +15,19 @@ const readers: [folder: RegExp, key: RegExp, reader: Reader][] = [
   [/^web\/app\/care/, /^family\.student/, 'pupil'],
   [/^web\/app\/diagnostics\/exercises/, /together/, 'adult'],
   [/^web\/app\/diagnostics\/exercises/, /./, 'pupil'],
-  [/^web\/app\/diagnostics\/result-pages/, /ForPupil$|^(ofAge|recommended)\.|^(years|stageTwo)\.(lead|empty|emptyText)$/, 'pupil'],
+  [
+    /^web\/app\/diagnostics\/result-pages/,
+    /ForPupil$|^(ofAge|recommended)\.|^(years|stageTwo)\.(lead|empty|emptyText)$/,
+    'pupil',
+  ],
   [/^web\/app\/diagnostics$/, /^(introduction|receipt|tests|practice)\.|\.student$|^results\.(list|empty)/, 'pupil'],
   [/^web\/app\/home/, /^(meta|hero|ages|abilities|how|call)\.|^centers\.title/, 'pupil'],
   [/^web\/app\/places/, /^picker\.(choose|typeName|typedHint)$/, 'pupil'],
-  [/^web\/app\/profiles/, /^wizard\.(steps\.parent|steps\.child)|^steps\.(parent|child)|^disputed|^profile\.parentLead|^place\.address/, 'adult'],
+  [
+    /^web\/app\/profiles/,
+    /^wizard\.(steps\.parent|steps\.child)|^steps\.(parent|child)|^disputed|^profile\.parentLead|^place\.address/,
+    'adult',
+  ],
   [
     /^web\/app\/profiles/,
     /^(wizard|steps|again|done|ownConsent|education|guardian|place|photo|profile|parents)\.|^person\.locked\.(photo-accepted|identity|in-check)$/,
@@ -33,7 +47,11 @@ const readers: [folder: RegExp, key: RegExp, reader: Reader][] = [
   [/^web\/app\/accounts/, /\.nobody$/, 'both'],
   [/^server\/src\/platform/, /_(family|staff)$/, 'adult'],
   [/^server\/src\/platform/, /^refusal\.[\w-]+$/, 'both'],
-  [/^server\/src\/appointments/, /^refusal\.(pupil-|code-|schedule-|host-gone|period-)|^notifications\.(child|host)-|^appointments\.(file|past)/, 'adult'],
+  [
+    /^server\/src\/appointments/,
+    /^refusal\.(pupil-|code-|schedule-|host-gone|period-)|^notifications\.(child|host)-|^appointments\.(file|past)/,
+    'adult',
+  ],
   [/^server\/src\/appointments/, /./, 'pupil'],
   [/^server\/src\/care/, /^notifications\.(note-shared|data-edited)/, 'pupil'],
   [/^server\/src\/career/, /\.pupil$|^refusal\.step/, 'pupil'],
@@ -44,9 +62,17 @@ const readers: [folder: RegExp, key: RegExp, reader: Reader][] = [
   ],
   [/^server\/src\/diagnostics/, /^diagnostics\.(chosen$|step-two\.rule\.)/, 'both'],
   [/^server\/src\/diagnostics/, /./, 'pupil'],
-  [/^server\/src\/notifications/, /^notifications\.(child-|guardian-(asks|joined)|link-(confirmed|declined|ended-by-child)|phone|email|copy|iin)/, 'adult'],
+  [
+    /^server\/src\/notifications/,
+    /^notifications\.(child-|guardian-(asks|joined)|link-(confirmed|declined|ended-by-child)|phone|email|copy|iin)/,
+    'adult',
+  ],
   [/^server\/src\/notifications/, /./, 'pupil'],
-  [/^server\/src\/profiles/, /^refusal\.(identity-in-check$|identity-frozen|sign-up-unfinished|link-by-adult|photo-)/, 'pupil'],
+  [
+    /^server\/src\/profiles/,
+    /^refusal\.(identity-in-check$|identity-frozen|sign-up-unfinished|link-by-adult|photo-)/,
+    'pupil',
+  ],
   [/^server\/src\/profiles/, /^refusal\.(consent-outdated|link-decided|school-elsewhere)/, 'both'],
   [/^server\/src\/surveys/, /\.student$/, 'pupil'],
   [/^server\/src\/surveys/, /^refusal\./, 'both'],
@@ -61,7 +87,11 @@ const readers: [folder: RegExp, key: RegExp, reader: Reader][] = [
   [/^content\/diagnostics\/[\w-]+\/texts/, /./, 'pupils'],
   [/^content\/exercises\/\w+\/5-6/, /\.(alt|notice|say)/, 'adult'],
   [/^content\/exercises/, /./, 'pupils'],
-  [/^content\/site\/faq/, /^(need-to-prepare|which-language|why-photo|when-result|what-levels-mean|not-invited|one-profession)\./, 'pupils'],
+  [
+    /^content\/site\/faq/,
+    /^(need-to-prepare|which-language|why-photo|when-result|what-levels-mean|not-invited|one-profession)\./,
+    'pupils',
+  ],
   [/^content\/site\/(pages\/(for-members|olympiad-rural)|news\/conflict-questions)/, /./, 'pupils'],
   [/^content\/surveys\/(after-the-test|free-time|plans)/, /./, 'pupil'],
 ]
@@ -74,4 +104,5 @@ export const folderOf = (file: string): string =>
     .replace(/\.(ru|kk|en)\.md$/, '')
     .replace(/\.yaml$/, '')
 
-export const readerOf = (file: string, key: string): Reader => readers.find(([folder, keys]) => folder.test(folderOf(file)) && keys.test(key))?.[2] ?? 'adult'
+export const readerOf = (file: string, key: string): Reader =>
+  readers.find(([folder, keys]) => folder.test(folderOf(file)) && keys.test(key))?.[2] ?? 'adult'

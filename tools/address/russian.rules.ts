@@ -26,7 +26,9 @@ const gendered = [
 
 const ofOneself = [
   bound(`я\\s+${between}(?:${past}|${short}|сама?)`),
-  bound('(?:\\p{L}+(?:ть|ти|чь)(?:ся)?(?:\\s+\\p{L}+)?|(?<=,\\s)а)\\s+(?:самому|самой)(?=\\s*(?:[,.;!?]|$)|\\s+\\p{L}+(?:ть|ти|чь)(?:ся)?(?!\\p{L}))'),
+  bound(
+    '(?:\\p{L}+(?:ть|ти|чь)(?:ся)?(?:\\s+\\p{L}+)?|(?<=,\\s)а)\\s+(?:самому|самой)(?=\\s*(?:[,.;!?]|$)|\\s+\\p{L}+(?:ть|ти|чь)(?:ся)?(?!\\p{L}))',
+  ),
 ]
 /** «Самой» is more often part of a superlative than of the reader. */
 const self = bound('сама?')
@@ -51,7 +53,8 @@ const askYou = bound(
 const unquoted = (text: string): string => text.replaceAll(/«[^»]*»/g, '«»')
 
 const sentences = (text: string): string[] => text.split(/(?<=[.!?…])\s+|\n+/)
-const all = (text: string, ...patterns: RegExp[]): string[] => patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => found))
+const all = (text: string, ...patterns: RegExp[]): string[] =>
+  patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => found))
 
 /** Words that speak to one person as to a friend, or to somebody grown up; a quotation speaks to nobody here. */
 export function speaksTo(text: string): { thou: string[]; you: string[]; asked: string[] } {

@@ -15,7 +15,8 @@ interface Item {
   options?: string[]
   practice_key?: unknown
 }
-const countedOf = (part: string) => read<Item[]>(`items/${part}.yaml`).filter(({ practice_key }) => practice_key === undefined)
+const countedOf = (part: string) =>
+  read<Item[]>(`items/${part}.yaml`).filter(({ practice_key }) => practice_key === undefined)
 
 const { parts } = read<{ parts: { id: string; items: string[]; spare: string[] }[] }>('test.yaml')
 const situations = ['communication', 'collaboration']
@@ -76,7 +77,8 @@ describe.each(situations)('the %s part for 10-11', (part) => {
   test('gives the second best everywhere clearly less than it needs to shine', () => {
     const earned = chosen.map(({ id, kind }) => {
       const options = fromBest(id)
-      const answer: AnswerValue = kind === 'most-least' ? { most: options[1] ?? '', least: options[2] ?? '' } : (options[1] ?? null)
+      const answer: AnswerValue =
+        kind === 'most-least' ? { most: options[1] ?? '', least: options[2] ?? '' } : (options[1] ?? null)
       return scoreItem(key[id]!, answer)
     })
     expect(earned.reduce((sum, points) => sum + points, 0) / earned.length).toBeLessThan(0.7)
@@ -90,7 +92,10 @@ describe.each(situations)('the %s part for 10-11', (part) => {
 })
 
 interface Rubric {
-  open: { max: Record<string, number>; anchors: Record<string, { points: number; examples?: Record<string, string[]> }[]> }
+  open: {
+    max: Record<string, number>
+    anchors: Record<string, { points: number; examples?: Record<string, string[]> }[]>
+  }
 }
 
 test.each(Object.entries(read<Record<string, Rubric>>('key/creative.yaml')))(
@@ -98,15 +103,21 @@ test.each(Object.entries(read<Record<string, Rubric>>('key/creative.yaml')))(
   (_, { open }) => {
     for (const [index, anchors] of Object.entries(open.anchors)) {
       expect([anchors[0]?.points, anchors.at(-1)?.points], index).toEqual([0, open.max[index]])
-      for (const { examples } of anchors) expect(languages.map((language) => examples?.[language]?.length ?? 2)).toEqual([2, 2, 2])
+      for (const { examples } of anchors)
+        expect(languages.map((language) => examples?.[language]?.length ?? 2)).toEqual([2, 2, 2])
     }
   },
 )
 
 test('no Latin letter hides inside a Cyrillic word', () => {
-  const files = ['critical', 'creative', ...situations].flatMap((part) => ['ru', 'kk'].map((language) => `words/${language}/${part}.yaml`))
+  const files = ['critical', 'creative', ...situations].flatMap((part) =>
+    ['ru', 'kk'].map((language) => `words/${language}/${part}.yaml`),
+  )
   for (const file of [...files, 'texts/ru.yaml', 'texts/kk.yaml'])
-    expect(readFileSync(new URL(file, bank), 'utf8').match(/[a-z][а-яёәғқңөұүһі]|[а-яёәғқңөұүһі][a-z]/gi), file).toBeNull()
+    expect(
+      readFileSync(new URL(file, bank), 'utf8').match(/[a-z][а-яёәғқңөұүһі]|[а-яёәғқңөұүһі][a-z]/gi),
+      file,
+    ).toBeNull()
 })
 
 test('a child reads no number and no word for little', () => {
@@ -117,7 +128,11 @@ test('a child reads no number and no word for little', () => {
   }
   for (const language of languages) {
     const { scales, reading } = read<Said>(`texts/${language}.yaml`)
-    const said = Object.values(scales).flatMap(({ what, levels, unanswered }) => [what, unanswered.pupil, ...Object.values(levels).map(({ pupil }) => pupil)])
+    const said = Object.values(scales).flatMap(({ what, levels, unanswered }) => [
+      what,
+      unanswered.pupil,
+      ...Object.values(levels).map(({ pupil }) => pupil),
+    ])
     expect([...said, reading.pupil].filter((text) => little.test(text))).toEqual([])
   }
 })

@@ -17,7 +17,8 @@ const read = <T>(path: string): T => parse(readFileSync(new URL(path, bank), 'ut
 const languages = ['ru', 'kk', 'en']
 const form = read<{ parts: { id: string; items: string[]; spare?: string[] }[] }>('test.yaml').parts
 /** The items of the shared form. */
-const countedOf = (part: string) => read<Item[]>(`items/${part}.yaml`).filter(({ id }) => form.find((one) => one.id === part)?.items.includes(id))
+const countedOf = (part: string) =>
+  read<Item[]>(`items/${part}.yaml`).filter(({ id }) => form.find((one) => one.id === part)?.items.includes(id))
 const keyOf = (part: string) => read<Record<string, ItemKey>>(`key/${part}.yaml`)
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
@@ -29,7 +30,9 @@ describe('critical thinking', () => {
   const key = keyOf('critical')
 
   test('has thirty items in three sub-scales', () => {
-    expect(items.map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (_, at) => `c${String(at + 1).padStart(2, '0')}`))
+    expect(items.map(({ id }) => id)).toEqual(
+      Array.from({ length: 30 }, (_, at) => `c${String(at + 1).padStart(2, '0')}`),
+    )
     const inScale = (name: string) => items.filter(({ subscale }) => subscale === name).length
     expect([inScale('reasoning'), inScale('evidence'), inScale('patterns')]).toEqual([10, 11, 9])
   })
@@ -69,7 +72,8 @@ const byLength = (options: Record<string, string>, sign: number): string[] =>
 
 /** Options from the best; of a single right one, that and then the others. */
 function ranked(key: ItemKey, options: string[]): string[] {
-  const worth = (option: string) => ('ratings' in key ? (key.ratings[option] ?? 0) : Number('right' in key && key.right === option))
+  const worth = (option: string) =>
+    'ratings' in key ? (key.ratings[option] ?? 0) : Number('right' in key && key.right === option)
   return options.toSorted((one, other) => worth(other) - worth(one))
 }
 
@@ -78,7 +82,10 @@ describe.each(['communication', 'collaboration'])('the situations of %s', (part)
   const key = keyOf(part)
   const bestOf = ({ id, options = [] }: Item) => ranked(key[id]!, options)[0]
 
-  /** The percent of somebody who orders the options of every item in one way: the first is the best to them, the last the worst. */
+  /**
+   * The percent of somebody who orders the options of every item in one way: the first is the best to them, the last
+   * the worst.
+   */
   const percentOf = (order: (item: Item) => string[]) =>
     100 *
     mean(
@@ -99,13 +106,16 @@ describe.each(['communication', 'collaboration'])('the situations of %s', (part)
     expect([...counts.values()].map(({ length }) => length).toSorted((one, other) => one - other)).toEqual([6, 7, 7])
   })
 
-  test.each(items.filter(({ id }) => 'ratings' in key[id]!))('$id has one clear best and one clear worst', ({ id, options = [] }) => {
-    const own = key[id]!
-    const values = 'ratings' in own ? Object.values(own.ratings).toSorted((one, other) => other - one) : []
-    expect(values).toHaveLength(options.length)
-    expect(values[0]! - values[1]!).toBeGreaterThanOrEqual(0.8)
-    expect(values.at(-2)! - values.at(-1)!).toBeGreaterThanOrEqual(0.8)
-  })
+  test.each(items.filter(({ id }) => 'ratings' in key[id]!))(
+    '$id has one clear best and one clear worst',
+    ({ id, options = [] }) => {
+      const own = key[id]!
+      const values = 'ratings' in own ? Object.values(own.ratings).toSorted((one, other) => other - one) : []
+      expect(values).toHaveLength(options.length)
+      expect(values[0]! - values[1]!).toBeGreaterThanOrEqual(0.8)
+      expect(values.at(-2)! - values.at(-1)!).toBeGreaterThanOrEqual(0.8)
+    },
+  )
 
   test('have their best option in every place as often', () => {
     const places = items.map(bestOf)
@@ -139,18 +149,24 @@ describe.each(['communication', 'collaboration'])('the situations of %s', (part)
   })
 
   test('keep the polite good pupil well below the top level', () => {
-    const polite = read<Example[]>(`examples/${part}.yaml`).find(({ name }) => name === 'the politest answer everywhere')
+    const polite = read<Example[]>(`examples/${part}.yaml`).find(
+      ({ name }) => name === 'the politest answer everywhere',
+    )
     expect(Object.keys(polite?.answers ?? {})).toEqual(items.map(({ id }) => id))
     expect(polite?.percent).toBeLessThan(confident)
   })
 })
 
 const filesOf = (language: string) =>
-  ['critical', 'creative', 'communication', 'collaboration', 'test'].map((part) => `words/${language}/${part}.yaml`).concat(`texts/${language}.yaml`)
+  ['critical', 'creative', 'communication', 'collaboration', 'test']
+    .map((part) => `words/${language}/${part}.yaml`)
+    .concat(`texts/${language}.yaml`)
 const textOf = (file: string) => readFileSync(new URL(file, bank), 'utf8')
 
 test('no Latin letter hides inside a Cyrillic word, and no Kazakh letter in Russian', () => {
-  const mixed = [...filesOf('ru'), ...filesOf('kk')].flatMap((file) => textOf(file).match(/[a-z][а-яёәғқңөұүһі]|[а-яёәғқңөұүһі][a-z]/gi) ?? [])
+  const mixed = [...filesOf('ru'), ...filesOf('kk')].flatMap(
+    (file) => textOf(file).match(/[a-z][а-яёәғқңөұүһі]|[а-яёәғқңөұүһі][a-z]/gi) ?? [],
+  )
   expect(mixed).toEqual([])
   expect(filesOf('ru').flatMap((file) => textOf(file).match(/[әғқңөұүһі]/gi) ?? [])).toEqual([])
 })

@@ -16,8 +16,10 @@ interface Item {
   picture?: string
   practice_key?: unknown
 }
-const countedOf = (part: string) => read<Item[]>(`items/${part}.yaml`).filter(({ practice_key }) => practice_key === undefined)
-const sizes = (items: Item[]) => [...Map.groupBy(items, ({ subscale }) => subscale).values()].map(({ length }) => length).toSorted((a, b) => a - b)
+const countedOf = (part: string) =>
+  read<Item[]>(`items/${part}.yaml`).filter(({ practice_key }) => practice_key === undefined)
+const sizes = (items: Item[]) =>
+  [...Map.groupBy(items, ({ subscale }) => subscale).values()].map(({ length }) => length).toSorted((a, b) => a - b)
 const spread = (counts: number[]) => Math.max(...counts) - Math.min(...counts)
 
 test('the thinking part is answered in pictures alone, and its right option stands at every place as often', () => {
@@ -50,7 +52,8 @@ describe.each(['communication', 'collaboration'])('the %s part for 7-9', (part) 
   test('has one clear best and one clear worst option in every situation', () => {
     for (const { id } of items) {
       const own = key[id]
-      const [best = 0, middle = 0, worst = 0] = own && 'ratings' in own ? fromBest(id).map((option) => own.ratings[option] ?? 0) : []
+      const [best = 0, middle = 0, worst = 0] =
+        own && 'ratings' in own ? fromBest(id).map((option) => own.ratings[option] ?? 0) : []
       expect(best - middle, id).toBeGreaterThanOrEqual(0.8)
       expect(middle - worst, id).toBeGreaterThanOrEqual(0.8)
     }
@@ -67,17 +70,25 @@ const situations = ['communication', 'collaboration'].flatMap((part) => {
   return countedOf(part).map(({ id, kind }) => {
     const own = key[id]
     const ratings = own && 'ratings' in own ? own.ratings : {}
-    return { id, kind, part, best: Object.keys(ratings).find((option) => ratings[option] === Math.max(...Object.values(ratings))) ?? '' }
+    return {
+      id,
+      kind,
+      part,
+      best: Object.keys(ratings).find((option) => ratings[option] === Math.max(...Object.values(ratings))) ?? '',
+    }
   })
 })
 
 test('the best option of a situation stands at every place about as often', () => {
-  expect(spread(['a', 'b', 'c'].map((place) => situations.filter(({ best }) => best === place).length))).toBeLessThanOrEqual(2)
+  expect(
+    spread(['a', 'b', 'c'].map((place) => situations.filter(({ best }) => best === place).length)),
+  ).toBeLessThanOrEqual(2)
 })
 
 test.each(languages)('the length of an option tells nothing (%s)', (language) => {
   const inWords = situations.filter(({ kind }) => kind === 'single')
-  const words = (part: string) => read<Record<string, { options: Record<string, string> }>>(`words/${language}/${part}.yaml`)
+  const words = (part: string) =>
+    read<Record<string, { options: Record<string, string> }>>(`words/${language}/${part}.yaml`)
   const share = (extreme: (...lengths: number[]) => number) =>
     inWords.filter(({ id, part, best }) => {
       const options = words(part)[id]?.options ?? {}

@@ -42,9 +42,11 @@ test('five objects of work make ten pairs twice, each object four times on eithe
 })
 
 test.each(languages)('nothing is asked twice (%s)', (language) => {
-  const stems = Object.values(read<Record<string, { stem: string }>>(`words/${language}/interests.yaml`)).map(({ stem }) => stem)
-  const sides = Object.values(read<Record<string, { options: Record<string, string> }>>(`words/${language}/pairs.yaml`)).flatMap(({ options }) =>
-    Object.values(options),
+  const stems = Object.values(read<Record<string, { stem: string }>>(`words/${language}/interests.yaml`)).map(
+    ({ stem }) => stem,
   )
+  const sides = Object.values(
+    read<Record<string, { options: Record<string, string> }>>(`words/${language}/pairs.yaml`),
+  ).flatMap(({ options }) => Object.values(options))
   expect([new Set(stems).size, new Set(sides).size]).toEqual([60, 40])
 })

@@ -41,8 +41,12 @@ const { matrices, series, nets } = drawnAt10
 const drawn = drawnOf(drawnAt10)
 
 test('the part has 22 items of three subscales', () => {
-  expect(counted.map(({ id }) => id)).toEqual(Array.from({ length: 22 }, (_, at) => `c${String(at + 1).padStart(2, '0')}`))
-  expect(['patterns', 'reasoning', 'evidence'].map((name) => counted.filter(({ subscale }) => subscale === name).length)).toEqual([8, 7, 7])
+  expect(counted.map(({ id }) => id)).toEqual(
+    Array.from({ length: 22 }, (_, at) => `c${String(at + 1).padStart(2, '0')}`),
+  )
+  expect(
+    ['patterns', 'reasoning', 'evidence'].map((name) => counted.filter(({ subscale }) => subscale === name).length),
+  ).toEqual([8, 7, 7])
 })
 
 test('half as many items again wait for later forms, each alike one of the shared form', () => {
@@ -130,15 +134,26 @@ test.each(['c07', 'c29'])('the number series %s has one next term', (id) => {
 })
 
 test('one box alone leaves one label true', () => {
-  const labels: ((ball: string) => boolean)[] = [(ball) => ball === 'b', (ball) => ball !== 'b', (ball) => ball !== 'd', (ball) => ball === 'c']
-  expect(['a', 'b', 'c', 'd'].filter((ball) => labels.filter((label) => label(ball)).length === 1)).toEqual([key.c21?.right])
+  const labels: ((ball: string) => boolean)[] = [
+    (ball) => ball === 'b',
+    (ball) => ball !== 'b',
+    (ball) => ball !== 'd',
+    (ball) => ball === 'c',
+  ]
+  expect(['a', 'b', 'c', 'd'].filter((ball) => labels.filter((label) => label(ball)).length === 1)).toEqual([
+    key.c21?.right,
+  ])
 })
 
 test('two glasses alone differ in the water and in nothing else, in every language', () => {
   for (const language of languages) {
     const rows = wordsIn(language).c17?.table?.rows ?? []
     const fair = rows.flatMap(([one, water, ...rest], at) =>
-      rows.slice(at + 1).flatMap(([other, otherWater, ...otherRest]) => (water !== otherWater && rest.join() === otherRest.join() ? [[one, other]] : [])),
+      rows
+        .slice(at + 1)
+        .flatMap(([other, otherWater, ...otherRest]) =>
+          water !== otherWater && rest.join() === otherRest.join() ? [[one, other]] : [],
+        ),
     )
     expect(fair).toEqual([['1', '4']])
   }

@@ -64,10 +64,13 @@ const triedKeys = z.record(z.string(), Key).parse(read('key/critical-pilot.yaml'
 const languages = ['ru', 'kk', 'en'] as const
 const wordsOf = (language: string) => z.record(z.string(), Words).parse(read(`words/${language}/critical.yaml`))
 const words = languages.map((language) => ({ language, byItem: wordsOf(language) }))
-const keyNames = (record: Record<string, string> | undefined) => (record === undefined ? undefined : Object.keys(record))
+const keyNames = (record: Record<string, string> | undefined) =>
+  record === undefined ? undefined : Object.keys(record)
 
 test('the part has 26 items of three subscales, each with a key, and one practice item without', () => {
-  expect(counted.map((item) => item.id)).toEqual(Array.from({ length: 26 }, (_, at) => `c${String(at + 1).padStart(2, '0')}`))
+  expect(counted.map((item) => item.id)).toEqual(
+    Array.from({ length: 26 }, (_, at) => `c${String(at + 1).padStart(2, '0')}`),
+  )
   const inScale = (name: string) => counted.filter((item) => item.subscale === name).length
   expect([inScale('patterns'), inScale('reasoning'), inScale('evidence')]).toEqual([9, 9, 8])
   expect(Object.keys(keys)).toEqual(counted.map((item) => item.id))
@@ -83,7 +86,8 @@ test.each(words)('every item has its words in $language', ({ byItem }) => {
     expect(keyNames(own?.right)).toEqual(item.right)
     expect(own?.chart?.labels.length).toBe(item.chart?.values.length)
   }
-  const having = (field: keyof z.infer<typeof Words>) => items.map((item) => item.id).filter((id) => byItem[id]?.[field] !== undefined)
+  const having = (field: keyof z.infer<typeof Words>) =>
+    items.map((item) => item.id).filter((id) => byItem[id]?.[field] !== undefined)
   expect(having('picture_alt')).toEqual(items.filter((item) => item.picture !== undefined).map((item) => item.id))
   expect(having('option_alts')).toEqual(items.filter((item) => item.kind === 'picture').map((item) => item.id))
   expect(having('explanation')).toEqual(['p-critical'])
@@ -140,11 +144,13 @@ test('every key names options that exist', () => {
   }
 })
 
-const ofKind = (...kinds: string[]) => counted.filter((item) => kinds.includes(item.kind)).map((item) => ({ item, key: keys[item.id] ?? {} }))
+const ofKind = (...kinds: string[]) =>
+  counted.filter((item) => kinds.includes(item.kind)).map((item) => ({ item, key: keys[item.id] ?? {} }))
 
 test('each kind of item has the key of its kind', () => {
   for (const { key } of ofKind('single', 'picture')) expect(key).toEqual({ right: expect.any(String) })
-  for (const { key } of ofKind('multiple')) expect(key).toEqual({ right: expect.any(Array), partial: expect.any(Boolean) })
+  for (const { key } of ofKind('multiple'))
+    expect(key).toEqual({ right: expect.any(Array), partial: expect.any(Boolean) })
   for (const { key } of ofKind('number')) expect(key).toEqual({ number: expect.any(Number), tolerance: 0 })
   for (const { item, key } of ofKind('match')) expect(keyNames(key.pairs)).toEqual(item.left)
 })
@@ -160,7 +166,9 @@ test('an order names every option once, and a word fits into its field', () => {
 })
 
 test('the right places are spread: none of the first four is right more than twice as often as another', () => {
-  const single = counted.filter((item) => item.kind === 'single' || item.kind === 'picture').map((item) => keys[item.id]?.right)
+  const single = counted
+    .filter((item) => item.kind === 'single' || item.kind === 'picture')
+    .map((item) => keys[item.id]?.right)
   const counts = ['a', 'b', 'c', 'd'].map((place) => single.filter((right) => right === place).length)
   expect(Math.max(...counts)).toBeLessThanOrEqual(2 * Math.min(...counts))
   expect(single.some((right, at) => right === single[at + 1] && right === single[at + 2])).toBe(false)
@@ -183,7 +191,8 @@ test('every picture that an item names is there, no drawn one is left over, two 
   expect(present.toSorted()).toEqual([...files.keys()].toSorted())
   // What is tried out may share a figure with another item, and has none twice.
   const ofCounted = shown.flatMap(filesOf).map(([, svg]) => svg)
-  for (const all of [ofCounted, ...drawn.map((item) => filesOf(item).map(([, svg]) => svg))]) expect(new Set(all).size).toBe(all.length)
+  for (const all of [ofCounted, ...drawn.map((item) => filesOf(item).map(([, svg]) => svg))])
+    expect(new Set(all).size).toBe(all.length)
   for (const svg of files.values()) expect(svg).not.toContain('<text')
 })
 
@@ -218,9 +227,13 @@ test('the row of friends can be filled in one way only', () => {
 
 test('no other mix of vehicles takes 58 pupils for less', () => {
   const upTo = (most: number) => Array.from({ length: most + 1 }, (_, count) => count)
-  const mixes = upTo(2).flatMap((buses) => upTo(4).flatMap((minibuses) => upTo(15).map((cars) => ({ buses, minibuses, cars }))))
+  const mixes = upTo(2).flatMap((buses) =>
+    upTo(4).flatMap((minibuses) => upTo(15).map((cars) => ({ buses, minibuses, cars }))),
+  )
   const enough = mixes.filter(({ buses, minibuses, cars }) => 40 * buses + 16 * minibuses + 4 * cars >= 58)
-  expect(Math.min(...enough.map(({ buses, minibuses, cars }) => 36000 * buses + 15000 * minibuses + 5000 * cars))).toBe(keys['c23']?.number)
+  expect(Math.min(...enough.map(({ buses, minibuses, cars }) => 36000 * buses + 15000 * minibuses + 5000 * cars))).toBe(
+    keys['c23']?.number,
+  )
 })
 
 test('the robot on the letters writes the accepted word in every language', () => {
@@ -240,7 +253,9 @@ test('the robot on the letters writes the accepted word in every language', () =
 
 test('what is tried out has a key of its own kind, is right in every place, and a third of it has no words', () => {
   expect(Object.keys(triedKeys)).toEqual(tried.map(({ id }) => id))
-  const one = tried.flatMap((item) => (item.kind === 'single' || item.kind === 'picture' ? [triedKeys[item.id]?.right] : []))
+  const one = tried.flatMap((item) =>
+    item.kind === 'single' || item.kind === 'picture' ? [triedKeys[item.id]?.right] : [],
+  )
   const counts = ['a', 'b', 'c', 'd'].map((place) => one.filter((right) => right === place).length)
   expect(Math.max(...counts)).toBeLessThanOrEqual(2 * Math.min(...counts))
   expect(tried.filter(({ kind }) => kind === 'picture')).toHaveLength(tried.length / 3)
@@ -254,9 +269,14 @@ test.each(languages)('what is tried out has its words in %s, and none that is as
   for (const item of tried) {
     const said = own[item.id]
     expect(keyNames(said?.options ?? said?.option_alts)).toEqual(item.options)
-    expect([said?.chart?.labels.length, Boolean(said?.picture_alt), said?.explanation]).toEqual([item.chart?.values.length, Boolean(item.picture), undefined])
+    expect([said?.chart?.labels.length, Boolean(said?.picture_alt), said?.explanation]).toEqual([
+      item.chart?.values.length,
+      Boolean(item.picture),
+      undefined,
+    ])
   }
-  const asked = (all: z.infer<typeof Words>[]) => all.map(({ stem, passage, picture_alt }) => JSON.stringify([stem, passage, picture_alt]))
+  const asked = (all: z.infer<typeof Words>[]) =>
+    all.map(({ stem, passage, picture_alt }) => JSON.stringify([stem, passage, picture_alt]))
   const everywhere = asked([...Object.values(own), ...Object.values(wordsOf(language))])
   // The two shapes on a table are told apart by their pictures alone.
   expect(everywhere.length - new Set(everywhere).size).toBe(1)

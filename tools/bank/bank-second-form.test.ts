@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 
-type Key = { right?: string | string[]; ratings?: Record<string, number>; order?: string[]; pairs?: Record<string, string> }
+type Key = {
+  right?: string | string[]
+  ratings?: Record<string, number>
+  order?: string[]
+  pairs?: Record<string, string>
+}
 type Words = Record<string, { options?: Record<string, string>; passage?: string; stem: string }>
 
 const bank = new URL('../../content/diagnostics/ability-12-14/', import.meta.url)
@@ -11,12 +16,16 @@ type Part = { id: string; items: string[]; parallel?: string[]; pilot?: { take: 
 const { parts } = read<{ parts: Part[] }>('test.yaml')
 const languages = ['ru', 'kk', 'en']
 const keyFiles = ['critical', 'critical-b', 'communication', 'communication-b', 'collaboration', 'collaboration-b']
-const situations = parts.flatMap(({ id, parallel }) => (parallel && (id === 'communication' || id === 'collaboration') ? [{ id, second: parallel }] : []))
+const situations = parts.flatMap(({ id, parallel }) =>
+  parallel && (id === 'communication' || id === 'collaboration') ? [{ id, second: parallel }] : [],
+)
 
 /** Of the second form, and those that are tried out: each list is held to the same. */
 const lists = [
   ...situations.map(({ id, second }) => ({ id, what: 'of the second form', items: second, named: ['', '-b'] })),
-  ...parts.flatMap(({ id, pilot }) => (pilot && id !== 'critical' ? [{ id, what: 'that are tried out', items: pilot.items, named: ['-pilot'] }] : [])),
+  ...parts.flatMap(({ id, pilot }) =>
+    pilot && id !== 'critical' ? [{ id, what: 'that are tried out', items: pilot.items, named: ['-pilot'] }] : [],
+  ),
 ]
 const inFiles = <Content extends object>(path: string, named: string[]): Content =>
   Object.assign({}, ...named.map((name) => read<Content>(`${path}${name}.yaml`)))
@@ -33,7 +42,9 @@ describe.each(lists)('the situations of $id $what', ({ id, items, named }) => {
       expect((values[0] ?? 0) - (values[1] ?? 0)).toBeGreaterThanOrEqual(0.8 - 1e-9)
       expect((values.at(-2) ?? 0) - (values.at(-1) ?? 0)).toBeGreaterThanOrEqual(0.8 - 1e-9)
     }
-    const shares = rated.map((values) => ((values[1] ?? 0) - (values.at(-1) ?? 0)) / ((values[0] ?? 0) - (values.at(-1) ?? 0)))
+    const shares = rated.map(
+      (values) => ((values[1] ?? 0) - (values.at(-1) ?? 0)) / ((values[0] ?? 0) - (values.at(-1) ?? 0)),
+    )
     expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeLessThanOrEqual(0.5)
   })
 
@@ -46,9 +57,13 @@ describe.each(lists)('the situations of $id $what', ({ id, items, named }) => {
   test.each(languages)('let the length of an answer say nothing about its worth (%s)', (language) => {
     const words = inFiles<Words>(`words/${language}/${id}`, named)
     const standing = items.flatMap((item) => {
-      const byLength = Object.entries(words[item]?.options ?? {}).toSorted(([, one], [, other]) => other.length - one.length)
+      const byLength = Object.entries(words[item]?.options ?? {}).toSorted(
+        ([, one], [, other]) => other.length - one.length,
+      )
       const best = bestOf(key[item])
-      return best && byLength.length > 0 ? [{ isLongest: byLength[0]?.[0] === best, isShortest: byLength.at(-1)?.[0] === best }] : []
+      return best && byLength.length > 0
+        ? [{ isLongest: byLength[0]?.[0] === best, isShortest: byLength.at(-1)?.[0] === best }]
+        : []
     })
     const longest = standing.filter(({ isLongest }) => isLongest).length / standing.length
     expect([longest >= 0.15, longest <= 0.35]).toEqual([true, true])
@@ -75,18 +90,28 @@ test('half as many items again are tried out in every part with right answers, a
 })
 
 test('items without words link the forms: a fifth of critical thinking and more, and a fifth of all that has a right answer', () => {
-  const keys: Record<string, Key> = Object.assign({}, ...keyFiles.map((name) => read<Record<string, Key>>(`key/${name}.yaml`)))
+  const keys: Record<string, Key> = Object.assign(
+    {},
+    ...keyFiles.map((name) => read<Record<string, Key>>(`key/${name}.yaml`)),
+  )
   const kinds = Object.fromEntries(
     ['critical', 'communication', 'collaboration']
       .flatMap((name) => read<{ id: string; kind: string }[]>(`items/${name}.yaml`))
       .map(({ id, kind }) => [id, kind]),
   )
   const hasNoWords = (item: string) => item.startsWith('c') && kinds[item] === 'picture'
-  const linking = parts.flatMap(({ items, parallel }) => items.filter((item) => parallel?.includes(item) && hasNoWords(item)))
+  const linking = parts.flatMap(({ items, parallel }) =>
+    items.filter((item) => parallel?.includes(item) && hasNoWords(item)),
+  )
   for (const form of ['items', 'parallel'] as const) {
     const of = (inPart: (id: string) => boolean) => parts.flatMap((part) => (inPart(part.id) ? (part[form] ?? []) : []))
     const right = of((id) => id !== 'creative').filter((item) => !keys[item]?.ratings)
-    expect([linking.length, of((id) => id === 'critical').length, right.length, of((id) => id !== 'creative').length]).toEqual([8, 26, 39, 62])
+    expect([
+      linking.length,
+      of((id) => id === 'critical').length,
+      right.length,
+      of((id) => id !== 'creative').length,
+    ]).toEqual([8, 26, 39, 62])
     expect([linking.length / 26 >= 0.2, linking.length / right.length >= 0.2]).toEqual([true, true])
   }
 })
@@ -94,8 +119,11 @@ test('items without words link the forms: a fifth of critical thinking and more,
 test('no Latin letter hides in Kazakh and Russian words, and no Kazakh letter in Russian ones', () => {
   const texts = (language: string) =>
     parts.flatMap(({ id, parallel, pilot }) =>
-      [parallel && '-b', pilot && '-pilot'].flatMap((name) => (name ? readFileSync(new URL(`words/${language}/${id}${name}.yaml`, bank), 'utf8') : [])),
+      [parallel && '-b', pilot && '-pilot'].flatMap((name) =>
+        name ? readFileSync(new URL(`words/${language}/${id}${name}.yaml`, bank), 'utf8') : [],
+      ),
     )
-  for (const language of ['ru', 'kk']) for (const text of texts(language)) expect(text.match(/[a-z][а-яёәғқңөұүһі]|[а-яёәғқңөұүһі][a-z]/gi)).toBeNull()
+  for (const language of ['ru', 'kk'])
+    for (const text of texts(language)) expect(text.match(/[a-z][а-яёәғқңөұүһі]|[а-яёәғқңөұүһі][a-z]/gi)).toBeNull()
   for (const text of texts('ru')) expect(text.match(/[әғқңөұүһі]/i)).toBeNull()
 })

@@ -43,7 +43,8 @@ const partsOf = (word: string | Words[string] | undefined) => (typeof word === '
 
 /** Every text of a tree under its path, so that two languages can be laid side by side. */
 function leaves(tree: unknown, path = ''): [string, string][] {
-  if (typeof tree !== 'object' || tree === null) return [[path, typeof tree === 'string' ? tree : JSON.stringify(tree ?? '')]]
+  if (typeof tree !== 'object' || tree === null)
+    return [[path, typeof tree === 'string' ? tree : JSON.stringify(tree ?? '')]]
   return Object.entries(tree).flatMap(([name, branch]) => leaves(branch, `${path}/${name}`))
 }
 
@@ -74,24 +75,30 @@ describe.each(situationParts)('the %s part', (part) => {
     )
   })
 
-  test.each(items.filter((item) => key[item.id]?.ratings))('$id rates every option and has one clear best and one clear worst', (item) => {
-    const ratings = byRating(key[item.id] ?? {})
-    const values = ratings.map(([, value]) => value)
+  test.each(items.filter((item) => key[item.id]?.ratings))(
+    '$id rates every option and has one clear best and one clear worst',
+    (item) => {
+      const ratings = byRating(key[item.id] ?? {})
+      const values = ratings.map(([, value]) => value)
 
-    expect(ratings.map(([option]) => option).toSorted()).toEqual(item.options)
-    expect(values.every((value) => value >= -2 && value <= 2)).toBe(true)
-    expect((values[0] ?? 0) - (values[1] ?? 0)).toBeGreaterThanOrEqual(0.8 - 1e-9)
-    expect((values.at(-2) ?? 0) - (values.at(-1) ?? 0)).toBeGreaterThanOrEqual(0.8 - 1e-9)
-  })
+      expect(ratings.map(([option]) => option).toSorted()).toEqual(item.options)
+      expect(values.every((value) => value >= -2 && value <= 2)).toBe(true)
+      expect((values[0] ?? 0) - (values[1] ?? 0)).toBeGreaterThanOrEqual(0.8 - 1e-9)
+      expect((values.at(-2) ?? 0) - (values.at(-1) ?? 0)).toBeGreaterThanOrEqual(0.8 - 1e-9)
+    },
+  )
 
-  test.each(items.filter((item) => key[item.id]?.pairs))('$id pairs every left side with one right side and leaves one over', (item) => {
-    const pairs = key[item.id]?.pairs ?? {}
+  test.each(items.filter((item) => key[item.id]?.pairs))(
+    '$id pairs every left side with one right side and leaves one over',
+    (item) => {
+      const pairs = key[item.id]?.pairs ?? {}
 
-    expect(Object.keys(pairs)).toEqual(item.left)
-    expect(new Set(Object.values(pairs)).size).toBe(item.left?.length)
-    expect(item.right).toEqual(expect.arrayContaining(Object.values(pairs)))
-    expect(item.right?.length).toBe((item.left?.length ?? 0) + 1)
-  })
+      expect(Object.keys(pairs)).toEqual(item.left)
+      expect(new Set(Object.values(pairs)).size).toBe(item.left?.length)
+      expect(item.right).toEqual(expect.arrayContaining(Object.values(pairs)))
+      expect(item.right?.length).toBe((item.left?.length ?? 0) + 1)
+    },
+  )
 
   test('does not hide the best answer at one favourite place', () => {
     const places = scoredOf(part)
@@ -106,13 +113,17 @@ describe.each(situationParts)('the %s part', (part) => {
   test.each(languages)('lets the length of an answer say nothing about its worth (%s)', (language) => {
     const words = wordsOf(part, language)
     const places = scoredOf(part).flatMap((item) => {
-      const lengths = Object.entries(partsOf(words[item.id]?.options)).map(([option, text]) => ({ option, length: text.length }))
+      const lengths = Object.entries(partsOf(words[item.id]?.options)).map(([option, text]) => ({
+        option,
+        length: text.length,
+      }))
       const best = bestOf(key[item.id] ?? {})
       if (lengths.length === 0 || !best) return []
       const byLength = lengths.toSorted((one, other) => other.length - one.length).map(({ option }) => option)
       return { isLongest: byLength[0] === best, isShortest: byLength.at(-1) === best }
     })
-    const share = (isThere: (place: (typeof places)[number]) => boolean) => places.filter(isThere).length / places.length
+    const share = (isThere: (place: (typeof places)[number]) => boolean) =>
+      places.filter(isThere).length / places.length
 
     expect(share(({ isLongest }) => isLongest)).toBeGreaterThanOrEqual(0.15)
     expect(share(({ isLongest }) => isLongest)).toBeLessThanOrEqual(0.35)
@@ -123,7 +134,9 @@ describe.each(situationParts)('the %s part', (part) => {
     const seconds = items.flatMap((item) => {
       const values = byRating(key[item.id] ?? {}).map(([, value]) => value)
       const [best, second, worst] = [values[0], values[1], values.at(-1)]
-      return best === undefined || second === undefined || worst === undefined ? [] : [(second - worst) / (best - worst)]
+      return best === undefined || second === undefined || worst === undefined
+        ? []
+        : [(second - worst) / (best - worst)]
     })
 
     expect(seconds.length).toBeGreaterThanOrEqual(8)
@@ -131,14 +144,23 @@ describe.each(situationParts)('the %s part', (part) => {
   })
 
   test('works its examples on items that exist, with answers that can be given', () => {
-    const examples = read<{ name: string; item?: string; part?: string; answers?: Record<string, unknown>; points?: number; percent?: number }[]>(
-      `examples/${part}.yaml`,
-    )
+    const examples = read<
+      {
+        name: string
+        item?: string
+        part?: string
+        answers?: Record<string, unknown>
+        points?: number
+        percent?: number
+      }[]
+    >(`examples/${part}.yaml`)
     const ids = scoredOf(part).map((item) => item.id)
 
     expect(examples.length).toBeGreaterThan(10)
     for (const example of examples) {
-      expect(ids, example.name).toEqual(expect.arrayContaining(example.item ? [example.item] : Object.keys(example.answers ?? {})))
+      expect(ids, example.name).toEqual(
+        expect.arrayContaining(example.item ? [example.item] : Object.keys(example.answers ?? {})),
+      )
       expect(example.points ?? example.percent, example.name).toBeGreaterThanOrEqual(0)
     }
   })
@@ -152,7 +174,9 @@ describe.each([...situationParts, 'creative', 'creative-b'])('the words of the %
     for (const item of itemsOf(part)) {
       const word = words[item.id] ?? {}
       expect(word.stem, item.id).toBeTruthy()
-      expect(Object.keys(partsOf(word[item.kind === 'picture' ? 'option_alts' : 'options'])), item.id).toEqual(item.options ?? [])
+      expect(Object.keys(partsOf(word[item.kind === 'picture' ? 'option_alts' : 'options'])), item.id).toEqual(
+        item.options ?? [],
+      )
       expect(Object.keys(partsOf(word.left)), item.id).toEqual(item.left ?? [])
       expect(Object.keys(partsOf(word.right)), item.id).toEqual(item.right ?? [])
       expect(Boolean(word.picture_alt), item.id).toBe(Boolean(item.picture) || item.kind === 'drawing')
@@ -160,7 +184,10 @@ describe.each([...situationParts, 'creative', 'creative-b'])('the words of the %
   })
 
   test('draw every picture without letters', () => {
-    const pictures = itemsOf(part).flatMap((item) => [...(item.picture ? [item.picture] : []), ...Object.values(item.option_pictures ?? {})])
+    const pictures = itemsOf(part).flatMap((item) => [
+      ...(item.picture ? [item.picture] : []),
+      ...Object.values(item.option_pictures ?? {}),
+    ])
 
     for (const picture of pictures) {
       const file = new URL(`pictures/${picture}`, bank)
@@ -214,11 +241,16 @@ describe('the words of the result', () => {
   })
 
   test('say the levels, skills and sub-scales of the test', () => {
-    const texts = read<{ scales: Record<string, { levels: object }>; subscales: object; recommendations: Record<string, { for: string[] }[]> }>('texts/en.yaml')
+    const texts = read<{
+      scales: Record<string, { levels: object }>
+      subscales: object
+      recommendations: Record<string, { for: string[] }[]>
+    }>('texts/en.yaml')
     const tested = situationParts.flatMap((part) => scoredOf(part).map((item) => item.subscale))
 
     expect(Object.keys(texts.scales)).toEqual(['critical', 'creative', 'communication', 'collaboration'])
-    for (const skill of Object.values(texts.scales)) expect(Object.keys(skill.levels)).toEqual(['starting', 'growing', 'confident', 'shining'])
+    for (const skill of Object.values(texts.scales))
+      expect(Object.keys(skill.levels)).toEqual(['starting', 'growing', 'confident', 'shining'])
     expect(Object.keys(texts.subscales)).toEqual(expect.arrayContaining([...new Set(tested)]))
   })
 
@@ -241,9 +273,14 @@ describe('the words of the result', () => {
 })
 
 test('no Latin letter hides inside a Cyrillic word', () => {
-  const files = [...situationParts, 'creative', 'creative-b'].flatMap((part) => ['ru', 'kk'].map((language) => `words/${language}/${part}.yaml`))
+  const files = [...situationParts, 'creative', 'creative-b'].flatMap((part) =>
+    ['ru', 'kk'].map((language) => `words/${language}/${part}.yaml`),
+  )
 
   for (const file of [...files, 'texts/ru.yaml', 'texts/kk.yaml']) {
-    expect(readFileSync(new URL(file, bank), 'utf8').match(/[a-z][а-яёәғқңөұүһі]|[а-яёәғқңөұүһі][a-z]/gi), file).toBeNull()
+    expect(
+      readFileSync(new URL(file, bank), 'utf8').match(/[a-z][а-яёәғқңөұүһі]|[а-яёәғқңөұүһі][a-z]/gi),
+      file,
+    ).toBeNull()
   }
 })

@@ -1,5 +1,13 @@
 import { turning } from '../../server/src/diagnostics/generators/drawing/draw-cell.rules.ts'
-import { at, blue, board, dot, n, pale, picture } from '../../server/src/diagnostics/generators/drawing/strokes.rules.ts'
+import {
+  at,
+  blue,
+  board,
+  dot,
+  n,
+  pale,
+  picture,
+} from '../../server/src/diagnostics/generators/drawing/strokes.rules.ts'
 
 /** A figure of a series: a mark on a ring of eight places around a horn turned by eighths. */
 export type Figure = Readonly<{ mark: number; turn: number }>
@@ -8,11 +16,14 @@ function figureBody(figure: Figure): string {
   const ring = Array.from({ length: 8 }, (_, i) => {
     const angle = ((i - 2) * Math.PI) / 4
     const [x, y] = [Math.cos(angle) * 37, Math.sin(angle) * 37]
-    return i === figure.mark ? `<path d="M${n(x)} ${n(y - 11)}l10 11-10 11-10-11Z" fill="${blue}"/>` : dot(x, y, 3.4, pale)
+    return i === figure.mark
+      ? `<path d="M${n(x)} ${n(y - 11)}l10 11-10 11-10-11Z" fill="${blue}"/>`
+      : dot(x, y, 3.4, pale)
   })
   return at(50, 50, ring.join('') + `<g transform="rotate(${figure.turn * 45})scale(.75)">${turning[0] ?? ''}</g>`)
 }
 
 // Two rows: one row of six would be too small on a phone.
-export const drawSeries = (figures: readonly Figure[]) => board(Math.ceil((figures.length + 1) / 2), 2, figures.map(figureBody))
+export const drawSeries = (figures: readonly Figure[]) =>
+  board(Math.ceil((figures.length + 1) / 2), 2, figures.map(figureBody))
 export const drawFigure = (figure: Figure) => picture(100, 100, figureBody(figure))

@@ -1,6 +1,9 @@
 import type { DrawnItems } from './drawn.ts'
 
-/** What the drawn items of the critical part for 10-11 show. They are published: their pictures are drawn from this byte for byte, and never anew. */
+/**
+ * What the drawn items of the critical part for 10-11 show. They are published: their pictures are drawn from this byte
+ * for byte, and never anew.
+ */
 export const drawnAt10: DrawnItems = {
   matrices: {
     c01: {

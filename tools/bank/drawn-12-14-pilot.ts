@@ -1,6 +1,9 @@
 import type { DrawnItems } from './drawn.ts'
 
-/** What the drawn items show that are tried out in the critical part for 12-14. They are published: their pictures are drawn from this byte for byte, and never anew. */
+/**
+ * What the drawn items show that are tried out in the critical part for 12-14. They are published: their pictures are
+ * drawn from this byte for byte, and never anew.
+ */
 export const triedAt12: DrawnItems = {
   matrices: {
     c61: {

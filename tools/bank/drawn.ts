@@ -1,5 +1,10 @@
 import { drawCell, drawMatrix, type Cell } from '../../server/src/diagnostics/generators/drawing/draw-cell.rules.ts'
-import { drawCube, drawNet, type Corner, type NetCell } from '../../server/src/diagnostics/generators/drawing/draw-net.rules.ts'
+import {
+  drawCube,
+  drawNet,
+  type Corner,
+  type NetCell,
+} from '../../server/src/diagnostics/generators/drawing/draw-net.rules.ts'
 import { drawPose, drawStemPose, type Pose } from '../../server/src/diagnostics/generators/drawing/draw-pose.rules.ts'
 import { solveMatrix } from '../../server/src/diagnostics/generators/matrix/matrix-solver.ts'
 import { solveNet } from '../../server/src/diagnostics/generators/nets/nets-solver.ts'

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { cut, cuts, families, fileOf, lettersOf } from './cut-fonts.ts'
 
 const sheet = readFileSync('web/app/ui/fonts.css', 'utf8')
-const faces = [...sheet.matchAll(/@font-face \{[^}]*family: '(\w+) Variable'[^}]*url\(([^)]*)\)[^}]*unicode-range: ([^;]*);/g)].map(
-  ([, family = '', file = '', ranges = '']) => ({ family, file, ranges }),
-)
+const faces = [
+  ...sheet.matchAll(/@font-face \{[^}]*family: '(\w+) Variable'[^}]*url\(([^)]*)\)[^}]*unicode-range: ([^;]*);/g),
+].map(([, family = '', file = '', ranges = '']) => ({ family, file, ranges }))
 const names = Object.keys(cuts) as (keyof typeof cuts)[]
 
 test.each(families)('the small faces of %s are cut as the style sheet names them', async (family) => {
@@ -24,7 +24,8 @@ test('no small face stands in for a letter of another face', () => {
   }
 })
 
-const textsOf = (value: unknown): string[] => (typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [String(value)])
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [String(value)]
 
 test('every word of the pages is written with the small faces', () => {
   const known = new Set(names.flatMap((name) => [...lettersOf(cuts[name].ranges)]))

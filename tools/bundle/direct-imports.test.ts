@@ -25,5 +25,6 @@ test('what comes from another package is named there, and what a front door has 
 })
 
 test('a library that is taken whole, and any other one, stay as they are', () => {
-  for (const code of ["import * as kit from 'kit'", "import kit, { Button } from 'other'"]) expect(direct(code)).toBe(code)
+  for (const code of ["import * as kit from 'kit'", "import kit, { Button } from 'other'"])
+    expect(direct(code)).toBe(code)
 })

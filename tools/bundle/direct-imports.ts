@@ -13,7 +13,10 @@ const libraries: Doors = Object.fromEntries(
   ['@mantine/core', '@mantine/hooks', '@mantine/notifications', '@tabler/icons-react'].map((name) => [name, ofLibrary]),
 )
 
-/** Through a front door every page leads to everything behind it. Named where they lie, the parts tell which page needs them, and each page brings its own. */
+/**
+ * Through a front door every page leads to everything behind it. Named where they lie, the parts tell which page needs
+ * them, and each page brings its own.
+ */
 export function directImports(others: Doors): Plugin {
   const doors = { ...libraries, ...others }
   const known = new Map<string, Promise<Things>>()
@@ -49,7 +52,8 @@ export function readThings(index: string, code: string): Things {
   for (const node of program.body) {
     if (node.type === 'ImportDeclaration')
       for (const specifier of node.specifiers)
-        if (specifier.type === 'ImportSpecifier') imported.set(specifier.local.name, { file: at(node.source.value), name: nameOf(specifier.imported) })
+        if (specifier.type === 'ImportSpecifier')
+          imported.set(specifier.local.name, { file: at(node.source.value), name: nameOf(specifier.imported) })
     if (node.type === 'ExportNamedDeclaration')
       for (const { local, exported } of node.specifiers) {
         const thing = node.source ? { file: at(node.source.value), name: nameOf(local) } : imported.get(nameOf(local))

@@ -11,7 +11,9 @@ import { contractDoors, formsModule, leanModule, wholeThings, withWholeThings } 
 test('the browser is told where a call goes and whether it has a body, and no schema', () => {
   const lines = leanModule({ ...attempts, ...results }).split('\n')
   expect(lines).toContain('export const readForm = {"method":"GET","path":"/api/attempts/:id/form","for":["student"]}')
-  expect(lines).toContain('export const saveAnswers = {"method":"PUT","path":"/api/attempts/:id/answers","body":true,"for":["student"]}')
+  expect(lines).toContain(
+    'export const saveAnswers = {"method":"PUT","path":"/api/attempts/:id/answers","body":true,"for":["student"]}',
+  )
   expect(lines).toContain(
     'export const readReport = {"method":"GET","path":"/api/results/:id/report","file":"application/pdf","for":["student","parent","psychologist","psychologist_center","admin"]}',
   )
@@ -34,9 +36,13 @@ test('a call that a form checks says which fields it wants, and where its schema
   expect(lines.join()).not.toContain('signUp')
   const forms = formsModule(accounts, id).split('\n')
   const sends = forms.find((line) => line.startsWith('export const sendResetLink')) ?? ''
-  expect(sends).toContain('"path":"/api/password-reset-links","for":"anyone", form: true, body: { required: ["email","member"], later: () => import(')
+  expect(sends).toContain(
+    '"path":"/api/password-reset-links","for":"anyone", form: true, body: { required: ["email","member"], later: () => import(',
+  )
   expect(sends).toContain(`${JSON.stringify(`${id}?whole`)}).then(({ sendResetLink }) => sendResetLink.body)`)
-  expect(forms.find((line) => line.startsWith('export const signIn '))).toContain('ways: { iin: { required: ["iin","password"], later: ')
+  expect(forms.find((line) => line.startsWith('export const signIn '))).toContain(
+    'ways: { iin: { required: ["iin","password"], later: ',
+  )
   const things = await wholeThings(id)
   expect(things.get('signUp')).toEqual({ file: `${id}?forms`, name: 'signUp' })
   expect(things.get('SignUp')).toEqual({ file: `${id}?whole`, name: 'SignUp' })
@@ -45,10 +51,15 @@ test('a call that a form checks says which fields it wants, and where its schema
 
 test('modules of slices are known by their names, and bring each other’s schemas from the slice itself', () => {
   expect(Object.keys(contractDoors)).toEqual(
-    expect.arrayContaining(['#contract/accounts/accounts', '#contract/profiles/consents', '#contract/diagnostics/attempts']),
+    expect.arrayContaining([
+      '#contract/accounts/accounts',
+      '#contract/profiles/consents',
+      '#contract/diagnostics/attempts',
+    ]),
   )
   expect(Object.keys(contractDoors).filter((name) => /\/(values|words|endpoint|listing)\b/.test(name))).toEqual([])
-  const code = "import { Profile } from '../accounts/accounts.ts'\nimport { Id } from '../values/wire.ts'\nimport { View } from './family.ts'"
+  const code =
+    "import { Profile } from '../accounts/accounts.ts'\nimport { Id } from '../values/wire.ts'\nimport { View } from './family.ts'"
   expect(withWholeThings(code, path.resolve('contract/src/profiles/staff.ts'))).toBe(
     "import { Profile } from '../accounts/accounts.ts?whole'\nimport { Id } from '../values/wire.ts'\nimport { View } from './family.ts?whole'",
   )

@@ -7,7 +7,8 @@ import { requiredIn } from '../../web/app/form/mistakes-of.ts'
 import type { Things } from './direct-imports.ts'
 
 /** The modules of the slices; what they share (`values/`, `words/`) comes as it is. */
-const ofSlice = /[\\/]contract[\\/]src[\\/](?!(?:values|words)[\\/]|calls[\\/](?:endpoint|listing)\.ts$|refusals\.ts$)(?:[\w-]+[\\/])?[\w-]+\.ts$/
+const ofSlice =
+  /[\\/]contract[\\/]src[\\/](?!(?:values|words)[\\/]|calls[\\/](?:endpoint|listing)\.ts$|refusals\.ts$)(?:[\w-]+[\\/])?[\w-]+\.ts$/
 const whole = '?whole'
 /** The calls that forms send, apart: pages without a form do not bring them. */
 const forms = '?forms'
@@ -16,10 +17,16 @@ const forms = '?forms'
 export const contractDoors = Object.fromEntries(
   globSync('contract/src/{*,*/*}.ts')
     .filter((file) => ofSlice.test(`/${file}`))
-    .map((file) => [`#contract/${path.relative('contract/src', file).replaceAll('\\', '/').replace(/\.ts$/, '')}`, wholeThings]),
+    .map((file) => [
+      `#contract/${path.relative('contract/src', file).replaceAll('\\', '/').replace(/\.ts$/, '')}`,
+      wholeThings,
+    ]),
 )
 
-/** In the browser an endpoint is an address: its schemas, and the library that checks them, stay on the server. What a form checks comes after the page (`web/app/form/later-schema.ts`). */
+/**
+ * In the browser an endpoint is an address: its schemas, and the library that checks them, stay on the server. What a
+ * form checks comes after the page (`web/app/form/later-schema.ts`).
+ */
 export function leanContract(): Plugin {
   return {
     name: 'lean-contract',
@@ -55,14 +62,17 @@ export const leanModule = (exports: Record<string, unknown>): string =>
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(isEndpoint(value) ? addressOf(value) : value)}`)
     .join('\n')
 
-const isLean = (value: unknown): boolean => Array.isArray(value) || isBound(value) || (isEndpoint(value) && !isOfForm(value))
+const isLean = (value: unknown): boolean =>
+  Array.isArray(value) || isBound(value) || (isEndpoint(value) && !isOfForm(value))
 
 /** A call whose body a form checks says so in the contract. */
 const isOfForm = ({ form, ways }: Address) => form || ways !== undefined
 
 export const formsModule = (exports: Record<string, unknown>, id: string): string =>
   Object.entries(exports)
-    .flatMap(([name, value]) => (isEndpoint(value) && isOfForm(value) ? `export const ${name} = ${endpointOfForm(name, value, id)}` : []))
+    .flatMap(([name, value]) =>
+      isEndpoint(value) && isOfForm(value) ? `export const ${name} = ${endpointOfForm(name, value, id)}` : [],
+    )
     .join('\n')
 
 /** Of its schema is told which fields it wants, and where it is found. */
@@ -103,12 +113,22 @@ interface Address {
   for: unknown
 }
 
-const isEndpoint = (value: unknown): value is Address => typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+const isEndpoint = (value: unknown): value is Address =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
 /** A number, or several by their names. */
 const isBound = (value: unknown): boolean =>
   typeof value === 'number' ||
-  (typeof value === 'object' && value !== null && Object.values(value).length > 0 && Object.values(value).every((one) => typeof one === 'number'))
+  (typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).length > 0 &&
+    Object.values(value).every((one) => typeof one === 'number'))
 
 /** That there is a body is said, not what is in it; who may call is kept, since pages ask before they call. */
-const addressOf = ({ method, path, file, body, for: audience }: Address) => ({ method, path, file, body: body ? true : undefined, for: audience })
+const addressOf = ({ method, path, file, body, for: audience }: Address) => ({
+  method,
+  path,
+  file,
+  body: body ? true : undefined,
+  for: audience,
+})

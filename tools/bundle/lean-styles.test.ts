@@ -8,14 +8,18 @@ const lean = async (style: string) => {
 }
 
 test('what only a dark page would show stays behind', async () => {
-  expect(await lean(":root[data-mantine-color-scheme='dark'], :host([data-mantine-color-scheme=dark]) { color: white }")).toBe('')
+  expect(
+    await lean(":root[data-mantine-color-scheme='dark'], :host([data-mantine-color-scheme=dark]) { color: white }"),
+  ).toBe('')
   expect(await lean('[data-mantine-color-scheme=dark] a, [data-mantine-color-scheme=light] a { color: black }')).toBe(
     '[data-mantine-color-scheme=light] a { color: black }',
   )
 })
 
 test('colours that the theme does not use stay behind, its own and the ones a refusal is drawn with do not', async () => {
-  expect(await lean('a { --mantine-color-grape-filled: purple; --mantine-color-red-filled: red; --mantine-color-gray-3: gray }')).toBe(
-    'a { --mantine-color-red-filled: red; --mantine-color-gray-3: gray }',
-  )
+  expect(
+    await lean(
+      'a { --mantine-color-grape-filled: purple; --mantine-color-red-filled: red; --mantine-color-gray-3: gray }',
+    ),
+  ).toBe('a { --mantine-color-red-filled: red; --mantine-color-gray-3: gray }')
 })

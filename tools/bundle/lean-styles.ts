@@ -12,7 +12,10 @@ interface StyleDeclaration {
 const foreign = /^--mantine-color-(blue|grape|indigo|lime|orange|pink|teal|violet)-/
 const isDark = (selector: string) => /\[data-mantine-color-scheme=['"]?dark/.test(selector)
 
-/** Style sheets hold up the first paint: what only a dark scheme would show, and colours nobody uses, stay behind. Every page here is light. */
+/**
+ * Style sheets hold up the first paint: what only a dark scheme would show, and colours nobody uses, stay behind. Every
+ * page here is light.
+ */
 export const leanStyles = {
   postcssPlugin: 'lean-styles',
   Rule(rule: StyleRule) {

@@ -3,7 +3,11 @@ import { filesOf } from './own-root.ts'
 
 test('a page is told of all its entry stands on, each file after those it needs, and of nothing that comes later', () => {
   const built = [
-    { fileName: 'assets/test-1a.js', imports: ['assets/react-2b.js', 'assets/shared-3c.js'], styles: ['assets/test-4d.css'] },
+    {
+      fileName: 'assets/test-1a.js',
+      imports: ['assets/react-2b.js', 'assets/shared-3c.js'],
+      styles: ['assets/test-4d.css'],
+    },
     { fileName: 'assets/shared-3c.js', imports: ['assets/react-2b.js'], styles: new Set(['assets/shared-5e.css']) },
     { fileName: 'assets/react-2b.js', imports: [], styles: [] },
     { fileName: 'assets/drawing-item-6f.js', imports: ['assets/react-2b.js'], styles: ['assets/drawing-item-7g.css'] },

@@ -19,7 +19,10 @@ export interface Built {
   styles: Iterable<string>
 }
 
-/** A page of the browser that is none of the router's: its files are built with the others, and the page that the server gives names them. */
+/**
+ * A page of the browser that is none of the router's: its files are built with the others, and the page that the server
+ * gives names them.
+ */
 export function ownRoot(entry: string): Plugin {
   let files: Files | null = null
   let isServed = false
@@ -27,20 +30,26 @@ export function ownRoot(entry: string): Plugin {
     name: 'own-root',
     configResolved: ({ command }) => void (isServed = command === 'serve'),
     buildStart() {
-      if (!isServed && this.environment.name === 'client') this.emitFile({ type: 'chunk', id: path.resolve(entry), name: 'test' })
+      if (!isServed && this.environment.name === 'client')
+        this.emitFile({ type: 'chunk', id: path.resolve(entry), name: 'test' })
     },
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return
       const chunks = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? [part] : []))
       const first = chunks.find(({ facadeModuleId }) => facadeModuleId === path.resolve(entry))
       if (!first) return this.error(`${entry} has left no file`)
-      const built = chunks.map(({ fileName, imports, viteMetadata }) => ({ fileName, imports, styles: viteMetadata?.importedCss ?? [] }))
+      const built = chunks.map(({ fileName, imports, viteMetadata }) => ({
+        fileName,
+        imports,
+        styles: viteMetadata?.importedCss ?? [],
+      }))
       files = filesOf(first.fileName, built)
     },
     resolveId: (id) => (id === virtual ? inside : null),
     load(id) {
       if (id !== inside) return null
-      if (!isServed && !files) return this.error('The files of the test are named by the build for the browser, which comes first')
+      if (!isServed && !files)
+        return this.error('The files of the test are named by the build for the browser, which comes first')
       return Object.entries(files ?? servedFiles(entry))
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
         .join('\n')
@@ -62,7 +71,12 @@ export function filesOf(entry: string, built: readonly Built[]): Files {
   visit(entry)
   scripts.delete(entry)
   const address = (name: string) => `/${name}`
-  return { release: path.basename(entry, '.js'), styles: [...styles].map(address), modules: [...scripts].map(address), scripts: [address(entry)] }
+  return {
+    release: path.basename(entry, '.js'),
+    styles: [...styles].map(address),
+    modules: [...scripts].map(address),
+    scripts: [address(entry)],
+  }
 }
 
 /** Vite gives each file as it stands; what the router's plugin expects around React comes first. */

@@ -12,22 +12,40 @@ const plan = (given: ReadonlyMap<string, Piece>, roots: string[], price: number)
   ).map((ids) => ids.toSorted())
 
 test('a page reaches everything its pieces lead to, also in a circle', () => {
-  expect([...reach(pieces({ page: [1, 'a'], a: [1, 'b'], b: [1, 'a'], other: [1] }), ['page'])].toSorted()).toEqual(['a', 'b', 'page'])
+  expect([...reach(pieces({ page: [1, 'a'], a: [1, 'b'], b: [1, 'a'], other: [1] }), ['page'])].toSorted()).toEqual([
+    'a',
+    'b',
+    'page',
+  ])
 })
 
 test('what the same pages need comes in one file, and what one page alone needs stays with it', () => {
-  const graph = pieces({ one: [1, 'card', 'form'], two: [1, 'card', 'tag'], three: [1], card: [50, 'tag'], tag: [50], form: [50] })
+  const graph = pieces({
+    one: [1, 'card', 'form'],
+    two: [1, 'card', 'tag'],
+    three: [1],
+    card: [50, 'tag'],
+    tag: [50],
+    form: [50],
+  })
   expect(plan(graph, ['one', 'two', 'three'], 1)).toEqual([['card', 'tag']])
 })
 
 test('no page brings much that it does not need; a little is cheaper than one file more', () => {
-  const graph = (select: number) => pieces({ one: [1, 'tag'], two: [1, 'tag', 'select'], three: [1, 'tag', 'select'], tag: [100], select: [select] })
+  const graph = (select: number) =>
+    pieces({ one: [1, 'tag'], two: [1, 'tag', 'select'], three: [1, 'tag', 'select'], tag: [100], select: [select] })
   expect(plan(graph(5000), ['one', 'two', 'three'], 20)).toEqual([['tag'], ['select']])
   expect(plan(graph(10), ['one', 'two', 'three'], 20)).toEqual([['select', 'tag']])
 })
 
 test('two style sheets are two files more than one, so they come together sooner than two scripts', () => {
-  const graph = pieces({ one: [1, 'tag'], two: [1, 'tag', 'select'], three: [1, 'tag', 'select'], tag: [100], select: [30] })
+  const graph = pieces({
+    one: [1, 'tag'],
+    two: [1, 'tag', 'select'],
+    three: [1, 'tag', 'select'],
+    tag: [100],
+    select: [30],
+  })
   const styled = new Map([...graph].map(([id, piece]) => [id, { ...piece, isSheet: id === 'tag' || id === 'select' }]))
   const scripts = plan(graph, ['one', 'two', 'three'], 10)
   expect(scripts).toHaveLength(2)
@@ -35,7 +53,13 @@ test('two style sheets are two files more than one, so they come together sooner
 })
 
 test('a page whose time counts more takes less along', () => {
-  const graph = pieces({ one: [1, 'tag'], two: [1, 'tag', 'select'], three: [1, 'tag', 'select'], tag: [100], select: [30] })
+  const graph = pieces({
+    one: [1, 'tag'],
+    two: [1, 'tag', 'select'],
+    three: [1, 'tag', 'select'],
+    tag: [100],
+    select: [30],
+  })
   const weighed = (weight: number) => planChunks(graph, [opening('one', weight), opening('two'), opening('three')], 20)
   expect(weighed(1)).toHaveLength(1)
   expect(weighed(10)).toHaveLength(2)
@@ -64,11 +88,19 @@ test('a file never stands on itself, and what it stands on comes before it', () 
 })
 
 test('what has nothing of the router gets none by a merge, however cheap it would be', () => {
-  const given = pieces({ test: [1, 'guide'], start: [1, 'guide', 'link'], news: [1, 'guide', 'link'], guide: [10], link: [1, 'router'], router: [0] })
+  const given = pieces({
+    test: [1, 'guide'],
+    start: [1, 'guide', 'link'],
+    news: [1, 'guide', 'link'],
+    guide: [10],
+    link: [1, 'router'],
+    router: [0],
+  })
   const routed = standingOn(given, (id) => id === 'router')
   expect([...routed].toSorted()).toEqual(['link', 'news', 'router', 'start'])
   const graph = new Map([...given].map(([id, piece]) => [id, { ...piece, isOfRouter: routed.has(id) }]))
-  const files = (isApart: boolean) => planChunks(graph, [{ ...opening('test'), isApart }, opening('start'), opening('news')], 100)
+  const files = (isApart: boolean) =>
+    planChunks(graph, [{ ...opening('test'), isApart }, opening('start'), opening('news')], 100)
   expect(files(false)).toHaveLength(1)
   expect(files(true).map((ids) => ids.toSorted())).toEqual([['guide'], ['link', 'router']])
 })
@@ -76,6 +108,10 @@ test('what has nothing of the router gets none by a merge, however cheap it woul
 test('a part that is asked for later has a place where something apart needs it at once', () => {
   const graph = pieces({ test: [1], aloud: [1, 'guide'], start: [1, 'guide'], guide: [10] })
   const files = (isApart: boolean) =>
-    planChunks(graph, [opening('start'), { ...opening('guide'), isApart }, { roots: ['test', 'aloud'], weight: 1, isApart }], 1)
+    planChunks(
+      graph,
+      [opening('start'), { ...opening('guide'), isApart }, { roots: ['test', 'aloud'], weight: 1, isApart }],
+      1,
+    )
   expect([files(true), files(false)]).toEqual([[['guide']], []])
 })

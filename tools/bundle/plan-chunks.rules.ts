@@ -8,7 +8,10 @@ export interface Piece {
   isOfRouter?: boolean
 }
 
-/** What is opened at once: a page with its layouts, or a part that is asked for later. `weight` says how much its time counts. */
+/**
+ * What is opened at once: a page with its layouts, or a part that is asked for later. `weight` says how much its time
+ * counts.
+ */
 export interface Opening {
   roots: readonly string[]
   weight: number
@@ -37,17 +40,27 @@ interface Pair {
 }
 
 /**
- * Which pieces that several openings share go into one file. At first those together that the same openings need; then files are merged
- * as long as what all openings wait for becomes less: a file has its price, and so has what an opening brings along without need.
+ * Which pieces that several openings share go into one file. At first those together that the same openings need; then
+ * files are merged
+ * as long as what all openings wait for becomes less: a file has its price, and so has what an opening brings along
+ * without need.
  * The files are in an order in which each stands on earlier ones alone.
  */
-export function planChunks(pieces: ReadonlyMap<string, Piece>, openings: readonly Opening[], priceOfFile: number): string[][] {
+export function planChunks(
+  pieces: ReadonlyMap<string, Piece>,
+  openings: readonly Opening[],
+  priceOfFile: number,
+): string[][] {
   const owners = new Map<string, bigint>()
-  openings.forEach(({ roots }, index) => reach(pieces, roots).forEach((id) => owners.set(id, (owners.get(id) ?? 0n) | (1n << BigInt(index)))))
+  openings.forEach(({ roots }, index) =>
+    reach(pieces, roots).forEach((id) => owners.set(id, (owners.get(id) ?? 0n) | (1n << BigInt(index)))),
+  )
   const weigh = scales(openings)
   const apart = openings.reduce((set, { isApart }, index) => (isApart ? set | (1n << BigInt(index)) : set), 0n)
   let chunks = exactChunks(pieces, owners, rootsLeftAlone(openings, owners, apart))
-  let pairs = chunks.flatMap((one, index) => hopefulPairs(one, chunks.slice(index + 1), weigh, priceOfFile)).sort(byChange)
+  let pairs = chunks
+    .flatMap((one, index) => hopefulPairs(one, chunks.slice(index + 1), weigh, priceOfFile))
+    .sort(byChange)
   const best = () => bestMerge(chunks, pairs, weigh, priceOfFile, apart)
   for (let merged = best(); merged; merged = best()) {
     const { together, gone } = merged
@@ -71,17 +84,23 @@ export function reach(pieces: ReadonlyMap<string, Piece>, from: readonly string[
   return seen
 }
 
-/** Roots stay files of their own; but where an opening that is apart needs one without opening it, the bundler would lay it into a file of the router's. */
+/**
+ * Roots stay files of their own; but where an opening that is apart needs one without opening it, the bundler would lay
+ * it into a file of the router's.
+ */
 function rootsLeftAlone(openings: readonly Opening[], owners: ReadonlyMap<string, bigint>, apart: bigint): Set<string> {
   const asRoot = new Map<string, bigint>()
-  openings.forEach(({ roots }, index) => roots.forEach((id) => asRoot.set(id, (asRoot.get(id) ?? 0n) | (1n << BigInt(index)))))
+  openings.forEach(({ roots }, index) =>
+    roots.forEach((id) => asRoot.set(id, (asRoot.get(id) ?? 0n) | (1n << BigInt(index)))),
+  )
   return new Set([...asRoot].flatMap(([id, set]) => (((owners.get(id) ?? 0n) & ~set & apart) === 0n ? [id] : [])))
 }
 
 /** What cannot do without some of these, through however many others, and these themselves. */
 export function standingOn(pieces: ReadonlyMap<string, Piece>, isBase: (id: string) => boolean): Set<string> {
   const users = new Map<string, string[]>()
-  for (const [id, { imports }] of pieces) for (const below of imports) users.set(below, [...(users.get(below) ?? []), id])
+  for (const [id, { imports }] of pieces)
+    for (const below of imports) users.set(below, [...(users.get(below) ?? []), id])
   const found = new Set<string>()
   const ahead = [...pieces.keys()].filter(isBase)
   for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
@@ -93,19 +112,33 @@ export function standingOn(pieces: ReadonlyMap<string, Piece>, isBase: (id: stri
 }
 
 /** One file for each set of openings; what one opening alone needs stays with it. */
-function exactChunks(pieces: ReadonlyMap<string, Piece>, owners: ReadonlyMap<string, bigint>, own: ReadonlySet<string>): Chunk[] {
+function exactChunks(
+  pieces: ReadonlyMap<string, Piece>,
+  owners: ReadonlyMap<string, bigint>,
+  own: ReadonlySet<string>,
+): Chunk[] {
   const bySet = new Map<bigint, Chunk>()
   const chunkOf = new Map<string, Chunk>()
   for (const [id, needed] of owners) {
     const piece = pieces.get(id)
     if (!piece || own.has(id) || (needed & (needed - 1n)) === 0n) continue
-    const chunk = bySet.get(needed) ?? { key: Symbol('chunk'), pieces: [], size: 0, hasSheet: false, isOfRouter: false, needed, imports: new Set<Chunk>() }
+    const chunk = bySet.get(needed) ?? {
+      key: Symbol('chunk'),
+      pieces: [],
+      size: 0,
+      hasSheet: false,
+      isOfRouter: false,
+      needed,
+      imports: new Set<Chunk>(),
+    }
     bySet.set(needed, chunk)
     chunkOf.set(id, chunk)
     put(chunk, id, piece)
   }
   for (const [id, chunk] of chunkOf)
-    chunk.imports = new Set((pieces.get(id)?.imports ?? []).flatMap((below) => chunkOf.get(below) ?? []).concat(...chunk.imports))
+    chunk.imports = new Set(
+      (pieces.get(id)?.imports ?? []).flatMap((below) => chunkOf.get(below) ?? []).concat(...chunk.imports),
+    )
   bySet.forEach((chunk) => chunk.imports.delete(chunk))
   return [...bySet.values()]
 }
@@ -118,21 +151,40 @@ function put(chunk: Chunk, id: string, { size, isSheet = false, isOfRouter = fal
 }
 
 /** Of the pairs, of which the first saves most, the merge that does save something; null where none does. */
-function bestMerge(chunks: readonly Chunk[], pairs: readonly Pair[], weigh: Scale, priceOfFile: number, apart: bigint): Merge | null {
+function bestMerge(
+  chunks: readonly Chunk[],
+  pairs: readonly Pair[],
+  weigh: Scale,
+  priceOfFile: number,
+  apart: bigint,
+): Merge | null {
   const now = priceOf(chunks, weigh, priceOfFile)
   const byKey = new Map(chunks.map((chunk) => [chunk.key, chunk]))
   for (const { keys } of pairs) {
     const [one, other] = [byKey.get(keys[0]), byKey.get(keys[1])]
-    if (!one || !other || bringsRouter(one, other, apart) || bringsRouter(other, one, apart) || leadsBack(one, other) || leadsBack(other, one)) continue
+    if (
+      !one ||
+      !other ||
+      bringsRouter(one, other, apart) ||
+      bringsRouter(other, one, apart) ||
+      leadsBack(one, other) ||
+      leadsBack(other, one)
+    )
+      continue
     const merged = merge(chunks, one, other)
     if (priceOf(merged.chunks, weigh, priceOfFile) < now) return merged
   }
   return null
 }
 
-/** Of a chunk and each of the others those pairs that save something together, as far as can be said without what they stand on. */
+/**
+ * Of a chunk and each of the others those pairs that save something together, as far as can be said without what they
+ * stand on.
+ */
 const hopefulPairs = (one: Chunk, others: readonly Chunk[], weigh: Scale, priceOfFile: number): Pair[] =>
-  others.map((other): Pair => ({ keys: [one.key, other.key], change: roughChange(one, other, weigh, priceOfFile) })).filter(({ change }) => change < 0)
+  others
+    .map((other): Pair => ({ keys: [one.key, other.key], change: roughChange(one, other, weigh, priceOfFile) }))
+    .filter(({ change }) => change < 0)
 
 const byChange = (a: Pair, b: Pair) => a.change - b.change
 
@@ -140,7 +192,9 @@ const byChange = (a: Pair, b: Pair) => a.change - b.change
 function scales(openings: readonly Opening[]): Scale {
   const known = new Map<bigint, number>()
   return (set) => {
-    const weight = known.get(set) ?? openings.reduce((sum, opening, index) => (set & (1n << BigInt(index)) ? sum + opening.weight : sum), 0)
+    const weight =
+      known.get(set) ??
+      openings.reduce((sum, opening, index) => (set & (1n << BigInt(index)) ? sum + opening.weight : sum), 0)
     known.set(set, weight)
     return weight
   }
@@ -153,19 +207,27 @@ const filesOf = ({ hasSheet }: Chunk): number => (hasSheet ? 2 : 1)
 function roughChange(one: Chunk, other: Chunk, weigh: Scale, priceOfFile: number): number {
   const both = one.needed & other.needed
   const files = Math.max(filesOf(one), filesOf(other))
-  const priceFor = (alone: Chunk, foreign: Chunk) => weigh(alone.needed & ~both) * (foreign.size + (files - filesOf(alone)) * priceOfFile)
-  return priceFor(one, other) + priceFor(other, one) - weigh(both) * (filesOf(one) + filesOf(other) - files) * priceOfFile
+  const priceFor = (alone: Chunk, foreign: Chunk) =>
+    weigh(alone.needed & ~both) * (foreign.size + (files - filesOf(alone)) * priceOfFile)
+  return (
+    priceFor(one, other) + priceFor(other, one) - weigh(both) * (filesOf(one) + filesOf(other) - files) * priceOfFile
+  )
 }
 
 /** What all openings wait for: who loads a file loads all that it stands on. */
 function priceOf(chunks: readonly Chunk[], weigh: Scale, priceOfFile: number): number {
   const loaded = new Map(chunks.map((chunk) => [chunk, chunk.needed]))
-  for (const chunk of inOrder(chunks).reverse()) for (const below of chunk.imports) loaded.set(below, (loaded.get(below) ?? 0n) | (loaded.get(chunk) ?? 0n))
-  return chunks.reduce((sum, chunk) => sum + weigh(loaded.get(chunk) ?? 0n) * (chunk.size + filesOf(chunk) * priceOfFile), 0)
+  for (const chunk of inOrder(chunks).reverse())
+    for (const below of chunk.imports) loaded.set(below, (loaded.get(below) ?? 0n) | (loaded.get(chunk) ?? 0n))
+  return chunks.reduce(
+    (sum, chunk) => sum + weigh(loaded.get(chunk) ?? 0n) * (chunk.size + filesOf(chunk) * priceOfFile),
+    0,
+  )
 }
 
 /** To what has nothing of the router's, by the file that it needs. */
-const bringsRouter = (needed: Chunk, other: Chunk, apart: bigint): boolean => !needed.isOfRouter && other.isOfRouter && (needed.needed & apart) !== 0n
+const bringsRouter = (needed: Chunk, other: Chunk, apart: bigint): boolean =>
+  !needed.isOfRouter && other.isOfRouter && (needed.needed & apart) !== 0n
 
 /** From one file through a third to the other: together they would stand on themselves. */
 function leadsBack(one: Chunk, other: Chunk): boolean {

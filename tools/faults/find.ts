@@ -16,7 +16,9 @@ for (const [index, fault] of faults.entries()) {
   if (chosen.length > 0 && !chosen.includes(index + 1)) continue
   const found = withFault(fault, () => failingTest(fault.near) ?? failingTest([]))
   if (!found) missed++
-  process.stdout.write(`${index + 1}. ${found ? 'found' : 'MISSED'}: ${fault.kind}, ${fault.harm}${found ? `\n   ${found}` : ''}\n`)
+  process.stdout.write(
+    `${index + 1}. ${found ? 'found' : 'MISSED'}: ${fault.kind}, ${fault.harm}${found ? `\n   ${found}` : ''}\n`,
+  )
 }
 rmSync(folder, { recursive: true, force: true })
 process.stdout.write(`${missed} missed\n`)
@@ -47,7 +49,15 @@ function failingTest(folders: readonly string[]): string | null {
   const report = path.join(folder, 'report.json')
   rmSync(report, { force: true })
   // The test of this list sees every fault, since its text is gone.
-  const args = ['run', ...folders, '--exclude', 'tools/faults/**', '--bail=1', '--reporter=json', `--outputFile=${report}`]
+  const args = [
+    'run',
+    ...folders,
+    '--exclude',
+    'tools/faults/**',
+    '--bail=1',
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ]
   const { status } = spawnSync('node_modules/.bin/vitest', args, { stdio: 'ignore' })
   if (status === 0) return null
   const { testResults }: { testResults: Reported[] } = JSON.parse(readFileSync(report, 'utf8'))

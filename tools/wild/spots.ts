@@ -45,11 +45,16 @@ const numbers = [1, 0, 10, 2, 30, 540, 2026]
 const isEnd = (name: string): boolean => /^(to|ends|until|lunch_until)/.test(name)
 
 type Def = ReturnType<typeof defOf>
-type Found = { [Type in Def['type']]?: (def: Extract<Def, { type: Type }>, schema: Schema, isLater: boolean) => unknown }
+type Found = {
+  [Type in Def['type']]?: (def: Extract<Def, { type: Type }>, schema: Schema, isLater: boolean) => unknown
+}
 
 const found: Found = {
-  object: ({ shape }) => Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, sampleOf(field, isEnd(name))])),
-  array: ({ element }, schema) => [0, 1, 7].map((length) => Array.from({ length }, () => sampleOf(element))).find((list) => takes(schema, list)) ?? [],
+  object: ({ shape }) =>
+    Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, sampleOf(field, isEnd(name))])),
+  array: ({ element }, schema) =>
+    [0, 1, 7].map((length) => Array.from({ length }, () => sampleOf(element))).find((list) => takes(schema, list)) ??
+    [],
   tuple: ({ items }) => items.map((item) => sampleOf(item)),
   record: () => ({}),
   union: ({ options: [first] }) => first && sampleOf(first),
@@ -73,7 +78,10 @@ export function sampleOf(schema: Schema, isLater = false): unknown {
 
 const kinds: Partial<Record<string, Spot['kind']>> = { number: 'number', string: 'text', array: 'list' }
 
-/** Every number, text and list of what a schema takes, with the whole in whose midst it stands. A union is gone through branch by branch. */
+/**
+ * Every number, text and list of what a schema takes, with the whole in whose midst it stands. A union is gone through
+ * branch by branch.
+ */
 export function* spotsOf(schema: Schema): Generator<Spot> {
   const def = defOf(schema)
   const whole = def.type === 'array' ? [sampleOf(def.element)] : sampleOf(schema)
@@ -81,7 +89,8 @@ export function* spotsOf(schema: Schema): Generator<Spot> {
   if (kind) yield { path: [], whole, kind }
   for (const instead of insteadOf(def)) yield* spotsOf(instead)
   for (const [name, inner] of innerOf(def)) {
-    for (const spot of spotsOf(inner)) yield { ...spot, path: [name, ...spot.path], whole: withValue(whole, [name], spot.whole) }
+    for (const spot of spotsOf(inner))
+      yield { ...spot, path: [name, ...spot.path], whole: withValue(whole, [name], spot.whole) }
   }
 }
 

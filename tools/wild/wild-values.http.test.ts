@@ -27,7 +27,9 @@ const long = Array.from({ length: 10_000 }, () => 5e9)
 const wild: Record<Spot['kind'], (spot: Spot) => unknown[]> = {
   number: () => [1e308, -1e308, 5e9, ...noNumbers, long],
   text: () => [...noNumbers, ...farDays, 5e9, long],
-  list: ({ path, whole }) => [Array.from({ length: 10_000 }, () => path.reduce((value, name) => Object(value)[name], whole)).flat()],
+  list: ({ path, whole }) => [
+    Array.from({ length: 10_000 }, () => path.reduce((value, name) => Object(value)[name], whole)).flat(),
+  ],
 }
 
 type Part = (typeof parts)[number]
@@ -46,7 +48,12 @@ function* callsOf(endpoint: Endpoint): Generator<Asked> {
     if (!schema) continue
     for (const spot of spotsOf(schema))
       for (const value of wild[spot.kind](spot))
-        yield { part, at: spot.path.join('.'), value, sent: { ...ordinary, [part]: withValue(spot.whole, spot.path, value) } }
+        yield {
+          part,
+          at: spot.path.join('.'),
+          value,
+          sent: { ...ordinary, [part]: withValue(spot.whole, spot.path, value) },
+        }
   }
 }
 const sampled = (schema: Endpoint['params']) => (schema ? sampleOf(schema) : undefined)
@@ -56,7 +63,10 @@ const mostSteps = 100_000
 const context = createContext({ run: (): unknown => undefined })
 const script = new Script('run()')
 
-/** What a part of the contract says to a value. Whoever lays out more than a body can hold, or comes to no end, fails here and not by standing still. */
+/**
+ * What a part of the contract says to a value. Whoever lays out more than a body can hold, or comes to no end, fails
+ * here and not by standing still.
+ */
 function isTaken(schema: Endpoint['params'], value: unknown): boolean {
   const from = Array.from
   Array.from = ((source: ArrayLike<unknown>, ...rest: []) => {
@@ -101,7 +111,8 @@ async function wrongStatuses(endpoint: Endpoint, { part, sent }: Asked): Promise
   }
   return wrong
 }
-const textsOf = (values: unknown) => Object.fromEntries(Object.entries(Object(values)).map(([name, value]) => [name, String(value)]))
+const textsOf = (values: unknown) =>
+  Object.fromEntries(Object.entries(Object(values)).map(([name, value]) => [name, String(value)]))
 
 test.each(Object.keys(endpointsBySlice))(
   'wild numbers, days and lists are refused by every call of %s, or do no harm',
@@ -115,9 +126,13 @@ test.each(Object.keys(endpointsBySlice))(
 
 /** What an address chooses among, such as the kind of an entry: each has rows of its own, and ids of its own shape. */
 const chosenIn = ({ params }: Endpoint): [string, readonly unknown[]] | null => {
-  const shape = Object(params)._zod?.def.shape as Record<string, { _zod: { def: { type: string; entries?: object } } }> | undefined
+  const shape = Object(params)._zod?.def.shape as
+    | Record<string, { _zod: { def: { type: string; entries?: object } } }>
+    | undefined
   const [name, chosen] = Object.entries(shape ?? {}).find(([, { _zod }]) => _zod.def.type === 'enum') ?? []
-  return name === undefined || Object.keys(shape ?? {}).length < 2 ? null : [name, Object.values(chosen?._zod.def.entries ?? {})]
+  return name === undefined || Object.keys(shape ?? {}).length < 2
+    ? null
+    : [name, Object.values(chosen?._zod.def.entries ?? {})]
 }
 const withChoice = endpoints.flatMap((endpoint) => {
   const chosen = chosenIn(endpoint)
@@ -130,8 +145,15 @@ test.each(withChoice.map((one) => [nameOf(one.endpoint), one] as const))(
   async (_, { endpoint, name, values }) => {
     const wrong: string[] = []
     const ordinary = { query: {}, body: sampled(endpoint.body) }
-    for (const [value, id] of values.flatMap((one) => ['NaN', '0001-01-01', '9'.repeat(120)].map((other) => [one, other] as const))) {
-      const params = Object.fromEntries(Object.keys(Object(sampled(endpoint.params))).map((each) => [each, each === name ? value : each === 'id' ? id : '1']))
+    for (const [value, id] of values.flatMap((one) =>
+      ['NaN', '0001-01-01', '9'.repeat(120)].map((other) => [one, other] as const),
+    )) {
+      const params = Object.fromEntries(
+        Object.keys(Object(sampled(endpoint.params))).map((each) => [
+          each,
+          each === name ? value : each === 'id' ? id : '1',
+        ]),
+      )
       for (const member of callersOf(endpoint, true)) {
         const { status } = await (member ? await as(member) : guest).call(endpoint, { ...ordinary, params })
         if (status >= 500) wrong.push(`${status} to ${member?.role} for ${String(value)} ${id.slice(0, 12)}`)
@@ -143,7 +165,11 @@ test.each(withChoice.map((one) => [nameOf(one.endpoint), one] as const))(
 
 test('what is checked of several fields together is asked only when these fields are good', () => {
   const unsafe = endpoints.flatMap((endpoint) =>
-    parts.flatMap((part) => (endpoint[part] ? checksOfWholes(endpoint[part]).filter((check) => !check.when) : []).map(() => `${nameOf(endpoint)}: ${part}`)),
+    parts.flatMap((part) =>
+      (endpoint[part] ? checksOfWholes(endpoint[part]).filter((check) => !check.when) : []).map(
+        () => `${nameOf(endpoint)}: ${part}`,
+      ),
+    ),
   )
   expect(unsafe).toEqual([])
 })

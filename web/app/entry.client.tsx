@@ -2,16 +2,16 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { languageOf } from '#contract/values/locale'
-import { hearFailures } from './shell/failures/hear-failures.ts'
+import { watchFailures } from './shell/failures/watch-failures.ts'
 import { loadWords } from './i18n/load-words.ts'
 import { createPageWords } from './i18n/page-words.ts'
 import { PageWordsContext } from './i18n/use-translation.ts'
-import { keepCode } from './parts/keep-code.ts'
+import { cacheCode } from './parts/cache-code.ts'
 import type {} from './parts/parts-guard.ts'
 import { supportParts } from './shell/support/support-parts.ts'
 import { localeInUse } from './device/session.ts'
 
-hearFailures()
+watchFailures()
 supportParts.chatPanel = async () => (await import('./support/chat/chat-panel.tsx')).ChatPanel
 supportParts.questionForm = async () => (await import('./support/questions/question-form.tsx')).QuestionForm
 
@@ -38,4 +38,4 @@ startTransition(() => {
 })
 
 window.partsAreHere?.()
-keepCode()
+cacheCode()

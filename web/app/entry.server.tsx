@@ -1,7 +1,14 @@
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { PassThrough, Transform } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { isRouteErrorResponse, matchPath, RouterContextProvider, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router'
+import {
+  isRouteErrorResponse,
+  matchPath,
+  RouterContextProvider,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+} from 'react-router'
 import { languageOf } from '#contract/values/locale'
 import { createApi } from './calls/api.ts'
 import { pageContext, type House, type PageContext } from './context.ts'
@@ -13,12 +20,18 @@ import type { SlicePage } from './slice.ts'
 
 const pages = Object.values(import.meta.glob<SlicePage[]>('./*/slice.ts', { import: 'pages', eager: true })).flat()
 
-/** Addresses of public pages. Rendered without a token, cookies or anything else of who asks, they are the same for all who read the same language, and the server keeps them. */
-export const keptPages = pages
+/**
+ * Addresses of public pages. Rendered without a token, cookies or anything else of who asks, they are the same for all
+ * who read the same language, and the server keeps them.
+ */
+export const cachedPages = pages
   .filter(({ frame, search }) => (frame === 'site' || frame === 'site-with-components') && search !== 'hidden')
   .map(({ path }) => path)
 
-/** Called by the server for each page, before it is handled. Pages are rendered without a token: what is personal is rendered in the browser. */
+/**
+ * Called by the server for each page, before it is handled. Pages are rendered without a token: what is personal is
+ * rendered in the browser.
+ */
 export function createLoadContext({ send, ...house }: House): RouterContextProvider {
   const provider = new RouterContextProvider()
   const api = createApi(send, { locale: () => house.locale, token: () => null, onSessionEnd: () => {} })
@@ -26,10 +39,14 @@ export function createLoadContext({ send, ...house }: House): RouterContextProvi
   return provider
 }
 
-/** A refusal is an answer, and the router's own sentence about it repeats the address; only a failure is written down, where everything else is. */
+/**
+ * A refusal is an answer, and the router's own sentence about it repeats the address; only a failure is written down,
+ * where everything else is.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
-  if (!isRefusal && !request.signal.aborted) context.get(pageContext).tell(isRouteErrorResponse(error) ? new Error(`a page answered ${error.status}`) : error)
+  if (!isRefusal && !request.signal.aborted)
+    context.get(pageContext).tell(isRouteErrorResponse(error) ? new Error(`a page answered ${error.status}`) : error)
 }
 
 export default async function handleRequest(
@@ -41,12 +58,14 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { locale, nonce, tell } = context.get(pageContext)
   const language = languageOf(locale)
-  const words = createPageWords(language, allWords[language], async (namespace) => Promise.reject(new Error(`No words of ${namespace}`)))
+  const words = createPageWords(language, allWords[language], async (namespace) =>
+    Promise.reject(new Error(`No words of ${namespace}`)),
+  )
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', language)
   for (const style of stylesOf(entry)) headers.append('link', `<${style}>; rel=preload; as=style`)
   const { pathname } = new URL(request.url)
-  const body = keptPages.some((path) => matchPath(`/${path}`, pathname)) ? withLateScripts() : new PassThrough()
+  const body = cachedPages.some((path) => matchPath(`/${path}`, pathname)) ? withLateScripts() : new PassThrough()
   return new Response(await render(request, entry, words, { nonce, tell, body }), { status, headers })
 }
 
@@ -58,7 +77,13 @@ function withLateScripts(): Transform {
       chunks.push(chunk)
       next()
     },
-    flush: (done) => done(null, Buffer.concat(chunks).toString().replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')),
+    flush: (done) =>
+      done(
+        null,
+        Buffer.concat(chunks)
+          .toString()
+          .replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" '),
+      ),
   })
 }
 
@@ -83,7 +108,8 @@ function render(
       </NonceContext>,
       {
         nonce,
-        // Nothing here waits for data while the server renders: a page is shown as it comes, not put together by a script.
+        // Nothing here waits for data while the server renders: a page is shown as it comes, not put together by a
+        // script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady: () => {
           resolve(createReadableStreamFromReadable(body))

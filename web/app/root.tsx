@@ -1,6 +1,16 @@
 import { MantineProvider } from '@mantine/core'
 import { Suspense, use } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData, type UIMatch } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+  type UIMatch,
+} from 'react-router'
 import { languageOf } from '#contract/values/locale'
 import type { Route } from './+types/root'
 import { pageContext } from './context.ts'
@@ -25,7 +35,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return { locale, origin, support, kept, menu: menuWords[languageOf(locale)] }
 }
 
-// The language, the origin and the numbers stay as they were when the page was opened; a change of language loads the page anew.
+// The language, the origin and the numbers stay as they were when the page was opened; a change of language loads the
+// page anew.
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -35,7 +46,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const words = useWords()
   const calls = useEarlyCalls()
   return (
-    <html lang={languageOf(locale)} data-locale={locale} data-words={words.join(',')} data-mantine-color-scheme="light" suppressHydrationWarning>
+    <html
+      lang={languageOf(locale)}
+      data-locale={locale}
+      data-words={words.join(',')}
+      data-mantine-color-scheme="light"
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -47,10 +64,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: partsGuardScript() }} />
         {calls.length > 0 && (
           // oxlint-disable-next-line react/no-danger -- our own function, and addresses that cannot end it
-          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript(calls, locale) }} />
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={htmlOf(earlyScript(calls, locale))} />
         )}
         {words.map((namespace) => (
-          <link key={namespace} rel="preload" href={wordsAddress(languageOf(locale), namespace)} as="fetch" crossOrigin="anonymous" />
+          <link
+            key={namespace}
+            rel="preload"
+            href={wordsAddress(languageOf(locale), namespace)}
+            as="fetch"
+            crossOrigin="anonymous"
+          />
         ))}
         {letters[locale].map((file) => (
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -111,3 +134,5 @@ export default function Root() {
 }
 
 export { RootFailure as ErrorBoundary } from './shell/failures/root-failure.tsx'
+
+const htmlOf = (script: string) => ({ __html: script })

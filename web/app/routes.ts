@@ -8,7 +8,9 @@ const pages = await readPages()
 const within = (wanted: Frame): RouteConfigEntry[] =>
   pages
     .filter(({ frame }) => frame === wanted)
-    .map(({ folder, path, file, id }) => (path === '' ? index(`${folder}/${file}`) : route(path, `${folder}/${file}`, id === undefined ? {} : { id })))
+    .map(({ folder, path, file, id }) =>
+      path === '' ? index(`${folder}/${file}`) : route(path, `${folder}/${file}`, id === undefined ? {} : { id }),
+    )
 
 /** The site map: how each frame is built, around the pages that the slices name. */
 export default [
@@ -17,7 +19,10 @@ export default [
     layout('shell/component-styles.layout.tsx', { id: 'component-styles-of-site' }, within('site-with-components')),
     route('*', 'shell/not-found.page.tsx'),
   ]),
-  layout('shell/frame/entrance-styles.layout.tsx', [layout('shell/entrance.layout.tsx', within('entrance')), ...within('sign-up')]),
+  layout('shell/frame/entrance-styles.layout.tsx', [
+    layout('shell/entrance.layout.tsx', within('entrance')),
+    ...within('sign-up'),
+  ]),
   layout('shell/component-styles.layout.tsx', [
     ...within('wizard'),
     layout('shell/student.layout.tsx', within('student')),

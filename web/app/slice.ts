@@ -2,9 +2,22 @@ import type { Icon } from '@tabler/icons-react'
 import type { Role } from '#contract/values/role'
 
 /** What stands around a page; `routes.ts` says how each is built. */
-export type Frame = 'site' | 'site-with-components' | 'entrance' | 'sign-up' | 'wizard' | 'student' | 'parent' | 'staff' | 'member' | 'bare'
+export type Frame =
+  | 'site'
+  | 'site-with-components'
+  | 'entrance'
+  | 'sign-up'
+  | 'wizard'
+  | 'student'
+  | 'parent'
+  | 'staff'
+  | 'member'
+  | 'bare'
 
-/** One address. The `slice.ts` of a folder exports its `pages` and its `menu`, empty where it has none; routes, cabinets, search engines and the walk over all pages follow from them. */
+/**
+ * One address. The `slice.ts` of a folder exports its `pages` and its `menu`, empty where it has none; routes,
+ * cabinets, search engines and the walk over all pages follow from them.
+ */
 export interface SlicePage {
   /** Without the stroke at its beginning; nothing is the home page. */
   path: string
@@ -18,7 +31,10 @@ export interface SlicePage {
   visits: readonly Visit[]
 }
 
-/** An address at which the walk over all pages and the pictures show the page; without a word the one of the page, as a guest. */
+/**
+ * An address at which the walk over all pages and the pictures show the page; without a word the one of the page, as a
+ * guest.
+ */
 export interface Visit {
   name?: string
   path?: string
@@ -32,7 +48,10 @@ export interface Visit {
 export const menuGroups = ['family', 'content', 'tests', 'data', 'support', 'account'] as const
 export type MenuGroup = (typeof menuGroups)[number]
 
-/** Administrators have so many entries that theirs stand in groups; in the shorter menus of others the same entry needs none. */
+/**
+ * Administrators have so many entries that theirs stand in groups; in the shorter menus of others the same entry needs
+ * none.
+ */
 export const groupOfAdmin =
   (group: MenuGroup) =>
   (role: Role): MenuGroup | undefined =>

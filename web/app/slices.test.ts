@@ -12,7 +12,9 @@ import { loader as sitemap } from './shell/sitemap.route.ts'
 import type { MenuEntry, SlicePage } from './slice.ts'
 
 const pages = await readPages()
-const slices = Object.values(import.meta.glob<{ pages: SlicePage[]; menu: MenuEntry[] }>('./*/slice.ts', { eager: true }))
+const slices = Object.values(
+  import.meta.glob<{ pages: SlicePage[]; menu: MenuEntry[] }>('./*/slice.ts', { eager: true }),
+)
 const menu = slices.flatMap((slice) => slice.menu)
 
 test('every slice says which pages and entries of menus it has', () => {
@@ -24,23 +26,38 @@ test('no address is taken twice, and the file of each is there', () => {
   const files = new Set(globSync('web/app/*/**/*.{page.tsx,route.ts}').map((file) => file.replaceAll('\\', '/')))
   expect(pages.filter(({ folder, file }) => !files.has(`web/app/${folder}/${file}`))).toEqual([])
   // The page for what is not there has no address of its own.
-  const named = new Set([...pages.map(({ folder, file }) => `web/app/${folder}/${file}`), 'web/app/shell/not-found.page.tsx'])
+  const named = new Set([
+    ...pages.map(({ folder, file }) => `web/app/${folder}/${file}`),
+    'web/app/shell/not-found.page.tsx',
+  ])
   expect([...files].filter((file) => !named.has(file))).toEqual([])
 })
 
 test.each(languages)('every entry of a menu has its words in %s', (language) => {
   const words = menuWords[language]
   expect(menu.length).toBeGreaterThan(10)
-  expect(menu.filter(({ name, tab }) => !words[name]?.page || (tab && !words[name]?.tab)).map(({ name }) => name)).toEqual([])
+  expect(
+    menu.filter(({ name, tab }) => !words[name]?.page || (tab && !words[name]?.tab)).map(({ name }) => name),
+  ).toEqual([])
 })
 
 test('two slices name no entry alike', () => {
-  const named = globSync('web/app/*/ru.json').flatMap((file) => Object.keys(JSON.parse(readFileSync(file, 'utf8')).menu ?? {}))
+  const named = globSync('web/app/*/ru.json').flatMap((file) =>
+    Object.keys(JSON.parse(readFileSync(file, 'utf8')).menu ?? {}),
+  )
   expect(named.sort()).toEqual([...new Set(named)].sort())
 })
 
 const published = [
-  { id: '1', path: '/news/a', address: 'a', title: '<b> & "c"', lead: ']]>', languages: ['ru', 'kk'], published_at: '2026-11-19T04:00:00.000Z' },
+  {
+    id: '1',
+    path: '/news/a',
+    address: 'a',
+    title: '<b> & "c"',
+    lead: ']]>',
+    languages: ['ru', 'kk'],
+    published_at: '2026-11-19T04:00:00.000Z',
+  },
 ]
 
 /** What a resource route answers for an installation. */
@@ -53,7 +70,9 @@ async function answerOf(loader: (input: never) => Response | Promise<Response>, 
 
 test('search engines are kept away from what is personal, and led to what is public', async () => {
   const disallowed = [...(await answerOf(robots)).matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path)
-  const listed = [...(await answerOf(sitemap)).matchAll(/<loc>https:\/\/bagdar\.example([^?<]*)\?lang=ru/g)].map(([, path = '']) => path)
+  const listed = [...(await answerOf(sitemap)).matchAll(/<loc>https:\/\/bagdar\.example([^?<]*)\?lang=ru/g)].map(
+    ([, path = '']) => path,
+  )
   const isClosed = (address: string) => disallowed.some((path) => address.startsWith(path))
   expect(
     [

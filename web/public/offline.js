@@ -44,7 +44,9 @@ const place = (id) => document.querySelector(`#${id}`)
 
 function speak() {
   const [, kept] = /(?:^|;\s*)locale=(ru|kz|en)/.exec(document.cookie) ?? []
-  const preferred = navigator.languages.map((language) => ({ kk: 'kz', ru: 'ru', en: 'en' })[language.slice(0, 2)]).find(Boolean)
+  const preferred = navigator.languages
+    .map((language) => ({ kk: 'kz', ru: 'ru', en: 'en' })[language.slice(0, 2)])
+    .find(Boolean)
   const said = words[kept ?? preferred ?? 'ru']
   document.documentElement.lang = said.lang
   for (const id of ['title', 'text', 'again', 'test']) place(id).textContent = said[id]

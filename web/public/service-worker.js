@@ -31,7 +31,8 @@ async function keepOfflinePage() {
 }
 
 self.addEventListener('message', (event) => {
-  if (event.data?.type === 'prepare') event.waitUntil(prepare(event.data).finally(() => event.ports[0]?.postMessage('prepared')))
+  if (event.data?.type === 'prepare')
+    event.waitUntil(prepare(event.data).finally(() => event.ports[0]?.postMessage('prepared')))
   if (event.data?.type === 'keep') event.waitUntil(keepCode(event.data))
 })
 
@@ -41,7 +42,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (url.pathname.startsWith('/assets/')) event.respondWith(fromCacheFirst(request))
   else if (offlineFiles.includes(url.pathname)) event.respondWith(fromNetworkFirst(event, url.pathname))
-  else if (request.mode === 'navigate' && !url.pathname.startsWith('/api/')) event.respondWith(openPage(event, url.pathname))
+  else if (request.mode === 'navigate' && !url.pathname.startsWith('/api/'))
+    event.respondWith(openPage(event, url.pathname))
 })
 
 /** From the network, or as this device keeps it, or the page that says why not. */
@@ -169,7 +171,8 @@ async function fontsOf(cache, paths) {
   for (const path of paths) {
     if (!path.endsWith('.css')) continue
     const sheet = await (await cache.match(path, { ignoreVary: true }))?.text()
-    for (const [font] of (sheet ?? '').matchAll(/\/assets\/[a-z]+-(?:signs|english|russian|kazakh)-[\w-]+\.woff2/g)) fonts.push(font)
+    for (const [font] of (sheet ?? '').matchAll(/\/assets\/[a-z]+-(?:signs|english|russian|kazakh)-[\w-]+\.woff2/g))
+      fonts.push(font)
   }
   return fonts
 }

@@ -7,7 +7,7 @@ import kk from '../app/diagnostics/runner/kk.json' with { type: 'json' }
 import ru from '../app/diagnostics/runner/ru.json' with { type: 'json' }
 import { createPageWords } from '../app/i18n/page-words.ts'
 import { PageWordsContext } from '../app/i18n/use-translation.ts'
-import { knowBrowser } from './know-browser.ts'
+import { provideBrowser } from './provide-browser.ts'
 import { patience } from '../../tools/patience.ts'
 
 // A busy machine is slow, not wrong.
@@ -15,10 +15,15 @@ configure({ asyncUtilTimeout: patience.step })
 
 const runner = { ru, kk, en }
 
-/** Draw a part of the test as its own root does: with its words, and with neither router nor component library around it. A test that uses it begins with `// @vitest-environment jsdom`. */
+/**
+ * Renders a part of the test as its own root does: with its words, without router and component library. A test that
+ * uses it begins with `// @vitest-environment jsdom`.
+ */
 export function renderInTest(element: ReactElement, language: Language = 'ru'): RenderResult {
   onTestFinished(cleanup)
-  knowBrowser()
-  const words = createPageWords(language, { runner: runner[language] }, (namespace) => Promise.reject(new Error(`The test has no words of ${namespace}`)))
+  provideBrowser()
+  const words = createPageWords(language, { runner: runner[language] }, (namespace) =>
+    Promise.reject(new Error(`The test has no words of ${namespace}`)),
+  )
   return render(<PageWordsContext value={words}>{element}</PageWordsContext>)
 }

@@ -9,7 +9,7 @@ import { createPageWords } from '../app/i18n/page-words.ts'
 import { PageWordsContext } from '../app/i18n/use-translation.ts'
 import { allWords } from '../app/i18n/words.server.ts'
 import { theme } from '../app/ui/theme/theme.ts'
-import { knowBrowser } from './know-browser.ts'
+import { provideBrowser } from './provide-browser.ts'
 import { patience } from '../../tools/patience.ts'
 
 // A busy machine is slow, not wrong.
@@ -17,9 +17,15 @@ configure({ asyncUtilTimeout: patience.step })
 
 type NamedWords = Record<string, Words>
 
-/** Words as a page has them; a namespace that the test does not name is here and empty, so that nothing waits for it. */
+/**
+ * Words as a page has them; a namespace that the test does not name is here and empty, so that nothing waits for it.
+ */
 export const pageWordsOf = (words: NamedWords, language: Language = 'ru') =>
-  createPageWords(language, { ...Object.fromEntries(Object.keys(allWords.ru).map((name) => [name, {}])), ...words }, async () => ({}))
+  createPageWords(
+    language,
+    { ...Object.fromEntries(Object.keys(allWords.ru).map((name) => [name, {}])), ...words },
+    async () => ({}),
+  )
 
 interface Around {
   words?: NamedWords
@@ -34,15 +40,27 @@ interface Around {
   loader?: () => unknown
 }
 
-/** Draw a component as a page would: in the house's look, with its words, at an address. A test that uses it begins with `// @vitest-environment jsdom`. */
-export async function render(element: ReactElement, { words = {}, language = 'ru', at = '/', failure, handle, loader }: Around = {}): Promise<RenderResult> {
+/**
+ * Renders a component as a page would: with theme and words, at an address. A test that uses it begins with
+ * `// @vitest-environment jsdom`.
+ */
+export async function render(
+  element: ReactElement,
+  { words = {}, language = 'ru', at = '/', failure, handle, loader }: Around = {},
+): Promise<RenderResult> {
   // Files share this module: what it registers when it is loaded would hold for the first of them alone.
   onTestFinished(cleanup)
-  knowBrowser()
+  provideBrowser()
   const Page = createRoutesStub([
     failure
       ? { path: '*', Component: () => raise(failure), ErrorBoundary: () => element }
-      : { path: '*', handle, loader: loader && (async () => (await loader()) ?? null), HydrateFallback: () => null, Component: () => element },
+      : {
+          path: '*',
+          handle,
+          loader: loader && (async () => (await loader()) ?? null),
+          HydrateFallback: () => null,
+          Component: () => element,
+        },
   ])
   return renderIn(
     <PageWordsContext value={pageWordsOf(words, language)}>

@@ -46,9 +46,14 @@ export const User = z.object({
   gender: z.nullable(Gender),
   avatar: z.nullable(z.string()),
   locale: LocaleCode,
-  /** The step of the sign-up to do, or to do again after a consent or a photo was lost; null when the account is whole. */
+  /**
+   * The step of the sign-up to do, or to do again after a consent or a photo was lost; null when the account is whole.
+   */
   unfinished: z.nullable(z.enum(['education', 'guardian', 'photo', 'place'])),
-  /** Whether the sign-up has once been done to its end: until then there is no cabinet. Of everybody but pupils it is true. */
+  /**
+   * Whether the sign-up has once been done to its end: until then there is no cabinet. Of everybody but pupils it is
+   * true.
+   */
   is_signed_up: z.boolean(),
 })
 export type User = z.infer<typeof User>
@@ -56,14 +61,29 @@ export type User = z.infer<typeof User>
 export const Session = z.object({ token: z.string(), user: User, role: z.optional(z.string()) })
 export type Session = z.infer<typeof Session>
 
-/** What a right password is answered with where a code of an app is wanted as well (`code`), or where an app has to be set up before anything else (`set-up`). There is no session yet; `second-factor.ts` has the calls that go on. */
-export const SignInChallenge = z.object({ challenge: z.string(), step: z.enum(['code', 'set-up']), expires_in: z.number() })
+/**
+ * What a right password is answered with where a code of an app is wanted as well (`code`), or where an app has to be
+ * set up before anything else (`set-up`). There is no session yet; `second-factor.ts` has the calls that go on.
+ */
+export const SignInChallenge = z.object({
+  challenge: z.string(),
+  step: z.enum(['code', 'set-up']),
+  expires_in: z.number(),
+})
 export type SignInChallenge = z.infer<typeof SignInChallenge>
-/** Only who says so is answered with a challenge: a client that knows of none would take it for a session. It is refused in words instead. */
+/**
+ * Only who says so is answered with a challenge: a client that knows of none would take it for a session. It is refused
+ * in words instead.
+ */
 const takes_challenge = z.optional(z.boolean())
 
 /** Somebody behind a phone, an IIN or an e-mail; recognisable to the owner only. */
-export const Member = z.object({ member: Id, name: z.string(), iin: z.nullable(z.string()), role: z.enum(['student', 'parent', 'staff']) })
+export const Member = z.object({
+  member: Id,
+  name: z.string(),
+  iin: z.nullable(z.string()),
+  role: z.enum(['student', 'parent', 'staff']),
+})
 export type Member = z.infer<typeof Member>
 export const Members = z.object({ data: z.array(Member) })
 
@@ -121,10 +141,16 @@ export const smsPurposes = ['signup', 'recovery', 'guardian', 'phone-change', 'c
 /** The specification's call names none: it is the code that a sign-up begins with. */
 const SmsPurpose = z._default(z.enum(smsPurposes), 'signup')
 export const sendCode = post('/api/sms', {
-  summary: 'Send a six-digit code to a phone; where this session has confirmed it a moment ago, the phone token comes at once and no code is sent',
+  summary:
+    'Send a six-digit code to a phone; where this session has confirmed it a moment ago, the phone token comes at once and no code is sent',
   for: 'anyone',
   body: z.object({ phone: MobilePhone, purpose: SmsPurpose }),
-  reply: z.object({ message: z.string(), resend_in: z.number(), expires_in: z.number(), phone_token: z.optional(z.string()) }),
+  reply: z.object({
+    message: z.string(),
+    resend_in: z.number(),
+    expires_in: z.number(),
+    phone_token: z.optional(z.string()),
+  }),
   refusals: ['sms-limit', 'sms-too-soon', 'sms-not-sent', 'too-many'],
 })
 /** A confirmed phone is shown to later calls by a signed token of 15 minutes. */
@@ -140,7 +166,15 @@ export const confirmCode = post('/api/sms/confirmation', {
   refusals: ['code-wrong', 'code-expired', 'code-tries-used', 'too-many'],
 })
 
-const person = { iin: Iin, last_name: PersonName, first_name: PersonName, patronymic: Patronymic, birth_date: BirthDate, gender: Gender, email: OptionalEmail }
+const person = {
+  iin: Iin,
+  last_name: PersonName,
+  first_name: PersonName,
+  patronymic: Patronymic,
+  birth_date: BirthDate,
+  gender: Gender,
+  email: OptionalEmail,
+}
 export const SignUp = z.object({
   ...person,
   role: z.enum(['student', 'parent']),
@@ -160,11 +194,20 @@ export const signUp = post('/api/sign-ups', {
   reply: Session,
   status: 201,
   status_found: 200,
-  refusals: ['phone-unconfirmed', 'iin-taken', 'passwords-differ', 'age-outside', 'consent-outdated', 'sign-ins-queued', 'too-many'],
+  refusals: [
+    'phone-unconfirmed',
+    'iin-taken',
+    'passwords-differ',
+    'age-outside',
+    'consent-outdated',
+    'sign-ins-queued',
+    'too-many',
+  ],
 })
 
 export const sendResetLink = post('/api/password-reset-links', {
-  summary: 'Send a link for a new password to the e-mail of a member; the answer is the same where the e-mail is not theirs',
+  summary:
+    'Send a link for a new password to the e-mail of a member; the answer is the same where the e-mail is not theirs',
   for: 'anyone',
   form: true,
   body: z.object({ email: Email, member: Id }),
@@ -178,7 +221,12 @@ export const checkResetLink = post('/api/password-reset-link-checks', {
   reply: z.object({ expires_at: Moment }),
   refusals: ['link-expired', 'invitation-withdrawn', 'account-blocked', 'too-many'],
 })
-const ResetByPhone = z.object({ phone_token: z.string(), member: Id, password: Password, password_confirmation: GivenPassword })
+const ResetByPhone = z.object({
+  phone_token: z.string(),
+  member: Id,
+  password: Password,
+  password_confirmation: GivenPassword,
+})
 const ResetByLink = z.object({ token: z.string(), password: Password, password_confirmation: GivenPassword })
 export const resetPassword = post('/api/password-resets', {
   summary: 'Set a new password by a confirmed phone or by the token of a link; ends every session',
@@ -186,7 +234,15 @@ export const resetPassword = post('/api/password-resets', {
   body: z.union([ResetByPhone, ResetByLink]),
   ways: { phone: ResetByPhone, link: ResetByLink },
   reply: Done,
-  refusals: ['phone-unconfirmed', 'link-expired', 'invitation-withdrawn', 'account-blocked', 'passwords-differ', 'sign-ins-queued', 'too-many'],
+  refusals: [
+    'phone-unconfirmed',
+    'link-expired',
+    'invitation-withdrawn',
+    'account-blocked',
+    'passwords-differ',
+    'sign-ins-queued',
+    'too-many',
+  ],
 })
 export const changePassword = put('/api/password', {
   summary: 'Change the own password; ends every other session',
@@ -204,10 +260,21 @@ export const changeLocale = put('/api/locale', {
 })
 
 export const OpenSession = z.object({ id: z.string(), device: z.string(), seen_at: Moment, is_current: z.boolean() })
-export const listSessions = get('/api/sessions', { summary: 'Devices that are signed in', for: 'signed-in', reply: z.object({ data: z.array(OpenSession) }) })
-export const endOtherSessions = del('/api/sessions', { summary: 'Sign out everywhere else', for: 'signed-in', reply: Done })
+export const listSessions = get('/api/sessions', {
+  summary: 'Devices that are signed in',
+  for: 'signed-in',
+  reply: z.object({ data: z.array(OpenSession) }),
+})
+export const endOtherSessions = del('/api/sessions', {
+  summary: 'Sign out everywhere else',
+  for: 'signed-in',
+  reply: Done,
+})
 
-/** The profile a person edits; what a role lacks is null. The specification's call answers at least first_name, last_name, avatar, education. */
+/**
+ * The profile a person edits; what a role lacks is null. The specification's call answers at least first_name,
+ * last_name, avatar, education.
+ */
 export const Education = z.object({
   status: z.number(),
   label: z.string(),
@@ -258,7 +325,10 @@ export const Profile = z.object({
   center_id: z.nullable(z.string()),
   /** Also of one that has closed since, which no list has any more. */
   center_name: z.nullable(z.string()),
-  /** Names, birth date and gender are not the pupil’s to change: a photo was accepted once, from then on staff change them, or a person is looking at the pupil right now. */
+  /**
+   * Names, birth date and gender are not the pupil’s to change: a photo was accepted once, from then on staff change
+   * them, or a person is looking at the pupil right now.
+   */
   identity_lock: z.nullable(z.enum(['photo-accepted', 'in-check'])),
   /** The pupil’s own newest word about the processing of data; it counts from 16 on. */
   own_consent: z.nullable(z.object({ is_given: z.boolean(), at: Moment })),

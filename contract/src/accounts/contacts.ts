@@ -5,15 +5,31 @@ import { GivenPassword } from '../values/password.ts'
 import { psychologistRoles, roles } from '../values/role.ts'
 import { Done, SixDigits } from '../values/wire.ts'
 
-/** What leads to the account. `awaited_email` waits for a code and does not lead there yet; `is_code_sent` says whether the last code still holds. */
-export const Contacts = z.object({ phone: z.string(), email: z.string(), awaited_email: z.nullable(z.string()), is_code_sent: z.boolean() })
+/**
+ * What leads to the account. `awaited_email` waits for a code and does not lead there yet; `is_code_sent` says whether
+ * the last code still holds.
+ */
+export const Contacts = z.object({
+  phone: z.string(),
+  email: z.string(),
+  awaited_email: z.nullable(z.string()),
+  is_code_sent: z.boolean(),
+})
 export type Contacts = z.infer<typeof Contacts>
-export const readContacts = get('/api/contacts', { summary: 'The phone and the e-mail that lead to the own account', for: 'signed-in', reply: Contacts })
+export const readContacts = get('/api/contacts', {
+  summary: 'The phone and the e-mail that lead to the own account',
+  for: 'signed-in',
+  reply: Contacts,
+})
 export const changePhone = put('/api/contacts/phone', {
-  summary: 'Another phone, confirmed by a code of the purpose phone-change and allowed by the password; the old phone is told by SMS',
+  summary:
+    'Another phone, confirmed by a code of the purpose phone-change and allowed by the password; the old phone is told by SMS',
   for: 'signed-in',
   form: true,
-  body: z.object({ current_password: GivenPassword, phone_token: z.string({ error: 'phone.confirm' }).check(z.minLength(1, { error: 'phone.confirm' })) }),
+  body: z.object({
+    current_password: GivenPassword,
+    phone_token: z.string({ error: 'phone.confirm' }).check(z.minLength(1, { error: 'phone.confirm' })),
+  }),
   reply: Done,
   refusals: ['password-wrong', 'phone-unconfirmed', 'phone-same', 'sign-ins-queued', 'too-many'],
 })

@@ -26,7 +26,13 @@ declare module '../refusals.ts' {
 /** Six digits of the app, or a recovery code, as people type them. */
 const FactorCode = text(40)
 const challenge = z.string().check(z.maxLength(100))
-const codeRefusals = ['factor-code-wrong', 'factor-code-used', 'factor-locked', 'factor-unreadable', 'too-many'] as const
+const codeRefusals = [
+  'factor-code-wrong',
+  'factor-code-used',
+  'factor-locked',
+  'factor-unreadable',
+  'too-many',
+] as const
 
 /** What goes into the app: as an address for the square code, and as a key to type, in groups of four. */
 export const SetUp = z.object({ address: z.string(), key: z.string(), account: z.string() })
@@ -35,7 +41,8 @@ export type SetUp = z.infer<typeof SetUp>
 const recovery_codes = z.array(z.string())
 
 export const enterByCode = post('/api/sign-in-codes', {
-  summary: 'Sign in by the code of the app, or by a recovery code, after the password: a sign-in answered with a `challenge` of the step `code`',
+  summary:
+    'Sign in by the code of the app, or by a recovery code, after the password: a sign-in answered with a `challenge` of the step `code`',
   for: 'anyone',
   form: true,
   body: z.object({ challenge, code: FactorCode }),
@@ -50,7 +57,8 @@ export const beginSetUpAtDoor = post('/api/sign-in-set-ups', {
   refusals: ['challenge-expired', 'too-many'],
 })
 export const confirmSetUpAtDoor = post('/api/sign-in-set-ups/confirmation', {
-  summary: 'End the set-up that a sign-in asked for by the first code of the app; signs in and shows the recovery codes once',
+  summary:
+    'End the set-up that a sign-in asked for by the first code of the app; signs in and shows the recovery codes once',
   for: 'anyone',
   body: z.object({ challenge, code: SixDigits }),
   reply: z.object({ ...Session.shape, recovery_codes }),
@@ -66,9 +74,14 @@ export const SecondFactor = z.object({
   is_required: z.boolean(),
 })
 export type SecondFactor = z.infer<typeof SecondFactor>
-export const readSecondFactor = get('/api/second-factor', { summary: 'How the own second factor stands', for: staffRoles, reply: SecondFactor })
+export const readSecondFactor = get('/api/second-factor', {
+  summary: 'How the own second factor stands',
+  for: staffRoles,
+  reply: SecondFactor,
+})
 export const beginSetUp = post('/api/second-factor/set-ups', {
-  summary: 'Begin to set up the second factor, or to move it to another phone, which needs a code of the old one too; nothing changes before the confirmation',
+  summary:
+    'Begin to set up the second factor, or to move it to another phone, which needs a code of the old one too; nothing changes before the confirmation',
   for: staffRoles,
   form: true,
   body: z.object({ current_password: GivenPassword, code: z.optional(FactorCode) }),
@@ -76,7 +89,8 @@ export const beginSetUp = post('/api/second-factor/set-ups', {
   refusals: ['password-wrong', 'sign-ins-queued', ...codeRefusals],
 })
 export const confirmSetUp = post('/api/second-factor/set-ups/confirmation', {
-  summary: 'Switch the second factor on by the first code of the app; ends every other session and shows the recovery codes once',
+  summary:
+    'Switch the second factor on by the first code of the app; ends every other session and shows the recovery codes once',
   for: staffRoles,
   body: z.object({ code: SixDigits }),
   reply: z.object({ message: z.string(), recovery_codes }),

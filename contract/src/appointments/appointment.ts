@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { appointmentKinds, appointmentStates, formats, purposes, trainingSubjects } from '../values/appointments/appointment.ts'
+import {
+  appointmentKinds,
+  appointmentStates,
+  formats,
+  purposes,
+  trainingSubjects,
+} from '../values/appointments/appointment.ts'
 import { Id, Moment } from '../values/wire.ts'
 
 export const byId = z.object({ id: Id })

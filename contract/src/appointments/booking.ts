@@ -4,7 +4,10 @@ import { purposes, trainingSubjects } from '../values/appointments/appointment.t
 import { Done, Id, Moment, Day } from '../values/wire.ts'
 import { Appointment, byId, Format, Kind, MeetingLanguage } from './appointment.ts'
 
-/** `whole`: the sign-up is whole and agreed to; `tested`: a test was passed; `invited`: to step two; `none-ahead`: nothing of the kind lies ahead; `rested`: the last one is long enough ago. */
+/**
+ * `whole`: the sign-up is whole and agreed to; `tested`: a test was passed; `invited`: to step two; `none-ahead`:
+ * nothing of the kind lies ahead; `rested`: the last one is long enough ago.
+ */
 export const bookingRules = ['whole', 'tested', 'invited', 'none-ahead', 'rested'] as const
 export type BookingRule = (typeof bookingRules)[number]
 
@@ -37,7 +40,8 @@ export const readBookingState = get('/api/booking', {
 })
 
 export const holdPlace = post('/api/appointments', {
-  summary: 'Hold a free place of a host for ten minutes, while the form is filled; what this pupil held before of the kind is let go',
+  summary:
+    'Hold a free place of a host for ten minutes, while the form is filled; what this pupil held before of the kind is let go',
   for: ['student'],
   body: z.object({ kind: Kind, host_id: Id, starts_at: Moment, format: Format }),
   reply: Appointment,

@@ -8,7 +8,8 @@ import { Appointment, byId } from './appointment.ts'
 export const hosts = ['psychologist', 'psychologist_center'] as const
 
 export const cancelAppointment = post('/api/appointments/:id/cancellation', {
-  summary: 'Cancel with a reason: the pupil until a day before the beginning, the host at any time before its end. The other side is told',
+  summary:
+    'Cancel with a reason: the pupil until a day before the beginning, the host at any time before its end. The other side is told',
   for: ['student', ...hosts],
   params: byId,
   form: true,
@@ -17,12 +18,22 @@ export const cancelAppointment = post('/api/appointments/:id/cancellation', {
   refusals: ['cancel-late', 'appointment-ended', 'appointment-changed'],
 })
 export const moveAppointment = put('/api/appointments/:id/time', {
-  summary: 'Move to another free place of the same host (staff: also of another host of the same school or centre), with what went before kept',
+  summary:
+    'Move to another free place of the same host (staff: also of another host of the same school or centre), with what went before kept',
   for: ['student', ...hosts],
   params: byId,
   body: z.object({ starts_at: Moment, host_id: z.optional(Id), reason: z.optional(text(500)), version: SeenVersion }),
   reply: Appointment,
-  refusals: ['cancel-late', 'appointment-ended', 'appointment-changed', 'time-taken', 'time-past', 'pupil-busy', 'pupil-elsewhere', 'host-gone'],
+  refusals: [
+    'cancel-late',
+    'appointment-ended',
+    'appointment-changed',
+    'time-taken',
+    'time-past',
+    'pupil-busy',
+    'pupil-elsewhere',
+    'host-gone',
+  ],
 })
 export const acceptAppointment = post('/api/appointments/:id/acceptance', {
   summary: 'The host accepts a request; the family is told',

@@ -42,7 +42,8 @@ export const CompletedRow = z.object({
 })
 export type CompletedRow = z.infer<typeof CompletedRow>
 export const listCompleted = get('/api/completed-consultations', {
-  summary: 'The caller’s own meetings that have ended, the latest first; personal data are masked. The first look of a day at each pupil is logged',
+  summary:
+    'The caller’s own meetings that have ended, the latest first; personal data are masked. The first look of a day at each pupil is logged',
   for: hosts,
   query: listQuery(completedFilters),
   reply: countedPageOf(CompletedRow),
@@ -50,7 +51,8 @@ export const listCompleted = get('/api/completed-consultations', {
 })
 export const mostInFile = 1000
 export const exportCompleted = post('/api/completed-consultations/file', {
-  summary: 'The same as a table, a thousand rows at most, masked as on the page; each pupil in it is a look that is written down',
+  summary:
+    'The same as a table, a thousand rows at most, masked as on the page; each pupil in it is a look that is written down',
   for: hosts,
   body: z.object(completedFilters),
   file: 'text/csv',

@@ -39,7 +39,10 @@ export const HostedAppointment = z.object({
 export type HostedAppointment = z.infer<typeof HostedAppointment>
 
 const WeekFigures = z.object({
-  /** Of this week: what lies ahead, what took place, what was called off and what nobody came to; hours of what took place. */
+  /**
+   * Of this week: what lies ahead, what took place, what was called off and what nobody came to; hours of what took
+   * place.
+   */
   ahead: z.number(),
   held: z.number(),
   cancelled: z.number(),
@@ -61,7 +64,8 @@ export const HostDay = z.object({
 })
 export type HostDay = z.infer<typeof HostDay>
 export const readHostDay = get('/api/host-day', {
-  summary: 'The day of a host: who comes when, which requests wait, which meetings are over and not closed, the numbers of the week',
+  summary:
+    'The day of a host: who comes when, which requests wait, which meetings are over and not closed, the numbers of the week',
   for: hosts,
   reply: HostDay,
 })
@@ -75,7 +79,11 @@ const CalendarDay = z.object({
   holiday: z.string(),
   pauses: z.array(Pause),
 })
-export const HostCalendar = z.object({ now: Moment, days: z.array(CalendarDay), appointments: z.array(HostedAppointment) })
+export const HostCalendar = z.object({
+  now: Moment,
+  days: z.array(CalendarDay),
+  appointments: z.array(HostedAppointment),
+})
 export type HostCalendar = z.infer<typeof HostCalendar>
 export const readHostCalendar = get('/api/host-calendar', {
   summary: 'What a host has between two days, at most six weeks apart, with pauses and days off',
@@ -101,7 +109,14 @@ export const listHosted = post('/api/hosted-appointment-searches', {
   refusals: ['invalid'],
 })
 
-const Step = z.object({ number: z.number(), state: z.enum(appointmentStates), starts_at: Moment, by: z.string(), comment: z.string(), at: Moment })
+const Step = z.object({
+  number: z.number(),
+  state: z.enum(appointmentStates),
+  starts_at: Moment,
+  by: z.string(),
+  comment: z.string(),
+  at: Moment,
+})
 export const HostedRecord = z.object({
   ...HostedAppointment.shape,
   now: Moment,
@@ -114,14 +129,16 @@ export const HostedRecord = z.object({
 })
 export type HostedRecord = z.infer<typeof HostedRecord>
 export const readHosted = get('/api/hosted-appointments/:id', {
-  summary: 'One appointment of the own school or centre with its history and the levels of the pupil; the view is logged',
+  summary:
+    'One appointment of the own school or centre with its history and the levels of the pupil; the view is logged',
   for: hosts,
   params: byId,
   reply: HostedRecord,
 })
 
 export const setRoomLink = put('/api/hosted-appointments/:id/room-link', {
-  summary: 'The host’s own link to the room of an accepted online meeting, for all who sit there; empty takes it away. Who comes is told of a new one',
+  summary:
+    'The host’s own link to the room of an accepted online meeting, for all who sit there; empty takes it away. Who comes is told of a new one',
   for: hosts,
   params: byId,
   form: true,

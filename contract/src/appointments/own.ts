@@ -11,7 +11,8 @@ export const OwnRecord = z.object({ ...Appointment.shape, recommendation: z.stri
 export type OwnRecord = z.infer<typeof OwnRecord>
 
 export const listAhead = get('/api/my-appointments/ahead', {
-  summary: 'What lies ahead of the pupil, the soonest first, how many records there are of each group, and when the next consultation opens',
+  summary:
+    'What lies ahead of the pupil, the soonest first, how many records there are of each group, and when the next consultation opens',
   for: ['student'],
   reply: z.object({
     data: z.array(OwnRecord),

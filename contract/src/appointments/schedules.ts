@@ -16,7 +16,9 @@ const Interval = z.object({
   to_minute: minute,
   kind: z.enum(appointmentKinds),
   /** Places at one meeting; a consultation has one. */
-  capacity: z.number({ error: 'field.required' }).check(z.int(), z.gte(1, { error: 'schedule.capacity' }), z.lte(60, { error: 'schedule.capacity' })),
+  capacity: z
+    .number({ error: 'field.required' })
+    .check(z.int(), z.gte(1, { error: 'schedule.capacity' }), z.lte(60, { error: 'schedule.capacity' })),
   subject: z.nullable(z.enum(trainingSubjects)),
   thread: z.string().check(z.trim(), z.maxLength(120, { error: 'field.long' })),
 })
@@ -49,7 +51,10 @@ const isWhole = [isInOrder<Period & Week>(), doNotCross<Period & Week>()] as con
 export const ways = ['keep', 'move', 'cancel'] as const
 export type Way = (typeof ways)[number]
 
-/** What becomes of an appointment that the change would leave outside: it stays as an exception, goes to another free place, or is cancelled with a reason. */
+/**
+ * What becomes of an appointment that the change would leave outside: it stays as an exception, goes to another free
+ * place, or is cancelled with a reason.
+ */
 const Settled = z.object({
   id: Id,
   version: SeenVersion,
@@ -102,13 +107,23 @@ export const makeSchedule = post('/api/schedules', {
   refusals: ['invalid', 'period-taken', 'schedule-conflicts', 'schedule-over', 'time-taken', 'time-past', 'pupil-busy'],
 })
 export const changeSchedule = put('/api/schedules/:id', {
-  summary: 'Change a work period. What is booked and would lie outside is settled in the same step, or nothing is changed',
+  summary:
+    'Change a work period. What is booked and would lie outside is settled in the same step, or nothing is changed',
   for: hosts,
   params: byId,
   form: true,
   body: z.object({ ...schedule, settled, version: SeenVersion }).check(...isWhole),
   reply: Saved,
-  refusals: ['invalid', 'period-taken', 'schedule-changed', 'schedule-conflicts', 'schedule-over', 'time-taken', 'time-past', 'pupil-busy'],
+  refusals: [
+    'invalid',
+    'period-taken',
+    'schedule-changed',
+    'schedule-conflicts',
+    'schedule-over',
+    'time-taken',
+    'time-past',
+    'pupil-busy',
+  ],
 })
 export const removeSchedule = del('/api/schedules/:id', {
   summary: 'Take a work period away; what is booked in it is settled in the same step, or nothing is changed',
@@ -125,7 +140,13 @@ export const addDayOff = post('/api/days-off', {
   for: hosts,
   form: true,
   body: z
-    .object({ host_id: z.optional(Id), starts_on: Day, ends_on: Day, reason: z.enum(dayOffReasons, { error: 'field.required' }), settled })
+    .object({
+      host_id: z.optional(Id),
+      starts_on: Day,
+      ends_on: Day,
+      reason: z.enum(dayOffReasons, { error: 'field.required' }),
+      settled,
+    })
     .check(isInOrder()),
   reply: z.object({ day_off: DayOff, message: z.string() }),
   status: 201,

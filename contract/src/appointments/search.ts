@@ -31,7 +31,8 @@ export const FreeHosts = z.object({
 export type FreeHosts = z.infer<typeof FreeHosts>
 
 export const listFreeHosts = get('/api/booking/hosts', {
-  summary: 'Who receives the pupil: psychologists of the own school and of the centres that look after it, the soonest free first',
+  summary:
+    'Who receives the pupil: psychologists of the own school and of the centres that look after it, the soonest free first',
   for: ['student'],
   query: z.object({
     kind: z.enum(appointmentKinds),
@@ -70,7 +71,13 @@ export const readHostDays = get('/api/booking/hosts/:id/times', {
   summary: 'All times of a host by day, free or taken, and the nearest days with a free one',
   for: ['student'],
   params: byId,
-  query: z.object({ kind: Kind, format: z.optional(z.enum(formats)), subject: z.optional(z.enum(trainingSubjects)), from: Day, to: Day }),
+  query: z.object({
+    kind: Kind,
+    format: z.optional(z.enum(formats)),
+    subject: z.optional(z.enum(trainingSubjects)),
+    from: Day,
+    to: Day,
+  }),
   reply: HostDays,
   refusals: ['not-found', 'invalid'],
 })

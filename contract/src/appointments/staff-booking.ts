@@ -17,7 +17,8 @@ export const StaffBookingState = z.object({
 })
 export type StaffBookingState = z.infer<typeof StaffBookingState>
 export const checkStaffAppointment = post('/api/staff-appointment-checks', {
-  summary: 'Whose IIN it is among the pupils the caller works with, and which rules of booking are not met; the view is logged',
+  summary:
+    'Whose IIN it is among the pupils the caller works with, and which rules of booking are not met; the view is logged',
   for: hosts,
   form: true,
   body: z.object({ iin: Iin, kind: Kind }),

@@ -27,12 +27,16 @@ export const listWaiting = get('/api/waiting-places', {
 })
 
 export const joinWaiting = post('/api/waiting-places', {
-  summary: 'Wait for a free place of a host on some days; who waits already keeps the place in the line and changes the days',
+  summary:
+    'Wait for a free place of a host on some days; who waits already keeps the place in the line and changes the days',
   for: ['student'],
   form: true,
-  body: z
-    .object({ kind: Kind, host_id: Id, format: Format, from_day: Day, to_day: Day })
-    .check(agree(['from_day', 'to_day'], ({ from_day, to_day }) => from_day <= to_day, { path: ['to_day'], error: 'date.wrong' })),
+  body: z.object({ kind: Kind, host_id: Id, format: Format, from_day: Day, to_day: Day }).check(
+    agree(['from_day', 'to_day'], ({ from_day, to_day }) => from_day <= to_day, {
+      path: ['to_day'],
+      error: 'date.wrong',
+    }),
+  ),
   reply: WaitingPlace,
   status: 201,
   refusals: [

@@ -14,7 +14,10 @@ export interface EndpointSpec {
   readonly params?: z.core.$ZodType
   readonly query?: z.core.$ZodType
   readonly body?: z.ZodMiniType
-  /** A form checks the body before it is sent: its schema comes to the browser, after the page, where no other does (`tools/bundle/lean-contract.ts`). */
+  /**
+   * A form checks the body before it is sent: its schema comes to the browser, after the page, where no other does
+   * (`tools/bundle/lean-contract.ts`).
+   */
   readonly form?: true
   /** Where a body can be given in several ways and a form checks one of them: these come to the browser, by name. */
   readonly ways?: Readonly<Record<string, z.ZodMiniType>>
@@ -31,7 +34,10 @@ export interface EndpointSpec {
   readonly status_found?: 200
 }
 
-export type Endpoint<Spec extends EndpointSpec = EndpointSpec> = Spec & { readonly method: Method; readonly path: `/api/${string}` }
+export type Endpoint<Spec extends EndpointSpec = EndpointSpec> = Spec & {
+  readonly method: Method
+  readonly path: `/api/${string}`
+}
 
 // An endpoint that a page does not call is left out of its code: the bundler is told that making one does nothing else.
 /* @__NO_SIDE_EFFECTS__ */
@@ -58,7 +64,11 @@ type Output<T> = T extends z.core.$ZodType ? z.core.output<T> : undefined
 type Input<T> = T extends z.core.$ZodType ? z.core.input<T> : undefined
 
 /** What a handler is given. */
-export type Received<E extends EndpointSpec> = { params: Output<E['params']>; query: Output<E['query']>; body: Output<E['body']> }
+export type Received<E extends EndpointSpec> = {
+  params: Output<E['params']>
+  query: Output<E['query']>
+  body: Output<E['body']>
+}
 /** What a caller sends. */
 export type Sent<E extends EndpointSpec, Part extends 'params' | 'query' | 'body'> = Input<E[Part]>
 /** What comes back. */

@@ -10,7 +10,13 @@ const short = (max: number) => z.string().check(z.maxLength(max))
 export const reportBrowserFailure = post('/api/browser-failures', {
   summary: 'Tell what failed in a browser: no person, no address, nothing that was typed',
   for: 'anyone',
-  body: z.object({ kind: z.enum(browserFailureKinds), name: short(60), message: short(200), page: short(100), build: short(60) }),
+  body: z.object({
+    kind: z.enum(browserFailureKinds),
+    name: short(60),
+    message: short(200),
+    page: short(100),
+    build: short(60),
+  }),
   reply: z.object({ is_known: z.literal(true) }),
   refusals: ['too-many'],
 })

@@ -14,7 +14,9 @@ export const listQuery = <Filters extends Fields = {}>(filters?: Filters) =>
   })
 
 /** A page of a list: `next` is null on the last one. */
-export const pageOf = <Row extends z.core.$ZodType>(row: Row) => z.object({ data: z.array(row), next: z.nullable(z.string()) })
+export const pageOf = <Row extends z.core.$ZodType>(row: Row) =>
+  z.object({ data: z.array(row), next: z.nullable(z.string()) })
 
 /** The same with how many there are on all pages together, `countedTo` and one at most. */
-export const countedPageOf = <Row extends z.core.$ZodType>(row: Row) => z.object({ data: z.array(row), next: z.nullable(z.string()), total: z.number() })
+export const countedPageOf = <Row extends z.core.$ZodType>(row: Row) =>
+  z.object({ data: z.array(row), next: z.nullable(z.string()), total: z.number() })

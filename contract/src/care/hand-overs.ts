@@ -13,7 +13,10 @@ export const Leaving = z.object({
   meetings: z.array(z.object({ id: Id, starts_at: Moment, host: z.string() })),
 })
 export type Leaving = z.infer<typeof Leaving>
-/** The same for the place where the pupil is in care now; `word` is empty until the old place has written it. Where a school is named it alone accepts. */
+/**
+ * The same for the place where the pupil is in care now; `word` is empty until the old place has written it. Where a
+ * school is named it alone accepts.
+ */
 export const Arriving = z.object({
   ...pupil,
   student_id: Id,
@@ -36,7 +39,9 @@ export const handOver = post('/api/hand-overs/:id/handing', {
   params: byId,
   form: true,
   body: z.object({
-    word: z.string({ error: 'field.required' }).check(z.trim(), z.minLength(10, { error: 'comment.short' }), z.maxLength(1000, { error: 'field.long' })),
+    word: z
+      .string({ error: 'field.required' })
+      .check(z.trim(), z.minLength(10, { error: 'comment.short' }), z.maxLength(1000, { error: 'field.long' })),
     notes: z.array(Id).check(z.maxLength(200)),
   }),
   reply: Done,

@@ -3,7 +3,9 @@ import { get, put } from '../calls/endpoint.ts'
 import { Done, Id, Moment, SeenVersion } from '../values/wire.ts'
 import { carers } from './registry.ts'
 
-/** Who reads a note: psychologists of the same place alone; the confirmed parents too; the pupil and the parents too. */
+/**
+ * Who reads a note: psychologists of the same place alone; the confirmed parents too; the pupil and the parents too.
+ */
 export const noteLayers = ['private', 'parents', 'family'] as const
 export type NoteLayer = (typeof noteLayers)[number]
 export const mostOfNote = 4000
@@ -27,7 +29,11 @@ export const Note = z.object({
 })
 export type Note = z.infer<typeof Note>
 
-/** Who would read a note of each layer at this moment, by name: `psychologists` of the own place a working note, `shared_with` every psychologist who may see the pupil. `key` comes back with a note, so that those read it whom the author has seen named, and nobody else. */
+/**
+ * Who would read a note of each layer at this moment, by name: `psychologists` of the own place a working note,
+ * `shared_with` every psychologist who may see the pupil. `key` comes back with a note, so that those read it whom the
+ * author has seen named, and nobody else.
+ */
 export const Audience = z.object({
   pupil: z.string(),
   parents: z.array(z.string()),
@@ -56,15 +62,25 @@ export const saveNote = put('/api/care/pupils/:id/notes/:note', {
   refusals: ['note-changed', 'note-of-another', 'audience-changed'],
 })
 
-export const keepNoteDraft = put('/api/care/pupils/:id/note-draft', {
+export const saveNoteDraft = put('/api/care/pupils/:id/note-draft', {
   summary: 'Keep what is typed and not yet saved, for its author alone; empty words forget it',
   for: carers,
   params: byId,
-  body: z.object({ words: z.string().check(z.maxLength(mostOfNote, { error: 'field.long' })), layer: z.enum(noteLayers), note: Id }),
+  body: z.object({
+    words: z.string().check(z.maxLength(mostOfNote, { error: 'field.long' })),
+    layer: z.enum(noteLayers),
+    note: Id,
+  }),
   reply: Done,
 })
 
-export const NoteVersion = z.object({ number: z.number(), layer: z.enum(noteLayers), words: z.string(), by: z.string(), at: Moment })
+export const NoteVersion = z.object({
+  number: z.number(),
+  layer: z.enum(noteLayers),
+  words: z.string(),
+  by: z.string(),
+  at: Moment,
+})
 export const listNoteVersions = get('/api/care/pupils/:id/notes/:note/versions', {
   summary: 'Every version of a note, the newest first, for those who read the note',
   for: carers,
@@ -73,10 +89,18 @@ export const listNoteVersions = get('/api/care/pupils/:id/notes/:note/versions',
 })
 
 /** A note as its family reads it. */
-export const SharedNote = z.object({ id: Id, words: z.string(), author: z.string(), is_for_pupil: z.boolean(), created_at: Moment, changed_at: Moment })
+export const SharedNote = z.object({
+  id: Id,
+  words: z.string(),
+  author: z.string(),
+  is_for_pupil: z.boolean(),
+  created_at: Moment,
+  changed_at: Moment,
+})
 export type SharedNote = z.infer<typeof SharedNote>
 export const listChildNotes = get('/api/children/:id/notes', {
-  summary: 'What psychologists wrote to the parents of a confirmed child, newest first; the first look of a day is logged',
+  summary:
+    'What psychologists wrote to the parents of a confirmed child, newest first; the first look of a day is logged',
   for: ['parent'],
   params: byId,
   reply: z.object({ data: z.array(SharedNote) }),

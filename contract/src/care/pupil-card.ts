@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { get, put } from '../calls/endpoint.ts'
 import { View } from '../profiles/family.ts'
 import { appointmentKinds, appointmentStates, formats } from '../values/appointments/appointment.ts'
-import { EducationLanguage, educationLanguages, Grade, GradeLetter, SchoolProfile, schoolProfiles } from '../values/grade.ts'
+import {
+  EducationLanguage,
+  educationLanguages,
+  Grade,
+  GradeLetter,
+  SchoolProfile,
+  schoolProfiles,
+} from '../values/grade.ts'
 import { OptionalEmail } from '../values/person.ts'
 import { OptionalPhone } from '../values/phone-schema.ts'
 import { Done, Id, LocaleCode, Moment, StaffComment } from '../values/wire.ts'
@@ -11,7 +18,10 @@ import { carers, genders, NewestResult } from './registry.ts'
 
 const byId = z.object({ id: Id })
 
-/** What staff may change of a pupil: how the family is reached beside the confirmed phone, and what the pupil learns. Who the pupil is has a call of its own. */
+/**
+ * What staff may change of a pupil: how the family is reached beside the confirmed phone, and what the pupil learns.
+ * Who the pupil is has a call of its own.
+ */
 const edited = {
   grade: Grade,
   grade_letter: GradeLetter,
@@ -58,8 +68,12 @@ export const PupilCard = z.object({
   results: z.array(NewestResult),
   /** Tests without a result: one that runs, or one whose answers are still counted. */
   attempts: z.array(z.object({ id: Id, title: z.string(), at: Moment, is_finished: z.boolean() })),
-  consents: z.array(z.object({ id: Id, is_given: z.boolean(), is_own: z.boolean(), by: z.string(), version: z.string(), at: Moment })),
-  links: z.array(z.object({ id: Id, name: z.string(), state: z.enum(['awaiting', 'confirmed', 'declined']), at: Moment })),
+  consents: z.array(
+    z.object({ id: Id, is_given: z.boolean(), is_own: z.boolean(), by: z.string(), version: z.string(), at: Moment }),
+  ),
+  links: z.array(
+    z.object({ id: Id, name: z.string(), state: z.enum(['awaiting', 'confirmed', 'declined']), at: Moment }),
+  ),
   changes: z.array(z.object({ id: Id, by: z.string(), fields: z.array(z.string()), comment: z.string(), at: Moment })),
   meetings: z.array(
     z.object({
@@ -81,7 +95,8 @@ export const PupilCard = z.object({
 })
 export type PupilCard = z.infer<typeof PupilCard>
 export const readPupilCard = get('/api/care/pupils/:id', {
-  summary: 'A pupil in care with all that has happened: tests and results, consents, ties, notes that the caller reads; the first look of a day is logged',
+  summary:
+    'A pupil in care with all that has happened: tests and results, consents, ties, notes that the caller reads; the first look of a day is logged',
   for: carers,
   params: byId,
   reply: PupilCard,

@@ -21,7 +21,10 @@ export const registryOrders = ['name', 'tested'] as const
 export const genders = ['male', 'female'] as const
 export const agesInCare = { least: 5, most: 18 } as const
 
-/** By what the registry is asked. `search` is an IIN, a phone, an e-mail, or the beginning of a name, surname first; it goes in the body, so that no address holds it. */
+/**
+ * By what the registry is asked. `search` is an IIN, a phone, an e-mail, or the beginning of a name, surname first; it
+ * goes in the body, so that no address holds it.
+ */
 export const registryFilters = {
   search: z.optional(z.string().check(z.trim(), z.maxLength(100, { error: 'field.long' }))),
   district_id: z.optional(place),
@@ -41,7 +44,14 @@ export const NewestResult = z.object({
   picture: z.enum(resultPictures),
   finished_at: Moment,
   awaits_evaluation: z.boolean(),
-  scales: z.array(z.object({ scale: z.string(), name: z.string(), percent: z.nullable(z.number()), level: z.nullable(z.enum(levels)) })),
+  scales: z.array(
+    z.object({
+      scale: z.string(),
+      name: z.string(),
+      percent: z.nullable(z.number()),
+      level: z.nullable(z.enum(levels)),
+    }),
+  ),
 })
 export type NewestResult = z.infer<typeof NewestResult>
 
@@ -86,7 +96,10 @@ export const listCarePlaces = get('/api/care/places', {
   summary: 'By which places a centre narrows its registry: the districts of its pupils, and the schools of one of them',
   for: carers,
   query: z.object({ district_id: z.optional(place) }),
-  reply: z.object({ districts: z.array(z.object({ id: z.string(), name: z.string() })), schools: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  reply: z.object({
+    districts: z.array(z.object({ id: z.string(), name: z.string() })),
+    schools: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
 })
 
 const person = { name: z.string(), phone: z.string() }

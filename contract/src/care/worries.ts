@@ -24,8 +24,11 @@ export const stepsOf = (level: WorryLevel, isFromHome: boolean): WorryStep[] =>
 
 export type WorryPart = 'author' | 'colleague' | 'center' | 'admin' | 'parent'
 
-/** Who is told at once: colleagues of the place always, the centre and the parents from «today» on, administrators where a life is in danger. Nobody at home where the danger comes from there. */
-export function isTold(part: WorryPart, level: WorryLevel, isFromHome: boolean): boolean {
+/**
+ * Who is told at once: colleagues of the place always, the centre and the parents from «today» on, administrators where
+ * a life is in danger. Nobody at home where the danger comes from there.
+ */
+export function isNotified(part: WorryPart, level: WorryLevel, isFromHome: boolean): boolean {
   switch (part) {
     case 'author':
     case 'colleague':
@@ -46,7 +49,9 @@ const Level = z.enum(worryLevels, { error: 'field.required' })
 
 export const parts = ['author', 'colleague', 'center', 'admin', 'parent'] as const
 
-/** Who would be told of a worry about a pupil, by name; the level and where the danger comes from say which of them are. */
+/**
+ * Who would be told of a worry about a pupil, by name; the level and where the danger comes from say which of them are.
+ */
 export const WorryCircle = z.object({ data: z.array(z.object({ part: z.enum(parts), name: z.string() })) })
 export type WorryCircle = z.infer<typeof WorryCircle>
 export const readWorryCircle = get('/api/care/pupils/:id/worry-circle', {
@@ -64,7 +69,9 @@ export const raiseWorry = put('/api/care/pupils/:id/worries/:worry', {
   form: true,
   body: z.object({
     level: Level,
-    seen: z.string({ error: 'field.required' }).check(z.trim(), z.minLength(10, { error: 'comment.short' }), z.maxLength(2000, { error: 'field.long' })),
+    seen: z
+      .string({ error: 'field.required' })
+      .check(z.trim(), z.minLength(10, { error: 'comment.short' }), z.maxLength(2000, { error: 'field.long' })),
     is_from_home: z.boolean({ error: 'field.required' }),
   }),
   reply: Done,

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import { isTold, stepsOf, worryLevels, type WorryPart } from './worries.ts'
+import { isNotified, stepsOf, worryLevels, type WorryPart } from './worries.ts'
 
 const parts: WorryPart[] = ['author', 'colleague', 'center', 'admin', 'parent']
-const toldOf = (isFromHome: boolean) => worryLevels.map((level) => parts.filter((part) => isTold(part, level, isFromHome)).join(' '))
+const toldOf = (isFromHome: boolean) =>
+  worryLevels.map((level) => parts.filter((part) => isNotified(part, level, isFromHome)).join(' '))
 
 test('who is told follows from the level', () => {
-  expect(toldOf(false)).toEqual(['author colleague', 'author colleague center parent', 'author colleague center admin parent'])
+  expect(toldOf(false)).toEqual([
+    'author colleague',
+    'author colleague center parent',
+    'author colleague center admin parent',
+  ])
 })
 
 test('where the danger comes from home no parent is told at any level, and guardianship takes their step', () => {

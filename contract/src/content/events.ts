@@ -14,7 +14,10 @@ export const waysToTakePart = ['offline', 'online'] as const
 export const audiences = audience.choices
 export type EventType = (typeof eventTypes)[number]
 
-/** What stands in a list. `last_day` is the first one where it is one day; `hours` are those of each day, `09:30-16:30`, or empty. */
+/**
+ * What stands in a list. `last_day` is the first one where it is one day; `hours` are those of each day, `09:30-16:30`,
+ * or empty.
+ */
 const fields = {
   id: z.string(),
   address: z.string(),

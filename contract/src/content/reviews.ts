@@ -35,7 +35,10 @@ export const listReviews = get('/api/reviews', {
   refusals: ['invalid'],
 })
 
-/** Those who write to the site about themselves; staff of the platform do not review it. For a pupil below 16 a parent writes. */
+/**
+ * Those who write to the site about themselves; staff of the platform do not review it. For a pupil below 16 a parent
+ * writes.
+ */
 export const reviewing = ['student', 'parent', 'psychologist'] as const
 export const reviewStates = ['waiting', 'public', 'returned'] as const
 

@@ -3,12 +3,16 @@ import { get, post } from '../calls/endpoint.ts'
 import { lockReasons } from '../values/lock-reason.ts'
 import { Done, Id, Moment, StaffComment } from '../values/wire.ts'
 
-/** Who reads the attempts of the pupils in their care, and who of them may add one: as with time and a half, the regional centre decides. */
+/**
+ * Who reads the attempts of the pupils in their care, and who of them may add one: as with time and a half, the
+ * regional centre decides.
+ */
 export const attemptReaders = ['psychologist', 'psychologist_center', 'admin'] as const
 export const attemptAdders = ['psychologist_center', 'admin'] as const
 
 /**
- * How it stands with a pupil and a test: an attempt is running; one was added and waits for the pupil; some are left; all are used, so that one may be
+ * How it stands with a pupil and a test: an attempt is running; one was added and waits for the pupil; some are left;
+ * all are used, so that one may be
  * added; all are used, and enough were added this school year; the test is closed to the pupil for another reason.
  */
 export const attemptStandings = ['running', 'added', 'left', 'used', 'enough', 'closed'] as const
@@ -63,7 +67,8 @@ export const PupilAttempts = z.object({
 export type PupilAttempts = z.infer<typeof PupilAttempts>
 
 export const readPupilAttempts = get('/api/results/:id/attempts', {
-  summary: 'All attempts of a pupil at the test of a result, and every attempt that was added or taken back; the view is logged',
+  summary:
+    'All attempts of a pupil at the test of a result, and every attempt that was added or taken back; the view is logged',
   for: attemptReaders,
   params: byResult,
   reply: PupilAttempts,
@@ -75,7 +80,8 @@ const body = z.object({
   after: z.number().check(z.int(), z.gte(0), z.lte(30_000)),
 })
 export const addAttempt = post('/api/results/:id/added-attempts', {
-  summary: 'One attempt more at the test of a result, for a pupil who has used all: it opens at once; pupil and parents are told with the reason',
+  summary:
+    'One attempt more at the test of a result, for a pupil who has used all: it opens at once; pupil and parents are told with the reason',
   for: attemptAdders,
   params: byResult,
   body,
@@ -83,7 +89,8 @@ export const addAttempt = post('/api/results/:id/added-attempts', {
   refusals: ['invalid', 'added-attempts-changed', 'attempts-left', 'attempts-added-enough', 'test-closed-otherwise'],
 })
 export const takeBackAttempt = post('/api/results/:id/added-attempts/withdrawal', {
-  summary: 'Take back the attempt that was added, as long as the pupil has not begun it; pupil and parents are told with the reason',
+  summary:
+    'Take back the attempt that was added, as long as the pupil has not begun it; pupil and parents are told with the reason',
   for: attemptAdders,
   params: byResult,
   body,

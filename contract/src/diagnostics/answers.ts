@@ -5,8 +5,12 @@ import { itemKinds, type ItemKind } from '../values/item-kind.ts'
 export const Kind = z.enum(itemKinds)
 
 const optionId = z.string().check(z.minLength(1), z.maxLength(8))
-/** A number outside the paper is moved to its edge, and every number is rounded: a drawing with long numbers would be slow to send and to show. */
-const within = (most: number, steps: number) => z.number().check(z.overwrite((value) => Math.round(Math.min(most, Math.max(0, value)) * steps) / steps))
+/**
+ * A number outside the paper is moved to its edge, and every number is rounded: a drawing with long numbers would be
+ * slow to send and to show.
+ */
+const within = (most: number, steps: number) =>
+  z.number().check(z.overwrite((value) => Math.round(Math.min(most, Math.max(0, value)) * steps) / steps))
 const Stroke = z.object({
   color: z.enum(['ink', 'aspan', 'tulip', 'sun', 'grass']),
   width: z.number().check(z.gte(1), z.lte(40)),
@@ -34,7 +38,10 @@ export const answerShapes = {
 
 export type AnswerOf = { [Kind in ItemKind]: z.infer<(typeof answerShapes)[Kind]> }
 
-/** Any answer; `null` is an answer taken back. The objects are strict: otherwise the first one would take the answers of the others and drop their fields. The server checks whether an answer fits the kind of its item. */
+/**
+ * Any answer; `null` is an answer taken back. The objects are strict: otherwise the first one would take the answers of
+ * the others and drop their fields. The server checks whether an answer fits the kind of its item.
+ */
 export const AnswerValue = z.nullable(
   z.union([
     z.string().check(z.maxLength(4000)),

@@ -16,7 +16,13 @@ export const specialConditions = ['extra-time', ...chosenConditions] as const
 /** Told to pages of the release before stamps, which may still be open or on a device; goes with the next one. */
 const asNumbered = { seq: z.number(), answered_at: Moment }
 /** What is answered so far; `stamp` is of the change that stands, 0 where an item was only looked at. */
-export const SavedAnswer = z.object({ item: z.number(), stamp: z.number(), value: AnswerValue, seconds: z.number(), ...asNumbered })
+export const SavedAnswer = z.object({
+  item: z.number(),
+  stamp: z.number(),
+  value: AnswerValue,
+  seconds: z.number(),
+  ...asNumbered,
+})
 export type SavedAnswer = z.infer<typeof SavedAnswer>
 export const Attempt = z.object({
   id: Id,
@@ -97,21 +103,30 @@ export const readForm = get('/api/attempts/:id/form', {
   refusals: ['attempt-finished', 'attempt-paused'],
 })
 
-/** Refusals of one answer because of the place of its item in the test. They say nothing about the other answers of the call. */
+/**
+ * Refusals of one answer because of the place of its item in the test. They say nothing about the other answers of the
+ * call.
+ */
 export const outOfPlace = ['part-not-begun', 'part-closed', 'part-over', 'item-passed'] as const
 
 /** One change of one answer, or the time spent on the item since, under the same stamp. */
 export const AnswerChange = z.object({ item: ItemNumber, stamp: Stamp, value: AnswerValue, seconds: DeviceSeconds })
 export type AnswerChange = z.infer<typeof AnswerChange>
-/** The same from a page of the release before stamps. It sends a number that grows with the changes of an item on one device, and the moment by its clock; the answer tells it the number in place of the stamp. Removed with the next release. */
+/**
+ * The same from a page of the release before stamps. It sends a number that grows with the changes of an item on one
+ * device, and the moment by its clock; the answer tells it the number in place of the stamp. Removed with the next
+ * release.
+ */
 const numbered = { seq: z.number().check(z.int(), z.gte(1), z.lte(2_000_000_000)), answered_at: DeviceMoment }
 export const NumberedChange = z.object({ item: ItemNumber, value: AnswerValue, seconds: DeviceSeconds, ...numbered })
 export type NumberedChange = z.infer<typeof NumberedChange>
 const GivenChange = z.union([AnswerChange, NumberedChange])
 export type GivenChange = z.infer<typeof GivenChange>
 /**
- * The hot path. Idempotent: the greatest stamp of an item wins, older ones are acknowledged as saved. What comes back is the stamp under which
- * a change stands: smaller than what was sent where that was ahead of the server’s time. From a device that the attempt was taken from, what
+ * The hot path. Idempotent: the greatest stamp of an item wins, older ones are acknowledged as saved. What comes back
+ * is the stamp under which
+ * a change stands: smaller than what was sent where that was ahead of the server’s time. From a device that the attempt
+ * was taken from, what
  * was answered before that still counts; `is_this_device` is told to such a one alone.
  */
 export const saveAnswers = put('/api/attempts/:id/answers', {
@@ -125,10 +140,19 @@ export const saveAnswers = put('/api/attempts/:id/answers', {
     deadline_at: Moment,
     is_this_device: z.optional(z.literal(false)),
   }),
-  refusals: ['attempt-finished', 'attempt-elsewhere', 'attempt-paused', ...outOfPlace, 'too-late', 'answer-wrong-shape', 'overloaded'],
+  refusals: [
+    'attempt-finished',
+    'attempt-elsewhere',
+    'attempt-paused',
+    ...outOfPlace,
+    'too-late',
+    'answer-wrong-shape',
+    'overloaded',
+  ],
 })
 export const takeOver = post('/api/attempts/:id/takeover', {
-  summary: 'Go on with the attempt on this device; the other one is told at its next save, and what it was told before counts',
+  summary:
+    'Go on with the attempt on this device; the other one is told at its next save, and what it was told before counts',
   for: ['student'],
   params: byId,
   body: z.object({ device_id: Device }),
@@ -136,7 +160,8 @@ export const takeOver = post('/api/attempts/:id/takeover', {
   refusals: ['attempt-finished'],
 })
 export const pauseAttempt = post('/api/attempts/:id/pause', {
-  summary: 'Stop the clock; the items are hidden until the pupil comes back. A break between two parts may last longer and closes the parts begun so far',
+  summary:
+    'Stop the clock; the items are hidden until the pupil comes back. A break between two parts may last longer and closes the parts begun so far',
   for: ['student'],
   params: byId,
   body: z.object({ device_id: Device, is_break: z.optional(z.boolean()) }),
@@ -151,7 +176,14 @@ export const beginPart = post('/api/attempts/:id/parts', {
   /** The number of the part, from 1; of the item, where items come one by one. */
   body: z.object({ device_id: Device, part: z.number().check(z.int(), z.gte(1), z.lte(400)) }),
   reply: AttemptWithForm,
-  refusals: ['attempt-finished', 'attempt-elsewhere', 'attempt-paused', 'guardian-needed', 'part-not-next', 'answer-first'],
+  refusals: [
+    'attempt-finished',
+    'attempt-elsewhere',
+    'attempt-paused',
+    'guardian-needed',
+    'part-not-next',
+    'answer-first',
+  ],
 })
 export const resumeAttempt = post('/api/attempts/:id/resumption', {
   summary: 'Let the clock run again',
@@ -162,7 +194,17 @@ export const resumeAttempt = post('/api/attempts/:id/resumption', {
   refusals: ['attempt-finished', 'attempt-elsewhere'],
 })
 
-export const attemptEventKinds = ['focus-lost', 'focus-back', 'offline', 'online', 'language', 'reload', 'takeover', 'pause', 'resume'] as const
+export const attemptEventKinds = [
+  'focus-lost',
+  'focus-back',
+  'offline',
+  'online',
+  'language',
+  'reload',
+  'takeover',
+  'pause',
+  'resume',
+] as const
 export const logEvents = post('/api/attempts/:id/events', {
   summary: 'What happened around the test, for people to read; never a reason by itself',
   for: ['student'],

@@ -46,7 +46,10 @@ export const listOccupations = get('/api/occupations', {
 
 // The result
 
-/** What an occupation is compared with: interests, the object of work that is chosen, school subjects, measured abilities. */
+/**
+ * What an occupation is compared with: interests, the object of work that is chosen, school subjects, measured
+ * abilities.
+ */
 export const fitParts = ['interests', 'subjects', 'objects', 'abilities'] as const
 export type FitPart = (typeof fitParts)[number]
 
@@ -82,7 +85,10 @@ export const CareerResult = z.object({
   /** Interests change: after this the test had better be taken again. */
   valid_until: Moment,
   headline: z.string(),
-  /** The hexagon in its order, with the table of the same in words. `share` is 0 to 100; null where nothing was answered. */
+  /**
+   * The hexagon in its order, with the table of the same in words. `share` is 0 to 100; null where nothing was
+   * answered.
+   */
   interests: z.array(
     z.object({
       id: z.enum(interestTypes),
@@ -97,7 +103,9 @@ export const CareerResult = z.object({
   /** Null where a type of interest was left without any answer: then no occupation is compared by interests. */
   code: z.nullable(z.object({ letters: z.string(), types: z.array(Named), is_tied: z.boolean() })),
   /** The highest type less the lowest, 0 to 1, and how the first two go together. */
-  profile: z.nullable(z.object({ differentiation: z.number(), is_open: z.boolean(), consistency: z.enum(['high', 'medium', 'low']) })),
+  profile: z.nullable(
+    z.object({ differentiation: z.number(), is_open: z.boolean(), consistency: z.enum(['high', 'medium', 'low']) }),
+  ),
   /** What the shape of the interests means, a sentence each. */
   about_profile: z.array(z.string()),
   objects: z.array(z.extend(Named, { chosen: z.number(), of: z.number() })),
@@ -106,9 +114,14 @@ export const CareerResult = z.object({
   values: z.array(Named),
   /** From ability tests of the last twelve months. */
   abilities: z.array(z.extend(Named, { level_name: z.string(), taken_at: Moment })),
-  /** What the occupations were compared with, and what was not: missing, or known and without anything to compare it by, as an ability is before there are norms. */
+  /**
+   * What the occupations were compared with, and what was not: missing, or known and without anything to compare it by,
+   * as an ability is before there are norms.
+   */
   parts: z.array(z.object({ part: z.enum(fitParts), name: z.string(), is_known: z.boolean(), is_used: z.boolean() })),
-  groups: z.array(z.object({ group: z.enum(fitGroups), title: z.string(), about: z.string(), cards: z.array(OccupationCard) })),
+  groups: z.array(
+    z.object({ group: z.enum(fitGroups), title: z.string(), about: z.string(), cards: z.array(OccupationCard) }),
+  ),
   /** What the pupil keeps, also where it is not among the groups. */
   saved: z.array(OccupationCard),
   /** What the pupil put away; for the pupil alone. */
@@ -127,7 +140,8 @@ export const readCareer = get('/api/career', {
   reply: z.object({ data: z.nullable(CareerResult) }),
 })
 export const readCareerResult = get('/api/career/results/:id', {
-  summary: 'Career guidance in words for whoever asks: interests, and occupations with their reasons; a view by anybody but the pupil is logged',
+  summary:
+    'Career guidance in words for whoever asks: interests, and occupations with their reasons; a view by anybody but the pupil is logged',
   for: resultReaders,
   params: byId,
   reply: CareerResult,
@@ -147,12 +161,21 @@ export const SharedCareer = z.object({
   ...forAges,
   finished_at: Moment,
   headline: z.string(),
-  interests: z.array(z.object({ scale: z.enum(interestTypes), name: z.string(), percent: z.nullable(z.number()), level_name: z.nullable(z.string()) })),
+  interests: z.array(
+    z.object({
+      scale: z.enum(interestTypes),
+      name: z.string(),
+      percent: z.nullable(z.number()),
+      level_name: z.nullable(z.string()),
+    }),
+  ),
   groups: z.array(
     z.object({
       title: z.string(),
       about: z.string(),
-      occupations: z.array(z.object({ id: z.string(), name: z.string(), about: z.string(), field: z.string(), object: z.string() })),
+      occupations: z.array(
+        z.object({ id: z.string(), name: z.string(), about: z.string(), field: z.string(), object: z.string() }),
+      ),
     }),
   ),
   /** That interests are no tool of selection. */
@@ -236,7 +259,8 @@ export const addStep = post('/api/career/plan/steps', {
 })
 const { title, due_on } = stepFields
 export const changeStep = put('/api/career/plan/steps/:id', {
-  summary: 'Change the words or the day of a step of the own plan; refused where another device has changed them since they were seen',
+  summary:
+    'Change the words or the day of a step of the own plan; refused where another device has changed them since they were seen',
   for: ['student'],
   params: byId,
   form: true,

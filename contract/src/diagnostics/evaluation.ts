@@ -20,7 +20,8 @@ export const RecentResult = z.object({
 })
 export type RecentResult = z.infer<typeof RecentResult>
 export const listRecentResults = get('/api/psychologist/results', {
-  summary: 'Results of the pupils somebody works with: whoever evaluates reads first what waits, oldest first; then come the latest',
+  summary:
+    'Results of the pupils somebody works with: whoever evaluates reads first what waits, oldest first; then come the latest',
   for: ['psychologist', 'psychologist_center'],
   query: listQuery(),
   reply: pageOf(RecentResult),
@@ -31,13 +32,19 @@ export const listRecentResults = get('/api/psychologist/results', {
 
 /** Who gives points. */
 export const evaluators = ['evaluator', 'psychologist', 'psychologist_center', 'admin'] as const
-/** A work goes by an id of its own, drawn at random, and by a number made from it: name, school, gender and other scores stay on the server. */
+/**
+ * A work goes by an id of its own, drawn at random, and by a number made from it: name, school, gender and other scores
+ * stay on the server.
+ */
 export const Work = z.object({
   work_id: Id,
   number: z.string(),
   ...forAges,
   test_locale: LocaleCode,
-  /** The Monday of the week in which it was handed in: whoever also reads results with their dates does not know it by the moment. */
+  /**
+   * The Monday of the week in which it was handed in: whoever also reads results with their dates does not know it by
+   * the moment.
+   */
   week: z.string(),
   /** How many of its tasks the reader has given points to. */
   scored: z.number(),
@@ -58,7 +65,10 @@ const criterionId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 const Point = z.number().check(z.gte(-1000), z.lte(1000))
 export const CriterionPoints = z.record(criterionId, Point)
 export type CriterionPoints = z.infer<typeof CriterionPoints>
-/** What the points of a criterion are made of, where they are counted and not judged at once: the categories that were found, or a rating of each idea. */
+/**
+ * What the points of a criterion are made of, where they are counted and not judged at once: the categories that were
+ * found, or a rating of each idea.
+ */
 export const Marks = z.object({
   categories: z.record(criterionId, z.array(criterionId).check(z.maxLength(40))),
   /** In the order of the ideas; null where one does not count, such as a repetition. */
@@ -77,7 +87,10 @@ const Evaluation = z.object({
   changes: z.array(EvaluationChange),
 })
 export type Evaluation = z.infer<typeof Evaluation>
-/** How the points of a criterion are found: different answers, categories touched, one level for the whole work, a mean over the answers. */
+/**
+ * How the points of a criterion are found: different answers, categories touched, one level for the whole work, a mean
+ * over the answers.
+ */
 export const criterionCounts = ['answers', 'categories', 'level', 'mean', 'mean-of-best-three'] as const
 export const Criterion = z.object({
   id: z.string(),
@@ -102,7 +115,10 @@ const OpenTask = z.object({
   is_wanted: z.boolean(),
   /** The reader has to pass the training set of the task before. */
   needs_training: z.optional(z.literal(true)),
-  /** How many others have scored it, told once the own points are saved; what they gave is told once nobody else is asked, so that everybody judges alone. */
+  /**
+   * How many others have scored it, told once the own points are saved; what they gave is told once nobody else is
+   * asked, so that everybody judges alone.
+   */
   others_count: z.number(),
   others: z.array(Evaluation),
 })
@@ -129,7 +145,10 @@ export const evaluateTask = put('/api/works/:id/evaluations/:item', {
   summary: 'Enter the points of an open task; the result is computed anew and both values are kept',
   for: evaluators,
   params: z.object({ id: Id, item: z.coerce.number().check(z.int(), z.gte(0), z.lte(400)) }),
-  /** For every criterion of the task’s rubric, from nothing to its maximum; where there are marks, the points of their criterion are counted from them. */
+  /**
+   * For every criterion of the task’s rubric, from nothing to its maximum; where there are marks, the points of their
+   * criterion are counted from them.
+   */
   body: z.object({
     points: CriterionPoints,
     marks: z.optional(Marks),

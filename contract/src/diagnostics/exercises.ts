@@ -24,7 +24,10 @@ export const IdeaTask = z.object({
 })
 export type IdeaTask = z.infer<typeof IdeaTask>
 
-/** A small task of a child who does not read yet: it is said to the child, and the adult beside them reads what to notice and what to say. */
+/**
+ * A small task of a child who does not read yet: it is said to the child, and the adult beside them reads what to
+ * notice and what to say.
+ */
 export const SharedTask = z.object({
   id: z.string(),
   task: z.string(),

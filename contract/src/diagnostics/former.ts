@@ -21,19 +21,38 @@ declare module '../refusals.ts' {
   }
 }
 
-/** What the former platform said of a scale, in five steps of its own: they are no levels of ours and are never put beside them. */
+/**
+ * What the former platform said of a scale, in five steps of its own: they are no levels of ours and are never put
+ * beside them.
+ */
 export const formerLevels = ['begun', 'coming', 'steady', 'seen', 'bright'] as const
 export type FormerLevel = (typeof formerLevels)[number]
 
-/** As it was measured by the former platform. Where neither a percent nor a level is told, the reader learns that it was measured. */
-const FormerScale = z.object({ name: z.string(), percent: z.nullable(z.number()), level: z.nullable(z.enum(formerLevels)) })
+/**
+ * As it was measured by the former platform. Where neither a percent nor a level is told, the reader learns that it was
+ * measured.
+ */
+const FormerScale = z.object({
+  name: z.string(),
+  percent: z.nullable(z.number()),
+  level: z.nullable(z.enum(formerLevels)),
+})
 export type FormerScale = z.infer<typeof FormerScale>
-export const FormerResult = z.object({ id: Id, taken_on: z.iso.date(), instrument: z.string(), scales: z.array(FormerScale) })
+export const FormerResult = z.object({
+  id: Id,
+  taken_on: z.iso.date(),
+  instrument: z.string(),
+  scales: z.array(FormerScale),
+})
 export type FormerResult = z.infer<typeof FormerResult>
 
 const reply = z.object({ data: z.array(FormerResult) })
 const byId = z.object({ id: Id })
-export const listFormerResults = get('/api/former-results', { summary: 'The pupil’s results of the former platform, newest first', for: ['student'], reply })
+export const listFormerResults = get('/api/former-results', {
+  summary: 'The pupil’s results of the former platform, newest first',
+  for: ['student'],
+  reply,
+})
 export const listChildFormerResults = get('/api/children/:id/former-results', {
   summary: 'The same of a confirmed child; the first look of a day is logged',
   for: ['parent'],
@@ -44,7 +63,10 @@ export const listPupilFormerResults = get('/api/students/:id/former-results', {
   summary: 'The same of a pupil in care; the first look of a day is logged',
   for: ['psychologist', 'psychologist_center', 'admin'],
   params: byId,
-  reply: z.object({ pupil: z.object({ name: z.string(), grade: z.nullable(z.number()) }), data: z.array(FormerResult) }),
+  reply: z.object({
+    pupil: z.object({ name: z.string(), grade: z.nullable(z.number()) }),
+    data: z.array(FormerResult),
+  }),
 })
 
 /** Who loads a file: an administrator for everybody, a centre for the pupils in its care. */

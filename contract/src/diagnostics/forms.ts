@@ -4,7 +4,11 @@ import { ageBands } from '../values/age-band.ts'
 import { resultPictures } from '../values/result-picture.ts'
 import { LocaleCode } from '../values/wire.ts'
 
-/** What differs from a test with one clock, a way back and one item on a screen: a clock for each part or item or none at all, only forward, several items on a page or all of it read aloud, or a form that grows: each item follows from the answers before it, so none can be left out. */
+/**
+ * What differs from a test with one clock, a way back and one item on a screen: a clock for each part or item or none
+ * at all, only forward, several items on a page or all of it read aloud, or a form that grows: each item follows from
+ * the answers before it, so none can be left out.
+ */
 export const testFrame = {
   timing: z.optional(z.enum(['by-part', 'by-item', 'none'])),
   navigation: z.optional(z.enum(['forward-only'])),
@@ -13,10 +17,21 @@ export const testFrame = {
 }
 
 /** A scale is named where all items of a part load on it. */
-export const partShape = { id: z.string(), scale: z.nullable(z.string()), title: z.string(), about: z.string(), minutes: z.number() }
+export const partShape = {
+  id: z.string(),
+  scale: z.nullable(z.string()),
+  title: z.string(),
+  about: z.string(),
+  minutes: z.number(),
+}
 
 /** One end of a pair, in words or as a picture that the words name. */
-const PairEnd = z.object({ id: z.string(), text: z.string(), picture: z.optional(z.string()), sound: z.optional(z.string()) })
+const PairEnd = z.object({
+  id: z.string(),
+  text: z.string(),
+  picture: z.optional(z.string()),
+  sound: z.optional(z.string()),
+})
 
 /** An item without its key. Words are in one language; option ids are the same in all three. */
 export const Item = z.object({
@@ -31,7 +46,13 @@ export const Item = z.object({
   hint: z.optional(z.string()),
   options: z.optional(
     z.array(
-      z.object({ id: z.string(), text: z.optional(z.string()), picture: z.optional(z.string()), alt: z.optional(z.string()), sound: z.optional(z.string()) }),
+      z.object({
+        id: z.string(),
+        text: z.optional(z.string()),
+        picture: z.optional(z.string()),
+        alt: z.optional(z.string()),
+        sound: z.optional(z.string()),
+      }),
     ),
   ),
   /** Of several options, so many at most. */
@@ -41,7 +62,15 @@ export const Item = z.object({
   /** SVG source; shown as an image, never as markup. */
   picture: z.optional(z.object({ svg: z.string(), alt: z.string() })),
   table: z.optional(z.object({ head: z.array(z.string()), rows: z.array(z.array(z.string())) })),
-  chart: z.optional(z.object({ kind: z.enum(['line', 'bar']), title: z.string(), unit: z.string(), labels: z.array(z.string()), values: z.array(z.number()) })),
+  chart: z.optional(
+    z.object({
+      kind: z.enum(['line', 'bar']),
+      title: z.string(),
+      unit: z.string(),
+      labels: z.array(z.string()),
+      values: z.array(z.number()),
+    }),
+  ),
   unit: z.optional(z.string()),
   max_length: z.optional(z.number()),
   lines: z.optional(z.array(z.string())),
@@ -52,7 +81,10 @@ export type Item = z.infer<typeof Item>
 /** A practice item comes with its right answer and the reason: nothing of it counts. */
 export const PracticeItem = z.extend(Item, { right_answer: AnswerValue, explanation: z.string() })
 export type PracticeItem = z.infer<typeof PracticeItem>
-/** `withheld` stands for items that are not on the device: of a part that has not begun, or was closed by a break. `first` is the number of its first one. */
+/**
+ * `withheld` stands for items that are not on the device: of a part that has not begun, or was closed by a break.
+ * `first` is the number of its first one.
+ */
 export const FormPart = z.object({
   ...partShape,
   items: z.array(Item),

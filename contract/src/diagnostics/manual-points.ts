@@ -67,7 +67,8 @@ export const listKeyedAnswers = get('/api/results/:id/keyed-answers', {
   refusals: ['pupil-in-test'],
 })
 export const changePoints = put('/api/results/:id/manual-points/:item', {
-  summary: 'Put own points in the place of those of the key, or take them back with null; the result is computed anew and every earlier value is kept',
+  summary:
+    'Put own points in the place of those of the key, or take them back with null; the result is computed anew and every earlier value is kept',
   for: scoreEditors,
   params: z.object({ id: Id, item: z.coerce.number().check(z.int(), z.gte(0), z.lte(400)) }),
   body: z.object({

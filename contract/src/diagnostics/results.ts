@@ -13,7 +13,9 @@ export const voices = ['student', 'parent', 'specialist'] as const
 export type Voice = (typeof voices)[number]
 export const Result = z.object({
   id: Id,
-  /** Not in the specialist’s voice: the result has a name, and whoever scores open tasks must not know whose they are. */
+  /**
+   * Not in the specialist’s voice: the result has a name, and whoever scores open tasks must not know whose they are.
+   */
   attempt_id: z.optional(Id),
   /** What the work goes by among those who score; for an administrator alone. */
   work_id: z.optional(Id),
@@ -32,10 +34,21 @@ export const Result = z.object({
   summary: z.string(),
   picture: z.enum(resultPictures),
   scales: z.array(ScaleResult),
-  /** Percent of the items with a right answer, from unrounded points; shown with one decimal at most. Null where an instrument has none. */
+  /**
+   * Percent of the items with a right answer, from unrounded points; shown with one decimal at most. Null where an
+   * instrument has none.
+   */
   total_percent: z.nullable(z.number()),
   /** Only where an instrument leads on; the threshold is told to those who read numbers. */
-  step_two: z.nullable(z.object({ is_admitted: z.boolean(), threshold: z.nullable(z.number()), of: z.string(), title: z.string(), about: z.string() })),
+  step_two: z.nullable(
+    z.object({
+      is_admitted: z.boolean(),
+      threshold: z.nullable(z.number()),
+      of: z.string(),
+      title: z.string(),
+      about: z.string(),
+    }),
+  ),
   awaiting: z.nullable(z.object({ title: z.string(), about: z.string() })),
   recommendations: z.array(Recommendation),
   for_parents: z.array(Advice),
@@ -50,7 +63,10 @@ export const Result = z.object({
   iin_differs: z.optional(z.boolean()),
   /** Only in the specialist’s voice: the state register did not confirm the name and the birth date of the sign-up. */
   register_differs: z.optional(z.boolean()),
-  /** Only in the specialist’s voice: in which scales the values of the key are the author’s, not yet rated by experts; null where there is nothing to say. */
+  /**
+   * Only in the specialist’s voice: in which scales the values of the key are the author’s, not yet rated by experts;
+   * null where there is nothing to say.
+   */
   key_note: z.optional(z.nullable(z.string())),
   /** Only in the specialist’s voice. */
   quality: z.nullable(
@@ -93,13 +109,15 @@ export const listResults = get('/api/results', {
   reply: z.object({ data: z.array(ResultCard) }),
 })
 export const listChildResults = get('/api/children/:id/results', {
-  summary: 'Results of a confirmed child; the first look of a day at the list is logged, and each opening of one of them',
+  summary:
+    'Results of a confirmed child; the first look of a day at the list is logged, and each opening of one of them',
   for: ['parent'],
   params: byId,
   reply: z.object({ data: z.array(ResultCard) }),
 })
 export const listNewestOfChildren = get('/api/children/results', {
-  summary: 'The newest result of each confirmed child that has one, by link; the first look of a day at a child is logged',
+  summary:
+    'The newest result of each confirmed child that has one, by link; the first look of a day at a child is logged',
   for: ['parent'],
   reply: z.object({ data: z.array(z.object({ id: Id, result: ResultCard })) }),
 })
@@ -137,7 +155,12 @@ export const shareResult = post('/api/results/:id/link', {
   params: byId,
   reply: z.object({ token: z.string() }),
 })
-export const revokeLink = post('/api/results/:id/link-revocation', { summary: 'Revoke the share link', for: ['student', 'parent'], params: byId, reply: Done })
+export const revokeLink = post('/api/results/:id/link-revocation', {
+  summary: 'Revoke the share link',
+  for: ['student', 'parent'],
+  params: byId,
+  reply: Done,
+})
 export const readReport = get('/api/results/:id/report', {
   summary: 'The printable report in the reader’s language',
   for: resultReaders,

@@ -12,7 +12,14 @@ export const readSeasonRule = get('/api/step-two-rule', {
 })
 
 const Choice = z.object({ rule: Rule, name: z.string(), sentence: z.string() })
-const SeasonChange = z.object({ version: z.number(), rule: Rule, name: z.string(), reason: z.string(), at: Moment, by: z.string() })
+const SeasonChange = z.object({
+  version: z.number(),
+  rule: Rule,
+  name: z.string(),
+  reason: z.string(),
+  at: Moment,
+  by: z.string(),
+})
 export type SeasonChange = z.infer<typeof SeasonChange>
 export const readSeasonChoices = get('/api/step-two-rule/choices', {
   summary: 'The rules that a season may have, the one in force, and who chose which, when and why, newest first',

@@ -4,7 +4,9 @@ import { countedPageOf, listQuery } from '../calls/listing.ts'
 import { stageStates } from '../values/stages.ts'
 import { Done, Id, Moment, Day } from '../values/wire.ts'
 
-/** Who reads the way of the pupils in their care, and who of them writes it: step two takes place at a regional centre. */
+/**
+ * Who reads the way of the pupils in their care, and who of them writes it: step two takes place at a regional centre.
+ */
 export const stageReaders = ['psychologist', 'psychologist_center', 'admin'] as const
 export const stageWriters = ['psychologist_center', 'admin'] as const
 
@@ -20,7 +22,8 @@ export const StageRow = z.object({
 })
 export type StageRow = z.infer<typeof StageRow>
 export const listStageTwo = get('/api/stage-two', {
-  summary: 'Pupils in the caller’s care who are invited to step two and how far they have come, who waits longest first',
+  summary:
+    'Pupils in the caller’s care who are invited to step two and how far they have come, who waits longest first',
   for: stageReaders,
   query: listQuery({ state: z.optional(z.enum(stageStates)) }),
   reply: countedPageOf(StageRow),
@@ -90,7 +93,7 @@ export const enterStep = post('/api/stage-two/:id/steps', {
 })
 
 /** The same in the words of the family. */
-export const StageTold = z.object({
+export const StageForFamily = z.object({
   /** Of the result that invites. */
   result_id: Id,
   state: z.enum(stageStates),
@@ -102,8 +105,8 @@ export const StageTold = z.object({
   place: z.nullable(z.object({ name: z.string(), address: z.string(), phone: z.string() })),
   comment: z.string(),
 })
-export type StageTold = z.infer<typeof StageTold>
-const told = z.object({ first_name: z.string(), data: z.array(StageTold) })
+export type StageForFamily = z.infer<typeof StageForFamily>
+const told = z.object({ first_name: z.string(), data: z.array(StageForFamily) })
 export const readOwnStageTwo = get('/api/own-stage-two', {
   summary: 'The pupil’s own way through step two, in words; empty before an invitation',
   for: ['student'],

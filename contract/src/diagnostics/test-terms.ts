@@ -28,7 +28,8 @@ export const listTestTerms = get('/api/test-terms', {
 })
 
 export const changeTestTerms = put('/api/test-terms/:id', {
-  summary: 'Set from when to when a test may be begun and how often. Who has begun goes on; who has seen older terms is told',
+  summary:
+    'Set from when to when a test may be begun and how often. Who has begun goes on; who has seen older terms is told',
   for: ['admin'],
   params: z.object({ id: z.string().check(z.maxLength(80)) }),
   form: true,
@@ -38,7 +39,11 @@ export const changeTestTerms = put('/api/test-terms/:id', {
       closes_at: z.nullable(Moment),
       attempts: z.coerce
         .number({ error: 'number.attempts' })
-        .check(z.int({ error: 'number.attempts' }), z.gte(1, { error: 'number.attempts' }), z.lte(mostAttempts, { error: 'number.attempts' })),
+        .check(
+          z.int({ error: 'number.attempts' }),
+          z.gte(1, { error: 'number.attempts' }),
+          z.lte(mostAttempts, { error: 'number.attempts' }),
+        ),
       version: z.number().check(z.int(), z.gte(0), z.lte(30_000)),
     })
     .check(

@@ -10,7 +10,10 @@ import { Id, LocaleCode, Moment } from '../values/wire.ts'
 
 export const testId = z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) })
 
-/** How the items of a test come to the device: all at the start, or those of a part when it begins, which needs the network then. */
+/**
+ * How the items of a test come to the device: all at the start, or those of a part when it begins, which needs the
+ * network then.
+ */
 export const partsGiven = ['at-start', 'one-by-one'] as const
 export const TestPart = z.object({ ...partShape, items: z.number() })
 export const TestCard = z.object({
@@ -35,8 +38,19 @@ export const TestCard = z.object({
   is_added: z.optional(z.literal(true)),
   /** A beginning that lies behind is not told. */
   window: z.object({ from: z.nullable(Moment), until: z.nullable(Moment), is_over: z.optional(z.literal(true)) }),
-  live: z.nullable(z.object({ attempt_id: Id, answered: z.number(), part: z.number(), seconds_left: z.number(), is_paused: z.boolean() })),
-  /** The deadline has ended the last attempt; its answers may still arrive until that moment, at which its result opens at the latest. */
+  live: z.nullable(
+    z.object({
+      attempt_id: Id,
+      answered: z.number(),
+      part: z.number(),
+      seconds_left: z.number(),
+      is_paused: z.boolean(),
+    }),
+  ),
+  /**
+   * The deadline has ended the last attempt; its answers may still arrive until that moment, at which its result opens
+   * at the latest.
+   */
   result_opens: z.optional(z.object({ at: Moment, attempt_id: Id })),
   last_result: z.nullable(z.object({ result_id: Id, finished_at: Moment, minutes_taken: z.number() })),
 })
@@ -57,7 +71,10 @@ export const TestIntroduction = z.object({
   practice: z.array(PracticeItem),
   /** How the items are answered: what that needs is fetched before the clock starts. */
   kinds: z.array(Kind),
-  /** Of the way to the regional centre: where it leads on, or where only its invitation leads to. Other tests belong to neither. */
+  /**
+   * Of the way to the regional centre: where it leads on, or where only its invitation leads to. Other tests belong to
+   * neither.
+   */
   stage: z.optional(z.enum(['first', 'second'])),
   pauses: z.number(),
   /** Hours of all pauses together. */
@@ -74,7 +91,8 @@ export const TestIntroduction = z.object({
 })
 export type TestIntroduction = z.infer<typeof TestIntroduction>
 export const readTest = get('/api/tests/:id', {
-  summary: 'The instruction of a test with its practice items in the language asked for, or else in that of the pupil’s tests',
+  summary:
+    'The instruction of a test with its practice items in the language asked for, or else in that of the pupil’s tests',
   for: ['student'],
   params: testId,
   query: z.object({ locale: z.optional(LocaleCode) }),

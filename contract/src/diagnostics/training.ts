@@ -11,7 +11,11 @@ const Agreed = z.object({ own: CriterionPoints, points: CriterionPoints, marks: 
 export type Agreed = z.infer<typeof Agreed>
 const TrainingAnswer = z.object({ id: z.string(), text: z.string(), agreed: z.nullable(Agreed) })
 export type TrainingAnswer = z.infer<typeof TrainingAnswer>
-const Outcome = z.object({ kappa: z.number(), criteria: z.array(z.object({ id: z.string(), kappa: z.number() })), is_reached: z.boolean() })
+const Outcome = z.object({
+  kappa: z.number(),
+  criteria: z.array(z.object({ id: z.string(), kappa: z.number() })),
+  is_reached: z.boolean(),
+})
 export type Outcome = z.infer<typeof Outcome>
 const Training = z.object({
   title: z.string(),
@@ -37,10 +41,15 @@ export const readTraining = get('/api/training/:test/:task', {
   reply: Training,
 })
 export const rateTrainingAnswer = put('/api/training/:test/:task/ratings/:answer', {
-  summary: 'Score an answer of a training set, once a round; after the last one the caller may score real works if the agreement is high enough',
+  summary:
+    'Score an answer of a training set, once a round; after the last one the caller may score real works if the agreement is high enough',
   for: evaluators,
   params: z.object({ test: testId, task: testId, answer: testId }),
-  body: z.object({ round: z.number().check(z.int(), z.gte(1), z.lte(1000)), points: CriterionPoints, marks: z.optional(Marks) }),
+  body: z.object({
+    round: z.number().check(z.int(), z.gte(1), z.lte(1000)),
+    points: CriterionPoints,
+    marks: z.optional(Marks),
+  }),
   reply: Agreed,
   refusals: ['answer-rated', 'invalid'],
 })

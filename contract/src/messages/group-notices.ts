@@ -24,18 +24,24 @@ declare module '../refusals.ts' {
 export const noticeStates = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const
 export type NoticeState = (typeof noticeStates)[number]
 
-const limited = (max: number) => z.string({ error: 'field.required' }).check(z.trim(), z.maxLength(max, { error: 'field.long' }))
+const limited = (max: number) =>
+  z.string({ error: 'field.required' }).check(z.trim(), z.maxLength(max, { error: 'field.long' }))
 const Words = z.object({ title: limited(120), text: limited(600) })
 export type NoticeWords = z.infer<typeof Words>
 
-/** What the button of a notification opens: an address of this site, in plain letters, without steps up that could end at another host. */
+/**
+ * What the button of a notification opens: an address of this site, in plain letters, without steps up that could end
+ * at another host.
+ */
 const isOwnAddress = (link: string): boolean => link === '' || (/^\/[\w\-./?=&%]*$/.test(link) && !/\/[/.]/.test(link))
 
 const families: readonly Role[] = ['student', 'parent']
 const PlaceId = z.string().check(z.maxLength(80))
 const Age = z.nullable(z.number().check(z.int(), z.gte(5), z.lte(20)))
 
-/** Whom a notice is for. An empty choice is all of them; places, grades and ages of parents are those of their children. */
+/**
+ * Whom a notice is for. An empty choice is all of them; places, grades and ages of parents are those of their children.
+ */
 export const Audience = z
   .object({
     roles: z.array(z.enum(roles)).check(z.minLength(1, { error: 'field.required' }), z.maxLength(roles.length)),
@@ -48,15 +54,20 @@ export const Audience = z
     age_to: Age,
   })
   .check(
-    agree(['age_from', 'age_to'], ({ age_from, age_to }) => age_from === null || age_to === null || age_from <= age_to, {
-      path: ['age_to'],
-      error: 'field.wrong',
-    }),
+    agree(
+      ['age_from', 'age_to'],
+      ({ age_from, age_to }) => age_from === null || age_to === null || age_from <= age_to,
+      {
+        path: ['age_to'],
+        error: 'field.wrong',
+      },
+    ),
     // Of staff there is neither a grade nor an age: who chose one would reach nobody of them.
     agree(
       ['roles', 'grades', 'age_from', 'age_to'],
       ({ roles: chosen, grades, age_from, age_to }) =>
-        (grades.length === 0 && age_from === null && age_to === null) || chosen.every((role) => families.includes(role)),
+        (grades.length === 0 && age_from === null && age_to === null) ||
+        chosen.every((role) => families.includes(role)),
       {
         path: ['roles'],
         error: 'field.wrong',
@@ -114,9 +125,15 @@ export const listGroupNotices = get('/api/group-notices', {
   reply: countedPageOf(GroupNoticeRow),
   refusals: ['invalid'],
 })
-export const readGroupNotice = get('/api/group-notices/:id', { summary: 'One notice to a group', for: [...writers], params, reply: GroupNotice })
+export const readGroupNotice = get('/api/group-notices/:id', {
+  summary: 'One notice to a group',
+  for: [...writers],
+  params,
+  reply: GroupNotice,
+})
 export const saveGroupNotice = put('/api/group-notices/:id', {
-  summary: 'Write a draft, a new one under an id of the caller’s with version 0; of two who save one version the second is told',
+  summary:
+    'Write a draft, a new one under an id of the caller’s with version 0; of two who save one version the second is told',
   for: [...writers],
   form: true,
   params,
@@ -131,12 +148,19 @@ export const countReach = post('/api/group-notice-reach', {
   reply: z.object({ count: z.number() }),
 })
 export const sendGroupNotice = post('/api/group-notices/:id/sending', {
-  summary: 'Let a draft go out, now (`at` null) or at a moment: whole in three languages, to somebody. It goes in batches; nobody is told twice',
+  summary:
+    'Let a draft go out, now (`at` null) or at a moment: whole in three languages, to somebody. It goes in batches; nobody is told twice',
   for: ['admin'],
   params,
   body: z.object({ version: SeenVersion, at: z.nullable(Moment) }),
   reply: Done,
-  refusals: ['group-notice-changed', 'group-notice-gone-out', 'group-notice-incomplete', 'group-notice-reaches-nobody', 'moment-past'],
+  refusals: [
+    'group-notice-changed',
+    'group-notice-gone-out',
+    'group-notice-incomplete',
+    'group-notice-reaches-nobody',
+    'moment-past',
+  ],
 })
 export const cancelGroupNotice = post('/api/group-notices/:id/cancellation', {
   summary: 'Cancel what has not gone out whole; of one on its way the rest does not go, nor the mails that still wait',
@@ -148,4 +172,5 @@ export const cancelGroupNotice = post('/api/group-notices/:id/cancellation', {
 
 const isWhole = ({ title, text }: NoticeWords): boolean => title.trim() !== '' && text.trim() !== ''
 /** An empty language is never sent. */
-export const missingIn = ({ texts }: Pick<GroupNotice, 'texts'>) => (['ru', 'kk', 'en'] as const).filter((language) => !isWhole(texts[language]))
+export const missingIn = ({ texts }: Pick<GroupNotice, 'texts'>) =>
+  (['ru', 'kk', 'en'] as const).filter((language) => !isWhole(texts[language]))

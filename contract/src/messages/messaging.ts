@@ -12,7 +12,10 @@ declare module '../refusals.ts' {
 
 export const deliveryChannels = ['sms', 'mail'] as const
 export const deliveryStates = ['waiting', 'handing', 'sent', 'delivered', 'failed', 'unknown'] as const
-/** What the stand-ins for SMS and e-mail would have sent. Served only while a stand-in is in use, which production must name itself. */
+/**
+ * What the stand-ins for SMS and e-mail would have sent. Served only while a stand-in is in use, which production must
+ * name itself.
+ */
 export const OutboxMessage = z.object({
   id: Id,
   channel: z.enum(deliveryChannels),
@@ -22,7 +25,13 @@ export const OutboxMessage = z.object({
   created_at: Moment,
 })
 /** A copy of a notification that waits for the end of its reader's quiet hours. */
-const WaitingCopy = z.object({ id: Id, channel: z.enum(deliveryChannels), recipient: z.string(), title: z.string(), leaves_at: Moment })
+const WaitingCopy = z.object({
+  id: Id,
+  channel: z.enum(deliveryChannels),
+  recipient: z.string(),
+  title: z.string(),
+  leaves_at: Moment,
+})
 export const listOutbox = get('/api/outbox', {
   summary: 'Messages kept by the stand-ins, newest first, and what waits for the morning',
   for: 'anyone',

@@ -19,13 +19,27 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>
 
 export const listNotifications = get('/api/notifications', {
-  summary: 'The own notifications, newest first; to a parent of one child by the link to it (`child`). Polled every 25 seconds, answered from memory',
+  summary:
+    'The own notifications, newest first; to a parent of one child by the link to it (`child`). Polled every 25 seconds, answered from memory',
   for: 'signed-in',
-  query: listQuery({ tab: z.optional(z.enum(['new', 'viewed'])), category: z.optional(z.enum(notificationCategories)), child: z.optional(Id) }),
+  query: listQuery({
+    tab: z.optional(z.enum(['new', 'viewed'])),
+    category: z.optional(z.enum(notificationCategories)),
+    child: z.optional(Id),
+  }),
   reply: z.object({ data: z.array(Notification), next: z.nullable(z.string()), unread: z.number() }),
 })
-export const markRead = post('/api/notifications/:id/reading', { summary: 'Mark one as read', for: 'signed-in', params: z.object({ id: Id }), reply: Done })
-export const markAllRead = post('/api/notifications/reading', { summary: 'Mark all as read', for: 'signed-in', reply: Done })
+export const markRead = post('/api/notifications/:id/reading', {
+  summary: 'Mark one as read',
+  for: 'signed-in',
+  params: z.object({ id: Id }),
+  reply: Done,
+})
+export const markAllRead = post('/api/notifications/reading', {
+  summary: 'Mark all as read',
+  for: 'signed-in',
+  reply: Done,
+})
 export const streamNotifications = get('/api/notifications/stream', {
   summary: 'Told at once: server-sent events `unread` with the number',
   for: 'signed-in',
@@ -35,25 +49,31 @@ export const streamNotifications = get('/api/notifications/stream', {
 const Hour = z.number().check(z.int(), z.gte(0), z.lte(23))
 /** Between these full hours of Kazakhstan mails and SMS wait; null: they never do. */
 const QuietHours = z.nullable(
-  z.object({ from: Hour, to: Hour }).check(agree(['from', 'to'], ({ from, to }) => from !== to, { path: ['to'], error: 'field.wrong' })),
+  z
+    .object({ from: Hour, to: Hour })
+    .check(agree(['from', 'to'], ({ from, to }) => from !== to, { path: ['to'], error: 'field.wrong' })),
 )
 export type QuietHours = z.infer<typeof QuietHours>
 
 /** Where else the news of a category is told: the cabinet always tells it. */
-export const NotificationChoice = z.object({ category: z.enum(notificationCategories), by_mail: z.boolean(), by_sms: z.boolean() })
+export const NotificationChoice = z.object({
+  category: z.enum(notificationCategories),
+  by_mail: z.boolean(),
+  by_sms: z.boolean(),
+})
 export type NotificationChoice = z.infer<typeof NotificationChoice>
 export const readChoices = get('/api/notification-choices', {
   summary: 'By which ways, beside the cabinet, the caller wants the news of each category',
   for: 'signed-in',
   reply: z.object({ data: z.array(NotificationChoice), quiet_hours: QuietHours }),
 })
-export const keepChoice = put('/api/notification-choices', {
+export const saveChoice = put('/api/notification-choices', {
   summary: 'Choose the ways of one category; from the next notification on',
   for: 'signed-in',
   body: NotificationChoice,
   reply: Done,
 })
-export const keepQuietHours = put('/api/quiet-hours', {
+export const saveQuietHours = put('/api/quiet-hours', {
   summary: 'Choose between which hours mails and SMS wait, or that they never do',
   for: ['student', 'parent'],
   body: z.object({ quiet_hours: QuietHours }),

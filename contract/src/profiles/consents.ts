@@ -31,7 +31,8 @@ export const saveGuardian = put('/api/profile/guardian', {
   refusals: ['phone-unconfirmed', 'consent-outdated', 'consent-withdrawn'],
 })
 export const postponeGuardian = post('/api/profile/guardian-postponement', {
-  summary: 'No adult is at hand: a pupil under 16 ends the sign-up without the consent. The cabinet opens, tests wait for the adult',
+  summary:
+    'No adult is at hand: a pupil under 16 ends the sign-up without the consent. The cabinet opens, tests wait for the adult',
   for: ['student'],
   reply: Profile,
   refusals: ['sign-up-unfinished', 'consent-own'],
@@ -68,7 +69,8 @@ export const withdrawOwnConsent = post('/api/profile/consent-withdrawal', {
 })
 
 export const recordConsent = post('/api/students/:id/consent', {
-  summary: 'Staff write down a representative’s consent that they have seen, such as one on paper; it lifts a withdrawal, and parents are told',
+  summary:
+    'Staff write down a representative’s consent that they have seen, such as one on paper; it lifts a withdrawal, and parents are told',
   for: grantors,
   params: z.object({ id: Id }),
   form: true,

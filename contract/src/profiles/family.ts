@@ -38,7 +38,10 @@ export const declineParent = post('/api/parents/:id/refusal', {
   reply: Done,
 })
 
-/** A child as the parent sees it; before the confirmation nothing is told, not even by the name, so that nobody learns whether an IIN is registered. */
+/**
+ * A child as the parent sees it; before the confirmation nothing is told, not even by the name, so that nobody learns
+ * whether an IIN is registered.
+ */
 export const Child = z.object({
   id: Id,
   student_id: z.nullable(Id),
@@ -50,7 +53,10 @@ export const Child = z.object({
   grade: z.nullable(z.number()),
   school: z.string(),
   avatar: z.nullable(z.string()),
-  /** Who answers a request of this day: from 14 on the child, before that an adult whom the product knows. By the digits alone, so nothing is learned from it. */
+  /**
+   * Who answers a request of this day: from 14 on the child, before that an adult whom the product knows. By the digits
+   * alone, so nothing is learned from it.
+   */
   confirmed_by: z.enum(['child', 'adult']),
   created_at: Moment,
   decided_at: z.nullable(Moment),
@@ -70,14 +76,22 @@ export const addChild = post('/api/children', {
   status: 201,
   refusals: ['link-exists', 'age-outside', 'too-many'],
 })
-export const removeChild = del('/api/children/:id', { summary: 'End the link', for: ['parent'], params: z.object({ id: Id }), reply: Done })
+export const removeChild = del('/api/children/:id', {
+  summary: 'End the link',
+  for: ['parent'],
+  params: z.object({ id: Id }),
+  reply: Done,
+})
 
 export const confirmChild = post('/api/children/:id/confirmation', {
-  summary: 'The legal representative of a child under 14 confirms the own request by a code to the phone that agreed at the child’s sign-up',
+  summary:
+    'The legal representative of a child under 14 confirms the own request by a code to the phone that agreed at the child’s sign-up',
   for: ['parent'],
   params: z.object({ id: Id }),
   form: true,
-  body: z.object({ phone_token: z.string({ error: 'phone.confirm' }).check(z.minLength(1, { error: 'phone.confirm' })) }),
+  body: z.object({
+    phone_token: z.string({ error: 'phone.confirm' }).check(z.minLength(1, { error: 'phone.confirm' })),
+  }),
   reply: Done,
   refusals: ['phone-unconfirmed', 'link-not-by-code', 'link-decided', 'guardians-two', 'too-many'],
 })
@@ -109,15 +123,27 @@ export const acceptGuardian = post('/api/children/:id/guardians/:guardian/accept
   refusals: ['link-decided', 'link-by-child', 'guardians-two'],
 })
 export const declineGuardian = post('/api/children/:id/guardians/:guardian/refusal', {
-  summary: 'A linked adult declines the request of another one for a child under 14; a link that holds only its own two sides end',
+  summary:
+    'A linked adult declines the request of another one for a child under 14; a link that holds only its own two sides end',
   for: ['parent'],
   params: ofAnother,
   reply: Done,
   refusals: ['link-decided', 'link-by-child'],
 })
 
-/** `viewer`, `role` and `reason` are words in the language of the reader; the reader's own looks say so. A reason is given where something masked was shown. */
-export const View = z.object({ id: Id, viewer: z.string(), role: z.string(), what: z.enum(viewed), reason: z.string(), at: Moment, is_own: z.boolean() })
+/**
+ * `viewer`, `role` and `reason` are words in the language of the reader; the reader's own looks say so. A reason is
+ * given where something masked was shown.
+ */
+export const View = z.object({
+  id: Id,
+  viewer: z.string(),
+  role: z.string(),
+  what: z.enum(viewed),
+  reason: z.string(),
+  at: Moment,
+  is_own: z.boolean(),
+})
 export const ChildProfile = z.object({
   link: Child,
   profile: Profile,

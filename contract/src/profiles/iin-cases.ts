@@ -5,11 +5,14 @@ import { Iin } from '../values/iin-schema.ts'
 import { OptionalEmail } from '../values/person.ts'
 import { Done, Id, Moment, StaffComment, text } from '../values/wire.ts'
 
-/** `kept`: the account that has the IIN keeps it; `freed`: that account is closed and its IIN can be registered again. */
+/**
+ * `kept`: the account that has the IIN keeps it; `freed`: that account is closed and its IIN can be registered again.
+ */
 export const caseStates = ['open', 'kept', 'freed'] as const
 
 export const openIinCase = post('/api/iin-cases', {
-  summary: 'Say that an IIN somebody registered is the own one or the child’s; staff decide. The answer is the same whether or not anybody has the IIN',
+  summary:
+    'Say that an IIN somebody registered is the own one or the child’s; staff decide. The answer is the same whether or not anybody has the IIN',
   for: 'anyone',
   form: true,
   body: z.object({
@@ -59,7 +62,8 @@ export const checkIinCase = post('/api/iin-cases/:id/register-check', {
   refusals: ['not-found'],
 })
 export const decideIinCase = put('/api/iin-cases/:id/decision', {
-  summary: 'Confirm the account that has the IIN, or close it and free the IIN; both sides are told, nothing is deleted',
+  summary:
+    'Confirm the account that has the IIN, or close it and free the IIN; both sides are told, nothing is deleted',
   for: deciders,
   params: z.object({ id: Id }),
   form: true,

@@ -4,9 +4,21 @@ import { View } from './family.ts'
 import { Id, Moment } from '../values/wire.ts'
 
 /** A consent as it was given or taken back, newest first. */
-export const OwnConsent = z.object({ kind: z.enum(['own', 'guardian']), is_given: z.boolean(), by: z.string(), version: z.string(), at: Moment })
+export const OwnConsent = z.object({
+  kind: z.enum(['own', 'guardian']),
+  is_given: z.boolean(),
+  by: z.string(),
+  version: z.string(),
+  at: Moment,
+})
 /** A share link that opens now. A pupil is told of every one to the own results, a parent of those they made. */
-export const OwnLink = z.object({ result_id: Id, first_name: z.string(), title: z.string(), shared_at: Moment, is_own: z.boolean() })
+export const OwnLink = z.object({
+  result_id: Id,
+  first_name: z.string(),
+  title: z.string(),
+  shared_at: Moment,
+  is_own: z.boolean(),
+})
 export type OwnLink = z.infer<typeof OwnLink>
 export const OwnData = z.object({
   consents: z.array(OwnConsent),
@@ -18,12 +30,15 @@ export const OwnData = z.object({
 export type OwnData = z.infer<typeof OwnData>
 
 export const readOwnData = get('/api/own-data', {
-  summary: 'What is told about the own data: consents, who looked, share links that open, when they were last taken away',
+  summary:
+    'What is told about the own data: consents, who looked, share links that open, when they were last taken away',
   for: 'signed-in',
   reply: OwnData,
 })
 const byPassword = z.object({
-  current_password: z.string({ error: 'field.required' }).check(z.minLength(1, { error: 'field.required' }), z.maxLength(128, { error: 'password.wrong' })),
+  current_password: z
+    .string({ error: 'field.required' })
+    .check(z.minLength(1, { error: 'field.required' }), z.maxLength(128, { error: 'password.wrong' })),
 })
 export const exportOwnData = post('/api/own-data/export', {
   summary:

@@ -19,7 +19,8 @@ function faultOfName(typed: string): string | null {
 }
 
 export const saveEducation = put('/api/profile/education', {
-  summary: 'Where and what the pupil studies. A school that is in no list is named by hand (`is_unlisted`), and staff settle it',
+  summary:
+    'Where and what the pupil studies. A school that is in no list is named by hand (`is_unlisted`), and staff settle it',
   for: ['student'],
   form: true,
   body: z
@@ -52,12 +53,21 @@ export const saveTestingPlace = put('/api/profile/testing-place', {
   summary: 'Where the pupil will be tested: online or in a regional centre',
   for: ['student'],
   form: true,
-  body: z.object({ testing_place: z.enum(['online', 'center'], { error: 'field.required' }), center_id: z.optional(z.string()) }).check(
-    agree(['testing_place', 'center_id'], ({ testing_place, center_id }) => testing_place === 'online' || !!center_id, {
-      path: ['center_id'],
-      error: 'field.required',
-    }),
-  ),
+  body: z
+    .object({
+      testing_place: z.enum(['online', 'center'], { error: 'field.required' }),
+      center_id: z.optional(z.string()),
+    })
+    .check(
+      agree(
+        ['testing_place', 'center_id'],
+        ({ testing_place, center_id }) => testing_place === 'online' || !!center_id,
+        {
+          path: ['center_id'],
+          error: 'field.required',
+        },
+      ),
+    ),
   reply: Profile,
   refusals: ['not-found'],
 })

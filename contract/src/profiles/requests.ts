@@ -99,7 +99,8 @@ export const DeskRequest = z.object({
 })
 export type DeskRequest = z.infer<typeof DeskRequest>
 export const readDeskRequest = get('/api/request-desk/:id', {
-  summary: 'One request with who asks, about whom, in which words, and its history; where it is about a pupil the look is logged',
+  summary:
+    'One request with who asks, about whom, in which words, and its history; where it is about a pupil the look is logged',
   for: desk,
   params: z.object({ id: Id }),
   reply: DeskRequest,
@@ -112,9 +113,12 @@ export const takeRequest = post('/api/request-desk/:id/work', {
   refusals: ['request-closed'],
 })
 /** The asker reads it: a sentence at least. */
-const Answer = z.string({ error: 'field.required' }).check(z.trim(), z.minLength(10, { error: 'comment.short' }), z.maxLength(2000, { error: 'field.long' }))
+const Answer = z
+  .string({ error: 'field.required' })
+  .check(z.trim(), z.minLength(10, { error: 'comment.short' }), z.maxLength(2000, { error: 'field.long' }))
 export const closeRequest = put('/api/request-desk/:id/decision', {
-  summary: 'Answer a request, or refuse it with the reason; the asker is told. Whoever comes second is told that it is closed',
+  summary:
+    'Answer a request, or refuse it with the reason; the asker is told. Whoever comes second is told that it is closed',
   for: desk,
   params: z.object({ id: Id }),
   form: true,

@@ -55,7 +55,15 @@ export const inviteStaff = post('/api/staff-invitations', {
   for: ['admin'],
   form: true,
   body: z
-    .object({ id: Id, last_name: PersonName, first_name: PersonName, patronymic: Patronymic, email: Email, locale: LocaleCode, ...position })
+    .object({
+      id: Id,
+      last_name: PersonName,
+      first_name: PersonName,
+      patronymic: Patronymic,
+      email: Email,
+      locale: LocaleCode,
+      ...position,
+    })
     .check(...placed),
   reply: z.object({ id: Id, message: z.string() }),
   status: 201,
@@ -64,7 +72,8 @@ export const inviteStaff = post('/api/staff-invitations', {
 })
 
 export const renewInvitation = post('/api/users/:id/invitation', {
-  summary: 'Send the letter of invitation again, to another address where the first was wrong; older letters open nothing any more',
+  summary:
+    'Send the letter of invitation again, to another address where the first was wrong; older letters open nothing any more',
   for: ['admin'],
   form: true,
   params: z.object({ id: Id }),
@@ -74,7 +83,8 @@ export const renewInvitation = post('/api/users/:id/invitation', {
 })
 
 export const withdrawInvitation = del('/api/users/:id/invitation', {
-  summary: 'Take an invitation back that nobody has answered: the account it made is gone, and its letter says so to whoever opens it',
+  summary:
+    'Take an invitation back that nobody has answered: the account it made is gone, and its letter says so to whoever opens it',
   for: ['admin'],
   params: z.object({ id: Id }),
   reply: Done,
@@ -83,7 +93,13 @@ export const withdrawInvitation = del('/api/users/:id/invitation', {
 
 /** Which door the person signs in at. */
 export const doors = ['psychologists', 'managers'] as const
-export const Invitation = z.object({ first_name: z.string(), role: StaffRole, email: z.string(), door: z.enum(doors), expires_at: Moment })
+export const Invitation = z.object({
+  first_name: z.string(),
+  role: StaffRole,
+  email: z.string(),
+  door: z.enum(doors),
+  expires_at: Moment,
+})
 export type Invitation = z.infer<typeof Invitation>
 export const readInvitation = post('/api/staff-invitations/reading', {
   summary: 'What a letter of invitation opens, by its token, while it does',
@@ -114,7 +130,8 @@ export const changePosition = put('/api/users/:id/position', {
 })
 
 export const blockAccount = post('/api/users/:id/block', {
-  summary: 'Block an account with a reason: its sessions end at once everywhere and the sign-in says so; nothing of it is erased',
+  summary:
+    'Block an account with a reason: its sessions end at once everywhere and the sign-in says so; nothing of it is erased',
   for: ['admin'],
   form: true,
   params: z.object({ id: Id }),

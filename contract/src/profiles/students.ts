@@ -26,7 +26,8 @@ export const FoundStudent = z.object({
 export type FoundStudent = z.infer<typeof FoundStudent>
 export const grantors = ['psychologist_center', 'admin'] as const satisfies readonly Role[]
 export const findStudent = post('/api/students/by-iin', {
-  summary: 'A pupil the staff member works with; the answer is the same for an IIN that is not registered and for somebody else’s pupil. The view is logged',
+  summary:
+    'A pupil the staff member works with; the answer is the same for an IIN that is not registered and for somebody else’s pupil. The view is logged',
   for: grantors,
   form: true,
   body: z.object({ iin: Iin }),

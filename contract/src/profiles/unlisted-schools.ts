@@ -36,7 +36,11 @@ export const matchSchool = post('/api/unlisted-schools/:id/match', {
   for: keepers,
   params: id,
   form: true,
-  body: z.object({ school_id: z.string({ error: 'field.required' }).check(z.minLength(1, { error: 'field.required' }), z.maxLength(80)) }),
+  body: z.object({
+    school_id: z
+      .string({ error: 'field.required' })
+      .check(z.minLength(1, { error: 'field.required' }), z.maxLength(80)),
+  }),
   reply: Done,
   refusals: ['not-found', 'school-settled'],
 })

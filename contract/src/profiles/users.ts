@@ -7,7 +7,10 @@ import { Position } from './staffing.ts'
 import { roles } from '../values/role.ts'
 import { Id, Moment } from '../values/wire.ts'
 
-/** `signing-up`: a pupil whose sign-up has not come to its end; `invited`: staff who have not set a password yet; `blocked`: kept out by an administrator; `closed`: closed for good. */
+/**
+ * `signing-up`: a pupil whose sign-up has not come to its end; `invited`: staff who have not set a password yet;
+ * `blocked`: kept out by an administrator; `closed`: closed for good.
+ */
 export const userStates = ['active', 'signing-up', 'invited', 'blocked', 'closed'] as const
 export const userOrders = ['newest', 'name'] as const
 
@@ -56,7 +59,9 @@ export const UserRecord = z.object({
   position: z.nullable(Position),
   /** The school or centre has closed, and another is wanted. */
   is_place_closed: z.boolean(),
-  /** The appointments that lie ahead of somebody who receives pupils, and who may move or cancel them at the same place. */
+  /**
+   * The appointments that lie ahead of somebody who receives pupils, and who may move or cancel them at the same place.
+   */
   awaited: z.nullable(z.object({ count: z.number(), last_at: Moment, colleagues: z.array(z.string()) })),
   /** The letter that has not been answered by a first password. */
   invitation: z.nullable(z.object({ sent_at: Moment, expires_at: Moment, by: z.string() })),

@@ -46,7 +46,10 @@ const latin: Record<string, string> = {
 export const addressForm = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const longestAddress = 80
 
-/** «Қысқы демалыстағы тегін курстар» → `qysqy-demalystagy-tegin-kurstar`: the address a title suggests; empty where it has neither letters nor digits. */
+/**
+ * «Қысқы демалыстағы тегін курстар» → `qysqy-demalystagy-tegin-kurstar`: the address a title suggests; empty where it
+ * has neither letters nor digits.
+ */
 export const suggestedAddress = (title: string): string =>
   [...title.toLowerCase()]
     .map((letter) => latin[letter] ?? letter)

@@ -45,7 +45,8 @@ const filters = {
   until: z.optional(Day),
 }
 export const listAudit = get('/api/audit', {
-  summary: 'Who changed what in the back office, newest first, with what was before and after; nobody can change or remove a row',
+  summary:
+    'Who changed what in the back office, newest first, with what was before and after; nobody can change or remove a row',
   for: ['admin'],
   query: listQuery(filters),
   reply: countedPageOf(AuditRow),

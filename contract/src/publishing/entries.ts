@@ -63,14 +63,19 @@ export const Entry = z.object({
   id: z.string(),
   kind: z.enum(kindNames),
   address: z.string(),
-  /** What tells it from others of its name, in the reader's language: where a school lies. Empty where its kind needs nothing. */
+  /**
+   * What tells it from others of its name, in the reader's language: where a school lies. Empty where its kind needs
+   * nothing.
+   */
   about: z.string(),
   /** To be sent back with each change: by it the second of two learns that there was a first. */
   version: z.number(),
   shared: Values,
   texts: ofLanguages(EntryText),
   is_demo: z.boolean(),
-  /** Of what somebody who uses the platform wrote: whether and why it was given back. Its own words are not edited here. */
+  /**
+   * Of what somebody who uses the platform wrote: whether and why it was given back. Its own words are not edited here.
+   */
   author: z.nullable(z.object({ returned_at: z.nullable(Moment), return_reason: z.string() })),
   created_at: z.nullable(Moment),
   changed_at: z.nullable(Moment),
@@ -134,7 +139,10 @@ const document = {
   shared: Values,
   texts: ofLanguages(Values),
 }
-/** Which fields there are, and what they take, the kind says: `kinds.ts`, `schemaOf`. A fault is named by its place: `texts.kk.title`. */
+/**
+ * Which fields there are, and what they take, the kind says: `kinds.ts`, `schemaOf`. A fault is named by its place:
+ * `texts.kk.title`.
+ */
 export const createEntry = post('/api/publishing/:kind/entries', {
   summary:
     'A new draft, or a new record. The id of a draft comes from the browser, that of a record follows from what it says; the same call sent twice makes one, and what it says anew the second time is saved',
@@ -144,16 +152,38 @@ export const createEntry = post('/api/publishing/:kind/entries', {
   reply: Entry,
   status: 201,
   status_found: 200,
-  refusals: ['entry-exists', 'entry-changed', 'entry-archived', 'entry-incomplete', 'address-taken', 'record-fixed', 'effective-early'],
+  refusals: [
+    'entry-exists',
+    'entry-changed',
+    'entry-archived',
+    'entry-incomplete',
+    'address-taken',
+    'record-fixed',
+    'effective-early',
+  ],
 })
-export const readEntry = get('/api/publishing/:kind/entries/:id', { summary: 'An entry with its drafts', for: editors, params: ofEntry, reply: Entry })
+export const readEntry = get('/api/publishing/:kind/entries/:id', {
+  summary: 'An entry with its drafts',
+  for: editors,
+  params: ofEntry,
+  reply: Entry,
+})
 export const saveEntry = put('/api/publishing/:kind/entries/:id', {
   summary: 'Save the drafts of all languages; records of a table of their own change at once',
   for: editors,
   params: ofEntry,
   body: z.object({ version: SeenVersion, ...document }),
   reply: Entry,
-  refusals: ['entry-changed', 'entry-archived', 'entry-incomplete', 'address-taken', 'record-fixed', 'record-in-force', 'effective-early', 'entry-of-author'],
+  refusals: [
+    'entry-changed',
+    'entry-archived',
+    'entry-incomplete',
+    'address-taken',
+    'record-fixed',
+    'record-in-force',
+    'effective-early',
+    'entry-of-author',
+  ],
 })
 const someLanguages = z.array(z.enum(languages)).check(z.minLength(1, { error: 'field.required' }), z.maxLength(3))
 export const publishEntry = post('/api/publishing/:kind/entries/:id/publication', {
@@ -181,7 +211,8 @@ export const cancelSchedule = post('/api/publishing/:kind/entries/:id/schedule-c
   refusals: ['entry-changed', 'entry-archived', 'record-fixed'],
 })
 export const returnEntry = post('/api/publishing/:kind/entries/:id/return', {
-  summary: 'Give what somebody who uses the platform wrote back to the author with the reason; it leaves the site. The author may mend it and send it again',
+  summary:
+    'Give what somebody who uses the platform wrote back to the author with the reason; it leaves the site. The author may mend it and send it again',
   for: editors,
   params: ofEntry,
   form: true,
@@ -191,7 +222,8 @@ export const returnEntry = post('/api/publishing/:kind/entries/:id/return', {
 })
 const byVersion = z.object({ version: SeenVersion })
 export const archiveEntry = post('/api/publishing/:kind/entries/:id/archiving', {
-  summary: 'Put an entry away: it leaves the site and the list and can be brought back as a draft; a place closes, unless somebody is expected there',
+  summary:
+    'Put an entry away: it leaves the site and the list and can be brought back as a draft; a place closes, unless somebody is expected there',
   for: editors,
   params: ofEntry,
   body: byVersion,
@@ -268,7 +300,11 @@ export const listRevisions = get('/api/publishing/:kind/entries/:id/revisions', 
   reply: pageOf(RevisionRow),
   refusals: ['invalid'],
 })
-const ofRevision = z.object({ kind: z.enum(kindNames), id: recordId, number: z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)) })
+const ofRevision = z.object({
+  kind: z.enum(kindNames),
+  id: recordId,
+  number: z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)),
+})
 /** One field as it was before and as it is in the revision; rich text stays HTML. */
 const Difference = z.object({ field: z.string(), before: Value, after: Value })
 export type Difference = z.infer<typeof Difference>
@@ -286,7 +322,8 @@ export const readRevision = get('/api/publishing/:kind/entries/:id/revisions/:nu
   }),
 })
 export const rollBack = post('/api/publishing/:kind/entries/:id/revisions/:number/restoration', {
-  summary: 'Make the drafts what they were in a revision, as a new revision; what is public stays until it is published anew',
+  summary:
+    'Make the drafts what they were in a revision, as a new revision; what is public stays until it is published anew',
   for: editors,
   params: ofRevision,
   body: byVersion,

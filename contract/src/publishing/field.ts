@@ -1,33 +1,53 @@
 import type { Language } from '../values/locale.ts'
 import type { Role } from '../values/role.ts'
 
-/** What a record, or a line of the log, may point at. The slice that has the rows says how they are found (`references` of its `slice.ts`). */
+/**
+ * What a record, or a line of the log, may point at. The slice that has the rows says how they are found (`references`
+ * of its `slice.ts`).
+ */
 export type Referred = 'region' | 'locality' | 'school' | 'center'
 
 interface Named {
   readonly name: string
   /** Asked for before it may be public; a draft may lack it. */
   readonly required?: true
-  /** Asked for only where another field has one of these values: of the group in a list of groups, of those of all languages in a publication. */
+  /**
+   * Asked for only where another field has one of these values: of the group in a list of groups, of those of all
+   * languages in a publication.
+   */
   readonly when?: { readonly field: string; readonly is: readonly string[] }
 }
 
-/** One field of a kind of content. The same list makes the form, the schema that judges it and the columns of an import. */
+/**
+ * One field of a kind of content. The same list makes the form, the schema that judges it and the columns of an import.
+ */
 export type Field = Named &
   (
     | { readonly type: 'line' | 'text' | 'rich'; readonly max?: number }
     | { readonly type: 'link' | 'email' | 'phone' | 'day' | 'moment' | 'yes-no' | 'cover' | 'week' | 'hours' }
     | { readonly type: 'number'; readonly min?: number; readonly max?: number }
     | { readonly type: 'choice' | 'choices'; readonly choices: readonly string[] }
-    /** The id of a picture. `alt` names the line beside it, in each language, that says it in words and is asked for with it. */
+    /**
+     * The id of a picture. `alt` names the line beside it, in each language, that says it in words and is asked for
+     * with it.
+     */
     | { readonly type: 'picture'; readonly alt: string }
     | { readonly type: 'reference'; readonly of: Referred }
     /**
-     * A list of groups of fields, such as questions with their options; a group may hold one more such list. What it says in a language, `words`, stands in the
+     * A list of groups of fields, such as questions with their options; a group may hold one more such list. What it
+     * says in a language, `words`, stands in the
      * field of type `words` of that language, so that who translates never touches what is asked.
      */
-    | { readonly type: 'groups'; readonly fields: readonly Field[]; readonly words: readonly Field[]; readonly min: number; readonly max: number }
-    /** The words of the groups that stand in the shared field `of`, by their places: `q1.text`, `q1.options.o2.text`. */
+    | {
+        readonly type: 'groups'
+        readonly fields: readonly Field[]
+        readonly words: readonly Field[]
+        readonly min: number
+        readonly max: number
+      }
+    /**
+     * The words of the groups that stand in the shared field `of`, by their places: `q1.text`, `q1.options.o2.text`.
+     */
     | { readonly type: 'words'; readonly of: string }
     /** In a group: an earlier group of the list, and those of its answers that lead here. */
     | { readonly type: 'branch' }
@@ -75,7 +95,10 @@ type ValueOf<F extends Field> = F extends { type: 'number' }
 /** What is kept of a list of fields: a field without a value has the empty one of its type. */
 export type ValuesOf<Fields extends readonly Field[]> = { [F in Fields[number] as F['name']]: ValueOf<F> }
 
-export const workedBy = { editors: ['admin', 'editor'], admins: ['admin'] } as const satisfies Record<string, readonly Role[]>
+export const workedBy = { editors: ['admin', 'editor'], admins: ['admin'] } as const satisfies Record<
+  string,
+  readonly Role[]
+>
 
 /** The names of two fields. */
 export type DaysInOrder = readonly [first: string, last: string]
@@ -91,11 +114,17 @@ export interface Kind {
   readonly texts: readonly Field[]
   /** Pairs of days of which the second is not before the first; either may be empty. */
   readonly inOrder?: readonly DaysInOrder[]
-  /** In which order the public and the list read them: the newest first, or as editors put them. Left out, the slice that has the table decides. */
+  /**
+   * In which order the public and the list read them: the newest first, or as editors put them. Left out, the slice
+   * that has the table decides.
+   */
   readonly order?: 'newest' | 'by-hand'
   /** The fields that, beside the title, make a row of a table that names neither id nor address the same entry. */
   readonly sameBy?: readonly string[]
-  /** The fields whose words tell a record from another of its name: texts, and references with where they lie. They stand beside it wherever it is named. */
+  /**
+   * The fields whose words tell a record from another of its name: texts, and references with where they lie. They
+   * stand beside it wherever it is named.
+   */
   readonly describedBy?: readonly string[]
   /** Lies in a region, and its list can be asked for one. */
   readonly isByRegion?: true

@@ -16,9 +16,12 @@ export const firstRunChecks = [
 ] as const
 export type FirstRunCheck = (typeof firstRunChecks)[number]
 export const readFirstRun = get('/api/first-run', {
-  summary: 'What is settled of that which an installation needs before real people come, and what is to be done about the rest',
+  summary:
+    'What is settled of that which an installation needs before real people come, and what is to be done about the rest',
   for: ['admin'],
   reply: z.object({
-    data: z.array(z.object({ check: z.enum(firstRunChecks), is_settled: z.boolean(), title: z.string(), text: z.string() })),
+    data: z.array(
+      z.object({ check: z.enum(firstRunChecks), is_settled: z.boolean(), title: z.string(), text: z.string() }),
+    ),
   }),
 })

@@ -27,8 +27,18 @@ declare module '../refusals.ts' {
   }
 }
 
-/** Of an uploaded table: its bytes, those of an unpacked workbook, its rows, the signs of one row and of all its cells together, and how many faults and rows are told in words. */
-export const mostOfTable = { bytes: 8 * 1024 * 1024, unpacked: 64 * 1024 * 1024, rows: 10_000, row: 300_000, signs: 8_000_000, told: 200 }
+/**
+ * Of an uploaded table: its bytes, those of an unpacked workbook, its rows, the signs of one row and of all its cells
+ * together, and how many faults and rows are told in words.
+ */
+export const mostOfTable = {
+  bytes: 8 * 1024 * 1024,
+  unpacked: 64 * 1024 * 1024,
+  rows: 10_000,
+  row: 300_000,
+  signs: 8_000_000,
+  told: 200,
+}
 export const tableFormats = ['csv', 'xlsx'] as const
 
 export const ImportFault = z.object({ line: z.number(), field: z.string(), found: z.string(), reason: z.string() })
@@ -51,7 +61,9 @@ export const Import = z.object({
   columns: z.array(z.string()),
   passed_over: z.array(z.string()),
   /** What would be made and what would be changed, the first fifty of each. */
-  sample: z.array(z.object({ line: z.number(), title: z.string(), is_fresh: z.boolean(), changed: z.array(ImportChange) })),
+  sample: z.array(
+    z.object({ line: z.number(), title: z.string(), is_fresh: z.boolean(), changed: z.array(ImportChange) }),
+  ),
   checked_at: Moment,
   checked_by: z.string(),
   applied_at: z.nullable(Moment),
@@ -97,7 +109,12 @@ export const listImports = get('/api/publishing/:kind/imports', {
   params: ofKind,
   reply: z.object({ data: z.array(ImportRow) }),
 })
-export const readImport = get('/api/publishing/:kind/imports/:id', { summary: 'One of them', for: editors, params: ofImport, reply: Import })
+export const readImport = get('/api/publishing/:kind/imports/:id', {
+  summary: 'One of them',
+  for: editors,
+  params: ofImport,
+  reply: Import,
+})
 export const applyImport = post('/api/publishing/:kind/imports/:id/application', {
   summary:
     'Write what was checked, all of it or nothing, within 24 hours of the check: publications as drafts, records of a table of their own at once. Where an entry was changed since, nothing',
@@ -114,7 +131,8 @@ export const undoImport = post('/api/publishing/:kind/imports/:id/undoing', {
   refusals: ['import-late', 'import-undone', 'import-outdated'],
 })
 export const exportEntries = get('/api/publishing/:kind/export', {
-  summary: 'The drafts of a kind as a table that can be changed and imported; what looks like a formula is made harmless',
+  summary:
+    'The drafts of a kind as a table that can be changed and imported; what looks like a formula is made harmless',
   for: editors,
   params: ofKind,
   query: z.object({ format: z.enum(tableFormats) }),

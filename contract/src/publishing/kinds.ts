@@ -11,7 +11,10 @@ const body = { name: 'body', type: 'rich', required: true } as const
 const description = { name: 'description', type: 'text', max: 300 } as const
 const name = { name: 'name', type: 'line', max: 200, required: true } as const
 
-/** Every kind of content. A new one is a record here, its words in three languages, and where it has a table of its own the adapter in the `slice.ts` of that table. */
+/**
+ * Every kind of content. A new one is a record here, its words in three languages, and where it has a table of its own
+ * the adapter in the `slice.ts` of that table.
+ */
 export const kinds = {
   news: {
     flow: 'publication',
@@ -21,7 +24,12 @@ export const kinds = {
     sameBy: ['day'],
     shared: [
       { name: 'day', type: 'day', required: true },
-      { name: 'rubric', type: 'choice', choices: ['platform', 'tests', 'olympiad', 'centers', 'parents', 'teachers', 'events'], required: true },
+      {
+        name: 'rubric',
+        type: 'choice',
+        choices: ['platform', 'tests', 'olympiad', 'centers', 'parents', 'teachers', 'events'],
+        required: true,
+      },
       { name: 'cover', type: 'cover' },
       picture,
       { name: 'is_pinned', type: 'yes-no' },
@@ -63,7 +71,12 @@ export const kinds = {
       { name: 'format', type: 'choice', choices: ['offline', 'online', 'both'], required: true },
       /** Empty where it is for the whole country. */
       { name: 'region', type: 'reference', of: 'region' },
-      { name: 'audience', type: 'choices', choices: ['pupils', 'parents', 'teachers', 'psychologists'], required: true },
+      {
+        name: 'audience',
+        type: 'choices',
+        choices: ['pupils', 'parents', 'teachers', 'psychologists'],
+        required: true,
+      },
       { name: 'languages', type: 'choices', choices: ['kk', 'ru', 'en'] },
       { name: 'academic_hours', type: 'number', min: 1, max: 1000 },
       /** Where one signs up. */
@@ -119,7 +132,12 @@ export const kinds = {
     sameBy: ['day', 'body'],
     isByRegion: true,
     shared: [
-      { name: 'author_role', type: 'choice', choices: ['student', 'parent', 'teacher', 'psychologist', 'school'], required: true },
+      {
+        name: 'author_role',
+        type: 'choice',
+        choices: ['student', 'parent', 'teacher', 'psychologist', 'school'],
+        required: true,
+      },
       { name: 'day', type: 'day', required: true },
       { name: 'region', type: 'reference', of: 'region' },
       { name: 'rating', type: 'number', min: 1, max: 5 },
@@ -155,7 +173,13 @@ export const kinds = {
       { name: 'email', type: 'email' },
       picture,
     ],
-    texts: [title, { name: 'city', type: 'line', max: 100, required: true }, { name: 'address', type: 'line', max: 200 }, body, picture_alt],
+    texts: [
+      title,
+      { name: 'city', type: 'line', max: 100, required: true },
+      { name: 'address', type: 'line', max: 200 },
+      body,
+      picture_alt,
+    ],
   },
   survey: {
     flow: 'publication',
@@ -224,7 +248,11 @@ export const kinds = {
       { name: 'specialists', type: 'number', min: 0, max: 500 },
       { name: 'route', type: 'link' },
     ],
-    texts: [name, { name: 'city', type: 'line', max: 100, required: true }, { name: 'address', type: 'line', max: 200, required: true }],
+    texts: [
+      name,
+      { name: 'city', type: 'line', max: 100, required: true },
+      { name: 'address', type: 'line', max: 200, required: true },
+    ],
   },
   region: {
     flow: 'direct',
@@ -262,7 +290,14 @@ export const kinds = {
       {
         name: 'text',
         type: 'choice',
-        choices: ['terms-of-use', 'privacy-policy', 'moderation-policy', 'library-regulations', 'public-offer', 'personal-data'],
+        choices: [
+          'terms-of-use',
+          'privacy-policy',
+          'moderation-policy',
+          'library-regulations',
+          'public-offer',
+          'personal-data',
+        ],
         required: true,
       },
       { name: 'effective_from', type: 'day', required: true },
@@ -280,6 +315,8 @@ export function isKind(value: string): value is KindName {
 
 export const kindOf = (name: KindName): Kind => kinds[name]
 
-export type PublicationName = { [Name in KindName]: (typeof kinds)[Name]['flow'] extends 'publication' ? Name : never }[KindName]
+export type PublicationName = {
+  [Name in KindName]: (typeof kinds)[Name]['flow'] extends 'publication' ? Name : never
+}[KindName]
 export type SharedOf<Name extends KindName> = ValuesOf<(typeof kinds)[Name]['shared']>
 export type TextsOf<Name extends KindName> = ValuesOf<(typeof kinds)[Name]['texts']>

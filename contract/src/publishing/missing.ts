@@ -3,16 +3,25 @@ import type { Field, Kind, Values } from './field.ts'
 import { isWholeList, wordsMissing } from './groups.ts'
 import { isEmpty, saidBy } from './schema.ts'
 
-/** What one language of an entry lacks before it may be public, by the names of the fields: those of all languages, its own, and the words for its pictures. */
+/**
+ * What one language of an entry lacks before it may be public, by the names of the fields: those of all languages, its
+ * own, and the words for its pictures.
+ */
 export function missingOf(kind: Pick<Kind, 'shared' | 'texts'>, shared: Values, texts: Values): string[] {
   const isLacking = (field: Field, values: Values): boolean => {
     if (!field.required || (field.when && !field.when.is.includes(saidBy(shared[field.when.field])))) return false
-    if (field.type === 'words') return isEmpty(field, values[field.name]) || wordsMissing(kind, shared, field, values[field.name]).length > 0
+    if (field.type === 'words')
+      return isEmpty(field, values[field.name]) || wordsMissing(kind, shared, field, values[field.name]).length > 0
     return field.type === 'groups' ? !isWholeList(field, values[field.name]) : isEmpty(field, values[field.name])
   }
-  const lacks = (fields: readonly Field[], values: Values) => fields.filter((field) => isLacking(field, values)).map(({ name }) => name)
-  const speechless = kind.shared.flatMap((field) => (field.type === 'picture' && shared[field.name] && !texts[field.alt] ? [field.alt] : []))
-  const unsaid = kind.texts.filter(({ name, type }) => type === 'rich' && hasSpeechlessPicture(saidBy(texts[name]))).map(({ name }) => name)
+  const lacks = (fields: readonly Field[], values: Values) =>
+    fields.filter((field) => isLacking(field, values)).map(({ name }) => name)
+  const speechless = kind.shared.flatMap((field) =>
+    field.type === 'picture' && shared[field.name] && !texts[field.alt] ? [field.alt] : [],
+  )
+  const unsaid = kind.texts
+    .filter(({ name, type }) => type === 'rich' && hasSpeechlessPicture(saidBy(texts[name])))
+    .map(({ name }) => name)
   return [...new Set([...lacks(kind.shared, shared), ...lacks(kind.texts, texts), ...speechless, ...unsaid])]
 }
 
@@ -24,5 +33,7 @@ export const isUnwritten = (kind: Pick<Kind, 'texts'>, texts: Readonly<Record<st
   kind.texts.every((field) => isEmpty(field, texts[field.name]))
 
 /** Nothing is written in any language: such an entry would be made by mistake, and could be found under no name. */
-export const isBare = (kind: Pick<Kind, 'flow' | 'texts'>, texts: Record<Language, Readonly<Record<string, unknown>>>): boolean =>
-  kind.flow === 'publication' && languages.every((language) => isUnwritten(kind, texts[language]))
+export const isBare = (
+  kind: Pick<Kind, 'flow' | 'texts'>,
+  texts: Record<Language, Readonly<Record<string, unknown>>>,
+): boolean => kind.flow === 'publication' && languages.every((language) => isUnwritten(kind, texts[language]))

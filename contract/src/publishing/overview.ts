@@ -25,7 +25,8 @@ export const listKinds = get('/api/publishing', {
 
 const referred = ['region', 'locality', 'school', 'center'] as const satisfies readonly Referred[]
 export const listReferences = get('/api/publishing/references/:of', {
-  summary: 'What a field may point at: the first fifty whose name holds the searched words, or those named by their ids',
+  summary:
+    'What a field may point at: the first fifty whose name holds the searched words, or those named by their ids',
   for: editors,
   params: z.object({ of: z.enum(referred) }),
   query: z.object({

@@ -25,8 +25,17 @@ declare module '../refusals.ts' {
   }
 }
 
-/** `/pictures/<id>/<width>.<format>`, where width is one of `pictureWidths`; a narrower picture has its own width under the next one, and under every larger one. */
-export const Picture = z.object({ id: Id, width: z.number(), height: z.number(), widths: z.array(z.number()), uploaded_at: Moment })
+/**
+ * `/pictures/<id>/<width>.<format>`, where width is one of `pictureWidths`; a narrower picture has its own width under
+ * the next one, and under every larger one.
+ */
+export const Picture = z.object({
+  id: Id,
+  width: z.number(),
+  height: z.number(),
+  widths: z.array(z.number()),
+  uploaded_at: Moment,
+})
 export type Picture = z.infer<typeof Picture>
 
 const edge = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000)))
@@ -40,7 +49,16 @@ export const uploadPicture = post('/api/publishing/pictures', {
   reply: Picture,
   status: 201,
   status_found: 200,
-  refusals: ['picture-format', 'picture-large', 'picture-pixels', 'picture-long', 'picture-unreadable', 'picture-box', 'own-line-full', 'too-many'],
+  refusals: [
+    'picture-format',
+    'picture-large',
+    'picture-pixels',
+    'picture-long',
+    'picture-unreadable',
+    'picture-box',
+    'own-line-full',
+    'too-many',
+  ],
 })
 export const listPictures = get('/api/publishing/pictures', {
   summary: 'Pictures that are there, newest first',

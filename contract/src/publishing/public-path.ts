@@ -11,11 +11,15 @@ interface Entry {
 const paths: Partial<Record<KindName, (entry: Entry) => string>> = {
   page: ({ address }) => sitePagePath(address),
   news: ({ address }) => `/news/${address}`,
-  event: ({ address, shared }) => eventPath({ type: kinds.event.shared[0].choices.find((type) => type === shared.event_type) ?? 'seminar', address }),
+  event: ({ address, shared }) =>
+    eventPath({ type: kinds.event.shared[0].choices.find((type) => type === shared.event_type) ?? 'seminar', address }),
   faq: ({ id }) => `/faq#${id}`,
   project: ({ address }) => `/projects/${address}`,
   'special-school': ({ address }) => `/special-schools/${address}`,
 }
 
-/** Where an entry is read on the site, once it is public. Nothing where its kind has no address of its own: partners and reviews are read on a page that is found itself. */
+/**
+ * Where an entry is read on the site, once it is public. Nothing where its kind has no address of its own: partners and
+ * reviews are read on a page that is found itself.
+ */
 export const publicPath = (kind: KindName, entry: Entry): string | null => paths[kind]?.(entry) ?? null

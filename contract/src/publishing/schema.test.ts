@@ -34,7 +34,9 @@ test.each([
   [{ type: 'picture' }, '../1', 'id.wrong'],
   [{ type: 'reference', of: 'region' }, "abai' or 1=1", 'choice.wrong'],
   [{ type: 'yes-no' }, undefined, false],
-] as const)('%o takes %o: %o', (field, value, expected) => expect(judge(named(field as Omit<Field, 'name'>), value)).toEqual(expected))
+] as const)('%o takes %o: %o', (field, value, expected) =>
+  expect(judge(named(field as Omit<Field, 'name'>), value)).toEqual(expected),
+)
 
 test('what is required may lack in a draft alone', () => {
   const field = named({ type: 'rich', required: true })
@@ -43,10 +45,21 @@ test('what is required may lack in a draft alone', () => {
 })
 
 test('a picture is not public without words for those who do not see it', () => {
-  const kind = { shared: [{ name: 'picture', type: 'picture', alt: 'picture_alt' }], texts: [{ name: 'body', type: 'rich' }] } as const
+  const kind = {
+    shared: [{ name: 'picture', type: 'picture', alt: 'picture_alt' }],
+    texts: [{ name: 'body', type: 'rich' }],
+  } as const
   expect(missingOf(kind, { picture: 'id' }, { picture_alt: '' })).toEqual(['picture_alt'])
-  expect(missingOf(kind, { picture: null }, { body: '<p>…</p><img src="/pictures/1/800.jpg" alt=" ">' })).toEqual(['body'])
-  expect(missingOf(kind, { picture: 'id' }, { picture_alt: 'Дети у доски', body: '<img src="/pictures/1/800.jpg" alt="Класс">' })).toEqual([])
+  expect(missingOf(kind, { picture: null }, { body: '<p>…</p><img src="/pictures/1/800.jpg" alt=" ">' })).toEqual([
+    'body',
+  ])
+  expect(
+    missingOf(
+      kind,
+      { picture: 'id' },
+      { picture_alt: 'Дети у доски', body: '<img src="/pictures/1/800.jpg" alt="Класс">' },
+    ),
+  ).toEqual([])
 })
 
 test('which answers lead to a question may still be open in a draft, and nothing is public before one is named', () => {
@@ -55,10 +68,14 @@ test('which answers lead to a question may still be open in a draft, and nothing
     { id: 'like', kind, is_required: false, options: [], show_if: [] },
     { id: 'why', kind: 'text', is_required: false, options: [], show_if: branch },
   ]
-  expect([judge(field, survey(['like']), true), judge(field, survey(['like', '1']), true)]).not.toContain('branch.wrong')
-  expect([judge(field, survey(['like', '6']), true), judge(field, survey(['other']), true), judge(field, survey(['like'], 'text'), true)]).toEqual(
-    Array(3).fill('branch.wrong'),
+  expect([judge(field, survey(['like']), true), judge(field, survey(['like', '1']), true)]).not.toContain(
+    'branch.wrong',
   )
+  expect([
+    judge(field, survey(['like', '6']), true),
+    judge(field, survey(['other']), true),
+    judge(field, survey(['like'], 'text'), true),
+  ]).toEqual(Array(3).fill('branch.wrong'))
   const lacking = (branch: string[]) => missingOf({ shared: [field], texts: [] }, { questions: survey(branch) }, {})
   expect([lacking([]), lacking(['like']), lacking(['like', '1'])]).toEqual([[], ['questions'], []])
 })

@@ -14,7 +14,8 @@ export function emptyOf({ type }: Field): Value {
   return ['number', 'choice', 'day', 'moment', 'picture', 'reference'].includes(type) ? null : ''
 }
 
-export const emptyValues = (fields: readonly Field[]): Values => Object.fromEntries(fields.map((field) => [field.name, emptyOf(field)]))
+export const emptyValues = (fields: readonly Field[]): Values =>
+  Object.fromEntries(fields.map((field) => [field.name, emptyOf(field)]))
 
 /** HTML without any word or picture in it says nothing. */
 export const saysNothing = (html: string): boolean => html.replace(/<(?!img)[^>]*>|&nbsp;|\s/g, '') === ''
@@ -52,17 +53,38 @@ const judges: Partial<Record<Field['type'], Judge>> = {
   day: z.nullable(Day),
   moment: z.nullable(Moment),
   hours: z.string().check(z.trim(), z.refine(isSpan, { error: 'week.wrong' })),
-  week: z.array(z.string().check(z.refine(isSpan, { error: 'week.wrong' }))).check(z.length(7, { error: 'week.wrong' })),
+  week: z
+    .array(z.string().check(z.refine(isSpan, { error: 'week.wrong' })))
+    .check(z.length(7, { error: 'week.wrong' })),
   picture: z.nullable(Id),
-  reference: z.nullable(z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'choice.wrong' }), z.maxLength(80, { error: 'choice.wrong' }))),
+  reference: z.nullable(
+    z
+      .string()
+      .check(
+        z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'choice.wrong' }),
+        z.maxLength(80, { error: 'choice.wrong' }),
+      ),
+  ),
 }
 
 const textUpTo = (max: number) => z.string().check(z.trim(), z.maxLength(max, { error: 'field.long' }))
 const lineOf = (max = longest.line) => z.string().check(z.overwrite(oneLine), z.maxLength(max, { error: 'field.long' }))
 /** The least and the greatest number a field takes. */
-export const limitsOf = ({ min = 0, max = 1_000_000 }: { min?: number; max?: number }): { min: number; max: number } => ({ min, max })
+export const limitsOf = ({
+  min = 0,
+  max = 1_000_000,
+}: {
+  min?: number
+  max?: number
+}): { min: number; max: number } => ({ min, max })
 const wholeNumber = ({ min, max }: { min: number; max: number }) =>
-  z.number({ error: 'number.wrong' }).check(z.int({ error: 'number.wrong' }), z.gte(min, { error: 'number.range' }), z.lte(max, { error: 'number.range' }))
+  z
+    .number({ error: 'number.wrong' })
+    .check(
+      z.int({ error: 'number.wrong' }),
+      z.gte(min, { error: 'number.range' }),
+      z.lte(max, { error: 'number.range' }),
+    )
 
 const GroupId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, { error: 'field.wrong' }))
 /** More than any list of groups has. */
@@ -72,30 +94,45 @@ judges.words = z.record(z.string().check(z.maxLength(140, { error: 'field.wrong'
   entriesAgree((all) => (Object.keys(all).length <= mostWords ? [] : [{ path: [], message: 'list.long' }])),
   z.overwrite((all) => Object.fromEntries(Object.entries(all).filter(([, text]) => text !== ''))),
 )
-judges.branch = z.array(z.string().check(z.maxLength(40, { error: 'choice.wrong' }))).check(z.maxLength(41, { error: 'choice.wrong' }))
+judges.branch = z
+  .array(z.string().check(z.maxLength(40, { error: 'choice.wrong' })))
+  .check(z.maxLength(41, { error: 'choice.wrong' }))
 
-/** A list of groups: each has an id of its own, what it is not asked for is left out, and a branch leads on from an earlier group. */
+/**
+ * A list of groups: each has an id of its own, what it is not asked for is left out, and a branch leads on from an
+ * earlier group.
+ */
 function groupsJudge({ fields, max }: GroupsField): z.ZodMiniType<Group[], Group[]> {
   const shape = Object.fromEntries(fields.map((field) => [field.name, z._default(judgeOf(field), emptyOf(field))]))
   const one = z.object({ ...shape, id: GroupId }) as unknown as z.ZodMiniType<Group, Group>
   const bare = (group: Group): Group =>
-    Object.fromEntries([['id', group.id ?? ''], ...fields.map((field) => [field.name, isAsked(field, group) ? group[field.name] : emptyOf(field)])])
+    Object.fromEntries([
+      ['id', group.id ?? ''],
+      ...fields.map((field) => [field.name, isApplicable(field, group) ? group[field.name] : emptyOf(field)]),
+    ])
   return z.array(one, { error: 'field.wrong' }).check(
     z.maxLength(max, { error: 'list.long' }),
     z.overwrite((groups) => groups.map(bare)),
-    entriesAgree((groups) => (new Set(groups.map(({ id }) => id)).size === groups.length ? [] : [{ path: [], message: 'list.double' }])),
+    entriesAgree((groups) =>
+      new Set(groups.map(({ id }) => id)).size === groups.length ? [] : [{ path: [], message: 'list.double' }],
+    ),
     entriesAgree(function* (groups) {
       for (const [at, group] of groups.entries())
         for (const field of fields)
-          if (field.type === 'branch' && !leadsOn(group[field.name], groups.slice(0, at))) yield { path: [at, field.name], message: 'branch.wrong' }
+          if (field.type === 'branch' && !leadsOn(group[field.name], groups.slice(0, at)))
+            yield { path: [at, field.name], message: 'branch.wrong' }
     }),
   )
 }
 
 /** Is the field asked for in this group? */
-export const isAsked = ({ when }: Field, group: Group): boolean => !when || when.is.includes(saidBy(group[when.field]))
+export const isApplicable = ({ when }: Field, group: Group): boolean =>
+  !when || when.is.includes(saidBy(group[when.field]))
 
-/** Whoever answers never meets a question that opens behind them. Which answers lead on may still be open in a draft: `isWholeList` asks for them. */
+/**
+ * Whoever answers never meets a question that opens behind them. Which answers lead on may still be open in a draft:
+ * `isWholeList` asks for them.
+ */
 function leadsOn(branch: Group[string] | undefined, earlier: readonly Group[]): boolean {
   if (!Array.isArray(branch) || branch.length === 0) return true
   const [from, ...answers] = branch.map(String)
@@ -114,7 +151,9 @@ export const saidBy = (value: Value | undefined): string => (typeof value === 's
 export function answersOf({ kind, options }: Group): string[] {
   if (kind === 'scale') return ['1', '2', '3', '4', '5']
   if (kind !== 'single' && kind !== 'multiple') return []
-  return Array.isArray(options) ? options.flatMap((option: string | Part) => (typeof option === 'object' ? idOf(option) : [])) : []
+  return Array.isArray(options)
+    ? options.flatMap((option: string | Part) => (typeof option === 'object' ? idOf(option) : []))
+    : []
 }
 
 /** Of one field, whether or not it has to be filled in. */
@@ -148,21 +187,31 @@ export const isEmpty = (field: Field, value: unknown): boolean => {
   return Array.isArray(value) && value.every((part) => part === '')
 }
 
-/** Judges the values of a list of fields, in a form, a call and a file alike; what is not given is empty, what nobody asked for is left out. A draft may lack what is required. */
+/**
+ * Judges the values of a list of fields, in a form, a call and a file alike; what is not given is empty, what nobody
+ * asked for is left out. A draft may lack what is required.
+ */
 export function schemaOf(
   fields: readonly Field[],
   { isDraft = false, inOrder = [] }: { isDraft?: boolean; inOrder?: readonly DaysInOrder[] | undefined } = {},
 ): z.ZodMiniType<Values, unknown> {
   const shape = fields.map((field): [string, z.ZodMiniType<Value, unknown>] => {
     const known = judgeOf(field)
-    const judged = field.required && !isDraft ? known.check(z.refine((value) => !isEmpty(field, value), { error: 'field.required', ...whereGood })) : known
+    const judged =
+      field.required && !isDraft
+        ? known.check(z.refine((value) => !isEmpty(field, value), { error: 'field.required', ...whereGood }))
+        : known
     return [field.name, z._default(judged, emptyOf(field))]
   })
   return z.object(Object.fromEntries(shape)).check(...inOrder.map(isInOrder))
 }
 
 const isInOrder = ([first, last]: DaysInOrder) =>
-  agree<Values>([first, last], (values) => !values[first] || !values[last] || textOf(values[first]) <= textOf(values[last]), {
-    error: 'schedule.days',
-    path: [last],
-  })
+  agree<Values>(
+    [first, last],
+    (values) => !values[first] || !values[last] || textOf(values[first]) <= textOf(values[last]),
+    {
+      error: 'schedule.days',
+      path: [last],
+    },
+  )

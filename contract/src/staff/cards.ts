@@ -9,7 +9,13 @@ import type { Role } from '../values/role.ts'
 import { Done, Id, LocaleCode, Moment, Day } from '../values/wire.ts'
 
 /** Who works with children of 5 and 6 by the cards. */
-export const cardAdults = ['psychologist', 'psychologist_center', 'kindergarten_psychologist', 'evaluator', 'admin'] as const satisfies readonly Role[]
+export const cardAdults = [
+  'psychologist',
+  'psychologist_center',
+  'kindergarten_psychologist',
+  'evaluator',
+  'admin',
+] as const satisfies readonly Role[]
 
 /** What a task is marked for; named where it is marked for two things. */
 const CardMark = z.object({ name: z.nullable(z.string()), two: z.string(), one: z.string(), zero: z.string() })
@@ -42,7 +48,8 @@ export type CardSet = z.infer<typeof CardSet>
 
 const inLanguage = z.object({ locale: z.optional(LocaleCode) })
 export const readCards = get('/api/cards', {
-  summary: 'The tasks for ages 5 and 6 with the instruction for the adult and what 2, 1 and 0 stand for, in the language asked for',
+  summary:
+    'The tasks for ages 5 and 6 with the instruction for the adult and what 2, 1 and 0 stand for, in the language asked for',
   for: cardAdults,
   query: inLanguage,
   reply: CardSet,
@@ -77,11 +84,17 @@ export function isCardAge(age: number): boolean {
 const Points = z.union([z.literal(0), z.literal(1), z.literal(2)])
 export type CardPoints = z.infer<typeof Points>
 const taskId = z.string().check(z.regex(/^[a-z]\d{1,2}$/))
-/** The points of a task for each thing that it is marked for; null for what was not given, and a task that is not named was not given at all. */
+/**
+ * The points of a task for each thing that it is marked for; null for what was not given, and a task that is not named
+ * was not given at all.
+ */
 const CardPointsOfTasks = z.record(taskId, z.array(z.nullable(Points)).check(z.minLength(1), z.maxLength(2)))
 const Notes = z.record(taskId, z.string().check(z.trim(), z.maxLength(500, { error: 'field.long' })))
 
-/** Whose sheet it is. Children of this age have no account: of the child it holds what the reading needs, and who agreed. */
+/**
+ * Whose sheet it is. Children of this age have no account: of the child it holds what the reading needs, and who
+ * agreed.
+ */
 export const CardChild = z.object({
   child_name: PersonName,
   birth_date: BirthDate,
@@ -106,8 +119,9 @@ const NewCardSheet = z.object(sheetFields)
 export type NewCardSheet = z.infer<typeof NewCardSheet>
 
 const byId = z.object({ id: Id })
-export const keepCardSheet = put('/api/card-sheets/:id', {
-  summary: 'A score sheet that is finished, under a number that the tablet has drawn at random: sent again it is the same sheet, and what was kept first stays',
+export const saveCardSheet = put('/api/card-sheets/:id', {
+  summary:
+    'A score sheet that is finished, under a number that the tablet has drawn at random: sent again it is the same sheet, and what was kept first stays',
   for: cardAdults,
   params: byId,
   body: NewCardSheet,
@@ -125,7 +139,8 @@ const CardSheetRow = z.object({
 })
 export type CardSheetRow = z.infer<typeof CardSheetRow>
 export const listCardSheets = get('/api/card-sheets', {
-  summary: 'Own score sheets and those of the school or centre where one works, the latest first; who works at none finds the own ones, an administrator all',
+  summary:
+    'Own score sheets and those of the school or centre where one works, the latest first; who works at none finds the own ones, an administrator all',
   for: cardAdults,
   query: listQuery(),
   reply: countedPageOf(CardSheetRow),

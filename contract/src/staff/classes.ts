@@ -6,7 +6,7 @@ import { lockReasons } from '../values/lock-reason.ts'
 import { Id, Moment } from '../values/wire.ts'
 
 /** A distribution counts five pupils at least, and grows by five. */
-export const leastTold = 5
+export const leastShown = 5
 
 const testId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))
 
@@ -23,7 +23,10 @@ const figures = {
   levels: z.array(LevelCounts),
 }
 export const ClassFigures = z.object({
-  /** `small`: a class of fewer than five pupils, which is told together with the others of its kind; `together`: all of these. */
+  /**
+   * `small`: a class of fewer than five pupils, which is told together with the others of its kind; `together`: all of
+   * these.
+   */
   kind: z.enum(['class', 'small', 'together']),
   grade: z.nullable(z.number()),
   letter: z.string(),
@@ -39,9 +42,19 @@ export const ClassOverview = z.object({
   /** Tests of several ages have one title. */
   tests: z.array(z.object({ id: testId, title: z.string(), ages: z.string() })),
   /** Null where no test is for anybody of the school. */
-  test: z.nullable(z.object({ id: testId, title: z.string(), has_levels: z.boolean(), scales: z.array(z.object({ scale: z.string(), name: z.string() })) })),
+  test: z.nullable(
+    z.object({
+      id: testId,
+      title: z.string(),
+      has_levels: z.boolean(),
+      scales: z.array(z.object({ scale: z.string(), name: z.string() })),
+    }),
+  ),
   classes: z.array(ClassFigures),
-  /** Of the school: people counted each once, levels as the sum of the classes that are told, so that nothing is left to reckon out. */
+  /**
+   * Of the school: people counted each once, levels as the sum of the classes that are told, so that nothing is left to
+   * reckon out.
+   */
   whole: z.object(figures),
   waiting: z.object({ works: z.number(), photo_checks: z.number(), signing_up: z.number() }),
 })
@@ -49,7 +62,8 @@ export type ClassOverview = z.infer<typeof ClassOverview>
 
 const readers = ['psychologist'] as const
 export const readClassOverview = get('/api/class-overview', {
-  summary: 'How the classes of the own school stand with a test in this school year: how many began and finished, and levels without names, from five pupils',
+  summary:
+    'How the classes of the own school stand with a test in this school year: how many began and finished, and levels without names, from five pupils',
   for: readers,
   query: z.object({ test: z.optional(testId) }),
   reply: ClassOverview,
@@ -59,7 +73,8 @@ export const readClassOverview = get('/api/class-overview', {
 const NotBegun = z.object({ student_id: Id, name: z.string(), reason: z.nullable(z.enum(lockReasons)) })
 export type NotBegun = z.infer<typeof NotBegun>
 export const listNotBegun = get('/api/class-overview/not-begun', {
-  summary: 'Who of a class of the own school is invited to a test and has not begun it in this school year, and what is in the way',
+  summary:
+    'Who of a class of the own school is invited to a test and has not begun it in this school year, and what is in the way',
   for: readers,
   query: z.object({ test: testId, grade: z.pipe(z.coerce.number(), Grade), letter: z.optional(GradeLetter) }),
   reply: z.object({ data: z.array(NotBegun) }),

@@ -5,7 +5,12 @@ import { keySources } from '../values/answers/key-source.ts'
 import { forAges } from '../values/for-ages.ts'
 import { Done, Id, LocaleCode, Moment } from '../values/wire.ts'
 
-export const refusals = { 'round-open': 409, 'round-closed': 409, 'nothing-to-rate': 409, 'not-an-expert': 422 } as const
+export const refusals = {
+  'round-open': 409,
+  'round-closed': 409,
+  'nothing-to-rate': 409,
+  'not-an-expert': 422,
+} as const
 declare module '../refusals.ts' {
   interface RefusalsBySlice {
     'expert-ratings': typeof refusals
@@ -18,7 +23,9 @@ export const expertRoles = ['psychologist', 'psychologist_center', 'evaluator'] 
 export const ratingSteps = [-2, -1, 0, 1, 2] as const
 /** With fewer an option has no value yet. */
 export const fewestExperts = 8
-/** An option whose ratings differ by more than this standard deviation is dropped: the experts do not agree about it. */
+/**
+ * An option whose ratings differ by more than this standard deviation is dropped: the experts do not agree about it.
+ */
 export const mostDeviation = 1
 
 const byId = z.object({ id: Id })
@@ -44,7 +51,10 @@ export const listOwnRounds = get('/api/expert-ratings', {
   reply: z.object({ data: z.array(OwnRound) }),
 })
 
-/** A situation as one expert sees it: situations and options stand in an order of the expert’s own and go by their places in it. */
+/**
+ * A situation as one expert sees it: situations and options stand in an order of the expert’s own and go by their
+ * places in it.
+ */
 export const Situation = z.object({
   number: z.number(),
   stem: z.string(),
@@ -52,7 +62,9 @@ export const Situation = z.object({
   hint: z.optional(z.string()),
   /** SVG source; shown as an image, never as markup. */
   picture: z.optional(z.object({ svg: z.string(), alt: z.string() })),
-  options: z.array(z.object({ text: z.optional(z.string()), picture: z.optional(z.string()), alt: z.optional(z.string()) })),
+  options: z.array(
+    z.object({ text: z.optional(z.string()), picture: z.optional(z.string()), alt: z.optional(z.string()) }),
+  ),
   /** What the expert gave, option by option; null where nothing was given yet. */
   ratings: z.array(Rating),
   is_unclear: z.boolean(),
@@ -70,7 +82,8 @@ export const RatingSheet = z.object({
 })
 export type RatingSheet = z.infer<typeof RatingSheet>
 export const readRatingSheet = get('/api/expert-ratings/:id', {
-  summary: 'The situations of a round in one language and what the caller gave so far; neither the key nor anything of the other experts',
+  summary:
+    'The situations of a round in one language and what the caller gave so far; neither the key nor anything of the other experts',
   for: expertRoles,
   params: byId,
   query: z.object({ locale: z.optional(LocaleCode) }),
@@ -78,10 +91,16 @@ export const readRatingSheet = get('/api/expert-ratings/:id', {
   refusals: ['round-closed'],
 })
 export const saveRating = put('/api/expert-ratings/:id/situations/:number', {
-  summary: 'Keep what the caller gives the options of one situation, in their own order, whole or in part; it may be changed until the round is closed',
+  summary:
+    'Keep what the caller gives the options of one situation, in their own order, whole or in part; it may be changed until the round is closed',
   for: expertRoles,
   params: z.object({ id: Id, number: z.coerce.number().check(z.int(), z.gte(0), z.lte(400)) }),
-  body: z.object({ locale: LocaleCode, ratings: z.array(Rating).check(z.minLength(2), z.maxLength(12)), is_unclear: z.boolean(), comment: note }),
+  body: z.object({
+    locale: LocaleCode,
+    ratings: z.array(Rating).check(z.minLength(2), z.maxLength(12)),
+    is_unclear: z.boolean(),
+    comment: note,
+  }),
   reply: Done,
   refusals: ['round-closed', 'invalid', 'too-many'],
 })
@@ -132,7 +151,8 @@ export const closeRound = post('/api/expert-rounds/:id/closing', {
 const Candidate = z.object({ id: Id, name: z.string(), role: z.enum(roles), region: z.string() })
 export type Candidate = z.infer<typeof Candidate>
 export const findExperts = post('/api/expert-rounds/:id/candidates', {
-  summary: 'Staff who could be invited and are not yet: by the beginning of a name, an e-mail or a phone, which goes in the body',
+  summary:
+    'Staff who could be invited and are not yet: by the beginning of a name, an e-mail or a phone, which goes in the body',
   for: ['admin'],
   params: byId,
   body: z.object({ search: z.string().check(z.trim(), z.maxLength(100, { error: 'field.long' })) }),
@@ -164,7 +184,10 @@ const RoundExpert = z.object({
   is_withdrawn: z.boolean(),
 })
 export type RoundExpert = z.infer<typeof RoundExpert>
-/** Why a situation has no computed key: too few experts, its best option was dropped, or no single best or worst is left. */
+/**
+ * Why a situation has no computed key: too few experts, its best option was dropped, or no single best or worst is
+ * left.
+ */
 export const keyFaults = ['too-few', 'best-dropped', 'no-single-best'] as const
 const RatedOption = z.object({
   id: z.string(),
@@ -197,7 +220,12 @@ const RatedSituation = z.object({
 })
 export type RatedSituation = z.infer<typeof RatedSituation>
 const RoundExport = z.object({ by: z.string(), kind: z.enum(['key', 'table']), at: Moment })
-export const RoundTable = z.object({ ...round, people: z.array(RoundExpert), data: z.array(RatedSituation), exports: z.array(RoundExport) })
+export const RoundTable = z.object({
+  ...round,
+  people: z.array(RoundExpert),
+  data: z.array(RatedSituation),
+  exports: z.array(RoundExport),
+})
 export type RoundTable = z.infer<typeof RoundTable>
 export const readRound = get('/api/expert-rounds/:id', {
   summary: 'A round with its experts and, option by option, what their ratings come to beside the author’s values',
@@ -206,7 +234,8 @@ export const readRound = get('/api/expert-rounds/:id', {
   reply: RoundTable,
 })
 export const exportKey = get('/api/expert-rounds/:id/key', {
-  summary: 'The computed key in the shape of a key file of the bank, for its author; the running key stays. Each export is logged',
+  summary:
+    'The computed key in the shape of a key file of the bank, for its author; the running key stays. Each export is logged',
   for: ['admin'],
   params: byId,
   file: 'application/yaml',

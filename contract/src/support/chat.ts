@@ -60,7 +60,8 @@ export const Chat = z.object({
 export type Chat = z.infer<typeof Chat>
 
 export const readChat = get('/api/chat', {
-  summary: 'The caller’s own thread with the support, of a user or of a guest by the token of the browser: state, hours, and the messages after a number',
+  summary:
+    'The caller’s own thread with the support, of a user or of a guest by the token of the browser: state, hours, and the messages after a number',
   for: 'anyone',
   query: z.object({ after: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(2_000_000_000))) }),
   reply: Chat,
@@ -98,7 +99,8 @@ export const streamChat = get('/api/chat/stream', {
   refusals: ['visitor-unknown', 'too-many'],
 })
 export const reportMessage = post('/api/chat/reports', {
-  summary: 'Report a message of the staff: a reason, and words for whoever likes; it is decided in ten calendar days and the thread tells what came of it',
+  summary:
+    'Report a message of the staff: a reason, and words for whoever likes; it is decided in ten calendar days and the thread tells what came of it',
   for: 'anyone',
   form: true,
   body: z.object({

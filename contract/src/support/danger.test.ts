@@ -14,7 +14,11 @@ test.each([
   'my brother beats me',
 ])('a sign of danger: %s', (words) => expect(soundsOfDanger(words)).toBe(true))
 
-test.each(['Не приходит код из SMS', 'Меня не пускает в тест', 'Сколько длится тест?', 'Тест қашан ашылады?', 'When does the test begin?', 'Бьюсь с паролем'])(
-  'nothing of the kind: %s',
-  (words) => expect(soundsOfDanger(words)).toBe(false),
-)
+test.each([
+  'Не приходит код из SMS',
+  'Меня не пускает в тест',
+  'Сколько длится тест?',
+  'Тест қашан ашылады?',
+  'When does the test begin?',
+  'Бьюсь с паролем',
+])('nothing of the kind: %s', (words) => expect(soundsOfDanger(words)).toBe(false))

@@ -1,4 +1,7 @@
-/** Signs in what a child writes that somebody may be in danger, in three languages. It is better to show the helpline once too often. */
+/**
+ * Signs in what a child writes that somebody may be in danger, in three languages. It is better to show the helpline
+ * once too often.
+ */
 const signs = [
   /суицид|самоуби|поконч\S* с собой|(уби|реж|реза|порежу|поранить)\S* себя|себя (убить|убью|резать|режу)|не хочу (больше )?жить|хочу умереть|лучше (бы )?умереть/,
   /меня (?:\S+ ){0,2}(бь[её]т|бьют|избива|изби|насилу|домога|шантаж|травят)|(бь[её]т|бьют|избивает|насилует|шантажируют?) меня|домогается|изнасил/,

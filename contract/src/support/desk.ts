@@ -11,7 +11,12 @@ import { perLanguage } from '../values/locale.ts'
 const byId = z.object({ id: Id })
 
 /** What is known of who writes: the role, and a first name where there is an account. */
-const Who = z.object({ role: z.nullable(z.enum(roles)), role_name: z.string(), first_name: z.string(), is_minor: z.boolean() })
+const Who = z.object({
+  role: z.nullable(z.enum(roles)),
+  role_name: z.string(),
+  first_name: z.string(),
+  is_minor: z.boolean(),
+})
 export const conversationParts = ['new', 'mine', 'all', 'closed'] as const
 export type ConversationPart = (typeof conversationParts)[number]
 const row = {
@@ -57,7 +62,18 @@ const DeskMessage = z.object({
   hidden_for: z.nullable(z.enum(chatFaults)),
 })
 export type DeskMessage = z.infer<typeof DeskMessage>
-export const stepKinds = ['taken', 'handed', 'closed', 'reopened', 'blocked', 'unblocked', 'claimed', 'returned', 'hidden', 'shown'] as const
+export const stepKinds = [
+  'taken',
+  'handed',
+  'closed',
+  'reopened',
+  'blocked',
+  'unblocked',
+  'claimed',
+  'returned',
+  'hidden',
+  'shown',
+] as const
 const Conversation = z.object({
   ...row,
   blocked_until: z.nullable(Moment),
@@ -66,7 +82,9 @@ const Conversation = z.object({
   visitor_read: z.number(),
   last_number: z.number(),
   messages: z.array(DeskMessage),
-  steps: z.array(z.object({ id: Id, kind: z.enum(stepKinds), by: z.string(), to: z.string(), reason: z.string(), at: Moment })),
+  steps: z.array(
+    z.object({ id: Id, kind: z.enum(stepKinds), by: z.string(), to: z.string(), reason: z.string(), at: Moment }),
+  ),
 })
 export type Conversation = z.infer<typeof Conversation>
 export const readConversation = get('/api/support/conversations/:id', {
@@ -105,7 +123,8 @@ export const reopenConversation = post('/api/support/conversations/:id/reopening
   refusals: ['conversation-taken'],
 })
 export const answerConversation = post('/api/support/conversations/:id/messages', {
-  summary: 'Answer, or leave a note that only the staff read. Sent twice with one key it is one; an answer takes what nobody has taken',
+  summary:
+    'Answer, or leave a note that only the staff read. Sent twice with one key it is one; an answer takes what nobody has taken',
   for: desk,
   params: byId,
   form: true,
@@ -123,23 +142,36 @@ export const markConversationRead = post('/api/support/conversations/:id/reading
   reply: z.object({ number: z.number() }),
 })
 export const hideMessage = post('/api/support/conversations/:id/hiding', {
-  summary: 'Hide a message from the visitor with the reason, which they read, or show it again (`null`); the staff go on to see it',
+  summary:
+    'Hide a message from the visitor with the reason, which they read, or show it again (`null`); the staff go on to see it',
   for: desk,
   params: byId,
-  body: z.object({ number: z.number().check(z.int(), z.gte(1), z.lte(2_000_000_000)), fault: z.nullable(z.enum(chatFaults)) }),
+  body: z.object({
+    number: z.number().check(z.int(), z.gte(1), z.lte(2_000_000_000)),
+    fault: z.nullable(z.enum(chatFaults)),
+  }),
   reply: Done,
   refusals: ['conversation-of-another'],
 })
 export const blockHours = [1, 24, 168] as const
 export const blockVisitor = put('/api/support/conversations/:id/block', {
-  summary: 'Take no messages of an abusive visitor for some hours, with the reason; telephone and messenger stay open to them',
+  summary:
+    'Take no messages of an abusive visitor for some hours, with the reason; telephone and messenger stay open to them',
   for: desk,
   params: byId,
   form: true,
-  body: z.object({ hours: z.pipe(z.coerce.number(), z.literal(blockHours, { error: 'field.required' })), reason: StaffComment }),
+  body: z.object({
+    hours: z.pipe(z.coerce.number(), z.literal(blockHours, { error: 'field.required' })),
+    reason: StaffComment,
+  }),
   reply: Done,
 })
-export const unblockVisitor = del('/api/support/conversations/:id/block', { summary: 'Take messages again', for: desk, params: byId, reply: Done })
+export const unblockVisitor = del('/api/support/conversations/:id/block', {
+  summary: 'Take messages again',
+  for: desk,
+  params: byId,
+  reply: Done,
+})
 export const streamSupport = get('/api/support/stream', {
   summary: 'Told at once: server-sent events `changed` with the id of a conversation in which something changed',
   for: desk,
@@ -167,7 +199,8 @@ export const listReports = get('/api/support/reports', {
   refusals: ['invalid'],
 })
 export const settleReport = put('/api/support/reports/:id/decision', {
-  summary: 'Decide about a report: whether the message broke the rules, which the reporter is told, and what was done, which stays with the staff',
+  summary:
+    'Decide about a report: whether the message broke the rules, which the reporter is told, and what was done, which stays with the staff',
   for: ['admin'],
   params: byId,
   form: true,
@@ -211,8 +244,13 @@ export const dropReadyAnswer = del('/api/support/answers/:id', {
   reply: Done,
 })
 
-const Clock = z.string({ error: 'field.required' }).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'field.wrong' }))
-/** By the clock of Kazakhstan, such as 09:00, from Monday to Friday without national holidays; a lunch from and until the same minute is none. */
+const Clock = z
+  .string({ error: 'field.required' })
+  .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'field.wrong' }))
+/**
+ * By the clock of Kazakhstan, such as 09:00, from Monday to Friday without national holidays; a lunch from and until
+ * the same minute is none.
+ */
 const Hours = z.object({ from: Clock, until: Clock, lunch_from: Clock, lunch_until: Clock, version: SeenVersion })
 export type Hours = z.infer<typeof Hours>
 export const readHours = get('/api/support/hours', { summary: 'When the support answers', for: desk, reply: Hours })
@@ -222,11 +260,18 @@ export const changeHours = put('/api/support/hours', {
   form: true,
   body: Hours.check(
     agree(['from', 'until'], ({ from, until }) => from < until, { path: ['until'], error: 'schedule.order' }),
-    agree(['lunch_from', 'lunch_until'], ({ lunch_from, lunch_until }) => lunch_from <= lunch_until, { path: ['lunch_until'], error: 'schedule.order' }),
-    agree(['from', 'until', 'lunch_from', 'lunch_until'], ({ from, until, lunch_from, lunch_until }) => from <= lunch_from && lunch_until <= until, {
-      path: ['lunch_from'],
-      error: 'field.wrong',
+    agree(['lunch_from', 'lunch_until'], ({ lunch_from, lunch_until }) => lunch_from <= lunch_until, {
+      path: ['lunch_until'],
+      error: 'schedule.order',
     }),
+    agree(
+      ['from', 'until', 'lunch_from', 'lunch_until'],
+      ({ from, until, lunch_from, lunch_until }) => from <= lunch_from && lunch_until <= until,
+      {
+        path: ['lunch_from'],
+        error: 'field.wrong',
+      },
+    ),
   ),
   reply: Done,
   refusals: ['hours-changed'],

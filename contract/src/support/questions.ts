@@ -20,7 +20,8 @@ export const Contact = z.pipe(
 )
 
 export const askQuestion = post('/api/questions', {
-  summary: 'Ask a specialist: gives a number and the day by which it is answered, ten calendar days ahead. Sent twice with one key it is one question',
+  summary:
+    'Ask a specialist: gives a number and the day by which it is answered, ten calendar days ahead. Sent twice with one key it is one question',
   for: 'anyone',
   form: true,
   body: z.object({
@@ -83,9 +84,12 @@ export const readQuestion = get('/api/question-desk/:id', {
   params: z.object({ id: Id }),
   reply: DeskQuestion,
 })
-const Answer = z.string({ error: 'field.required' }).check(z.trim(), z.minLength(10, { error: 'comment.short' }), z.maxLength(4000, { error: 'field.long' }))
+const Answer = z
+  .string({ error: 'field.required' })
+  .check(z.trim(), z.minLength(10, { error: 'comment.short' }), z.maxLength(4000, { error: 'field.long' }))
 export const answerQuestion = put('/api/question-desk/:id/answer', {
-  summary: 'Answer a question, once: it leaves by mail and stands in the cabinet of who asked. Whoever comes second is told that it is answered',
+  summary:
+    'Answer a question, once: it leaves by mail and stands in the cabinet of who asked. Whoever comes second is told that it is answered',
   for: desk,
   params: z.object({ id: Id }),
   form: true,

@@ -14,7 +14,8 @@ const Version = z.object({ version: z.number(), is_open: z.boolean(), answers: A
 export const steps = ['first', 'same', 'new'] as const
 
 export const readSurveyStanding = get('/api/survey-entries/:id', {
-  summary: 'What becomes of the answers of a survey when its drafts are published: they go on together, or a new version begins and they stay with theirs',
+  summary:
+    'What becomes of the answers of a survey when its drafts are published: they go on together, or a new version begins and they stay with theirs',
   for: editors,
   params: ofEntry,
   reply: z.object({ step: z.enum(steps), version: z.number(), answers: Answers }),
@@ -26,7 +27,9 @@ export const QuestionResult = z.object({
   kind: z.enum(questionKinds),
   text: z.string(),
   answers: z.nullable(z.number()),
-  options: z.array(z.object({ id: z.string(), text: z.string(), count: z.nullable(z.number()), share: z.nullable(z.number()) })),
+  options: z.array(
+    z.object({ id: z.string(), text: z.string(), count: z.nullable(z.number()), share: z.nullable(z.number()) }),
+  ),
   /** Free texts by chance, without names; so many at most. */
   texts: z.array(z.string()),
 })
@@ -45,7 +48,8 @@ export const mostTexts = 100
 
 const ofVersion = z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/)))
 export const readSurveyResults = get('/api/survey-entries/:id/results', {
-  summary: 'How a survey was answered, question by question: the newest version that has answers, or the one that is named. Nothing of fewer than five people',
+  summary:
+    'How a survey was answered, question by question: the newest version that has answers, or the one that is named. Nothing of fewer than five people',
   for: editors,
   params: ofEntry,
   query: z.object({ version: ofVersion }),

@@ -59,7 +59,9 @@ export type SurveyQuestion = z.infer<typeof SurveyQuestion>
 export const SurveyAnswer = z.union(
   [
     z.string().check(z.trim(), z.maxLength(4000, { error: 'field.long' })),
-    z.array(z.string().check(z.maxLength(40, { error: 'field.wrong' }))).check(z.maxLength(40, { error: 'field.wrong' })),
+    z
+      .array(z.string().check(z.maxLength(40, { error: 'field.wrong' })))
+      .check(z.maxLength(40, { error: 'field.wrong' })),
     z.int().check(z.gte(-1000, { error: 'field.wrong' }), z.lte(1000, { error: 'field.wrong' })),
   ],
   { error: 'field.wrong' },
@@ -100,14 +102,26 @@ export const saveSurveyDraft = put('/api/surveys/:id/draft', {
   params: SurveyId,
   body: z.object({ version: SeenVersion, answers: SurveyAnswers }),
   reply: Done,
-  refusals: ['survey-locked', 'survey-closed', 'survey-renewed', 'survey-done', 'survey-anonymous', 'survey-consent', 'too-many'],
+  refusals: [
+    'survey-locked',
+    'survey-closed',
+    'survey-renewed',
+    'survey-done',
+    'survey-anonymous',
+    'survey-consent',
+    'too-many',
+  ],
 })
 export const sendSurvey = post('/api/surveys/:id/answers', {
   summary:
     'Send a survey, once: who sends again is told that it is done, and nothing is counted twice. `ticket` is a random number of the device, sent again with the same answers; answers to questions that are not shown are dropped',
   for: asked,
   params: SurveyId,
-  body: z.object({ version: SeenVersion, answers: SurveyAnswers, ticket: z.uuidv4({ error: 'id.wrong' }).check(z.toLowerCase()) }),
+  body: z.object({
+    version: SeenVersion,
+    answers: SurveyAnswers,
+    ticket: z.uuidv4({ error: 'id.wrong' }).check(z.toLowerCase()),
+  }),
   reply: z.object({ message: z.string(), next: z.nullable(SurveyCard) }),
   status: 201,
   status_found: 200,

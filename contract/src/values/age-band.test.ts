@@ -38,5 +38,9 @@ test('a band begins the year after the one before it ends, so that every age bet
 })
 
 test('ages are written with a dash, a single one without', () => {
-  expect([agesText({ band: '7-9' }), agesText({ band: '7-9', ages: [8, 12] }), agesText({ band: '15-17', ages: [17, 17] })]).toEqual(['7–9', '8–12', '17'])
+  expect([
+    agesText({ band: '7-9' }),
+    agesText({ band: '7-9', ages: [8, 12] }),
+    agesText({ band: '15-17', ages: [17, 17] }),
+  ]).toEqual(['7–9', '8–12', '17'])
 })

@@ -12,7 +12,8 @@ const ofBrowsers = new Set(
 const isOfCode = (word: string) => ofBrowsers.has(word) || /^[A-Z][a-z]+[A-Z]|^[A-Z]{2,}[a-z]/.test(word)
 
 /**
- * The words of a failure without persons: no address, mail, quotation, number, long random text, no letter that is not Latin, no name.
+ * The words of a failure without persons: no address, mail, quotation, number, long random text, no letter that is not
+ * Latin, no name.
  * The browser sends no more than this, and the server writes down no more, whoever sent it.
  */
 export const withoutPersons = (text: string): string =>

@@ -5,7 +5,9 @@ export const Grade = z
   .check(z.int({ error: 'grade.wrong' }), z.gte(1, { error: 'grade.wrong' }), z.lte(11, { error: 'grade.wrong' }))
 
 /** The letter of a class, Kazakh letters included; empty where a school has one class a year. */
-export const GradeLetter = z.string().check(z.trim(), z.maxLength(2, { error: 'grade.letter' }), z.regex(/^\p{L}{0,2}$/u, { error: 'grade.letter' }))
+export const GradeLetter = z
+  .string()
+  .check(z.trim(), z.maxLength(2, { error: 'grade.letter' }), z.regex(/^\p{L}{0,2}$/u, { error: 'grade.letter' }))
 
 export const schoolTypes = ['mainstream', 'orphans', 'special', 'specialised', 'boarding'] as const
 export const SchoolType = z.enum(schoolTypes, { error: 'field.required' })

@@ -56,10 +56,13 @@ test.each([
   expect(Iin.safeParse(iin).error?.issues.map(({ message }) => message)).toEqual(['iin.wrong'])
 })
 
-test.each(['12032250099', '13100560060', '89040231584'])('no twelfth digit makes %s a number: both passes leave 10', (eleven) => {
-  expect(checkDigit(eleven)).toBe(10)
-  expect([...'0123456789'].filter((digit) => isIin(eleven + digit))).toEqual([])
-})
+test.each(['12032250099', '13100560060', '89040231584'])(
+  'no twelfth digit makes %s a number: both passes leave 10',
+  (eleven) => {
+    expect(checkDigit(eleven)).toBe(10)
+    expect([...'0123456789'].filter((digit) => isIin(eleven + digit))).toEqual([])
+  },
+)
 
 test('a typo in the eleventh digit cannot be seen', () => {
   expect(['120514500021', '120514500031', '120514500091'].every(isIin)).toBe(true)

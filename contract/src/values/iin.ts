@@ -25,7 +25,10 @@ export interface BirthDates {
   iin: string | null
 }
 
-/** The date every rule about age goes by: that of the IIN, which nobody edits; the date that was given only where there is no IIN. */
+/**
+ * The date every rule about age goes by: that of the IIN, which nobody edits; the date that was given only where there
+ * is no IIN.
+ */
 export function countedBirthDate({ birth_date, iin }: BirthDates): string | null {
   return birthDateOf(iin ?? '') ?? birth_date
 }
@@ -34,15 +37,22 @@ export function genderOf(iin: string): Gender {
   return Number(iin[6]) % 2 === 1 ? 'male' : 'female'
 }
 
-/** `120514500011` → `•••• •••• 0011`, with spaces that do not break: enough to recognise one's own, and no birth date, from which the rest could be reckoned. */
+/**
+ * `120514500011` → `•••• •••• 0011`, with spaces that do not break: enough to recognise one's own, and no birth date,
+ * from which the rest could be reckoned.
+ */
 export function maskedIin(iin: string): string {
   return `••••\u00A0••••\u00A0${iin.slice(8)}`
 }
 
-/** The twelfth digit of eleven; 10 where no number is issued. The second pass exists because the first leaves 10 for one in eleven. */
+/**
+ * The twelfth digit of eleven; 10 where no number is issued. The second pass exists because the first leaves 10 for one
+ * in eleven.
+ */
 export function checkDigit(iin: string): number {
   const digits = Array.from(iin.slice(0, 11), Number)
-  const pass = (shift: number) => digits.reduce((sum, digit, index) => sum + digit * (((index + shift) % 11) + 1), 0) % 11
+  const pass = (shift: number) =>
+    digits.reduce((sum, digit, index) => sum + digit * (((index + shift) % 11) + 1), 0) % 11
   const first = pass(0)
   return first === 10 ? pass(2) : first
 }

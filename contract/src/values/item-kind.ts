@@ -1,3 +1,16 @@
 /** How an item is answered; each kind has one shape of answer. */
-export const itemKinds = ['single', 'scale', 'pair', 'multiple', 'picture', 'order', 'match', 'number', 'text', 'most-least', 'open-text', 'drawing'] as const
+export const itemKinds = [
+  'single',
+  'scale',
+  'pair',
+  'multiple',
+  'picture',
+  'order',
+  'match',
+  'number',
+  'text',
+  'most-least',
+  'open-text',
+  'drawing',
+] as const
 export type ItemKind = (typeof itemKinds)[number]

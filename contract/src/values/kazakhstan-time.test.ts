@@ -12,7 +12,11 @@ test('a time of a day is a moment, five hours ahead of Greenwich', () => {
 })
 
 test('days follow each other over months and leap years, and a week begins on Monday', () => {
-  expect([dayAfter('2028-02-28'), dayAfter('2026-12-31'), dayAfter('2026-03-01', -1)]).toEqual(['2028-02-29', '2027-01-01', '2026-02-28'])
+  expect([dayAfter('2028-02-28'), dayAfter('2026-12-31'), dayAfter('2026-03-01', -1)]).toEqual([
+    '2028-02-29',
+    '2027-01-01',
+    '2026-02-28',
+  ])
   expect([weekdayOf('2026-11-23'), weekdayOf('2026-11-29')]).toEqual([1, 7])
 })
 

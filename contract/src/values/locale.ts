@@ -23,7 +23,9 @@ export function localeOf(language: Language): Locale {
 /** The first of ours among an Accept-Language header, else Russian. */
 export function preferredLocale(acceptLanguage: string | undefined): Locale {
   const tags = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
-  const language = languages.find((candidate) => candidate === tags.find((tag) => languages.some((known) => known === tag)))
+  const language = languages.find(
+    (candidate) => candidate === tags.find((tag) => languages.some((known) => known === tag)),
+  )
   return language ? localeOf(language) : defaultLocale
 }
 
@@ -32,7 +34,6 @@ export const perLanguage = <Name extends string, Value>(
   names: readonly Name[],
   make: (name: Name, language: Language) => Value,
 ): Record<`${Name}_${Language}`, Value> =>
-  Object.fromEntries(names.flatMap((name) => languages.map((language) => [`${name}_${language}`, make(name, language)]))) as Record<
-    `${Name}_${Language}`,
-    Value
-  >
+  Object.fromEntries(
+    names.flatMap((name) => languages.map((language) => [`${name}_${language}`, make(name, language)])),
+  ) as Record<`${Name}_${Language}`, Value>

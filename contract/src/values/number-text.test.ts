@@ -2,9 +2,17 @@ import { expect, test } from 'vitest'
 import { formatNumber, formatPercent } from './number-text.ts'
 
 test('a whole percent has no decimals, on a page as on paper', () => {
-  expect([formatPercent('ru', 100, 1), formatPercent('kk', 84.5, 1), formatPercent('en', 84.04, 1)]).toEqual(['100\u00A0%', '84,5%', '84%'])
+  expect([formatPercent('ru', 100, 1), formatPercent('kk', 84.5, 1), formatPercent('en', 84.04, 1)]).toEqual([
+    '100\u00A0%',
+    '84,5%',
+    '84%',
+  ])
 })
 
 test('thousands are grouped, and nothing is below nought without a digit', () => {
-  expect([formatNumber('ru', 1_234_567.8, 1), formatNumber('en', -1234), formatNumber('kk', -0.04, 1)]).toEqual(['1\u00A0234\u00A0567,8', '−1,234', '0'])
+  expect([formatNumber('ru', 1_234_567.8, 1), formatNumber('en', -1234), formatNumber('kk', -0.04, 1)]).toEqual([
+    '1\u00A0234\u00A0567,8',
+    '−1,234',
+    '0',
+  ])
 })

@@ -1,6 +1,7 @@
 import type { Language } from './locale.ts'
 
-// Browsers and machines differ in their own formats, and few know Kazakh: pages, documents and messages write numbers by these rules.
+// Browsers and machines differ in their own formats, and few know Kazakh: pages, documents and messages write numbers
+// by these rules.
 const gap = '\u00A0'
 
 /** 1 234 567,8; English groups by commas. Decimals that say nothing are left out. */

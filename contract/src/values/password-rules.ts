@@ -2,7 +2,14 @@ const forbidden = /[!.\-_?]/
 export const cyrillic = /\p{Script=Cyrillic}/u
 
 export function isPassword(text: string): boolean {
-  return text.length >= 8 && /\d/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text) && !forbidden.test(text) && !cyrillic.test(text)
+  return (
+    text.length >= 8 &&
+    /\d/.test(text) &&
+    /[a-z]/.test(text) &&
+    /[A-Z]/.test(text) &&
+    !forbidden.test(text) &&
+    !cyrillic.test(text)
+  )
 }
 
 /** What a new password still lacks, for the list under the field. */

@@ -26,9 +26,12 @@ test('an e-mail is kept in small letters without spaces around', () => {
   expect(Email.parse(' Aruzhan@Demo.Example ')).toBe('aruzhan@demo.example')
 })
 
-test.each(['aruzhan', 'aruzhan@', '@demo.kz', 'a b@demo.kz', 'a@demo.kz\r\nBcc: x@y.kz', `${'a'.repeat(250)}@demo.kz`])('%j is no e-mail', (email) => {
-  expect(Email.safeParse(email).error?.issues[0]?.message).toBe('email.wrong')
-})
+test.each(['aruzhan', 'aruzhan@', '@demo.kz', 'a b@demo.kz', 'a@demo.kz\r\nBcc: x@y.kz', `${'a'.repeat(250)}@demo.kz`])(
+  '%j is no e-mail',
+  (email) => {
+    expect(Email.safeParse(email).error?.issues[0]?.message).toBe('email.wrong')
+  },
+)
 
 test('an e-mail may stay empty or be left out where the form allows it', () => {
   for (const none of ['', undefined]) expect(OptionalEmail.parse(none)).toBe('')
@@ -36,7 +39,8 @@ test('an e-mail may stay empty or be left out where the form allows it', () => {
 })
 
 test('a birth date left empty is said to be missing, not wrong', () => {
-  for (const empty of ['', undefined]) expect(BirthDate.safeParse(empty).error?.issues[0]?.message).toBe('field.required')
+  for (const empty of ['', undefined])
+    expect(BirthDate.safeParse(empty).error?.issues[0]?.message).toBe('field.required')
 })
 
 test.each(['2013-02-29', '1850-01-01', '2999-01-01', '14.05.2013'])('%j is no birth date', (date) => {

@@ -23,7 +23,13 @@ export const Patronymic = z._default(
 
 export const Email = z
   .string({ error: 'field.required' })
-  .check(z.trim(), z.toLowerCase(), z.minLength(1, { error: 'field.required' }), z.maxLength(254, { error: 'email.wrong' }), z.email({ error: 'email.wrong' }))
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: 'field.required' }),
+    z.maxLength(254, { error: 'email.wrong' }),
+    z.email({ error: 'email.wrong' }),
+  )
 
 /** For forms in which an e-mail may stay empty or be left out. */
 export const OptionalEmail = z._default(z.union([z.literal(''), Email], { error: 'email.wrong' }), '')
@@ -33,7 +39,9 @@ export const Gender = z.enum(['male', 'female'], { error: 'field.required' })
 /** A calendar date of the past, YYYY-MM-DD. */
 export const BirthDate = z.iso
   .date({ error: orRequired('date.wrong') })
-  .check(z.refine((date) => date > '1900-01-01' && date <= new Date().toISOString().slice(0, 10), { error: 'date.wrong' }))
+  .check(
+    z.refine((date) => date > '1900-01-01' && date <= new Date().toISOString().slice(0, 10), { error: 'date.wrong' }),
+  )
 
 /** `aruzhan@mail.kz` → `a•••••@mail.kz`: recognisable to the owner only. */
 export function maskedEmail(email: string): string {

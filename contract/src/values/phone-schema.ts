@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { isLandline, normalPhone } from './phone.ts'
 
-/** A number of Kazakhstan in any layout, kept as `+77XXXXXXXXX`. Foreign numbers are refused: they cost much and invite fraud. */
+/**
+ * A number of Kazakhstan in any layout, kept as `+77XXXXXXXXX`. Foreign numbers are refused: they cost much and invite
+ * fraud.
+ */
 export const Phone = z.pipe(
   z.string({ error: 'field.required' }).check(
     z.minLength(1, { error: 'field.required' }),

@@ -2,12 +2,17 @@ import { expect, test } from 'vitest'
 import { MobilePhone, OptionalPhone, Phone } from './phone-schema.ts'
 import { isLandline, maskedPhone, normalPhone, shownPhone } from './phone.ts'
 
-test.each(['+77011234567', '77011234567', '87011234567', '7011234567', '8 (701) 123-45-67', '+7 701 123 45 67', ' 8-701-123-45-67 '])(
-  '%s is kept as +77011234567',
-  (typed) => {
-    expect(Phone.parse(typed)).toBe('+77011234567')
-  },
-)
+test.each([
+  '+77011234567',
+  '77011234567',
+  '87011234567',
+  '7011234567',
+  '8 (701) 123-45-67',
+  '+7 701 123 45 67',
+  ' 8-701-123-45-67 ',
+])('%s is kept as +77011234567', (typed) => {
+  expect(Phone.parse(typed)).toBe('+77011234567')
+})
 
 test.each([
   ['+79161234567', 'a Russian number'],
@@ -49,9 +54,12 @@ test.each(['+77172123456', '8 (727) 250-00-00', '7212 41 22 33', '+77102123456']
   },
 )
 
-test.each(['700', '701', '705', '708', '747', '760', '764', '771', '775', '778', '785'])('codes are sent to +7 %s', (prefix) => {
-  expect(MobilePhone.parse(`+7${prefix}1234567`)).toBe(`+7${prefix}1234567`)
-})
+test.each(['700', '701', '705', '708', '747', '760', '764', '771', '775', '778', '785'])(
+  'codes are sent to +7 %s',
+  (prefix) => {
+    expect(MobilePhone.parse(`+7${prefix}1234567`)).toBe(`+7${prefix}1234567`)
+  },
+)
 
 test('what is no number is said to be wrong, and not to be a landline', () => {
   for (const typed of ['+7172123', '8 727 call me', '+996712345678']) {

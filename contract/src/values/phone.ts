@@ -6,7 +6,10 @@ export function normalPhone(text: string): string | null {
   return /^77\d{9}$/.test(national) && /^[\d\s()+-]*$/.test(text) ? `+${national}` : null
 }
 
-/** Numbers of towns begin with 71 and 72, those of mobile operators with 70 and 74 to 78: no SMS reaches a telephone on the wall. */
+/**
+ * Numbers of towns begin with 71 and 72, those of mobile operators with 70 and 74 to 78: no SMS reaches a telephone on
+ * the wall.
+ */
 export const isLandline = (phone: string): boolean => /^\+77[12]/.test(normalPhone(phone) ?? '')
 
 /** `+77011234567` → `+7 701 123 45 67`, with spaces that do not break. */

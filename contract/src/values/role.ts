@@ -32,7 +32,12 @@ export function roleOf(id: number): Role | null {
 export const staffRoles = roles.filter((role) => role !== 'student' && role !== 'parent')
 
 /** Staff who sign in by e-mail at /signin. */
-export const psychologistRoles = ['psychologist', 'psychologist_center', 'kindergarten_psychologist', 'trainer'] as const satisfies readonly Role[]
+export const psychologistRoles = [
+  'psychologist',
+  'psychologist_center',
+  'kindergarten_psychologist',
+  'trainer',
+] as const satisfies readonly Role[]
 
 /** Each cabinet has the settings at an address of its own. */
 export function settingsAddress(role: Role | null): string {
@@ -43,6 +48,11 @@ export function settingsAddress(role: Role | null): string {
 /** Where somebody of a role works; whoever works at neither has no place of work. */
 export type WorkplaceKind = 'school' | 'center' | null
 
-const kinds: Partial<Record<Role, WorkplaceKind>> = { psychologist: 'school', school_admin: 'school', psychologist_center: 'center', 'center-coach': 'center' }
+const kinds: Partial<Record<Role, WorkplaceKind>> = {
+  psychologist: 'school',
+  school_admin: 'school',
+  psychologist_center: 'center',
+  'center-coach': 'center',
+}
 
 export const workplaceOf = (role: Role): WorkplaceKind => kinds[role] ?? null

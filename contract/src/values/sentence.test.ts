@@ -23,7 +23,8 @@ test('a key leads through its rooms to a text', () => {
 })
 
 test('nothing is found behind a room, beyond a text, or where nobody wrote', () => {
-  for (const key of ['card', 'card.title.more', 'card.none', 'none.title', 'toString', 'constructor.name', '']) expect(say(key), key).toBeUndefined()
+  for (const key of ['card', 'card.title.more', 'card.none', 'none.title', 'toString', 'constructor.name', ''])
+    expect(say(key), key).toBeUndefined()
 })
 
 test('a count takes the form that the language has for it', () => {
@@ -38,7 +39,12 @@ test('a count takes the form that the language has for it', () => {
 })
 
 test('a context has words of its own, and where it has none the text holds for all', () => {
-  expect(['parent', 'pupil', '', null].map((context) => say('closed', { context }))).toEqual(['Закрыто для родителей', 'Закрыто', 'Закрыто', 'Закрыто'])
+  expect(['parent', 'pupil', '', null].map((context) => say('closed', { context }))).toEqual([
+    'Закрыто для родителей',
+    'Закрыто',
+    'Закрыто',
+    'Закрыто',
+  ])
 })
 
 test('a value stays what it is, even if it looks like a hole or a pattern', () => {
@@ -56,7 +62,11 @@ test('a number is written in the format the words ask for; an unknown format is 
 
 test('every text of the product reads as i18next would read it', async () => {
   let compared = 0
-  for (const file of globSync(['web/app/**/{ru,kk,en}.json', 'server/src/*/{ru,kk,en}.json', 'contract/src/words/*.json'])) {
+  for (const file of globSync([
+    'web/app/**/{ru,kk,en}.json',
+    'server/src/*/{ru,kk,en}.json',
+    'contract/src/words/*.json',
+  ])) {
     const language = languages.find((known) => file.endsWith(`${known}.json`))
     if (!language) throw new Error(file)
     const texts = JSON.parse(readFileSync(file, 'utf8')) as Words
@@ -69,11 +79,15 @@ test('every text of the product reads as i18next would read it', async () => {
     })
     for (const key of keysOf(texts)) {
       const values = Object.fromEntries(
-        [...String(findSentence(texts, key, language)).matchAll(/\{\{(\w+)/g)].map(([, hole = ''], index) => [hole, 1001 + index]),
+        [...String(findSentence(texts, key, language)).matchAll(/\{\{(\w+)/g)].map(([, hole = ''], index) => [
+          hole,
+          1001 + index,
+        ]),
       )
       for (const [wanted, given] of waysToAsk(key, values)) {
         const found = findSentence(texts, wanted, language, given)
-        const ours = found === undefined ? wanted : fillHoles(found, language, given, { number: (_, value) => `<${value}>` })
+        const ours =
+          found === undefined ? wanted : fillHoles(found, language, given, { number: (_, value) => `<${value}>` })
         expect(ours, `${file} ${wanted}`).toBe(Reflect.apply(reference.t, reference, [wanted, given]))
         compared++
       }
@@ -93,11 +107,23 @@ function waysToAsk(key: string, values: Values): (readonly [key: string, values:
   ]
 }
 
-const formatter: FormatterModule = { type: 'formatter', init: () => {}, add: () => {}, addCached: () => {}, format: (value) => `<${value}>` }
+const formatter: FormatterModule = {
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: (value) => `<${value}>`,
+}
 
 const keysOf = (words: Words, above = ''): string[] =>
-  Object.entries(words).flatMap(([key, value]) => (typeof value === 'string' ? [above + key] : keysOf(value, `${above}${key}.`)))
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [above + key] : keysOf(value, `${above}${key}.`),
+  )
 
 test('each language has its own quotation marks', () => {
-  expect([quoted('ru', 'Компас'), quoted('kk', 'Компас'), quoted('en', 'Compass')]).toEqual(['«Компас»', '«Компас»', '“Compass”'])
+  expect([quoted('ru', 'Компас'), quoted('kk', 'Компас'), quoted('en', 'Compass')]).toEqual([
+    '«Компас»',
+    '«Компас»',
+    '“Compass”',
+  ])
 })

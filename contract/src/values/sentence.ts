@@ -7,7 +7,8 @@ export type Values = Readonly<Record<string, string | number | null | undefined>
 export type Formats = Readonly<Record<string, (language: Language, value: number) => string>>
 
 // oxlint-disable-next-line no-restricted-globals -- plural rules are right in every browser
-const plurals: Record<Language, Intl.PluralRules> = { ru: new Intl.PluralRules('ru'), kk: new Intl.PluralRules('kk'), en: new Intl.PluralRules('en') }
+const pluralsOf = (language: Language) => new Intl.PluralRules(language)
+const plurals = { ru: pluralsOf('ru'), kk: pluralsOf('kk'), en: pluralsOf('en') }
 
 /** Which text of several stands behind one key. */
 interface Choice {
@@ -16,7 +17,10 @@ interface Choice {
   context?: unknown
 }
 
-/** The text behind `card.title`. With a count it is the form that the language has for that many, or `_zero` where nothing has words of its own; undefined where nobody wrote one. */
+/**
+ * The text behind `card.title`. With a count it is the form that the language has for that many, or `_zero` where
+ * nothing has words of its own; undefined where nobody wrote one.
+ */
 export function findSentence(words: Words, key: string, language: Language, choice: Choice = {}): string | undefined {
   const path = key.split('.')
   const name = path.pop() ?? ''
@@ -42,7 +46,10 @@ function formsByCount(name: string, language: Language, count: unknown): string[
   return count === 0 ? [`${name}_zero`, ...plural] : plural
 }
 
-/** Puts values into the holes of a text, each as it is: what a value brings along is never taken for a hole. A hole without a value stays empty. */
+/**
+ * Puts values into the holes of a text, each as it is: what a value brings along is never taken for a hole. A hole
+ * without a value stays empty.
+ */
 export function fillHoles(text: string, language: Language, values: Values, formats: Formats): string {
   return text.replaceAll(/\{\{\s*(\w+)\s*(?:,\s*(\w+)\s*)?\}\}/g, (_, hole: string, format?: string) => {
     const value = values[hole]

@@ -14,7 +14,10 @@ function chance(seed: number) {
   }
 }
 
-/** What devices could have said of one item: their clocks are wrong by some milliseconds, so stamps come close to each other; time alone grows under a stamp of before. */
+/**
+ * What devices could have said of one item: their clocks are wrong by some milliseconds, so stamps come close to each
+ * other; time alone grows under a stamp of before.
+ */
 function changesOf(seed: number, count = 12): Change[] {
   const next = chance(seed)
   const changes: Change[] = [{ stamp: 0, seconds: 0, value: '' }]
@@ -23,7 +26,9 @@ function changesOf(seed: number, count = 12): Change[] {
     if (!before) continue
     const grows = next(3) === 0
     const stamp = nextStamp(1_795_147_200_000 + next(6), next(2) === 0 ? before.stamp : 0, next(3))
-    changes.push(grows ? { ...before, seconds: before.seconds + 1 + next(3) } : { stamp, seconds: next(4), value: `${stamp}` })
+    changes.push(
+      grows ? { ...before, seconds: before.seconds + 1 + next(3) } : { stamp, seconds: next(4), value: `${stamp}` },
+    )
   }
   return changes
 }
@@ -34,7 +39,8 @@ describe('the later change', () => {
   test('of two different changes exactly one is later, and none is later than itself', () => {
     for (const changes of seeds.map((seed) => changesOf(seed)))
       for (const one of changes)
-        for (const other of changes) expect([isLater(one, other), isLater(other, one), same(one, other)].filter(Boolean)).toHaveLength(1)
+        for (const other of changes)
+          expect([isLater(one, other), isLater(other, one), same(one, other)].filter(Boolean)).toHaveLength(1)
   })
 
   test('what is later than the later one is later', () => {
@@ -54,7 +60,9 @@ describe('the later change', () => {
       const shuffled = [...changes, ...changes].toSorted(() => next(3) - 1)
       expect(shuffled.reduce(laterOf)).toEqual(stays)
       const middle = next(shuffled.length - 1) + 1
-      expect(laterOf(shuffled.slice(middle).reduce(laterOf, stays), shuffled.slice(0, middle).reduce(laterOf))).toEqual(stays)
+      expect(laterOf(shuffled.slice(middle).reduce(laterOf, stays), shuffled.slice(0, middle).reduce(laterOf))).toEqual(
+        stays,
+      )
       expect(laterOf(stays, stays)).toEqual(stays)
     }
   })
@@ -89,7 +97,8 @@ describe('the stamp of a change', () => {
     expect(momentOf(nextStamp(now + 10_000.7, known, 3))).toBe(now + 10_000)
   })
 
-  test('is a whole number beyond this century', () => expect(Number.isSafeInteger(nextStamp(Date.UTC(2200, 1, 1), 0, 999))).toBe(true))
+  test('is a whole number beyond this century', () =>
+    expect(Number.isSafeInteger(nextStamp(Date.UTC(2200, 1, 1), 0, 999))).toBe(true))
 
   test('of two devices that answer in one millisecond differs', () => {
     expect(nextStamp(5, 0, tailOf('phone-of-the-pupil'))).not.toBe(nextStamp(5, 0, tailOf('computer-at-school')))
@@ -98,7 +107,8 @@ describe('the stamp of a change', () => {
 
 describe('a stamp ahead of the server’s time', () => {
   const now = 1_795_147_200_000
-  test('is taken as it is within the tolerance', () => expect(takenAt(now, nextStamp(now + 5000, 0, 42))).toBe(nextStamp(now + 5000, 0, 42)))
+  test('is taken as it is within the tolerance', () =>
+    expect(takenAt(now, nextStamp(now + 5000, 0, 42))).toBe(nextStamp(now + 5000, 0, 42)))
   test('is put back to it beyond, with the digits of its device', () =>
     expect(takenAt(now, nextStamp(now + 86_400_000, 0, 42))).toBe(nextStamp(now + 5000, 0, 42)))
   test('keeps the order of what one device says at later moments', () => {

@@ -4,8 +4,14 @@ interface Branching {
   show_if?: { question: string; is: readonly (string | number)[] } | null | undefined
 }
 
-/** The questions that are asked with these answers. A branch follows a question that is asked itself, so one pass over the questions in their order is enough. */
-export function askedOf<Question extends Branching>(questions: readonly Question[], answers: Readonly<Record<string, Answer>>): Question[] {
+/**
+ * The questions that are asked with these answers. A branch follows a question that is asked itself, so one pass over
+ * the questions in their order is enough.
+ */
+export function applicableQuestions<Question extends Branching>(
+  questions: readonly Question[],
+  answers: Readonly<Record<string, Answer>>,
+): Question[] {
   const asked = new Set<string>()
   return questions.filter(({ id, show_if }) => {
     const isAsked = !show_if || (asked.has(show_if.question) && has(answers[show_if.question], show_if.is))
@@ -14,14 +20,28 @@ export function askedOf<Question extends Branching>(questions: readonly Question
   })
 }
 
-/** How many questions it may be at most for somebody who is shown this one: what is not answered yet, from it onwards, may still open each of its branches. */
-export function mostAsked(questions: readonly Branching[], answers: Readonly<Record<string, Answer>>, shown: string): number {
+/**
+ * How many questions it may be at most for somebody who is shown this one: what is not answered yet, from it onwards,
+ * may still open each of its branches.
+ */
+export function mostQuestions(
+  questions: readonly Branching[],
+  answers: Readonly<Record<string, Answer>>,
+  shown: string,
+): number {
   const mayBeAsked = new Set<string>()
   const mayBeAnswered = new Set<string>()
   let isAhead = false
   for (const { id, show_if } of questions) {
     isAhead ||= id === shown
-    if (show_if && !(mayBeAsked.has(show_if.question) && (mayBeAnswered.has(show_if.question) || has(answers[show_if.question], show_if.is)))) continue
+    if (
+      show_if &&
+      !(
+        mayBeAsked.has(show_if.question) &&
+        (mayBeAnswered.has(show_if.question) || has(answers[show_if.question], show_if.is))
+      )
+    )
+      continue
     mayBeAsked.add(id)
     if (isAhead && !isGiven(answers[id])) mayBeAnswered.add(id)
   }
@@ -29,7 +49,8 @@ export function mostAsked(questions: readonly Branching[], answers: Readonly<Rec
 }
 
 const has = (answer: Answer | undefined, wanted: readonly (string | number)[]): boolean =>
-  answer !== undefined && (Array.isArray(answer) ? answer : [String(answer)]).some((one) => wanted.some((each) => String(each) === one))
+  answer !== undefined &&
+  (Array.isArray(answer) ? answer : [String(answer)]).some((one) => wanted.some((each) => String(each) === one))
 
 /** What was left empty is no answer. */
 export const isGiven = (answer: Answer | undefined): answer is Answer =>

@@ -6,7 +6,8 @@ import { refuse } from '../platform/refusal.ts'
 import { users } from '../users/tables.ts'
 import { type Asker, createPasswordLine } from './password-line.ts'
 
-// A check takes about 40 ms of a core. One at a time leaves the other core to those who are in a test, however many sign in.
+// A check takes about 40 ms of a core. One at a time leaves the other core to those who are in a test, however many
+// sign in.
 const { inTurn } = createPasswordLine({ longest: 200, perAddress: 60, perPerson: 8, secondsEach: 0.04 })
 
 // Argon2id with the library's cost (19 MiB, two passes), of a password nobody has.
@@ -24,5 +25,6 @@ export async function checkPassword(password_hash: string | null, password: stri
 /** What leads to the account is changed only by somebody who knows its password: a device left open is not enough. */
 export async function askOwnPassword(db: Db, caller: Caller, password: string): Promise<void> {
   const [user] = await db.select({ password_hash: users.password_hash }).from(users).where(eq(users.id, caller.id))
-  if (!user || !(await checkPassword(user.password_hash, password, 'known'))) refuse('password-wrong', { field: 'current_password' })
+  if (!user || !(await checkPassword(user.password_hash, password, 'known')))
+    refuse('password-wrong', { field: 'current_password' })
 }

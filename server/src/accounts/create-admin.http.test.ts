@@ -8,7 +8,8 @@ const { guest, platform, clock } = await startApp()
 const dina = { login: 'First.Admin', first_name: 'Динара', last_name: 'Ахметова', email: 'first@bagdar.example' }
 const password = 'Steppe2027'
 const tokenOf = (path: string) => new URL(path, 'http://localhost').searchParams.get('token') ?? ''
-const set = (path: string) => guest.call(resetPassword, { body: { token: tokenOf(path), password, password_confirmation: password } })
+const set = (path: string) =>
+  guest.call(resetPassword, { body: { token: tokenOf(path), password, password_confirmation: password } })
 const enter = (login: string, word = password) => guest.call(signInAsManager, { body: { login, password: word } })
 
 test('the first administrator sets a password by the link and signs in', async () => {

@@ -33,19 +33,29 @@ const wrong: Record<keyof AdministratorFields, string> = {
 export class AdministratorRefused extends Error {}
 
 /**
- * The first account of an installation, which no page can give: whoever runs the server makes it. The password is set by a link that opens once;
+ * The first account of an installation, which no page can give: whoever runs the server makes it. The password is set
+ * by a link that opens once;
  * asked again for the same administrator, a new link is made.
  */
-export async function createAdmin({ db, now }: Pick<Platform, 'db' | 'now'>, given: AdministratorFields): Promise<{ path: string; isNew: boolean }> {
+export async function createAdmin(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  given: AdministratorFields,
+): Promise<{ path: string; isNew: boolean }> {
   const { success, data, error } = Administrator.safeParse(given)
-  if (!success) throw new AdministratorRefused(wrong[String(error.issues[0]?.path[0]) as keyof AdministratorFields] ?? 'The fields cannot be used.')
+  if (!success)
+    throw new AdministratorRefused(
+      wrong[String(error.issues[0]?.path[0]) as keyof AdministratorFields] ?? 'The fields cannot be used.',
+    )
   const unknownPassword = await hashPassword(newToken())
   const token = newToken()
   const at = now().toISOString()
   return db.transaction(async (tx) => {
     const known = await findAdmin(tx, data)
     const user_id = known ?? newId()
-    if (!known) await tx.insert(users).values({ ...data, id: user_id, role_id: roleIds.admin, password_hash: unknownPassword, created_at: at })
+    if (!known)
+      await tx
+        .insert(users)
+        .values({ ...data, id: user_id, role_id: roleIds.admin, password_hash: unknownPassword, created_at: at })
     const expires_at = new Date(now().getTime() + linkHours * 3_600_000).toISOString()
     await tx.insert(resetLinks).values({ token_hash: hashOf(token), user_id, created_at: at, expires_at })
     return { path: `/reset-password?token=${token}`, isNew: !known }
@@ -54,8 +64,13 @@ export async function createAdmin({ db, now }: Pick<Platform, 'db' | 'now'>, giv
 
 /** The administrator of that login; refused where the login or the e-mail is somebody else's. */
 async function findAdmin(db: Db, { login, email }: z.output<typeof Administrator>): Promise<string | null> {
-  const [own] = await db.select({ id: users.id, role_id: users.role_id, blocked_at: users.blocked_at }).from(users).where(eq(users.login, login))
-  if (own && (own.role_id !== roleIds.admin || own.blocked_at)) throw new AdministratorRefused(`The login ${login} belongs to somebody else or is closed.`)
-  if (email && (await isTakenByColleague(db, email, own?.id ?? nobody))) throw new AdministratorRefused('Another member of the staff has this e-mail.')
+  const [own] = await db
+    .select({ id: users.id, role_id: users.role_id, blocked_at: users.blocked_at })
+    .from(users)
+    .where(eq(users.login, login))
+  if (own && (own.role_id !== roleIds.admin || own.blocked_at))
+    throw new AdministratorRefused(`The login ${login} belongs to somebody else or is closed.`)
+  if (email && (await isTakenByColleague(db, email, own?.id ?? nobody)))
+    throw new AdministratorRefused('Another member of the staff has this e-mail.')
   return own?.id ?? null
 }

@@ -11,11 +11,14 @@ import { emailChanges } from './tables.ts'
 /** An e-mail that waits for its code, and the news of accounts. */
 export async function demo({ db, now }: Pick<Demo, 'db' | 'now'>): Promise<void> {
   const twoDaysAgo = new Date(now().getTime() - 2 * 86_400_000).toISOString()
-  await db.insert(emailChanges).values({ user_id: asel.id, email: awaitedEmail, code_hmac: '', created_at: twoDaysAgo, expires_at: twoDaysAgo })
+  await db
+    .insert(emailChanges)
+    .values({ user_id: asel.id, email: awaitedEmail, code_hmac: '', created_at: twoDaysAgo, expires_at: twoDaysAgo })
   await insertDemoNotices(db, now(), notices)
 }
 
-const ofSettings = ({ role }: CastMember, values: News['values']) => ({ category: 'general', values, link: settingsAddress(role) }) as const
+const ofSettings = ({ role }: CastMember, values: News['values']) =>
+  ({ category: 'general', values, link: settingsAddress(role) }) as const
 /** What Әсел typed in at the sign-up and has not confirmed. */
 const awaitedEmail = 'asel@demo.bagdar.example'
 

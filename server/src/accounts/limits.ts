@@ -10,7 +10,10 @@ export const perAddress: Limit = { kept: true, max: 300, per: '10 minutes', by: 
 /** At nine o'clock a whole school signs in. Who makes up IINs there closes it to no device that is known. */
 export const signInsPerAddress: Limit = { kept: true, max: 1200, per: '10 minutes', by: 'address', ofDevice: 120 }
 
-/** Tries of what somebody holds in their hands (a phone, a code, a link), where they are: whoever presses twice has come once from the address. */
+/**
+ * Tries of what somebody holds in their hands (a phone, a code, a link), where they are: whoever presses twice has come
+ * once from the address.
+ */
 const triesOf = <Body>(inHand: (body: Body) => string): Limit<Body>[] => [
   perAddress,
   { kept: true, max: 30, per: '10 minutes', by: (body, address) => `${address} ${inHand(body)}` },
@@ -18,9 +21,14 @@ const triesOf = <Body>(inHand: (body: Body) => string): Limit<Body>[] => [
 export const phoneTries = triesOf(({ phone, purpose }: { phone: string; purpose: string }) => `${phone} ${purpose}`)
 export const challengeTries = triesOf(({ challenge }: { challenge: string }) => challenge)
 export const linkTries = triesOf(({ token }: { token: string }) => token)
-export const resetTries = triesOf((body: { token: string } | { phone_token: string }) => ('token' in body ? body.token : body.phone_token))
+export const resetTries = triesOf((body: { token: string } | { phone_token: string }) =>
+  'token' in body ? body.token : body.phone_token,
+)
 
-/** Look-ups of one person by phone, IIN or e-mail: few from one place, more from everywhere together, and some for the account behind a known device when strangers have used these up. */
+/**
+ * Look-ups of one person by phone, IIN or e-mail: few from one place, more from everywhere together, and some for the
+ * account behind a known device when strangers have used these up.
+ */
 export const lookUps: Limit<Named>[] = [
   perAddress,
   { kept: true, max: 20, per: '1 hour', by: (body, address) => `${address} ${personIn(body)}`, ofDevice: 20 },
@@ -28,12 +36,23 @@ export const lookUps: Limit<Named>[] = [
 ]
 
 /** Mails to one box, from wherever they are asked for; a few more by the devices of whose box it is. */
-export const mailsToBox: Limit<Named>[] = [perAddress, { kept: true, max: 20, per: '1 hour', by: personIn, ofDevice: 5, ofOwner: true }]
+export const mailsToBox: Limit<Named>[] = [
+  perAddress,
+  { kept: true, max: 20, per: '1 hour', by: personIn, ofDevice: 5, ofOwner: true },
+]
 
-/** Forms by one confirmed phone, which would otherwise learn who is registered from one SMS. A form that waits for the passwords before it is sent up to eight times. */
+/**
+ * Forms by one confirmed phone, which would otherwise learn who is registered from one SMS. A form that waits for the
+ * passwords before it is sent up to eight times.
+ */
 export const signUps = (platform: Platform): Limit<{ phone_token: string }>[] => [
   perAddress,
-  { kept: true, max: 10, per: '1 hour', by: ({ phone_token }) => readPhoneToken(platform, 'signup', phone_token).phone },
+  {
+    kept: true,
+    max: 10,
+    per: '1 hour',
+    by: ({ phone_token }) => readPhoneToken(platform, 'signup', phone_token).phone,
+  },
 ]
 
 /** Tries of a signed-in person at the own password. */

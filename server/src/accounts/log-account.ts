@@ -13,9 +13,15 @@ interface Logged {
   changes: readonly Difference[]
 }
 
-/** Put what staff did with an account into the log, in its transaction. Of pupils and parents the log keeps no name: the account alone. */
+/**
+ * Put what staff did with an account into the log, in its transaction. Of pupils and parents the log keeps no name: the
+ * account alone.
+ */
 export async function logAccount(tx: Db, { by, action, user_id, changes }: Logged, now: Date): Promise<void> {
-  const [person] = await tx.select({ last: users.last_name, first: users.first_name, role_id: users.role_id }).from(users).where(eq(users.id, user_id))
+  const [person] = await tx
+    .select({ last: users.last_name, first: users.first_name, role_id: users.role_id })
+    .from(users)
+    .where(eq(users.id, user_id))
   const isOfFamily = person?.role_id === roleIds.student || person?.role_id === roleIds.parent
   const title = person && !isOfFamily ? `${person.last} ${person.first}` : ''
   await writeAudit(tx, { by, at: now.toISOString(), action, kind: null, record_id: user_id, title, changes })

@@ -22,7 +22,10 @@ interface Waiting {
 /** So many known ones in a row; then a stranger has a turn, so that nobody waits for ever. */
 const knownInARow = 3
 
-/** A line for heavy work, one at a time: known people go first, strangers by turns of their addresses, so that a rush from one address delays no other. */
+/**
+ * A line for heavy work, one at a time: known people go first, strangers by turns of their addresses, so that a rush
+ * from one address delays no other.
+ */
 export function createPasswordLine({ longest, perAddress, perPerson, secondsEach }: Bounds) {
   const known: Waiting[] = []
   /** Strangers by address; the address that had its turn goes to the end. */

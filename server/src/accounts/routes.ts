@@ -13,8 +13,19 @@ import { confirmEmail } from './contacts/confirm-email.ts'
 import { createEntrances } from './sessions/entrance.ts'
 import { inEvenTime } from './sessions/even-time.ts'
 import { findMembers, findMembersByEmail } from './sign-in/find-members.ts'
-import { deviceIn, rememberDevice } from './sessions/known-devices.ts'
-import { codeTries, linkTries, lookUps, mailsToBox, mailsToNew, nextEmailCodes, ownTries, phoneTries, resetTries, signInsPerAddress } from './limits.ts'
+import { deviceIn, rememberDevice } from './sessions/trusted-devices.ts'
+import {
+  codeTries,
+  linkTries,
+  lookUps,
+  mailsToBox,
+  mailsToNew,
+  nextEmailCodes,
+  ownTries,
+  phoneTries,
+  resetTries,
+  signInsPerAddress,
+} from './limits.ts'
 import { readContacts } from './contacts/read-contacts.ts'
 import { readUser } from './read-user.ts'
 import { checkResetLink, resetPassword } from './recovery/reset-password.ts'
@@ -29,9 +40,21 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   const entrance = createEntrances(app)
   secondFactorRoutes(app, platform)
 
-  serve(app, api.signIn, ({ body, request, reply }) => signIn(platform, body, entrance(request, reply)), [signInsPerAddress])
-  serve(app, api.signInAsPsychologist, ({ body, request, reply }) => signInAsPsychologist(platform, body, entrance(request, reply)), [signInsPerAddress])
-  serve(app, api.signInAsManager, ({ body, request, reply }) => signInAsManager(platform, body, entrance(request, reply)), [signInsPerAddress])
+  serve(app, api.signIn, ({ body, request, reply }) => signIn(platform, body, entrance(request, reply)), [
+    signInsPerAddress,
+  ])
+  serve(
+    app,
+    api.signInAsPsychologist,
+    ({ body, request, reply }) => signInAsPsychologist(platform, body, entrance(request, reply)),
+    [signInsPerAddress],
+  )
+  serve(
+    app,
+    api.signInAsManager,
+    ({ body, request, reply }) => signInAsManager(platform, body, entrance(request, reply)),
+    [signInsPerAddress],
+  )
   serve(app, api.signOut, async ({ user, language }) => {
     await endSession(platform, user)
     return { message: translate(language, 'accounts.signed-out') }
@@ -44,7 +67,8 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   serve(
     app,
     api.sendCode,
-    ({ body, user, language, request }) => inEvenTime(() => sendCode(platform, { ...body, language, address: addressOf(request), caller: user })),
+    ({ body, user, language, request }) =>
+      inEvenTime(() => sendCode(platform, { ...body, language, address: addressOf(request), caller: user })),
     phoneTries,
   )
   serve(app, api.confirmCode, ({ body }) => confirmCode(platform, body), phoneTries)
@@ -52,7 +76,8 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   serve(
     app,
     api.sendResetLink,
-    ({ body, language, request }) => inEvenTime(() => sendResetLink(platform, body, language, homeAddress(config, request))),
+    ({ body, language, request }) =>
+      inEvenTime(() => sendResetLink(platform, body, language, homeAddress(config, request))),
     mailsToBox,
   )
   serve(app, api.checkResetLink, ({ body }) => inEvenTime(() => checkResetLink(platform, body.token)), linkTries)
@@ -85,7 +110,12 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     },
     ownTries,
   )
-  serve(app, contacts.askForEmail, ({ user, body, language }) => askForEmail(platform, user, body, language), mailsToNew)
+  serve(
+    app,
+    contacts.askForEmail,
+    ({ user, body, language }) => askForEmail(platform, user, body, language),
+    mailsToNew,
+  )
   serve(
     app,
     contacts.resendEmailCode,

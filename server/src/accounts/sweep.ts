@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
-import { deviceDays, sweepDevices } from './sessions/known-devices.ts'
+import { deviceDays, sweepDevices } from './sessions/trusted-devices.ts'
 import { secondFactorSetUps, signInChallenges } from './second-factor/tables.ts'
 import { emailChanges, resetLinks, sessions, smsCodes, withdrawnInvitations } from './tables.ts'
 

@@ -55,7 +55,10 @@ export const resetLinks = pgTable(
   (table) => [index('reset_links_user').on(table.user_id), index('reset_links_expiry').on(table.expires_at)],
 )
 
-/** Staff whom an administrator asked in. Until the first password is set, by the link of the letter or of a recovery, nobody signs in. */
+/**
+ * Staff whom an administrator asked in. Until the first password is set, by the link of the letter or of a recovery,
+ * nobody signs in.
+ */
 export const staffInvitations = pgTable(
   'staff_invitations',
   {
@@ -70,12 +73,20 @@ export const staffInvitations = pgTable(
   (table) => [index('staff_invitations_by').on(table.invited_by)],
 )
 
-/** Letters of invitations that were taken back with the account they had made: whoever opens the link is told so. Nothing of the person is here. */
-export const withdrawnInvitations = pgTable('withdrawn_invitations', { token_hash: text().primaryKey(), expires_at: moment().notNull() }, (table) => [
-  index('withdrawn_invitations_expiry').on(table.expires_at),
-])
+/**
+ * Letters of invitations that were taken back with the account they had made: whoever opens the link is told so.
+ * Nothing of the person is here.
+ */
+export const withdrawnInvitations = pgTable(
+  'withdrawn_invitations',
+  { token_hash: text().primaryKey(), expires_at: moment().notNull() },
+  (table) => [index('withdrawn_invitations_expiry').on(table.expires_at)],
+)
 
-/** Why an account is blocked; the row is there as long as it is. An account that is closed without one was closed for good. */
+/**
+ * Why an account is blocked; the row is there as long as it is. An account that is closed without one was closed for
+ * good.
+ */
 export const accountBlocks = pgTable(
   'account_blocks',
   {
@@ -86,10 +97,16 @@ export const accountBlocks = pgTable(
     blocked_by: uuid().references(() => users.id, { onDelete: 'set null' }),
     at: moment().notNull(),
   },
-  (table) => [index('account_blocks_by').on(table.blocked_by), check('account_blocks_reason', sql`length(${table.reason}) >= 10`)],
+  (table) => [
+    index('account_blocks_by').on(table.blocked_by),
+    check('account_blocks_reason', sql`length(${table.reason}) >= 10`),
+  ],
 )
 
-/** An e-mail that waits for the code sent to it, from the sign-up or the settings: one for each person. Only an HMAC of the code is kept, which expires before the wish does. */
+/**
+ * An e-mail that waits for the code sent to it, from the sign-up or the settings: one for each person. Only an HMAC of
+ * the code is kept, which expires before the wish does.
+ */
 export const emailChanges = pgTable(
   'email_changes',
   {
@@ -103,11 +120,17 @@ export const emailChanges = pgTable(
     /** Until when the code holds; another may be sent. */
     expires_at: moment().notNull(),
   },
-  (table) => [index('email_changes_created').on(table.created_at), check('email_changes_tries', sql`${table.tries} between 0 and 5`)],
+  (table) => [
+    index('email_changes_created').on(table.created_at),
+    check('email_changes_tries', sql`${table.tries} between 0 and 5`),
+  ],
 )
 
-/** Devices on which somebody has once shown that an account is theirs: their sign-ins go first, and strangers' guesses do not lock them out. */
-export const knownDevices = pgTable(
+/**
+ * Devices on which somebody has once shown that an account is theirs: their sign-ins go first, and strangers' guesses
+ * do not lock them out.
+ */
+export const trustedDevices = pgTable(
   'known_devices',
   {
     user_id: uuid()
@@ -157,7 +180,11 @@ export const views = pgTable(
 )
 
 /** Secrets the installation makes for itself once, such as the key of its HMACs. */
-export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull(), created_at: moment().notNull() })
+export const secrets = pgTable('secrets', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+  created_at: moment().notNull(),
+})
 
 /** Numbers that grow by one across processes, such as receipts of a season. */
 export const counters = pgTable('counters', { name: text().primaryKey(), value: bigint({ mode: 'number' }).notNull() })

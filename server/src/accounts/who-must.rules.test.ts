@@ -6,7 +6,12 @@ import { purposes, reachOf } from '../users/reach.rules.ts'
 import { mayHaveFactor, mustHaveFactor } from './who-must.rules.ts'
 
 test('a demand is of those who reach everybody, everything that is read or every letter to the support; offered it is of nobody', () => {
-  expect(roles.filter((role) => mustHaveFactor(role, 'required'))).toEqual(['admin', 'evaluator', 'editor', 'support_operator'])
+  expect(roles.filter((role) => mustHaveFactor(role, 'required'))).toEqual([
+    'admin',
+    'evaluator',
+    'editor',
+    'support_operator',
+  ])
   expect(roles.filter((role) => mustHaveFactor(role, 'offered'))).toEqual([])
 })
 

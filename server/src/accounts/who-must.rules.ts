@@ -3,7 +3,9 @@ import { desk } from '#contract/support/desk-roles'
 import { staffRoles, type Role } from '#contract/values/role'
 import { purposes, reachOf } from '../users/reach.rules.ts'
 
-/** Whose account reaches everybody's data, changes what everybody reads, or reads what families write to the support. */
+/**
+ * Whose account reaches everybody's data, changes what everybody reads, or reads what families write to the support.
+ */
 const isDemandedOf = (role: Role): boolean =>
   purposes.some((purpose) => reachOf(role, purpose) === 'all') || [...editors, ...desk].some((known) => known === role)
 

@@ -23,16 +23,23 @@ const { database } = platform
 const sql = (text: string, values: unknown[] = []) => database.query('', text, values)
 const dispute = async ({ iin }: { iin?: string | null }, phone: string) => {
   const phone_token = await confirmPhone(guest, phone, 'signup')
-  expect((await guest.call(openIinCase, { body: { iin: iin ?? '', phone_token, email: '', words: 'Это ИИН моей дочери' } })).status).toBe(201)
+  expect(
+    (await guest.call(openIinCase, { body: { iin: iin ?? '', phone_token, email: '', words: 'Это ИИН моей дочери' } }))
+      .status,
+  ).toBe(201)
 }
 const isThere = async ({ id }: { id: string }) => (await sql('select id from users where id = $1', [id])).length === 1
 
 /** Every column of every table in which one of these texts stands, whatever its type. */
 async function whereItStands(texts: string[]): Promise<string[]> {
-  const columns = await sql("select table_name, column_name from information_schema.columns where table_schema = 'public'")
+  const columns = await sql(
+    "select table_name, column_name from information_schema.columns where table_schema = 'public'",
+  )
   const found: string[] = []
   for (const { table_name, column_name } of columns) {
-    const rows = await sql(`select from "${table_name}" where "${column_name}"::text like any ($1) limit 1`, [texts.map((text) => `%${text}%`)])
+    const rows = await sql(`select from "${table_name}" where "${column_name}"::text like any ($1) limit 1`, [
+      texts.map((text) => `%${text}%`),
+    ])
     if (rows.length > 0) found.push(`${table_name}.${column_name}`)
   }
   return found.sort()
@@ -44,15 +51,27 @@ test('of a pupil who is erased nothing stays in any table, nor in the file store
   await answer(pupil, attempt.id, [[0, 'c']])
   await pupil.call(api.pauseAttempt, { params: { id: attempt.id }, body: { device_id: device } })
   await pupil.call(api.resumeAttempt, { params: { id: attempt.id }, body: { device_id: device } })
-  const { body: receipt } = await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
-  const corrected = { params: { id: receipt.result_id, item: 0 }, body: { points: 0.5, comment: 'Ответ прочитан ещё раз', after: 0 } }
+  const { body: receipt } = await pupil.call(api.finishAttempt, {
+    params: { id: attempt.id },
+    body: { device_id: device, answers: [] },
+  })
+  const corrected = {
+    params: { id: receipt.result_id, item: 0 },
+    body: { points: 0.5, comment: 'Ответ прочитан ещё раз', after: 0 },
+  }
   expect((await (await as(serik)).call(changePoints, corrected)).status).toBe(200)
-  await pupil.call(savePhoto, {}, { headers: { 'content-type': 'image/jpeg' }, payload: await drawnPhoto.good().jpeg().toBuffer() })
+  await pupil.call(
+    savePhoto,
+    {},
+    { headers: { 'content-type': 'image/jpeg' }, payload: await drawnPhoto.good().jpeg().toBuffer() },
+  )
   const { body } = await pupil.call(listParents)
   for (const link of body.data) await (await as(gulnar)).call(readChild, { params: { id: link.id } })
   await anAppointment(platform, { student: aruzhan, state: 'finished', starts_at: '2026-11-05T04:00:00.000Z' })
   const ahead = await anAppointment(platform, { student: aruzhan, state: 'accepted' })
-  expect((await pupil.call(cancelAppointment, { params: { id: ahead }, body: { reason: 'Болею', version: 1 } })).status).toBe(200)
+  expect(
+    (await pupil.call(cancelAppointment, { params: { id: ahead }, body: { reason: 'Болею', version: 1 } })).status,
+  ).toBe(200)
   await dispute(aruzhan, '+77018880001')
   await sql('update iin_cases set owner_id = null')
   await dispute(aruzhan, '+77018880002')
@@ -134,7 +153,10 @@ test('a block ends no agreement: who is blocked is kept as long as a parent look
   await sql('delete from parent_links where student_id <> $1', [aruzhan.id])
   const at = '2026-06-01T00:00:00.000Z'
   await sql('update users set blocked_at = $1 where id = any ($2)', [at, [aruzhan.id, daniyar.id]])
-  await sql("insert into account_blocks (user_id, reason, at) select unnest($1::uuid[]), 'Просьба семьи', $2", [[aruzhan.id, daniyar.id], at])
+  await sql("insert into account_blocks (user_id, reason, at) select unnest($1::uuid[]), 'Просьба семьи', $2", [
+    [aruzhan.id, daniyar.id],
+    at,
+  ])
   clock.set('2029-11-01T04:00:00.000Z')
   await as(gulnar)
   clock.set('2029-12-01T04:00:00.000Z')

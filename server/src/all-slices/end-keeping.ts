@@ -6,7 +6,10 @@ const years = 3
 /** One night's work; what is left waits for the next night. */
 const aNight = 5000
 
-/** Delete what the legal texts promise to delete: pupils and parents three years after their agreement ended, and notifications and disputed IINs as old as that. */
+/**
+ * Delete what the legal texts promise to delete: pupils and parents three years after their agreement ended, and
+ * notifications and disputed IINs as old as that.
+ */
 export async function endKeeping(platform: Pick<Platform, 'db' | 'database' | 'files' | 'now' | 'log'>): Promise<void> {
   const { db, now, log } = platform
   const end = new Date(now())
@@ -17,7 +20,10 @@ export async function endKeeping(platform: Pick<Platform, 'db' | 'database' | 'f
   if (ended.length > 0) log.info({ accounts: ended.length }, 'accounts were erased whose term of keeping is over')
 }
 
-/** The agreement ends with the closing of the account for good, or with its last use; a pupil's goes on while a linked parent uses the platform. A block, which an administrator may take back, ends nothing. */
+/**
+ * The agreement ends with the closing of the account for good, or with its last use; a pupil's goes on while a linked
+ * parent uses the platform. A block, which an administrator may take back, ends nothing.
+ */
 async function whoseAgreementEnded({ database }: Pick<Platform, 'database'>, before: string): Promise<string[]> {
   const rows = await database.query(
     '',

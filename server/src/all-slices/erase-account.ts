@@ -4,7 +4,10 @@ import type { Platform } from '../platform/platform.ts'
 import { slices } from './every-slice.ts'
 import { users } from '../users/tables.ts'
 
-/** Delete a pupil or a parent whole. Most rows go with the account; each slice deletes those that have no foreign key to it, and then go the files of the store. Of what was counted, anonymous numbers remain. */
+/**
+ * Delete a pupil or a parent whole. Most rows go with the account; each slice deletes those that have no foreign key to
+ * it, and then go the files of the store. Of what was counted, anonymous numbers remain.
+ */
 export async function eraseAccount({ db, files: store }: Pick<Platform, 'db' | 'files'>, id: string): Promise<void> {
   const keys = await db.transaction(async (tx) => {
     const [person] = await tx.select({ iin: users.iin }).from(users).where(eq(users.id, id))

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database/db.ts'
-import type { ChildAsked, Platform } from '../platform/platform.ts'
+import type { ChildParams, Platform } from '../platform/platform.ts'
 import type { NoticeWays, Slice } from '../platform/slice.ts'
 import * as listed from '../slices.ts'
 
@@ -16,7 +16,7 @@ export async function ownRecordsOf(db: Db, person: string): Promise<Record<strin
 }
 
 /** What each slice tells a linked parent of a child, under the names it gives, for the file about the child. */
-export async function childRecordsOf(platform: Platform, child: ChildAsked): Promise<Record<string, unknown>> {
+export async function childRecordsOf(platform: Platform, child: ChildParams): Promise<Record<string, unknown>> {
   const all: Record<string, unknown> = {}
   for (const { ofChild } of slices) Object.assign(all, await ofChild?.(platform, child))
   return all
@@ -40,6 +40,8 @@ export const back = {
 /** Before a process listens. Whatever fails here is made when somebody needs it. */
 export async function getReady(platform: Platform): Promise<void> {
   for (const { getReady: own } of slices) {
-    await own?.(platform).catch((error: unknown) => platform.log.warn({ err: error }, 'not everything was made ready ahead'))
+    await own?.(platform).catch((error: unknown) =>
+      platform.log.warn({ err: error }, 'not everything was made ready ahead'),
+    )
   }
 }

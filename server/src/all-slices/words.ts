@@ -8,9 +8,19 @@ import platformRu from '../platform/ru.json' with { type: 'json' }
 import type { Words } from '../platform/translate.ts'
 import { slices } from './every-slice.ts'
 
-const ofEverybody: Record<Language, Words[]> = { ru: [contractRu, platformRu], kk: [contractKk, platformKk], en: [contractEn, platformEn] }
+const ofEverybody: Record<Language, Words[]> = {
+  ru: [contractRu, platformRu],
+  kk: [contractKk, platformKk],
+  en: [contractEn, platformEn],
+}
 
-const wordsIn = (language: Language): Words[] => [...ofEverybody[language], ...slices.flatMap(({ words: own }) => (own ? [own[language]] : []))]
+const wordsIn = (language: Language): Words[] => [
+  ...ofEverybody[language],
+  ...slices.flatMap(({ words: own }) => (own ? [own[language]] : [])),
+]
 
 /** The words of every slice, by language. */
-export const words = Object.fromEntries(languages.map((language) => [language, wordsIn(language)])) as Record<Language, Words[]>
+export const words = Object.fromEntries(languages.map((language) => [language, wordsIn(language)])) as Record<
+  Language,
+  Words[]
+>

@@ -1,18 +1,24 @@
 import { and, count, eq, gt, inArray, or, type SQL } from 'drizzle-orm'
 import { expectedStates } from '#contract/values/appointments/appointment'
 import type { Db } from '../platform/database/db.ts'
-import type { PlaceAsked } from '../platform/slice.ts'
+import type { PlaceParams } from '../platform/slice.ts'
 import { appointments } from './tables.ts'
 
-/** Held, asked for or accepted, and not over; the same as the triggers count that refuse to close a place or to move a host. */
+/**
+ * Held, asked for or accepted, and not over; the same as the triggers count that refuse to close a place or to move a
+ * host.
+ */
 export function isAhead(now: Date): SQL | undefined {
   const at = now.toISOString()
   const { state, held_until, ends_at } = appointments
   return and(gt(ends_at, at), or(inArray(state, [...expectedStates]), and(eq(state, 'held'), gt(held_until, at))))
 }
 
-/** The appointments at a school or centre that are still ahead; the same as the triggers `schools_close` and `centers_close` count. */
-export async function hangsOnPlace(db: Db, { kind, id }: PlaceAsked, now: Date): Promise<{ appointments?: number }> {
+/**
+ * The appointments at a school or centre that are still ahead; the same as the triggers `schools_close` and
+ * `centers_close` count.
+ */
+export async function hangsOnPlace(db: Db, { kind, id }: PlaceParams, now: Date): Promise<{ appointments?: number }> {
   if (kind !== 'school' && kind !== 'center') return {}
   const { school_id, center_id } = appointments
   const [row] = await db

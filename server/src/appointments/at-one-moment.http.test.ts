@@ -57,7 +57,9 @@ test('of two hundred who want fifty places of ten hosts exactly fifty get one', 
      select id, 3, 'none', 'Бекова', 'Сәуле', '1980-01-01', now() from unnest($1::uuid[]) id`,
     [hosts.map(({ id }) => id)],
   )
-  await run("insert into staff (user_id, school_id) select id, 'karaganda-15' from unnest($1::uuid[]) id", [hosts.map(({ id }) => id)])
+  await run("insert into staff (user_id, school_id) select id, 'karaganda-15' from unnest($1::uuid[]) id", [
+    hosts.map(({ id }) => id),
+  ])
   for (const host of hosts) await workAsHost(platform, host)
   const times = ['09:00', '09:30', '10:00', '10:30', '11:00']
   const wanted = hosts.flatMap((host) => times.map((time) => ({ host, time })))
@@ -89,37 +91,51 @@ async function outrun(people: readonly Person[], hosts: readonly Person[]): Prom
   return rows.map(({ id }) => id)
 }
 
-test('forty whose holds have run out take places with another host at one moment, and nobody waits in a circle', { timeout: long }, async () => {
-  const hosts = [serik, saule]
-  for (const host of hosts) await workAsHost(platform, host, [{ from_minute: 540, to_minute: 1140, kind: 'consultation' }])
-  const people = await tested(40)
-  await outrun(people, hosts)
-  const times = Array.from({ length: 20 }, (_, index) => `${String(9 + Math.floor(index / 2)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`)
-  const wishes = (await signedIn(people)).map((pupil, index) => ask(pupil, hosts[(index + 1) % 2] ?? serik, times[Math.floor(index / 2)] ?? ''))
-  expect((await Promise.all(wishes)).map(({ status }) => status)).toEqual(people.map(() => 201))
-  expect(await run('select state, count(*)::int from appointments group by state order by state')).toEqual([
-    { state: 'held', count: 40 },
-    { state: 'lapsed', count: 40 },
-  ])
-})
+test(
+  'forty whose holds have run out take places with another host at one moment, and nobody waits in a circle',
+  { timeout: long },
+  async () => {
+    const hosts = [serik, saule]
+    for (const host of hosts)
+      await workAsHost(platform, host, [{ from_minute: 540, to_minute: 1140, kind: 'consultation' }])
+    const people = await tested(40)
+    await outrun(people, hosts)
+    const times = Array.from(
+      { length: 20 },
+      (_, index) => `${String(9 + Math.floor(index / 2)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`,
+    )
+    const wishes = (await signedIn(people)).map((pupil, index) =>
+      ask(pupil, hosts[(index + 1) % 2] ?? serik, times[Math.floor(index / 2)] ?? ''),
+    )
+    expect((await Promise.all(wishes)).map(({ status }) => status)).toEqual(people.map(() => 201))
+    expect(await run('select state, count(*)::int from appointments group by state order by state')).toEqual([
+      { state: 'held', count: 40 },
+      { state: 'lapsed', count: 40 },
+    ])
+  },
+)
 
 // The embedded database does one transaction after the other.
-test.runIf(platform.database.kind === 'server')('who was given up because two waited for each other asks again and has the place', async () => {
-  for (const host of [serik, saule]) await workAsHost(platform, host)
-  const people = await tested(2)
-  const [own, others] = await outrun(people, [saule, serik])
-  const [pupil] = await signedIn(people)
-  const lock = (tx: Db, id: string | undefined) => tx.execute(sql`select from appointments where id = ${id} for update`)
-  const { held } = await platform.db.transaction(async (tx) => {
-    await lock(tx, others)
-    const held = ask(pupil!, serik, '09:00')
-    await expect.poll(() => run('select 1 from pg_locks where not granted')).toHaveLength(1)
-    // The hold has its own row and waits for the other one; now this waits for the hold.
-    await lock(tx, own)
-    return { held }
-  })
-  expect((await held).status).toBe(201)
-})
+test.runIf(platform.database.kind === 'server')(
+  'who was given up because two waited for each other asks again and has the place',
+  async () => {
+    for (const host of [serik, saule]) await workAsHost(platform, host)
+    const people = await tested(2)
+    const [own, others] = await outrun(people, [saule, serik])
+    const [pupil] = await signedIn(people)
+    const lock = (tx: Db, id: string | undefined) =>
+      tx.execute(sql`select from appointments where id = ${id} for update`)
+    const { held } = await platform.db.transaction(async (tx) => {
+      await lock(tx, others)
+      const held = ask(pupil!, serik, '09:00')
+      await expect.poll(() => run('select 1 from pg_locks where not granted')).toHaveLength(1)
+      // The hold has its own row and waits for the other one; now this waits for the hold.
+      await lock(tx, own)
+      return { held }
+    })
+    expect((await held).status).toBe(201)
+  },
+)
 
 test('of a cancellation, a move and an acceptance at one moment one holds, and the others are told', async () => {
   await workAsHost(platform, serik)
@@ -133,38 +149,65 @@ test('of a cancellation, a move and an acceptance at one moment one holds, and t
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)
   expect(await run('select version from appointments where id = $1', [params.id])).toEqual([{ version: 2 }])
-  expect(await run('select 1 from appointment_steps where appointment_id = $1 and number = 2', [params.id])).toHaveLength(1)
+  expect(
+    await run('select 1 from appointment_steps where appointment_id = $1 and number = 2', [params.id]),
+  ).toHaveLength(1)
 })
 
 test('of twenty who want a test with four places exactly four get one', async () => {
   await workAsHost(platform, saule, [{ from_minute: 540, to_minute: 630, kind: 'testing', capacity: 4 }])
   const answers = await Promise.all(
-    (await pupils(20)).map((pupil) => pupil.call(holdPlace, { body: { kind: 'testing', host_id: saule.id, format: 'offline', starts_at: monday('09:00') } })),
+    (await pupils(20)).map((pupil) =>
+      pupil.call(holdPlace, {
+        body: { kind: 'testing', host_id: saule.id, format: 'offline', starts_at: monday('09:00') },
+      }),
+    ),
   )
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(4)
-  expect((await run("select seat from appointments where state = 'held' order by seat")).map(({ seat }) => seat)).toEqual([1, 2, 3, 4])
+  expect(
+    (await run("select seat from appointments where state = 'held' order by seat")).map(({ seat }) => seat),
+  ).toEqual([1, 2, 3, 4])
 })
 
-test('a host falls ill while the pupils of that day move: each moves or is cancelled, once, and nobody waits in vain', { timeout: long }, async () => {
-  await workAsHost(platform, serik)
-  const host = await as(serik)
-  for (const day of ['2026-11-24', '2026-12-01', '2026-12-08', '2026-12-22']) {
-    const people = await students(6)
-    const rows = await Promise.all(people.map((one, index) => appointmentOf(platform, one, serik, { day, minute: 540 + index * 30, state: 'requested' })))
-    const visitors = await Promise.all(people.map((one) => as(one)))
-    const settled = rows.map(({ id, version }) => ({ id, version, way: 'cancel' as const, reason: 'Психолог заболел' }))
-    const move = (one: Visitor, index: number) =>
-      one.call(moveAppointment, { params: { id: rows[index]?.id ?? '' }, body: { starts_at: momentAt(dayAfter(day), 540 + index * 30), version: 1 } })
-    const moves = visitors.map(move)
-    const off = await host.call(addDayOff, { body: { starts_on: day, ends_on: day, reason: 'sick', settled } })
-    const answers = await Promise.all(moves)
-    expect(off.status).toBe(201)
-    for (const answer of answers.filter(({ status }) => status !== 200)) expect(answer).toBeRefused('appointment-ended')
-    const ended = await run(
-      `select a.state, a.version, (select count(*)::int from appointment_steps s where s.student_id = a.student_id and s.appointment_id = a.id) as steps
+test(
+  'a host falls ill while the pupils of that day move: each moves or is cancelled, once, and nobody waits in vain',
+  { timeout: long },
+  async () => {
+    await workAsHost(platform, serik)
+    const host = await as(serik)
+    for (const day of ['2026-11-24', '2026-12-01', '2026-12-08', '2026-12-22']) {
+      const people = await students(6)
+      const rows = await Promise.all(
+        people.map((one, index) =>
+          appointmentOf(platform, one, serik, { day, minute: 540 + index * 30, state: 'requested' }),
+        ),
+      )
+      const visitors = await Promise.all(people.map((one) => as(one)))
+      const settled = rows.map(({ id, version }) => ({
+        id,
+        version,
+        way: 'cancel' as const,
+        reason: 'Психолог заболел',
+      }))
+      const move = (one: Visitor, index: number) =>
+        one.call(moveAppointment, {
+          params: { id: rows[index]?.id ?? '' },
+          body: { starts_at: momentAt(dayAfter(day), 540 + index * 30), version: 1 },
+        })
+      const moves = visitors.map(move)
+      const off = await host.call(addDayOff, { body: { starts_on: day, ends_on: day, reason: 'sick', settled } })
+      const answers = await Promise.all(moves)
+      expect(off.status).toBe(201)
+      for (const answer of answers.filter(({ status }) => status !== 200))
+        expect(answer).toBeRefused('appointment-ended')
+      const ended = await run(
+        `select a.state, a.version, (select count(*)::int from appointment_steps s where s.student_id = a.student_id and s.appointment_id = a.id) as steps
        from appointments a where id = any($1) order by starts_at::time`,
-      [rows.map(({ id }) => id)],
-    )
-    expect(ended).toEqual(answers.map(({ status }) => ({ state: status === 200 ? 'requested' : 'cancelled', version: 2, steps: 1 })))
-  }
-})
+        [rows.map(({ id }) => id)],
+      )
+      expect(ended).toEqual(
+        answers.map(({ status }) => ({ state: status === 200 ? 'requested' : 'cancelled', version: 2, steps: 1 })),
+      )
+    }
+  },
+)

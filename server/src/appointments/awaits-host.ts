@@ -8,7 +8,10 @@ import { appointments } from './tables.ts'
 /** A card names so many; nobody asks more of them. */
 const namesEnough = 3
 
-/** The appointments of a host that are still ahead, the same as the triggers `staff_awaited` and `users_awaited` count, and who else may move or cancel them. */
+/**
+ * The appointments of a host that are still ahead, the same as the triggers `staff_awaited` and `users_awaited` count,
+ * and who else may move or cancel them.
+ */
 export async function awaitsHost(db: Db, host: string, now: Date): Promise<AwaitedHost | null> {
   const [row] = await db
     .select({ count: count(), last_at: max(appointments.starts_at) })
@@ -16,5 +19,9 @@ export async function awaitsHost(db: Db, host: string, now: Date): Promise<Await
     .where(and(eq(appointments.host_id, host), isAhead(now)))
   if (!row || row.last_at === null) return null
   const colleagues = await readColleagues(db, host)
-  return { count: row.count, last_at: row.last_at, colleagues: colleagues.slice(0, namesEnough).map(({ name }) => name) }
+  return {
+    count: row.count,
+    last_at: row.last_at,
+    colleagues: colleagues.slice(0, namesEnough).map(({ name }) => name),
+  }
 }

@@ -1,7 +1,13 @@
 // Also on PostgreSQL: many take one place at a moment, and constraints refuse them.
 import { expect, test } from 'vitest'
 import { confirmBooking, holdPlace, readBookingState, releasePlace } from '#contract/appointments/booking'
-import { acceptAppointment, cancelAppointment, closeAppointment, declineAppointment, moveAppointment } from '#contract/appointments/changes'
+import {
+  acceptAppointment,
+  cancelAppointment,
+  closeAppointment,
+  declineAppointment,
+  moveAppointment,
+} from '#contract/appointments/changes'
 import { startApp } from '../../testing/start-app.ts'
 import { workAsHost } from '../../testing/work-as-host.ts'
 import { aruzhan, serik, type CastMember, trainer } from '../demo-country/cast.ts'
@@ -14,7 +20,14 @@ const run = (text: string, values: unknown[] = []) => platform.database.query(''
 /** Friday the 20th is the day of the tests. */
 const monday = (time: string) => new Date(`2026-11-23T${time}:00+05:00`).toISOString()
 const consultation = { kind: 'consultation', host_id: serik.id, format: 'online' } as const
-const said = { purpose: 'result', words: 'Хочу понять результат', language: 'ru', with_parent: false, test_id: null, subject: null } as const
+const said = {
+  purpose: 'result',
+  words: 'Хочу понять результат',
+  language: 'ru',
+  with_parent: false,
+  test_id: null,
+  subject: null,
+} as const
 
 async function whoPassed(): Promise<CastMember> {
   const student = await aStudent()
@@ -45,7 +58,9 @@ test('a pupil books, the psychologist accepts, both sides see the same', async (
     ends_at: monday('09:30'),
     host: { name: `${serik.last_name} ${serik.first_name}` },
   })
-  const { body } = await (await as(serik)).call(acceptAppointment, { params: { id: request.id }, body: { version: request.version } })
+  const { body } = await (
+    await as(serik)
+  ).call(acceptAppointment, { params: { id: request.id }, body: { version: request.version } })
   expect(body).toMatchObject({ state: 'accepted', version: request.version + 1 })
   const told = await run('select kind from notifications where user_id = $1 order by kind', [student.id])
   expect(told).toEqual([{ kind: 'appointment-accepted' }, { kind: 'appointment-requested' }])
@@ -56,7 +71,9 @@ test('a consultation needs a passed test', async () => {
   const pupil = await as(await aStudent())
   const { body } = await pupil.call(readBookingState, { query: { kind: 'consultation' } })
   expect(body).toMatchObject({ may_book: false, ahead: null })
-  expect(await pupil.call(holdPlace, { body: { ...consultation, starts_at: monday('09:00') } })).toBeRefused('test-needed')
+  expect(await pupil.call(holdPlace, { body: { ...consultation, starts_at: monday('09:00') } })).toBeRefused(
+    'test-needed',
+  )
 })
 
 test('whoever is signed up already reads in how many days and on which date it is possible again', async () => {
@@ -85,12 +102,18 @@ test.each([
 test('a meeting that crosses another of the same host is refused by the database', async () => {
   await workAsHost(platform, serik)
   await booked(await whoPassed())
-  const crossing = run("update appointments set starts_at = starts_at + interval '10 minutes', ends_at = ends_at + interval '10 minutes' returning 1")
+  const crossing = run(
+    "update appointments set starts_at = starts_at + interval '10 minutes', ends_at = ends_at + interval '10 minutes' returning 1",
+  )
   await expect(crossing).resolves.toHaveLength(1)
   const pupil = await as(await whoPassed())
-  expect(await pupil.call(holdPlace, { body: { ...consultation, starts_at: monday('09:00') } })).toBeRefused('time-taken')
+  expect(await pupil.call(holdPlace, { body: { ...consultation, starts_at: monday('09:00') } })).toBeRefused(
+    'time-taken',
+  )
   const other = await booked(await whoPassed(), '10:00')
-  await expect(run("update appointments set starts_at = starts_at - interval '45 minutes' where id = $1", [other.id])).rejects.toThrow('appointments_host')
+  await expect(
+    run("update appointments set starts_at = starts_at - interval '45 minutes' where id = $1", [other.id]),
+  ).rejects.toThrow('appointments_host')
 })
 
 test('a hold lasts ten minutes; then the place is free, and its form is refused', async () => {
@@ -119,7 +142,9 @@ test('a confirmation sent twice is one request', async () => {
   await workAsHost(platform, serik)
   const pupil = await as(await whoPassed())
   const { body: held } = await pupil.call(holdPlace, { body: { ...consultation, starts_at: monday('09:00') } })
-  const sent = await Promise.all([1, 2, 3].map(() => pupil.call(confirmBooking, { params: { id: held.id }, body: said })))
+  const sent = await Promise.all(
+    [1, 2, 3].map(() => pupil.call(confirmBooking, { params: { id: held.id }, body: said })),
+  )
   expect(sent.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await run('select 1 from appointment_steps')).toHaveLength(1)
 })
@@ -129,7 +154,9 @@ test('a place that is let go is free for the next one', async () => {
   const [first, second] = [await as(await whoPassed()), await as(await whoPassed())]
   const { body: held } = await first.call(holdPlace, { body: { ...consultation, starts_at: monday('09:00') } })
   expect(await second.call(releasePlace, { params: { id: held.id } })).toBeRefused('not-found')
-  expect(await second.call(holdPlace, { body: { ...consultation, starts_at: monday('09:00') } })).toBeRefused('time-taken')
+  expect(await second.call(holdPlace, { body: { ...consultation, starts_at: monday('09:00') } })).toBeRefused(
+    'time-taken',
+  )
   await first.call(releasePlace, { params: { id: held.id } })
   expect((await second.call(holdPlace, { body: { ...consultation, starts_at: monday('09:00') } })).status).toBe(201)
 })
@@ -142,13 +169,17 @@ test('what is accepted is cancelled by the pupil until a day before, by the psyc
   const pupil = await as(student)
   await host.call(acceptAppointment, { params: { id }, body: { version } })
   clock.set(monday('08:00'))
-  const late = await (await as(student)).call(cancelAppointment, { params: { id }, body: { reason: 'Болею', version: version + 1 } })
+  const late = await (
+    await as(student)
+  ).call(cancelAppointment, { params: { id }, body: { reason: 'Болею', version: version + 1 } })
   expect(late).toBeRefused('cancel-late')
   const cancel = { params: { id }, body: { reason: 'Психолог болеет', version: version + 1 } }
   const both = await Promise.all([host.call(cancelAppointment, cancel), host.call(cancelAppointment, cancel)])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   expect(await run("select 1 from appointment_steps where state = 'cancelled'")).toHaveLength(1)
-  expect(await pupil.call(cancelAppointment, { params: { id }, body: { reason: 'Болею', version: version + 2 } })).toBeRefused('appointment-ended')
+  expect(
+    await pupil.call(cancelAppointment, { params: { id }, body: { reason: 'Болею', version: version + 2 } }),
+  ).toBeRefused('appointment-ended')
 })
 
 test('whoever was overtaken is told, and nothing is written over', async () => {
@@ -156,7 +187,9 @@ test('whoever was overtaken is told, and nothing is written over', async () => {
   const { id, version } = await booked(await whoPassed())
   const host = await as(serik)
   await host.call(acceptAppointment, { params: { id }, body: { version } })
-  expect(await host.call(declineAppointment, { params: { id }, body: { reason: 'Нет времени', version } })).toBeRefused('appointment-changed')
+  expect(await host.call(declineAppointment, { params: { id }, body: { reason: 'Нет времени', version } })).toBeRefused(
+    'appointment-changed',
+  )
   expect(await run('select state from appointments where id = $1', [id])).toEqual([{ state: 'accepted' }])
 })
 
@@ -165,29 +198,52 @@ test('a moved appointment keeps its history, and its old time is free', async ()
   const student = await whoPassed()
   const { id, version } = await booked(student)
   const pupil = await as(student)
-  const { body: moved } = await pupil.call(moveAppointment, { params: { id }, body: { starts_at: monday('11:00'), version } })
+  const { body: moved } = await pupil.call(moveAppointment, {
+    params: { id },
+    body: { starts_at: monday('11:00'), version },
+  })
   expect(moved).toMatchObject({ id, starts_at: monday('11:00'), state: 'requested', version: version + 1 })
-  const told = await run("select user_id, kind from notifications where kind like 'host-%' or kind like 'appointment-move%' order by kind")
+  const told = await run(
+    "select user_id, kind from notifications where kind like 'host-%' or kind like 'appointment-move%' order by kind",
+  )
   expect(told).toEqual([
     { user_id: student.id, kind: 'appointment-move-requested' },
     { user_id: serik.id, kind: 'host-moved' },
     { user_id: serik.id, kind: 'host-requested' },
   ])
-  const steps = await run('select number, starts_at from appointment_steps where appointment_id = $1 order by number', [id])
+  const steps = await run('select number, starts_at from appointment_steps where appointment_id = $1 order by number', [
+    id,
+  ])
   expect(steps).toHaveLength(2)
-  expect((await (await as(await whoPassed())).call(holdPlace, { body: { ...consultation, starts_at: monday('09:00') } })).status).toBe(201)
+  expect(
+    (await (await as(await whoPassed())).call(holdPlace, { body: { ...consultation, starts_at: monday('09:00') } }))
+      .status,
+  ).toBe(201)
 })
 
 test('an outcome needs a comment of ten characters and a meeting that has begun', async () => {
   await workAsHost(platform, serik)
   const { id, version } = await booked(await whoPassed())
   const host = await as(serik)
-  const outcome = { status: 'finished' as const, recommendation: 'Кружок дебатов', agreed: ['Пауза на два вдоха'], version }
-  expect(await host.call(closeAppointment, { params: { id }, body: { ...outcome, comment: '123456789' } })).toBeRefused('invalid', 'comment')
-  expect(await host.call(closeAppointment, { params: { id }, body: { ...outcome, comment: 'Поговорили о результате' } })).toBeRefused('appointment-ahead')
+  const outcome = {
+    status: 'finished' as const,
+    recommendation: 'Кружок дебатов',
+    agreed: ['Пауза на два вдоха'],
+    version,
+  }
+  expect(await host.call(closeAppointment, { params: { id }, body: { ...outcome, comment: '123456789' } })).toBeRefused(
+    'invalid',
+    'comment',
+  )
+  expect(
+    await host.call(closeAppointment, { params: { id }, body: { ...outcome, comment: 'Поговорили о результате' } }),
+  ).toBeRefused('appointment-ahead')
   clock.set(monday('09:31'))
   const later = await as(serik)
-  const { body } = await later.call(closeAppointment, { params: { id }, body: { ...outcome, comment: 'Поговорили о <b>результате</b>' } })
+  const { body } = await later.call(closeAppointment, {
+    params: { id },
+    body: { ...outcome, comment: 'Поговорили о <b>результате</b>' },
+  })
   expect(body).toMatchObject({ state: 'finished', comment: 'Поговорили о <b>результате</b>' })
 })
 
@@ -195,11 +251,18 @@ test('somebody of another school and another pupil find nothing', async () => {
   await workAsHost(platform, serik)
   const { id, version } = await booked(await whoPassed())
   await run('update users set role_id = 3 where id = $1', [trainer.id])
-  await run("insert into staff (user_id, school_id) values ($1, 'karaganda-15') on conflict (user_id) do update set school_id = 'karaganda-15'", [trainer.id])
+  await run(
+    "insert into staff (user_id, school_id) values ($1, 'karaganda-15') on conflict (user_id) do update set school_id = 'karaganda-15'",
+    [trainer.id],
+  )
   await run('update appointments set host_id = $2 where id = $1', [id, trainer.id])
   await run("update staff set school_id = 'semey-3' where user_id = $1", [serik.id])
-  expect(await (await as(serik)).call(acceptAppointment, { params: { id }, body: { version } })).toBeRefused('not-found')
-  expect(await (await as(aruzhan)).call(cancelAppointment, { params: { id }, body: { reason: 'Чужая', version } })).toBeRefused('not-found')
+  expect(await (await as(serik)).call(acceptAppointment, { params: { id }, body: { version } })).toBeRefused(
+    'not-found',
+  )
+  expect(
+    await (await as(aruzhan)).call(cancelAppointment, { params: { id }, body: { reason: 'Чужая', version } }),
+  ).toBeRefused('not-found')
 })
 
 test('a place is not confirmed after the sign-up is no longer whole, or by a pupil whom its host does not receive', async () => {

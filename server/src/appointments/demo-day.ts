@@ -53,7 +53,10 @@ export async function demoDay({ db, now, pupils }: Demo): Promise<void> {
 }
 
 /** Each comes once, as far as there are pupils. */
-const pairs = (comers: readonly DemoPupil[], planned: readonly Omit<Shown, 'student' | 'days'>[]): [DemoPupil, Omit<Shown, 'student' | 'days'>][] =>
+const pairs = (
+  comers: readonly DemoPupil[],
+  planned: readonly Omit<Shown, 'student' | 'days'>[],
+): [DemoPupil, Omit<Shown, 'student' | 'days'>][] =>
   planned.flatMap((one, index): [DemoPupil, Omit<Shown, 'student' | 'days'>][] => {
     const student = comers[index]
     return student ? [[student, one]] : []

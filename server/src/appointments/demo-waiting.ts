@@ -8,14 +8,24 @@ import { insertAppointment, workingDay } from './demo.ts'
 import { daysOff } from './schedules/tables.ts'
 import { waitingPlaces } from './tables.ts'
 
-/** Days on which the two psychologists are away; somebody who waits for one of them, and somebody whom a place is offered to for the next two hours. */
+/**
+ * Days on which the two psychologists are away; somebody who waits for one of them, and somebody whom a place is
+ * offered to for the next two hours.
+ */
 export async function demoWaiting({ db, now }: Demo): Promise<void> {
   const today = dayOf(now())
   const created_at = now().toISOString()
   const [from, to] = [workingDay(today, 8), workingDay(today, 9)]
   await db.insert(daysOff).values([
     { host_id: serik.id, id: newId(), starts_on: from, ends_on: to, reason: 'training', created_at },
-    { host_id: saule.id, id: newId(), starts_on: workingDay(today, 12), ends_on: workingDay(today, 16), reason: 'vacation', created_at },
+    {
+      host_id: saule.id,
+      id: newId(),
+      starts_on: workingDay(today, 12),
+      ends_on: workingDay(today, 16),
+      reason: 'vacation',
+      created_at,
+    },
   ])
   const offered = newId()
   await insertAppointment(
@@ -38,7 +48,17 @@ export async function demoWaiting({ db, now }: Demo): Promise<void> {
   const wait = { created_at: momentAt(workingDay(today, -2), 700), ended_at: null, ended_how: null }
   await db.insert(waitingPlaces).values([
     // Serik is away on the days that suit her.
-    { ...wait, student_id: aruzhan.id, id: newId(), kind: 'consultation', host_id: serik.id, format: 'online', from_day: from, to_day: to, offered_id: null },
+    {
+      ...wait,
+      student_id: aruzhan.id,
+      id: newId(),
+      kind: 'consultation',
+      host_id: serik.id,
+      format: 'online',
+      from_day: from,
+      to_day: to,
+      offered_id: null,
+    },
     {
       ...wait,
       student_id: nuray.id,

@@ -19,7 +19,14 @@ const atCenter = [
   { from_minute: 540, to_minute: 630, kind: 'testing', capacity: 4 },
   { from_minute: 640, to_minute: 780, kind: 'consultation' },
   { from_minute: 840, to_minute: 930, kind: 'stage-two', capacity: 6 },
-  { from_minute: 960, to_minute: 1050, kind: 'training', capacity: 12, subject: 'communication', thread: 'Говорю, чтобы поняли' },
+  {
+    from_minute: 960,
+    to_minute: 1050,
+    kind: 'training',
+    capacity: 12,
+    subject: 'communication',
+    thread: 'Говорю, чтобы поняли',
+  },
 ] as const
 
 const everyDay = [1, 2, 3, 4, 5]
@@ -38,7 +45,9 @@ async function receive(
   db: Demo['db'],
   host: CastMember,
   today: string,
-  intervals: readonly (Omit<typeof scheduleIntervals.$inferInsert, 'host_id' | 'schedule_id' | 'weekday'> & { weekdays?: readonly number[] })[],
+  intervals: readonly (Omit<typeof scheduleIntervals.$inferInsert, 'host_id' | 'schedule_id' | 'weekday'> & {
+    weekdays?: readonly number[]
+  })[],
 ) {
   const id = newId()
   const at = momentAt(dayAfter(today, -60), 600)
@@ -57,7 +66,9 @@ async function receive(
   await db
     .insert(scheduleIntervals)
     .values(
-      intervals.flatMap(({ weekdays = everyDay, ...interval }) => weekdays.map((weekday) => ({ ...interval, host_id: host.id, schedule_id: id, weekday }))),
+      intervals.flatMap(({ weekdays = everyDay, ...interval }) =>
+        weekdays.map((weekday) => ({ ...interval, host_id: host.id, schedule_id: id, weekday })),
+      ),
     )
 }
 
@@ -113,7 +124,11 @@ const shown: Shown[] = [
     purpose: 'anxiety',
     comment: 'Волнуется у доски, начинает говорить раньше, чем додумал. Попробовали паузу на два вдоха, и она помогла.',
     recommendation: 'Кружок дебатов, шесть недель; вечером одна минута рассказа о дне.',
-    agreed: ['Пауза на два вдоха перед ответом', 'Короткое выступление в кружке дебатов', 'Записать, что получилось, одной строкой'],
+    agreed: [
+      'Пауза на два вдоха перед ответом',
+      'Короткое выступление в кружке дебатов',
+      'Записать, что получилось, одной строкой',
+    ],
     feedback: { mark: 5, words: 'Пауза работает. На биологии уже попробовал.' },
   },
   { student: alina, host: serik, days: 1, minute: 600, state: 'requested', purpose: 'choice', words: '' },
@@ -138,10 +153,44 @@ const shown: Shown[] = [
     purpose: 'other',
     comment: 'В школе в этот день не было света, договорились выбрать другое время.',
   },
-  { student: alina, host: saule, days: -12, minute: 700, state: 'cancelled', purpose: 'result', comment: 'Уехала на соревнования' },
-  { student: nuray, host: saule, days: 4, minute: 730, state: 'accepted', purpose: 'choice', words: 'Журналистика или право?' },
-  { student: yerasyl, host: saule, days: 5, minute: 840, length: 90, kind: 'stage-two', format: 'offline', state: 'accepted' },
-  { student: aruzhan, host: saule, days: 6, minute: 960, length: 90, kind: 'training', format: 'offline', state: 'requested' },
+  {
+    student: alina,
+    host: saule,
+    days: -12,
+    minute: 700,
+    state: 'cancelled',
+    purpose: 'result',
+    comment: 'Уехала на соревнования',
+  },
+  {
+    student: nuray,
+    host: saule,
+    days: 4,
+    minute: 730,
+    state: 'accepted',
+    purpose: 'choice',
+    words: 'Журналистика или право?',
+  },
+  {
+    student: yerasyl,
+    host: saule,
+    days: 5,
+    minute: 840,
+    length: 90,
+    kind: 'stage-two',
+    format: 'offline',
+    state: 'accepted',
+  },
+  {
+    student: aruzhan,
+    host: saule,
+    days: 6,
+    minute: 960,
+    length: 90,
+    kind: 'training',
+    format: 'offline',
+    state: 'requested',
+  },
 ]
 
 const ordinary = {
@@ -157,7 +206,19 @@ const ordinary = {
 } as const
 
 export async function insertAppointment(db: Demo['db'], given: Shown, now: Date): Promise<void> {
-  const { student, host, days, on, seat = 1, minute, length, kind, agreed, feedback, ...said } = { ...ordinary, ...given }
+  const {
+    student,
+    host,
+    days,
+    on,
+    seat = 1,
+    minute,
+    length,
+    kind,
+    agreed,
+    feedback,
+    ...said
+  } = { ...ordinary, ...given }
   const day = on ?? workingDay(dayOf(now), days)
   const time = { host_id: host.id, kind, starts_at: momentAt(day, minute), ends_at: momentAt(day, minute + length) }
   const created_at = momentAt(dayAfter(dayOf(now), Math.min(0, days) - 4), 960)
@@ -187,7 +248,14 @@ export async function insertAppointment(db: Demo['db'], given: Shown, now: Date)
     feedback_mark: feedback.mark,
     feedback_words: feedback.words,
   })
-  const first = { student_id: student.id, appointment_id: id, host_id: host.id, starts_at: time.starts_at, by_id: created_by, at: created_at }
+  const first = {
+    student_id: student.id,
+    appointment_id: id,
+    host_id: host.id,
+    starts_at: time.starts_at,
+    by_id: created_by,
+    at: created_at,
+  }
   await db.insert(appointmentSteps).values({ ...first, number: 1, state: stateAtFirst(given.state) })
 }
 

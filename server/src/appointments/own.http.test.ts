@@ -1,6 +1,13 @@
 // Also on PostgreSQL: parts of an array are written, and lists are read by key.
 import { expect, test } from 'vitest'
-import { listAhead, listPast, readCalendar, readOwnAppointment, saveFeedback, tickAgreed } from '#contract/appointments/own'
+import {
+  listAhead,
+  listPast,
+  readCalendar,
+  readOwnAppointment,
+  saveFeedback,
+  tickAgreed,
+} from '#contract/appointments/own'
 import { acceptAppointment, cancelAppointment, moveAppointment } from '#contract/appointments/changes'
 import { anAppointment } from '../../testing/an-appointment.ts'
 import { startApp } from '../../testing/start-app.ts'
@@ -17,22 +24,34 @@ const finished = {
   agreed: ['Пауза', 'Дебаты'],
   agreed_done: [false, false],
 } as const
-const anEnd = () => anAppointment(platform, { ...finished, agreed: [...finished.agreed], agreed_done: [...finished.agreed_done] })
+const anEnd = () =>
+  anAppointment(platform, { ...finished, agreed: [...finished.agreed], agreed_done: [...finished.agreed_done] })
 
 test('the own records: what lies ahead, what is over page by page, counted by groups; what was only held is none', async () => {
   const ahead = await anAppointment(platform, { student: aruzhan, state: 'accepted' })
   const past = await anEnd()
-  const training = { kind: 'training', subject: 'creativity', state: 'cancelled', starts_at: '2026-11-06T04:00:00.000Z' } as const
+  const training = {
+    kind: 'training',
+    subject: 'creativity',
+    state: 'cancelled',
+    starts_at: '2026-11-06T04:00:00.000Z',
+  } as const
   const cancelled = await anAppointment(platform, { student: aruzhan, ...training })
   await anAppointment(platform, { student: aruzhan, state: 'lapsed', starts_at: '2026-11-07T04:00:00.000Z' })
   await anAppointment(platform, { student: alina, state: 'requested', starts_at: '2026-11-24T04:00:00.000Z' })
   const pupil = await as(aruzhan)
   const { body } = await pupil.call(listAhead)
-  expect(body).toMatchObject({ counts: { consultations: 2, testing: 0, trainings: 1 }, opens_on: '2026-12-07', days_between: 14 })
+  expect(body).toMatchObject({
+    counts: { consultations: 2, testing: 0, trainings: 1 },
+    opens_on: '2026-12-07',
+    days_between: 14,
+  })
   expect(body.data.map(({ id }) => id)).toEqual([ahead])
   const first = (await pupil.call(listPast, { query: { limit: 1 } })).body
   expect(first.data.map(({ id }) => id)).toEqual([cancelled])
-  expect((await pupil.call(listPast, { query: { limit: 1, after: first.next ?? '' } })).body.data.map(({ id }) => id)).toEqual([past])
+  expect(
+    (await pupil.call(listPast, { query: { limit: 1, after: first.next ?? '' } })).body.data.map(({ id }) => id),
+  ).toEqual([past])
   expect((await pupil.call(listPast, { query: { group: 'outcomes' } })).body.data.map(({ id }) => id)).toEqual([past])
   expect((await pupil.call(listPast, { query: { group: 'testing' } })).body.data).toEqual([])
 })
@@ -44,7 +63,9 @@ test('a ticket tells the room only ten minutes before an accepted meeting, and n
   expect(early.raw.body).not.toContain('secret-room')
   clock.set('2026-11-23T03:50:00.000Z')
   const pupil = await as(aruzhan)
-  expect((await pupil.call(readOwnAppointment, { params: { id } })).body.room?.address).toBe('https://meet.example/bagdar-secret-room')
+  expect((await pupil.call(readOwnAppointment, { params: { id } })).body.room?.address).toBe(
+    'https://meet.example/bagdar-secret-room',
+  )
   expect((await pupil.call(listAhead)).raw.body).not.toContain('secret-room')
   expect(await (await as(alina)).call(readOwnAppointment, { params: { id } })).toBeRefused('not-found')
 })
@@ -55,7 +76,10 @@ test('a moved appointment shows its history, with who did what', async () => {
   const host = await as(serik)
   await host.call(acceptAppointment, { params: { id }, body: { version: 1 } })
   const pupil = await as(aruzhan)
-  await pupil.call(moveAppointment, { params: { id }, body: { starts_at: '2026-11-24T04:30:00.000Z', reason: 'Олимпиада', version: 2 } })
+  await pupil.call(moveAppointment, {
+    params: { id },
+    body: { starts_at: '2026-11-24T04:30:00.000Z', reason: 'Олимпиада', version: 2 },
+  })
   const { history } = (await pupil.call(readOwnAppointment, { params: { id } })).body
   expect(history).toMatchObject([
     { number: 2, state: 'accepted', starts_at: '2026-11-23T04:00:00.000Z', is_own: false },
@@ -79,7 +103,8 @@ test('feedback is given once, after the meeting, with a mark from one to five', 
 test('agreed steps are ticked one by one, also two at one moment', async () => {
   const id = await anEnd()
   const pupil = await as(aruzhan)
-  const tick = (number: number, is_done: boolean) => pupil.call(tickAgreed, { params: { id, number }, body: { is_done } })
+  const tick = (number: number, is_done: boolean) =>
+    pupil.call(tickAgreed, { params: { id, number }, body: { is_done } })
   await Promise.all([tick(1, true), tick(2, true)])
   expect((await tick(1, false)).body.agreed).toEqual([
     { text: 'Пауза', is_done: false },
@@ -94,7 +119,10 @@ test('the calendar file follows every change, and a cancellation takes the entry
   const pupil = await as(aruzhan)
   const file = async () => (await pupil.call(readCalendar, { params: { id } })).raw
   const first = await file()
-  expect(first.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'attachment; filename="bagdar.ics"' })
+  expect(first.headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': 'attachment; filename="bagdar.ics"',
+  })
   expect(first.body).toContain('SEQUENCE:1\r\n')
   expect(first.body).not.toContain('secret-room')
   await pupil.call(moveAppointment, { params: { id }, body: { starts_at: '2026-11-24T04:30:00.000Z', version: 1 } })
@@ -104,8 +132,18 @@ test('the calendar file follows every change, and a cancellation takes the entry
 })
 
 test('an offline meeting has an address and no room', async () => {
-  const id = await anAppointment(platform, { student: aruzhan, host: saule, format: 'offline', school_id: null, center_id: 'center-karaganda' })
+  const id = await anAppointment(platform, {
+    student: aruzhan,
+    host: saule,
+    format: 'offline',
+    school_id: null,
+    center_id: 'center-karaganda',
+  })
   const { body } = await (await as(aruzhan)).call(readOwnAppointment, { params: { id } })
-  expect(body).toMatchObject({ room: null, phone: '+77212000000', place: { address: 'Караганда, пр. Бухар-Жырау, 49, 2 этаж' } })
+  expect(body).toMatchObject({
+    room: null,
+    phone: '+77212000000',
+    place: { address: 'Караганда, пр. Бухар-Жырау, 49, 2 этаж' },
+  })
   expect(await run('select 1 from appointments where id = $1', [id])).toHaveLength(1)
 })

@@ -17,13 +17,19 @@ import { listWaiting } from './waiting/list-waiting.ts'
 /** What a pupil asks of the appointments beside booking itself. */
 export function pupilRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, search.listFreeHosts, ({ user, query, language }) => listFreeHosts(platform, user, query, language))
-  serve(app, search.readHostDays, ({ user, params, query, language }) => readHostDays(platform, user, params.id, query, language))
+  serve(app, search.readHostDays, ({ user, params, query, language }) =>
+    readHostDays(platform, user, params.id, query, language),
+  )
 
   serve(app, own.listAhead, ({ user, language }) => listAhead(platform, user, language))
   serve(app, own.listPast, ({ user, query, language }) => listPast(platform.db, user, query, language))
   serve(app, own.readOwnAppointment, ({ user, params, language }) => readOwn(platform, user, params.id, language))
-  serve(app, own.saveFeedback, ({ user, params, body, language }) => saveFeedback(platform, user, params.id, body, language))
-  serve(app, own.tickAgreed, ({ user, params, body, language }) => tickAgreed(platform, user, params, body.is_done, language))
+  serve(app, own.saveFeedback, ({ user, params, body, language }) =>
+    saveFeedback(platform, user, params.id, body, language),
+  )
+  serve(app, own.tickAgreed, ({ user, params, body, language }) =>
+    tickAgreed(platform, user, params, body.is_done, language),
+  )
   serve(app, own.readCalendar, async ({ user, params, language, request, reply }) => {
     const file = await readCalendar(platform, user, params.id, language, homeAddress(platform.config, request))
     void reply.header('content-disposition', 'attachment; filename="bagdar.ics"')

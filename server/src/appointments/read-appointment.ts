@@ -19,7 +19,13 @@ export async function readAppointments(db: Db, which: SQL | undefined, language:
   const rows = await db
     .select({
       row: appointments,
-      host: { id: host.id, last_name: host.last_name, first_name: host.first_name, gender: host.gender, avatar: host.avatar_id },
+      host: {
+        id: host.id,
+        last_name: host.last_name,
+        first_name: host.first_name,
+        gender: host.gender,
+        avatar: host.avatar_id,
+      },
       position: positions[language],
       school: localName.schools[language].name,
       district: areaNames(language).district,
@@ -34,11 +40,11 @@ export async function readAppointments(db: Db, which: SQL | undefined, language:
     .leftJoin(schools, eq(schools.id, appointments.school_id))
     .leftJoin(area, eq(area.locality_id, schools.locality_id))
     .where(which)
-  return rows.map(({ row, ...shown }) => tellAppointment(row, shown))
+  return rows.map(({ row, ...shown }) => formatAppointment(row, shown))
 }
 
 /** What stands in the row itself and is told; `school_id` says where it is. */
-export type ToldRow = Omit<Appointment, 'host' | 'place'> & Pick<AppointmentRow, 'school_id'>
+export type AppointmentFields = Omit<Appointment, 'host' | 'place'> & Pick<AppointmentRow, 'school_id'>
 
 /** What is told of the host and the place, in the language of the reader. */
 export interface Shown extends PlaceRow {
@@ -47,15 +53,25 @@ export interface Shown extends PlaceRow {
 }
 
 /** An appointment as it is told, of what was read. */
-export const tellAppointment = (row: ToldRow, { host: { last_name, first_name, ...person }, position, ...at }: Shown): Appointment => ({
+export const formatAppointment = (
+  row: AppointmentFields,
+  { host: { last_name, first_name, ...person }, position, ...at }: Shown,
+): Appointment => ({
   ...toldOf(row),
-  host: { ...person, name: `${last_name} ${first_name}`, position: position ?? '', workplace: at.school ?? at.center?.name ?? '' },
+  host: {
+    ...person,
+    name: `${last_name} ${first_name}`,
+    position: position ?? '',
+    workplace: at.school ?? at.center?.name ?? '',
+  },
   place: placeOf(row, at),
 })
 
 /** Those with these ids, in this order. */
 export async function appointmentsById(db: Db, ids: string[], language: Language): Promise<Appointment[]> {
-  const found = new Map((await readAppointments(db, inArray(appointments.id, ids), language)).map((one) => [one.id, one]))
+  const found = new Map(
+    (await readAppointments(db, inArray(appointments.id, ids), language)).map((one) => [one.id, one]),
+  )
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
@@ -67,14 +83,25 @@ interface PlaceRow {
   center_phone: string | null
 }
 
-function placeOf({ format, school_id }: ToldRow, { school, district, locality, center, center_phone }: PlaceRow): Appointment['place'] {
+function placeOf(
+  { format, school_id }: AppointmentFields,
+  { school, district, locality, center, center_phone }: PlaceRow,
+): Appointment['place'] {
   if (format === 'online') return null
-  if (school_id !== null) return { name: school ?? '', address: [district, locality].filter(Boolean).join(', '), phone: '' }
-  return { name: center?.name ?? '', address: [center?.city, center?.address].filter(Boolean).join(', '), phone: center_phone ?? '' }
+  if (school_id !== null)
+    return { name: school ?? '', address: [district, locality].filter(Boolean).join(', '), phone: '' }
+  return {
+    name: center?.name ?? '',
+    address: [center?.city, center?.address].filter(Boolean).join(', '),
+    phone: center_phone ?? '',
+  }
 }
 
-/** What is named here and nothing else: a column that comes later, such as what the pupil says of the host, is told by whoever means to tell it. */
-function toldOf(row: ToldRow): Omit<Appointment, 'host' | 'place'> {
+/**
+ * What is named here and nothing else: a column that comes later, such as what the pupil says of the host, is told by
+ * whoever means to tell it.
+ */
+function toldOf(row: AppointmentFields): Omit<Appointment, 'host' | 'place'> {
   const { id, kind, starts_at, ends_at, format, language, purpose, words, subject, thread, test_id, with_parent } = row
   const { state, held_until, code, version, came_at, comment } = row
   return {

@@ -63,7 +63,12 @@ test('a moved appointment is reminded of anew, for its new time', async () => {
   const id = await anAppointment(platform, { student: aruzhan, state: 'accepted', starts_at })
   clock.set('2026-11-22T04:00:00.000Z')
   await remind(platform)
-  await (await as(serik)).call(moveAppointment, { params: { id }, body: { starts_at: '2026-11-26T04:00:00.000Z', reason: 'Другой день', version: 1 } })
+  await (
+    await as(serik)
+  ).call(moveAppointment, {
+    params: { id },
+    body: { starts_at: '2026-11-26T04:00:00.000Z', reason: 'Другой день', version: 1 },
+  })
   clock.set('2026-11-23T03:30:00.000Z')
   await remind(platform)
   expect(await told(aruzhan.id)).toEqual(['appointment-tomorrow'])

@@ -22,19 +22,35 @@ import { createCenterPlaces } from './times/center-places.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
   pupilRoutes(app, platform)
-  serve(app, booking.readBookingState, ({ user, query, language }) => readBookingState(platform, user, query.kind, language))
-  serve(app, booking.holdPlace, ({ user, body, language }) => holdPlace(platform, user, body, language), [{ max: 60, per: '10 minutes', by: 'account' }])
-  serve(app, booking.confirmBooking, ({ user, params, body, language }) => confirmBooking(platform, user, params.id, body, language))
+  serve(app, booking.readBookingState, ({ user, query, language }) =>
+    readBookingState(platform, user, query.kind, language),
+  )
+  serve(app, booking.holdPlace, ({ user, body, language }) => holdPlace(platform, user, body, language), [
+    { max: 60, per: '10 minutes', by: 'account' },
+  ])
+  serve(app, booking.confirmBooking, ({ user, params, body, language }) =>
+    confirmBooking(platform, user, params.id, body, language),
+  )
   serve(app, booking.releasePlace, async ({ user, params, language }) => {
     await releasePlace(platform, user, params.id)
     return { message: platform.translate(language, 'appointments.saved.released') }
   })
 
-  serve(app, changes.cancelAppointment, ({ user, params, body, language }) => cancelAppointment(platform, user, params.id, body, language))
-  serve(app, changes.moveAppointment, ({ user, params, body, language }) => moveAppointment(platform, user, params.id, body, language))
-  serve(app, changes.acceptAppointment, ({ user, params, body, language }) => acceptAppointment(platform, user, params.id, body, language))
-  serve(app, changes.declineAppointment, ({ user, params, body, language }) => declineAppointment(platform, user, params.id, body, language))
-  serve(app, changes.closeAppointment, ({ user, params, body, language }) => closeAppointment(platform, user, params.id, body, language))
+  serve(app, changes.cancelAppointment, ({ user, params, body, language }) =>
+    cancelAppointment(platform, user, params.id, body, language),
+  )
+  serve(app, changes.moveAppointment, ({ user, params, body, language }) =>
+    moveAppointment(platform, user, params.id, body, language),
+  )
+  serve(app, changes.acceptAppointment, ({ user, params, body, language }) =>
+    acceptAppointment(platform, user, params.id, body, language),
+  )
+  serve(app, changes.declineAppointment, ({ user, params, body, language }) =>
+    declineAppointment(platform, user, params.id, body, language),
+  )
+  serve(app, changes.closeAppointment, ({ user, params, body, language }) =>
+    closeAppointment(platform, user, params.id, body, language),
+  )
 
   serve(app, family.listChildAppointments, async ({ user, params, language }) => ({
     data: await childAppointments(platform, user, params.id, language),

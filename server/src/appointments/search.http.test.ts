@@ -31,7 +31,8 @@ async function whoPassed(given: Parameters<typeof aStudent>[0] = {}): Promise<Ca
   )
   return student
 }
-const hostsOf = async (student: CastMember, query: z.input<typeof listFreeHosts.query>) => (await (await as(student)).call(listFreeHosts, { query })).body
+const hostsOf = async (student: CastMember, query: z.input<typeof listFreeHosts.query>) =>
+  (await (await as(student)).call(listFreeHosts, { query })).body
 
 test('a pupil is shown the psychologist of the school and those of the centre of the region, the soonest free first', async () => {
   await workAsHost(platform, serik)
@@ -39,7 +40,14 @@ test('a pupil is shown the psychologist of the school and those of the centre of
   const { data, school_has_psychologist } = await hostsOf(await aStudent(), consultations)
   expect(school_has_psychologist).toBe(true)
   expect(data).toMatchObject([
-    { id: serik.id, is_of_own_school: true, nearest: '2026-11-20T04:30:00.000Z', places: 29, formats: ['online', 'offline'], languages: ['ru', 'kk'] },
+    {
+      id: serik.id,
+      is_of_own_school: true,
+      nearest: '2026-11-20T04:30:00.000Z',
+      places: 29,
+      formats: ['online', 'offline'],
+      languages: ['ru', 'kk'],
+    },
     { id: saule.id, is_of_own_school: false, nearest: '2026-11-20T05:00:00.000Z', places: 10 },
   ])
 })
@@ -50,7 +58,10 @@ test('a host whose next days are taken is told with the first day behind them, h
   const student = await aStudent()
   const nearestWithout = async (from: string, days: number) => {
     await takeDays(from, days)
-    return (await hostsOf(student, { ...consultations, place: 'center' })).data.map(({ nearest, places }) => ({ nearest, places }))
+    return (await hostsOf(student, { ...consultations, place: 'center' })).data.map(({ nearest, places }) => ({
+      nearest,
+      places,
+    }))
   }
   expect(await nearestWithout('2026-11-20', 7)).toEqual([{ nearest: '2026-11-27T04:00:00.000Z', places: 0 }])
   expect(await nearestWithout('2026-11-27', 18)).toEqual([{ nearest: '2026-12-15T04:00:00.000Z', places: 0 }])
@@ -73,7 +84,9 @@ test('a school without a psychologist is said so, and the centre is there', asyn
   const { data, school_has_psychologist } = await hostsOf(await aStudent({ region: 'ulytau' }), consultations)
   expect(school_has_psychologist).toBe(false)
   expect(data.map(({ id }) => id)).toEqual([saule.id])
-  expect((await hostsOf(await aStudent({ region: 'abai' }), consultations)).data.map(({ id }) => id)).not.toContain(saule.id)
+  expect((await hostsOf(await aStudent({ region: 'abai' }), consultations)).data.map(({ id }) => id)).not.toContain(
+    saule.id,
+  )
 })
 
 test('filters leave those who receive so', async () => {
@@ -92,7 +105,10 @@ test('filters leave those who receive so', async () => {
 test('who has opened a result of the pupil is said to know it, and whoever left is not shown', async () => {
   await workAsHost(platform, serik)
   const student = await aStudent()
-  await run("insert into views (student_id, id, viewer_id, viewer_role, what, at) values ($1, $2, $3, 3, 'result', now())", [student.id, newId(), serik.id])
+  await run(
+    "insert into views (student_id, id, viewer_id, viewer_role, what, at) values ($1, $2, $3, 3, 'result', now())",
+    [student.id, newId(), serik.id],
+  )
   expect((await hostsOf(student, consultations)).data).toMatchObject([{ id: serik.id, knows_result: true }])
   await run('update users set blocked_at = now() where id = $1', [serik.id])
   expect((await hostsOf(student, consultations)).data).toEqual([])
@@ -101,18 +117,31 @@ test('who has opened a result of the pupil is said to know it, and whoever left 
 test('the times of a host are told by day: taken ones too, own ones as own, and the nearest free days', async () => {
   await workAsHost(platform, serik)
   const [first, second] = [await as(await whoPassed()), await as(await whoPassed())]
-  await first.call(holdPlace, { body: { kind: 'consultation', host_id: serik.id, format: 'online', starts_at: monday('09:30') } })
-  const daysFor = async (pupil: typeof first) => (await pupil.call(readHostDays, { params: { id: serik.id }, query: { ...consultations, ...week } })).body
+  await first.call(holdPlace, {
+    body: { kind: 'consultation', host_id: serik.id, format: 'online', starts_at: monday('09:30') },
+  })
+  const daysFor = async (pupil: typeof first) =>
+    (await pupil.call(readHostDays, { params: { id: serik.id }, query: { ...consultations, ...week } })).body
   const seen = await daysFor(second)
-  expect(seen.days.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'])
-  const times = (of: typeof seen) => of.days[1]?.times.slice(0, 3).map(({ starts_at, left, is_own }) => [starts_at, left, is_own])
+  expect(seen.days.map(({ day }) => day)).toEqual([
+    '2026-11-20',
+    '2026-11-23',
+    '2026-11-24',
+    '2026-11-25',
+    '2026-11-26',
+    '2026-11-27',
+  ])
+  const times = (of: typeof seen) =>
+    of.days[1]?.times.slice(0, 3).map(({ starts_at, left, is_own }) => [starts_at, left, is_own])
   expect(times(seen)).toEqual([
     [monday('09:00'), 1, false],
     [monday('09:30'), 0, false],
     [monday('10:00'), 1, false],
   ])
   expect(times(await daysFor(first))?.[1]).toEqual([monday('09:30'), 0, true])
-  expect((await first.call(readBookingState, { query: consultations })).body.held).toMatchObject({ starts_at: monday('09:30') })
+  expect((await first.call(readBookingState, { query: consultations })).body.held).toMatchObject({
+    starts_at: monday('09:30'),
+  })
   expect(seen).toMatchObject({ nearest_days: ['2026-11-20', '2026-11-23', '2026-11-24'], last_day: '2027-01-19' })
 })
 
@@ -120,7 +149,10 @@ test('what has begun today is taken, and a full day leads to the next free ones'
   await workAsHost(platform, serik)
   clock.set(new Date('2026-11-20T12:00:00+05:00').toISOString())
   const pupil = await as(await aStudent())
-  const { body } = await pupil.call(readHostDays, { params: { id: serik.id }, query: { ...consultations, from: '2026-11-20', to: '2026-11-20' } })
+  const { body } = await pupil.call(readHostDays, {
+    params: { id: serik.id },
+    query: { ...consultations, from: '2026-11-20', to: '2026-11-20' },
+  })
   expect(body.days[0]?.times.every(({ left }) => left === 0)).toBe(true)
   expect(body.nearest_days).toEqual(['2026-11-23', '2026-11-24', '2026-11-25'])
 })
@@ -128,15 +160,25 @@ test('what has begun today is taken, and a full day leads to the next free ones'
 test('a host who does not receive the pupil has no times for it and cannot be booked', async () => {
   await workAsHost(platform, serik)
   const pupil = await as(await whoPassed({ region: 'abai' }))
-  expect(await pupil.call(readHostDays, { params: { id: serik.id }, query: { ...consultations, ...week } })).toBeRefused('not-found')
+  expect(
+    await pupil.call(readHostDays, { params: { id: serik.id }, query: { ...consultations, ...week } }),
+  ).toBeRefused('not-found')
   const body = { kind: 'consultation', host_id: serik.id, format: 'online', starts_at: monday('09:30') } as const
   expect(await pupil.call(holdPlace, { body })).toBeRefused('host-not-receiving')
 })
 
 test.each([
   ['is blocked', 2, 'update users set blocked_at = now() where id = $1'],
-  ['was invited and has not come in', 4, 'insert into staff_invitations (user_id, sent_at, expires_at) values ($1, now(), now())'],
-  ['has moved away', 6, "update staff set center_id = 'center-almaty', placed_at = '2026-11-21T00:00:00Z' where user_id = $1"],
+  [
+    'was invited and has not come in',
+    4,
+    'insert into staff_invitations (user_id, sent_at, expires_at) values ($1, now(), now())',
+  ],
+  [
+    'has moved away',
+    6,
+    "update staff set center_id = 'center-almaty', placed_at = '2026-11-21T00:00:00Z' where user_id = $1",
+  ],
 ])(
   'who %s is offered nowhere: not by the centre, in the search or in a line, and a pupil who holds or wants one of the places is told why',
   async (_, minute, change) => {
@@ -144,7 +186,10 @@ test.each([
     // The centres are counted once a minute.
     const freeAtCenter = async (at: number) => {
       clock.set(new Date(`2026-11-20T10:0${at}:00+05:00`).toISOString())
-      return (await guest.call(listCenterPlaces)).body.data.find(({ center_id }) => center_id === 'center-karaganda')?.week ?? 0
+      return (
+        (await guest.call(listCenterPlaces)).body.data.find(({ center_id }) => center_id === 'center-karaganda')
+          ?.week ?? 0
+      )
     }
     expect(await freeAtCenter(minute)).toBeGreaterThan(0)
     const [coming, late] = [await as(await whoPassed()), await as(await whoPassed())]
@@ -153,16 +198,32 @@ test.each([
     await run(change, [saule.id])
     expect(await freeAtCenter(minute + 1)).toBe(0)
     expect((await late.call(listFreeHosts, { query: consultations })).body.data).toEqual([])
-    expect(await late.call(readHostDays, { params: { id: saule.id }, query: { ...consultations, ...week } })).toBeRefused('not-found')
-    expect(await late.call(holdPlace, { body: { ...wish, starts_at: monday('09:30') } })).toBeRefused('host-not-receiving')
-    expect(await late.call(joinWaiting, { body: { ...wish, from_day: '2026-11-23', to_day: '2026-11-23' } })).toBeRefused('host-not-receiving')
-    const said = { purpose: 'result', words: '', language: 'ru', with_parent: false, test_id: null, subject: null } as const
+    expect(
+      await late.call(readHostDays, { params: { id: saule.id }, query: { ...consultations, ...week } }),
+    ).toBeRefused('not-found')
+    expect(await late.call(holdPlace, { body: { ...wish, starts_at: monday('09:30') } })).toBeRefused(
+      'host-not-receiving',
+    )
+    expect(
+      await late.call(joinWaiting, { body: { ...wish, from_day: '2026-11-23', to_day: '2026-11-23' } }),
+    ).toBeRefused('host-not-receiving')
+    const said = {
+      purpose: 'result',
+      words: '',
+      language: 'ru',
+      with_parent: false,
+      test_id: null,
+      subject: null,
+    } as const
     expect(await coming.call(confirmBooking, { params: { id: held.id }, body: said })).toBeRefused('host-not-receiving')
   },
 )
 
 test('a day that is none is refused', async () => {
   const pupil = await as(await aStudent())
-  const wrong = await pupil.call(readHostDays, { params: { id: serik.id }, query: { ...consultations, from: '2026-02-30', to: '2026-11-20' } })
+  const wrong = await pupil.call(readHostDays, {
+    params: { id: serik.id },
+    query: { ...consultations, from: '2026-02-30', to: '2026-11-20' },
+  })
   expect(wrong).toBeRefused('invalid', 'from')
 })

@@ -16,7 +16,7 @@ import { demo } from './demo.ts'
 import { demoDay } from './demo-day.ts'
 import { demoWaiting } from './demo-waiting.ts'
 import { lapseHolds } from './booking/lapse-holds.ts'
-import { tellHosts } from './reminders/tell-hosts.ts'
+import { remindHosts } from './reminders/remind-hosts.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import { awaitsHost } from './awaits-host.ts'
@@ -34,9 +34,18 @@ const withSms = ['made', 'accepted', 'cancelled', 'moved', 'tomorrow', 'soon', '
   .flatMap((kind) => [`appointment-${kind}`, `child-appointment-${kind}`])
   .concat('child-appointment-called-off', 'child-appointment-tomorrow-joined', 'child-appointment-soon-joined')
 
-const hostMails = ['day', 'day-and-requests', 'requests', 'accepted', 'declined', 'cancelled', 'finished', 'missed', 'moved', 'taken-over'].map(
-  (kind) => `host-${kind}`,
-)
+const hostMails = [
+  'day',
+  'day-and-requests',
+  'requests',
+  'accepted',
+  'declined',
+  'cancelled',
+  'finished',
+  'missed',
+  'moved',
+  'taken-over',
+].map((kind) => `host-${kind}`)
 
 export const slice: Slice = {
   neighbours: ['diagnostics'],
@@ -62,8 +71,11 @@ export const slice: Slice = {
   notices: {
     ...Object.fromEntries(withSms.map((kind) => [kind, { sms: true }])),
     // Open for two hours: whoever does not read it in time loses the place.
-    ...Object.fromEntries(['appointment-offered', 'child-appointment-offered'].map((kind) => [kind, { sms: true, mailedAnyway: true }])),
-    // Staff have no page of notifications. A request waits on the page of the day and is counted in the mail of the morning.
+    ...Object.fromEntries(
+      ['appointment-offered', 'child-appointment-offered'].map((kind) => [kind, { sms: true, mailedAnyway: true }]),
+    ),
+    // Staff have no page of notifications. A request waits on the page of the day and is counted in the mail of the
+    // morning.
     ...Object.fromEntries(hostMails.map((kind) => [kind, { mailedAnyway: true }])),
   },
   jobs: (platform) => {
@@ -72,13 +84,15 @@ export const slice: Slice = {
     platform.jobs.every('offer-places', '* * * * *', () => offerPlaces(platform))
     platform.jobs.every('remind-of-appointments', '* * * * *', () => remind(platform))
     // From seven to nine in Kazakhstan.
-    platform.jobs.every('tell-hosts', '*/10 2-3 * * *', () => tellHosts(platform))
+    platform.jobs.every('tell-hosts', '*/10 2-3 * * *', () => remindHosts(platform))
   },
   awaits: awaitsHost,
   hangsOn: hangsOnPlace,
   own: ownAppointments,
   endKeeping: endKeepingOfAppointments,
-  ofChild: async (platform, { parent, link_id, language }) => ({ appointments: await copyOfChild(platform, parent, link_id, language) }),
+  ofChild: async (platform, { parent, link_id, language }) => ({
+    appointments: await copyOfChild(platform, parent, link_id, language),
+  }),
   demo: async (given) => {
     await demo(given)
     await demoDay(given)

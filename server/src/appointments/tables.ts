@@ -1,6 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { appointmentKinds, appointmentStates, formats, purposes, trainingSubjects } from '#contract/values/appointments/appointment'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import {
+  appointmentKinds,
+  appointmentStates,
+  formats,
+  purposes,
+  trainingSubjects,
+} from '#contract/values/appointments/appointment'
 import { centers, schools } from '../places/tables.ts'
 import { moment, oneOf } from '../platform/database/columns.ts'
 import { users } from '../users/tables.ts'
@@ -8,8 +26,10 @@ import { users } from '../users/tables.ts'
 const isTaken = sql`state in ('held', 'requested', 'accepted')`
 
 /**
- * A pupil's place at a meeting with a host. Several pupils of one testing or training share the meeting; of a consultation everybody has one alone.
- * The database refuses a host two meetings at once (`appointments_host`), a pupil two appointments at once (`appointments_pupil`; both exclusion constraints
+ * A pupil's place at a meeting with a host. Several pupils of one testing or training share the meeting; of a
+ * consultation everybody has one alone.
+ * The database refuses a host two meetings at once (`appointments_host`), a pupil two appointments at once
+ * (`appointments_pupil`; both exclusion constraints
  * of the migration), a seat taken twice, and a second consultation ahead.
  */
 export const appointments = pgTable(
@@ -57,7 +77,10 @@ export const appointments = pgTable(
     created_at: moment().notNull(),
     /** When the pupil came to the door. */
     came_at: moment(),
-    /** Why it was declined, cancelled or did not take place, and what the host says of it: read by the pupil and the parents. */
+    /**
+     * Why it was declined, cancelled or did not take place, and what the host says of it: read by the pupil and the
+     * parents.
+     */
     comment: text().notNull().default(''),
     ended_by: uuid(),
     ended_at: moment(),
@@ -99,11 +122,20 @@ export const appointments = pgTable(
     oneOf('appointments_state', table.state, appointmentStates),
     oneOf('appointments_format', table.format, formats),
     check('appointments_time', sql`${table.starts_at} < ${table.ends_at}`),
-    check('appointments_seat_number', sql`${table.seat} between 1 and 60 and (${table.kind} <> 'consultation' or ${table.seat} = 1)`),
+    check(
+      'appointments_seat_number',
+      sql`${table.seat} between 1 and 60 and (${table.kind} <> 'consultation' or ${table.seat} = 1)`,
+    ),
     check('appointments_hold', sql`(${table.state} = 'held') = (${table.held_until} is not null)`),
     check('appointments_end', sql`(${table.state} in ('held', 'requested', 'accepted')) = (${table.ended_at} is null)`),
-    check('appointments_comment', sql`${table.state} not in ('declined', 'cancelled', 'finished', 'missed') or length(${table.comment}) >= 3`),
-    check('appointments_feedback', sql`${table.feedback_mark} is null or (${table.feedback_mark} between 1 and 5 and ${table.state} = 'finished')`),
+    check(
+      'appointments_comment',
+      sql`${table.state} not in ('declined', 'cancelled', 'finished', 'missed') or length(${table.comment}) >= 3`,
+    ),
+    check(
+      'appointments_feedback',
+      sql`${table.feedback_mark} is null or (${table.feedback_mark} between 1 and 5 and ${table.state} = 'finished')`,
+    ),
     check('appointments_room_link', sql`${table.room_link} = '' or ${table.room_link} ~ '^https://[^[:space:]]+$'`),
     check('appointments_agreed', sql`cardinality(${table.agreed}) = cardinality(${table.agreed_done})`),
   ],
@@ -127,11 +159,17 @@ export const appointmentSteps = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.student_id, table.appointment_id, table.number] }),
-    foreignKey({ columns: [table.student_id, table.appointment_id], foreignColumns: [appointments.student_id, appointments.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.student_id, table.appointment_id],
+      foreignColumns: [appointments.student_id, appointments.id],
+    }).onDelete('cascade'),
   ],
 )
 
-/** Who waits for a place with a host, or with anybody of a school or centre; the first in the line is offered what becomes free. */
+/**
+ * Who waits for a place with a host, or with anybody of a school or centre; the first in the line is offered what
+ * becomes free.
+ */
 export const waitingPlaces = pgTable(
   'waiting_places',
   {

@@ -20,7 +20,13 @@ const run = (text: string, values: unknown[] = []) => platform.database.query(''
 
 /** Friday the 20th, nine o’clock, is the moment of the tests. */
 const monday = (time: string) => new Date(`2026-11-23T${time}:00+05:00`).toISOString()
-const wish = { kind: 'consultation', host_id: serik.id, format: 'online', from_day: '2026-11-23', to_day: '2026-11-23' } as const
+const wish = {
+  kind: 'consultation',
+  host_id: serik.id,
+  format: 'online',
+  from_day: '2026-11-23',
+  to_day: '2026-11-23',
+} as const
 const said = { purpose: 'result', words: '', language: 'ru', with_parent: false, test_id: null, subject: null } as const
 const half = [{ from_minute: 540, to_minute: 570, kind: 'consultation' }] as const
 
@@ -46,17 +52,24 @@ async function aLine(length: number) {
   }
   return { taken, waiting }
 }
-const free = async (id: string) => (await as(daniyar)).call(cancelAppointment, { params: { id }, body: { reason: 'Заболел', version: 1 } })
+const free = async (id: string) =>
+  (await as(daniyar)).call(cancelAppointment, { params: { id }, body: { reason: 'Заболел', version: 1 } })
 const offersTo = (students: CastMember[]) =>
-  run("select student_id, state from appointments where student_id = any($1::uuid[]) and state in ('held', 'requested') order by created_at", [
-    students.map(({ id }) => id),
-  ])
-const toldOf = (student: CastMember) => run("select kind, copies_due from notifications where user_id = $1 and kind = 'appointment-offered'", [student.id])
+  run(
+    "select student_id, state from appointments where student_id = any($1::uuid[]) and state in ('held', 'requested') order by created_at",
+    [students.map(({ id }) => id)],
+  )
+const toldOf = (student: CastMember) =>
+  run("select kind, copies_due from notifications where user_id = $1 and kind = 'appointment-offered'", [student.id])
 
 test('who waits knows the place in the line, joins once, and leaves', async () => {
   const { waiting } = await aLine(2)
   const second = await as(waiting[1]!)
-  expect((await second.call(joinWaiting, { body: { ...wish, to_day: '2026-11-30' } })).body).toMatchObject({ place: 2, to_day: '2026-11-30', offer: null })
+  expect((await second.call(joinWaiting, { body: { ...wish, to_day: '2026-11-30' } })).body).toMatchObject({
+    place: 2,
+    to_day: '2026-11-30',
+    offer: null,
+  })
   expect(await run('select 1 from waiting_places')).toHaveLength(2)
   const first = await as(waiting[0]!)
   const [own] = (await first.call(listWaiting)).body.data
@@ -78,7 +91,10 @@ test('a place that becomes free is offered to the first in the line, once, also 
   expect(await toldOf(waiting[0]!)).toEqual([{ kind: 'appointment-offered', copies_due: true }])
   expect(await toldOf(waiting[1]!)).toEqual([])
   const [place] = (await (await as(waiting[0]!)).call(listWaiting)).body.data
-  expect(place?.offer).toMatchObject({ starts_at: monday('09:00'), held_until: new Date(clock.now().getTime() + 7_200_000).toISOString() })
+  expect(place?.offer).toMatchObject({
+    starts_at: monday('09:00'),
+    held_until: new Date(clock.now().getTime() + 7_200_000).toISOString(),
+  })
 })
 
 test('an offer is confirmed like any held place, and the line is over for the pupil', async () => {
@@ -87,7 +103,9 @@ test('an offer is confirmed like any held place, and the line is over for the pu
   await offerPlaces(platform)
   const pupil = await as(waiting[0]!)
   const [place] = (await pupil.call(listWaiting)).body.data
-  expect((await pupil.call(confirmBooking, { params: { id: place?.offer?.id ?? '' }, body: said })).body.state).toBe('requested')
+  expect((await pupil.call(confirmBooking, { params: { id: place?.offer?.id ?? '' }, body: said })).body.state).toBe(
+    'requested',
+  )
   expect((await pupil.call(listWaiting)).body.data).toEqual([])
   await offerPlaces(platform)
   expect(await run('select ended_how from waiting_places')).toEqual([{ ended_how: 'taken' }])
@@ -100,7 +118,10 @@ test('an offer that nobody answers goes to the next one after two hours', async 
   clock.forward({ hours: 2, seconds: 1 })
   await offerPlaces(platform)
   expect(await offersTo(waiting)).toEqual([{ student_id: waiting[1]?.id, state: 'held' }])
-  expect(await run('select ended_how from waiting_places order by created_at')).toEqual([{ ended_how: 'over' }, { ended_how: null }])
+  expect(await run('select ended_how from waiting_places order by created_at')).toEqual([
+    { ended_how: 'over' },
+    { ended_how: null },
+  ])
 })
 
 test('who lets an offer go waits on, and is not offered the same again', async () => {
@@ -120,7 +141,9 @@ test('who may not book now, cannot that day or holds something is passed by', as
   await anAppointment(platform, { student: waiting[0]!, starts_at: '2026-11-25T04:00:00.000Z' })
   await free(taken)
   await offerPlaces(platform)
-  expect((await offersTo(waiting)).filter(({ state }) => state === 'held')).toEqual([{ student_id: waiting[1]?.id, state: 'held' }])
+  expect((await offersTo(waiting)).filter(({ state }) => state === 'held')).toEqual([
+    { student_id: waiting[1]?.id, state: 'held' },
+  ])
 })
 
 test('a wider schedule is offered too, and nothing at night', async () => {
@@ -156,7 +179,9 @@ test('who may not book may not wait, and days go forward', async () => {
   expect(await pupil.call(joinWaiting, { body: wish })).toBeRefused('test-needed')
   const other = await as(await whoPassed())
   expect(await other.call(joinWaiting, { body: { ...wish, to_day: '2026-11-22' } })).toBeRefused('invalid', 'to_day')
-  expect(await other.call(joinWaiting, { body: { ...wish, from_day: '2026-11-01', to_day: '2026-11-02' } })).toBeRefused('time-past', 'to_day')
+  expect(
+    await other.call(joinWaiting, { body: { ...wish, from_day: '2026-11-01', to_day: '2026-11-02' } }),
+  ).toBeRefused('time-past', 'to_day')
 })
 
 test('an offered place is as taken as any other', async () => {
@@ -173,7 +198,15 @@ test('a place that goes while it is being offered is offered to nobody', async (
   await free(taken)
   const [row] = await platform.db.select().from(waitingPlaces)
   const start = minuteOf(monday('09:00'))
-  const place = { start, end: start + 30, kind: 'consultation' as const, capacity: 1, left: 1, subject: null, thread: '' }
+  const place = {
+    start,
+    end: start + 30,
+    kind: 'consultation' as const,
+    capacity: 1,
+    left: 1,
+    subject: null,
+    thread: '',
+  }
   let offered: Promise<string> | undefined
   await platform.db.transaction(async (tx) => {
     await lockTimes(tx, serik.id, [])

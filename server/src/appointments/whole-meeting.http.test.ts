@@ -3,7 +3,7 @@ import { confirmBooking, holdPlace } from '#contract/appointments/booking'
 import { acceptAppointment, closeAppointment } from '#contract/appointments/changes'
 import { listChildAppointments } from '#contract/appointments/family'
 import { listOutbox } from '#contract/messages/messaging'
-import { keepChoice } from '#contract/messages/notifications'
+import { saveChoice } from '#contract/messages/notifications'
 import { startApp } from '../../testing/start-app.ts'
 import { workAsHost } from '../../testing/work-as-host.ts'
 import { aruzhan, gulnar, serik, type CastMember } from '../demo-country/cast.ts'
@@ -14,7 +14,8 @@ const run = (text: string, values: unknown[] = []) => platform.database.query(''
 const tuesday = (time: string) => new Date(`2026-11-24T${time}:00+05:00`).toISOString()
 
 /** By mail and SMS. */
-const wantsBoth = async (member: CastMember) => (await as(member)).call(keepChoice, { body: { category: 'consultations', by_mail: true, by_sms: true } })
+const wantsBoth = async (member: CastMember) =>
+  (await as(member)).call(saveChoice, { body: { category: 'consultations', by_mail: true, by_sms: true } })
 
 async function newMessages(): Promise<{ channel: string; recipient: string; text: string }[]> {
   const known = new Set((await guest.call(listOutbox)).body.data.map(({ id }) => id))
@@ -44,13 +45,29 @@ test('a pupil books, the psychologist accepts, both families and psychologist ar
   await wantsBoth(gulnar)
 
   const pupil = await as(aruzhan)
-  const { body: held } = await pupil.call(holdPlace, { body: { kind: 'consultation', host_id: serik.id, format: 'online', starts_at: tuesday('10:00') } })
-  const said = { purpose: 'anxiety', words: 'Боюсь отвечать у доски', language: 'ru', with_parent: false, test_id: null, subject: null } as const
+  const { body: held } = await pupil.call(holdPlace, {
+    body: { kind: 'consultation', host_id: serik.id, format: 'online', starts_at: tuesday('10:00') },
+  })
+  const said = {
+    purpose: 'anxiety',
+    words: 'Боюсь отвечать у доски',
+    language: 'ru',
+    with_parent: false,
+    test_id: null,
+    subject: null,
+  } as const
   const { body: asked } = await pupil.call(confirmBooking, { params: { id: held.id }, body: said })
-  const { body: accepted } = await (await as(serik)).call(acceptAppointment, { params: { id: asked.id }, body: { version: asked.version } })
+  const { body: accepted } = await (
+    await as(serik)
+  ).call(acceptAppointment, { params: { id: asked.id }, body: { version: asked.version } })
   await newMessages()
 
-  const family = new Set([`sms ${aruzhan.phone}`, `mail ${aruzhan.email}`, `sms ${gulnar.phone}`, `mail ${gulnar.email}`])
+  const family = new Set([
+    `sms ${aruzhan.phone}`,
+    `mail ${aruzhan.email}`,
+    `sms ${gulnar.phone}`,
+    `mail ${gulnar.email}`,
+  ])
   clock.set('2026-11-23T05:01:00.000Z')
   await expectReminder(family)
   clock.set(tuesday('07:10'))
@@ -60,13 +77,25 @@ test('a pupil books, the psychologist accepts, both families and psychologist ar
   await expectReminder(family)
 
   clock.set(tuesday('10:31'))
-  const outcome = { status: 'finished', comment: 'Попробовали паузу на два вдоха', recommendation: 'Кружок дебатов', agreed: ['Пауза перед ответом'] } as const
+  const outcome = {
+    status: 'finished',
+    comment: 'Попробовали паузу на два вдоха',
+    recommendation: 'Кружок дебатов',
+    agreed: ['Пауза перед ответом'],
+  } as const
   const body = { ...outcome, agreed: [...outcome.agreed], version: accepted.version }
-  const close = async (other: object = {}) => (await as(serik)).call(closeAppointment, { params: { id: asked.id }, body: { ...body, ...other } })
+  const close = async (other: object = {}) =>
+    (await as(serik)).call(closeAppointment, { params: { id: asked.id }, body: { ...body, ...other } })
   for (let time = 0; time < 2; time++) expect((await close()).status).toBe(200)
   // A second window that says something else is told, not thanked.
-  for (const other of [{ recommendation: 'Шахматы' }, { agreed: ['Другое'] }]) expect(await close(other)).toBeRefused('appointment-ended')
-  const [link] = await run('select id from parent_links where parent_id = $1 and student_id = $2', [gulnar.id, aruzhan.id])
+  for (const other of [{ recommendation: 'Шахматы' }, { agreed: ['Другое'] }])
+    expect(await close(other)).toBeRefused('appointment-ended')
+  const [link] = await run('select id from parent_links where parent_id = $1 and student_id = $2', [
+    gulnar.id,
+    aruzhan.id,
+  ])
   const { body: read } = await (await as(gulnar)).call(listChildAppointments, { params: { id: String(link?.id) } })
-  expect(read.data).toMatchObject([{ state: 'finished', comment: outcome.comment, recommendation: 'Кружок дебатов', agreed: ['Пауза перед ответом'] }])
+  expect(read.data).toMatchObject([
+    { state: 'finished', comment: outcome.comment, recommendation: 'Кружок дебатов', agreed: ['Пауза перед ответом'] },
+  ])
 })

@@ -9,7 +9,9 @@ const ids = tasks.map(({ id }) => id)
 const count = (skill: string) => tasks.filter((task) => task.skill === skill).length
 
 test('the set has the lengths of the age, in two blocks that each ask of every skill', () => {
-  expect([count('critical'), count('creative'), count('communication'), count('collaboration'), set.minutes]).toEqual([10, 2, 8, 8, 25])
+  expect([count('critical'), count('creative'), count('communication'), count('collaboration'), set.minutes]).toEqual([
+    10, 2, 8, 8, 25,
+  ])
   expect(set.blocks.map((block) => new Set(block.tasks.map(({ skill }) => skill)).size)).toEqual([4, 4])
   expect(new Set(ids).size).toBe(28)
 })
@@ -19,13 +21,21 @@ test.each(languages)('every task has its words in %s, and the blocks their title
   expect(Object.keys(told).sort()).toEqual([...ids].sort())
   expect(labels.blocks).toHaveLength(set.blocks.length)
   expect(Object.keys(labels).sort()).toEqual(Object.keys(words.ru.labels).sort())
-  expect(words[language].guide.map(({ lines }) => lines.length)).toEqual(words.ru.guide.map(({ lines }) => lines.length))
+  expect(words[language].guide.map(({ lines }) => lines.length)).toEqual(
+    words.ru.guide.map(({ lines }) => lines.length),
+  )
 })
 
 test.each(languages)('a creative task is marked in two ways, each named, and every other in one (%s)', (language) => {
-  const ways = tasks.map(({ id, skill }) => [id, words[language].tasks[id]?.score.length, skill === 'creative' ? 2 : 1] as const)
+  const ways = tasks.map(
+    ({ id, skill }) => [id, words[language].tasks[id]?.score.length, skill === 'creative' ? 2 : 1] as const,
+  )
   expect(ways.filter(([, told, meant]) => told !== meant)).toEqual([])
-  expect(Object.values(words[language].tasks).flatMap(({ score }) => (score.length > 1 ? score.filter(({ name }) => !name) : []))).toEqual([])
+  expect(
+    Object.values(words[language].tasks).flatMap(({ score }) =>
+      score.length > 1 ? score.filter(({ name }) => !name) : [],
+    ),
+  ).toEqual([])
 })
 
 test.each(languages)('what is said to the child stands in quotation marks (%s)', (language) => {
@@ -36,7 +46,11 @@ test.each(languages)('what is said to the child stands in quotation marks (%s)',
 test('every card is drawn, without text, and every drawing is a card of one task', () => {
   const laid = tasks.flatMap(({ cards }) => cards)
   expect([...laid].sort()).toEqual(Object.keys(pictures).sort())
-  expect(Object.entries(pictures).filter(([, svg]) => !svg.includes('viewBox="0 0 120 120"') || /<(text|image|script|style|a|use)\b/.test(svg))).toEqual([])
+  expect(
+    Object.entries(pictures).filter(
+      ([, svg]) => !svg.includes('viewBox="0 0 120 120"') || /<(text|image|script|style|a|use)\b/.test(svg),
+    ),
+  ).toEqual([])
 })
 
 /** How the texts call what lies ready, by the beginning of the word. */
@@ -60,12 +74,18 @@ test.each(languages)('whatever a task lays out stands in the list of what is nee
 test.each(languages)('a task that is called by its number is that task (%s)', (language) => {
   const numberIn = (text: string) => /(?:задание |task )(\d+)|(\d+)-тапсырма/.exec(text)?.slice(1).find(Boolean) ?? null
   const numberOf = (id: string | undefined) => (id ? String(ids.indexOf(id) + 1) : null)
-  expect(tasks.map(({ id }) => [id, numberIn(words[language].tasks[id]?.lay ?? '')])).toEqual(tasks.map(({ id, again }) => [id, numberOf(again)]))
+  expect(tasks.map(({ id }) => [id, numberIn(words[language].tasks[id]?.lay ?? '')])).toEqual(
+    tasks.map(({ id, again }) => [id, numberOf(again)]),
+  )
   expect(numberIn(words[language].needs.cards)).toBe(numberOf(tasks.find(({ cards }) => cards.includes('doodle'))?.id))
 })
 
 test('the paper takes over every shape of every drawing', () => {
-  const lost = Object.entries(pictures).filter(([, svg]) => shapesOf(svg).length !== (svg.match(/<(?!svg|\/)/g) ?? []).length)
+  const lost = Object.entries(pictures).filter(
+    ([, svg]) => shapesOf(svg).length !== (svg.match(/<(?!svg|\/)/g) ?? []).length,
+  )
   expect(lost.map(([name]) => name)).toEqual([])
-  expect(shapesOf('<svg viewBox="0 0 1 1"><path d="M1 2" stroke-width="3"/></svg>')).toEqual([{ name: 'path', attributes: { d: 'M1 2', strokeWidth: '3' } }])
+  expect(shapesOf('<svg viewBox="0 0 1 1"><path d="M1 2" stroke-width="3"/></svg>')).toEqual([
+    { name: 'path', attributes: { d: 'M1 2', strokeWidth: '3' } },
+  ])
 })

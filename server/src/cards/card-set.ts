@@ -114,7 +114,16 @@ export function describeCards({ set, words, pictures }: CardsToPrint, language: 
     title,
     about,
     minutes: set.minutes,
-    guide: [{ title: needs.title, lines: [needs.cards, ...set.things.map((thing) => needs.things[thing] ?? ''), needs.sheet] }, ...guide],
-    blocks: set.blocks.map((block, index) => ({ title: labels.blocks[index] ?? '', tasks: block.tasks.map((task) => describe(task)) })),
+    guide: [
+      {
+        title: needs.title,
+        lines: [needs.cards, ...set.things.map((thing) => needs.things[thing] ?? ''), needs.sheet],
+      },
+      ...guide,
+    ],
+    blocks: set.blocks.map((block, index) => ({
+      title: labels.blocks[index] ?? '',
+      tasks: block.tasks.map((task) => describe(task)),
+    })),
   }
 }

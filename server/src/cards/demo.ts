@@ -28,7 +28,10 @@ export async function demo({ db, now }: Pick<Demo, 'db' | 'now'>): Promise<void>
     second_at: at(16),
     finished_at: at(29),
     points: Object.fromEntries(
-      tasks.map(({ id: task, marks }, index) => [task, Array.from({ length: marks }, (_, mark) => ((index + mark) % 4 === 3 ? 1 : 2))]),
+      tasks.map(({ id: task, marks }, index) => [
+        task,
+        Array.from({ length: marks }, (_, mark) => ((index + mark) % 4 === 3 ? 1 : 2)),
+      ]),
     ),
     notes: { k3: 'Доп: «оны жемейді». Күліп айтты.', r1: 'Үй, машина, ұшақ, бесік, дүкен.' },
     received_at: at(30),

@@ -8,7 +8,7 @@ import type { Platform } from '../platform/platform.ts'
 import { cardSet, describeCards } from './card-set.ts'
 import { cardsSheet, type CardsSheet } from './print/cards-sheet.ts'
 import { eraseSheet } from './sheets/erase-sheets.ts'
-import { keepSheet } from './sheets/keep-sheet.ts'
+import { saveSheet } from './sheets/save-sheet.ts'
 import { listSheets } from './sheets/list-sheets.ts'
 import { readSheet } from './sheets/read-sheet.ts'
 
@@ -16,17 +16,22 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   const { translate, files } = platform
   const printer = createPrinter<CardsSheet>(platform, 'cards')
   app.addHook('onClose', () => printer.close())
-  serve(app, api.readCards, async ({ query, language }) => describeCards(cardSet(), query.locale ? languageOf(query.locale) : language))
+  serve(app, api.readCards, async ({ query, language }) =>
+    describeCards(cardSet(), query.locale ? languageOf(query.locale) : language),
+  )
   serve(app, api.printCards, async ({ user, query, language: spoken, reply }) => {
     const language = query.locale ? languageOf(query.locale) : spoken
     const sheet = cardsSheet(translate, cardSet(), language)
     // The same for everybody: it is printed once a language and kept like any paper.
     const key = await printer.print({ resultId: cardSet().set.id, voice: 'set', sheet, who: user.id })
-    void reply.header('content-disposition', disposition(`bagdar-cards-5-6-${language}.pdf`, `${sheet.cards.title}.pdf`))
+    void reply.header(
+      'content-disposition',
+      disposition(`bagdar-cards-5-6-${language}.pdf`, `${sheet.cards.title}.pdf`),
+    )
     return reply.type('application/pdf').send(Buffer.from(await files.getBytes(key)))
   })
-  serve(app, api.keepCardSheet, async ({ user, params, body, language }) => {
-    await keepSheet(platform, user, params.id, body)
+  serve(app, api.saveCardSheet, async ({ user, params, body, language }) => {
+    await saveSheet(platform, user, params.id, body)
     return { message: translate(language, 'cards.kept') }
   })
   serve(app, api.listCardSheets, ({ user, query }) => listSheets(platform, user, query))

@@ -6,7 +6,10 @@ import { day, moment, oneOf } from '../platform/database/columns.ts'
 import { centers, schools } from '../places/tables.ts'
 import { users } from '../users/tables.ts'
 
-/** Score sheets of children of 5 and 6, who have no account. A sheet belongs to the school or the centre where the adult worked when it came. */
+/**
+ * Score sheets of children of 5 and 6, who have no account. A sheet belongs to the school or the centre where the adult
+ * worked when it came.
+ */
 export const cardSheets = pgTable(
   'card_sheets',
   {
@@ -40,7 +43,10 @@ export const cardSheets = pgTable(
   ],
 )
 
-/** The numbers of sheets that were erased: a tablet that has heard no reply sends its sheet again, and what somebody asked to erase must not come back. */
+/**
+ * The numbers of sheets that were erased: a tablet that has heard no reply sends its sheet again, and what somebody
+ * asked to erase must not come back.
+ */
 export const erasedCardSheets = pgTable('card_sheets_erased', { id: uuid().primaryKey(), at: moment().notNull() })
 
 /** Who of the staff opened a sheet. It goes with the sheet. */

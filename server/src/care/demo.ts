@@ -53,7 +53,14 @@ const written: Written[] = [
     days: 6,
     words: ['Ты быстро находишь правило и хорошо держишь общее дело. Следующий шаг: объяснять идею вслух.'],
   },
-  { about: daniyar, by: serik, place: school, layer: 'private', days: 5, words: ['Ниже ожидаемого пауза в ситуациях спора. Уточнить на встрече.'] },
+  {
+    about: daniyar,
+    by: serik,
+    place: school,
+    layer: 'private',
+    days: 5,
+    words: ['Ниже ожидаемого пауза в ситуациях спора. Уточнить на встрече.'],
+  },
 ]
 
 /** What psychologists wrote about the cast. */
@@ -73,7 +80,15 @@ export async function demo({ db, now }: Demo): Promise<void> {
       created_at: at(0),
       changed_at: at(last),
     })
-    const versions = words.map((text, index) => ({ student_id, note_id: id, number: index + 1, layer, words: text, by_id: by.id, at: at(index) }))
+    const versions = words.map((text, index) => ({
+      student_id,
+      note_id: id,
+      number: index + 1,
+      layer,
+      words: text,
+      by_id: by.id,
+      at: at(index),
+    }))
     await db.insert(careNoteVersions).values(versions)
   }
   await showWorry({ db, now })
@@ -93,7 +108,15 @@ async function showWorry({ db, now }: Pick<Demo, 'db' | 'now'>): Promise<void> {
   const id = '00000000-0000-7000-8000-0000000c0001'
   const key = { student_id: madina.id, worry_id: id }
   const seen = 'Третью неделю сидит одна, на перемене не выходит. Вчера сказала однокласснице, что ей всё равно.'
-  await db.insert(worries).values({ student_id: madina.id, id, level: 'today', seen, is_from_home: false, raised_by: serik.id, raised_at: at })
+  await db.insert(worries).values({
+    student_id: madina.id,
+    id,
+    level: 'today',
+    seen,
+    is_from_home: false,
+    raised_by: serik.id,
+    raised_at: at,
+  })
   await db.insert(worryMembers).values([
     { ...key, user_id: serik.id, part: 'author', told_at: at, opened_at: at },
     { ...key, user_id: saule.id, part: 'center', told_at: at },
@@ -108,10 +131,29 @@ async function showHandOver({ db, now }: Pick<Demo, 'db' | 'now'>): Promise<void
   const words = 'Отвечает лучше письменно. Перед контрольной помогает короткий разговор накануне.'
   const from = { school_id: 'karaganda-8', center_id: null }
   const word = 'Алина спокойна, когда заранее знает, что будет. Мама на связи вечером.'
-  await db.insert(careNotes).values({ student_id, id: note, ...from, author_id: saule.id, layer: 'private', words, created_at: at, changed_at: at })
-  await db.insert(careNoteVersions).values({ student_id, note_id: note, number: 1, layer: 'private', words, by_id: saule.id, at })
+  await db.insert(careNotes).values({
+    student_id,
+    id: note,
+    ...from,
+    author_id: saule.id,
+    layer: 'private',
+    words,
+    created_at: at,
+    changed_at: at,
+  })
   await db
-    .insert(handOvers)
-    .values({ student_id, id, from_school_id: 'karaganda-8', to_school_id: 'karaganda-15', left_at: at, told_at: at, word, handed_by: saule.id, handed_at: at })
+    .insert(careNoteVersions)
+    .values({ student_id, note_id: note, number: 1, layer: 'private', words, by_id: saule.id, at })
+  await db.insert(handOvers).values({
+    student_id,
+    id,
+    from_school_id: 'karaganda-8',
+    to_school_id: 'karaganda-15',
+    left_at: at,
+    told_at: at,
+    word,
+    handed_by: saule.id,
+    handed_at: at,
+  })
   await db.insert(handedNotes).values({ student_id, hand_over_id: id, note_id: note })
 }

@@ -15,14 +15,23 @@ export interface Place {
 
 /** Whoever works nowhere has nobody in care. */
 export async function ownPlace(db: Db, staffId: string): Promise<Place> {
-  const [place] = await db.select({ school_id: staff.school_id, center_id: staff.center_id }).from(staff).where(eq(staff.user_id, staffId))
+  const [place] = await db
+    .select({ school_id: staff.school_id, center_id: staff.center_id })
+    .from(staff)
+    .where(eq(staff.user_id, staffId))
   if (place?.school_id) return { school_id: place.school_id, center_id: null }
   return place?.center_id ? { school_id: null, center_id: place.center_id } : refuse('not-found')
 }
 
 /** A condition on the columns of a table that say a place. */
-export function isPlace(columns: { school_id: PgColumn; center_id: PgColumn }, { school_id, center_id }: Place): SQL | undefined {
-  return or(school_id ? eq(columns.school_id, school_id) : undefined, center_id ? eq(columns.center_id, center_id) : undefined)
+export function isPlace(
+  columns: { school_id: PgColumn; center_id: PgColumn },
+  { school_id, center_id }: Place,
+): SQL | undefined {
+  return or(
+    school_id ? eq(columns.school_id, school_id) : undefined,
+    center_id ? eq(columns.center_id, center_id) : undefined,
+  )
 }
 
 /** The psychologists of a place whose accounts are open, by name. */
@@ -31,7 +40,13 @@ export async function psychologistsOf(db: Db, place: Place): Promise<{ id: strin
     .select({ id: users.id, ...nameColumns })
     .from(staff)
     .innerJoin(users, eq(users.id, staff.user_id))
-    .where(and(isPlace(staff, place), inArray(users.role_id, [roleIds.psychologist, roleIds.psychologist_center]), isNull(users.blocked_at)))
+    .where(
+      and(
+        isPlace(staff, place),
+        inArray(users.role_id, [roleIds.psychologist, roleIds.psychologist_center]),
+        isNull(users.blocked_at),
+      ),
+    )
     .orderBy(users.name_key, users.id)
   return rows.map(({ id, last_name, first_name }) => ({ id, name: `${last_name} ${first_name}`.trim() }))
 }

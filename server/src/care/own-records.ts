@@ -3,12 +3,19 @@ import type { Db } from '../platform/database/db.ts'
 import { careChanges } from './card/tables.ts'
 import { sharedNotes } from './notes/note-rows.ts'
 
-/** For the copy of the own data: what psychologists wrote to the pupil, and what staff changed. Working notes, notes to the parents and worries are not the pupil's to read. */
+/**
+ * For the copy of the own data: what psychologists wrote to the pupil, and what staff changed. Working notes, notes to
+ * the parents and worries are not the pupil's to read.
+ */
 export async function ownRecords(db: Db, person: string) {
   const { before, after, comment, at, student_id } = careChanges
   const notes = await sharedNotes(db, person, 'student')
   return {
     notes_to_me: notes.map(({ words, author, created_at, changed_at }) => ({ words, author, created_at, changed_at })),
-    changes_by_staff: await db.select({ before, after, comment, at }).from(careChanges).where(eq(student_id, person)).orderBy(asc(at)),
+    changes_by_staff: await db
+      .select({ before, after, comment, at })
+      .from(careChanges)
+      .where(eq(student_id, person))
+      .orderBy(asc(at)),
   }
 }

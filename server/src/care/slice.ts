@@ -7,7 +7,7 @@ import * as worries from '#contract/care/worries'
 import type { Slice } from '../platform/slice.ts'
 import { demo } from './demo.ts'
 import en from './en.json' with { type: 'json' }
-import { tellHandOvers } from './hand-overs/tell-hand-overs.ts'
+import { notifyOfHandOvers } from './hand-overs/notify-of-hand-overs.ts'
 import kk from './kk.json' with { type: 'json' }
 import { listChildNotes } from './notes/family-notes.ts'
 import { ownRecords } from './own-records.ts'
@@ -20,12 +20,16 @@ export const slice: Slice = {
   contract: { care: { ...registry, ...card, ...notes, ...worries, ...handOvers, refusals } },
   words: { ru, kk, en },
   routes,
-  notices: Object.fromEntries(['worry-raised', 'worry-waits', 'child-worry', 'hand-over-given'].map((kind) => [kind, { mailedAnyway: true }])),
+  notices: Object.fromEntries(
+    ['worry-raised', 'worry-waits', 'child-worry', 'hand-over-given'].map((kind) => [kind, { mailedAnyway: true }]),
+  ),
   jobs: (platform) => {
     platform.jobs.every('worries-unopened', '*/5 * * * *', () => remindOfWorries(platform))
-    platform.jobs.every('hand-overs', '* * * * *', () => tellHandOvers(platform))
+    platform.jobs.every('hand-overs', '* * * * *', () => notifyOfHandOvers(platform))
   },
   own: ownRecords,
-  ofChild: async (platform, { parent, link_id, language }) => ({ notes: await listChildNotes(platform, parent, link_id, language) }),
+  ofChild: async (platform, { parent, link_id, language }) => ({
+    notes: await listChildNotes(platform, parent, link_id, language),
+  }),
   demo,
 }

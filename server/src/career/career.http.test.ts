@@ -113,7 +113,9 @@ test('a share link shows the interests and the occupations, and nothing of what 
 test('the link of another test opens no occupations', async () => {
   const pupil = await as(await aStudent({ grade: 7 }))
   const { attempt } = await begin(pupil)
-  const { result_id: id } = (await pupil.call(finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })).body
+  const { result_id: id } = (
+    await pupil.call(finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  ).body
   const { token } = (await pupil.call(shareResult, { params: { id } })).body
   expect(await guest.call(api.readSharedCareer, { params: { id, token } })).toBeRefused('not-found')
 })
@@ -125,7 +127,9 @@ test('another pupil, a parent without a link and whoever is not signed in find n
   for (const stranger of strangers) {
     expect(await stranger.call(api.readCareerResult, { params: { id } })).toBeRefused('not-found')
     expect(await stranger.call(api.readCareerReport, { params: { id }, query: {} })).toBeRefused('not-found')
-    expect(await stranger.call(api.compareOccupations, { params: { id }, query: { occupations: 'welder,judge' } })).toBeRefused('not-found')
+    expect(
+      await stranger.call(api.compareOccupations, { params: { id }, query: { occupations: 'welder,judge' } }),
+    ).toBeRefused('not-found')
   }
   expect(await guest.call(api.readCareerResult, { params: { id } })).toBeRefused('token-needed')
 })
@@ -133,7 +137,9 @@ test('another pupil, a parent without a link and whoever is not signed in find n
 test('a result of another test is none of career guidance', async () => {
   const pupil = await as(await aStudent({ grade: 7 }))
   const { attempt } = await begin(pupil)
-  const { result_id } = (await pupil.call(finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })).body
+  const { result_id } = (
+    await pupil.call(finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  ).body
   expect(await pupil.call(api.readCareerResult, { params: { id: result_id } })).toBeRefused('not-found')
   expect((await pupil.call(api.readCareer)).body.data).toBeNull()
 })
@@ -143,7 +149,8 @@ test('what is put away makes room for the next, what is kept stays in sight, and
   const pupil = await as(child)
   const id = await takeCareer(pupil, thinker)
   const read = async (reader = pupil) => (await reader.call(api.readCareerResult, { params: { id } })).body
-  const mark = (occupation: string, wish: api.Mark) => pupil.call(api.markOccupation, { params: { occupation }, body: { mark: wish } })
+  const mark = (occupation: string, wish: api.Mark) =>
+    pupil.call(api.markOccupation, { params: { occupation }, body: { mark: wish } })
   const before = cardsOf(await read()).map((card) => card.id)
   expect((await mark(before[0]!, 'hidden')).body.message).toBe('Убрано из списка')
   await mark('hairdresser', 'saved')
@@ -165,14 +172,16 @@ test('what is put away makes room for the next, what is kept stays in sight, and
 test('occupations are compared part by part, in words', async () => {
   const pupil = await as(await aPupil())
   const id = await takeCareer(pupil, thinker)
-  const compare = (occupations: string) => pupil.call(api.compareOccupations, { params: { id }, query: { occupations } })
+  const compare = (occupations: string) =>
+    pupil.call(api.compareOccupations, { params: { id }, query: { occupations } })
   const { data } = (await compare('software-developer,actor')).body
   expect(data.map((one) => [one.id, one.parts.map(({ closeness }) => closeness)])).toEqual([
     ['software-developer', ['близко', 'близко', 'близко', null]],
     ['actor', ['пока далеко', null, 'пока далеко', null]],
   ])
   expect(await compare('software-developer,astrologer')).toBeRefused('occupation-unknown')
-  for (const wrong of ['software-developer', 'a,b,c,d,e', "welder,'; drop table users", '']) expect((await compare(wrong)).status).toBe(422)
+  for (const wrong of ['software-developer', 'a,b,c,d,e', "welder,'; drop table users", ''])
+    expect((await compare(wrong)).status).toBe(422)
 })
 
 test('a low ability is something to train and takes no occupation away', async () => {
@@ -199,7 +208,10 @@ test('a low ability is something to train and takes no occupation away', async (
   expect((await read()).abilities[0]).toMatchObject({ id: 'critical', level_name: 'Начинаю' })
   const abilities = async () => (await read()).parts.find(({ part }) => part === 'abilities')
   expect(await abilities()).toMatchObject({ is_known: true, is_used: true })
-  expect(await developer()).toMatchObject({ group: 'very-close', train: expect.stringContaining('Критическое мышление') })
+  expect(await developer()).toMatchObject({
+    group: 'very-close',
+    train: expect.stringContaining('Критическое мышление'),
+  })
   // Without norms it is measured and compared with nothing; a year later it is not known.
   await platform.db.delete(normGroups)
   expect(await abilities()).toMatchObject({ is_known: true, is_used: false })
@@ -212,15 +224,26 @@ test('a low ability is something to train and takes no occupation away', async (
 test('with nothing answered nothing is suggested, and equal interests give a wide list', async () => {
   const empty = await as(await aPupil())
   await takeCareer(empty, { steps: {}, objects: [] })
-  expect((await empty.call(api.readCareer)).body.data).toMatchObject({ code: null, profile: null, groups: [], subjects: [], values: [] })
+  expect((await empty.call(api.readCareer)).body.data).toMatchObject({
+    code: null,
+    profile: null,
+    groups: [],
+    subjects: [],
+    values: [],
+  })
   const even = await as(await aPupil())
   await takeCareer(even, { steps: Object.fromEntries(interestTypes.map((type) => [type, 4])), objects: [] })
   const { data } = (await even.call(api.readCareer)).body
-  expect(data).toMatchObject({ code: { letters: 'RIA', is_tied: true }, profile: { differentiation: 0, is_open: true } })
+  expect(data).toMatchObject({
+    code: { letters: 'RIA', is_tied: true },
+    profile: { differentiation: 0, is_open: true },
+  })
   expect(new Set(cardsOf(data!).map(({ field }) => field.id)).size).toBe(12)
   expect(data!.headline).toContain('ни один заметно не впереди')
   expect(data!.groups.map(({ group, title }) => [group, title])).toEqual([['exploring', 'Стоит попробовать']])
-  const { data: compared } = (await even.call(api.compareOccupations, { params: { id: data!.id }, query: { occupations: 'welder,judge' } })).body
+  const { data: compared } = (
+    await even.call(api.compareOccupations, { params: { id: data!.id }, query: { occupations: 'welder,judge' } })
+  ).body
   expect(compared.map(({ group_name }) => group_name)).toEqual(['Стоит попробовать', 'Стоит попробовать'])
 })
 

@@ -13,13 +13,22 @@ export interface Marks {
 
 export async function marksOf(db: Db, studentId: string): Promise<Marks> {
   const { occupation, mark, at } = occupationMarks
-  const rows = await db.select({ occupation, mark }).from(occupationMarks).where(eq(occupationMarks.student_id, studentId)).orderBy(at, occupation)
+  const rows = await db
+    .select({ occupation, mark })
+    .from(occupationMarks)
+    .where(eq(occupationMarks.student_id, studentId))
+    .orderBy(at, occupation)
   const of = (wanted: string) => new Set(rows.filter((row) => row.mark === wanted).map((row) => row.occupation))
   return { saved: of('saved'), hidden: of('hidden') }
 }
 
 /** Keep an occupation or put it away; the same word said twice changes nothing. */
-export async function markOccupation({ db, now }: Pick<Platform, 'db' | 'now'>, student_id: string, occupation: string, mark: Mark): Promise<void> {
+export async function markOccupation(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  student_id: string,
+  occupation: string,
+  mark: Mark,
+): Promise<void> {
   if (!careerCatalogue().occupations.has(occupation)) refuse('occupation-unknown')
   const own = and(eq(occupationMarks.student_id, student_id), eq(occupationMarks.occupation, occupation))
   if (mark === 'none') return void (await db.delete(occupationMarks).where(own))
@@ -38,7 +47,11 @@ export async function ownChoices(db: Db, studentId: string) {
   const { occupation, mark, at } = occupationMarks
   const { title, due_on, done_at, created_at } = planSteps
   return {
-    occupation_marks: await db.select({ occupation, mark, at }).from(occupationMarks).where(eq(occupationMarks.student_id, studentId)).orderBy(asc(at)),
+    occupation_marks: await db
+      .select({ occupation, mark, at })
+      .from(occupationMarks)
+      .where(eq(occupationMarks.student_id, studentId))
+      .orderBy(asc(at)),
     career_plan: await db
       .select({ title, occupation: planSteps.occupation, due_on, done_at, created_at })
       .from(planSteps)

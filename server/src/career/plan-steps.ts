@@ -1,6 +1,11 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { mostSteps, type addStep as addEndpoint, type changeStep as changeEndpoint, type PlanStep } from '#contract/diagnostics/career'
+import {
+  mostSteps,
+  type addStep as addEndpoint,
+  type changeStep as changeEndpoint,
+  type PlanStep,
+} from '#contract/diagnostics/career'
 import type { Language } from '#contract/values/locale'
 import { lockPerson } from '../users/lock-person.ts'
 import { childOf } from '../diagnostics/rows/reader-of.ts'
@@ -30,14 +35,22 @@ export async function planOf(db: Db, studentId: string, language: Language): Pro
 export const planOfChild = async (db: Db, parent: Caller, linkId: string, language: Language): Promise<PlanStep[]> =>
   planOf(db, await childOf(db, parent.id, linkId), language)
 
-export async function addStep({ db, now }: Kit, student_id: string, step: z.infer<typeof addEndpoint.body>, language: Language): Promise<PlanStep> {
+export async function addStep(
+  { db, now }: Kit,
+  student_id: string,
+  step: z.infer<typeof addEndpoint.body>,
+  language: Language,
+): Promise<PlanStep> {
   refuseUnknown(step.occupation)
   return db.transaction(async (tx) => {
     // Whoever adds two at one moment waits for the other, so that the limit holds.
     await lockPerson(tx, student_id)
     const planned = step.occupation === null ? undefined : await alreadyPlanned(tx, student_id, step)
     if (planned) return describeStep(planned, language)
-    const [{ steps } = { steps: 0 }] = await tx.select({ steps: count() }).from(planSteps).where(eq(planSteps.student_id, student_id))
+    const [{ steps } = { steps: 0 }] = await tx
+      .select({ steps: count() })
+      .from(planSteps)
+      .where(eq(planSteps.student_id, student_id))
     if (steps >= mostSteps) refuse('steps-many')
     const row: Row = { student_id, id: newId(), ...step, done_at: null, created_at: now().toISOString() }
     await tx.insert(planSteps).values(row)
@@ -45,8 +58,14 @@ export async function addStep({ db, now }: Kit, student_id: string, step: z.infe
   })
 }
 
-/** What the card of an occupation suggests is planned once, however often and from however many devices it is pressed. */
-async function alreadyPlanned(tx: Db, studentId: string, { title, occupation }: z.infer<typeof addEndpoint.body>): Promise<Row | undefined> {
+/**
+ * What the card of an occupation suggests is planned once, however often and from however many devices it is pressed.
+ */
+async function alreadyPlanned(
+  tx: Db,
+  studentId: string,
+  { title, occupation }: z.infer<typeof addEndpoint.body>,
+): Promise<Row | undefined> {
   const same = and(eq(planSteps.title, title), sql`${planSteps.occupation} = ${occupation}`, isNull(planSteps.done_at))
   const [row] = await tx
     .select()
@@ -74,10 +93,20 @@ export async function changeStep(
   })
 }
 
-const isSame = (row: Pick<Row, 'title' | 'due_on'>, other: Pick<Row, 'title' | 'due_on'>) => row.title === other.title && row.due_on === other.due_on
+const isSame = (row: Pick<Row, 'title' | 'due_on'>, other: Pick<Row, 'title' | 'due_on'>) =>
+  row.title === other.title && row.due_on === other.due_on
 
-/** By itself, so that a device on which old words still stand changes nothing but this. The day on which a step was done stays. */
-export async function tickStep({ db, now }: Kit, studentId: string, id: string, is_done: boolean, language: Language): Promise<PlanStep> {
+/**
+ * By itself, so that a device on which old words still stand changes nothing but this. The day on which a step was done
+ * stays.
+ */
+export async function tickStep(
+  { db, now }: Kit,
+  studentId: string,
+  id: string,
+  is_done: boolean,
+  language: Language,
+): Promise<PlanStep> {
   const done_at = is_done ? sql`coalesce(${planSteps.done_at}, ${now().toISOString()}::timestamptz)` : null
   const [row] = await db.update(planSteps).set({ done_at }).where(ofPupil(studentId, id)).returning()
   return row ? describeStep(row, language) : refuse('step-gone')
@@ -97,5 +126,11 @@ function refuseUnknown(occupation: string | null): void {
 /** An occupation that has left the catalogue leaves the step. */
 function describeStep({ id, title, occupation, due_on, done_at }: Row, language: Language): PlanStep {
   const known = occupation === null ? undefined : careerCatalogue().occupations.get(occupation)
-  return { id, title, occupation: known ? { id: known.id, name: known.name[language] } : null, due_on, is_done: done_at !== null }
+  return {
+    id,
+    title,
+    occupation: known ? { id: known.id, name: known.name[language] } : null,
+    due_on,
+    is_done: done_at !== null,
+  }
 }

@@ -11,14 +11,21 @@ test('a step is written, changed, ticked and removed, the nearest day first and 
   const pupil = await as(await aStudent({ grade: 10 }))
   const add = async (title: string, due_on: string | null, occupation: string | null = null) =>
     (await pupil.call(api.addStep, { body: { title, due_on, occupation } })).body
-  const [late, undated, early] = [await add('Курс', '2027-01-10'), await add('Разговор', null), await add('Музей', '2026-12-01', 'geologist')]
+  const [late, undated, early] = [
+    await add('Курс', '2027-01-10'),
+    await add('Разговор', null),
+    await add('Музей', '2026-12-01', 'geologist'),
+  ]
   const titles = async () => (await pupil.call(api.readPlan)).body.data.map(({ title }) => title)
   expect(await titles()).toEqual(['Музей', 'Курс', 'Разговор'])
   expect(early.occupation).toEqual({ id: 'geologist', name: 'Геолог' })
   const { body: ticked } = await pupil.call(api.tickStep, { params: { id: early.id }, body: { is_done: true } })
   expect(ticked).toMatchObject({ title: 'Музей', due_on: '2026-12-01', is_done: true, occupation: { id: 'geologist' } })
   const talk = { title: 'Разговор с врачом', due_on: '2026-11-30' }
-  expect((await pupil.call(api.changeStep, { params: { id: undated.id }, body: talk })).body).toMatchObject({ ...talk, is_done: false })
+  expect((await pupil.call(api.changeStep, { params: { id: undated.id }, body: talk })).body).toMatchObject({
+    ...talk,
+    is_done: false,
+  })
   expect(await titles()).toEqual(['Разговор с врачом', 'Курс', 'Музей'])
   expect((await pupil.call(api.removeStep, { params: { id: late.id } })).body.message).toBe('Шаг удалён из плана')
   expect(await pupil.call(api.removeStep, { params: { id: late.id } })).toBeRefused('step-gone')
@@ -33,12 +40,19 @@ test('of two devices neither overwrites what it has not seen: a tick leaves new 
   const newer = { title: 'Сходить с мамой', due_on: '2026-12-05' }
   expect((await change(newer)).status).toBe(200)
   // The second device still shows the old words.
-  expect((await pupil.call(api.tickStep, { params: { id }, body: { is_done: true } })).body).toMatchObject({ ...newer, is_done: true })
+  expect((await pupil.call(api.tickStep, { params: { id }, body: { is_done: true } })).body).toMatchObject({
+    ...newer,
+    is_done: true,
+  })
   expect(await change({ title: 'Сходить с папой' })).toBeRefused('step-changed')
   expect((await pupil.call(api.readPlan)).body.data).toMatchObject([{ ...newer, is_done: true }])
-  // Whose answer was lost says the same again; who has read the newer words may replace them, and what was done stays done.
+  // Whose answer was lost says the same again; who has read the newer words may replace them, and what was done stays
+  // done.
   expect((await change(newer)).status).toBe(200)
-  expect((await change({ title: 'Сходить с папой', seen: newer })).body).toMatchObject({ title: 'Сходить с папой', is_done: true })
+  expect((await change({ title: 'Сходить с папой', seen: newer })).body).toMatchObject({
+    title: 'Сходить с папой',
+    is_done: true,
+  })
   await pupil.call(api.removeStep, { params: { id } })
   expect(await change({ title: 'Сходить одному' })).toBeRefused('step-gone')
 })
@@ -54,11 +68,14 @@ test('what the card of an occupation suggests is planned once, until it is done'
 
 test('what is no step is refused at its field', async () => {
   const pupil = await as(await aStudent({ grade: 10 }))
-  const errorsOf = async (body: object) => Object.keys((await pupil.call(api.addStep, { body: { ...step, ...body } })).refusal.errors ?? {})
+  const errorsOf = async (body: object) =>
+    Object.keys((await pupil.call(api.addStep, { body: { ...step, ...body } })).refusal.errors ?? {})
   expect(await errorsOf({ title: '   ' })).toEqual(['title'])
   expect(await errorsOf({ title: 'я'.repeat(201) })).toEqual(['title'])
   expect(await errorsOf({ due_on: '2026-02-30' })).toEqual(['due_on'])
-  expect(await pupil.call(api.addStep, { body: { ...step, occupation: 'astrologer' } })).toBeRefused('occupation-unknown')
+  expect(await pupil.call(api.addStep, { body: { ...step, occupation: 'astrologer' } })).toBeRefused(
+    'occupation-unknown',
+  )
 })
 
 test('thirty steps at most, also where two are added at one moment', async () => {
@@ -75,7 +92,9 @@ test('a parent reads the plan of a confirmed child and changes nothing; to other
   const { id } = (await pupil.call(api.addStep, { body: step })).body
   const parent = await as(await aParentOf(child))
   const [link] = (await parent.call(listChildren)).body.data
-  expect((await parent.call(api.readChildPlan, { params: { id: link!.id } })).body.data).toMatchObject([{ title: step.title }])
+  expect((await parent.call(api.readChildPlan, { params: { id: link!.id } })).body.data).toMatchObject([
+    { title: step.title },
+  ])
   expect(await parent.call(api.changeStep, { params: { id }, body: step })).toBeRefused('not-allowed')
   const other = await as(await aStudent({ grade: 10 }))
   expect(await other.call(api.changeStep, { params: { id }, body: step })).toBeRefused('step-gone')

@@ -5,7 +5,10 @@ import { users } from '../users/tables.ts'
 
 const marks = ['saved', 'hidden'] as const
 
-/** What a pupil keeps of the occupations, and what is put away. The catalogue stands in files: an occupation that left it leaves its mark without effect. */
+/**
+ * What a pupil keeps of the occupations, and what is put away. The catalogue stands in files: an occupation that left
+ * it leaves its mark without effect.
+ */
 export const occupationMarks = pgTable(
   'occupation_marks',
   {
@@ -16,7 +19,10 @@ export const occupationMarks = pgTable(
     mark: text({ enum: marks }).notNull(),
     at: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.student_id, table.occupation] }), oneOf('occupation_marks_mark', table.mark, marks)],
+  (table) => [
+    primaryKey({ columns: [table.student_id, table.occupation] }),
+    oneOf('occupation_marks_mark', table.mark, marks),
+  ],
 )
 
 /** The plan of a pupil, step by step. */
@@ -33,5 +39,8 @@ export const planSteps = pgTable(
     done_at: moment(),
     created_at: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.student_id, table.id] }), check('plan_steps_title', sql`length(${table.title}) between 1 and 200`)],
+  (table) => [
+    primaryKey({ columns: [table.student_id, table.id] }),
+    check('plan_steps_title', sql`length(${table.title}) between 1 and 200`),
+  ],
 )

@@ -29,7 +29,9 @@ test('who comes later joins with four others, whatever order the rows come in, a
 
 test('every pupil who is counted stands on one level of each scale, or has left it out', () => {
   const some = [...finished(3, 'shining'), ...finished(2, null)]
-  expect(distributionOf(some, ['critical'])).toEqual([{ scale: 'critical', counts: { starting: 0, growing: 0, confident: 0, shining: 3, unanswered: 2 } }])
+  expect(distributionOf(some, ['critical'])).toEqual([
+    { scale: 'critical', counts: { starting: 0, growing: 0, confident: 0, shining: 3, unanswered: 2 } },
+  ])
   expect(distributionOf([], ['critical'])).toEqual([])
 })
 

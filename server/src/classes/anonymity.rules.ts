@@ -1,4 +1,4 @@
-import { leastTold, type LevelCounts } from '#contract/staff/classes'
+import { leastShown, type LevelCounts } from '#contract/staff/classes'
 import { levels, type Level } from '#contract/values/level'
 
 /** The result of somebody who finished, as a distribution counts it. */
@@ -11,19 +11,24 @@ export interface Finished {
 }
 
 /**
- * Those a distribution counts: whole fives, in the order in which results became whole. So it holds five at least, and from one look to the next at
+ * Those a distribution counts: whole fives, in the order in which results became whole. So it holds five at least, and
+ * from one look to the next at
  * least five come together: whoever knows who finished in between learns nothing of one of them.
  */
 export function wholeFives<One extends Pick<Finished, 'at' | 'student_id'>>(finished: readonly One[]): One[] {
-  const inOrder = finished.toSorted((a, b) => (a.at === b.at ? compare(a.student_id, b.student_id) : compare(a.at, b.at)))
-  return inOrder.slice(0, Math.floor(inOrder.length / leastTold) * leastTold)
+  const inOrder = finished.toSorted((a, b) =>
+    a.at === b.at ? compare(a.student_id, b.student_id) : compare(a.at, b.at),
+  )
+  return inOrder.slice(0, Math.floor(inOrder.length / leastShown) * leastShown)
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** How many are on which level of each scale. */
 export const distributionOf = (counted: readonly Finished[], scales: readonly string[]): LevelCounts[] =>
-  counted.length === 0 ? [] : scales.map((scale) => ({ scale, counts: countsOf(counted.map((one) => one.levels[scale] ?? null)) }))
+  counted.length === 0
+    ? []
+    : scales.map((scale) => ({ scale, counts: countsOf(counted.map((one) => one.levels[scale] ?? null)) }))
 
 const noCounts = { starting: 0, growing: 0, confident: 0, shining: 0, unanswered: 0 }
 
@@ -33,7 +38,10 @@ function countsOf(reached: readonly (Level | null)[]): LevelCounts['counts'] {
   return counts
 }
 
-/** The levels of a school are those of its classes together, and of nobody beside: a whole that counts more would give away the class that is left out. */
+/**
+ * The levels of a school are those of its classes together, and of nobody beside: a whole that counts more would give
+ * away the class that is left out.
+ */
 export function sumOfDistributions(told: readonly LevelCounts[][], scales: readonly string[]): LevelCounts[] {
   const parts = told.filter((distribution) => distribution.length > 0)
   if (parts.length === 0) return []

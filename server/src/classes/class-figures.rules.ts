@@ -1,4 +1,4 @@
-import { leastTold, type ClassFigures, type ClassOverview } from '#contract/staff/classes'
+import { leastShown, type ClassFigures, type ClassOverview } from '#contract/staff/classes'
 import { distributionOf, sumOfDistributions, wholeFives, type Finished } from './anonymity.rules.ts'
 
 interface Pupil {
@@ -19,12 +19,14 @@ export interface Taken {
 
 /** The figures of every class for which a test is, by grade and letter, and of the school. */
 export function classFigures(pupils: readonly Pupil[], taken: Taken): Pick<ClassOverview, 'classes' | 'whole'> {
-  const cells = [...Map.groupBy(pupils, ({ grade, letter }) => `${String(grade).padStart(2, '0')} ${letter}`)].toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const isSmall = (members: readonly Pupil[]) => members.length < leastTold
+  const cells = [...Map.groupBy(pupils, ({ grade, letter }) => `${String(grade).padStart(2, '0')} ${letter}`)].toSorted(
+    ([a], [b]) => (a < b ? -1 : 1),
+  )
+  const isSmall = (members: readonly Pupil[]) => members.length < leastShown
   const small = cells.filter(([, members]) => isSmall(members)).flatMap(([, members]) => members)
   const classes = cells.map(([, members]) => figuresOf(members, taken, isSmall(members) ? 'small' : 'class'))
   // Five pupils of several classes, or nobody.
-  const together = small.length >= leastTold ? [figuresOf(small, taken, 'together')] : []
+  const together = small.length >= leastShown ? [figuresOf(small, taken, 'together')] : []
   const told = [...classes, ...together].filter(({ invited }) => invited > 0)
   const cellsOnce = told.filter(({ kind }) => kind !== 'together')
   const total = (of: 'invited' | 'began' | 'finished') => cellsOnce.reduce((sum, row) => sum + row[of], 0)
@@ -43,10 +45,15 @@ export function classFigures(pupils: readonly Pupil[], taken: Taken): Pick<Class
   }
 }
 
-function figuresOf(members: readonly Pupil[], { meant, begun, finished, scales }: Taken, kind: ClassFigures['kind']): ClassFigures {
+function figuresOf(
+  members: readonly Pupil[],
+  { meant, begun, finished, scales }: Taken,
+  kind: ClassFigures['kind'],
+): ClassFigures {
   const ids = new Set(members.map(({ student_id }) => student_id))
   const began = [...ids].filter((id) => begun.has(id))
-  const counted = kind === 'small' || scales.length === 0 ? [] : wholeFives(finished.filter(({ student_id }) => ids.has(student_id)))
+  const counted =
+    kind === 'small' || scales.length === 0 ? [] : wholeFives(finished.filter(({ student_id }) => ids.has(student_id)))
   const [first] = members
   return {
     kind,

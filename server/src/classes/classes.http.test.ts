@@ -9,7 +9,8 @@ import { newId } from '../platform/id.ts'
 const { as, aStudent, clock, platform } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 const overview = async (test = testId) => (await (await as(serik)).call(readClassOverview, { query: { test } })).body
-const classOf = async (grade: number, letter: string) => (await overview()).classes.find((row) => row.grade === grade && row.letter === letter)
+const classOf = async (grade: number, letter: string) =>
+  (await overview()).classes.find((row) => row.grade === grade && row.letter === letter)
 
 async function pupils(count: number, letter: string, region: 'karaganda' | 'abai' = 'karaganda'): Promise<string[]> {
   const made = await Promise.all(Array.from({ length: count }, () => aStudent({ letter, region })))
@@ -18,7 +19,11 @@ async function pupils(count: number, letter: string, region: 'karaganda' | 'abai
 
 let results = 0
 /** A result with the same percent on both scales. */
-async function finish(student: string, percent: number, { at = clock.now().toISOString(), awaits = false } = {}): Promise<void> {
+async function finish(
+  student: string,
+  percent: number,
+  { at = clock.now().toISOString(), awaits = false } = {},
+): Promise<void> {
   const id = newId()
   results += 1
   await run(
@@ -30,14 +35,27 @@ async function finish(student: string, percent: number, { at = clock.now().toISO
   await run(
     `insert into results (student_id, id, attempt_id, last_name, first_name, patronymic, grade, key_version, scores, total_percent, awaits_evaluation, computed_at)
      values ($1, $2, $2, 'А', 'Б', '', 7, 1, $3, 61, $4, $5)`,
-    [student, id, JSON.stringify({ scales: ['critical', 'creative', 'communication', 'collaboration'].map(scale), flags: [] }), awaits, at],
+    [
+      student,
+      id,
+      JSON.stringify({ scales: ['critical', 'creative', 'communication', 'collaboration'].map(scale), flags: [] }),
+      awaits,
+      at,
+    ],
   )
 }
 
 test('a class is told how many are invited, began and finished, and its levels from five on', async () => {
   const ids = await pupils(9, 'В')
   for (const id of ids.slice(0, 4)) await finish(id, 75)
-  expect(await classOf(7, 'В')).toMatchObject({ kind: 'class', invited: 9, began: 4, finished: 4, counted: 0, levels: [] })
+  expect(await classOf(7, 'В')).toMatchObject({
+    kind: 'class',
+    invited: 9,
+    began: 4,
+    finished: 4,
+    counted: 0,
+    levels: [],
+  })
   clock.forward({ minutes: 1 })
   await finish(ids[4] ?? '', 90)
   const { levels, ...figures } = (await classOf(7, 'В')) ?? { levels: [] }
@@ -80,7 +98,12 @@ test('classes of fewer than five pupils are told together', async () => {
   const small = [...(await pupils(3, 'Д')), ...(await pupils(3, 'Е'))]
   for (const id of small) await finish(id, 75)
   const { classes } = await overview()
-  expect(classes.find(({ letter }) => letter === 'Д')).toMatchObject({ kind: 'small', finished: 3, counted: 0, levels: [] })
+  expect(classes.find(({ letter }) => letter === 'Д')).toMatchObject({
+    kind: 'small',
+    finished: 3,
+    counted: 0,
+    levels: [],
+  })
   expect(classes.at(-1)).toMatchObject({ kind: 'together', grade: null, finished: 6, counted: 5 })
 })
 
@@ -98,15 +121,20 @@ test('results of another year, of another school and those that a person still r
 
 test('who has not begun is listed by name with what is in the way, for the own school alone', async () => {
   await begin(await as(aruzhan))
-  const listed = (await (await as(serik)).call(listNotBegun, { query: { test: testId, grade: 7, letter: 'А' } })).body.data
+  const listed = (await (await as(serik)).call(listNotBegun, { query: { test: testId, grade: 7, letter: 'А' } })).body
+    .data
   expect(listed.map(({ name, reason }) => [name, reason])).toEqual([
     ['Ахметов Данияр', null],
     ['Попов Илья', 'guardian-needed'],
     ['Сапарова Мадина', 'photo-needed'],
   ])
-  expect((await (await as(serik)).call(listNotBegun, { query: { test: testId, grade: 7, letter: 'Ә' } })).body.data).toEqual([])
+  expect(
+    (await (await as(serik)).call(listNotBegun, { query: { test: testId, grade: 7, letter: 'Ә' } })).body.data,
+  ).toEqual([])
   await run("update staff set school_id = 'semey-3' where user_id = $1", [serik.id])
-  expect((await (await as(serik)).call(listNotBegun, { query: { test: testId, grade: 7, letter: 'А' } })).body.data).toEqual([])
+  expect(
+    (await (await as(serik)).call(listNotBegun, { query: { test: testId, grade: 7, letter: 'А' } })).body.data,
+  ).toEqual([])
   expect((await (await as(serik)).call(readClassOverview)).body).toMatchObject({ test: null, classes: [] })
 })
 
@@ -123,7 +151,10 @@ test('without a question the test with levels that is for the most of the school
   for (const birth_date of ['2010-02-10', '2010-03-10']) await aStudent({ letter: 'Д', birth_date })
   const { attempt } = await begin(await as(alina))
   await (await as(alina)).call(finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
-  await run("insert into photo_checks (id, student_id, reason, created_at) values ($1, $2, 'asked', now())", [newId(), madina.id])
+  await run("insert into photo_checks (id, student_id, reason, created_at) values ($1, $2, 'asked', now())", [
+    newId(),
+    madina.id,
+  ])
   const { body } = await (await as(serik)).call(readClassOverview)
   expect(body.tests.map(({ id }) => id)).toContain(testId)
   expect(body.test?.id).toBe(testId)

@@ -10,16 +10,23 @@ import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Caller } from '../platform/http/serve.ts'
 import { ownSchool, pupilsOf, seasonAt } from './own-school.ts'
-import { begunSince, meantFor } from './taken.ts'
+import { begunSince, pupilsOfTest } from './taken.ts'
 
 /** Who of a class has not begun a test that is for them, by name, with what is in the way as the pupil reads it. */
-export async function listNotBegun(platform: Platform, caller: Caller, query: z.infer<typeof endpoint.query>, language: Language): Promise<NotBegun[]> {
+export async function listNotBegun(
+  platform: Platform,
+  caller: Caller,
+  query: z.infer<typeof endpoint.query>,
+  language: Language,
+): Promise<NotBegun[]> {
   const { db, database, now } = platform
   const catalogue = catalogueOf(platform)
   const school = await ownSchool(db, caller, language)
   const test = (await catalogue.tests()).find(({ id }) => id === query.test) ?? refuse('not-found')
-  const pupils = (await pupilsOf(db, caller, school)).filter(({ grade, letter }) => grade === query.grade && letter === (query.letter ?? ''))
-  const meant = await meantFor({ db, catalogue, now: now() }, test, school, pupils)
+  const pupils = (await pupilsOf(db, caller, school)).filter(
+    ({ grade, letter }) => grade === query.grade && letter === (query.letter ?? ''),
+  )
+  const meant = await pupilsOfTest({ db, catalogue, now: now() }, test, school, pupils)
   const begun = await begunSince(db, test.id, school, seasonAt(now()).since)
   const { plan } = await catalogue.version(test.id, test.version)
   const waiting = pupils.filter(({ student_id }) => meant.has(student_id) && !begun.has(student_id))

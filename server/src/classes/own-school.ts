@@ -27,7 +27,10 @@ export async function ownSchool(db: Db, { id }: Caller, language: Language): Pro
   return school ?? refuse('not-found')
 }
 
-/** Pupils of the school whom the caller may see, as far as a class and a test need them. Closed accounts are not counted. */
+/**
+ * Pupils of the school whom the caller may see, as far as a class and a test need them. Closed accounts are not
+ * counted.
+ */
 export const pupilsOf = async (db: Db, caller: Caller, { id }: OwnSchool) =>
   db
     .select({
@@ -41,7 +44,14 @@ export const pupilsOf = async (db: Db, caller: Caller, { id }: OwnSchool) =>
     })
     .from(students)
     .innerJoin(users, eq(users.id, students.student_id))
-    .where(and(eq(students.school_id, id), isNotNull(students.grade), isNull(users.blocked_at), await visibleTo(db, caller, 'result', students.student_id)))
+    .where(
+      and(
+        eq(students.school_id, id),
+        isNotNull(students.grade),
+        isNull(users.blocked_at),
+        await visibleTo(db, caller, 'result', students.student_id),
+      ),
+    )
 
 export type PupilOfSchool = Awaited<ReturnType<typeof pupilsOf>>[number]
 

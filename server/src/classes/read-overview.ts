@@ -12,17 +12,23 @@ import type { Caller } from '../platform/http/serve.ts'
 import { photoChecks, students } from '../profiles/tables.ts'
 import { classFigures, type Taken } from './class-figures.rules.ts'
 import { ownSchool, pupilsOf, seasonAt, type OwnSchool, type PupilOfSchool } from './own-school.ts'
-import { begunSince, firstResults, meantFor } from './taken.ts'
+import { begunSince, firstResults, pupilsOfTest } from './taken.ts'
 
 /** How the classes of the own school stand with a test. Without a test, that which is for the most of the school. */
-export async function readOverview(platform: Platform, caller: Caller, asked: string | undefined, language: Language): Promise<ClassOverview> {
+export async function readOverview(
+  platform: Platform,
+  caller: Caller,
+  asked: string | undefined,
+  language: Language,
+): Promise<ClassOverview> {
   const { db, now } = platform
   const catalogue = catalogueOf(platform)
   const school = await ownSchool(db, caller, language)
   const pupils = await pupilsOf(db, caller, school)
   const { season, since } = seasonAt(now())
   const offered = await offeredIn({ db, catalogue, now: now() }, school, pupils)
-  const chosen = asked === undefined ? mostMeant(offered) : (offered.find(({ test }) => test.id === asked) ?? refuse('not-found'))
+  const chosen =
+    asked === undefined ? mostMeant(offered) : (offered.find(({ test }) => test.id === asked) ?? refuse('not-found'))
   const test = chosen ? await describeTest(catalogue, chosen, language) : null
   return {
     school: school.name,
@@ -31,7 +37,10 @@ export async function readOverview(platform: Platform, caller: Caller, asked: st
     tests: await Promise.all(offered.map(async ({ test: one }) => choiceOf(catalogue, one, language))),
     test,
     ...classFigures(pupils, chosen && test ? await takenOf(db, chosen, test, school, since) : nothingTaken),
-    waiting: { ...(await waitingIn(db, school)), signing_up: pupils.filter(({ signed_up_at }) => signed_up_at === null).length },
+    waiting: {
+      ...(await waitingIn(db, school)),
+      signing_up: pupils.filter(({ signed_up_at }) => signed_up_at === null).length,
+    },
   }
 }
 
@@ -44,10 +53,18 @@ interface Offered {
 }
 
 /** The tests that are for somebody of the school, in the order of the catalogue. */
-async function offeredIn(known: Parameters<typeof meantFor>[0], school: OwnSchool, pupils: readonly PupilOfSchool[]): Promise<Offered[]> {
+async function offeredIn(
+  known: Parameters<typeof pupilsOfTest>[0],
+  school: OwnSchool,
+  pupils: readonly PupilOfSchool[],
+): Promise<Offered[]> {
   const all = await known.catalogue.tests()
   const offered = await Promise.all(
-    all.map(async (test) => ({ test, has_levels: await hasLevels(known.catalogue, test), meant: await meantFor(known, test, school, pupils) })),
+    all.map(async (test) => ({
+      test,
+      has_levels: await hasLevels(known.catalogue, test),
+      meant: await pupilsOfTest(known, test, school, pupils),
+    })),
   )
   return offered.filter(({ meant }) => meant.size > 0)
 }
@@ -57,24 +74,44 @@ const mostMeant = (offered: readonly Offered[]): Offered | undefined =>
   offered.toSorted((a, b) => Number(b.has_levels) - Number(a.has_levels) || b.meant.size - a.meant.size)[0]
 
 /** Only what is read on the compass has levels. */
-const hasLevels = async (catalogue: Catalogue, { id, version }: Test): Promise<boolean> => (await catalogue.version(id, version)).plan.reading === 'compass'
+const hasLevels = async (catalogue: Catalogue, { id, version }: Test): Promise<boolean> =>
+  (await catalogue.version(id, version)).plan.reading === 'compass'
 
-async function choiceOf(catalogue: Catalogue, { id, version, band }: Test, language: Language): Promise<ClassOverview['tests'][number]> {
+async function choiceOf(
+  catalogue: Catalogue,
+  { id, version, band }: Test,
+  language: Language,
+): Promise<ClassOverview['tests'][number]> {
   const { forms, plan } = await catalogue.version(id, version)
   return { id, title: forms[language].title, ages: agesText({ band, ages: plan.ages }) }
 }
 
-async function takenOf(db: Db, { test: { id }, meant }: Offered, { has_levels, scales }: Described, school: OwnSchool, since: string): Promise<Taken> {
+async function takenOf(
+  db: Db,
+  { test: { id }, meant }: Offered,
+  { has_levels, scales }: Described,
+  school: OwnSchool,
+  since: string,
+): Promise<Taken> {
   const finished = has_levels ? await firstResults(db, id, school, since) : []
   return { meant, begun: await begunSince(db, id, school, since), finished, scales: scales.map(({ scale }) => scale) }
 }
 
 type Described = NonNullable<ClassOverview['test']>
 
-async function describeTest(catalogue: Catalogue, { test: { id, version }, has_levels }: Offered, language: Language): Promise<Described> {
+async function describeTest(
+  catalogue: Catalogue,
+  { test: { id, version }, has_levels }: Offered,
+  language: Language,
+): Promise<Described> {
   const { plan, forms, texts } = await catalogue.version(id, version)
   const scales = has_levels ? plan.groups.flatMap((group) => group.scales) : []
-  return { id, title: forms[language].title, has_levels, scales: scales.map((scale) => ({ scale, name: texts[language].scales[scale]?.name ?? scale })) }
+  return {
+    id,
+    title: forms[language].title,
+    has_levels,
+    scales: scales.map((scale) => ({ scale, name: texts[language].scales[scale]?.name ?? scale })),
+  }
 }
 
 async function waitingIn(db: Db, { id }: OwnSchool): Promise<{ works: number; photo_checks: number }> {

@@ -8,7 +8,11 @@ export const slice: Slice = {
   tier: 'overview',
   contract: { classes },
   routes: (app, platform) => {
-    serve(app, classes.readClassOverview, ({ user, query, language }) => readOverview(platform, user, query.test, language))
-    serve(app, classes.listNotBegun, async ({ user, query, language }) => ({ data: await listNotBegun(platform, user, query, language) }))
+    serve(app, classes.readClassOverview, ({ user, query, language }) =>
+      readOverview(platform, user, query.test, language),
+    )
+    serve(app, classes.listNotBegun, async ({ user, query, language }) => ({
+      data: await listNotBegun(platform, user, query, language),
+    }))
   },
 }

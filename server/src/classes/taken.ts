@@ -3,7 +3,7 @@ import type { Level } from '#contract/values/level'
 import { attempts } from '../diagnostics/rows/attempts.tables.ts'
 import type { Catalogue } from '../diagnostics/catalogue/catalogue.ts'
 import type { Test } from '../diagnostics/catalogue/read-tests.ts'
-import { isMeantFor } from '../diagnostics/catalogue/lock.rules.ts'
+import { isForPupil } from '../diagnostics/catalogue/lock.rules.ts'
 import { invitations } from '../diagnostics/rows/leading.tables.ts'
 import { readScale } from '../diagnostics/readings/compass.rules.ts'
 import { results } from '../diagnostics/rows/results.tables.ts'
@@ -13,10 +13,11 @@ import { students } from '../profiles/tables.ts'
 import type { Finished } from './anonymity.rules.ts'
 import type { OwnSchool, PupilOfSchool } from './own-school.ts'
 
-const ofSchool = (db: Db, { id }: OwnSchool) => db.select({ id: students.student_id }).from(students).where(eq(students.school_id, id))
+const ofSchool = (db: Db, { id }: OwnSchool) =>
+  db.select({ id: students.student_id }).from(students).where(eq(students.school_id, id))
 
 /** Whom of the pupils a test is for. */
-export async function meantFor(
+export async function pupilsOfTest(
   { db, catalogue, now }: { db: Db; catalogue: Catalogue; now: Date },
   test: Test,
   school: OwnSchool,
@@ -25,7 +26,7 @@ export async function meantFor(
   const { plan } = await catalogue.version(test.id, test.version)
   const led = plan.invited_to === undefined ? new Set<string>() : await ledTo(db, plan.invited_to, school)
   const meant = pupils.filter(({ student_id, grade, birth_date, iin }) =>
-    isMeantFor(
+    isForPupil(
       { ...test, ...plan },
       {
         account: { ...nothingKnown, birth_date, iin },
@@ -40,22 +41,45 @@ export async function meantFor(
 }
 
 /** What is in the way besides does not matter here. */
-const nothingKnown = { has_school: true, guardian_consent: null, own_consent: null, photo_state: 'none', testing_place: null } as const
+const nothingKnown = {
+  has_school: true,
+  guardian_consent: null,
+  own_consent: null,
+  photo_state: 'none',
+  testing_place: null,
+} as const
 
 async function ledTo(db: Db, leadsTo: string, school: OwnSchool): Promise<Set<string>> {
   const rows = await db
     .select({ id: invitations.student_id })
     .from(invitations)
-    .where(and(inArray(invitations.student_id, ofSchool(db, school)), eq(invitations.leads_to, leadsTo), isNull(invitations.ended_at)))
+    .where(
+      and(
+        inArray(invitations.student_id, ofSchool(db, school)),
+        eq(invitations.leads_to, leadsTo),
+        isNull(invitations.ended_at),
+      ),
+    )
   return new Set(rows.map(({ id }) => id))
 }
 
 /** Who has begun a test since a moment, and whether it is finished. */
-export async function begunSince(db: Db, testId: string, school: OwnSchool, since: string): Promise<Map<string, boolean>> {
+export async function begunSince(
+  db: Db,
+  testId: string,
+  school: OwnSchool,
+  since: string,
+): Promise<Map<string, boolean>> {
   const rows = await db
     .select({ id: attempts.student_id, is_finished: sql<boolean>`bool_or(${attempts.state} = 'finished')` })
     .from(attempts)
-    .where(and(inArray(attempts.student_id, ofSchool(db, school)), eq(attempts.test_id, testId), gte(attempts.started_at, since)))
+    .where(
+      and(
+        inArray(attempts.student_id, ofSchool(db, school)),
+        eq(attempts.test_id, testId),
+        gte(attempts.started_at, since),
+      ),
+    )
     .groupBy(attempts.student_id)
   return new Map(rows.map(({ id, is_finished }) => [id, is_finished]))
 }
@@ -70,7 +94,14 @@ export async function firstResults(db: Db, testId: string, school: OwnSchool, si
     })
     .from(results)
     .innerJoin(attempts, and(eq(attempts.student_id, results.student_id), eq(attempts.id, results.attempt_id)))
-    .where(and(eq(results.care_school_id, school.id), sql`not ${results.awaits_evaluation}`, gte(results.finished_at, since), eq(attempts.test_id, testId)))
+    .where(
+      and(
+        eq(results.care_school_id, school.id),
+        sql`not ${results.awaits_evaluation}`,
+        gte(results.finished_at, since),
+        eq(attempts.test_id, testId),
+      ),
+    )
     .orderBy(asc(results.student_id), asc(results.finished_at), asc(results.id))
   return rows.map(({ student_id, at, scales }) => ({ student_id, at, levels: levelsOf(scales) }))
 }

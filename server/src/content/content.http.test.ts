@@ -42,7 +42,8 @@ test('a new version holds from its day on, the old one until then', async () => 
   await database.query('', "insert into legal_texts (id, version, language, title, html, hash, effective_from) values ('terms-of-use', '9', 'ru', 'Новые правила', '<p>Новые</p>', 'x', '2026-11-25')", [])
   const version = async () => (await guest.call(readLegalText, { params: { id: 'terms-of-use' } })).body.version
   expect(await version()).toBe('2')
-  // Five days later in Kazakhstan, where midnight comes at 19:00 of the day before; the third version holds from the 23rd on.
+  // Five days later in Kazakhstan, where midnight comes at 19:00 of the day before; the third version holds from the
+  // 23rd on.
   clock.set('2026-11-24T18:59:59.000Z')
   expect(await version()).toBe('3')
   clock.set('2026-11-24T19:00:00.000Z')

@@ -11,7 +11,10 @@ type Data = Pick<Platform, 'database'>
 /** What a reader of feeds is given at once. */
 const newest = 30
 
-/** By the moment they came out: a reader of feeds wants what is new, whatever editors put first. What is made up for the demo is left out: a reader of feeds shows no mark. */
+/**
+ * By the moment they came out: a reader of feeds wants what is new, whatever editors put first. What is made up for the
+ * demo is left out: a reader of feeds shows no mark.
+ */
 export async function readFeed(data: Data, language: Language): Promise<z.infer<typeof feedEndpoint.reply>> {
   const all = (await published(data, 'news', language)).filter(({ is_demo }) => !is_demo)
   const news = all.toSorted((a, b) => (a.published_at < b.published_at ? 1 : -1)).slice(0, newest)

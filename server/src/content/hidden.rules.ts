@@ -1,8 +1,10 @@
 import { smallestGroup } from '#contract/content/statistics'
 
 /**
- * Numbers of groups that together make a total. A small one is hidden; where the total would tell the hidden ones, the smallest of the others is hidden
- * too: there is one alone, or all of them can only be ones, or only fours. Nobody is in an empty group, so it says nothing of anybody.
+ * Numbers of groups that together make a total. A small one is hidden; where the total would tell the hidden ones, the
+ * smallest of the others is hidden
+ * too: there is one alone, or all of them can only be ones, or only fours. Nobody is in an empty group, so it says
+ * nothing of anybody.
  */
 export function withoutSmall(counts: readonly number[]): (number | null)[] {
   const isSmall = (count: number) => count > 0 && count < smallestGroup

@@ -4,7 +4,10 @@ import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
 import { publishedOne, type Published } from '../publishing/published/published.ts'
 
-/** What stands at an address in the language of the reader; or null and the languages in which it can be read. An address of nothing is not found. */
+/**
+ * What stands at an address in the language of the reader; or null and the languages in which it can be read. An
+ * address of nothing is not found.
+ */
 export async function inLanguage<Name extends PublicationName>(
   platform: Pick<Platform, 'database'>,
   kind: Name,

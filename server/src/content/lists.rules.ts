@@ -7,7 +7,9 @@ export function holdsWords(texts: readonly string[], search: string | undefined)
   return words.every((word) => whole.includes(word))
 }
 
-/** A page of a list that is in memory, by key: it begins behind the entry `after`, or anew where that entry has left. */
+/**
+ * A page of a list that is in memory, by key: it begins behind the entry `after`, or anew where that entry has left.
+ */
 export function pageOf<Entry extends { id: string }>(
   all: readonly Entry[],
   { after, limit = 20 }: { after?: string | undefined; limit?: number | undefined },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type * as z from 'zod/mini'
 import { Overview } from '#contract/content/content'
-import { countedForAll } from '../platform/kept-pages/counted-for-all.ts'
+import { countedForAll } from '../platform/cached-pages/counted-for-all.ts'
 import type { Platform } from '../platform/platform.ts'
 
 const Season = Overview.shape.season
@@ -11,7 +11,10 @@ const Live = Overview.shape.live
 /** How long figures stand before they are counted again. */
 const freshFor = 60_000
 
-/** The counters of the home page: published totals of the season, and what this installation holds now. Counted once a minute, however many people look. */
+/**
+ * The counters of the home page: published totals of the season, and what this installation holds now. Counted once a
+ * minute, however many people look.
+ */
 export function createOverview({ database, now }: Platform): () => Promise<z.infer<typeof Overview>> {
   const season = Season.parse(JSON.parse(readFileSync(path.resolve('content/season.json'), 'utf8')))
   const live = countedForAll(now, freshFor, async () => {

@@ -28,7 +28,10 @@ const isOf = (language: Language, text: string) => {
   const [cyrillic, kazakh] = [/\p{Script=Cyrillic}/u.test(text), /[әғқңөұүһі]/i.test(text.replaceAll(/Бағдар|қазақша/gi, ''))]
   return language === 'en' ? !/[а-я]{4,}/i.test(text.replaceAll(/қазақша|русский/gi, '')) : cyrillic && kazakh === (language === 'kk')
 }
-/** Latin look-alikes in a Cyrillic word, or the other way round, which no search would find; endings after a hyphen are fine. */
+/**
+ * Latin look-alikes in a Cyrillic word, or the other way round, which no search would find; endings after a hyphen are
+ * fine.
+ */
 const mixed = (text: string) => text.match(/\p{Script=Cyrillic}[A-Za-z]|[A-Za-z]\p{Script=Cyrillic}/gu) ?? []
 const links = (text: string) => [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, to = '']) => to)
 

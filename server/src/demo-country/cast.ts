@@ -280,4 +280,10 @@ export const castWorkplaces = [
   { member: marat, school_id: null, center_id: 'center-karaganda' },
 ] as const
 
-export const castCompany: Company = { registered: 30, people: cast, pupils: castStudents, links: castLinks, workplaces: castWorkplaces }
+export const castCompany: Company = {
+  registered: 30,
+  people: cast,
+  pupils: castStudents,
+  links: castLinks,
+  workplaces: castWorkplaces,
+}

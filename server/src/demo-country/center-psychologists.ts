@@ -77,12 +77,22 @@ const made: readonly AtCenter[] = [
     locale: 'ru',
     hours: [{ weekdays: [1, 3, 5], from_minute: 660, to_minute: 720 }],
   },
-  { center: 'aktobe', last_name: 'Қожахмет', first_name: 'Еркін', gender: 'male', locale: 'kz', hours: [{ weekdays: [4], from_minute: 600, to_minute: 720 }] },
+  {
+    center: 'aktobe',
+    last_name: 'Қожахмет',
+    first_name: 'Еркін',
+    gender: 'male',
+    locale: 'kz',
+    hours: [{ weekdays: [4], from_minute: 600, to_minute: 720 }],
+  },
 ]
 
-/** Who receives at the other centres of the demo country, so that most of them have free places. Nobody does in Kyzylorda: a centre may be full. */
-export const centerPsychologists: readonly { member: CastMember; center_id: string; hours: readonly Hours[] }[] = made.map(
-  ({ center, hours, ...named }, index) => ({
+/**
+ * Who receives at the other centres of the demo country, so that most of them have free places. Nobody does in
+ * Kyzylorda: a centre may be full.
+ */
+export const centerPsychologists: readonly { member: CastMember; center_id: string; hours: readonly Hours[] }[] =
+  made.map(({ center, hours, ...named }, index) => ({
     member: person({
       ...named,
       role: 'psychologist_center',
@@ -93,5 +103,4 @@ export const centerPsychologists: readonly { member: CastMember; center_id: stri
     }),
     center_id: `center-${center}`,
     hours,
-  }),
-)
+  }))

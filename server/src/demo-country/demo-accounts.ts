@@ -15,8 +15,17 @@ export const demoAccounts = [...cast, ...demoCompany.people].map((member) => ({
 
 /** The same as a table for people. */
 export function demoAccountLines(): string[] {
-  const rows = demoAccounts.map(({ role, name, page, fields, shows }) => [role, name, page, Object.entries(fields).flat().join(' '), shows])
-  const widths = rows.reduce((widest, row) => row.map((text, column) => Math.max(text.length, widest[column] ?? 0)), [] as number[])
+  const rows = demoAccounts.map(({ role, name, page, fields, shows }) => [
+    role,
+    name,
+    page,
+    Object.entries(fields).flat().join(' '),
+    shows,
+  ])
+  const widths = rows.reduce(
+    (widest, row) => row.map((text, column) => Math.max(text.length, widest[column] ?? 0)),
+    [] as number[],
+  )
   return rows.map((row) =>
     row
       .map((text, column) => text.padEnd((widths[column] ?? 0) + 2))

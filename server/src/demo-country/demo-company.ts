@@ -3,7 +3,10 @@ import { peopleFrom, wholeStudent, type Company } from './person.ts'
 
 const person = peopleFrom(21)
 
-/** Who is there to show the states nobody of the cast is in. They live in the demo country only: tests know nothing of them. */
+/**
+ * Who is there to show the states nobody of the cast is in. They live in the demo country only: tests know nothing of
+ * them.
+ */
 export const sabina = person({
   role: 'student',
   last_name: 'Ли',
@@ -108,15 +111,57 @@ export const askar = person({
   shows: 'The second parent of Nuray; his request for Yerasyl waits for Zhanar',
 })
 
-export const declinedLink = { id: '00000000-0000-7000-8000-000000001004', parent: nurlan, child: sabina, state: 'declined' } as const
-export const endedLink = { id: '00000000-0000-7000-8000-000000001005', parent: nurlan, child: ruslan, state: 'declined' } as const
-export const linkOfNuray = { id: '00000000-0000-7000-8000-000000001006', parent: zhanar, child: nuray, state: 'confirmed' } as const
-export const linkOfYerasyl = { id: '00000000-0000-7000-8000-000000001007', parent: zhanar, child: yerasyl, state: 'confirmed' } as const
-export const secondOfNuray = { id: '00000000-0000-7000-8000-000000001008', parent: askar, child: nuray, state: 'confirmed' } as const
-export const secondOfYerasyl = { id: '00000000-0000-7000-8000-000000001009', parent: askar, child: yerasyl, state: 'awaiting' } as const
+export const declinedLink = {
+  id: '00000000-0000-7000-8000-000000001004',
+  parent: nurlan,
+  child: sabina,
+  state: 'declined',
+} as const
+export const endedLink = {
+  id: '00000000-0000-7000-8000-000000001005',
+  parent: nurlan,
+  child: ruslan,
+  state: 'declined',
+} as const
+export const linkOfNuray = {
+  id: '00000000-0000-7000-8000-000000001006',
+  parent: zhanar,
+  child: nuray,
+  state: 'confirmed',
+} as const
+export const linkOfYerasyl = {
+  id: '00000000-0000-7000-8000-000000001007',
+  parent: zhanar,
+  child: yerasyl,
+  state: 'confirmed',
+} as const
+export const secondOfNuray = {
+  id: '00000000-0000-7000-8000-000000001008',
+  parent: askar,
+  child: nuray,
+  state: 'confirmed',
+} as const
+export const secondOfYerasyl = {
+  id: '00000000-0000-7000-8000-000000001009',
+  parent: askar,
+  child: yerasyl,
+  state: 'awaiting',
+} as const
 export const demoCompany: Company = {
   registered: 60,
-  people: [sabina, ruslan, asel, nurlan, nuray, yerasyl, zhanar, zarina, dastan, askar, ...centerPsychologists.map(({ member }) => member)],
+  people: [
+    sabina,
+    ruslan,
+    asel,
+    nurlan,
+    nuray,
+    yerasyl,
+    zhanar,
+    zarina,
+    dastan,
+    askar,
+    ...centerPsychologists.map(({ member }) => member),
+  ],
   pupils: [
     { member: sabina, student: { ...wholeStudent, photo_state: 'refused' } },
     { member: ruslan, student: { ...wholeStudent, grade: 8 } },

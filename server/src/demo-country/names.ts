@@ -38,12 +38,17 @@ export function readFamilies(chance: Chance): () => Family {
     const root = chance.pick(group.last)
     const form = chance.below(group.last_male.length)
     const isUnchanging = group.unchanging?.includes(root) ?? false
-    const last = (gender: Gender) => (isUnchanging ? root : joined(root, (gender === 'male' ? group.last_male : group.last_female)[form] ?? ''))
-    return { name: (gender) => ({ first_name: chance.pick(group[gender]), last_name: last(gender), language: group.language }) }
+    const last = (gender: Gender) =>
+      isUnchanging ? root : joined(root, (gender === 'male' ? group.last_male : group.last_female)[form] ?? '')
+    return {
+      name: (gender) => ({ first_name: chance.pick(group[gender]), last_name: last(gender), language: group.language }),
+    }
   }
 }
 
 /** After й, ь and soft endings the Russian suffix is -ев; after the rest -ов. */
 function joined(root: string, ending: string): string {
-  return /[йіиь]$/.test(root) && ending.startsWith('ов') ? root.replace(/[йіиь]$/, '') + ending.replace('ов', 'ев') : root + ending
+  return /[йіиь]$/.test(root) && ending.startsWith('ов')
+    ? root.replace(/[йіиь]$/, '') + ending.replace('ов', 'ев')
+    : root + ending
 }

@@ -41,7 +41,10 @@ export function peopleFrom(first: number, apart = 1): (given: Person) => CastMem
     return {
       id: `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`,
       role_id: roleIds[given.role],
-      iin: given.role === 'student' || given.role === 'parent' ? syntheticIin(given.birth_date, given.gender, 100 + first + apart * (number - first)) : null,
+      iin:
+        given.role === 'student' || given.role === 'parent'
+          ? syntheticIin(given.birth_date, given.gender, 100 + first + apart * (number - first))
+          : null,
       login: null,
       email: '',
       patronymic: '',
@@ -51,7 +54,14 @@ export function peopleFrom(first: number, apart = 1): (given: Person) => CastMem
 }
 
 /** A pupil who has signed up to the end. */
-export const wholeStudent: Student = { grade: 7, letter: 'А', school_id: 'karaganda-15', education_language: 'ru', photo_state: 'accepted', has_guardian: true }
+export const wholeStudent: Student = {
+  grade: 7,
+  letter: 'А',
+  school_id: 'karaganda-15',
+  education_language: 'ru',
+  photo_state: 'accepted',
+  has_guardian: true,
+}
 
 export interface Company {
   /** How many days ago they registered: what the demo says they did since lies after it. */

@@ -23,7 +23,10 @@ test('whoever is first to begin after a start waits for no test to be read and n
   written.mockRestore()
   const pupil = await as(await aStudent())
   const read = vi.spyOn(platform.db, 'select')
-  const begun = await pupil.call(startAttempt, { params: { id }, body: { device_id: 'device-1', locale: 'kz', assent: true, conditions: [] } })
+  const begun = await pupil.call(startAttempt, {
+    params: { id },
+    body: { device_id: 'device-1', locale: 'kz', assent: true, conditions: [] },
+  })
   expect([begun.status, read.mock.calls.length]).toEqual([201, 0])
   read.mockRestore()
 })

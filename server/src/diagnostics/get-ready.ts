@@ -9,7 +9,8 @@ import { beginnings } from './catalogue/pack-forms.ts'
 const lists = (count: number): string[] => Array.from({ length: count }, () => '{}')
 
 /**
- * After a fall everybody who sits in a test comes back within a second. Connections are open by then and know the statements, and the forms that many
+ * After a fall everybody who sits in a test comes back within a second. Connections are open by then and know the
+ * statements, and the forms that many
  * share lie in memory: each of these kept the first answers waiting for tenths of a second.
  */
 export async function getReady(platform: Platform): Promise<void> {

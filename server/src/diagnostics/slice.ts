@@ -15,7 +15,7 @@ import * as ownData from '#contract/profiles/own-data'
 import type { Slice } from '../platform/slice.ts'
 import { createTranslator } from '../platform/translate.ts'
 import { eraseAnswers } from './own-data/erase-answers.ts'
-import { seasonRule, tellSeasonRule } from './leading/season.ts'
+import { seasonRule, formatSeasonRule } from './leading/season.ts'
 import { loadTests } from './catalogue/load-tests.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
@@ -50,7 +50,8 @@ export const slice: Slice = {
     'child-stage-two-invited-in-words': { mailedAnyway: true },
   },
   inTexts: {
-    step_two_rule: async (database, language) => tellSeasonRule(translate, language, await seasonRule({ database }), 'sentence'),
+    step_two_rule: async (database, language) =>
+      formatSeasonRule(translate, language, await seasonRule({ database }), 'sentence'),
   },
   demo,
   afterDemo: (platform) => countNorms(platform, true),

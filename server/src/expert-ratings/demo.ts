@@ -24,14 +24,23 @@ export async function demo({ db, chance, now }: Demo): Promise<void> {
     { member: evaluator, done: 0, locale: 'ru' as const },
   ]
   for (const [at, { member, done, locale }] of experts.entries()) {
-    const expert = { id: newId(now().getTime() - 90 * hour + at), round_id: demoRound, user_id: member.id, seed: 4900 + at, invited_at: ago(90) }
+    const expert = {
+      id: newId(now().getTime() - 90 * hour + at),
+      round_id: demoRound,
+      user_id: member.id,
+      seed: 4900 + at,
+      invited_at: ago(90),
+    }
     await db.insert(ratingExperts).values(expert)
     if (done === 0) continue
     const sheets = situations.slice(0, done).map(({ id: item, ratings }, place) => ({
       expert_id: expert.id,
       item,
       ratings: Object.fromEntries(
-        Object.entries(ratings).map(([option, value]) => [option, Math.max(-2, Math.min(2, Math.round(value + chance.normal() * 0.6)))]),
+        Object.entries(ratings).map(([option, value]) => [
+          option,
+          Math.max(-2, Math.min(2, Math.round(value + chance.normal() * 0.6))),
+        ]),
       ),
       is_unclear: false,
       comment: '',

@@ -32,15 +32,27 @@ async function openRound(...experts: { id: string }[]): Promise<string> {
 }
 
 /** As many experts whose accounts are gone, who all give every option what the rule says. */
-async function rateBy(round_id: string, count: number, rule: (author: number, item: string, option: string, expert: number) => number): Promise<void> {
+async function rateBy(
+  round_id: string,
+  count: number,
+  rule: (author: number, item: string, option: string, expert: number) => number,
+): Promise<void> {
   const at = clock.now().toISOString()
-  const experts = Array.from({ length: count }, () => ({ id: newId(), round_id, user_id: null, seed: 1, invited_at: at }))
+  const experts = Array.from({ length: count }, () => ({
+    id: newId(),
+    round_id,
+    user_id: null,
+    seed: 1,
+    invited_at: at,
+  }))
   await db.insert(ratingExperts).values(experts)
   const sheets = experts.flatMap(({ id: expert_id }, expert) =>
     situations.map(({ id: item, ratings }) => ({
       expert_id,
       item,
-      ratings: Object.fromEntries(Object.entries(ratings).map(([option, value]) => [option, rule(value, item, option, expert)])),
+      ratings: Object.fromEntries(
+        Object.entries(ratings).map(([option, value]) => [option, rule(value, item, option, expert)]),
+      ),
       is_unclear: false,
       comment: '',
       locale: 'ru' as const,
@@ -55,7 +67,10 @@ const likeAuthor = (value: number) => (value > 1 ? 2 : value < -1 ? -2 : value <
 
 const sheetOf = async (member: typeof saule, id: string, locale?: 'ru' | 'kz' | 'en') =>
   (await (await as(member)).call(api.readRatingSheet, { params: { id }, query: locale ? { locale } : {} })).body.data
-const given = (ratings: (number | null)[], more: { is_unclear?: boolean; comment?: string; locale?: 'ru' | 'kz' | 'en' } = {}) => ({
+const given = (
+  ratings: (number | null)[],
+  more: { is_unclear?: boolean; comment?: string; locale?: 'ru' | 'kz' | 'en' } = {},
+) => ({
   locale: 'ru' as const,
   is_unclear: false,
   comment: '',
@@ -73,7 +88,8 @@ test('an expert is told of the invitation and rates every situation in their own
   const [first, second] = sheet
   expect(first).toMatchObject({ number: 0, is_unclear: false, comment: '', rated_in: null })
   const wanted = first!.options.map((_, place) => (place === 1 ? null : -2 + place))
-  const save = (number: number, body: ReturnType<typeof given>) => expert.call(api.saveRating, { params: { id, number: String(number) }, body })
+  const save = (number: number, body: ReturnType<typeof given>) =>
+    expert.call(api.saveRating, { params: { id, number: String(number) }, body })
   expect((await save(0, given(wanted, { locale: 'kz' }))).status).toBe(200)
   expect(
     (
@@ -114,17 +130,23 @@ test('no endpoint tells an expert the key or what others gave, not by an id or a
   const expert = await as(saule)
   const { raw, body } = await expert.call(api.readRatingSheet, { params: { id }, query: { locale: 'ru' } })
   // Its shape is promised field by field: nothing else leaves, and an option has no name.
-  expect([...new Set(body.data.flatMap((one) => one.options.flatMap((option) => Object.keys(option))))]).toEqual(['text'])
+  expect([...new Set(body.data.flatMap((one) => one.options.flatMap((option) => Object.keys(option))))]).toEqual([
+    'text',
+  ])
   expect(body.data.every(({ ratings }) => ratings.every((rating) => rating === null))).toBe(true)
-  for (const secret of [comment, '"author":', '"mean":', '"n":', '1.7', ...situations.map((one) => `"${one.id}"`)]) expect(raw.body).not.toContain(secret)
+  for (const secret of [comment, '"author":', '"mean":', '"n":', '1.7', ...situations.map((one) => `"${one.id}"`)])
+    expect(raw.body).not.toContain(secret)
   const { body: list } = await expert.call(api.listOwnRounds)
-  expect(list.data).toEqual([{ id, title: expect.any(String), band: '12-14', is_open: true, situations: situations.length, done: 0 }])
+  expect(list.data).toEqual([
+    { id, title: expect.any(String), band: '12-14', is_open: true, situations: situations.length, done: 0 },
+  ])
   // Situations and options stand in another order for each, and in neither as the bank has them.
   const mine = body.data
   const theirs = await sheetOf(serik, id, 'ru')
   expect(theirs.map(({ stem }) => stem)).not.toEqual(mine.map(({ stem }) => stem))
   expect(theirs.map(({ stem }) => stem).toSorted()).toEqual(mine.map(({ stem }) => stem).toSorted())
-  const optionsOf = (sheet: typeof mine, stem: string) => sheet.find((one) => one.stem === stem)?.options.map(({ text }) => text)
+  const optionsOf = (sheet: typeof mine, stem: string) =>
+    sheet.find((one) => one.stem === stem)?.options.map(({ text }) => text)
   const moved = mine.filter(({ stem }) => String(optionsOf(theirs, stem)) !== String(optionsOf(mine, stem)))
   expect(moved.length).toBeGreaterThan(mine.length / 2)
   for (const [method, path] of [
@@ -151,7 +173,11 @@ test('who is not invited, was taken out, or comes after the closing finds nothin
   await expert.call(api.saveRating, { params, body: given(first!.options.map(() => 0)) })
   const counted = async () => {
     const { body: round } = await boss.call(api.readRound, { params: { id } })
-    return [round.experts, Math.max(...round.data.flatMap(({ options }) => options.map(({ n }) => n))), round.people.map(({ is_withdrawn }) => is_withdrawn)]
+    return [
+      round.experts,
+      Math.max(...round.data.flatMap(({ options }) => options.map(({ n }) => n))),
+      round.people.map(({ is_withdrawn }) => is_withdrawn),
+    ]
   }
   expect(await counted()).toEqual([1, 1, [false]])
   await boss.call(api.withdrawExpert, { params: { id, expert: saule.id } })
@@ -173,7 +199,8 @@ test('what is no rating is refused', async () => {
   const expert = await as(saule)
   const [first] = await sheetOf(saule, id)
   const all = first!.options.map(() => 0)
-  const send = (payload: object, number: string | number = 0) => expert.send('PUT', `/api/expert-ratings/${id}/situations/${number}`, { payload })
+  const send = (payload: object, number: string | number = 0) =>
+    expert.send('PUT', `/api/expert-ratings/${id}/situations/${number}`, { payload })
   for (const ratings of [
     [...all, 0],
     all.slice(1),
@@ -187,8 +214,13 @@ test('what is no rating is refused', async () => {
     expect(await send({ ...given([]), ratings })).toBeRefused('invalid')
   for (const wrong of [{ comment: 'я'.repeat(501) }, { comment: 'Что\0' }, { locale: 'kk' }, { is_unclear: 'yes' }])
     expect(await send({ ...given(all), ...wrong })).toBeRefused('invalid')
-  for (const number of [situations.length, -1, 'x', 1e9]) expect(await send(given(all), number)).toBeRefused('not-found')
-  expect(await expert.send('PUT', `/api/expert-ratings/${encodeURIComponent("' or true")}/situations/0`, { payload: given(all) })).toBeRefused('not-found')
+  for (const number of [situations.length, -1, 'x', 1e9])
+    expect(await send(given(all), number)).toBeRefused('not-found')
+  expect(
+    await expert.send('PUT', `/api/expert-ratings/${encodeURIComponent("' or true")}/situations/0`, {
+      payload: given(all),
+    }),
+  ).toBeRefused('not-found')
   expect((await sheetOf(saule, id))[0]?.ratings).toEqual(all.map(() => null))
 })
 
@@ -204,9 +236,15 @@ test('one round of a version is open at a time; there is none of an instrument t
   expect((await boss.call(api.closeRound, { params: { id } })).status).toBe(200)
   expect((await open(testId, version)).status).toBe(201)
   const { body } = await boss.call(api.listRounds)
-  expect(body.instruments.map(({ test_id }) => test_id)).toEqual(expect.arrayContaining(['ability-7-9', 'ability-10-11', testId, 'ability-15-17']))
+  expect(body.instruments.map(({ test_id }) => test_id)).toEqual(
+    expect.arrayContaining(['ability-7-9', 'ability-10-11', testId, 'ability-15-17']),
+  )
   expect(body.instruments.map(({ test_id }) => test_id)).not.toContain('conflict-behaviour')
-  expect(body.instruments.find(({ test_id }) => test_id === testId)).toMatchObject({ key_source: 'author', is_rating: true, situations: situations.length })
+  expect(body.instruments.find(({ test_id }) => test_id === testId)).toMatchObject({
+    key_source: 'author',
+    is_rating: true,
+    situations: situations.length,
+  })
   expect(body.data.map(({ closed_at }) => closed_at === null)).toEqual([true, false])
 })
 
@@ -215,8 +253,13 @@ test('only psychologists of schools and centres and evaluators are found and inv
   const boss = await as(admin)
   const { body } = await boss.call(api.findExperts, { params: { id }, body: { search: '' } })
   expect(body.data.map(({ id: one }) => one).toSorted()).toEqual([serik.id, evaluator.id].toSorted())
-  expect((await boss.call(api.findExperts, { params: { id }, body: { search: serik.last_name } })).body.data.map(({ id: one }) => one)).toEqual([serik.id])
-  for (const nobody of [aruzhan, marat, admin]) expect(await boss.call(api.inviteExpert, { params: { id, expert: nobody.id } })).toBeRefused('not-an-expert')
+  expect(
+    (await boss.call(api.findExperts, { params: { id }, body: { search: serik.last_name } })).body.data.map(
+      ({ id: one }) => one,
+    ),
+  ).toEqual([serik.id])
+  for (const nobody of [aruzhan, marat, admin])
+    expect(await boss.call(api.inviteExpert, { params: { id, expert: nobody.id } })).toBeRefused('not-an-expert')
   expect(await boss.call(api.inviteExpert, { params: { id, expert: newId() } })).toBeRefused('not-found')
   await platform.database.query('', 'update users set blocked_at = now() where id = $1', [serik.id])
   expect(await boss.call(api.inviteExpert, { params: { id, expert: serik.id } })).toBeRefused('not-an-expert')
@@ -228,7 +271,9 @@ test('eight experts make a key, in the shape of a key file and as a table; the r
   const [one, two] = situations
   const [best] = Object.entries(one!.ratings).toSorted(([, a], [, b]) => b - a)[0]!
   // They do not agree about the best option of the first situation.
-  await rateBy(id, 8, (value, item, option, expert) => (item === one!.id && option === best ? (expert % 2 === 0 ? 2 : -2) : likeAuthor(value)))
+  await rateBy(id, 8, (value, item, option, expert) =>
+    item === one!.id && option === best ? (expert % 2 === 0 ? 2 : -2) : likeAuthor(value),
+  )
   const expert = await as(saule)
   const [first] = await sheetOf(saule, id)
   const comment = '=HYPERLINK("http://x.example";"сюда")'
@@ -243,7 +288,13 @@ test('eight experts make a key, in the shape of a key file and as a table; the r
   const { body: round } = await boss.call(api.readRound, { params: { id } })
   const told = (item: string) => round.data.find((situation) => situation.item === item)!
   expect(told(one!.id)).toMatchObject({ faults: expect.arrayContaining(['best-dropped']), best_differs: true })
-  expect(told(one!.id).options.find((option) => option.id === best)).toMatchObject({ n: 8, mean: 0, sd: 2.14, is_dropped: true, computed: null })
+  expect(told(one!.id).options.find((option) => option.id === best)).toMatchObject({
+    n: 8,
+    mean: 0,
+    sd: 2.14,
+    is_dropped: true,
+    computed: null,
+  })
   expect(told(two!.id)).toMatchObject({ best_differs: false, worst_differs: false, read_in: { ru: 8, kz: 0, en: 0 } })
   expect(round.data.flatMap(({ comments }) => comments)).toEqual([comment])
   expect(round.data.reduce((sum, { unclear }) => sum + unclear, 0)).toBe(1)
@@ -257,15 +308,24 @@ test('eight experts make a key, in the shape of a key file and as a table; the r
   // The loader would take it as it is.
   const file = z.record(z.string(), BankKey).parse(parse(key.raw.body))
   expect(Object.keys(file)).not.toContain(one!.id)
-  expect(file[two!.id]).toEqual({ ratings: Object.fromEntries(Object.entries(two!.ratings).map(([option, value]) => [option, likeAuthor(value)])) })
+  expect(file[two!.id]).toEqual({
+    ratings: Object.fromEntries(Object.entries(two!.ratings).map(([option, value]) => [option, likeAuthor(value)])),
+  })
 
   clock.forward({ minutes: 1 })
   const table = await boss.call(api.exportTable, { params: { id } })
   expect(table.raw.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
   const rows = readCsv(table.raw.body)
   expect(rows).toHaveLength(situations.reduce((sum, { ratings }) => sum + Object.keys(ratings).length, 0))
-  const row = rows.map(({ values }) => values).find((values) => values['Задание'] === one!.id && values['Вариант'] === best)
-  expect(row).toMatchObject({ Среднее: '0', 'Стандартное отклонение': '2,14', Отброшен: 'да', 'Значение по оценкам': '' })
+  const row = rows
+    .map(({ values }) => values)
+    .find((values) => values['Задание'] === one!.id && values['Вариант'] === best)
+  expect(row).toMatchObject({
+    Среднее: '0',
+    'Стандартное отклонение': '2,14',
+    Отброшен: 'да',
+    'Значение по оценкам': '',
+  })
   expect(rows.map(({ values }) => values['Комментарии']).filter(Boolean)).toEqual([`'${comment}`])
 
   expect((await boss.call(api.readRound, { params: { id } })).body.exports.map(({ kind, by }) => [kind, by])).toEqual([

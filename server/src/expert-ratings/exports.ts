@@ -11,14 +11,24 @@ import { ratingExports } from './tables.ts'
 type Acting = Services & Pick<Platform, 'now' | 'translate'>
 
 /** The computed key for the author of the bank. Taking it away is written down; nothing of the running key changes. */
-export async function exportKey(services: Acting, user: Caller, id: string, language: Language): Promise<{ name: string; text: string }> {
+export async function exportKey(
+  services: Acting,
+  user: Caller,
+  id: string,
+  language: Language,
+): Promise<{ name: string; text: string }> {
   const round = await readRound(services, id, language)
   await recordExport(services, user, id, 'key')
   return { name: `${round.test_id}-v${round.version}-key.yaml`, text: keyFile(round) }
 }
 
 /** The table for a spreadsheet, with a head in the reader's language. */
-export async function exportTable(services: Acting, user: Caller, id: string, language: Language): Promise<{ name: string; text: string }> {
+export async function exportTable(
+  services: Acting,
+  user: Caller,
+  id: string,
+  language: Language,
+): Promise<{ name: string; text: string }> {
   const round = await readRound(services, id, language)
   await recordExport(services, user, id, 'table')
   const head = columns.map((column) => services.translate(language, `expert-ratings.column.${column}`))
@@ -74,4 +84,6 @@ const columns = [
 ] as const
 
 const recordExport = async ({ db, now }: Acting, user: Caller, round_id: string, kind: 'key' | 'table') =>
-  void (await db.insert(ratingExports).values({ id: newId(now().getTime()), round_id, user_id: user.id, kind, at: now().toISOString() }))
+  void (await db
+    .insert(ratingExports)
+    .values({ id: newId(now().getTime()), round_id, user_id: user.id, kind, at: now().toISOString() }))

@@ -9,8 +9,17 @@ import { ratingExperts, ratingRounds } from './tables.ts'
 
 const mostOfARole = 8
 
-/** Staff of the roles that may rate, found as an administrator finds any user; those who are invited already are left out. */
-export async function findExperts(platform: Platform, user: Caller, id: string, search: string, language: Language): Promise<Candidate[]> {
+/**
+ * Staff of the roles that may rate, found as an administrator finds any user; those who are invited already are left
+ * out.
+ */
+export async function findExperts(
+  platform: Platform,
+  user: Caller,
+  id: string,
+  search: string,
+  language: Language,
+): Promise<Candidate[]> {
   const { db } = platform
   const [round] = await db.select({ id: ratingRounds.id }).from(ratingRounds).where(eq(ratingRounds.id, id))
   if (!round) return refuse('not-found')
@@ -20,7 +29,14 @@ export async function findExperts(platform: Platform, user: Caller, id: string, 
     .where(and(eq(ratingExperts.round_id, id), isNull(ratingExperts.withdrawn_at)))
   const isInvited = (one: string) => invited.some((expert) => expert.id === one)
   const pages = await Promise.all(
-    expertRoles.map((role) => listUsers(platform, user, { search, role, state: 'active', order: 'name', limit: mostOfARole + invited.length }, language)),
+    expertRoles.map((role) =>
+      listUsers(
+        platform,
+        user,
+        { search, role, state: 'active', order: 'name', limit: mostOfARole + invited.length },
+        language,
+      ),
+    ),
   )
   return pages.flatMap(({ data }) =>
     data

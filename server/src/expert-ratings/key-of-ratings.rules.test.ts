@@ -4,10 +4,13 @@ import { keyOfRatings, type Sheet } from './key-of-ratings.rules.ts'
 /** Sheets by option: the first expert gave the first number of each. */
 const sheetsOf = (given: Record<string, number[]>): Sheet[] =>
   Array.from({ length: Math.max(...Object.values(given).map(({ length }) => length)) }, (_, at) => ({
-    ratings: Object.fromEntries(Object.entries(given).flatMap(([id, all]) => (all[at] === undefined ? [] : [[id, all[at]]]))),
+    ratings: Object.fromEntries(
+      Object.entries(given).flatMap(([id, all]) => (all[at] === undefined ? [] : [[id, all[at]]])),
+    ),
     is_unclear: false,
   }))
-const keyOf = (given: Record<string, number[]>, author: Record<string, number>) => keyOfRatings(Object.keys(author), sheetsOf(given), author)
+const keyOf = (given: Record<string, number[]>, author: Record<string, number>) =>
+  keyOfRatings(Object.keys(author), sheetsOf(given), author)
 
 const author = { a: -0.5, b: 1.7, c: 0, d: -1.7 }
 const agreed = {
@@ -34,7 +37,9 @@ test('seven are not enough, of one option neither: there is no key, and nothing 
   const seven = Object.fromEntries(Object.entries(agreed).map(([id, all]) => [id, all.slice(0, 7)]))
   for (const given of [seven, { ...agreed, c: agreed.c.slice(0, 7) }, { ...seven, a: [2, -2, 2, -2, 2, -2, 2] }]) {
     const { options, faults, best_differs } = keyOf(given, author)
-    expect([faults, best_differs, options.some(({ is_dropped, computed }) => is_dropped || computed !== null)]).toEqual([['too-few'], false, false])
+    expect([faults, best_differs, options.some(({ is_dropped, computed }) => is_dropped || computed !== null)]).toEqual(
+      [['too-few'], false, false],
+    )
   }
 })
 
@@ -52,7 +57,11 @@ test.each([
 test('a dropped option in the middle leaves a key of the others; a dropped best one is told', () => {
   const apart = [-2, 2, -2, 2, -2, 2, -2, 2]
   const middle = keyOf({ ...agreed, c: apart }, author)
-  expect([middle.faults, middle.best_differs, middle.options.map(({ computed }) => computed)]).toEqual([[], false, [-0.75, 1.75, null, -1.88]])
+  expect([middle.faults, middle.best_differs, middle.options.map(({ computed }) => computed)]).toEqual([
+    [],
+    false,
+    [-0.75, 1.75, null, -1.88],
+  ])
   const ofAuthor = keyOf({ ...agreed, b: apart }, author)
   expect([ofAuthor.faults, ofAuthor.best_differs]).toEqual([['best-dropped'], true])
   // Not the author's best, but the one that the experts would put highest, if they agreed.
@@ -63,7 +72,9 @@ test('a dropped option in the middle leaves a key of the others; a dropped best 
 test('two options that come to the same at the top, or at the bottom, have no single best or worst', () => {
   expect(keyOf({ ...agreed, c: agreed.b }, author).faults).toEqual(['no-single-best'])
   expect(keyOf({ ...agreed, a: agreed.d }, author).faults).toEqual(['no-single-best'])
-  expect(keyOf({ a: [1, 1, 1, 1, 1, 1, 1, 1], b: [1, 1, 1, 1, 1, 1, 1, 1] }, { a: 1, b: -1 }).faults).toEqual(['no-single-best'])
+  expect(keyOf({ a: [1, 1, 1, 1, 1, 1, 1, 1], b: [1, 1, 1, 1, 1, 1, 1, 1] }, { a: 1, b: -1 }).faults).toEqual([
+    'no-single-best',
+  ])
 })
 
 test('where the experts see it another way, the option and the situation are marked', () => {
@@ -92,5 +103,14 @@ test('whoever marks a situation unclear has not rated it', () => {
 test('before the first rating there is nothing but the author’s values', () => {
   const { options, faults } = keyOfRatings(['a', 'b'], [], { a: 1, b: -1 })
   expect(faults).toEqual(['too-few'])
-  expect(options[0]).toEqual({ id: 'a', n: 0, mean: null, sd: null, is_dropped: false, author: 1, computed: null, differs: false })
+  expect(options[0]).toEqual({
+    id: 'a',
+    n: 0,
+    mean: null,
+    sd: null,
+    is_dropped: false,
+    author: 1,
+    computed: null,
+    differs: false,
+  })
 })

@@ -14,13 +14,21 @@ export interface ComputedKey {
   worst_differs: boolean
 }
 
-/** The value of each option of a situation by the experts who understood it, and where that is another key than the author’s. */
-export function keyOfRatings(ids: readonly string[], sheets: readonly Sheet[], author: Readonly<Record<string, number>>): ComputedKey {
+/**
+ * The value of each option of a situation by the experts who understood it, and where that is another key than the
+ * author’s.
+ */
+export function keyOfRatings(
+  ids: readonly string[],
+  sheets: readonly Sheet[],
+  author: Readonly<Record<string, number>>,
+): ComputedKey {
   const counted = sheets.filter(({ is_unclear }) => !is_unclear)
   const rated = ids.map((id) => ({ id, ...spread(counted.flatMap(({ ratings }) => ratings[id] ?? [])) }))
   const isEnough = rated.every(({ n }) => n >= fewestExperts)
   const computed: Record<string, number> = {}
-  if (isEnough) for (const { id, mean, is_dropped } of rated) if (mean !== null && !is_dropped) computed[id] = rounded(mean)
+  if (isEnough)
+    for (const { id, mean, is_dropped } of rated) if (mean !== null && !is_dropped) computed[id] = rounded(mean)
   const faults = isEnough ? faultsOf(rated, computed, author) : (['too-few'] as const)
   const byAuthor = shares(author)
   const byExperts = shares(computed)
@@ -43,7 +51,10 @@ export function keyOfRatings(ids: readonly string[], sheets: readonly Sheet[], a
 /** Shares of the points of a situation. */
 const mostApart = 0.25
 
-/** Mean and deviation (with N − 1). Ratings are whole numbers, so whether they differ too much is decided without a rounding. */
+/**
+ * Mean and deviation (with N − 1). Ratings are whole numbers, so whether they differ too much is decided without a
+ * rounding.
+ */
 function spread(ratings: readonly number[]) {
   const n = ratings.length
   const sum = ratings.reduce((total, rating) => total + rating, 0)
@@ -64,7 +75,8 @@ function faultsOf(
   author: Readonly<Record<string, number>>,
 ): (typeof keyFaults)[number][] {
   const highest = Math.max(...rated.map(({ mean }) => mean ?? -Infinity))
-  const isBest = ({ id, mean }: { id: string; mean: number | null }) => mean === highest || author[id] === Math.max(...Object.values(author))
+  const isBest = ({ id, mean }: { id: string; mean: number | null }) =>
+    mean === highest || author[id] === Math.max(...Object.values(author))
   const kept = shares(computed)
   return [
     ...(rated.some((option) => option.is_dropped && isBest(option)) ? (['best-dropped'] as const) : []),
@@ -76,12 +88,16 @@ function faultsOf(
 /** What each option earns of the points: the worst nothing, the best all. */
 function shares(values: Readonly<Record<string, number>>): Record<string, number> {
   const [least, most] = [Math.min(...Object.values(values)), Math.max(...Object.values(values))]
-  return Object.fromEntries(Object.entries(values).map(([id, value]) => [id, most > least ? (value - least) / (most - least) : Number.NaN]))
+  return Object.fromEntries(
+    Object.entries(values).map(([id, value]) => [id, most > least ? (value - least) / (most - least) : Number.NaN]),
+  )
 }
 
-const at = (share: number, of: Readonly<Record<string, number>>): string[] => Object.keys(of).filter((id) => of[id] === share)
+const at = (share: number, of: Readonly<Record<string, number>>): string[] =>
+  Object.keys(of).filter((id) => of[id] === share)
 
-const isSame = (some: readonly string[], others: readonly string[]): boolean => some.length === others.length && some.every((id) => others.includes(id))
+const isSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((id) => others.includes(id))
 
 /** To the hundredth, half away from nought, as a key file has it. */
 const rounded = (value: number): number => (Math.sign(value) * Math.round(Math.abs(value) * 100 + 1e-9)) / 100 || 0

@@ -21,8 +21,16 @@ export async function ownRatings(db: Db, userId: string) {
       .innerJoin(ratingRounds, eq(ratingRounds.id, ratingExperts.round_id))
       .where(eq(ratingExperts.user_id, userId))
       .orderBy(asc(saved_at), asc(item)),
-    rating_rounds_opened: await db.select({ test, version, opened_at }).from(ratingRounds).where(eq(ratingRounds.opened_by, userId)).orderBy(asc(opened_at)),
-    rating_rounds_closed: await db.select({ test, version, closed_at }).from(ratingRounds).where(eq(ratingRounds.closed_by, userId)).orderBy(asc(closed_at)),
+    rating_rounds_opened: await db
+      .select({ test, version, opened_at })
+      .from(ratingRounds)
+      .where(eq(ratingRounds.opened_by, userId))
+      .orderBy(asc(opened_at)),
+    rating_rounds_closed: await db
+      .select({ test, version, closed_at })
+      .from(ratingRounds)
+      .where(eq(ratingRounds.closed_by, userId))
+      .orderBy(asc(closed_at)),
     rating_exports: await db
       .select({ test, version, kind: ratingExports.kind, at: ratingExports.at })
       .from(ratingExports)

@@ -28,4 +28,10 @@ const ofExpert = (db: Db, user: Pick<Caller, 'id'>, id?: string) =>
     .select(columns)
     .from(ratingExperts)
     .innerJoin(ratingRounds, eq(ratingRounds.id, ratingExperts.round_id))
-    .where(and(eq(ratingExperts.user_id, user.id), isNull(ratingExperts.withdrawn_at), id === undefined ? undefined : eq(ratingRounds.id, id)))
+    .where(
+      and(
+        eq(ratingExperts.user_id, user.id),
+        isNull(ratingExperts.withdrawn_at),
+        id === undefined ? undefined : eq(ratingRounds.id, id),
+      ),
+    )

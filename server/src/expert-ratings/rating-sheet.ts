@@ -19,13 +19,26 @@ export async function listOwnRounds(services: Services, user: Caller, language: 
       const rated = await ratedOf(services, of)
       const { key_source: _, ...frame } = await frameOf(services, rated, of.test_id, language)
       const sheets = await services.db.select().from(expertRatings).where(eq(expertRatings.expert_id, expert_id))
-      return { id, ...frame, is_open: closed_at === null, done: sheets.filter((sheet) => isDone(sheet, rated.author)).length }
+      return {
+        id,
+        ...frame,
+        is_open: closed_at === null,
+        done: sheets.filter((sheet) => isDone(sheet, rated.author)).length,
+      }
     }),
   )
 }
 
-/** The situations as this expert sees them. The values of the key are at hand here to know what is rated, and none of them leaves. */
-export async function readRatingSheet(services: Services, user: Caller, id: string, locale: Locale): Promise<RatingSheet> {
+/**
+ * The situations as this expert sees them. The values of the key are at hand here to know what is rated, and none of
+ * them leaves.
+ */
+export async function readRatingSheet(
+  services: Services,
+  user: Caller,
+  id: string,
+  locale: Locale,
+): Promise<RatingSheet> {
   const language = languageOf(locale)
   const round = await ownRound(services.db, user, id)
   const rated = await ratedOf(services, round)
@@ -65,7 +78,13 @@ const shown = ({ text, picture, alt }: Option) => ({
 type Given = z.infer<typeof endpoint.body>
 
 /** Keeps what was given, in the place of what was there. Until the round is closed an expert may change their mind. */
-export async function saveRating(services: Services & Pick<Platform, 'now'>, user: Caller, id: string, number: number, given: Given): Promise<void> {
+export async function saveRating(
+  services: Services & Pick<Platform, 'now'>,
+  user: Caller,
+  id: string,
+  number: number,
+  given: Given,
+): Promise<void> {
   const { locale, is_unclear, comment } = given
   await services.db.transaction(async (tx) => {
     // A closing waits until this stands, so that no rating follows it.
@@ -94,13 +113,22 @@ export async function saveRating(services: Services & Pick<Platform, 'now'>, use
 
 type Option = NonNullable<Item['options']>[number]
 
-/** Situations and their options in an order that only this expert has: it tells nothing of the key, and two experts cannot speak of «the third one». */
+/**
+ * Situations and their options in an order that only this expert has: it tells nothing of the key, and two experts
+ * cannot speak of «the third one».
+ */
 function inOwnOrder(situations: readonly Item[], seed: number): { item: Item; options: Option[] }[] {
   // By their ids first: where they stand in the bank does not matter.
   const sorted = situations.toSorted((one, other) => (one.id < other.id ? -1 : 1))
-  return shuffled(sorted, seeded(seed, 'situations')).map((item) => ({ item, options: shuffled(item.options ?? [], seeded(seed, `options ${item.id}`)) }))
+  return shuffled(sorted, seeded(seed, 'situations')).map((item) => ({
+    item,
+    options: shuffled(item.options ?? [], seeded(seed, `options ${item.id}`)),
+  }))
 }
 
 /** A situation is behind an expert when every option has a value, or when it was marked unclear. */
-export const isDone = (sheet: { item: string; ratings: Readonly<Record<string, number>>; is_unclear: boolean }, author: ReadonlyMap<string, object>): boolean =>
+export const isDone = (
+  sheet: { item: string; ratings: Readonly<Record<string, number>>; is_unclear: boolean },
+  author: ReadonlyMap<string, object>,
+): boolean =>
   sheet.is_unclear || Object.keys(author.get(sheet.item) ?? { none: 0 }).every((option) => option in sheet.ratings)

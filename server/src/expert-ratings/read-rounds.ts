@@ -17,12 +17,18 @@ type RoundRow = typeof ratingRounds.$inferSelect
 /** Instruments whose key rates options, and every round so far. */
 export async function listRounds(services: Services, language: Language): Promise<z.infer<typeof endpoint.reply>> {
   const rows = await services.db.select().from(ratingRounds).orderBy(desc(ratingRounds.opened_at)).limit(100)
-  const isRating = (test_id: string, version: number) => rows.some((row) => row.closed_at === null && row.test_id === test_id && row.version === version)
+  const isRating = (test_id: string, version: number) =>
+    rows.some((row) => row.closed_at === null && row.test_id === test_id && row.version === version)
   const instruments: RatedInstrument[] = []
   for (const { id: test_id, version } of await services.catalogue.tests()) {
     const rated = await ratedOf(services, { test_id, version })
     if (rated.author.size === 0) continue
-    instruments.push({ test_id, version, ...(await frameOf(services, rated, test_id, language)), is_rating: isRating(test_id, version) })
+    instruments.push({
+      test_id,
+      version,
+      ...(await frameOf(services, rated, test_id, language)),
+      is_rating: isRating(test_id, version),
+    })
   }
   const data = await Promise.all(
     rows.map(async (row) => {
@@ -45,7 +51,14 @@ async function expertsOf(db: Db, roundId: string) {
     .where(eq(round_id, roundId))
     .orderBy(asc(invited_at), asc(id))
   const ids = people.map((person) => person.id)
-  const sheets = ids.length === 0 ? [] : await db.select().from(expertRatings).where(inArray(expertRatings.expert_id, ids)).orderBy(asc(expertRatings.item))
+  const sheets =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(expertRatings)
+          .where(inArray(expertRatings.expert_id, ids))
+          .orderBy(asc(expertRatings.item))
   return people.map((person) => ({ ...person, sheets: sheets.filter(({ expert_id }) => expert_id === person.id) }))
 }
 
@@ -57,9 +70,19 @@ async function headOf(
   language: Language,
 ): Promise<Round> {
   const counted = experts.filter(({ withdrawn_at }) => withdrawn_at === null)
-  const isReady = ({ sheets }: Expert) => sheets.filter((sheet) => isDone(sheet, rated.author)).length === rated.author.size
+  const isReady = ({ sheets }: Expert) =>
+    sheets.filter((sheet) => isDone(sheet, rated.author)).length === rated.author.size
   const frame = await frameOf(services, rated, test_id, language)
-  return { id, test_id, version, ...frame, opened_at, closed_at, experts: counted.length, ready: counted.filter(isReady).length }
+  return {
+    id,
+    test_id,
+    version,
+    ...frame,
+    opened_at,
+    closed_at,
+    experts: counted.length,
+    ready: counted.filter(isReady).length,
+  }
 }
 
 /** What the ratings of a round come to, for the administrator alone. */
@@ -102,7 +125,10 @@ function tableOf(rated: Rated, experts: readonly Expert[], language: Language): 
       ...(passage !== undefined && { passage }),
       stem,
       ...told,
-      options: computed.map((option, place) => ({ ...option, text: options[place]?.text ?? options[place]?.alt ?? '' })),
+      options: computed.map((option, place) => ({
+        ...option,
+        text: options[place]?.text ?? options[place]?.alt ?? '',
+      })),
       read_in: { ru: readIn('ru'), kz: readIn('kz'), en: readIn('en') },
       unclear: sheets.length - understood.length,
       // In the order of the texts: neither who nor when.
@@ -122,5 +148,8 @@ async function exportsOf(db: Db, roundId: string): Promise<RoundTable['exports']
     .leftJoin(users, eq(users.id, user_id))
     .where(eq(round_id, roundId))
     .orderBy(desc(at), desc(ratingExports.id))
-  return rows.map(({ last_name, first_name, ...row }) => ({ ...row, by: [last_name, first_name].filter(Boolean).join(' ') }))
+  return rows.map(({ last_name, first_name, ...row }) => ({
+    ...row,
+    by: [last_name, first_name].filter(Boolean).join(' '),
+  }))
 }

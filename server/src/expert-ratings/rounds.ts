@@ -15,7 +15,11 @@ import { users } from '../users/tables.ts'
 
 type Acting = Services & Pick<Platform, 'now'>
 
-export async function openRound(services: Acting, user: Caller, of: { test_id: string; version: number }): Promise<string> {
+export async function openRound(
+  services: Acting,
+  user: Caller,
+  of: { test_id: string; version: number },
+): Promise<string> {
   const { catalogue, db, now } = services
   const known = (await catalogue.tests()).find(({ id }) => id === of.test_id)
   if (known?.version !== of.version) return refuse('not-found')
@@ -35,7 +39,10 @@ export async function closeRound({ db, now }: Acting, user: Caller, id: string):
   await db.transaction(async (tx) => {
     const round = await lockedRound(tx, id)
     if (round.closed_at !== null) return
-    await tx.update(ratingRounds).set({ closed_at: now().toISOString(), closed_by: user.id }).where(eq(ratingRounds.id, id))
+    await tx
+      .update(ratingRounds)
+      .set({ closed_at: now().toISOString(), closed_by: user.id })
+      .where(eq(ratingRounds.id, id))
   })
 }
 
@@ -48,7 +55,13 @@ export async function inviteExpert(services: Acting, id: string, expertId: strin
     await mustBeExpert(tx, expertId)
     const invited = await tx
       .insert(ratingExperts)
-      .values({ id: newId(now().getTime()), round_id: id, user_id: expertId, seed: randomInt(1, 2 ** 31), invited_at: at })
+      .values({
+        id: newId(now().getTime()),
+        round_id: id,
+        user_id: expertId,
+        seed: randomInt(1, 2 ** 31),
+        invited_at: at,
+      })
       .onConflictDoUpdate({
         target: [ratingExperts.round_id, ratingExperts.user_id],
         set: { withdrawn_at: null },
@@ -57,7 +70,14 @@ export async function inviteExpert(services: Acting, id: string, expertId: strin
       .returning({ id: ratingExperts.id })
     if (invited.length === 0) return
     const { author } = await ratedOf({ ...services, db: tx }, round)
-    await notify(tx, { user_id: expertId, kind: 'expert-asked', category: 'general', values: { count: author.size }, link: `/expert-ratings/${id}`, at })
+    await notify(tx, {
+      user_id: expertId,
+      kind: 'expert-asked',
+      category: 'general',
+      values: { count: author.size },
+      link: `/expert-ratings/${id}`,
+      at,
+    })
   })
 }
 
@@ -76,7 +96,10 @@ export async function withdrawExpert({ db, now }: Acting, id: string, expertId: 
 }
 
 async function mustBeExpert(db: Db, id: string): Promise<void> {
-  const [person] = await db.select({ role_id: users.role_id, blocked_at: users.blocked_at }).from(users).where(eq(users.id, id))
+  const [person] = await db
+    .select({ role_id: users.role_id, blocked_at: users.blocked_at })
+    .from(users)
+    .where(eq(users.id, id))
   if (!person) return refuse('not-found')
   const role = roleOf(person.role_id)
   if (person.blocked_at !== null || !expertRoles.some((one) => one === role)) refuse('not-an-expert')

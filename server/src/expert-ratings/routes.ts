@@ -13,7 +13,9 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   const services = { ...platform, catalogue: catalogueOf(platform) }
   const { translate } = platform
   serve(app, api.listOwnRounds, async ({ user, language }) => ({ data: await listOwnRounds(services, user, language) }))
-  serve(app, api.readRatingSheet, ({ user, params, query, locale }) => readRatingSheet(services, user, params.id, query.locale ?? locale))
+  serve(app, api.readRatingSheet, ({ user, params, query, locale }) =>
+    readRatingSheet(services, user, params.id, query.locale ?? locale),
+  )
   serve(
     app,
     api.saveRating,
@@ -32,7 +34,9 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     await closeRound(services, user, params.id)
     return { message: translate(language, 'expert-ratings.closed') }
   })
-  serve(app, api.findExperts, async ({ user, params, body, language }) => ({ data: await findExperts(platform, user, params.id, body.search, language) }))
+  serve(app, api.findExperts, async ({ user, params, body, language }) => ({
+    data: await findExperts(platform, user, params.id, body.search, language),
+  }))
   serve(app, api.inviteExpert, async ({ params, language }) => {
     await inviteExpert(services, params.id, params.expert)
     return { message: translate(language, 'expert-ratings.invited') }
@@ -45,7 +49,9 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   serve(app, api.exportKey, async ({ user, params, language, reply }) =>
     asFile(reply, 'application/yaml', await exportKey(services, user, params.id, language)),
   )
-  serve(app, api.exportTable, async ({ user, params, language, reply }) => asFile(reply, 'text/csv', await exportTable(services, user, params.id, language)))
+  serve(app, api.exportTable, async ({ user, params, language, reply }) =>
+    asFile(reply, 'text/csv', await exportTable(services, user, params.id, language)),
+  )
 }
 
 function asFile(reply: FastifyReply, type: string, { name, text }: { name: string; text: string }): string {

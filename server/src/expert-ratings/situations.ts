@@ -29,7 +29,10 @@ export async function ratedOf({ db, catalogue }: Services, of: { test_id: string
 }
 
 /** Every situation with its part, those that stand in other forms alone as well. */
-export function situationsIn({ test: { forms, arrangement }, author }: Rated, language: Language): { item: Item; part: string }[] {
+export function situationsIn(
+  { test: { forms, arrangement }, author }: Rated,
+  language: Language,
+): { item: Item; part: string }[] {
   const shared = forms[language].parts.flatMap(({ id, items }) => items.map((item) => ({ item, part: id })))
   const partOf = new Map(arrangement ? besideShared(arrangement).map(({ item, part }) => [item.id, part]) : [])
   const others = (arrangement?.spare_items[language] ?? []).map((item) => ({ item, part: partOf.get(item.id) ?? '' }))
@@ -37,7 +40,12 @@ export function situationsIn({ test: { forms, arrangement }, author }: Rated, la
 }
 
 /** What stands at the head of a round, for whomever. */
-export async function frameOf({ catalogue }: Services, { test, author, key_source }: Rated, test_id: string, language: Language) {
+export async function frameOf(
+  { catalogue }: Services,
+  { test, author, key_source }: Rated,
+  test_id: string,
+  language: Language,
+) {
   const { band } = (await catalogue.tests()).find(({ id }) => id === test_id) ?? refuse('not-found')
   return { title: test.forms[language].title, ...forAgesOf(test.plan, band), situations: author.size, key_source }
 }

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { locales } from '#contract/values/locale'
 import { testVersions } from '../diagnostics/rows/catalogue.tables.ts'
 import { moment, oneOf } from '../platform/database/columns.ts'
@@ -20,7 +31,11 @@ export const ratingRounds = pgTable(
     closed_at: moment(),
   },
   (table) => [
-    foreignKey({ columns: [table.test_id, table.version], foreignColumns: [testVersions.test_id, testVersions.version], name: 'rating_rounds_of_version' }),
+    foreignKey({
+      columns: [table.test_id, table.version],
+      foreignColumns: [testVersions.test_id, testVersions.version],
+      name: 'rating_rounds_of_version',
+    }),
     uniqueIndex('rating_rounds_open')
       .on(table.test_id, table.version)
       .where(sql`closed_at is null`),
@@ -43,7 +58,10 @@ export const ratingExperts = pgTable(
     /** Since when the ratings do not count. */
     withdrawn_at: moment(),
   },
-  (table) => [uniqueIndex('rating_experts_once').on(table.round_id, table.user_id), index('rating_experts_of_user').on(table.user_id)],
+  (table) => [
+    uniqueIndex('rating_experts_once').on(table.round_id, table.user_id),
+    index('rating_experts_of_user').on(table.user_id),
+  ],
 )
 
 /** What an expert gave the options of a situation, by their ids in the bank. */
@@ -61,7 +79,10 @@ export const expertRatings = pgTable(
     locale: text({ enum: locales }).notNull(),
     saved_at: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.expert_id, table.item] }), oneOf('expert_ratings_locale', table.locale, locales)],
+  (table) => [
+    primaryKey({ columns: [table.expert_id, table.item] }),
+    oneOf('expert_ratings_locale', table.locale, locales),
+  ],
 )
 
 /** Who took a computed key or its table away, and when. */
@@ -76,5 +97,8 @@ export const ratingExports = pgTable(
     kind: text({ enum: ['key', 'table'] }).notNull(),
     at: moment().notNull(),
   },
-  (table) => [index('rating_exports_of_round').on(table.round_id, table.at), oneOf('rating_export_kinds', table.kind, ['key', 'table'])],
+  (table) => [
+    index('rating_exports_of_round').on(table.round_id, table.at),
+    oneOf('rating_export_kinds', table.kind, ['key', 'table']),
+  ],
 )

@@ -11,7 +11,9 @@ export const slice: Slice = {
 /** A file that is being kept at this moment has no row yet. */
 const olderThan = 86_400_000
 
-/** A photo whose row was never written, or is gone, is a child's picture that nobody answers for: it goes within a day. */
+/**
+ * A photo whose row was never written, or is gone, is a child's picture that nobody answers for: it goes within a day.
+ */
 async function sweepFiles({ db, files: store, now }: Pick<Platform, 'db' | 'files' | 'now'>): Promise<void> {
   let paginationToken: string | undefined
   do {

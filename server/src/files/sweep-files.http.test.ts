@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../testing/start-app.ts'
 import { aruzhan } from '../demo-country/cast.ts'
-import { keepFile } from './keep-file.ts'
+import { storeFile } from './store-file.ts'
 import { files } from './tables.ts'
 
 const { platform, clock } = await startApp()
 
 test('a photo without a row is gone after a day, one with a row stays', async () => {
   const at = clock.now().toISOString()
-  const id = await keepFile(platform.db, platform.files, Buffer.from('kept'), { owner_id: aruzhan.id, kind: 'photo', mime: 'image/jpeg', at })
+  const id = await storeFile(platform.db, platform.files, Buffer.from('kept'), {
+    owner_id: aruzhan.id,
+    kind: 'photo',
+    mime: 'image/jpeg',
+    at,
+  })
   const [row] = await platform.db.select().from(files)
   expect(row?.id).toBe(id)
   const orphan = 'photo/zz/left-behind.jpg'

@@ -10,7 +10,12 @@ export async function demo({ db, now }: Demo): Promise<void> {
   const batch_id = newId(at.getTime())
   const daysAgo = (days: number) => dayOf(new Date(now().getTime() - days * 86_400_000))
   const rows = [
-    { student_id: daniyar.id, taken_on: daysAgo(420), instrument: 'Логика и внимание (демо)', scales: [inPercent('Логика', 64), inPercent('Внимание', 71)] },
+    {
+      student_id: daniyar.id,
+      taken_on: daysAgo(420),
+      instrument: 'Логика и внимание (демо)',
+      scales: [inPercent('Логика', 64), inPercent('Внимание', 71)],
+    },
     {
       student_id: daniyar.id,
       taken_on: daysAgo(780),
@@ -20,7 +25,12 @@ export async function demo({ db, now }: Demo): Promise<void> {
         { name: 'Оригинальность', percent: null, level: 'seen' as const },
       ],
     },
-    { student_id: alina.id, taken_on: daysAgo(400), instrument: 'Логика и внимание (демо)', scales: [inPercent('Логика', 58), inPercent('Внимание', 80.5)] },
+    {
+      student_id: alina.id,
+      taken_on: daysAgo(400),
+      instrument: 'Логика и внимание (демо)',
+      scales: [inPercent('Логика', 58), inPercent('Внимание', 80.5)],
+    },
   ]
   await db.insert(formerBatches).values({
     id: batch_id,

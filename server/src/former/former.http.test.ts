@@ -20,20 +20,32 @@ const { as, aStudent, aParentOf, clock, platform } = await startApp()
 
 const csv = (...lines: string[]) => `ИИН;Дата;Тест;Логика;Внимание\n${lines.join('\n')}\n`
 const sent = (text: string | Buffer) => [{}, { headers: { 'content-type': 'text/csv' }, payload: text }] as const
-const check = async (visitor: Visitor, text: string | Buffer) => (await visitor.call(checkFormerFile, ...sent(text))).body
+const check = async (visitor: Visitor, text: string | Buffer) =>
+  (await visitor.call(checkFormerFile, ...sent(text))).body
 const load = async (visitor: Visitor, text: string | Buffer, hash?: string) => {
   const query = { hash: hash ?? (await check(visitor, text)).hash }
   return visitor.call(loadFormerFile, { query }, { headers: { 'content-type': 'text/csv' }, payload: text })
 }
-const kept = async () => (await platform.database.query('', 'select count(*)::int as count from former_results', []))[0]?.count
+const kept = async () =>
+  (await platform.database.query('', 'select count(*)::int as count from former_results', []))[0]?.count
 const ofDaniyar = `${daniyar.iin};14.05.2025;Тест логики;81,5;высокий`
 
 test('a file is checked without a trace, taken over as it was checked, and is there for the pupil, the parent and the psychologist', async () => {
   const staff = await as(admin)
   const checked = await check(staff, csv(ofDaniyar, `${aruzhan.iin};2024-05-14;Тест логики;60%;`))
-  expect(checked).toMatchObject({ rows: 2, fresh: 2, known: 0, passed_over: 0, faults: [], scales: ['Логика', 'Внимание'] })
+  expect(checked).toMatchObject({
+    rows: 2,
+    fresh: 2,
+    known: 0,
+    passed_over: 0,
+    faults: [],
+    scales: ['Логика', 'Внимание'],
+  })
   expect(await kept()).toBe(0)
-  expect((await load(staff, csv(ofDaniyar, `${aruzhan.iin};2024-05-14;Тест логики;60%;`))).body).toMatchObject({ added: 2, message: 'Записаны 2 строки' })
+  expect((await load(staff, csv(ofDaniyar, `${aruzhan.iin};2024-05-14;Тест логики;60%;`))).body).toMatchObject({
+    added: 2,
+    message: 'Записаны 2 строки',
+  })
   const result = {
     taken_on: '2025-05-14',
     instrument: 'Тест логики',
@@ -43,10 +55,14 @@ test('a file is checked without a trace, taken over as it was checked, and is th
     ],
   }
   expect((await (await as(daniyar)).call(listFormerResults)).body.data).toMatchObject([result])
-  expect((await (await as(gulnar)).call(listChildFormerResults, { params: { id: daniyar.id } })).body.data).toMatchObject([result])
+  expect(
+    (await (await as(gulnar)).call(listChildFormerResults, { params: { id: daniyar.id } })).body.data,
+  ).toMatchObject([result])
   const told = await (await as(serik)).call(listPupilFormerResults, { params: { id: daniyar.id } })
   expect(told.body).toMatchObject({ pupil: { name: 'Ахметов Данияр', grade: 7 }, data: [result] })
-  const { body: views } = await (await as(gulnar)).call(listViews, { params: { id: '00000000-0000-7000-8000-000000001002' } })
+  const { body: views } = await (
+    await as(gulnar)
+  ).call(listViews, { params: { id: '00000000-0000-7000-8000-000000001002' } })
   expect(views.data.filter(({ what }) => what === 'results')).toHaveLength(2)
   const copy = await (await as(daniyar)).call(exportOwnData, { body: { current_password: castPassword } })
   expect(JSON.parse(copy.raw.body).former_results).toMatchObject([result])
@@ -66,7 +82,9 @@ test('nobody else is told: another parent, another school, a pupil of somebody e
   const far = await aStudent({ region: 'abai' })
   expect(await (await as(serik)).call(listPupilFormerResults, { params: { id: far.id } })).toBeRefused('not-found')
   expect((await (await as(aruzhan)).call(listFormerResults)).body.data).toEqual([])
-  expect(await (await as(await aParentOf(far, 'awaiting'))).call(listChildFormerResults, { params: { id: far.id } })).toBeRefused('not-found')
+  expect(
+    await (await as(await aParentOf(far, 'awaiting'))).call(listChildFormerResults, { params: { id: far.id } }),
+  ).toBeRefused('not-found')
 })
 
 test('the same file twice makes no twins, and one file is taken back whole', async () => {
@@ -127,22 +145,41 @@ test('what is wrong is told by row, field and reason in the reader’s language,
   )
   const staff = await as(admin)
   const told = (await check(staff, text)).faults.map(({ line, field }) => `${line} ${field}`)
-  expect(told).toEqual(['3 ИИН', '4 Дата', '5 Дата', '6 Дата', '7 Тест', '7 Логика', '7 Внимание', '8 Логика', '9 ', '10 Тест'])
+  expect(told).toEqual([
+    '3 ИИН',
+    '4 Дата',
+    '5 Дата',
+    '6 Дата',
+    '7 Тест',
+    '7 Логика',
+    '7 Внимание',
+    '8 Логика',
+    '9 ',
+    '10 Тест',
+  ])
   const [english] = (await check(await as(admin, 'en'), text)).faults
-  expect(english?.reason).toBe('enter the 12 digits of a real IIN; the spreadsheet may have dropped a zero at the start')
+  expect(english?.reason).toBe(
+    'enter the 12 digits of a real IIN; the spreadsheet may have dropped a zero at the start',
+  )
   expect(await load(staff, text)).toBeRefused('file-faulty')
   await load(staff, csv(ofDaniyar))
   const other = await check(staff, csv(`${daniyar.iin};14.05.2025;Тест логики;80;`))
-  expect(other.faults.map(({ reason }) => reason)).toEqual(['за этот день по этому тесту уже записан другой результат; сначала отмените прежнюю загрузку'])
+  expect(other.faults.map(({ reason }) => reason)).toEqual([
+    'за этот день по этому тесту уже записан другой результат; сначала отмените прежнюю загрузку',
+  ])
   expect(await load(staff, csv(ofDaniyar), 'a'.repeat(64))).toBeRefused('file-changed')
 })
 
 test('Windows-1251, a byte order mark, commas and quotes are read', async () => {
   const staff = await as(admin)
-  const letters = new Map(Array.from({ length: 256 }, (_, byte) => [new TextDecoder('windows-1251').decode(Uint8Array.of(byte)), byte]))
+  const letters = new Map(
+    Array.from({ length: 256 }, (_, byte) => [new TextDecoder('windows-1251').decode(Uint8Array.of(byte)), byte]),
+  )
   const ansi = Buffer.from(Array.from(csv(ofDaniyar), (letter) => letters.get(letter) ?? 63))
   expect(await check(staff, ansi)).toMatchObject({ fresh: 1, scales: ['Логика', 'Внимание'] })
-  expect(await check(staff, `\uFEFFЖСН,Күні,Тест,"Сөз, сан"\r\n"${aruzhan.iin}",2025-05-14,"Тест ""А""",61.5\r\n\r\n`)).toMatchObject({
+  expect(
+    await check(staff, `\uFEFFЖСН,Күні,Тест,"Сөз, сан"\r\n"${aruzhan.iin}",2025-05-14,"Тест ""А""",61.5\r\n\r\n`),
+  ).toMatchObject({
     fresh: 1,
     scales: ['Сөз, сан'],
   })
@@ -156,8 +193,19 @@ test.each([
   ['two columns of one name', 'ИИН;Дата;Тест;Логика;логика\n1;2;3;4;5\n', 'file-columns'],
   ['a nought byte', csv(`${ofDaniyar}\0`), 'file-not-text'],
   ['a workbook', Buffer.from('PK\u0003\u0004 sheet1.xml'), 'file-not-text'],
-  ['a quote that is never closed', csv(`"${ofDaniyar}`, ...Array.from({ length: 900 }, () => ofDaniyar)), 'file-quotes'],
-  ['mixed encodings', Buffer.concat([Buffer.from(csv(...Array.from({ length: 2000 }, () => ofDaniyar))), Buffer.from([0xc8, 0xc8, 0x0a])]), 'file-encoding'],
+  [
+    'a quote that is never closed',
+    csv(`"${ofDaniyar}`, ...Array.from({ length: 900 }, () => ofDaniyar)),
+    'file-quotes',
+  ],
+  [
+    'mixed encodings',
+    Buffer.concat([
+      Buffer.from(csv(...Array.from({ length: 2000 }, () => ofDaniyar))),
+      Buffer.from([0xc8, 0xc8, 0x0a]),
+    ]),
+    'file-encoding',
+  ],
   ['too many rows', csv(...Array.from({ length: mostOfFile.rows + 1 }, () => '1;2;3;4;5')), 'file-long'],
   ['too many bytes', csv('1;2;3;4;' + `${' '.repeat(1000)}\n`.repeat(9000)), 'file-large'],
 ] as const)('a file with %s is refused', async (_, text, code) => {

@@ -17,8 +17,15 @@ import { users } from '../users/tables.ts'
 type Services = Pick<Platform, 'db' | 'now'>
 
 /** What the former platform measured of a pupil, newest first, as this reader is told it. */
-export async function formerResultsOf(db: Db, studentId: string, reader: Parameters<typeof toldOf>[1]['reader']): Promise<FormerResult[]> {
-  const [pupil] = await db.select({ birth_date: users.birth_date, iin: users.iin }).from(users).where(eq(users.id, studentId))
+export async function formerResultsOf(
+  db: Db,
+  studentId: string,
+  reader: Parameters<typeof toldOf>[1]['reader'],
+): Promise<FormerResult[]> {
+  const [pupil] = await db
+    .select({ birth_date: users.birth_date, iin: users.iin })
+    .from(users)
+    .where(eq(users.id, studentId))
   const birth_date = pupil ? countedBirthDate(pupil) : null
   const { id, taken_on, instrument, scales } = formerResults
   const rows = await db
@@ -27,7 +34,10 @@ export async function formerResultsOf(db: Db, studentId: string, reader: Paramet
     .where(eq(formerResults.student_id, studentId))
     .orderBy(desc(taken_on), desc(id))
     .limit(200)
-  return rows.map((row) => ({ ...row, scales: row.scales.map((scale) => toldOf(scale, { taken_on: row.taken_on, birth_date, reader })) }))
+  return rows.map((row) => ({
+    ...row,
+    scales: row.scales.map((scale) => toldOf(scale, { taken_on: row.taken_on, birth_date, reader })),
+  }))
 }
 
 /** Of the child of a confirmed link, by the link or by the pupil. */
@@ -51,14 +61,27 @@ export async function pupilFormerResults({ db, now }: Services, caller: Caller, 
   if (!pupil) return refuse('not-found')
   await recordFirstView(db, caller, studentId, 'results', now())
   const { last_name, first_name, grade } = pupil
-  return { pupil: { name: `${last_name} ${first_name}`.trim(), grade }, data: await formerResultsOf(db, studentId, 'specialist') }
+  return {
+    pupil: { name: `${last_name} ${first_name}`.trim(), grade },
+    data: await formerResultsOf(db, studentId, 'specialist'),
+  }
 }
 
 type Reader = 'student' | 'parent' | 'specialist'
 
-/** What a reader is told of a scale. Of a child who was not yet twelve families read no figures, and no child of that age reads the lowest step. */
-function toldOf(scale: FormerScale, { taken_on, birth_date, reader }: { taken_on: string; birth_date: string | null; reader: Reader }): FormerScale {
+/**
+ * What a reader is told of a scale. Of a child who was not yet twelve families read no figures, and no child of that
+ * age reads the lowest step.
+ */
+function toldOf(
+  scale: FormerScale,
+  { taken_on, birth_date, reader }: { taken_on: string; birth_date: string | null; reader: Reader },
+): FormerScale {
   const wasSmall = birth_date !== null && ageOn(taken_on, birth_date) < 12
   if (reader === 'specialist' || !wasSmall) return scale
-  return { name: scale.name, percent: null, level: reader === 'student' && scale.level === 'begun' ? 'coming' : scale.level }
+  return {
+    name: scale.name,
+    percent: null,
+    level: reader === 'student' && scale.level === 'begun' ? 'coming' : scale.level,
+  }
 }

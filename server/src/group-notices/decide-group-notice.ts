@@ -27,7 +27,13 @@ export async function sendGroupNotice(
     if ((await countReach(tx, stored.audience, time)) === 0) refuse('group-notice-reaches-nobody')
     await tx
       .update(groupNotices)
-      .set({ state: 'scheduled', send_at: at ?? time.toISOString(), version: version + 1, changed_at: time.toISOString(), changed_by: caller.id })
+      .set({
+        state: 'scheduled',
+        send_at: at ?? time.toISOString(),
+        version: version + 1,
+        changed_at: time.toISOString(),
+        changed_by: caller.id,
+      })
       .where(eq(groupNotices.id, id))
     await log(tx, caller, stored, 'scheduled', time)
   })
@@ -49,5 +55,19 @@ export async function cancelGroupNotice({ db, now }: Platform, caller: Caller, i
   })
 }
 
-const log = (tx: Db, { id: by }: Caller, { id, texts }: typeof groupNotices.$inferSelect, action: 'scheduled' | 'withdrawn', now: Date) =>
-  writeAudit(tx, { by, at: now.toISOString(), action, kind: null, record_id: id, title: texts.ru.title || texts.kk.title || texts.en.title, changes: [] })
+const log = (
+  tx: Db,
+  { id: by }: Caller,
+  { id, texts }: typeof groupNotices.$inferSelect,
+  action: 'scheduled' | 'withdrawn',
+  now: Date,
+) =>
+  writeAudit(tx, {
+    by,
+    at: now.toISOString(),
+    action,
+    kind: null,
+    record_id: id,
+    title: texts.ru.title || texts.kk.title || texts.en.title,
+    changes: [],
+  })

@@ -63,8 +63,14 @@ const shown: readonly Shown[] = [
     link: '/surveys',
     audience: { roles: ['parent'], locales: ['kz', 'ru'] },
     texts: {
-      ru: { title: 'Опрос для родителей', text: 'Расскажите, удобно ли вам следить за результатами ребёнка. Это займёт пять минут.' },
-      kk: { title: 'Ата-аналарға сауалнама', text: 'Баланың нәтижесін қарап отыру сізге ыңғайлы ма, айтып беріңіз. Бес минут қана кетеді.' },
+      ru: {
+        title: 'Опрос для родителей',
+        text: 'Расскажите, удобно ли вам следить за результатами ребёнка. Это займёт пять минут.',
+      },
+      kk: {
+        title: 'Ата-аналарға сауалнама',
+        text: 'Баланың нәтижесін қарап отыру сізге ыңғайлы ма, айтып беріңіз. Бес минут қана кетеді.',
+      },
       en: { title: '', text: '' },
     },
   },
@@ -78,10 +84,22 @@ export async function demo(demonstration: Demo): Promise<void> {
     const moment = at.toISOString()
     const id = `00000000-0000-4000-8000-00000000730${number}`
     const sending =
-      days === undefined ? ({ state: 'draft', changed_by: editor.id } as const) : ({ state: 'scheduled', send_at: moment, changed_by: admin.id } as const)
-    await db.insert(groupNotices).values({ id, version: 1, audience: { ...all, ...audience }, created_at: moment, changed_at: moment, ...sending, ...fields })
+      days === undefined
+        ? ({ state: 'draft', changed_by: editor.id } as const)
+        : ({ state: 'scheduled', send_at: moment, changed_by: admin.id } as const)
+    await db.insert(groupNotices).values({
+      id,
+      version: 1,
+      audience: { ...all, ...audience },
+      created_at: moment,
+      changed_at: moment,
+      ...sending,
+      ...fields,
+    })
     if (days === undefined) continue
     await sendDue({ ...demonstration, now: () => at })
-    await db.execute(sql`update notifications set readed = created_at + interval '5 hours' where about = ${id} and hashtext(user_id::text) % 3 <> 0`)
+    await db.execute(
+      sql`update notifications set readed = created_at + interval '5 hours' where about = ${id} and hashtext(user_id::text) % 3 <> 0`,
+    )
   }
 }

@@ -10,7 +10,7 @@ import {
   type Audience,
 } from '#contract/messages/group-notices'
 import { listOutbox } from '#contract/messages/messaging'
-import { keepChoice, listNotifications, markRead } from '#contract/messages/notifications'
+import { saveChoice, listNotifications, markRead } from '#contract/messages/notifications'
 import { startApp, type Visitor } from '../../testing/start-app.ts'
 import { admin, aruzhan, ayan, daniyar, editor, gulnar, oleg, saule, serik, timur } from '../demo-country/cast.ts'
 import { sendCopies } from '../notifications/send-copies.ts'
@@ -20,7 +20,16 @@ import { sendDue } from './send-due.ts'
 
 const { as, guest, platform, clock, aStudent, aParentOf } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
-const everybody: Audience = { roles: ['student'], locales: [], region_ids: [], school_id: null, center_id: null, grades: [], age_from: null, age_to: null }
+const everybody: Audience = {
+  roles: ['student'],
+  locales: [],
+  region_ids: [],
+  school_id: null,
+  center_id: null,
+  grades: [],
+  age_from: null,
+  age_to: null,
+}
 const texts = {
   ru: { title: 'Новые упражнения', text: 'Потренируйся перед тестом.' },
   kk: { title: 'Жаңа жаттығулар', text: 'Тест алдында жаттық.' },
@@ -33,10 +42,13 @@ beforeEach(async () => void (office = await as(admin)))
 
 const save = (change: Partial<typeof draft> = {}, { id = newId(), version = 0, by = office } = {}) =>
   by.call(saveGroupNotice, { params: { id }, body: { ...draft, ...change, version } })
-const send = (id: string, version = 1, at: string | null = null, by = office) => by.call(sendGroupNotice, { params: { id }, body: { version, at } })
+const send = (id: string, version = 1, at: string | null = null, by = office) =>
+  by.call(sendGroupNotice, { params: { id }, body: { version, at } })
 const read = async (id: string) => (await office.call(readGroupNotice, { params: { id } })).body
-const reach = async (change: Partial<Audience>) => (await office.call(countReach, { body: { audience: { ...everybody, ...change } } })).body.count
-const told = async (id: string) => (await run('select user_id from notifications where about = $1', [id])).map(({ user_id }) => String(user_id))
+const reach = async (change: Partial<Audience>) =>
+  (await office.call(countReach, { body: { audience: { ...everybody, ...change } } })).body.count
+const told = async (id: string) =>
+  (await run('select user_id from notifications where about = $1', [id])).map(({ user_id }) => String(user_id))
 const titlesOf = async (visitor: Visitor) => (await visitor.call(listNotifications)).body.data.map(({ title }) => title)
 
 /** A draft that is told everybody of its audience. */
@@ -56,7 +68,12 @@ test('a draft goes out to its audience, each in the language of the moment, and 
   expect(await told(id)).not.toContain(gulnar.id)
   expect(await titlesOf(await as(serik))).toContain('Новые упражнения')
   const kazakh = await (await as(aruzhan, 'kz')).call(listNotifications)
-  expect(kazakh.body.data[0]).toMatchObject({ title: 'Жаңа жаттығулар', message: 'Тест алдында жаттық.', link: '/exercises', category: 'testing' })
+  expect(kazakh.body.data[0]).toMatchObject({
+    title: 'Жаңа жаттығулар',
+    message: 'Тест алдында жаттық.',
+    link: '/exercises',
+    category: 'testing',
+  })
   await (await as(aruzhan)).call(markRead, { params: { id: String(kazakh.body.data[0]?.id) } })
   expect(await read(id)).toMatchObject({ read: 1 })
   const { body } = await office.call(listGroupNotices, { query: { state: 'sent' } })
@@ -93,7 +110,9 @@ test('whoever is blocked is not told', async () => {
 test.each(['ru', 'kk', 'en'] as const)('an empty language is never sent: %s', async (language) => {
   const { body } = await save({ texts: { ...texts, [language]: { title: 'Есть', text: '  ' } } })
   expect(await send(body.id)).toBeRefused('group-notice-incomplete')
-  await expect(run("update group_notices set state = 'sending', send_at = now() where id = $1", [body.id])).rejects.toThrow('group_notices_whole')
+  await expect(
+    run("update group_notices set state = 'sending', send_at = now() where id = $1", [body.id]),
+  ).rejects.toThrow('group_notices_whole')
 })
 
 test('nothing goes to nobody, and nothing into the past', async () => {
@@ -125,7 +144,10 @@ test('what is cancelled does not go', async () => {
 test('two who save one draft: the second is told, and the same save sent again is none', async () => {
   const { body } = await save()
   const other = await as(editor)
-  const answers = await Promise.all([save({ link: '/news' }, { id: body.id, version: 1 }), save({ link: '/faq' }, { id: body.id, version: 1, by: other })])
+  const answers = await Promise.all([
+    save({ link: '/news' }, { id: body.id, version: 1 }),
+    save({ link: '/faq' }, { id: body.id, version: 1, by: other }),
+  ])
   expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 409])
   const { link, version } = await read(body.id)
   expect(await save({ link }, { id: body.id, version: 1 })).toMatchObject({ status: 200, body: { version } })
@@ -152,7 +174,7 @@ test.each([
 })
 
 test('preferences hold: a mail to whoever chose it, and none to the others', async () => {
-  await (await as(daniyar)).call(keepChoice, { body: { category: 'testing', by_mail: true, by_sms: false } })
+  await (await as(daniyar)).call(saveChoice, { body: { category: 'testing', by_mail: true, by_sms: false } })
   clock.set('2026-11-20T06:00:00.000Z')
   await sent()
   await sendCopies(platform)

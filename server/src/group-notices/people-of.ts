@@ -10,7 +10,10 @@ import { users } from '../users/tables.ts'
 const query = new QueryBuilder()
 const children = alias(users, 'children')
 
-/** Who belongs to an audience, as a condition on `users`, asked anew for each batch. `today` is a day: ages are counted on it. */
+/**
+ * Who belongs to an audience, as a condition on `users`, asked anew for each batch. `today` is a day: ages are counted
+ * on it.
+ */
 export function peopleOf(audience: Audience, today: string): SQL | undefined {
   const { roles, locales } = audience
   const staffRoles = roles.filter((role) => role !== 'student' && role !== 'parent')
@@ -26,7 +29,11 @@ export function peopleOf(audience: Audience, today: string): SQL | undefined {
         ofStaff(audience),
       ),
   ]
-  return and(isNull(users.blocked_at), locales.length > 0 ? inArray(users.locale, locales) : undefined, or(...ways.flatMap((way) => way || [])))
+  return and(
+    isNull(users.blocked_at),
+    locales.length > 0 ? inArray(users.locale, locales) : undefined,
+    or(...ways.flatMap((way) => way || [])),
+  )
 }
 
 function ofPupils(audience: Audience, today: string): SQL | undefined {
@@ -50,7 +57,14 @@ function ofParents(audience: Audience, today: string): SQL | undefined {
       .from(parentLinks)
       .innerJoin(students, eq(students.student_id, parentLinks.student_id))
       .innerJoin(children, eq(children.id, students.student_id))
-      .where(and(eq(parentLinks.parent_id, users.id), eq(parentLinks.state, 'confirmed'), isNull(children.blocked_at), isMeant)),
+      .where(
+        and(
+          eq(parentLinks.parent_id, users.id),
+          eq(parentLinks.state, 'confirmed'),
+          isNull(children.blocked_at),
+          isMeant,
+        ),
+      ),
   )
 }
 
@@ -72,7 +86,10 @@ function ageIs({ age_from, age_to }: Audience, today: string, birthDate: SQL): S
 }
 
 function ofStaff({ region_ids, school_id, center_id }: Audience): SQL | undefined {
-  const isPlace = and(school_id === null ? undefined : eq(staff.school_id, school_id), center_id === null ? undefined : eq(staff.center_id, center_id))
+  const isPlace = and(
+    school_id === null ? undefined : eq(staff.school_id, school_id),
+    center_id === null ? undefined : eq(staff.center_id, center_id),
+  )
   const worksThere =
     isPlace &&
     exists(

@@ -43,7 +43,11 @@ export async function readGroupNotice(db: Db, named: string, language: Language)
   return found ?? refuse('not-found')
 }
 
-export function listGroupNotices(db: Db, query: z.infer<typeof endpoint.query>, language: Language): Promise<z.infer<typeof endpoint.reply>> {
+export function listGroupNotices(
+  db: Db,
+  query: z.infer<typeof endpoint.query>,
+  language: Language,
+): Promise<z.infer<typeof endpoint.reply>> {
   const list: Listed = {
     from: groupNotices,
     ways: [query.state && eq(groupNotices.state, query.state)],
@@ -60,7 +64,10 @@ export function listGroupNotices(db: Db, query: z.infer<typeof endpoint.query>, 
 }
 
 async function readRows(db: Db, ids: string[], language: Language): Promise<GroupNoticeRow[]> {
-  const rows = await db.select({ id, state, category, audience, texts, send_at, sent_at, reached, read, changed_at }).from(groupNotices).where(inArray(id, ids))
+  const rows = await db
+    .select({ id, state, category, audience, texts, send_at, sent_at, reached, read, changed_at })
+    .from(groupNotices)
+    .where(inArray(id, ids))
   return rows.map(({ audience: { roles }, texts: words, ...row }) => {
     const titles = [language, ...languages].map((one) => words[one].title)
     return { ...row, roles, title: titles.find(Boolean) ?? '' }

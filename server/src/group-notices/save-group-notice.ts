@@ -41,8 +41,12 @@ async function isMade(tx: Db, row: typeof groupNotices.$inferInsert): Promise<bo
 }
 
 /** Jsonb keeps no order of keys. */
-const isSame = (stored: typeof groupNotices.$inferSelect, { texts, category, link, audience }: Omit<Asked, 'version'>): boolean =>
-  sorted({ texts: stored.texts, category: stored.category, link: stored.link, audience: stored.audience }) === sorted({ texts, category, link, audience })
+const isSame = (
+  stored: typeof groupNotices.$inferSelect,
+  { texts, category, link, audience }: Omit<Asked, 'version'>,
+): boolean =>
+  sorted({ texts: stored.texts, category: stored.category, link: stored.link, audience: stored.audience }) ===
+  sorted({ texts, category, link, audience })
 
 const sorted = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>

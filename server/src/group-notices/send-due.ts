@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import { dayOf } from '#contract/values/kazakhstan-time'
-import { groupNotice, keepNoticeWords } from '../notifications/notice-words.ts'
+import { groupNotice, storeNoticeWords } from '../notifications/notice-words.ts'
 import { notifyAll } from '../notifications/notify.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -10,9 +10,16 @@ import { users } from '../users/tables.ts'
 
 const batch = 500
 
-/** Tell what is due, some hundred people in a transaction of their own, by their ids: a process that dies leaves nobody told twice and nobody out, and the next goes on behind the last. */
+/**
+ * Tell what is due, some hundred people in a transaction of their own, by their ids: a process that dies leaves nobody
+ * told twice and nobody out, and the next goes on behind the last.
+ */
 export async function sendDue({ db, now, log }: Pick<Platform, 'db' | 'now' | 'log'>): Promise<void> {
-  const due = await db.select({ id: groupNotices.id }).from(groupNotices).where(isDue(now())).orderBy(asc(groupNotices.send_at))
+  const due = await db
+    .select({ id: groupNotices.id })
+    .from(groupNotices)
+    .where(isDue(now()))
+    .orderBy(asc(groupNotices.send_at))
   for (const { id } of due) {
     try {
       while (await db.transaction((tx) => sendBatch(tx, id, now())));
@@ -22,7 +29,8 @@ export async function sendDue({ db, now, log }: Pick<Platform, 'db' | 'now' | 'l
   }
 }
 
-const isDue = (now: Date) => and(inArray(groupNotices.state, ['scheduled', 'sending']), lte(groupNotices.send_at, now.toISOString()))
+const isDue = (now: Date) =>
+  and(inArray(groupNotices.state, ['scheduled', 'sending']), lte(groupNotices.send_at, now.toISOString()))
 
 /** Whether there are more. Another process that has the notice in hand goes on with it alone. */
 async function sendBatch(tx: Db, id: string, now: Date): Promise<boolean> {
@@ -33,7 +41,7 @@ async function sendBatch(tx: Db, id: string, now: Date): Promise<boolean> {
     .for('update', { skipLocked: true })
   if (!notice) return false
   const { audience, texts, category, link, told_up_to, reached } = notice
-  if (notice.state === 'scheduled') await keepNoticeWords(tx, id, texts)
+  if (notice.state === 'scheduled') await storeNoticeWords(tx, id, texts)
   const people = await tx
     .select({ id: users.id })
     .from(users)
@@ -43,7 +51,15 @@ async function sendBatch(tx: Db, id: string, now: Date): Promise<boolean> {
   const at = now.toISOString()
   await notifyAll(
     tx,
-    people.map((person) => ({ user_id: person.id, kind: groupNotice, category, values: {}, link: link || null, at, about: id })),
+    people.map((person) => ({
+      user_id: person.id,
+      kind: groupNotice,
+      category,
+      values: {},
+      link: link || null,
+      at,
+      about: id,
+    })),
   )
   const hasMore = people.length === batch
   const end = hasMore ? ({ state: 'sending' } as const) : ({ state: 'sent', sent_at: at } as const)

@@ -12,6 +12,7 @@ export const slice: Slice = {
   words: { ru, kk, en },
   routes,
   // Also when a process begins: the one before may have fallen in the middle of a notice.
-  jobs: (platform) => platform.jobs.every('send-group-notices', '* * * * *', () => sendDue(platform), { atStart: true }),
+  jobs: (platform) =>
+    platform.jobs.every('send-group-notices', '* * * * *', () => sendDue(platform), { atStart: true }),
   demo,
 }

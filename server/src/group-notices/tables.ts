@@ -5,7 +5,8 @@ import { notificationCategories } from '#contract/messages/notifications'
 import { moment, oneOf } from '../platform/database/columns.ts'
 import { users } from '../users/tables.ts'
 
-const filled = (language: string, part: string) => sql.raw(`btrim(coalesce(texts->'${language}'->>'${part}', '')) <> ''`)
+const filled = (language: string, part: string) =>
+  sql.raw(`btrim(coalesce(texts->'${language}'->>'${part}', '')) <> ''`)
 const whole = sql.join(
   ['ru', 'kk', 'en'].flatMap((language) => [filled(language, 'title'), filled(language, 'text')]),
   sql` and `,

@@ -5,13 +5,14 @@ import type { Language } from '#contract/values/locale'
 
 /** A video in another language is none: its captions would be in that language too. */
 export async function findInstruction(folder: string, language: Language): Promise<Instruction> {
-  const addressOf = async (file: InstructionFile) => ((await isLaid(folder, file)) ? `/api/instruction/${file}` : null)
+  const addressOf = async (file: InstructionFile) =>
+    (await isFilled(folder, file)) ? `/api/instruction/${file}` : null
   const video = (await addressOf(`${language}.mp4`)) ?? (await addressOf(`${language}.webm`))
   return { video, captions: video && (await addressOf(`${language}.vtt`)) }
 }
 
 /** A file that is there and holds something: one that is still empty is being copied. */
-export async function isLaid(folder: string, file: InstructionFile): Promise<boolean> {
+export async function isFilled(folder: string, file: InstructionFile): Promise<boolean> {
   const found = await stat(path.join(folder, file)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
     throw error

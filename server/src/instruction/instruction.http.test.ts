@@ -28,12 +28,18 @@ test('without a folder, and with an empty one, there is no video', async () => {
 test('a video is shown to the readers of its language alone, with its captions, from the moment it is laid there', async () => {
   lay('kk.webm', 'video')
   lay('ru.vtt', 'WEBVTT')
-  expect((await guest.call(readInstruction, {}, headers('kz'))).body).toEqual({ video: '/api/instruction/kk.webm', captions: null })
+  expect((await guest.call(readInstruction, {}, headers('kz'))).body).toEqual({
+    video: '/api/instruction/kk.webm',
+    captions: null,
+  })
   expect((await guest.call(readInstruction, {}, headers('ru'))).body).toEqual({ video: null, captions: null })
   expect((await guest.call(readInstruction, {}, headers('en'))).body).toEqual({ video: null, captions: null })
   lay('kk.mp4', 'video')
   lay('kk.vtt', 'WEBVTT')
-  expect((await guest.call(readInstruction, {}, headers('kz'))).body).toEqual({ video: '/api/instruction/kk.mp4', captions: '/api/instruction/kk.vtt' })
+  expect((await guest.call(readInstruction, {}, headers('kz'))).body).toEqual({
+    video: '/api/instruction/kk.mp4',
+    captions: '/api/instruction/kk.vtt',
+  })
 })
 
 test('a file that is still empty is no video', async () => {
@@ -49,20 +55,35 @@ test.each([
   lay(name, '0123456789')
   const whole = await guest.send('GET', `/api/instruction/${name}`)
   expect([whole.status, whole.raw.body]).toEqual([200, '0123456789'])
-  expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff', 'cache-control': 'public, no-cache' })
+  expect(whole.headers).toMatchObject({
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, no-cache',
+  })
   expect(String(whole.headers['content-type']).split(';')[0]).toBe(type)
-  const again = await guest.send('GET', `/api/instruction/${name}`, { headers: { 'if-none-match': String(whole.headers.etag) } })
+  const again = await guest.send('GET', `/api/instruction/${name}`, {
+    headers: { 'if-none-match': String(whole.headers.etag) },
+  })
   expect(again.status).toBe(304)
 })
 
 test('a part of a video is sent as a part, and one beyond its end is refused', async () => {
   lay('en.mp4', '0123456789')
   const part = await guest.send('GET', '/api/instruction/en.mp4', { headers: { range: 'bytes=3-6' } })
-  expect([part.status, part.raw.body, part.headers['content-range'], part.headers['content-length']]).toEqual([206, '3456', 'bytes 3-6/10', '4'])
+  expect([part.status, part.raw.body, part.headers['content-range'], part.headers['content-length']]).toEqual([
+    206,
+    '3456',
+    'bytes 3-6/10',
+    '4',
+  ])
   const tail = await guest.send('GET', '/api/instruction/en.mp4', { headers: { range: 'bytes=7-' } })
   expect([tail.status, tail.raw.body]).toEqual([206, '789'])
-  expect(await guest.send('GET', '/api/instruction/en.mp4', { headers: { range: 'bytes=50-60' } })).toBeRefused('wrong-range')
-  expect(await guest.send('GET', '/api/instruction/en.mp4', { headers: { 'if-match': '"another"' } })).toBeRefused('other-version')
+  expect(await guest.send('GET', '/api/instruction/en.mp4', { headers: { range: 'bytes=50-60' } })).toBeRefused(
+    'wrong-range',
+  )
+  expect(await guest.send('GET', '/api/instruction/en.mp4', { headers: { 'if-match': '"another"' } })).toBeRefused(
+    'other-version',
+  )
 })
 
 test.each([
@@ -84,7 +105,8 @@ test.each([
   'ru.mp4%2F..%2Fnotes.txt',
   '',
 ])('nothing else of the folder or around it is reached: %s', async (name) => {
-  for (const laid of ['ru.mp4', 'ru.mov', 'ru', 'notes.txt', '.hidden', 'secret.mp4', 'de.mp4', 'kz.mp4']) lay(laid, 'a secret')
+  for (const laid of ['ru.mp4', 'ru.mov', 'ru', 'notes.txt', '.hidden', 'secret.mp4', 'de.mp4', 'kz.mp4'])
+    lay(laid, 'a secret')
   const answer = await guest.send('GET', `/api/instruction/${name}`)
   expect(answer.raw.body).not.toContain('a secret')
   expect(answer).toBeRefused('not-found')

@@ -5,7 +5,7 @@ import * as api from '#contract/staff/instruction'
 import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
 import { serve } from '../platform/http/serve.ts'
-import { findInstruction, isLaid } from './find-instruction.ts'
+import { findInstruction, isFilled } from './find-instruction.ts'
 
 /** The video instruction of a pupil's cabinet, where staff have laid one into `DATA_DIR/instruction`. */
 export function routes(app: FastifyInstance, { config }: Platform): void {
@@ -14,7 +14,7 @@ export function routes(app: FastifyInstance, { config }: Platform): void {
   void app.register(fastifyStatic, { serve: false })
   serve(app, api.readInstruction, ({ language }) => findInstruction(folder, language))
   serve(app, api.readInstructionFile, async ({ params, reply }) => {
-    if (!(await isLaid(folder, params.file))) refuse('not-found')
+    if (!(await isFilled(folder, params.file))) refuse('not-found')
     // It may be replaced at any time: the browser keeps it and asks each time whether it is still the same.
     void reply.header('cache-control', 'public, no-cache')
     return reply.sendFile(params.file, folder, { cacheControl: false })

@@ -5,19 +5,33 @@ import * as z from 'zod/mini'
 import { languages, type Language } from '#contract/values/locale'
 
 const sentences = z.array(z.string().check(z.minLength(10))).check(z.minLength(1))
-const Changes = z.array(z.strictObject({ text: z.string(), version: z.string(), ru: sentences, kk: sentences, en: sentences }))
+const Changes = z.array(
+  z.strictObject({ text: z.string(), version: z.string(), ru: sentences, kk: sentences, en: sentences }),
+)
 
-/** What each version of a legal text says otherwise than the one before: beside the texts, which are never edited once they were published. */
-export function loadLegalChanges(file = path.resolve('content/legal-changes.yaml')): (text: string, version: string, language: Language) => string[] {
+/**
+ * What each version of a legal text says otherwise than the one before: beside the texts, which are never edited once
+ * they were published.
+ */
+export function loadLegalChanges(
+  file = path.resolve('content/legal-changes.yaml'),
+): (text: string, version: string, language: Language) => string[] {
   const changes = z.parse(Changes, parse(readFileSync(file, 'utf8')))
-  const told = new Map(changes.flatMap((change) => languages.map((language) => [`${change.text} ${change.version} ${language}`, change[language]] as const)))
+  const told = new Map(
+    changes.flatMap((change) =>
+      languages.map((language) => [`${change.text} ${change.version} ${language}`, change[language]] as const),
+    ),
+  )
   return (text, version, language) => told.get(`${text} ${version} ${language}`) ?? []
 }
 
 const ofFiles = loadLegalChanges()
 
 /** The sentences of a version, wherever they were written: in the back office, or beside the files. */
-export function changesOf({ id, version, changes }: { id: string; version: string; changes: string }, language: Language): string[] {
+export function changesOf(
+  { id, version, changes }: { id: string; version: string; changes: string },
+  language: Language,
+): string[] {
   if (changes.trim() === '') return ofFiles(id, version, language)
   return changes.split('\n').flatMap((line) => line.trim() || [])
 }

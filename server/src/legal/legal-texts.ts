@@ -27,7 +27,9 @@ interface Asked {
   language: Language
 }
 
-/** The text in force, or the version that is asked for and has been in force: whoever agreed to it may read it again. */
+/**
+ * The text in force, or the version that is asked for and has been in force: whoever agreed to it may read it again.
+ */
 export async function legalTextOfVersion(db: Db, { id, version, language }: Asked, now: Date) {
   const current = await currentLegalText(db, id, language, now)
   if (version === undefined || version === current.version) return { ...current, is_in_force: true }

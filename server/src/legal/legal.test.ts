@@ -32,7 +32,9 @@ test('a file without a version, a day or a title is refused by name', () => {
     title: 'Правила',
     effective_from: '2030-01-01',
   })
-  expect(() => parseLegalText('9/terms-of-use.ru.md', '# Правила\n\nТекст')).toThrow('content/legal/9/terms-of-use.ru.md')
+  expect(() => parseLegalText('9/terms-of-use.ru.md', '# Правила\n\nТекст')).toThrow(
+    'content/legal/9/terms-of-use.ru.md',
+  )
   expect(() => parseLegalText('8/terms-of-use.ru.md', source('Текст'))).toThrow('the version of its folder')
   expect(() => parseLegalText('9/terms-of-use.de.md', source('Text'))).toThrow('terms-of-use.de.md')
 })
@@ -51,7 +53,11 @@ test('a version that was published cannot be changed, a new one can be added', a
   write(source('Текст'))
   write(source('Другой текст').replace('"9"', '"10"'), '10')
   await loadLegal(platform.db, folder)
-  const rows = await platform.database.query('', "delete from legal_texts where id = 'trial-text' returning version", [])
+  const rows = await platform.database.query(
+    '',
+    "delete from legal_texts where id = 'trial-text' returning version",
+    [],
+  )
   expect(rows.map(({ version }) => String(version)).sort()).toEqual(['10', '9'])
 })
 

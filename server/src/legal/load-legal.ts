@@ -9,9 +9,13 @@ import { legalTexts } from './tables.ts'
 
 type LegalText = typeof legalTexts.$inferInsert
 
-/** Publish the versions that lie in `content/legal`, a folder each; a version that people already read is never changed. */
+/**
+ * Publish the versions that lie in `content/legal`, a folder each; a version that people already read is never changed.
+ */
 export async function loadLegal(db: Db, folder = path.resolve('content/legal')): Promise<void> {
-  const texts = globSync('*/*.md', { cwd: folder }).map((file) => parseLegalText(file.replaceAll(path.sep, '/'), readFileSync(path.join(folder, file), 'utf8')))
+  const texts = globSync('*/*.md', { cwd: folder }).map((file) =>
+    parseLegalText(file.replaceAll(path.sep, '/'), readFileSync(path.join(folder, file), 'utf8')),
+  )
   for (const text of texts) await publish(db, text)
 }
 
@@ -19,7 +23,9 @@ async function publish(db: Db, text: LegalText): Promise<void> {
   const [known] = await db
     .select({ hash: legalTexts.hash })
     .from(legalTexts)
-    .where(and(eq(legalTexts.id, text.id), eq(legalTexts.version, text.version), eq(legalTexts.language, text.language)))
+    .where(
+      and(eq(legalTexts.id, text.id), eq(legalTexts.version, text.version), eq(legalTexts.language, text.language)),
+    )
   if (!known) return void (await db.insert(legalTexts).values(text).onConflictDoNothing())
   if (known.hash !== text.hash)
     throw new Error(
@@ -33,6 +39,15 @@ export function parseLegalText(file: string, source: string): LegalText {
   const language = languages.find((known) => known === code)
   const [, version, effective_from = '', title = '', body = ''] =
     /^---\nversion: "?([\w.-]+)"?\neffective_from: (\d{4}-\d\d-\d\d)\n---\n+# (.+)\n+([\s\S]+)$/.exec(source) ?? []
-  if (!language || !version || version !== place) throw new Error(`content/legal/${file} must begin with the version of its folder, effective_from and a title`)
-  return { id, version, language, title, html: htmlOf(body), hash: createHash('sha256').update(source).digest('hex'), effective_from }
+  if (!language || !version || version !== place)
+    throw new Error(`content/legal/${file} must begin with the version of its folder, effective_from and a title`)
+  return {
+    id,
+    version,
+    language,
+    title,
+    html: htmlOf(body),
+    hash: createHash('sha256').update(source).digest('hex'),
+    effective_from,
+  }
 }

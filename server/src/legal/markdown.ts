@@ -1,4 +1,7 @@
-/** The few signs our texts use (headings, paragraphs, lists, bold, leaning, links, quotations) as HTML; anything else stays text and is escaped. */
+/**
+ * The few signs our texts use (headings, paragraphs, lists, bold, leaning, links, quotations) as HTML; anything else
+ * stays text and is escaped.
+ */
 export function htmlOf(markdown: string): string {
   return markdown
     .trim()
@@ -13,7 +16,8 @@ function blockOf(block: string): string {
   const lines = block.split('\n')
   if (lines.every((line) => line.startsWith('- '))) return listOf('ul', lines, /^- /)
   if (lines.every((line) => /^\d+\. /.test(line))) return listOf('ol', lines, /^\d+\. /)
-  if (lines.every((line) => line.startsWith('> '))) return `<blockquote><p>${inline(lines.map((line) => line.slice(2)).join(' '))}</p></blockquote>`
+  if (lines.every((line) => line.startsWith('> ')))
+    return `<blockquote><p>${inline(lines.map((line) => line.slice(2)).join(' '))}</p></blockquote>`
   return `<p>${inline(lines.join(' '))}</p>`
 }
 
@@ -26,7 +30,8 @@ const inline = (text: string) =>
     .replace(/(?<![\w*])\*([^\s*][^*]*)\*(?![\w*])/g, '<em>$1</em>')
     .replace(/\[([^\][]+)\]\(((?:https?:\/\/|mailto:|tel:|\/|#)[^\s)]*)\)/g, '<a href="$2">$1</a>')
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** The sentences of such a text without its signs: headings, paragraphs and list items, one each. */
 export function paragraphsOf(html: string): string[] {

@@ -9,10 +9,16 @@ import { newId } from '../platform/id.ts'
 
 const { as, guest, platform, clock } = await startApp()
 // Texts are content that tests only read: whoever adds one takes it away.
-afterEach(async () => void (await platform.database.query('', "delete from legal_texts where version ~ '^[0-9]{4}$'", [])))
+afterEach(
+  async () => void (await platform.database.query('', "delete from legal_texts where version ~ '^[0-9]{4}$'", [])),
+)
 
 const kind = 'legal-text' as const
-const said = (title: string) => ({ title, changes: 'Названо одно.\n\n  Сказано другое. ', body: '<p>Текст<script>steal()</script></p>' })
+const said = (title: string) => ({
+  title,
+  changes: 'Названо одно.\n\n  Сказано другое. ',
+  body: '<p>Текст<script>steal()</script></p>',
+})
 const draft = (effective_from: string, text = 'terms-of-use', title = 'Правила') => ({
   id: newId(),
   shared: { text, effective_from },
@@ -25,16 +31,23 @@ test('a new version holds from a day ahead, is changed until then, and never aga
   expect(await make(draft('2026-11-20'))).toBeRefused('effective-early', 'shared.effective_from')
   expect(await make(draft('2026-11-22', 'public-offer'))).toBeRefused('effective-early')
   const { status, body } = await make(draft('2026-11-21'))
-  expect({ status, ...body }).toMatchObject({ status: 201, id: 'terms-of-use:1001', texts: { ru: { draft: { body: '<p>Текст</p>' } } } })
+  expect({ status, ...body }).toMatchObject({
+    status: 201,
+    id: 'terms-of-use:1001',
+    texts: { ru: { draft: { body: '<p>Текст</p>' } } },
+  })
   // Sent twice it is one.
   expect(await make(draft('2026-11-21'))).toMatchObject({ status: 200, body: { id: 'terms-of-use:1001' } })
   const { id: _, ...changed } = draft('2026-11-25', 'terms-of-use', 'Новые правила')
-  const save = (version: number) => boss.call(saveEntry, { params: { kind, id: 'terms-of-use:1001' }, body: { ...changed, version } })
+  const save = (version: number) =>
+    boss.call(saveEntry, { params: { kind, id: 'terms-of-use:1001' }, body: { ...changed, version } })
   expect((await save(1)).body).toMatchObject({ version: 2, shared: { effective_from: '2026-11-25' } })
   clock.forward({ days: 5 })
   changed.texts.ru = said('Задним числом')
   expect(await save(2)).toBeRefused('record-in-force')
-  expect(await boss.call(removeRecord, { params: { kind, id: 'terms-of-use:1001' }, body: { version: 2 } })).toBeRefused('record-in-force')
+  expect(
+    await boss.call(removeRecord, { params: { kind, id: 'terms-of-use:1001' }, body: { version: 2 } }),
+  ).toBeRefused('record-in-force')
 })
 
 test('what a version changes is said in every language, and read by everybody', async () => {
@@ -55,5 +68,7 @@ test('what a file has published is read here and changed by files alone', async 
   const [first] = list.data
   const { body } = await boss.call(readEntry, { params: { kind, id: first?.id ?? '' } })
   const texts = { ru: { ...body.texts.ru.draft, title: 'Иначе' }, kk: body.texts.kk.draft, en: body.texts.en.draft }
-  expect(await boss.call(saveEntry, { params: { kind, id: body.id }, body: { version: 0, shared: body.shared, texts } })).toBeRefused('record-in-force')
+  expect(
+    await boss.call(saveEntry, { params: { kind, id: body.id }, body: { version: 0, shared: body.shared, texts } }),
+  ).toBeRefused('record-in-force')
 })

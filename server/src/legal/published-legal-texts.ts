@@ -10,14 +10,20 @@ import { refuse } from '../platform/refusal.ts'
 import { changesOf } from './legal-changes.ts'
 import { legalTexts } from './tables.ts'
 
-/** Versions of the files are counted from 1, those of the back office from here: neither ever takes a number of the other. */
+/**
+ * Versions of the files are counted from 1, those of the back office from here: neither ever takes a number of the
+ * other.
+ */
 const firstVersion = 1001
 /** A change of the offer is told three days ahead; any other text holds from the next day at the earliest. */
 const daysAhead = (text: unknown): number => (text === 'public-offer' ? 3 : 1)
 
 const id = sql<string>`${legalTexts.id} || ':' || ${legalTexts.version}`
 
-/** Versions of the legal texts, as administrators write them: a new one with the day from which it holds; one in force is never changed. */
+/**
+ * Versions of the legal texts, as administrators write them: a new one with the day from which it holds; one in force
+ * is never changed.
+ */
 export const publishedLegalTexts: DirectKind = {
   count: (db) => counted(db, undefined),
   async list(db, { search, after, limit = 20 }, language) {
@@ -61,9 +67,14 @@ export const publishedLegalTexts: DirectKind = {
     if (document.shared.text !== text) refuse('record-fixed', { field: 'shared.text' })
     if (!isNew) await refuseInForce(tx, key, now)
     const effective_from = textOf(document.shared.effective_from)
-    if (effective_from < dayOf(new Date(now.getTime() + daysAhead(text) * 86_400_000))) refuse('effective-early', { field: 'shared.effective_from' })
+    if (effective_from < dayOf(new Date(now.getTime() + daysAhead(text) * 86_400_000)))
+      refuse('effective-early', { field: 'shared.effective_from' })
     await tx.delete(legalTexts).where(eq(id, key))
-    await tx.insert(legalTexts).values(languages.map((language) => ({ id: text, version, language, effective_from, ...written(document, language) })))
+    await tx
+      .insert(legalTexts)
+      .values(
+        languages.map((language) => ({ id: text, version, language, effective_from, ...written(document, language) })),
+      )
   },
   async remove(tx, key, now) {
     await refuseInForce(tx, key, now)
@@ -73,12 +84,22 @@ export const publishedLegalTexts: DirectKind = {
 
 function written({ texts }: Document, language: Language) {
   const [title, html] = [textOf(texts[language].title), textOf(texts[language].body)]
-  return { title, html, changes: textOf(texts[language].changes), hash: createHash('sha256').update(`${title}\n${html}`).digest('hex') }
+  return {
+    title,
+    html,
+    changes: textOf(texts[language].changes),
+    hash: createHash('sha256').update(`${title}\n${html}`).digest('hex'),
+  }
 }
 
 /** Somebody may have agreed to it; and what came in a file is changed by files alone. */
 async function refuseInForce(tx: Db, key: string, now: Date): Promise<void> {
-  const [row] = await tx.select({ effective_from: legalTexts.effective_from }).from(legalTexts).where(eq(id, key)).for('update').limit(1)
+  const [row] = await tx
+    .select({ effective_from: legalTexts.effective_from })
+    .from(legalTexts)
+    .where(eq(id, key))
+    .for('update')
+    .limit(1)
   if (!row || row.effective_from <= dayOf(now)) refuse('record-in-force')
   if (Number(key.split(':')[1]) < firstVersion) refuse('record-fixed')
 }
@@ -105,7 +126,11 @@ async function readMany(db: Db, ids: string[]): Promise<Map<string, Document>> {
       if (!first) return []
       const said = (language: Language) => {
         const row = versions?.find((version) => version.language === language)
-        return { title: row?.title ?? '', changes: row ? row.changes || changesOf(row, language).join('\n') : '', body: row?.html ?? '' }
+        return {
+          title: row?.title ?? '',
+          changes: row ? row.changes || changesOf(row, language).join('\n') : '',
+          body: row?.html ?? '',
+        }
       }
       const texts = { ru: said('ru'), kk: said('kk'), en: said('en') }
       return [[each, { address: '', shared: { text: first.id, effective_from: first.effective_from }, texts }] as const]

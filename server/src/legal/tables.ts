@@ -12,7 +12,10 @@ export const legalTexts = pgTable(
     html: text().notNull(),
     hash: text().notNull(),
     effective_from: day().notNull(),
-    /** What it says otherwise than the version before it, a sentence a line; of a version that came in a file `legal-changes.yaml` tells it. */
+    /**
+     * What it says otherwise than the version before it, a sentence a line; of a version that came in a file
+     * `legal-changes.yaml` tells it.
+     */
     changes: text().notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.id, table.version, table.language] })],

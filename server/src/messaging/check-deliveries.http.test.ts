@@ -16,7 +16,9 @@ async function startGateway(driver: 'smsc' | 'mobizon', accepted: unknown, askin
   beforeEach(() => void (gateway.requests.length = 0))
   const asked = () => gateway.requests.filter(({ path }) => path === `POST ${asking}`)
   const states = async () =>
-    (await platform.database.query('', 'select state, error from messages order by number', [])).map(({ state, error }) => [state, error].join(' ').trim())
+    (await platform.database.query('', 'select state, error from messages order by number', [])).map(
+      ({ state, error }) => [state, error].join(' ').trim(),
+    )
   return {
     asked,
     states,

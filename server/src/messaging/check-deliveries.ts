@@ -13,7 +13,10 @@ const together = 10
 export async function checkDeliveries(platform: Platform): Promise<void> {
   if (platform.config.keepsSms) return
   const claimed = await claim(platform)
-  const fates = platform.config.SMS_DRIVER === 'mobizon' ? await mobizonFates(platform, claimed) : await smscFates(platform, claimed)
+  const fates =
+    platform.config.SMS_DRIVER === 'mobizon'
+      ? await mobizonFates(platform, claimed)
+      : await smscFates(platform, claimed)
   for (const message of claimed) {
     const change = changeAfterCheck(message, fates.get(message.id) ?? null, platform.now())
     if (change) await platform.db.update(messages).set(change).where(isAsClaimed(message))
@@ -30,7 +33,13 @@ function claim({ db, now }: Platform): Promise<Message[]> {
     const due = await tx
       .select()
       .from(messages)
-      .where(and(lte(messages.check_at, now().toISOString()), eq(messages.channel, 'sms'), inArray(messages.state, ['sent', 'unknown'])))
+      .where(
+        and(
+          lte(messages.check_at, now().toISOString()),
+          eq(messages.channel, 'sms'),
+          inArray(messages.state, ['sent', 'unknown']),
+        ),
+      )
       .orderBy(asc(messages.check_at))
       .limit(mostAtOnce)
       .for('update', { skipLocked: true })
@@ -38,7 +47,8 @@ function claim({ db, now }: Platform): Promise<Message[]> {
       const checks = message.checks + 1
       return { ...message, checks, check_at: nextCheck(checks, now())?.toISOString() ?? null }
     })
-    for (const { id, checks, check_at } of taken) await tx.update(messages).set({ checks, check_at }).where(eq(messages.id, id))
+    for (const { id, checks, check_at } of taken)
+      await tx.update(messages).set({ checks, check_at }).where(eq(messages.id, id))
     return taken
   })
 }
@@ -46,7 +56,11 @@ function claim({ db, now }: Platform): Promise<Message[]> {
 async function smscFates({ config }: Platform, asked: readonly Message[]): Promise<Map<string, Fate>> {
   const fates = new Map<string, Fate>()
   for (let first = 0; first < asked.length; first += together)
-    await Promise.all(asked.slice(first, first + together).map(async (message) => fates.set(message.id, await askSmsc(config, message))))
+    await Promise.all(
+      asked
+        .slice(first, first + together)
+        .map(async (message) => fates.set(message.id, await askSmsc(config, message))),
+    )
   return fates
 }
 

@@ -14,14 +14,20 @@ const batch = 10
 const leaseMinutes = 2
 
 /** The channels that really leave; the others are kept by a stand-in. */
-export const leavingChannels = ({ config }: Platform) => [...(config.keepsSms ? [] : ['sms' as const]), ...(config.keepsMail ? [] : ['mail' as const])]
+export const leavingChannels = ({ config }: Platform) => [
+  ...(config.keepsSms ? [] : ['sms' as const]),
+  ...(config.keepsMail ? [] : ['mail' as const]),
+]
 
 /** Hand over everything that is due. */
 export async function deliverDue(platform: Platform): Promise<void> {
   await leaveUnknown(platform)
   await giveUpOutdated(platform.db, platform.now())
   await forgetWords(platform.db, platform.now())
-  const due = and(inArray(messages.channel, leavingChannels(platform)), lte(messages.next_at, platform.now().toISOString()))
+  const due = and(
+    inArray(messages.channel, leavingChannels(platform)),
+    lte(messages.next_at, platform.now().toISOString()),
+  )
   for (;;) {
     const claimed = await claim(platform, due)
     await Promise.all(claimed.map(async (message) => settle(platform, message, await handOver(platform, message))))
@@ -38,7 +44,10 @@ export async function deliverNow(platform: Platform, id: string): Promise<Outcom
   return outcome
 }
 
-/** Take messages, before anything leaves: what is in hand is handed over once, and whoever finds it there later knows that it may have left. */
+/**
+ * Take messages, before anything leaves: what is in hand is handed over once, and whoever finds it there later knows
+ * that it may have left.
+ */
 function claim({ db, now }: Platform, which: SQL | undefined): Promise<Message[]> {
   const free = db
     .select({ id: messages.id })
@@ -61,8 +70,11 @@ async function handOver(platform: Platform, message: Message): Promise<Outcome> 
   return send(platform.config, message)
 }
 
-/** Deliver when a message is committed anywhere, and every minute what is due again; a process that leaves finishes what it has begun. */
-export function keepDelivering(app: FastifyInstance, platform: Platform): void {
+/**
+ * Deliver when a message is committed anywhere, and every minute what is due again; a process that leaves finishes what
+ * it has begun.
+ */
+export function startDelivery(app: FastifyInstance, platform: Platform): void {
   if (leavingChannels(platform).length === 0) return
   let running: Promise<void> | null = null
   let isAskedAgain = false

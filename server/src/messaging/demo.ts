@@ -17,7 +17,16 @@ const kept: readonly Kept[] = [
   { to: gulnar, hours: 1, channel: 'mail', purpose: 'news', state: 'waiting', error: 'smtp 450', attempts: 5 },
   { to: aruzhan, hours: 3, channel: 'sms', purpose: 'news', state: 'unknown', error: 'interrupted', has_words: true },
   { to: daniyar, hours: 5, channel: 'sms', purpose: 'code', state: 'delivered' },
-  { to: gulnar, hours: 20, channel: 'sms', purpose: 'news', state: 'failed', error: 'smsc 3', attempts: 6, has_words: true },
+  {
+    to: gulnar,
+    hours: 20,
+    channel: 'sms',
+    purpose: 'news',
+    state: 'failed',
+    error: 'smsc 3',
+    attempts: 6,
+    has_words: true,
+  },
   { to: daniyar, hours: 26, channel: 'mail', purpose: 'report', state: 'sent' },
   { to: aruzhan, hours: 30, channel: 'sms', purpose: 'notice', state: 'delivered' },
   { to: gulnar, hours: 50, channel: 'sms', purpose: 'code', state: 'failed', error: 'outdated', attempts: 2 },
@@ -42,7 +51,8 @@ export async function demo({ db, now, translate }: Demo): Promise<void> {
       is_secret: message.purpose === 'code',
       next_at: new Date(now().getTime() + 12 * 3_600_000).toISOString(),
       created_at: new Date(created).toISOString(),
-      sent_at: message.state === 'sent' || message.state === 'delivered' ? new Date(created + 4000).toISOString() : null,
+      sent_at:
+        message.state === 'sent' || message.state === 'delivered' ? new Date(created + 4000).toISOString() : null,
     }
   })
   await db.insert(messages).values(rows)

@@ -6,24 +6,44 @@ import { messages } from './tables.ts'
 
 type Content = Pick<
   typeof messages.$inferInsert,
-  'channel' | 'purpose' | 'recipient' | 'subject' | 'text' | 'html' | 'language' | 'attachment_key' | 'attachment_name' | 'until' | 'about' | 'is_secret'
+  | 'channel'
+  | 'purpose'
+  | 'recipient'
+  | 'subject'
+  | 'text'
+  | 'html'
+  | 'language'
+  | 'attachment_key'
+  | 'attachment_name'
+  | 'until'
+  | 'about'
+  | 'is_secret'
 >
 
 /**
- * Put a message into the outbox in the caller's transaction: it leaves if and only if the rest happened. A stand-in keeps it as sent.
- * The notification goes out with the commit, so the delivery starts at once. What is awaited is left to the one who waits; the job takes it only if that process died.
+ * Put a message into the outbox in the caller's transaction: it leaves if and only if the rest happened. A stand-in
+ * keeps it as sent.
+ * The notification goes out with the commit, so the delivery starts at once. What is awaited is left to the one who
+ * waits; the job takes it only if that process died.
  */
 export async function enqueue(db: Db, { config, now }: Platform, content: Content, isAwaited = false): Promise<string> {
   const id = newId()
   const created_at = now().toISOString()
   const isKept = content.channel === 'sms' ? config.keepsSms : config.keepsMail
   const next_at = isAwaited ? new Date(now().getTime() + 60_000).toISOString() : created_at
-  await db.insert(messages).values({ ...content, id, state: isKept ? 'sent' : 'waiting', created_at, next_at, sent_at: isKept ? created_at : null })
-  if (!isKept && !isAwaited) await tellDeliverers(db)
+  await db.insert(messages).values({
+    ...content,
+    id,
+    state: isKept ? 'sent' : 'waiting',
+    created_at,
+    next_at,
+    sent_at: isKept ? created_at : null,
+  })
+  if (!isKept && !isAwaited) await wakeDelivery(db)
   return id
 }
 
 /** With the commit, so that who delivers finds the message free. */
-export async function tellDeliverers(db: Db): Promise<void> {
+export async function wakeDelivery(db: Db): Promise<void> {
   await db.execute(sql`select pg_notify('messages', '')`)
 }

@@ -14,7 +14,13 @@ export async function forgetWords(db: Db, now: Date): Promise<void> {
   await db
     .update(messages)
     .set(emptied)
-    .where(and(inArray(messages.state, ['failed', 'unknown']), lte(messages.until, now.toISOString()), ne(messages.text, '')))
+    .where(
+      and(
+        inArray(messages.state, ['failed', 'unknown']),
+        lte(messages.until, now.toISOString()),
+        ne(messages.text, ''),
+      ),
+    )
 }
 
 async function giveUp(db: Db, which: SQL): Promise<void> {

@@ -11,7 +11,10 @@ export interface MailContent {
 }
 
 /** A mail in the look of the product, as HTML that every mail program understands, and as plain text. */
-export function mailPage(translate: Translate, { language, title, paragraphs, action }: MailContent): { html: string; text: string } {
+export function mailPage(
+  translate: Translate,
+  { language, title, paragraphs, action }: MailContent,
+): { html: string; text: string } {
   const brand = translate(language, 'messaging.mail.brand')
   const footer = translate(language, 'messaging.mail.footer')
   const html = `<!doctype html>
@@ -27,7 +30,12 @@ ${action ? button(action) : ''}
 </td></tr>
 <tr><td style="padding:16px 28px;border-top:1px solid #e5decf;color:#5d7178;font-size:14px">${escaped(footer)}</td></tr>
 </table></td></tr></table></body></html>`
-  const text = [title, ...paragraphs, ...(action ? [`${action.label}: ${action.href}`] : []), `${brand}. ${footer}`].join('\n\n')
+  const text = [
+    title,
+    ...paragraphs,
+    ...(action ? [`${action.label}: ${action.href}`] : []),
+    `${brand}. ${footer}`,
+  ].join('\n\n')
   return { html, text }
 }
 
@@ -41,4 +49,5 @@ const button = ({
 }) => `<table role="presentation" cellspacing="0" cellpadding="0"><tr><td style="background:#007b92;border-radius:14px"><a href="${escaped(href)}" style="display:inline-block;padding:14px 24px;color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a></td></tr></table>
 <p style="margin:16px 0 0;font-size:14px;color:#5d7178;word-break:break-all">${escaped(href)}</p>`
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

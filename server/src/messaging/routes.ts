@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts'
 import { serve } from '../platform/http/serve.ts'
 import { listDeliveries } from './deliveries/list-deliveries.ts'
 import { repeatDelivery } from './deliveries/repeat-delivery.ts'
-import { keepDelivering } from './deliver.ts'
+import { startDelivery } from './deliver.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
   serve(app, api.listDeliveries, ({ query, language }) => listDeliveries(platform, query, language))
@@ -12,5 +12,5 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     await repeatDelivery(platform, user, params.id)
     return { message: platform.translate(language, 'messaging.saved.repeated') }
   })
-  keepDelivering(app, platform)
+  startDelivery(app, platform)
 }

@@ -19,7 +19,8 @@ export interface Mail extends MailContent {
 /** Write a mail into the outbox, in the caller's transaction. */
 export function sendMail(db: Db, platform: Platform, mail: Mail): Promise<string> {
   // A line break in a header would let a stranger add headers of his own.
-  if (/[\r\n]/.test(mail.email + mail.title + (mail.attachment?.name ?? ''))) throw new Error(`A mail of ${mail.purpose} has a line break in a header`)
+  if (/[\r\n]/.test(mail.email + mail.title + (mail.attachment?.name ?? '')))
+    throw new Error(`A mail of ${mail.purpose} has a line break in a header`)
   const { text, html } = mailPage(platform.translate, mail)
   return enqueue(db, platform, {
     channel: 'mail',

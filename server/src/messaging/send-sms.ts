@@ -21,7 +21,16 @@ export interface Sms {
 }
 
 /** Write an SMS into the outbox, in the caller's transaction. */
-export function sendSms(db: Db, platform: Platform, { phone, text, language, purpose, isAwaited, until, about, isSecret: is_secret }: Sms): Promise<string> {
+export function sendSms(
+  db: Db,
+  platform: Platform,
+  { phone, text, language, purpose, isAwaited, until, about, isSecret: is_secret }: Sms,
+): Promise<string> {
   if (smsParts(text) > 1) throw new Error(`An SMS of ${purpose} in ${language} does not fit into one part`)
-  return enqueue(db, platform, { channel: 'sms', purpose, recipient: phone, text, language, until, about, is_secret }, isAwaited)
+  return enqueue(
+    db,
+    platform,
+    { channel: 'sms', purpose, recipient: phone, text, language, until, about, is_secret },
+    isAwaited,
+  )
 }

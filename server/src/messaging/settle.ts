@@ -5,7 +5,10 @@ import type { Outcome } from './gateways/outcome.ts'
 import { emptied, nextTry } from './settle.rules.ts'
 import { messages, type Message } from './tables.ts'
 
-/** Write down how it went. Whoever was taken for dead meanwhile is still believed, unless somebody has tried again since. */
+/**
+ * Write down how it went. Whoever was taken for dead meanwhile is still believed, unless somebody has tried again
+ * since.
+ */
 export async function settle({ db, now, log }: Platform, message: Message, outcome: Outcome): Promise<void> {
   const { state, reason, is_alarming } = outcome
   if (state !== 'sent')
@@ -16,19 +19,39 @@ export async function settle({ db, now, log }: Platform, message: Message, outco
   await db
     .update(messages)
     .set(changeAfter(message, outcome, now()))
-    .where(and(eq(messages.id, message.id), eq(messages.attempts, message.attempts), inArray(messages.state, ['handing', 'unknown'])))
+    .where(
+      and(
+        eq(messages.id, message.id),
+        eq(messages.attempts, message.attempts),
+        inArray(messages.state, ['handing', 'unknown']),
+      ),
+    )
 }
 
 function changeAfter(message: Message, { state, reason, gateway_id }: Outcome, now: Date): Partial<Message> {
   const check_at = message.channel === 'sms' ? firstCheck(now).toISOString() : null
-  if (state === 'sent') return { ...emptied, state: 'sent', sent_at: now.toISOString(), error: '', gateway_id: gateway_id ?? null, check_at, checks: 0 }
+  if (state === 'sent')
+    return {
+      ...emptied,
+      state: 'sent',
+      sent_at: now.toISOString(),
+      error: '',
+      gateway_id: gateway_id ?? null,
+      check_at,
+      checks: 0,
+    }
   const words = message.is_secret ? emptied : {}
   if (state === 'unsure') return { ...words, state: 'unknown', error: reason, check_at, checks: 0 }
   const next = state === 'again' ? nextTry(message, now) : null
-  return next ? { state: 'waiting', next_at: next.toISOString(), error: reason } : { ...words, state: 'failed', error: reason }
+  return next
+    ? { state: 'waiting', next_at: next.toISOString(), error: reason }
+    : { ...words, state: 'failed', error: reason }
 }
 
-/** A process died with messages in hand: the gateway may have taken them. An SMS is asked for, a mail waits for a person. */
+/**
+ * A process died with messages in hand: the gateway may have taken them. An SMS is asked for, a mail waits for a
+ * person.
+ */
 export async function leaveUnknown({ db, now, log }: Platform): Promise<void> {
   const at = now().toISOString()
   const left = await db

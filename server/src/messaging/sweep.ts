@@ -14,5 +14,11 @@ export async function sweepMessages({ db, now }: Platform): Promise<void> {
   await db
     .update(messages)
     .set(emptied)
-    .where(and(inArray(messages.state, ['failed', 'unknown']), lt(messages.created_at, ago(wordsDays)), ne(messages.text, '')))
+    .where(
+      and(
+        inArray(messages.state, ['failed', 'unknown']),
+        lt(messages.created_at, ago(wordsDays)),
+        ne(messages.text, ''),
+      ),
+    )
 }

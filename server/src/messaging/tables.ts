@@ -18,9 +18,15 @@ export const messages = pgTable(
     /** A file of the store that goes along, such as a report. */
     attachment_key: text(),
     attachment_name: text(),
-    /** Holds a code or a link that opens an account: it is emptied as soon as it is given up, and nobody sends it by hand. */
+    /**
+     * Holds a code or a link that opens an account: it is emptied as soon as it is given up, and nobody sends it by
+     * hand.
+     */
     is_secret: boolean().notNull().default(false),
-    /** `handing`: a process has it in hand. `unknown`: that process died, or the gateway left open whether it took it; it is not sent again by itself unless the gateway says that it never came. */
+    /**
+     * `handing`: a process has it in hand. `unknown`: that process died, or the gateway left open whether it took it;
+     * it is not sent again by itself unless the gateway says that it never came.
+     */
     state: text({ enum: deliveryStates }).notNull(),
     attempts: smallint().notNull().default(0),
     /** When it is handed over; while it is in hand, when its process is taken for dead. */

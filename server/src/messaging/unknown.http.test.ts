@@ -14,11 +14,17 @@ const accepted = { id: 1, cnt: 1 }
 const [handing, asking] = ['/sys/send.php', '/sys/status.php']
 const gateway = await startFakeGateway(accepted)
 const { platform, clock } = await startApp({ SMS_DRIVER: 'smsc', SMS_URL: gateway.url, SMS_KEY: 'key' })
-const row = async () => (await platform.database.query('', 'select state, attempts, text, error, number, checks from messages', []))[0]
+const row = async () =>
+  (await platform.database.query('', 'select state, attempts, text, error, number, checks from messages', []))[0]
 const requestsTo = (path: string) => gateway.requests.filter((request) => request.path === `POST ${path}`)
 /** Into the outbox without a word to the process that listens, so that the test delivers. */
 const write = (change: Partial<Parameters<typeof enqueue>[2]> = {}) =>
-  enqueue(platform.db, platform, { channel: 'sms', purpose: 'news', recipient: '+77015551234', text: 'Сәлем', language: 'kk', ...change }, true)
+  enqueue(
+    platform.db,
+    platform,
+    { channel: 'sms', purpose: 'news', recipient: '+77015551234', text: 'Сәлем', language: 'kk', ...change },
+    true,
+  )
 /** The process falls after the gateway has the message and before that is written down. */
 const dying: Platform = {
   ...platform,
@@ -55,7 +61,12 @@ test('a message whose process fell after handing it over is not handed over agai
   expect(await row()).toMatchObject({ state: 'handing' })
   gateway.answer({ status: 1 }, 200, asking)
   await anotherProcess(1)
-  expect(requestsTo(asking)[0]?.fields).toEqual({ apikey: 'key', id: String((await row())?.number), phone: '77015551234', fmt: '3' })
+  expect(requestsTo(asking)[0]?.fields).toEqual({
+    apikey: 'key',
+    id: String((await row())?.number),
+    phone: '77015551234',
+    fmt: '3',
+  })
   expect(await row()).toMatchObject({ state: 'delivered', text: '', error: '' })
   for (const minutes of [5, 60, 800]) await anotherProcess(minutes)
   expect(requestsTo(handing)).toHaveLength(1)

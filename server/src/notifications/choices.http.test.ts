@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listOutbox } from '#contract/messages/messaging'
-import { keepChoice, readChoices } from '#contract/messages/notifications'
+import { saveChoice, readChoices } from '#contract/messages/notifications'
 import { languages } from '#contract/values/locale'
 import { startApp } from '../../testing/start-app.ts'
 import { aruzhan, daniyar } from '../demo-country/cast.ts'
@@ -9,16 +9,29 @@ import { notify } from './notify.ts'
 
 const { as, guest, clock, platform } = await startApp()
 const news = (user_id: string, category: 'testing' | 'general' = 'testing') =>
-  platform.db.transaction((tx) => notify(tx, { user_id, kind: 'result-ready', category, values: {}, link: '/test-results', at: clock.now().toISOString() }))
+  platform.db.transaction((tx) =>
+    notify(tx, {
+      user_id,
+      kind: 'result-ready',
+      category,
+      values: {},
+      link: '/test-results',
+      at: clock.now().toISOString(),
+    }),
+  )
 const choose = async (member: typeof aruzhan, by_mail: boolean, by_sms: boolean) =>
-  (await as(member)).call(keepChoice, { body: { category: 'testing', by_mail, by_sms } })
+  (await as(member)).call(saveChoice, { body: { category: 'testing', by_mail, by_sms } })
 const sent = async () => {
   await platform.jobs.run('copy-notifications')
   return (await guest.call(listOutbox)).body.data.map(({ channel, recipient, text }) => ({ channel, recipient, text }))
 }
 
 test('who has chosen nothing is told in the cabinet only', async () => {
-  expect((await (await as(aruzhan)).call(readChoices)).body.data).toContainEqual({ category: 'testing', by_mail: false, by_sms: false })
+  expect((await (await as(aruzhan)).call(readChoices)).body.data).toContainEqual({
+    category: 'testing',
+    by_mail: false,
+    by_sms: false,
+  })
   await news(aruzhan.id)
   expect(await sent()).toEqual([])
 })
@@ -38,7 +51,9 @@ test('an SMS says only that there is something, at most once an hour', async () 
   await choose(aruzhan, false, true)
   await news(aruzhan.id)
   await news(aruzhan.id)
-  expect(await sent()).toEqual([{ channel: 'sms', recipient: aruzhan.phone, text: 'Бағдар: кабинетте жаңа хабарландыру бар.' }])
+  expect(await sent()).toEqual([
+    { channel: 'sms', recipient: aruzhan.phone, text: 'Бағдар: кабинетте жаңа хабарландыру бар.' },
+  ])
   clock.forward({ hours: 1, seconds: 1 })
   await news(aruzhan.id)
   expect(await sent()).toHaveLength(2)

@@ -9,11 +9,16 @@ import { notificationChoices, notifications, quietHours } from './tables.ts'
 /** The ways of every category; who has chosen nothing is told in the cabinet only. */
 export async function readChoices(db: Db, userId: string): Promise<NotificationChoice[]> {
   const { category, by_mail, by_sms } = notificationChoices
-  const chosen = await db.select({ category, by_mail, by_sms }).from(notificationChoices).where(eq(notificationChoices.user_id, userId))
-  return notificationCategories.map((name) => chosen.find((choice) => choice.category === name) ?? { category: name, by_mail: false, by_sms: false })
+  const chosen = await db
+    .select({ category, by_mail, by_sms })
+    .from(notificationChoices)
+    .where(eq(notificationChoices.user_id, userId))
+  return notificationCategories.map(
+    (name) => chosen.find((choice) => choice.category === name) ?? { category: name, by_mail: false, by_sms: false },
+  )
 }
 
-export async function keepChoice(db: Db, user_id: string, choice: NotificationChoice): Promise<void> {
+export async function storeChoice(db: Db, user_id: string, choice: NotificationChoice): Promise<void> {
   await db
     .insert(notificationChoices)
     .values({ user_id, ...choice })
@@ -45,14 +50,18 @@ export async function readQuietHours(db: Db, userId: string): Promise<QuietHours
 }
 
 /** What waits already is judged anew by the hours that were chosen now. */
-export async function keepQuietHours(db: Db, user_id: string, hours: QuietHours): Promise<void> {
+export async function storeQuietHours(db: Db, user_id: string, hours: QuietHours): Promise<void> {
   const set = { from_hour: hours?.from ?? null, to_hour: hours?.to ?? null }
   await db.transaction(async (tx) => {
     await tx
       .insert(quietHours)
       .values({ user_id, ...set })
       .onConflictDoUpdate({ target: quietHours.user_id, set })
-    const waiting = and(eq(notifications.user_id, user_id), eq(notifications.copies_due, true), isNotNull(notifications.copies_from))
+    const waiting = and(
+      eq(notifications.user_id, user_id),
+      eq(notifications.copies_due, true),
+      isNotNull(notifications.copies_from),
+    )
     await tx.update(notifications).set({ copies_from: null }).where(waiting)
   })
 }

@@ -1,7 +1,7 @@
 // Also on PostgreSQL: copies are taken with locked rows skipped.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { listOutbox } from '#contract/messages/messaging'
-import { keepChoice, keepQuietHours, readChoices } from '#contract/messages/notifications'
+import { saveChoice, saveQuietHours, readChoices } from '#contract/messages/notifications'
 import { startApp } from '../../testing/start-app.ts'
 import { aruzhan, gulnar } from '../demo-country/cast.ts'
 import { newId } from '../platform/id.ts'
@@ -12,26 +12,42 @@ import { words } from '../all-slices/words.ts'
 import { dropCopies } from './waiting-copies.ts'
 import { notify, type News } from './notify.ts'
 import { sendCopies } from './send-copies.ts'
-import { knowWays } from './ways-of-notices.ts'
+import { provideWays } from './ways-of-notices.ts'
 
 const { as, guest, clock, platform: real } = await startApp()
 // A slice that tells of meetings, by an SMS of its own and by mail to everybody.
-const ofMeeting = { title: 'Встреча', message: 'Встреча {{starts_day}} в {{starts_time}}', sms: 'Бағдар: встреча {{starts_day}}, {{starts_time}}.' }
+const ofMeeting = {
+  title: 'Встреча',
+  message: 'Встреча {{starts_day}} в {{starts_time}}',
+  sms: 'Бағдар: встреча {{starts_day}}, {{starts_time}}.',
+}
 const more = [{ notifications: { meeting: ofMeeting } }]
 const platform: Platform = {
   ...real,
   translate: createTranslator({ ru: [...words.ru, ...more], kk: [...words.kk, ...more], en: [...words.en, ...more] }),
 }
-knowWays({ ...notices, meeting: { mailedAnyway: true, sms: true } })
-afterAll(() => knowWays(notices))
+provideWays({ ...notices, meeting: { mailedAnyway: true, sms: true } })
+afterAll(() => provideWays(notices))
 
 const evening = '2026-11-20T16:30:00.000Z'
 const morning = '2026-11-21T03:00:00.000Z'
 const tell = (user_id: string, change: Partial<News> = {}) =>
   platform.db.transaction((tx) =>
-    notify(tx, { user_id, kind: 'result-ready', category: 'testing', values: {}, link: null, at: clock.now().toISOString(), ...change }),
+    notify(tx, {
+      user_id,
+      kind: 'result-ready',
+      category: 'testing',
+      values: {},
+      link: null,
+      at: clock.now().toISOString(),
+      ...change,
+    }),
   )
-const meeting = { kind: 'meeting', values: { starts_at: '2026-11-21T05:00:00.000Z' }, until: '2026-11-21T05:00:00.000Z' } as const
+const meeting = {
+  kind: 'meeting',
+  values: { starts_at: '2026-11-21T05:00:00.000Z' },
+  until: '2026-11-21T05:00:00.000Z',
+} as const
 const run = (text: string, values: unknown[] = []) => real.database.query('', text, values)
 const kept = () => run('select channel, recipient, text from messages order by number')
 const sent = async () => {
@@ -41,7 +57,8 @@ const sent = async () => {
 const texts = async () => (await kept()).map(({ text }) => String(text))
 
 beforeEach(async () => {
-  for (const person of [aruzhan, gulnar]) await (await as(person)).call(keepChoice, { body: { category: 'testing', by_mail: true, by_sms: true } })
+  for (const person of [aruzhan, gulnar])
+    await (await as(person)).call(saveChoice, { body: { category: 'testing', by_mail: true, by_sms: true } })
   clock.set(evening)
 })
 
@@ -99,7 +116,7 @@ test('a notice with an SMS of its own says the day and the time, each time', asy
 })
 
 test('a notice that is mailed to everybody comes by mail to whoever chose nothing', async () => {
-  await (await as(gulnar)).call(keepChoice, { body: { category: 'testing', by_mail: false, by_sms: false } })
+  await (await as(gulnar)).call(saveChoice, { body: { category: 'testing', by_mail: false, by_sms: false } })
   await tell(gulnar.id, meeting)
   await tell(gulnar.id)
   expect(await sent()).toEqual([`mail ${gulnar.email}`])
@@ -110,34 +127,46 @@ test('whoever chooses other hours is told by those, also of what waits already',
   expect((await pupil.call(readChoices)).body.quiet_hours).toEqual({ from: 21, to: 8 })
   await tell(aruzhan.id)
   expect(await sent()).toEqual([])
-  await pupil.call(keepQuietHours, { body: { quiet_hours: { from: 23, to: 7 } } })
+  await pupil.call(saveQuietHours, { body: { quiet_hours: { from: 23, to: 7 } } })
   expect((await pupil.call(readChoices)).body.quiet_hours).toEqual({ from: 23, to: 7 })
   expect(await sent()).toHaveLength(2)
 })
 
 test('a pupil may choose none, and a parent some', async () => {
-  await (await as(aruzhan)).call(keepQuietHours, { body: { quiet_hours: null } })
+  await (await as(aruzhan)).call(saveQuietHours, { body: { quiet_hours: null } })
   const parent = await as(gulnar)
   expect((await parent.call(readChoices)).body.quiet_hours).toBeNull()
-  await parent.call(keepQuietHours, { body: { quiet_hours: { from: 20, to: 9 } } })
+  await parent.call(saveQuietHours, { body: { quiet_hours: { from: 20, to: 9 } } })
   await tell(aruzhan.id)
   await tell(gulnar.id)
   expect((await sent()).toSorted()).toEqual([`mail ${aruzhan.email}`, `sms ${aruzhan.phone}`])
   expect((await guest.call(listOutbox)).body.waiting).toEqual([
-    expect.objectContaining({ channel: 'mail', recipient: gulnar.email, title: 'Результат готов', leaves_at: '2026-11-21T04:00:00.000Z' }),
+    expect.objectContaining({
+      channel: 'mail',
+      recipient: gulnar.email,
+      title: 'Результат готов',
+      leaves_at: '2026-11-21T04:00:00.000Z',
+    }),
     expect.objectContaining({ channel: 'sms', recipient: gulnar.phone }),
   ])
-  expect((await guest.call(listOutbox, { query: { channel: 'sms' } })).body).toMatchObject({ data: [{ channel: 'sms' }], waiting: [{ channel: 'sms' }] })
+  expect((await guest.call(listOutbox, { query: { channel: 'sms' } })).body).toMatchObject({
+    data: [{ channel: 'sms' }],
+    waiting: [{ channel: 'sms' }],
+  })
 })
 
-test.each([{ from: 21, to: 21 }, { from: 24, to: 8 }, { from: 21, to: -1 }, { from: 21.5, to: 8 }, { from: '21', to: 8 }, 'never'])(
-  'hours that are none are refused: %j',
-  async (quiet_hours) => {
-    const pupil = await as(aruzhan)
-    expect((await pupil.send('PUT', '/api/quiet-hours', { payload: { quiet_hours } })).status).toBe(422)
-    expect((await pupil.call(readChoices)).body.quiet_hours).toEqual({ from: 21, to: 8 })
-  },
-)
+test.each([
+  { from: 21, to: 21 },
+  { from: 24, to: 8 },
+  { from: 21, to: -1 },
+  { from: 21.5, to: 8 },
+  { from: '21', to: 8 },
+  'never',
+])('hours that are none are refused: %j', async (quiet_hours) => {
+  const pupil = await as(aruzhan)
+  expect((await pupil.send('PUT', '/api/quiet-hours', { payload: { quiet_hours } })).status).toBe(422)
+  expect((await pupil.call(readChoices)).body.quiet_hours).toEqual({ from: 21, to: 8 })
+})
 
 test('two processes that write copies at one moment write each once', async () => {
   clock.set(morning)
@@ -148,7 +177,8 @@ test('two processes that write copies at one moment write each once', async () =
 
 test('on a phone that a family shares one change is told once, and the next one again', async () => {
   await run('update users set phone = $2 where id = $1', [gulnar.id, aruzhan.phone])
-  const at = (starts_at: string) => ({ ...meeting, values: { starts_at }, until: starts_at, urgent: true, about: newId() }) as const
+  const at = (starts_at: string) =>
+    ({ ...meeting, values: { starts_at }, until: starts_at, urgent: true, about: newId() }) as const
   const first = at('2026-11-21T05:00:00.000Z')
   const both = async (change: Partial<News>) => {
     for (const { id } of [aruzhan, gulnar]) await tell(id, change)

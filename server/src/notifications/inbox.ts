@@ -19,16 +19,22 @@ export interface Inbox {
 export interface Inboxes {
   of: (userId: string) => Promise<Inbox>
   forget: (userId: string) => void
-  /** Called with the user whose notifications changed anywhere, or with null when that may have been missed for everybody. */
+  /**
+   * Called with the user whose notifications changed anywhere, or with null when that may have been missed for
+   * everybody.
+   */
   onChange: (hear: (userId: string | null) => void) => void
 }
 
-export const newestKept = 20
+export const newestLimit = 20
 const mostKept = 20_000
 
 const known = new WeakMap<Platform, Inboxes>()
 
-/** Whole schools ask every 25 seconds whether there is news: the answer is kept in memory until a process says that it changed. */
+/**
+ * Whole schools ask every 25 seconds whether there is news: the answer is kept in memory until a process says that it
+ * changed.
+ */
 export function inboxesOf(platform: Platform): Inboxes {
   const found = known.get(platform)
   if (found) return found
@@ -105,7 +111,7 @@ async function readInbox(db: Db, userId: string): Promise<Inbox> {
       .from(notifications)
       .where(eq(notifications.user_id, userId))
       .orderBy(desc(notifications.id))
-      .limit(newestKept + 1),
+      .limit(newestLimit + 1),
   ])
   return { unread: row?.unread ?? 0, newest }
 }

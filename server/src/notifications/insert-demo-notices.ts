@@ -19,5 +19,11 @@ export async function insertDemoNotices(db: Db, now: Date, notices: readonly Not
   await db
     .update(notifications)
     .set({ readed: sql`${notifications.created_at} + interval '2 hours'` })
-    .where(and(inArray(notifications.user_id, told), isNull(notifications.readed), lt(notifications.created_at, daysAgo(newFor))))
+    .where(
+      and(
+        inArray(notifications.user_id, told),
+        isNull(notifications.readed),
+        lt(notifications.created_at, daysAgo(newFor)),
+      ),
+    )
 }

@@ -16,8 +16,14 @@ const columns = {
   created_at: messages.created_at,
 }
 
-/** What the stand-ins kept, newest first. It holds codes and links, so it does not exist where messages really leave. */
-export async function listOutbox(platform: Platform, { channel }: z.infer<typeof endpoint.query>, language: Language): Promise<z.infer<typeof endpoint.reply>> {
+/**
+ * What the stand-ins kept, newest first. It holds codes and links, so it does not exist where messages really leave.
+ */
+export async function listOutbox(
+  platform: Platform,
+  { channel }: z.infer<typeof endpoint.query>,
+  language: Language,
+): Promise<z.infer<typeof endpoint.reply>> {
   const { db, config } = platform
   const kept = [...(config.keepsSms ? ['sms' as const] : []), ...(config.keepsMail ? ['mail' as const] : [])]
   if (kept.length === 0) return refuse('not-found')

@@ -28,7 +28,10 @@ const leave = (change: Partial<News> = {}) => {
 /** The numbers a stream tells, one after another. */
 async function listen(visitor: Visitor) {
   const leaving = new AbortController()
-  const response = await fetch(`${address}/api/notifications/stream`, { headers: { authorization: `Bearer ${visitor.token}` }, signal: leaving.signal })
+  const response = await fetch(`${address}/api/notifications/stream`, {
+    headers: { authorization: `Bearer ${visitor.token}` },
+    signal: leaving.signal,
+  })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   return {
@@ -61,7 +64,14 @@ test.each([
     unread: 1,
     next: null,
     data: [
-      { title, message: expect.stringContaining('Серікова Гүлнар'), readed: null, link: '/parent', category: 'general', created_at: clock.now().toISOString() },
+      {
+        title,
+        message: expect.stringContaining('Серікова Гүлнар'),
+        readed: null,
+        link: '/parent',
+        category: 'general',
+        created_at: clock.now().toISOString(),
+      },
     ],
   })
 })
@@ -69,7 +79,9 @@ test.each([
 // After every test of the server the same is asked of all that was told in it.
 test('a notice without a value that its words ask for is found, in each language', async () => {
   await leave({ values: {} })
-  expect(await noticesWithGaps(platform.database)).toEqual(['ru', 'kk', 'en'].map((language) => `parent-asks in ${language}: {{name}}`))
+  expect(await noticesWithGaps(platform.database)).toEqual(
+    ['ru', 'kk', 'en'].map((language) => `parent-asks in ${language}: {{name}}`),
+  )
   await platform.database.query('', 'delete from notifications', [])
 })
 
@@ -216,13 +228,23 @@ test('without a token there is no stream', async () => {
 test('a parent reads the news of one child alone, page by page', async () => {
   const [first, second] = [newId(), newId()]
   const news = { user_id: gulnar.id, kind: 'child-note-shared', values: { first_name: 'Аружан' } }
-  for (const link of [`/children/${first}`, `/children/${second}`, `/children/${first}/test-results-second`, `/children/${first}?tab=views`, '/children'])
+  for (const link of [
+    `/children/${first}`,
+    `/children/${second}`,
+    `/children/${first}/test-results-second`,
+    `/children/${first}?tab=views`,
+    '/children',
+  ])
     await leave({ ...news, link })
   const parent = await as(gulnar)
   const linksOf = async (query: object) => (await parent.call(listNotifications, { query })).body
   const { data, next } = await linksOf({ child: first, limit: 2 })
   const { data: rest } = await linksOf({ child: first, limit: 2, after: next ?? '' })
-  expect([...data, ...rest].map(({ link }) => link)).toEqual([`/children/${first}?tab=views`, `/children/${first}/test-results-second`, `/children/${first}`])
+  expect([...data, ...rest].map(({ link }) => link)).toEqual([
+    `/children/${first}?tab=views`,
+    `/children/${first}/test-results-second`,
+    `/children/${first}`,
+  ])
   expect(await parent.call(listNotifications, { query: { child: '%' } })).toBeRefused('invalid', 'child')
 })
 

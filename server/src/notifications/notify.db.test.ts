@@ -16,7 +16,13 @@ test('hundreds of people who are told at one moment all have their news at once,
   inboxes.onChange((id) => heard.push(id))
   await notifyAll(
     platform.db,
-    [...ids, ids[0]!].map((user_id) => ({ user_id, kind: 'result-ready', category: 'testing' as const, values: {}, link: null })),
+    [...ids, ids[0]!].map((user_id) => ({
+      user_id,
+      kind: 'result-ready',
+      category: 'testing' as const,
+      values: {},
+      link: null,
+    })),
   )
   await newsIsHeard()
   expect(await unread()).toEqual(ids.map((_, index) => (index === 0 ? 2 : 1)))

@@ -7,16 +7,25 @@ import { waysOf } from './ways-of-notices.ts'
 
 export interface News {
   user_id: string
-  /** Its words are `notifications.<kind>.title` and `.message`, and `.sms` where it has an SMS of its own; `notices` of a `slice.ts` says which have, and which are mailed to everybody. */
+  /**
+   * Its words are `notifications.<kind>.title` and `.message`, and `.sms` where it has an SMS of its own; `notices` of
+   * a `slice.ts` says which have, and which are mailed to everybody.
+   */
   kind: string
   category: (typeof notificationCategories)[number]
-  /** `test_ru`, `test_kk` and `test_en` stand in the sentences as `test`; a moment `starts_at` as `starts_day`, `starts_weekday` and `starts_time`. */
+  /**
+   * `test_ru`, `test_kk` and `test_en` stand in the sentences as `test`; a moment `starts_at` as `starts_day`,
+   * `starts_weekday` and `starts_time`.
+   */
   values: Record<string, string | number>
   /** An own address to go to. */
   link: string | null
   /** ISO moment; now where it is left out. */
   at?: string
-  /** ISO moment from which mails and SMS are no longer sent, such as the beginning of a meeting; the cabinet goes on to tell it. */
+  /**
+   * ISO moment from which mails and SMS are no longer sent, such as the beginning of a meeting; the cabinet goes on to
+   * tell it.
+   */
   until?: string
   /** Mails and SMS leave in quiet hours too: a change on the very day. */
   urgent?: true
@@ -24,7 +33,10 @@ export interface News {
   about?: string
 }
 
-/** Leave somebody a notification, in the transaction of what it tells about; every process hears of it when that commits. */
+/**
+ * Leave somebody a notification, in the transaction of what it tells about; every process hears of it when that
+ * commits.
+ */
 export const notify = (db: Db, news: News): Promise<void> => notifyAll(db, [news])
 
 /** A message of the database holds 8000 bytes at most. */
@@ -33,19 +45,21 @@ const usersAMessage = 200
 /** The same for many people at once. */
 export async function notifyAll(db: Db, all: readonly News[]): Promise<void> {
   if (all.length === 0) return
-  const rows = all.map(({ user_id, kind, category, values, link, at = systemClock().toISOString(), until, urgent, about }) => ({
-    user_id,
-    id: newId(Date.parse(at)),
-    kind,
-    category,
-    values,
-    link,
-    created_at: at,
-    is_mailed: waysOf(kind).mailedAnyway ?? false,
-    copies_until: until ?? null,
-    is_urgent: urgent ?? false,
-    about: about ?? null,
-  }))
+  const rows = all.map(
+    ({ user_id, kind, category, values, link, at = systemClock().toISOString(), until, urgent, about }) => ({
+      user_id,
+      id: newId(Date.parse(at)),
+      kind,
+      category,
+      values,
+      link,
+      created_at: at,
+      is_mailed: waysOf(kind).mailedAnyway ?? false,
+      copies_until: until ?? null,
+      is_urgent: urgent ?? false,
+      about: about ?? null,
+    }),
+  )
   // A mail or an SMS that was asked for, or that everybody gets, is written by a job after the commit.
   await db.execute(sql`
     with told as (
@@ -64,5 +78,8 @@ export async function notifyAll(db: Db, all: readonly News[]): Promise<void> {
     ) people group by message`)
 }
 
-/** On this channel the processes tell each other whose notifications changed; the message holds the ids of the users, with commas between them. */
+/**
+ * On this channel the processes tell each other whose notifications changed; the message holds the ids of the users,
+ * with commas between them.
+ */
 export const notificationChannel = 'notifications'

@@ -6,7 +6,8 @@ import { sendSms } from '../messaging/send-sms.ts'
 import { sweepMessages } from '../messaging/sweep.ts'
 
 const { guest, platform, clock } = await startApp()
-const sms = (text: string) => sendSms(platform.db, platform, { phone: '+77015551234', text, language: 'kk', purpose: 'notice' })
+const sms = (text: string) =>
+  sendSms(platform.db, platform, { phone: '+77015551234', text, language: 'kk', purpose: 'notice' })
 
 test('the stand-ins keep what would have been sent, newest first', async () => {
   await sms('Бірінші')
@@ -21,7 +22,12 @@ test('the stand-ins keep what would have been sent, newest first', async () => {
   })
   const { body } = await guest.call(listOutbox)
   expect(body.data).toMatchObject([
-    { channel: 'mail', recipient: 'dana@demo.example', subject: 'Есеп', text: expect.stringContaining('Ашу: https://bagdar.example/results') },
+    {
+      channel: 'mail',
+      recipient: 'dana@demo.example',
+      subject: 'Есеп',
+      text: expect.stringContaining('Ашу: https://bagdar.example/results'),
+    },
     { channel: 'sms', recipient: '+77015551234', subject: '', text: 'Бірінші' },
   ])
 })
@@ -44,7 +50,12 @@ test('messages are deleted after thirty days', async () => {
 })
 
 describe('where messages really leave', async () => {
-  const { guest: stranger } = await startApp({ SMS_DRIVER: 'smsc', SMS_KEY: 'key', SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://bagdar.example' })
+  const { guest: stranger } = await startApp({
+    SMS_DRIVER: 'smsc',
+    SMS_KEY: 'key',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    PUBLIC_URL: 'https://bagdar.example',
+  })
 
   test('there is no outbox', async () => {
     expect(await stranger.call(listOutbox)).toBeRefused('not-found')

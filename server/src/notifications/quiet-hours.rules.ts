@@ -8,7 +8,10 @@ const aheadOfUtc = 5 * hour
 /** Children are left alone at night, unless they or a parent choose otherwise; adults decide for themselves. */
 export const usualQuietHours = (isPupil: boolean): QuietHours => (isPupil ? { from: 21, to: 8 } : null)
 
-/** When a copy that is ready now may leave: null at once, or the end of the quiet hours it fell into. They may go past midnight. */
+/**
+ * When a copy that is ready now may leave: null at once, or the end of the quiet hours it fell into. They may go past
+ * midnight.
+ */
 export function quietUntil(hours: QuietHours, now: Date): Date | null {
   if (!hours || hours.from === hours.to) return null
   const sinceMidnight = (now.getTime() + aheadOfUtc) % aDay

@@ -5,7 +5,7 @@ import type { Language } from '#contract/values/locale'
 import { Id } from '#contract/values/wire'
 import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
-import { newestKept, notificationColumns, type Inboxes, type NotificationRow } from './inbox.ts'
+import { newestLimit, notificationColumns, type Inboxes, type NotificationRow } from './inbox.ts'
 import { notifications } from './tables.ts'
 import { valuesIn } from './values-in.ts'
 
@@ -19,16 +19,25 @@ export async function readNotifications(
   query: Query,
   language: Language,
 ): Promise<z.infer<typeof listNotifications.reply>> {
-  const limit = query.limit ?? newestKept
+  const limit = query.limit ?? newestLimit
   const { unread, newest } = await inboxes.of(userId)
-  const rows = isPlain(query) && limit <= newestKept ? newest : await readRows(platform, userId, query, limit + 1)
+  const rows = isPlain(query) && limit <= newestLimit ? newest : await readRows(platform, userId, query, limit + 1)
   const data = rows.slice(0, limit)
-  return { data: data.map((row) => told(row, platform, language)), next: rows.length > limit ? (data.at(-1)?.id ?? null) : null, unread }
+  return {
+    data: data.map((row) => told(row, platform, language)),
+    next: rows.length > limit ? (data.at(-1)?.id ?? null) : null,
+    unread,
+  }
 }
 
 const isPlain = ({ after, tab, category, child }: Query) => !after && !tab && !category && !child
 
-function readRows({ db }: Platform, userId: string, { after, tab, category, child }: Query, limit: number): Promise<NotificationRow[]> {
+function readRows(
+  { db }: Platform,
+  userId: string,
+  { after, tab, category, child }: Query,
+  limit: number,
+): Promise<NotificationRow[]> {
   if (after && !Id.safeParse(after).success) refuse('invalid', { field: 'after' })
   const inTab = { new: isNull(notifications.readed), viewed: isNotNull(notifications.readed) }
   return db
@@ -53,6 +62,7 @@ function told(
   { translate }: Platform,
   language: Language,
 ): z.infer<typeof Notification> {
-  const words = (part: 'title' | 'message') => translate(language, `notifications.${kind}.${part}`, valuesIn(language, values)).trim()
+  const words = (part: 'title' | 'message') =>
+    translate(language, `notifications.${kind}.${part}`, valuesIn(language, values)).trim()
   return { id, category, title: words('title'), message: words('message'), link, readed, created_at }
 }

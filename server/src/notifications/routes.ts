@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { listOutbox as listOutboxEndpoint } from '#contract/messages/messaging'
 import * as api from '#contract/messages/notifications'
 import type { Platform } from '../platform/platform.ts'
-import { hearEndedSessions } from '../platform/http/event-streams.ts'
+import { closeStreamsOfEndedSessions } from '../platform/http/event-streams.ts'
 import { bearerOf, serve } from '../platform/http/serve.ts'
-import { keepChoice, keepQuietHours, readChoices, readQuietHours } from './choices.ts'
+import { storeChoice, storeQuietHours, readChoices, readQuietHours } from './choices.ts'
 import { inboxesOf } from './inbox.ts'
 import { listOutbox } from './list-outbox.ts'
 import { markAllRead, markRead } from './mark-read.ts'
@@ -15,12 +15,14 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   const { db, now, translate } = platform
   const inboxes = inboxesOf(platform)
   const streams = createUnreadStreams(inboxes)
-  hearEndedSessions(platform, streams)
+  closeStreamsOfEndedSessions(platform, streams)
   platform.leaving.onLeave(streams.close)
   app.addHook('preClose', async () => streams.close())
 
   serve(app, listOutboxEndpoint, ({ query, language }) => listOutbox(platform, query, language))
-  serve(app, api.listNotifications, ({ user, query, language }) => readNotifications(platform, inboxes, user.id, query, language))
+  serve(app, api.listNotifications, ({ user, query, language }) =>
+    readNotifications(platform, inboxes, user.id, query, language),
+  )
   serve(app, api.markRead, async ({ user, params, language }) => {
     await markRead(db, user.id, params.id, now().toISOString())
     inboxes.forget(user.id)
@@ -31,13 +33,16 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     inboxes.forget(user.id)
     return { message: translate(language, 'notifications.saved.all-read') }
   })
-  serve(app, api.readChoices, async ({ user }) => ({ data: await readChoices(db, user.id), quiet_hours: await readQuietHours(db, user.id) }))
-  serve(app, api.keepChoice, async ({ user, body, language }) => {
-    await keepChoice(db, user.id, body)
+  serve(app, api.readChoices, async ({ user }) => ({
+    data: await readChoices(db, user.id),
+    quiet_hours: await readQuietHours(db, user.id),
+  }))
+  serve(app, api.saveChoice, async ({ user, body, language }) => {
+    await storeChoice(db, user.id, body)
     return { message: translate(language, 'notifications.saved.choice') }
   })
-  serve(app, api.keepQuietHours, async ({ user, body, language }) => {
-    await keepQuietHours(db, user.id, body.quiet_hours)
+  serve(app, api.saveQuietHours, async ({ user, body, language }) => {
+    await storeQuietHours(db, user.id, body.quiet_hours)
     return { message: translate(language, 'notifications.saved.choice') }
   })
 

@@ -11,7 +11,10 @@ import { users } from '../users/tables.ts'
 
 const batch = 100
 
-/** Write the mails and SMS of new notifications that were asked for or that everybody gets, each once, by the choice, the hours and the addresses of this moment. */
+/**
+ * Write the mails and SMS of new notifications that were asked for or that everybody gets, each once, by the choice,
+ * the hours and the addresses of this moment.
+ */
 export async function sendCopies(platform: Platform): Promise<void> {
   for (;;) if ((await platform.db.transaction((tx) => sendBatch(tx, platform))) < batch) return
 }
@@ -60,7 +63,10 @@ function takeDue(tx: Db, now: Date) {
     })
     .from(notifications)
     .innerJoin(users, eq(users.id, user_id))
-    .leftJoin(notificationChoices, and(eq(notificationChoices.user_id, user_id), eq(notificationChoices.category, notifications.category)))
+    .leftJoin(
+      notificationChoices,
+      and(eq(notificationChoices.user_id, user_id), eq(notificationChoices.category, notifications.category)),
+    )
     .leftJoin(quietHours, eq(chosen, user_id))
     .where(and(eq(copies_due, true), or(isNull(copies_from), lte(copies_from, now.toISOString()))))
     .orderBy(asc(id))

@@ -1,10 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { notificationCategories } from '#contract/messages/notifications'
 import { moment } from '../platform/database/columns.ts'
 import { users } from '../users/tables.ts'
 
-/** Ids rise with time, so the key is also the order. The words are found by `kind` when it is read, in the language of that moment. */
+/**
+ * Ids rise with time, so the key is also the order. The words are found by `kind` when it is read, in the language of
+ * that moment.
+ */
 export const notifications = pgTable(
   'notifications',
   {
@@ -48,7 +62,10 @@ export const notifications = pgTable(
 )
 
 /** What many are told in the same words, kept once and named by `about`. */
-export const noticeWords = pgTable('notice_words', { id: uuid().primaryKey(), values: jsonb().$type<Record<string, string | number>>().notNull() })
+export const noticeWords = pgTable('notice_words', {
+  id: uuid().primaryKey(),
+  values: jsonb().$type<Record<string, string | number>>().notNull(),
+})
 
 /** By which ways, beside the cabinet, somebody wants the news of a category; without a row by none. */
 export const notificationChoices = pgTable(
@@ -64,7 +81,10 @@ export const notificationChoices = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.category] })],
 )
 
-/** Between which hours mails and SMS to somebody wait; without a row as is usual for a pupil or a parent, with empty hours never. */
+/**
+ * Between which hours mails and SMS to somebody wait; without a row as is usual for a pupil or a parent, with empty
+ * hours never.
+ */
 export const quietHours = pgTable(
   'quiet_hours',
   {
@@ -76,6 +96,9 @@ export const quietHours = pgTable(
   },
   (table) => [
     check('quiet_hours_both', sql`(${table.from_hour} is null) = (${table.to_hour} is null)`),
-    check('quiet_hours_of_day', sql`${table.from_hour} between 0 and 23 and ${table.to_hour} between 0 and 23 and ${table.from_hour} <> ${table.to_hour}`),
+    check(
+      'quiet_hours_of_day',
+      sql`${table.from_hour} between 0 and 23 and ${table.to_hour} between 0 and 23 and ${table.from_hour} <> ${table.to_hour}`,
+    ),
   ],
 )

@@ -9,9 +9,18 @@ test.each([
   ['ru', '2\u00A0декабря', 'среда'],
   ['kk', '2\u00A0желтоқсан', 'сәрсенбі'],
   ['en', '2\u00A0December', 'Wednesday'],
-] as const)('a moment is told as a day, a weekday and a time of Kazakhstan: %s', (language, starts_day, starts_weekday) => {
-  expect(valuesIn(language, { starts_at, name: 'Дана' })).toEqual({ starts_at, starts_day, starts_weekday, starts_time: '00:30', name: 'Дана' })
-})
+] as const)(
+  'a moment is told as a day, a weekday and a time of Kazakhstan: %s',
+  (language, starts_day, starts_weekday) => {
+    expect(valuesIn(language, { starts_at, name: 'Дана' })).toEqual({
+      starts_at,
+      starts_day,
+      starts_weekday,
+      starts_time: '00:30',
+      name: 'Дана',
+    })
+  },
+)
 
 test('what is called otherwise in each language is told in that of the reader', () => {
   expect(valuesIn('kk', { test_ru: 'Тест', test_kk: 'Сынақ', test_en: 'Test' })).toMatchObject({ test: 'Сынақ' })
@@ -19,5 +28,7 @@ test('what is called otherwise in each language is told in that of the reader', 
 
 test('an SMS has no gap that would make a Latin text twice as dear', () => {
   const words = { notifications: { meeting: { sms: 'Meeting: {{starts_day}}, {{starts_time}}' } } }
-  expect(smsOfNotice(createTranslator({ ru: [words], kk: [words], en: [words] }), 'en', 'meeting', { starts_at })).toBe('Meeting: 2 December, 00:30')
+  expect(smsOfNotice(createTranslator({ ru: [words], kk: [words], en: [words] }), 'en', 'meeting', { starts_at })).toBe(
+    'Meeting: 2 December, 00:30',
+  )
 })

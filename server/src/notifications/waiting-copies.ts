@@ -12,14 +12,29 @@ import { users } from '../users/tables.ts'
 const most = 20
 
 /** Copies that wait for the end of quiet hours, the next to leave first, for the outbox of a demonstration. */
-export async function waitingCopies({ db, now, translate }: Pick<Platform, 'db' | 'now' | 'translate'>, language: Language) {
+export async function waitingCopies(
+  { db, now, translate }: Pick<Platform, 'db' | 'now' | 'translate'>,
+  language: Language,
+) {
   const { id, user_id, kind, copies_due, copies_from } = notifications
   const { by_mail, by_sms } = notificationChoices
   const rows = await db
-    .select({ id, kind, values: noticeValues, leaves_at: copies_from, email: users.email, phone: users.phone, by_mail, by_sms })
+    .select({
+      id,
+      kind,
+      values: noticeValues,
+      leaves_at: copies_from,
+      email: users.email,
+      phone: users.phone,
+      by_mail,
+      by_sms,
+    })
     .from(notifications)
     .innerJoin(users, and(eq(users.id, user_id), isNull(users.blocked_at)))
-    .leftJoin(notificationChoices, and(eq(notificationChoices.user_id, user_id), eq(notificationChoices.category, notifications.category)))
+    .leftJoin(
+      notificationChoices,
+      and(eq(notificationChoices.user_id, user_id), eq(notificationChoices.category, notifications.category)),
+    )
     .where(and(eq(copies_due, true), gt(copies_from, now().toISOString())))
     .orderBy(asc(copies_from), asc(id))
     .limit(most)
@@ -38,7 +53,10 @@ export async function waitingCopies({ db, now, translate }: Pick<Platform, 'db' 
   })
 }
 
-/** What was told about this is no longer so, such as a meeting that was called off: mails and SMS of it that still wait do not leave. Call it before the news of the change is told, in the same transaction. */
+/**
+ * What was told about this is no longer so, such as a meeting that was called off: mails and SMS of it that still wait
+ * do not leave. Call it before the news of the change is told, in the same transaction.
+ */
 export async function dropCopies(tx: Db, about: string): Promise<void> {
   await tx
     .update(notifications)

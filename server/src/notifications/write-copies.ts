@@ -35,7 +35,12 @@ export async function writeCopies(tx: Db, platform: Platform, copy: Copy): Promi
   else await anySms(tx, platform, copy, language)
 }
 
-async function mail(tx: Db, platform: Platform, { kind, values, link, email, copies_until, about }: Copy, language: Language): Promise<void> {
+async function mail(
+  tx: Db,
+  platform: Platform,
+  { kind, values, link, email, copies_until, about }: Copy,
+  language: Language,
+): Promise<void> {
   const say = (key: string) => platform.translate(language, `notifications.${key}`, valuesIn(language, values)).trim()
   const { publicUrl } = platform.config
   await sendMail(tx, platform, {
@@ -50,17 +55,34 @@ async function mail(tx: Db, platform: Platform, { kind, values, link, email, cop
   })
 }
 
-/** It says a day and a time and nothing of whom or what for, so each of them leaves; of one change a phone that a family shares hears once. */
-async function ownSms(tx: Db, platform: Platform, { kind, values, phone, created_at, copies_until, about }: Copy, language: Language): Promise<void> {
+/**
+ * It says a day and a time and nothing of whom or what for, so each of them leaves; of one change a phone that a family
+ * shares hears once.
+ */
+async function ownSms(
+  tx: Db,
+  platform: Platform,
+  { kind, values, phone, created_at, copies_until, about }: Copy,
+  language: Language,
+): Promise<void> {
   const text = smsOfNotice(platform.translate, language, kind, values)
   const last = about ? await lastAbout(tx, { about, phone, since: created_at }) : undefined
-  // What has left has no text any more. Whatever it was, it is no older than this change, and the change before it was dropped.
+  // What has left has no text any more. Whatever it was, it is no older than this change, and the change before it was
+  // dropped.
   if (last === text || last === '') return
   await sendSms(tx, platform, { phone, text, language, purpose: 'notice', until: copies_until, about })
 }
 
-async function lastAbout(tx: Db, { about, phone, since }: { about: string; phone: string; since: string }): Promise<string | undefined> {
-  const isOwn = and(eq(messages.channel, 'sms'), eq(messages.purpose, 'notice'), eq(messages.recipient, phone), eq(messages.about, about))
+async function lastAbout(
+  tx: Db,
+  { about, phone, since }: { about: string; phone: string; since: string },
+): Promise<string | undefined> {
+  const isOwn = and(
+    eq(messages.channel, 'sms'),
+    eq(messages.purpose, 'notice'),
+    eq(messages.recipient, phone),
+    eq(messages.about, about),
+  )
   const [last] = await tx
     .select({ text: messages.text })
     .from(messages)
@@ -76,12 +98,28 @@ async function anySms(tx: Db, platform: Platform, { phone, copies_until }: Copy,
   const [sent] = await tx
     .select({ id: messages.id })
     .from(messages)
-    .where(and(eq(messages.channel, 'sms'), eq(messages.purpose, 'news'), eq(messages.recipient, phone), gt(messages.created_at, lately)))
+    .where(
+      and(
+        eq(messages.channel, 'sms'),
+        eq(messages.purpose, 'news'),
+        eq(messages.recipient, phone),
+        gt(messages.created_at, lately),
+      ),
+    )
     .limit(1)
   if (sent) return
-  await sendSms(tx, platform, { phone, text: platform.translate(language, 'notifications.copy.sms'), language, purpose: 'news', until: copies_until })
+  await sendSms(tx, platform, {
+    phone,
+    text: platform.translate(language, 'notifications.copy.sms'),
+    language,
+    purpose: 'news',
+    until: copies_until,
+  })
 }
 
-/** The words of a kind that has an SMS of its own. A gap that no line breaks would make a Latin text Unicode, and half as long. */
+/**
+ * The words of a kind that has an SMS of its own. A gap that no line breaks would make a Latin text Unicode, and half
+ * as long.
+ */
 export const smsOfNotice = (translate: Translate, language: Language, kind: string, values: Values): string =>
   translate(language, `notifications.${kind}.sms`, valuesIn(language, values)).replaceAll('\u00A0', ' ')

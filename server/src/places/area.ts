@@ -6,9 +6,14 @@ import { districts, localities, regions } from './tables.ts'
 
 /** The name of a place as a column of its own; null where the area is joined and there is none. */
 const namesAs = <Name extends string>(name: Name, table: typeof localities | typeof districts | typeof regions) =>
-  perLanguage([name], (_, language) => sql<string | null>`${inLanguages(table, 'name')[language]}`.as(`${name}_${language}`))
+  perLanguage([name], (_, language) =>
+    sql<string | null>`${inLanguages(table, 'name')[language]}`.as(`${name}_${language}`),
+  )
 
-/** A settlement with the district and the region around it, to be joined where a school lies: `leftJoin(area, eq(area.locality_id, schools.locality_id))`. */
+/**
+ * A settlement with the district and the region around it, to be joined where a school lies: `leftJoin(area,
+ * eq(area.locality_id, schools.locality_id))`.
+ */
 export const area = new QueryBuilder()
   .select({
     locality_id: localities.id,

@@ -21,7 +21,7 @@ export interface LocalityRow {
 }
 
 /** What the list is checked against. */
-export interface KnownPlaces {
+export interface ExistingPlaces {
   localities: Map<string, { is_rural: boolean }>
   districts: Set<string>
 }
@@ -37,19 +37,30 @@ export interface CheckedList {
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const columns = ['id', 'locality_id', 'school_type', 'name_ru', 'name_kk', 'name_en']
 
-/** Check an official list line by line. A settlement nobody knows must come with `district_id`, `is_rural` and its names in `locality_ru`, `locality_kk`, `locality_en`. */
-export function checkSchoolList(rows: CsvRow[], known: KnownPlaces): CheckedList {
+/**
+ * Check an official list line by line. A settlement nobody knows must come with `district_id`, `is_rural` and its names
+ * in `locality_ru`, `locality_kk`, `locality_en`.
+ */
+export function checkSchoolList(rows: CsvRow[], known: ExistingPlaces): CheckedList {
   const [first] = rows
   const missing = columns.filter((column) => !first || !(column in first.values))
   if (missing.length > 0)
-    return { schools: [], localities: [], faults: [`The first line must name the columns ${columns.join(', ')}; missing: ${missing.join(', ')}.`] }
+    return {
+      schools: [],
+      localities: [],
+      faults: [`The first line must name the columns ${columns.join(', ')}; missing: ${missing.join(', ')}.`],
+    }
   const localities = new Map<string, LocalityRow>()
   const lines = new Map<string, number>()
   const checked = rows.map(({ line, values }) => {
     const faults = [...fieldFaults(values), ...repeated(values.id ?? '', line, lines)]
     const locality = localityOf(values, known, localities)
     if (typeof locality === 'string') faults.push(locality)
-    return { row: values, isRural: typeof locality === 'string' ? false : locality.is_rural, faults: faults.map((fault) => `Line ${line}: ${fault}`) }
+    return {
+      row: values,
+      isRural: typeof locality === 'string' ? false : locality.is_rural,
+      faults: faults.map((fault) => `Line ${line}: ${fault}`),
+    }
   })
   return {
     schools: checked.map(({ row, isRural }) => schoolOf(row, isRural)),
@@ -61,8 +72,12 @@ export function checkSchoolList(rows: CsvRow[], known: KnownPlaces): CheckedList
 function fieldFaults(values: CsvRow['values']): string[] {
   const isSlug = slug.test(values.id ?? '') && (values.id ?? '').length <= 80
   return [
-    ...(isSlug ? [] : [`the id “${values.id}” must be small Latin letters and digits with single hyphens, at most 80 characters.`]),
-    ...(schoolTypes.some((type) => type === values.school_type) ? [] : [`the school type “${values.school_type}” must be one of ${schoolTypes.join(', ')}.`]),
+    ...(isSlug
+      ? []
+      : [`the id “${values.id}” must be small Latin letters and digits with single hyphens, at most 80 characters.`]),
+    ...(schoolTypes.some((type) => type === values.school_type)
+      ? []
+      : [`the school type “${values.school_type}” must be one of ${schoolTypes.join(', ')}.`]),
     ...(['', undefined, 'true', 'false'].includes(values.is_rural)
       ? []
       : [`is_rural is “${values.is_rural}”; write true or false, or leave it empty to take it from the settlement.`]),
@@ -78,14 +93,25 @@ function repeated(id: string, line: number, lines: Map<string, number>): string[
 }
 
 /** The settlement of a school, or a sentence about what is wrong with it. */
-function localityOf(values: CsvRow['values'], known: KnownPlaces, fresh: Map<string, LocalityRow>): { is_rural: boolean } | string {
+function localityOf(
+  values: CsvRow['values'],
+  known: ExistingPlaces,
+  fresh: Map<string, LocalityRow>,
+): { is_rural: boolean } | string {
   const id = values.locality_id ?? ''
   const found = known.localities.get(id) ?? fresh.get(id)
   if (found) return found
   const fault = newLocalityFault(id, values, known)
   if (fault) return fault
   const { district_id = '', locality_ru = '', locality_kk = '', locality_en = '', is_rural } = values
-  const locality = { id, district_id, is_rural: is_rural === 'true', name_ru: locality_ru, name_kk: locality_kk, name_en: locality_en }
+  const locality = {
+    id,
+    district_id,
+    is_rural: is_rural === 'true',
+    name_ru: locality_ru,
+    name_kk: locality_kk,
+    name_en: locality_en,
+  }
   fresh.set(id, locality)
   return locality
 }
@@ -93,7 +119,7 @@ function localityOf(values: CsvRow['values'], known: KnownPlaces, fresh: Map<str
 function newLocalityFault(
   id: string,
   { district_id = '', locality_ru, locality_kk, locality_en, is_rural = '' }: CsvRow['values'],
-  { districts }: KnownPlaces,
+  { districts }: ExistingPlaces,
 ): string | null {
   if (!slug.test(id)) return `the settlement “${id}” must be small Latin letters and digits with single hyphens.`
   if (!locality_ru || !locality_kk || !locality_en)
@@ -105,5 +131,13 @@ function newLocalityFault(
 function schoolOf(values: CsvRow['values'], isRuralPlace: boolean): SchoolRow {
   const { id = '', locality_id = '', name_ru = '', name_kk = '', name_en = '' } = values
   const school_type = schoolTypes.find((type) => type === values.school_type) ?? 'mainstream'
-  return { id, locality_id, school_type, is_rural: values.is_rural ? values.is_rural === 'true' : isRuralPlace, name_ru, name_kk, name_en }
+  return {
+    id,
+    locality_id,
+    school_type,
+    is_rural: values.is_rural ? values.is_rural === 'true' : isRuralPlace,
+    name_ru,
+    name_kk,
+    name_en,
+  }
 }

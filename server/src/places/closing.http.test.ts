@@ -4,7 +4,15 @@ import { readProfile } from '#contract/accounts/accounts'
 import { listFreeHosts } from '#contract/appointments/search'
 import { listCenters, listSchools } from '#contract/content/places'
 import { saveTestingPlace } from '#contract/profiles/own-profile'
-import { archiveEntry, createEntry, listEntries, listRevisions, readEntry, readHanging, restoreEntry } from '#contract/publishing/entries'
+import {
+  archiveEntry,
+  createEntry,
+  listEntries,
+  listRevisions,
+  readEntry,
+  readHanging,
+  restoreEntry,
+} from '#contract/publishing/entries'
 import { applyImport, checkImport, exportEntries } from '#contract/publishing/imports'
 import { searchSite } from '#contract/content/site-search'
 import { anAppointment } from '../../testing/an-appointment.ts'
@@ -45,23 +53,37 @@ test('a centre is closed by an editor who has seen what hangs on it, and opened 
   const { body: closed } = await editor.call(archiveEntry, { params: center, body: { version: 0 } })
   expect(closed).toMatchObject({ archived_at: '2026-11-20T04:00:00.000Z', version: 2 })
   expect(await centerIds()).not.toContain(center.id)
-  expect((await guest.call(searchSite, { query: { q: 'Бухар-Жырау' } })).body.data.map(({ id }) => id)).not.toContain(center.id)
+  expect((await guest.call(searchSite, { query: { q: 'Бухар-Жырау' } })).body.data.map(({ id }) => id)).not.toContain(
+    center.id,
+  )
   const listed = async (archived: 'yes' | 'no') =>
     (await editor.call(listEntries, { params: { kind: 'center' }, query: { archived } })).body.data.map(({ id }) => id)
   expect([(await listed('no')).includes(center.id), await listed('yes')]).toEqual([false, [center.id]])
-  expect((await (await as(child)).call(readProfile)).body.data).toMatchObject({ center_id: center.id, center_name: 'Региональный центр, Караганда' })
+  expect((await (await as(child)).call(readProfile)).body.data).toMatchObject({
+    center_id: center.id,
+    center_name: 'Региональный центр, Караганда',
+  })
   const other = await as(await aStudent())
-  expect(await other.call(saveTestingPlace, { body: { testing_place: 'center', center_id: center.id } })).toBeRefused('not-found', 'center_id')
+  expect(await other.call(saveTestingPlace, { body: { testing_place: 'center', center_id: center.id } })).toBeRefused(
+    'not-found',
+    'center_id',
+  )
   expect(await editor.call(archiveEntry, { params: center, body: { version: 2 } })).toBeRefused('entry-archived')
   expect(await editor.call(restoreEntry, { params: center, body: { version: 1 } })).toBeRefused('entry-changed')
   expect((await editor.call(restoreEntry, { params: center, body: { version: 2 } })).body.archived_at).toBeNull()
   expect(await centerIds()).toContain(center.id)
-  expect((await editor.call(listRevisions, { params: center })).body.data.map(({ what }) => what)).toEqual(['restored', 'archived', 'loaded'])
+  expect((await editor.call(listRevisions, { params: center })).body.data.map(({ what }) => what)).toEqual([
+    'restored',
+    'archived',
+    'loaded',
+  ])
 })
 
 test('the pupils of a region whose only centre is closed are looked after by the neighbour, also those who chose it', async () => {
   const [one, chooser] = [await aStudent(), await aStudent()]
-  await run("update students set testing_place = 'center', center_id = 'center-karaganda' where student_id = $1", [chooser.id])
+  await run("update students set testing_place = 'center', center_id = 'center-karaganda' where student_id = $1", [
+    chooser.id,
+  ])
   const seen = async (id: string) => maySee(platform.db, saule, 'profile', id)
   const carers = async (id: string) => (await carersOf(platform.db, id)).map((carer) => carer.id)
   expect([await seen(one.id), await seen(chooser.id)]).toEqual([true, true])
@@ -71,13 +93,22 @@ test('the pupils of a region whose only centre is closed are looked after by the
   // Whoever works in Astana now.
   await run("update staff set center_id = 'center-astana' where user_id = $1", [saule.id])
   expect([await seen(one.id), await seen(chooser.id)]).toEqual([true, true])
-  expect([(await carers(one.id)).includes(saule.id), (await carers(chooser.id)).includes(saule.id)]).toEqual([true, true])
+  expect([(await carers(one.id)).includes(saule.id), (await carers(chooser.id)).includes(saule.id)]).toEqual([
+    true,
+    true,
+  ])
 })
 
 test('nothing is closed as long as somebody is expected there, and the editor reads how many', async () => {
   const editor = await as(aigerim)
   const child = await aStudent()
-  const id = await anAppointment(platform, { student: child, host: saule, school_id: null, center_id: center.id, state: 'accepted' })
+  const id = await anAppointment(platform, {
+    student: child,
+    host: saule,
+    school_id: null,
+    center_id: center.id,
+    state: 'accepted',
+  })
   await anAppointment(platform, {
     student: child,
     host: saule,
@@ -90,7 +121,10 @@ test('nothing is closed as long as somebody is expected there, and the editor re
   const refused = await editor.call(archiveEntry, { params: center, body: { version: 0 } })
   expect(refused).toBeRefused('record-awaited')
   expect(refused.raw.json()).toMatchObject({ message: expect.stringContaining('1') })
-  await run("update appointments set state = 'cancelled', comment = 'Центр закрывается', ended_at = now() where id = $1", [id])
+  await run(
+    "update appointments set state = 'cancelled', comment = 'Центр закрывается', ended_at = now() where id = $1",
+    [id],
+  )
   expect((await editor.call(archiveEntry, { params: center, body: { version: 0 } })).status).toBe(200)
 })
 
@@ -109,7 +143,9 @@ test('the database refuses whatever is new at a closed place', async () => {
   const open = { cause: { constraint: 'place_open' } }
   const atCenter = { student: child, host: saule, school_id: null, center_id: center.id }
   await expect(anAppointment(platform, atCenter)).rejects.toMatchObject(open)
-  await expect(run("update appointments set state = 'accepted', ended_at = null, comment = '' where id = $1", [past])).rejects.toMatchObject({
+  await expect(
+    run("update appointments set state = 'accepted', ended_at = null, comment = '' where id = $1", [past]),
+  ).rejects.toMatchObject({
     constraint: 'place_open',
   })
   for (const sentence of [
@@ -127,12 +163,21 @@ test('of a booking and a closing at one moment one is refused', async () => {
   const editor = await as(aigerim)
   const children = await Promise.all([1, 2, 3].map(() => aStudent()))
   const bookings = children.map((student, index) =>
-    anAppointment(platform, { student, host: saule, school_id: null, center_id: center.id, starts_at: `2026-11-2${3 + index}T04:00:00.000Z` }).then(
+    anAppointment(platform, {
+      student,
+      host: saule,
+      school_id: null,
+      center_id: center.id,
+      starts_at: `2026-11-2${3 + index}T04:00:00.000Z`,
+    }).then(
       () => true,
       () => false,
     ),
   )
-  const [closed, ...booked] = await Promise.all([editor.call(archiveEntry, { params: center, body: { version: 0 } }), ...bookings])
+  const [closed, ...booked] = await Promise.all([
+    editor.call(archiveEntry, { params: center, body: { version: 0 } }),
+    ...bookings,
+  ])
   expect(booked).toEqual(children.map(() => closed.status !== 200))
 })
 
@@ -141,8 +186,12 @@ test('a closed school leaves the choice and takes no bookings; its pupils and it
   const child = await aStudent()
   await workAsHost(platform, serik)
   const pupil = await as(child)
-  const hosts = async () => (await pupil.call(listFreeHosts, { query: { kind: 'consultation', place: 'school' } })).body.data.map(({ id }) => id)
-  const schools = async () => (await guest.call(listSchools, { params: { id: 'karaganda' }, query: {} })).body.data.map(({ id }) => id)
+  const hosts = async () =>
+    (await pupil.call(listFreeHosts, { query: { kind: 'consultation', place: 'school' } })).body.data.map(
+      ({ id }) => id,
+    )
+  const schools = async () =>
+    (await guest.call(listSchools, { params: { id: 'karaganda' }, query: {} })).body.data.map(({ id }) => id)
   expect([await hosts(), (await schools()).includes(school.id)]).toEqual([[serik.id], true])
   expect((await editor.call(archiveEntry, { params: school, body: { version: 0 } })).status).toBe(200)
   expect([await hosts(), (await schools()).includes(school.id)]).toEqual([[], false])
@@ -160,11 +209,15 @@ test('a place that closes after it was looked at is refused in words', async () 
     "create trigger close_meanwhile before update on students for each row when (new.center_id = 'center-karaganda') execute function close_meanwhile()",
   )
   try {
-    expect(await child.call(saveTestingPlace, { body: { testing_place: 'center', center_id: center.id } })).toBeRefused('place-closed')
+    expect(await child.call(saveTestingPlace, { body: { testing_place: 'center', center_id: center.id } })).toBeRefused(
+      'place-closed',
+    )
   } finally {
     await run('drop function close_meanwhile() cascade')
   }
-  expect((await child.call(saveTestingPlace, { body: { testing_place: 'center', center_id: center.id } })).status).toBe(200)
+  expect((await child.call(saveTestingPlace, { body: { testing_place: 'center', center_id: center.id } })).status).toBe(
+    200,
+  )
 })
 
 test('the day on which a place closes is that of the country, also between midnight and the morning there, when it is still yesterday elsewhere', async () => {
@@ -197,54 +250,106 @@ test('what is no place cannot be asked what hangs on it', async () => {
 const words = (name: string, address: string) => ({ name, address, city: 'Караганда' })
 const asWritten = (name: string, address: string) => ({
   id: newId(),
-  shared: { region: 'karaganda', phone: '+77212000099', week: ['09:00-18:00', '', '', '', '', '', ''], languages: ['kk'], specialists: null, route: '' },
-  texts: { ru: words(name, address), kk: { ...words(name, address), city: 'Қарағанды' }, en: { ...words(name, address), city: 'Karaganda' } },
+  shared: {
+    region: 'karaganda',
+    phone: '+77212000099',
+    week: ['09:00-18:00', '', '', '', '', '', ''],
+    languages: ['kk'],
+    specialists: null,
+    route: '',
+  },
+  texts: {
+    ru: words(name, address),
+    kk: { ...words(name, address), city: 'Қарағанды' },
+    en: { ...words(name, address), city: 'Karaganda' },
+  },
 })
 
 test('a city has a second centre, which is made once', async () => {
   const editor = await as(aigerim)
-  const create = (name: string, address: string) => editor.call(createEntry, { params: { kind: 'center' }, body: asWritten(name, address) })
-  const [one, other] = await Promise.all([create('Центр Майкудук', 'Магнитогорская, 12'), create('Центр Майкудук', 'Магнитогорская, 12')])
-  expect([one.body.id, other.body.id, ...[one.status, other.status].toSorted((a, b) => a - b)]).toEqual(['center-karaganda-2', 'center-karaganda-2', 200, 201])
+  const create = (name: string, address: string) =>
+    editor.call(createEntry, { params: { kind: 'center' }, body: asWritten(name, address) })
+  const [one, other] = await Promise.all([
+    create('Центр Майкудук', 'Магнитогорская, 12'),
+    create('Центр Майкудук', 'Магнитогорская, 12'),
+  ])
+  expect([one.body.id, other.body.id, ...[one.status, other.status].toSorted((a, b) => a - b)]).toEqual([
+    'center-karaganda-2',
+    'center-karaganda-2',
+    200,
+    201,
+  ])
   expect(await create('Центр «Майкудук»', 'Ермекова, 1')).toBeRefused('entry-exists')
-  expect((await centerIds()).filter((id) => id.startsWith('center-karaganda')).toSorted()).toEqual(['center-karaganda', 'center-karaganda-2'])
+  expect((await centerIds()).filter((id) => id.startsWith('center-karaganda')).toSorted()).toEqual([
+    'center-karaganda',
+    'center-karaganda-2',
+  ])
 })
 
 test('a table of centres that comes again changes what it names and makes nothing twice', async () => {
   const editor = await as(aigerim)
-  const head = 'region,phone,week,languages,name.ru,name.kk,name.en,city.ru,city.kk,city.en,address.ru,address.kk,address.en'
+  const head =
+    'region,phone,week,languages,name.ru,name.kk,name.en,city.ru,city.kk,city.en,address.ru,address.kk,address.en'
   const row = (name: string, address: string, phone: string) =>
     `west-kazakhstan,${phone},09:00-18:00;-;-;-;-;-;-,kk,${`${name},`.repeat(3)}Уральск,Орал,Oral,${[address, address, address].join(',')}`
   const check = (...rows: string[]) =>
-    editor.call(checkImport, { params: { kind: 'center' } }, { headers: { 'content-type': 'text/csv' }, payload: Buffer.from([head, ...rows].join('\n')) })
-  const { body: first } = await check(row('Первый центр', 'Абая 1', '+77110000001'), row('Второй центр', 'Абая 2', '+77110000002'))
+    editor.call(
+      checkImport,
+      { params: { kind: 'center' } },
+      { headers: { 'content-type': 'text/csv' }, payload: Buffer.from([head, ...rows].join('\n')) },
+    )
+  const { body: first } = await check(
+    row('Первый центр', 'Абая 1', '+77110000001'),
+    row('Второй центр', 'Абая 2', '+77110000002'),
+  )
   expect(first).toMatchObject({ fresh: 2, changes: 0, faults: [] })
   expect((await editor.call(applyImport, { params: { kind: 'center', id: first.id } })).status).toBe(200)
-  expect((await centerIds()).filter((id) => id.startsWith('center-oral')).toSorted()).toEqual(['center-oral', 'center-oral-2'])
+  expect((await centerIds()).filter((id) => id.startsWith('center-oral')).toSorted()).toEqual([
+    'center-oral',
+    'center-oral-2',
+  ])
   const { body: again } = await check(
     row('Первый центр', 'Абая 1', '+77110000001'),
     row('ВТОРОЙ центр', 'Абая 2', '+77110000003'),
     row('Третий центр', 'Абая 3', '+77110000004'),
   )
   expect(again).toMatchObject({ fresh: 1, changes: 1, same: 1, faults: [] })
-  const { body: twice } = await check(row('Третий центр', 'Абая 3', '+77110000004'), row('третий центр', 'Абая 4', '+77110000004'))
+  const { body: twice } = await check(
+    row('Третий центр', 'Абая 3', '+77110000004'),
+    row('третий центр', 'Абая 4', '+77110000004'),
+  )
   expect(twice.faults).toMatchObject([{ line: 3 }])
-  expect((await editor.call(readEntry, { params: { kind: 'center', id: 'center-oral-2' } })).body.shared.phone).toBe('+77110000002')
+  expect((await editor.call(readEntry, { params: { kind: 'center', id: 'center-oral-2' } })).body.shared.phone).toBe(
+    '+77110000002',
+  )
 })
 
 test('a new centre at the address of a closed one is a centre of its own, and the closed one is told', async () => {
   const editor = await as(aigerim)
-  const create = (name: string, address: string) => editor.call(createEntry, { params: { kind: 'center' }, body: asWritten(name, address) })
+  const create = (name: string, address: string) =>
+    editor.call(createEntry, { params: { kind: 'center' }, body: asWritten(name, address) })
   const { body: first } = await create('Центр Майкудук', 'Магнитогорская, 12')
   await run('update centers set closed_at = now() where id = $1', [first.id])
   expect(await create('Центр Майкудук', 'Магнитогорская, 12')).toBeRefused('entry-archived')
-  const head = 'region,phone,week,languages,name.ru,name.kk,name.en,city.ru,city.kk,city.en,address.ru,address.kk,address.en'
+  const head =
+    'region,phone,week,languages,name.ru,name.kk,name.en,city.ru,city.kk,city.en,address.ru,address.kk,address.en'
   const row = (name: string) =>
     `karaganda,+77212000099,09:00-18:00;-;-;-;-;-;-,kk,${`${name},`.repeat(3)}Караганда,Қарағанды,Karaganda,${'"Магнитогорская, 12",'.repeat(3).slice(0, -1)}`
   const payload = Buffer.from([head, row('Центр Майкудук'), row('Центр Восток')].join('\n'))
-  const { body } = await editor.call(checkImport, { params: { kind: 'center' } }, { headers: { 'content-type': 'text/csv' }, payload })
-  expect(body).toMatchObject({ fresh: 1, changes: 0, faults: [{ line: 2, reason: 'Запись в архиве. Сначала верните её' }] })
-  expect(await create('Центр Восток', 'Магнитогорская, 12')).toMatchObject({ status: 201, body: { id: 'center-karaganda-3' } })
+  const { body } = await editor.call(
+    checkImport,
+    { params: { kind: 'center' } },
+    { headers: { 'content-type': 'text/csv' }, payload },
+  )
+  expect(body).toMatchObject({
+    fresh: 1,
+    changes: 0,
+    faults: [{ line: 2, reason: 'Запись в архиве. Сначала верните её' }],
+  })
+  expect(await create('Центр Восток', 'Магнитогорская, 12')).toMatchObject({
+    status: 201,
+    body: { id: 'center-karaganda-3' },
+  })
 })
 
 test('schools are known by their names in a settlement, and those of one long name are told apart', async () => {
@@ -252,7 +357,11 @@ test('schools are known by their names in a settlement, and those of one long na
   const { raw } = await editor.call(exportEntries, { params: { kind: 'school' }, query: { format: 'csv' } })
   const text = raw.rawPayload.toString().replace(/^(\uFEFF?)id;/, '$1number;')
   const check = (payload: string) =>
-    editor.call(checkImport, { params: { kind: 'school' } }, { headers: { 'content-type': 'text/csv' }, payload: Buffer.from(payload) })
+    editor.call(
+      checkImport,
+      { params: { kind: 'school' } },
+      { headers: { 'content-type': 'text/csv' }, payload: Buffer.from(payload) },
+    )
   const { body: same } = await check(text)
   expect(same).toMatchObject({ fresh: 0, changes: 0, faults: [] })
   expect(same.same).toBe(same.rows)
@@ -260,14 +369,27 @@ test('schools are known by their names in a settlement, and those of one long na
   const row = (number: number) => `karaganda;mainstream;${`${long} № ${number};`.repeat(3).slice(0, -1)}`
   const { body: fresh } = await check(['locality;school_type;name.ru;name.kk;name.en', row(12), row(14)].join('\n'))
   expect(fresh).toMatchObject({ fresh: 2, changes: 0, faults: [] })
-  const texts = (number: number) => ({ ru: { name: `${long} № ${number}` }, kk: { name: `${long} № ${number}` }, en: { name: `${long} № ${number}` } })
+  const texts = (number: number) => ({
+    ru: { name: `${long} № ${number}` },
+    kk: { name: `${long} № ${number}` },
+    en: { name: `${long} № ${number}` },
+  })
   const create = (number: number) =>
     editor.call(createEntry, {
       params: { kind: 'school' },
-      body: { id: newId(), shared: { locality: 'karaganda', school_type: 'mainstream', is_rural: false }, texts: texts(number) },
+      body: {
+        id: newId(),
+        shared: { locality: 'karaganda', school_type: 'mainstream', is_rural: false },
+        texts: texts(number),
+      },
     })
   const [twelve, fourteen] = [await create(12), await create(14)]
-  expect([twelve.status, fourteen.status, twelve.body.id === fourteen.body.id, fourteen.body.id.endsWith('-2')]).toEqual([201, 201, false, true])
+  expect([
+    twelve.status,
+    fourteen.status,
+    twelve.body.id === fourteen.body.id,
+    fourteen.body.id.endsWith('-2'),
+  ]).toEqual([201, 201, false, true])
   const { body: again } = await check(['locality;school_type;name.ru;name.kk;name.en', row(14)].join('\n'))
   expect(again).toMatchObject({ fresh: 0, same: 1 })
 })

@@ -6,7 +6,10 @@ interface SameHours {
   to: string
 }
 
-/** Days in a row with the same hours together, without the days on which it is closed. A centre that came from a file says its hours once, for the working days. */
+/**
+ * Days in a row with the same hours together, without the days on which it is closed. A centre that came from a file
+ * says its hours once, for the working days.
+ */
 export function hoursOfWeek(week: readonly string[], usual: string): SameHours[] {
   const days = week.length === 7 ? week : [usual, usual, usual, usual, usual, '', '']
   const groups: SameHours[] = []

@@ -1,22 +1,33 @@
 import { eq, or, sql } from 'drizzle-orm'
 import { suggestedAddress } from '#contract/publishing/address'
 import type { Document, Value } from '#contract/publishing/field'
-import type { Known } from '../publishing/direct/table-kind.ts'
+import type { ExistingRecord } from '../publishing/direct/table-kind.ts'
 import { freeId, sameCenter, sameClosedCenter, type CenterNamed } from './same-center.rules.ts'
 import { centers } from './tables.ts'
 import { inLanguages } from '../platform/database/texts.ts'
 
 /** The id of the centre of that city that is meant, or one of its own for a centre that is not there yet. */
-export async function idOfCenter(document: Document, { db, others }: Known): Promise<string> {
+export async function idOfCenter(document: Document, { db, others }: ExistingRecord): Promise<string> {
   const city = text(document.texts.en.city)
   const base = `center-${suggestedAddress(city)}`
   const rows = await db
     .select()
     .from(centers)
-    .where(or(eq(centers.city_en, city), eq(centers.id, base), sql`${centers.id} like ${`${base}-%`} and ${centers.id} ~ '-[0-9]+$'`))
+    .where(
+      or(
+        eq(centers.city_en, city),
+        eq(centers.id, base),
+        sql`${centers.id} like ${`${base}-%`} and ${centers.id} ~ '-[0-9]+$'`,
+      ),
+    )
     .orderBy(centers.id)
-  const [open, closed] = [rows.filter(({ closed_at }) => !closed_at).map(asNamed), rows.filter(({ closed_at }) => closed_at).map(asNamed)]
-  const coming = [...others].filter(([, other]) => text(other.texts.en.city) === city).map(([id, other]) => named(id, other))
+  const [open, closed] = [
+    rows.filter(({ closed_at }) => !closed_at).map(asNamed),
+    rows.filter(({ closed_at }) => closed_at).map(asNamed),
+  ]
+  const coming = [...others]
+    .filter(([, other]) => text(other.texts.en.city) === city)
+    .map(([id, other]) => named(id, other))
   const asked = named('', document)
   const taken = new Set([...open, ...closed, ...coming].map(({ id }) => id))
   return sameCenter(asked, [...open, ...coming]) ?? sameClosedCenter(asked, closed) ?? freeId(base, taken)

@@ -3,13 +3,16 @@ import { suggestedAddress } from '#contract/publishing/address'
 import type { Document } from '#contract/publishing/field'
 import { textOf } from '#contract/publishing/text-of'
 import type { Db } from '../platform/database/db.ts'
-import type { Known } from '../publishing/direct/table-kind.ts'
+import type { ExistingRecord } from '../publishing/direct/table-kind.ts'
 import { freeId } from './same-center.rules.ts'
 import { sameSchool, type SchoolNamed } from './same-school.rules.ts'
 import { schools } from './tables.ts'
 
-/** The id of the school of that settlement that is meant, an open one before a closed one, or one of its own for a school that is not there yet. */
-export async function idOfSchool(document: Document, { db, others }: Known): Promise<string> {
+/**
+ * The id of the school of that settlement that is meant, an open one before a closed one, or one of its own for a
+ * school that is not there yet.
+ */
+export async function idOfSchool(document: Document, { db, others }: ExistingRecord): Promise<string> {
   const locality = textOf(document.shared.locality)
   const rows = await db
     .select({ id: schools.id, ru: schools.name_ru, kk: schools.name_kk, closed_at: schools.closed_at })
@@ -34,6 +37,11 @@ async function freeIn(db: Db, base: string, taken: Set<string>): Promise<string>
 }
 
 /** Short enough for the number behind it. */
-const baseOf = (locality: string, name: string): string => `${locality}-${suggestedAddress(name)}`.slice(0, 72).replace(/-+$/, '')
+const baseOf = (locality: string, name: string): string =>
+  `${locality}-${suggestedAddress(name)}`.slice(0, 72).replace(/-+$/, '')
 
-const named = (id: string, { texts: { ru, kk } }: Document): SchoolNamed => ({ id, ru: textOf(ru.name), kk: textOf(kk.name) })
+const named = (id: string, { texts: { ru, kk } }: Document): SchoolNamed => ({
+  id,
+  ru: textOf(ru.name),
+  kk: textOf(kk.name),
+})

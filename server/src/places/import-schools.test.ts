@@ -6,8 +6,10 @@ const { platform } = await startApp()
 const { db, database } = platform
 
 const head = 'id,locality_id,school_type,name_ru,name_kk,name_en'
-const lyceum = 'karaganda-15,karaganda,specialised,Школа-лицей № 15 имени Абая,Абай атындағы № 15 мектеп-лицей,Abai School-lyceum No. 15'
-const fresh = 'karaganda-99,karaganda,mainstream,Общеобразовательная школа № 99,№ 99 жалпы білім беретін мектеп,Secondary School No. 99'
+const lyceum =
+  'karaganda-15,karaganda,specialised,Школа-лицей № 15 имени Абая,Абай атындағы № 15 мектеп-лицей,Abai School-lyceum No. 15'
+const fresh =
+  'karaganda-99,karaganda,mainstream,Общеобразовательная школа № 99,№ 99 жалпы білім беретін мектеп,Secondary School No. 99'
 const school = async (id: string) => (await database.query('', 'select * from schools where id = $1', [id]))[0]
 
 /** Places are content that other tests read: what an import changed is put back. */
@@ -34,13 +36,25 @@ test('a dry run says what would change and changes nothing', async () => {
 
 test('an import adds what is new, renames what is known, and a second one finds nothing to do', async () => {
   await importSchools(db, [head, lyceum, fresh].join('\n'), false)
-  expect(await school('karaganda-15')).toMatchObject({ name_ru: 'Школа-лицей № 15 имени Абая', is_demo: false, is_rural: false })
-  expect(await importSchools(db, [head, lyceum, fresh].join('\n'), false)).toMatchObject({ changes: [], added: 0, changed: 0, unchanged: 2 })
+  expect(await school('karaganda-15')).toMatchObject({
+    name_ru: 'Школа-лицей № 15 имени Абая',
+    is_demo: false,
+    is_rural: false,
+  })
+  expect(await importSchools(db, [head, lyceum, fresh].join('\n'), false)).toMatchObject({
+    changes: [],
+    added: 0,
+    changed: 0,
+    unchanged: 2,
+  })
   await undo()
 })
 
 test('a list written by a spreadsheet here, with semicolons, is read as well', async () => {
-  expect(await importSchools(db, `\uFEFF${[head, fresh].join('\r\n').replaceAll(',', ';')}`, true)).toMatchObject({ faults: [], added: 1 })
+  expect(await importSchools(db, `\uFEFF${[head, fresh].join('\r\n').replaceAll(',', ';')}`, true)).toMatchObject({
+    faults: [],
+    added: 1,
+  })
 })
 
 test('a settlement nobody knows comes with its district and names', async () => {
@@ -55,7 +69,13 @@ test('a settlement nobody knows comes with its district and names', async () => 
 test('every fault is told by its line, and then nothing is imported', async () => {
   const { faults } = await importSchools(
     db,
-    [head, fresh, 'Школа 1,karaganda,lyceum,,Мектеп,School', fresh, 'good-1,atlantis,mainstream,Школа,Мектеп,School'].join('\n'),
+    [
+      head,
+      fresh,
+      'Школа 1,karaganda,lyceum,,Мектеп,School',
+      fresh,
+      'good-1,atlantis,mainstream,Школа,Мектеп,School',
+    ].join('\n'),
     false,
   )
   expect(faults).toEqual([
@@ -76,7 +96,17 @@ test('a file that is no such list says which columns are missing', async () => {
 })
 
 test('a list whose quotes do not match is refused with the line, and nothing of it is written', async () => {
-  const report = await importSchools(db, [head, fresh, 'karaganda-98,karaganda,mainstream,"Школа № 98,x,y'].join('\n'), false)
-  expect(report).toEqual({ faults: ['Line 3: the quotes of this line, or of one before it, do not match.'], changes: [], added: 0, changed: 0, unchanged: 0 })
+  const report = await importSchools(
+    db,
+    [head, fresh, 'karaganda-98,karaganda,mainstream,"Школа № 98,x,y'].join('\n'),
+    false,
+  )
+  expect(report).toEqual({
+    faults: ['Line 3: the quotes of this line, or of one before it, do not match.'],
+    changes: [],
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+  })
   expect(await school('karaganda-99')).toBeUndefined()
 })

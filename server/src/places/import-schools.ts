@@ -14,7 +14,10 @@ export interface ImportReport {
   unchanged: number
 }
 
-/** Take over an official list of schools, known ones by their id. With a fault anywhere nothing is written; a dry run writes nothing and says what it would. */
+/**
+ * Take over an official list of schools, known ones by their id. With a fault anywhere nothing is written; a dry run
+ * writes nothing and says what it would.
+ */
 export async function importSchools(db: Db, text: string, isDryRun: boolean): Promise<ImportReport> {
   const rows = read(text)
   if (typeof rows === 'string') return { ...nothing, faults: [rows] }
@@ -81,10 +84,16 @@ async function compare(db: Db, rows: SchoolRow[]): Promise<Omit<ImportReport, 'f
   return { changes, added, changed, unchanged: rows.length - added - changed }
 }
 
-function differencesOf(before: typeof schools.$inferSelect, after: Omit<typeof schools.$inferSelect, 'closed_at' | 'typed_at' | 'same_as'>): string[] {
+function differencesOf(
+  before: typeof schools.$inferSelect,
+  after: Omit<typeof schools.$inferSelect, 'closed_at' | 'typed_at' | 'same_as'>,
+): string[] {
   const columns = ['locality_id', 'school_type', 'is_rural', 'name_ru', 'name_kk', 'name_en', 'is_demo'] as const
-  return columns.filter((column) => before[column] !== after[column]).map((column) => `${column} ${before[column]} → ${after[column]}`)
+  return columns
+    .filter((column) => before[column] !== after[column])
+    .map((column) => `${column} ${before[column]} → ${after[column]}`)
 }
 
 /** A statement takes a limited number of values. */
-const inParts = <Row>(rows: Row[]): Row[][] => Array.from({ length: Math.ceil(rows.length / 1000) }, (_, part) => rows.slice(part * 1000, part * 1000 + 1000))
+const inParts = <Row>(rows: Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / 1000) }, (_, part) => rows.slice(part * 1000, part * 1000 + 1000))

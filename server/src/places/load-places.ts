@@ -6,7 +6,7 @@ import path from 'node:path'
 import type { KindName } from '#contract/publishing/kinds'
 import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
-import { holdKind, tellChange } from '../publishing/direct/write-record.ts'
+import { holdKind, publishChange } from '../publishing/direct/write-record.ts'
 import { publishingRevisions } from '../publishing/tables.ts'
 import { placeRow } from './place-row.ts'
 import { readCsv } from './read-csv.ts'
@@ -14,7 +14,10 @@ import { centers, districts, holidays, localities, placeLoads, regions, schools 
 
 const folder = path.resolve('content/places')
 
-/** Bring regions, districts, settlements, schools and centres up to the CSVs; nothing happens where this state of them is loaded already. */
+/**
+ * Bring regions, districts, settlements, schools and centres up to the CSVs; nothing happens where this state of them
+ * is loaded already.
+ */
 export async function loadPlaces({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
   const texts = {
     regions: read('regions'),
@@ -46,11 +49,19 @@ export async function loadPlaces({ db, now }: Pick<Platform, 'db' | 'now'>): Pro
     await tx
       .insert(schools)
       .values(rowsOf('schools', texts.schools, placeRow.schools))
-      .onConflictDoUpdate({ target: schools.id, set: renewed(schools), setWhere: sql`${schools.is_demo} and ${untouched('school', schools.id)}` })
+      .onConflictDoUpdate({
+        target: schools.id,
+        set: renewed(schools),
+        setWhere: sql`${schools.is_demo} and ${untouched('school', schools.id)}`,
+      })
     await tx
       .insert(centers)
       .values(rowsOf('centers', texts.centers, placeRow.centers))
-      .onConflictDoUpdate({ target: centers.id, set: renewed(centers), setWhere: sql`${centers.is_demo} and ${untouched('center', centers.id)}` })
+      .onConflictDoUpdate({
+        target: centers.id,
+        set: renewed(centers),
+        setWhere: sql`${centers.is_demo} and ${untouched('center', centers.id)}`,
+      })
     // What was added, changed or taken out by hand stays so; every other day is called what the file says.
     const byHand = await touchedIds(tx, 'holiday')
     const days = rowsOf('holidays', texts.holidays, placeRow.holidays).filter(({ day }) => !byHand.has(day))
@@ -59,7 +70,7 @@ export async function loadPlaces({ db, now }: Pick<Platform, 'db' | 'now'>): Pro
         .insert(holidays)
         .values(days)
         .onConflictDoUpdate({ target: holidays.day, set: renewed(holidays) })
-    for (const kind of ['region', 'center'] as const) await tellChange(tx, kind)
+    for (const kind of ['region', 'center'] as const) await publishChange(tx, kind)
     await tx.delete(placeLoads)
     await tx.insert(placeLoads).values({ hash, loaded_at: now().toISOString() })
   })
@@ -80,18 +91,28 @@ function renewedRegions(): Record<string, SQL> {
 }
 
 async function touchedIds(db: Db, kind: KindName): Promise<Set<string>> {
-  const rows = await db.selectDistinct({ id: publishingRevisions.record_id }).from(publishingRevisions).where(eq(publishingRevisions.kind, kind))
+  const rows = await db
+    .selectDistinct({ id: publishingRevisions.record_id })
+    .from(publishingRevisions)
+    .where(eq(publishingRevisions.kind, kind))
   return new Set(rows.map(({ id }) => id))
 }
 
 const read = (name: string): string => readFileSync(path.join(folder, `${name}.csv`), 'utf8')
 
-type RowSchema<Row> = { safeParse: (value: unknown) => { success: true; data: Row } | { success: false; error: { issues: { path: PropertyKey[] }[] } } }
+type RowSchema<Row> = {
+  safeParse: (
+    value: unknown,
+  ) => { success: true; data: Row } | { success: false; error: { issues: { path: PropertyKey[] }[] } }
+}
 
 function rowsOf<Row>(name: string, text: string, schema: RowSchema<Row>): Row[] {
   return readCsv(text).map(({ line, values }) => {
     const parsed = schema.safeParse(values)
-    if (!parsed.success) throw new Error(`content/places/${name}.csv, line ${line}: ${String(parsed.error.issues[0]?.path[0])} cannot be used`)
+    if (!parsed.success)
+      throw new Error(
+        `content/places/${name}.csv, line ${line}: ${String(parsed.error.issues[0]?.path[0])} cannot be used`,
+      )
     return parsed.data
   })
 }
@@ -101,6 +122,8 @@ const notOfFiles: readonly string[] = ['closed_at', 'typed_at', 'same_as']
 
 /** Every column but the key takes the value of the row that came. */
 export function renewed(table: PgTable): Record<string, SQL> {
-  const columns = Object.values(getTableColumns(table)).filter(({ name, primary }) => !primary && name !== 'id' && !notOfFiles.includes(name))
+  const columns = Object.values(getTableColumns(table)).filter(
+    ({ name, primary }) => !primary && name !== 'id' && !notOfFiles.includes(name),
+  )
   return Object.fromEntries(columns.map(({ name }) => [name, sql.raw(`excluded.${name}`)]))
 }

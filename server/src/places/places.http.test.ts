@@ -15,12 +15,26 @@ test('a guest sees 17 regions and 3 cities, each at its own place on the map', a
 
 test.each([
   ['ru', ['город Алматы', 'город Астана', 'город Шымкент', 'область Абай', 'Акмолинская область']],
-  ['kk', ['Алматы қаласы', 'Астана қаласы', 'Шымкент қаласы', 'Абай облысы', 'Ақмола облысы', 'Ақтөбе облысы', 'Алматы облысы']],
+  [
+    'kk',
+    [
+      'Алматы қаласы',
+      'Астана қаласы',
+      'Шымкент қаласы',
+      'Абай облысы',
+      'Ақмола облысы',
+      'Ақтөбе облысы',
+      'Алматы облысы',
+    ],
+  ],
   ['en', ['Almaty', 'Astana', 'Shymkent', 'Abai Region', 'Akmola Region']],
-] as const)('the cities come first, then regions by their own names in the alphabet of the reader: %s', async (language, first) => {
-  const { body } = await guest.call(listRegions, {}, { headers: { 'x-locale': localeOf(language) } })
-  expect(body.data.slice(0, first.length).map(({ name }) => name)).toEqual(first)
-})
+] as const)(
+  'the cities come first, then regions by their own names in the alphabet of the reader: %s',
+  async (language, first) => {
+    const { body } = await guest.call(listRegions, {}, { headers: { 'x-locale': localeOf(language) } })
+    expect(body.data.slice(0, first.length).map(({ name }) => name)).toEqual(first)
+  },
+)
 
 test('every region has its districts and cities, 228 together', async () => {
   const { body } = await guest.call(listRegions)
@@ -77,7 +91,11 @@ test('a school in an aul is rural, a school in the city is not', async () => {
 })
 
 test('a centre says how many specialists work there and how to get there, as far as editors wrote it', async () => {
-  await platform.database.query('', "update centers set specialists = 6, route = 'https://2gis.kz/1' where id = 'center-astana'", [])
+  await platform.database.query(
+    '',
+    "update centers set specialists = 6, route = 'https://2gis.kz/1' where id = 'center-astana'",
+    [],
+  )
   await platform.database.notify('published', 'center')
   await newsIsHeard()
   const { body } = await guest.call(listCenters)
@@ -122,13 +140,21 @@ test('a region, district or settlement that does not exist is not found', async 
   expect(await guest.call(listDistricts, { params: { id: 'atlantis' } })).toBeRefused('not-found')
   expect(await guest.call(listLocalities, { params: { id: 'atlantis' } })).toBeRefused('not-found')
   expect(await guest.call(listSchools, { params: { id: 'atlantis' } })).toBeRefused('not-found')
-  expect(await guest.send('GET', '/api/localities/karaganda/schools?school_type=magic')).toBeRefused('invalid', 'school_type')
+  expect(await guest.send('GET', '/api/localities/karaganda/schools?school_type=magic')).toBeRefused(
+    'invalid',
+    'school_type',
+  )
 })
 
 test('places that are loaded are not loaded again, and a school of an official list keeps its name', async () => {
   const { database } = platform
-  const nameOf = async () => (await database.query('', "select name_ru from schools where id = 'karaganda-15'", []))[0]?.name_ru
-  await database.query('', "update schools set is_demo = false, name_ru = 'Настоящая школа' where id = 'karaganda-15'", [])
+  const nameOf = async () =>
+    (await database.query('', "select name_ru from schools where id = 'karaganda-15'", []))[0]?.name_ru
+  await database.query(
+    '',
+    "update schools set is_demo = false, name_ru = 'Настоящая школа' where id = 'karaganda-15'",
+    [],
+  )
   await database.query('', 'delete from place_loads', [])
   await loadPlaces(platform)
   expect(await nameOf()).toBe('Настоящая школа')

@@ -12,7 +12,9 @@ import { centers, holidays, regions, schools } from './tables.ts'
 
 /** The hours of most days stand where one time is shown. */
 function usualHours({ shared }: Document): string {
-  const open = Array.isArray(shared.week) ? shared.week.flatMap((hours) => (typeof hours === 'string' && hours !== '' ? [hours] : [])) : []
+  const open = Array.isArray(shared.week)
+    ? shared.week.flatMap((hours) => (typeof hours === 'string' && hours !== '' ? [hours] : []))
+    : []
   const often = (hours: string) => open.filter((each) => each === hours).length
   return open.toSorted((a, b) => often(b) - often(a))[0] ?? ''
 }
@@ -37,7 +39,11 @@ export const publishedPlaces: { region: DirectKind; center: DirectKind; school: 
   school: tableKind('school', schools, {
     idOf: idOfSchool,
     among: isNull(schools.typed_at),
-    inRegion: (region) => inArray(schools.locality_id, new QueryBuilder().select({ id: area.locality_id }).from(area).where(eq(area.region_id, region))),
+    inRegion: (region) =>
+      inArray(
+        schools.locality_id,
+        new QueryBuilder().select({ id: area.locality_id }).from(area).where(eq(area.region_id, region)),
+      ),
   }),
   holiday: tableKind('holiday', holidays, { idOf: ({ shared }) => textOf(shared.day) }),
 }

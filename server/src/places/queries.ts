@@ -7,14 +7,21 @@ import { refuse } from '../platform/refusal.ts'
 import { localName } from './local-name.ts'
 import { centers, districts, localities, regions, schools } from './tables.ts'
 
-/** The cities of republican significance first, as the cities of a region are; a region by its own name, wherever the word for region stands in it. */
+/**
+ * The cities of republican significance first, as the cities of a region are; a region by its own name, wherever the
+ * word for region stands in it.
+ */
 export const readRegions = async (db: Db, language: Language) => {
   const { name, short } = localName.regions[language]
-  const rows = await db.select({ id: regions.id, name, kato: regions.kato, x: regions.tile_x, y: regions.tile_y, short }).from(regions)
-  return inOrder(rows, language, ({ name: named }) => named.replace(/^(город|область) /, ''), isCity).map(({ x, y, short: label, ...region }) => ({
-    ...region,
-    tile: { x, y, short: label },
-  }))
+  const rows = await db
+    .select({ id: regions.id, name, kato: regions.kato, x: regions.tile_x, y: regions.tile_y, short })
+    .from(regions)
+  return inOrder(rows, language, ({ name: named }) => named.replace(/^(город|область) /, ''), isCity).map(
+    ({ x, y, short: label, ...region }) => ({
+      ...region,
+      tile: { x, y, short: label },
+    }),
+  )
 }
 
 /** Their codes follow those of the regions. */
@@ -28,7 +35,10 @@ export function readRegionTexts(db: Db, language: Language) {
 
 export async function readDistricts(db: Db, region: string, language: Language) {
   const name = localName.districts[language].name
-  const rows = await db.select({ id: districts.id, name, kind: districts.kind }).from(districts).where(eq(districts.region_id, region))
+  const rows = await db
+    .select({ id: districts.id, name, kind: districts.kind })
+    .from(districts)
+    .where(eq(districts.region_id, region))
   if (rows.length === 0) refuse('not-found')
   return inOrder(rows, language, nameOf, ({ kind }) => kind === 'city').map(({ kind: _, ...district }) => district)
 }
@@ -36,17 +46,38 @@ export async function readDistricts(db: Db, region: string, language: Language) 
 /** A district without settlements is there all the same, so only an unknown one is not found. */
 export async function readLocalities(db: Db, district: string, language: Language) {
   const name = localName.localities[language].name
-  const rows = await db.select({ id: localities.id, name, is_rural: localities.is_rural }).from(localities).where(eq(localities.district_id, district))
+  const rows = await db
+    .select({ id: localities.id, name, is_rural: localities.is_rural })
+    .from(localities)
+    .where(eq(localities.district_id, district))
   if (rows.length === 0 && !(await isKnown(db, districts, district))) refuse('not-found')
   return inOrder(rows, language, nameOf, ({ is_rural }) => !is_rural)
 }
 
-export async function readSchools(db: Db, locality: string, schoolType: (typeof schoolTypes)[number] | undefined, language: Language) {
+export async function readSchools(
+  db: Db,
+  locality: string,
+  schoolType: (typeof schoolTypes)[number] | undefined,
+  language: Language,
+) {
   const name = localName.schools[language].name
   const rows = await db
-    .select({ id: schools.id, name, school_type: schools.school_type, is_rural: schools.is_rural, is_demo: schools.is_demo })
+    .select({
+      id: schools.id,
+      name,
+      school_type: schools.school_type,
+      is_rural: schools.is_rural,
+      is_demo: schools.is_demo,
+    })
     .from(schools)
-    .where(and(eq(schools.locality_id, locality), isNull(schools.closed_at), isNull(schools.typed_at), schoolType && eq(schools.school_type, schoolType)))
+    .where(
+      and(
+        eq(schools.locality_id, locality),
+        isNull(schools.closed_at),
+        isNull(schools.typed_at),
+        schoolType && eq(schools.school_type, schoolType),
+      ),
+    )
   if (rows.length === 0 && !(await isKnown(db, localities, locality))) refuse('not-found')
   // № 3 comes before № 12.
   return inOrder(rows, language, nameOf).toSorted((a, b) => numberOf(a) - numberOf(b) || 0)
@@ -79,8 +110,12 @@ const nameOf = ({ name }: { name: string }): string => name
 const numberOf = ({ id }: { id: string }): number => Number(/\d+$/.exec(id)?.[0] ?? Infinity)
 
 /** By the alphabet of the reader, in which Ә stands behind А and Қ behind К; some of them before all others. */
-const inOrder = <Row>(rows: readonly Row[], language: Language, name: (row: Row) => string, isFirst: (row: Row) => boolean = () => false): Row[] =>
-  rows.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || byName(language, name(a), name(b)))
+const inOrder = <Row>(
+  rows: readonly Row[],
+  language: Language,
+  name: (row: Row) => string,
+  isFirst: (row: Row) => boolean = () => false,
+): Row[] => rows.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || byName(language, name(a), name(b)))
 
 async function isKnown(db: Db, table: typeof districts | typeof localities, id: string): Promise<boolean> {
   const rows = await db.select({ id: table.id }).from(table).where(eq(table.id, id))

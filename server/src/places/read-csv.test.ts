@@ -31,12 +31,15 @@ test('quotes inside a cell belong to it, and nothing before them is lost', () =>
   expect(readCsv('id,name\n1,Школа "Нұр" № 3\n').map(({ values }) => values.name)).toEqual(['Школа "Нұр" № 3'])
 })
 
-test.each(['id,name\n1,"Школа\n2,Абай\n', 'id,name\n1,"Школа" № 3\n2,Абай\n'])('quotes that do not match are told, not guessed at: %j', (text) => {
-  let fault: string | null = null
-  try {
-    readCsv(text)
-  } catch (error) {
-    fault = csvFault(error)
-  }
-  expect(fault).toMatch(/^Line [23]: the quotes/)
-})
+test.each(['id,name\n1,"Школа\n2,Абай\n', 'id,name\n1,"Школа" № 3\n2,Абай\n'])(
+  'quotes that do not match are told, not guessed at: %j',
+  (text) => {
+    let fault: string | null = null
+    try {
+      readCsv(text)
+    } catch (error) {
+      fault = csvFault(error)
+    }
+    expect(fault).toMatch(/^Line [23]: the quotes/)
+  },
+)

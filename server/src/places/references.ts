@@ -9,7 +9,9 @@ const wanted = (
   { search, ids }: Parameters<Reference['find']>[1],
 ): SQL | undefined => {
   const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
-  return ids ? inArray(table.id, ids) : or(...Object.values(inLanguages(table, 'name')).map((name) => ilike(name, pattern)))
+  return ids
+    ? inArray(table.id, ids)
+    : or(...Object.values(inLanguages(table, 'name')).map((name) => ilike(name, pattern)))
 }
 
 const region: Reference = {
@@ -24,10 +26,17 @@ const region: Reference = {
   },
 }
 
-/** Many settlements have the name of another one: told apart by district and region. A city that is a district of its own says it once. */
+/**
+ * Many settlements have the name of another one: told apart by district and region. A city that is a district of its
+ * own says it once.
+ */
 const locality: Reference = {
   find: (db, asked, language) => {
-    const [title, district, around] = [localName.localities[language].name, localName.districts[language].name, localName.regions[language].name]
+    const [title, district, around] = [
+      localName.localities[language].name,
+      localName.districts[language].name,
+      localName.regions[language].name,
+    ]
     return db
       .select({
         id: localities.id,

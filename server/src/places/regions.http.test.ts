@@ -1,7 +1,16 @@
 // Also on PostgreSQL: what editors changed is told apart by SQL while files are loaded again.
 import { afterEach, expect, test } from 'vitest'
 import { listRegions, listRegionTexts } from '#contract/content/places'
-import { archiveEntry, createEntry, listEntries, listRevisions, readEntry, removeRecord, rollBack, saveEntry } from '#contract/publishing/entries'
+import {
+  archiveEntry,
+  createEntry,
+  listEntries,
+  listRevisions,
+  readEntry,
+  removeRecord,
+  rollBack,
+  saveEntry,
+} from '#contract/publishing/entries'
 import { applyImport, checkImport, exportEntries } from '#contract/publishing/imports'
 import { searchSite } from '#contract/content/site-search'
 import { startApp } from '../../testing/start-app.ts'
@@ -15,7 +24,12 @@ const region = { kind: 'region' as const, id: 'ulytau' }
 const [was] = await run("select * from regions where id = 'ulytau'")
 // Places are content that tests only read: whoever changes them puts them back.
 afterEach(async () => {
-  await run('update regions set name_ru = $1, short_ru = $2, about_ru = $3 where id = $4', [was?.name_ru, was?.short_ru, was?.about_ru, region.id])
+  await run('update regions set name_ru = $1, short_ru = $2, about_ru = $3 where id = $4', [
+    was?.name_ru,
+    was?.short_ru,
+    was?.about_ru,
+    region.id,
+  ])
   await run("select pg_notify('published', 'region')")
   await newsIsHeard()
 })
@@ -25,35 +39,48 @@ const seen = async () => {
   return (await guest.call(listRegions)).body.data.find(({ id }) => id === region.id)
 }
 const told = async () => (await guest.call(listRegionTexts)).body.data.find(({ id }) => id === region.id)?.about
-const found = async (q: string) => (await guest.call(searchSite, { query: { q } })).body.data.map(({ address }) => address)
+const found = async (q: string) =>
+  (await guest.call(searchSite, { query: { q } })).body.data.map(({ address }) => address)
 
 async function changed(change: { name?: string; short?: string; about?: string }) {
   const editor = await as(aigerim)
   const { body: entry } = await editor.call(readEntry, { params: region })
   const { ru, kk, en } = entry.texts
   const texts = { ru: { ...ru.draft, ...change }, kk: kk.draft, en: en.draft }
-  return editor.call(saveEntry, { params: region, body: { version: entry.version, address: '', shared: entry.shared, texts } })
+  return editor.call(saveEntry, {
+    params: region,
+    body: { version: entry.version, address: '', shared: entry.shared, texts },
+  })
 }
 
 test('an editor changes the words of a region, which everybody reads at once, and takes them back', async () => {
   const before = await seen()
   const about = await told()
   expect(about).toContain('Караганде')
-  expect(await changed({ name: 'область Улытау', short: 'Улы', about: 'Буквоедов ждут по средам.' })).toMatchObject({ status: 200, body: { version: 2 } })
+  expect(await changed({ name: 'область Улытау', short: 'Улы', about: 'Буквоедов ждут по средам.' })).toMatchObject({
+    status: 200,
+    body: { version: 2 },
+  })
   expect(await seen()).toEqual({ ...before, name: 'область Улытау', tile: { ...before?.tile, short: 'Улы' } })
   expect(await told()).toBe('Буквоедов ждут по средам.')
   expect(await found('буквоедов')).toEqual(['/centers?region=ulytau'])
   const editor = await as(aigerim)
   await editor.call(rollBack, { params: { ...region, number: 1 }, body: { version: 2 } })
   expect([await seen(), await told()]).toEqual([before, about])
-  expect((await editor.call(listRevisions, { params: region })).body.data.map(({ what }) => what)).toEqual(['rolled-back', 'saved', 'loaded'])
+  expect((await editor.call(listRevisions, { params: region })).body.data.map(({ what }) => what)).toEqual([
+    'rolled-back',
+    'saved',
+    'loaded',
+  ])
 })
 
 test('there are as many regions as the country has: none is made, removed or closed', async () => {
   const editor = await as(aigerim)
   const { body: entry } = await editor.call(readEntry, { params: region })
   const texts = { ru: entry.texts.ru.draft, kk: entry.texts.kk.draft, en: entry.texts.en.draft }
-  expect(await editor.call(createEntry, { params: { kind: 'region' }, body: { id: newId(), shared: {}, texts } })).toBeRefused('record-fixed')
+  expect(
+    await editor.call(createEntry, { params: { kind: 'region' }, body: { id: newId(), shared: {}, texts } }),
+  ).toBeRefused('record-fixed')
   expect(await editor.call(removeRecord, { params: region, body: { version: 0 } })).toBeRefused('record-fixed')
   expect(await editor.call(archiveEntry, { params: region, body: { version: 0 } })).toBeRefused('record-fixed')
   expect((await editor.call(listEntries, { params: { kind: 'region' }, query: {} })).body.total).toBe(20)
@@ -82,8 +109,16 @@ test('places that are loaded again leave to editors what they wrote, and put eve
 test('a table changes regions by their ids, and brings no new one', async () => {
   const editor = await as(aigerim)
   const check = async (csv: string) =>
-    (await editor.call(checkImport, { params: { kind: 'region' } }, { headers: { 'content-type': 'text/csv' }, payload: Buffer.from(csv) })).body
-  const bad = await check('id,name.ru,name.kk,name.en,short.ru,short.kk,short.en\n,Новая,Жаңа,New,Н,Ж,N\natlantis,Новая,Жаңа,New,Н,Ж,N\n')
+    (
+      await editor.call(
+        checkImport,
+        { params: { kind: 'region' } },
+        { headers: { 'content-type': 'text/csv' }, payload: Buffer.from(csv) },
+      )
+    ).body
+  const bad = await check(
+    'id,name.ru,name.kk,name.en,short.ru,short.kk,short.en\n,Новая,Жаңа,New,Н,Ж,N\natlantis,Новая,Жаңа,New,Н,Ж,N\n',
+  )
   expect(bad.faults.map(({ line, field }) => [line, field])).toEqual(
     expect.arrayContaining([
       [2, 'id'],

@@ -21,9 +21,17 @@ test.each([
     { name: texts('Новый центр', 'ӨҢІРЛІК ОРТАЛЫҚ  Қарағанды', 'New centre'), address: elsewhere },
     'center-karaganda',
   ],
-  ['called otherwise at the same address', { name: texts('Новый центр', 'Жаңа орталық', 'New centre'), address: second.address }, 'center-karaganda-2'],
+  [
+    'called otherwise at the same address',
+    { name: texts('Новый центр', 'Жаңа орталық', 'New centre'), address: second.address },
+    'center-karaganda-2',
+  ],
   ['the name counts more than the address', { name: first.name, address: second.address }, 'center-karaganda'],
-  ['another name at another address', { name: texts('Новый центр', 'Жаңа орталық', 'New centre'), address: elsewhere }, null],
+  [
+    'another name at another address',
+    { name: texts('Новый центр', 'Жаңа орталық', 'New centre'), address: elsewhere },
+    null,
+  ],
   ['empty texts agree with nothing', { name: texts('', '', ''), address: texts('', '', '') }, null],
 ])('the same centre: %s', (_, asked, id) => {
   expect(sameCenter(asked, [first, second])).toBe(id)

@@ -1,6 +1,9 @@
 import { isSame } from './same-center.rules.ts'
 
-/** What tells one school of a settlement from another. English names are translations, and those of several schools are often alike. */
+/**
+ * What tells one school of a settlement from another. English names are translations, and those of several schools are
+ * often alike.
+ */
 export interface SchoolNamed {
   id: string
   ru: string

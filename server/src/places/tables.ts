@@ -4,7 +4,9 @@ import { schoolTypes } from '#contract/values/grade'
 import { day, moment } from '../platform/database/columns.ts'
 import { optionalTexts, texts } from '../platform/database/texts.ts'
 
-/** Closed places stay where they are named, and take nothing new: triggers refuse pupils, staff and appointments there. */
+/**
+ * Closed places stay where they are named, and take nothing new: triggers refuse pupils, staff and appointments there.
+ */
 const closing = { closed_at: moment() }
 
 /** 17 regions and 3 cities of republican significance; the tile is its place on the hexagon map. */
@@ -20,9 +22,18 @@ export const regions = pgTable(
     tile_y: real().notNull(),
   },
   (table) => [
-    check('regions_named', sql`btrim(${table.name_ru}) <> '' and btrim(${table.name_kk}) <> '' and btrim(${table.name_en}) <> ''`),
-    check('regions_short', sql`least(length(btrim(${table.short_ru})), length(btrim(${table.short_kk})), length(btrim(${table.short_en}))) > 0`),
-    check('regions_fits_tile', sql`greatest(length(${table.short_ru}), length(${table.short_kk}), length(${table.short_en})) <= 12`),
+    check(
+      'regions_named',
+      sql`btrim(${table.name_ru}) <> '' and btrim(${table.name_kk}) <> '' and btrim(${table.name_en}) <> ''`,
+    ),
+    check(
+      'regions_short',
+      sql`least(length(btrim(${table.short_ru})), length(btrim(${table.short_kk})), length(btrim(${table.short_en}))) > 0`,
+    ),
+    check(
+      'regions_fits_tile',
+      sql`greatest(length(${table.short_ru}), length(${table.short_kk}), length(${table.short_en})) <= 12`,
+    ),
   ],
 )
 
@@ -65,9 +76,15 @@ export const schools = pgTable(
     is_demo: boolean().notNull().default(false),
     ...texts('name'),
     ...closing,
-    /** When a pupil typed it by hand; null once staff have put it into the list. Until then it is its pupils' alone, and in no list. */
+    /**
+     * When a pupil typed it by hand; null once staff have put it into the list. Until then it is its pupils' alone, and
+     * in no list.
+     */
     typed_at: moment(),
-    /** The school of the list that staff found a typed one to be. Its pupils are there; the row stays for results that name it. */
+    /**
+     * The school of the list that staff found a typed one to be. Its pupils are there; the row stays for results that
+     * name it.
+     */
     same_as: text().references((): AnyPgColumn => schools.id),
   },
   (table) => [
@@ -78,7 +95,10 @@ export const schools = pgTable(
     index('schools_same')
       .on(table.same_as)
       .where(sql`same_as is not null`),
-    check('schools_matched', sql`${table.same_as} is null or (${table.typed_at} is not null and ${table.same_as} <> ${table.id})`),
+    check(
+      'schools_matched',
+      sql`${table.same_as} is null or (${table.typed_at} is not null and ${table.same_as} <> ${table.id})`,
+    ),
   ],
 )
 
@@ -101,7 +121,10 @@ export const centers = pgTable('centers', {
   ...closing,
 })
 
-/** Days on which the whole country does not work; weekends are known without it. Resolutions move some of them every year. */
+/**
+ * Days on which the whole country does not work; weekends are known without it. Resolutions move some of them every
+ * year.
+ */
 export const holidays = pgTable('holidays', { day: day().primaryKey(), ...texts('name') })
 
 /** The state of the CSVs that is loaded, so that a start without news does nothing. */

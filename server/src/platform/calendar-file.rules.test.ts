@@ -13,7 +13,8 @@ const entry: CalendarEntry = {
   place: '',
   url: 'https://bagdar.example/notes/1',
 }
-const fileOf = (change: Partial<CalendarEntry> = {}) => calendarFile({ ...entry, ...change }, 'bagdar.example', '2026-11-20T04:00:00.000Z')
+const fileOf = (change: Partial<CalendarEntry> = {}) =>
+  calendarFile({ ...entry, ...change }, 'bagdar.example', '2026-11-20T04:00:00.000Z')
 const linesOf = (file: string) => file.split('\r\n')
 
 test('the entry has its moments in UTC, its own name and the number of its change', () => {

@@ -45,7 +45,8 @@ export function calendarFile(entry: CalendarEntry, home: string, now: string): s
 /** 20261126T100000Z */
 const stampOf = (moment: string): string => moment.replace(/[-:]/g, '').replace(/\.\d+/, '')
 
-const whenOf = (when: string): string => (when.length === 10 ? `;VALUE=DATE:${when.replaceAll('-', '')}` : `:${stampOf(when)}`)
+const whenOf = (when: string): string =>
+  when.length === 10 ? `;VALUE=DATE:${when.replaceAll('-', '')}` : `:${stampOf(when)}`
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
 

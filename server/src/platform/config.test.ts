@@ -15,21 +15,34 @@ test('a command beside the product needs no gateways', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://localhost' }, 'command')).toThrow('DATABASE_URL cannot be used')
 })
 
-test.each(['development', 'production'])('with a real mail server the address of the installation is asked for: %s', (NODE_ENV) => {
-  const sending = { NODE_ENV, STAND_INS: 'sms', SMTP_URL: 'smtp://mail.example' }
-  expect(() => readConfig(sending)).toThrow('give PUBLIC_URL, the address people open')
-  expect(readConfig({ ...sending, PUBLIC_URL: 'https://bagdar.example/' })).toMatchObject({ publicUrl: 'https://bagdar.example' })
-})
+test.each(['development', 'production'])(
+  'with a real mail server the address of the installation is asked for: %s',
+  (NODE_ENV) => {
+    const sending = { NODE_ENV, STAND_INS: 'sms', SMTP_URL: 'smtp://mail.example' }
+    expect(() => readConfig(sending)).toThrow('give PUBLIC_URL, the address people open')
+    expect(readConfig({ ...sending, PUBLIC_URL: 'https://bagdar.example/' })).toMatchObject({
+      publicUrl: 'https://bagdar.example',
+    })
+  },
+)
 
 test.each([
   ['PORT', 'abc', 'PORT=abc cannot be used: it must be a port number from 0 to 65535.'],
   ['PORT', '70000', 'PORT=70000 cannot be used: it must be a port number from 0 to 65535.'],
-  ['DATABASE_URL', 'mysql://localhost', 'DATABASE_URL cannot be used: it must be an address that begins with postgres://.'],
+  [
+    'DATABASE_URL',
+    'mysql://localhost',
+    'DATABASE_URL cannot be used: it must be an address that begins with postgres://.',
+  ],
   ['DATABASE_URL', 'postgres://[', 'DATABASE_URL cannot be used: it must be an address that begins with postgres://.'],
   ['SECRET', 'short', 'SECRET cannot be used: it must be at least 32 random characters.'],
   ['SECRETS_KEY', 'short', 'SECRETS_KEY cannot be used: it must be at least 32 random characters.'],
   ['STAFF_TOTP', 'yes', 'STAFF_TOTP=yes cannot be used: it must be required or offered.'],
-  ['PUBLIC_URL', 'javascript:alert(1)', 'PUBLIC_URL=javascript:alert(1) cannot be used: it must be an address such as https://bagdar.example.'],
+  [
+    'PUBLIC_URL',
+    'javascript:alert(1)',
+    'PUBLIC_URL=javascript:alert(1) cannot be used: it must be an address such as https://bagdar.example.',
+  ],
   ['TRUST_PROXY', 'true', 'TRUST_PROXY=true cannot be used: it must be how many proxies stand in front'],
   ['METRICS_TOKEN', 'short', 'METRICS_TOKEN cannot be used: it must be at least 16 characters'],
   ['SMTP_URL', 'mail.example', 'SMTP_URL cannot be used: it must be an address that begins with smtp:// or smtps://.'],
@@ -49,7 +62,10 @@ test.each([
 })
 
 test('a comma elsewhere in the address of a database is no second host', () => {
-  expect(readConfig({ DATABASE_URL: 'postgres://bagdar:secret,word@one.example/bagdar?options=-c%20a=b,c' }, 'command').DATABASE_URL).toContain('one.example')
+  expect(
+    readConfig({ DATABASE_URL: 'postgres://bagdar:secret,word@one.example/bagdar?options=-c%20a=b,c' }, 'command')
+      .DATABASE_URL,
+  ).toContain('one.example')
 })
 
 test('a second step is demanded of real staff, unless the installation says otherwise', () => {

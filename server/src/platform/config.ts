@@ -56,7 +56,8 @@ const expected: Record<string, string> = {
   REGISTER_URL: 'an address that begins with https://',
   MEETING_URL: 'an address that begins with https:// and holds {room}, such as https://meet.example/{room}',
   STAND_INS: 'a list of sms, mail and payments, with commas',
-  TRUST_PROXY: 'how many proxies stand in front (0 to 10), or their addresses and networks with commas, such as 10.0.0.0/8,127.0.0.1',
+  TRUST_PROXY:
+    'how many proxies stand in front (0 to 10), or their addresses and networks with commas, such as 10.0.0.0/8,127.0.0.1',
   BACKUP_CHECKED_ON: 'the day on which a backup was last brought back to see that it works, such as 2026-11-23',
   METRICS_PORT: 'a port number from 0 to 65535',
   METRICS_TOKEN: 'at least 16 characters without spaces',
@@ -66,14 +67,24 @@ const expected: Record<string, string> = {
 }
 
 /** Never repeated on a terminal or in a log. */
-const holdsSecret = new Set(['SECRET', 'SECRETS_KEY', 'SMS_KEY', 'REGISTER_KEY', 'SMTP_URL', 'DATABASE_URL', 'METRICS_TOKEN'])
+const holdsSecret = new Set([
+  'SECRET',
+  'SECRETS_KEY',
+  'SMS_KEY',
+  'REGISTER_KEY',
+  'SMTP_URL',
+  'DATABASE_URL',
+  'METRICS_TOKEN',
+])
 
 export type Config = ReturnType<typeof readConfig>
 
 /** A setting that cannot be used; its message is a sentence for the operator. */
 export class ConfigError extends Error {}
 
-/** A command beside the product sends no messages and answers nobody: it needs less said than the product that serves. */
+/**
+ * A command beside the product sends no messages and answers nobody: it needs less said than the product that serves.
+ */
 export function readConfig(environment: Record<string, string | undefined>, purpose: 'serve' | 'command' = 'serve') {
   const env = readVariables(environment)
   if (purpose === 'serve') {
@@ -104,7 +115,9 @@ function refuseSeveralHosts(url = ''): void {
 }
 
 function readVariables(environment: Record<string, string | undefined>): z.infer<typeof Environment> {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
   refuseSeveralHosts(given.DATABASE_URL)
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
@@ -119,13 +132,18 @@ function refuseUnnamedStandIns(env: z.infer<typeof Environment>): void {
   if (env.NODE_ENV !== 'production') return
   const named = env.STAND_INS?.split(',') ?? []
   if (!env.SMS_DRIVER && !named.includes('sms'))
-    throw new ConfigError('No SMS gateway is set: give SMS_DRIVER and SMS_KEY, or name the stand-in with STAND_INS=sms.')
-  if (!env.SMTP_URL && !named.includes('mail')) throw new ConfigError('No mail server is set: give SMTP_URL, or name the stand-in with STAND_INS=mail.')
+    throw new ConfigError(
+      'No SMS gateway is set: give SMS_DRIVER and SMS_KEY, or name the stand-in with STAND_INS=sms.',
+    )
+  if (!env.SMTP_URL && !named.includes('mail'))
+    throw new ConfigError('No mail server is set: give SMTP_URL, or name the stand-in with STAND_INS=mail.')
   if (env.SMS_DRIVER && !env.SMS_KEY) throw new ConfigError('SMS_DRIVER is set but SMS_KEY is missing.')
 }
 
 /** Mails that really leave carry links, and whoever asks for one must not choose where it leads. */
 function refuseUnknownHome(env: z.infer<typeof Environment>): void {
   if (env.SMTP_URL && !env.PUBLIC_URL)
-    throw new ConfigError('SMTP_URL is set, so mails with links leave this machine: give PUBLIC_URL, the address people open, such as https://bagdar.example.')
+    throw new ConfigError(
+      'SMTP_URL is set, so mails with links leave this machine: give PUBLIC_URL, the address people open, such as https://bagdar.example.',
+    )
 }

@@ -10,12 +10,15 @@ test('a table is written as the spreadsheets of its language take it', () => {
   expect(csvText(rows, 'en')).toBe('\uFEFFm01,a,-0.75,\r\n"say ""no""; or, yes","two\nlines",8,true\r\n')
 })
 
-test.each(['=1+1', '+7701', '-2+3', '@SUM(A1)', '\t=1', '  =HYPERLINK("http://x";"y")', '|cmd'])('what begins like a formula is text: %j', (text) => {
-  expect(
-    csvText([[text]], 'ru')
-      .slice(1)
-      .replace(/^"/, ''),
-  ).toMatch(/^'/)
-})
+test.each(['=1+1', '+7701', '-2+3', '@SUM(A1)', '\t=1', '  =HYPERLINK("http://x";"y")', '|cmd'])(
+  'what begins like a formula is text: %j',
+  (text) => {
+    expect(
+      csvText([[text]], 'ru')
+        .slice(1)
+        .replace(/^"/, ''),
+    ).toMatch(/^'/)
+  },
+)
 
 test('a number below nought stays a number', () => expect(csvText([[-2]], 'en')).toBe('\uFEFF-2\r\n'))

@@ -11,7 +11,10 @@ interface Asked {
   region?: string | undefined
 }
 
-/** How a slice lets the back office work with rows of its own table: these are changed at once, and their revisions are kept beside them. */
+/**
+ * How a slice lets the back office work with rows of its own table: these are changed at once, and their revisions are
+ * kept beside them.
+ */
 export interface DirectKind {
   count: (db: Db) => Promise<number>
   /** A page of it by key, with what the list shows of each. */
@@ -19,13 +22,20 @@ export interface DirectKind {
     db: Db,
     asked: Asked,
     language: Language,
-  ) => Promise<{ data: { id: string; title: string; document: Document; is_demo: boolean; closed_at?: string | null }[]; next: string | null; total: number }>
+  ) => Promise<{
+    data: { id: string; title: string; document: Document; is_demo: boolean; closed_at?: string | null }[]
+    next: string | null
+    total: number
+  }>
   read: (db: Db, id: string) => Promise<Document | null>
   /** Of the records of a table that came in a file; those that are not there are left out. */
   readMany: (db: Db, ids: string[]) => Promise<Map<string, Document>>
   /** Every record, some hundred at a time. */
   all: (db: Db) => AsyncIterable<{ id: string; document: Document }>
-  /** The id a new record gets by what it says, which is that of a record that is the same; `others` will be there before it. */
+  /**
+   * The id a new record gets by what it says, which is that of a record that is the same; `others` will be there before
+   * it.
+   */
   idOf: (db: Db, document: Document, others?: ReadonlyMap<string, Document>) => Promise<string>
   /** Refuses what must not be. */
   write: (tx: Db, id: string, document: Document, context: { isNew: boolean; now: Date }) => Promise<void>
@@ -56,7 +66,11 @@ interface Referable {
 
 /** What fields of other kinds point at. */
 export interface Reference {
-  find: (db: Db, asked: { search?: string | undefined; ids?: string[] | undefined }, language: Language) => Promise<Referable[]>
+  find: (
+    db: Db,
+    asked: { search?: string | undefined; ids?: string[] | undefined },
+    language: Language,
+  ) => Promise<Referable[]>
 }
 
 export type References = Partial<Record<Referred, Reference>>

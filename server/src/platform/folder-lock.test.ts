@@ -23,8 +23,11 @@ test('the mark of a process that was killed is taken over', () => {
 })
 
 // Only Linux tells when a process was started.
-test.runIf(existsSync('/proc/1/stat'))('a number that was given to another process since then does not keep the folder', () => {
-  const folder = emptyFolder()
-  writeFileSync(path.join(folder, 'in-use.pid'), `${process.ppid} 1`)
-  expect(lockFolder(folder)).not.toThrow()
-})
+test.runIf(existsSync('/proc/1/stat'))(
+  'a number that was given to another process since then does not keep the folder',
+  () => {
+    const folder = emptyFolder()
+    writeFileSync(path.join(folder, 'in-use.pid'), `${process.ppid} 1`)
+    expect(lockFolder(folder)).not.toThrow()
+  },
+)

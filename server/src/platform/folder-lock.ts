@@ -4,7 +4,8 @@ import { ConfigError } from './config.ts'
 
 /**
  * Two processes that open one embedded database would both write and ruin it: the first one takes the folder.
- * The mark says who: number and, where the system tells, the moment that process was started, since numbers are given out again.
+ * The mark says who: number and, where the system tells, the moment that process was started, since numbers are given
+ * out again.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
@@ -17,7 +18,8 @@ export function lockFolder(folder: string): () => void {
         `The folder ${folder} is in use by process ${holder}. Stop it, or give another DATA_DIR. If that process is another program, delete ${file}.`,
       )
     clear(file, mark)
-    if (!take(file)) throw new ConfigError(`The folder ${folder} was taken by another process at this moment. Try again.`)
+    if (!take(file))
+      throw new ConfigError(`The folder ${folder} was taken by another process at this moment. Try again.`)
   }
   return () => rmSync(file, { force: true })
 }

@@ -1,13 +1,53 @@
 import type { Language } from '#contract/values/locale'
 
-// The runtime's own formats differ between machines and know no Kazakh in a browser, so documents, mails and messages bring theirs.
+// The runtime's own formats differ between machines and know no Kazakh in a browser, so documents, mails and messages
+// bring theirs.
 const gap = '\u00A0'
 const hour = 3_600_000
 
 const months: Record<Language, readonly string[]> = {
-  ru: ['января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря'],
-  kk: ['қаңтар', 'ақпан', 'наурыз', 'сәуір', 'мамыр', 'маусым', 'шілде', 'тамыз', 'қыркүйек', 'қазан', 'қараша', 'желтоқсан'],
-  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+  ru: [
+    'января',
+    'февраля',
+    'марта',
+    'апреля',
+    'мая',
+    'июня',
+    'июля',
+    'августа',
+    'сентября',
+    'октября',
+    'ноября',
+    'декабря',
+  ],
+  kk: [
+    'қаңтар',
+    'ақпан',
+    'наурыз',
+    'сәуір',
+    'мамыр',
+    'маусым',
+    'шілде',
+    'тамыз',
+    'қыркүйек',
+    'қазан',
+    'қараша',
+    'желтоқсан',
+  ],
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
 }
 
 const weekdays: Record<Language, readonly string[]> = {
@@ -22,7 +62,10 @@ const duration: Record<Language, { hours: string; minutes: string; seconds: stri
   en: { hours: 'h', minutes: 'min', seconds: 's' },
 }
 
-/** The date of documents: 5 ноября 2026 г., 2026 жылғы 5 қараша, 5 November 2026. A moment is told by the clock of Kazakhstan, a day of the calendar as it is. */
+/**
+ * The date of documents: 5 ноября 2026 г., 2026 жылғы 5 қараша, 5 November 2026. A moment is told by the clock of
+ * Kazakhstan, a day of the calendar as it is.
+ */
 export function formatDate(language: Language, when: string): string {
   const local = when.length === 10 ? new Date(when) : clockOfKazakhstan(when)
   const [year, day] = [local.getUTCFullYear(), `${local.getUTCDate()}${gap}${months[language][local.getUTCMonth()]}`]
@@ -38,7 +81,8 @@ export function formatDay(language: Language, moment: string): string {
   return `${local.getUTCDate()}${gap}${months[language][local.getUTCMonth()]}`
 }
 
-export const formatWeekday = (language: Language, moment: string): string => weekdays[language][clockOfKazakhstan(moment).getUTCDay()] ?? ''
+export const formatWeekday = (language: Language, moment: string): string =>
+  weekdays[language][clockOfKazakhstan(moment).getUTCDay()] ?? ''
 
 /** 09:30, the same in every language. */
 export const formatTime = (moment: string): string => clockOfKazakhstan(moment).toISOString().slice(11, 16)

@@ -14,8 +14,10 @@ interface Around {
 const mostTries = 5
 
 /**
- * Do a work, and do it again where the database fell in the middle, as soon as something can be written: every work of ours may be done twice. The queue,
- * which lies in the same database, could not be told of the fall and would give the work to nobody for a quarter of an hour.
+ * Do a work, and do it again where the database fell in the middle, as soon as something can be written: every work of
+ * ours may be done twice. The queue,
+ * which lies in the same database, could not be told of the fall and would give the work to nobody for a quarter of an
+ * hour.
  */
 export async function goOn(work: () => Promise<void>, { write, isOver, pauseMs = 2000 }: Around): Promise<void> {
   for (let tries = 1; ; tries += 1) {

@@ -4,7 +4,14 @@ import { idsInOrder, newId } from './id.ts'
 const shape = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
 test('an id is a UUID of version 7, and ids of later moments come later', () => {
-  const moments = [0, 1, 1_700_000_000_000, 1_700_000_000_000.7, 1_700_000_000_001, Date.parse('2126-11-20T04:00:00.000Z')]
+  const moments = [
+    0,
+    1,
+    1_700_000_000_000,
+    1_700_000_000_000.7,
+    1_700_000_000_001,
+    Date.parse('2126-11-20T04:00:00.000Z'),
+  ]
   const ids = moments.map((moment) => newId(moment))
   for (const id of ids) expect(id).toMatch(shape)
   expect(ids.map((id) => Number.parseInt(id.slice(0, 13).replace('-', ''), 16))).toEqual(moments.map(Math.trunc))

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
 
-/** A time-ordered id (UUID version 7): rows made one after another lie beside each other in the index. Its random part is that of an ordinary UUID. */
+/**
+ * A time-ordered id (UUID version 7): rows made one after another lie beside each other in the index. Its random part
+ * is that of an ordinary UUID.
+ */
 export function newId(now = Date.now()): string {
   return `${timeOf(now)}-7${randomUUID().slice(15)}`
 }
 
-/** Makes ids for a log: of those made in one millisecond each comes after the one before, by a counter that stands before the random part. */
+/**
+ * Makes ids for a log: of those made in one millisecond each comes after the one before, by a counter that stands
+ * before the random part.
+ */
 export function idsInOrder(): (now: number) => string {
   let last = ''
   let count = 0

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { isoMoment } from './iso-moment.ts'
 
 const edges = [
-  0, 1, 999, 1000, 59_999, 3_599_999, 86_399_999, 86_400_000, 1_795_412_728_723, 951_782_400_000, 253_402_300_799_999, 8.64e15, -1, -86_400_001, 1.5, -0.5,
+  0, 1, 999, 1000, 59_999, 3_599_999, 86_399_999, 86_400_000, 1_795_412_728_723, 951_782_400_000, 253_402_300_799_999,
+  8.64e15, -1, -86_400_001, 1.5, -0.5,
 ]
 
 test('a moment is written as the language writes it, at the edges of days and years and anywhere', () => {

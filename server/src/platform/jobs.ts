@@ -9,7 +9,10 @@ import { withoutValues } from './database/without-values.ts'
 
 /** Work that happens by the clock or after an answer was sent; the same database holds it, any process does it. */
 export interface Jobs {
-  /** Do this by a cron expression, in one process of all; `atStart` also when a process begins, since the one before may have fallen in the middle. */
+  /**
+   * Do this by a cron expression, in one process of all; `atStart` also when a process begins, since the one before may
+   * have fallen in the middle.
+   */
   every: (name: string, cron: string, work: () => Promise<void>, when?: { atStart: boolean }) => void
   /** Do this for each request made by `ask`, with retries. */
   on: (name: string, work: (data: Record<string, unknown>) => Promise<void>) => void
@@ -22,7 +25,12 @@ export interface Jobs {
   stop: () => Promise<void>
 }
 
-type Work = { name: string; cron: string | null; atStart: boolean; work: (data: Record<string, unknown>) => Promise<void> }
+type Work = {
+  name: string
+  cron: string | null
+  atStart: boolean
+  work: (data: Record<string, unknown>) => Promise<void>
+}
 
 export function createJobs(database: Database, url: string | undefined, log: Log): Jobs {
   const works: Work[] = []
@@ -31,7 +39,8 @@ export function createJobs(database: Database, url: string | undefined, log: Log
   return {
     every: (name, cron, work, { atStart } = { atStart: false }) => void works.push({ name, cron, atStart, work }),
     on: (name, work) => void works.push({ name, cron: null, atStart: false, work }),
-    ask: async (name, data) => void (await boss?.send(name, data, { retryLimit: 5, retryDelay: 60, retryBackoff: true })),
+    ask: async (name, data) =>
+      void (await boss?.send(name, data, { retryLimit: 5, retryDelay: 60, retryBackoff: true })),
     async run(name, data = {}) {
       for (const { work } of works.filter((known) => known.name === name)) await work(data)
     },
@@ -69,7 +78,11 @@ function createComplaint(log: Log): (error: Error) => void {
   }
 }
 
-async function begin(boss: PgBoss, { name, cron, atStart, work }: Work, around: Parameters<typeof goOn>[1]): Promise<void> {
+async function begin(
+  boss: PgBoss,
+  { name, cron, atStart, work }: Work,
+  around: Parameters<typeof goOn>[1],
+): Promise<void> {
   await boss.createQueue(name)
   await boss.work<Record<string, unknown>>(name, { pollingIntervalSeconds: 2 }, async (batch) => {
     for (const { data } of batch) await goOn(() => work(data ?? {}), around)

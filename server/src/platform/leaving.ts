@@ -10,7 +10,8 @@ type Stage = 'here' | 'leaving' | 'closed'
 export type Leaving = ReturnType<typeof createLeaving>
 
 /**
- * How a process goes without anybody noticing: from the signal on every answer ends its connection, so that people come back to another process;
+ * How a process goes without anybody noticing: from the signal on every answer ends its connection, so that people come
+ * back to another process;
  * what is in hand is finished; later requests are told when to come back.
  */
 export function createLeaving() {
@@ -21,7 +22,9 @@ export function createLeaving() {
   const connections = new Map<Socket, { reply: FastifyReply | null }>()
 
   const inHand = (): FastifyReply[] =>
-    [...connections.values()].flatMap(({ reply }) => (reply && !reply.raw.writableEnded && !reply.raw.destroyed ? reply : []))
+    [...connections.values()].flatMap(({ reply }) =>
+      reply && !reply.raw.writableEnded && !reply.raw.destroyed ? reply : [],
+    )
 
   return {
     isLeaving: () => stage !== 'here',
@@ -54,7 +57,8 @@ export function createLeaving() {
     isBusy: () => connections.size > 0 || performance.now() - lastSeenAt < 2000,
     /** What could not be finished in time. */
     refuseInHand(): void {
-      for (const reply of inHand()) if (!reply.sent) void reply.send(new Refusal('unavailable', { retryAfter: secondsUntilBack }))
+      for (const reply of inHand())
+        if (!reply.sent) void reply.send(new Refusal('unavailable', { retryAfter: secondsUntilBack }))
     },
   }
 }

@@ -3,13 +3,19 @@ import { withoutValues } from './database/without-values.ts'
 
 export type Log = Logger
 
-/** Structured lines without personal data: routes by their pattern, people by their role, never a body, a header, an address that was asked for or a phone. */
+/**
+ * Structured lines without personal data: routes by their pattern, people by their role, never a body, a header, an
+ * address that was asked for or a phone.
+ */
 export const createLog = (level: string, to?: DestinationStream): Log =>
   pino(
     {
       level,
       base: null,
-      redact: { paths: ['*.iin', '*.phone', '*.email', '*.password', '*.token', 'req.headers', 'headers'], censor: '[hidden]' },
+      redact: {
+        paths: ['*.iin', '*.phone', '*.email', '*.password', '*.token', 'req.headers', 'headers'],
+        censor: '[hidden]',
+      },
       serializers: { err: describeFailure, req: ({ method }: { method?: string }) => ({ method }) },
     },
     to,
@@ -17,7 +23,8 @@ export const createLog = (level: string, to?: DestinationStream): Log =>
 
 /** Anything at all may be thrown. */
 function describeFailure(thrown: unknown) {
-  if (!(thrown instanceof Error)) return { name: typeof thrown, message: typeof thrown === 'string' ? withoutValues(thrown) : '' }
+  if (!(thrown instanceof Error))
+    return { name: typeof thrown, message: typeof thrown === 'string' ? withoutValues(thrown) : '' }
   const { name, message, stack = '', cause } = thrown
   return { name, code: codeOf(thrown) ?? codeOf(cause), message: withoutValues(message), stack: withoutValues(stack) }
 }

@@ -29,7 +29,7 @@ export interface Platform {
   /** What every slice keeps about somebody, for the copy of the own data. */
   ownRecords: (person: string) => Promise<Record<string, unknown>>
   /** What every slice tells a linked parent of a child, for the file about the child. */
-  childRecords: (child: ChildAsked) => Promise<Record<string, unknown>>
+  childRecords: (child: ChildParams) => Promise<Record<string, unknown>>
   /** Key of HMACs and signed tokens; the same in every process of an installation. */
   secret: string
   /** Seals what a copy of the database must not tell; its key lies outside of it. */
@@ -42,7 +42,7 @@ type Draw = (least: number, below: number) => number
 export const drawByChance: Draw = (least, below) => randomInt(least, below)
 
 /** A child whose data a parent takes away, by the confirmed link. */
-export interface ChildAsked {
+export interface ChildParams {
   parent: Caller
   link_id: string
   student_id: string

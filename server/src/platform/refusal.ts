@@ -7,7 +7,9 @@ export type RefusalDetails = {
   values?: Record<string, string | number>
   /** Seconds until it is worth trying again; becomes `Retry-After`. */
   retryAfter?: number
-  /** The person is refused for themselves, wherever they are: it does not count against the address that others share. */
+  /**
+   * The person is refused for themselves, wherever they are: it does not count against the address that others share.
+   */
   isOfPerson?: boolean
 }
 

@@ -21,7 +21,8 @@ test('beside another person, with another key, changed or cut it does not open',
   const changed = sealed.slice(0, -2) + (sealed.at(-2) === 'A' ? 'B' : 'A') + sealed.slice(-1)
   expect(seal.open(sealed, 'marat')).toBeNull()
   expect(createSeal('another key of a test, long enough').open(sealed, 'dina')).toBeNull()
-  for (const wrong of [changed, sealed.slice(0, 30), '', seal.mark, 'v1.other.AAAA']) expect(seal.open(wrong, 'dina')).toBeNull()
+  for (const wrong of [changed, sealed.slice(0, 30), '', seal.mark, 'v1.other.AAAA'])
+    expect(seal.open(wrong, 'dina')).toBeNull()
 })
 
 test('an installation that was given no key makes one, once, which nobody else may read', () => {
@@ -35,7 +36,10 @@ test('an installation that was given no key makes one, once, which nobody else m
 
 test('a key that was given counts and no file is made', () => {
   const elsewhere = path.join(folder, 'none')
-  const sealed = openSeal({ SECRETS_KEY: 'a key of a test, long enough for all', dataDir: elsewhere })().close('secret', 'dina')
+  const sealed = openSeal({ SECRETS_KEY: 'a key of a test, long enough for all', dataDir: elsewhere })().close(
+    'secret',
+    'dina',
+  )
   expect(seal.open(sealed, 'dina')).toBe('secret')
   expect(() => statSync(elsewhere)).toThrow('ENOENT')
 })

@@ -34,7 +34,9 @@ export function createSeal(secret: string): Seal {
     open(sealed, about) {
       const bytes = Buffer.from(sealed.slice(mark.length), 'base64url')
       if (!sealed.startsWith(mark) || bytes.length < ivBytes + tagBytes) return null
-      const cipher = createDecipheriv(algorithm, sealing, bytes.subarray(0, ivBytes)).setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(-tagBytes))
+      const cipher = createDecipheriv(algorithm, sealing, bytes.subarray(0, ivBytes))
+        .setAAD(Buffer.from(about))
+        .setAuthTag(bytes.subarray(-tagBytes))
       const text = cipher.update(bytes.subarray(ivBytes, -tagBytes))
       try {
         return Buffer.concat([text, cipher.final()]).toString('utf8')
@@ -47,7 +49,10 @@ export function createSeal(secret: string): Seal {
   }
 }
 
-/** The key of the installation, from `SECRETS_KEY` or else from a file of the data folder; asked for when it is first needed, so that a command beside the product makes no file. */
+/**
+ * The key of the installation, from `SECRETS_KEY` or else from a file of the data folder; asked for when it is first
+ * needed, so that a command beside the product makes no file.
+ */
 export function openSeal({ SECRETS_KEY, dataDir }: Pick<Config, 'SECRETS_KEY' | 'dataDir'>): () => Seal {
   let seal: Seal | null = null
   return () => (seal ??= createSeal(SECRETS_KEY ?? keyInFile(dataDir)))

@@ -17,7 +17,9 @@ app.get('/share.png', (_request, reply) => reply.type('image/png').send(readFile
 app.get('/search', (_request, reply) => reply.type('text/html').send('<title>Поиск</title>'))
 app.get('/*', ({ url }, reply) => {
   const title = titles[url]
-  return title ? reply.type('text/html').send(`<meta property="og:title" content="${title}"/>`) : reply.code(404).send('nothing')
+  return title
+    ? reply.type('text/html').send(`<meta property="og:title" content="${title}"/>`)
+    : reply.code(404).send('nothing')
 })
 const asked = (path: string) => app.inject({ url: `/share/${path}` })
 

@@ -15,7 +15,8 @@ const drawing = { longest: 40, secondsEach: 0.5 }
 
 /**
  * `/share/kz/news/an-article.png`: what messengers show beside a link, with the title of the page in its language.
- * The title is read from the page itself: a page that search engines do not see has none to share, and nobody can have another text drawn.
+ * The title is read from the page itself: a page that search engines do not see has none to share, and nobody can have
+ * another text drawn.
  */
 export function serveSharePictures(app: FastifyInstance): void {
   const line = createWaitingLine(drawing)
@@ -24,10 +25,20 @@ export function serveSharePictures(app: FastifyInstance): void {
     const [, page] = /^([a-z0-9][a-z0-9/-]{0,150})\.png$/.exec(params['*']) ?? []
     if (page === undefined || !isLocale(params.locale)) return refuse('not-found')
     const url = `/${page === 'home' ? '' : page}?lang=${params.locale}`
-    const answer = await app.inject({ url, remoteAddress: ip, headers: { ...(headers.host && { host: headers.host }) } })
+    const answer = await app.inject({
+      url,
+      remoteAddress: ip,
+      headers: { ...(headers.host && { host: headers.host }) },
+    })
     const title = answer.statusCode === 200 ? titleIn(answer.body) : null
     if (title === null) return refuse('not-found')
-    return reply.headers({ 'content-type': 'image/png', 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' }).send(await drawn(title))
+    return reply
+      .headers({
+        'content-type': 'image/png',
+        'cache-control': 'public, max-age=3600',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(await drawn(title))
   })
 }
 
@@ -52,7 +63,10 @@ function titleIn(html: string): string | null {
 
 const longest = 120
 
-/** The attribute of the page is escaped as the markup of Pango wants it, and stays so. A cut never halves a letter or an entity. */
+/**
+ * The attribute of the page is escaped as the markup of Pango wants it, and stays so. A cut never halves a letter or an
+ * entity.
+ */
 function cut(title: string): string {
   const letters = title.match(/&#?\w+;|./gsu) ?? []
   return letters.length > longest
@@ -64,7 +78,10 @@ function cut(title: string): string {
 }
 
 /** The sky of the scene leaves this much room for words; a short title is not blown up to all of it. */
-const room = (letters: number) => ({ width: letters > 40 ? 620 : 590, height: letters <= 14 ? 84 : letters <= 40 ? 200 : 300 })
+const room = (letters: number) => ({
+  width: letters > 40 ? 620 : 590,
+  height: letters <= 14 ? 84 : letters <= 40 ? 200 : 300,
+})
 
 /** Instead of a small cloud that would drift through the words. */
 const sky = { create: { width: 84, height: 30, channels: 3 as const, background: '#36C3DB' } }
@@ -73,7 +90,14 @@ async function draw(app: FastifyInstance, title: string): Promise<Buffer> {
   const scene = await app.inject({ url: '/share.png' })
   const text = cut(title)
   const words = await sharp({
-    text: { text: `<span foreground="#0B2C38">${text}</span>`, font: 'Geologica Bold', fontfile, rgba: true, wrap: 'word', ...room(text.length) },
+    text: {
+      text: `<span foreground="#0B2C38">${text}</span>`,
+      font: 'Geologica Bold',
+      fontfile,
+      rgba: true,
+      wrap: 'word',
+      ...room(text.length),
+    },
   })
     .png()
     .toBuffer()

@@ -11,7 +11,10 @@ interface Bounds {
 
 type Turn = () => Promise<void>
 
-/** A line in which heavy work waits, one at a time. Persons take turns, not their wishes: whoever wants much waits for himself, not others for him. */
+/**
+ * A line in which heavy work waits, one at a time. Persons take turns, not their wishes: whoever wants much waits for
+ * himself, not others for him.
+ */
 export function createWaitingLine({ longest, secondsEach, mostEach = longest }: Bounds) {
   /** The first is the person whose turn is next. */
   const persons = new Map<string, Turn[]>()

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { createWorkerLine, isGivenUp } from './worker-line.ts'
 
 const bounds = { longest: 3, secondsEach: 1, patienceMs: 5000 }
-const workerOf = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'\n${code}`)}`)
+const workerOf = (code: string) =>
+  new URL(`data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'\n${code}`)}`)
 
 test('what a thread is asked it answers, one question after another', async () => {
   const line = createWorkerLine<number, number>(
@@ -15,7 +16,8 @@ test('what a thread is asked it answers, one question after another', async () =
 })
 
 test('a thread that falls while it has nothing to do takes nobody along, and the next question begins another', async () => {
-  const falls = "parentPort.on('message', () => { parentPort.postMessage(1); throw new Error('fell') }); parentPort.postMessage('ready')"
+  const falls =
+    "parentPort.on('message', () => { parentPort.postMessage(1); throw new Error('fell') }); parentPort.postMessage('ready')"
   const line = createWorkerLine<number, number>(workerOf(falls), bounds)
   for (let number = 0; number < 10; number += 1) expect(await line.ask(1)).toBe(1)
   await expect.poll(() => line.isIdle()).toBe(true)
@@ -34,17 +36,21 @@ test('a question that reaches a falling thread is answered by another', async ()
 test.each([
   ['falls', "throw new Error('fell')", 'fell'],
   ['ends', 'process.exit()', 'a thread ended without an answer'],
-])('a question at which a new thread %s is refused at once, what waits behind it is answered', async (_, last, words) => {
-  const code = `parentPort.on('message', (n) => { if (n === 1) ${last}; parentPort.postMessage(n) }); parentPort.postMessage('ready')`
-  const line = createWorkerLine<number, number>(workerOf(code), bounds)
-  const [fatal, next] = [line.ask(1), line.ask(2)]
-  await expect(fatal).rejects.toThrow(words)
-  expect(await next).toBe(2)
-  await line.close()
-})
+])(
+  'a question at which a new thread %s is refused at once, what waits behind it is answered',
+  async (_, last, words) => {
+    const code = `parentPort.on('message', (n) => { if (n === 1) ${last}; parentPort.postMessage(n) }); parentPort.postMessage('ready')`
+    const line = createWorkerLine<number, number>(workerOf(code), bounds)
+    const [fatal, next] = [line.ask(1), line.ask(2)]
+    await expect(fatal).rejects.toThrow(words)
+    expect(await next).toBe(2)
+    await line.close()
+  },
+)
 
 test('a question that takes too long is given up with its thread, what waits behind it is answered', async () => {
-  const slow = "parentPort.on('message', (n) => { if (n > 1) parentPort.postMessage(n) }); parentPort.postMessage('ready')"
+  const slow =
+    "parentPort.on('message', (n) => { if (n > 1) parentPort.postMessage(n) }); parentPort.postMessage('ready')"
   const line = createWorkerLine<number, number>(workerOf(slow), { ...bounds, patienceMs: 300 })
   const [stuck, next] = [line.ask(1), line.ask(2)]
   await expect(stuck.catch(isGivenUp)).resolves.toBe(true)

@@ -24,22 +24,29 @@ interface Thread {
 class Fallen extends Error {}
 
 /** Was a question too much for a thread: for its memory, or for the time it was given? */
-export const isGivenUp = (error: unknown): boolean => error instanceof Fallen || (error instanceof DOMException && error.name === 'TimeoutError')
+export const isGivenUp = (error: unknown): boolean =>
+  error instanceof Fallen || (error instanceof DOMException && error.name === 'TimeoutError')
 
 const startsWithin = 120_000
 
 /**
- * The address of `<name>.worker.ts`, which always runs as a bundle, since Node reads no JSX. It lies beside the bundle of the server;
+ * The address of `<name>.worker.ts`, which always runs as a bundle, since Node reads no JSX. It lies beside the bundle
+ * of the server;
  * who runs the server from its sources bundles the workers first (`bundleWorkers` of `tools/build.ts`).
  */
 export const bundledWorker = (name: string): URL =>
   new URL(`${import.meta.url.endsWith('.ts') ? '../../../.cache/workers' : '.'}/${name}.worker.js`, import.meta.url)
 
 /**
- * Heavy work in a thread of its own, one question at a time. The thread begins with the first question; one that fails is replaced at the next.
- * A question that finds a thread falling from what came before it goes to a new thread; one that makes a new thread fall is refused.
+ * Heavy work in a thread of its own, one question at a time. The thread begins with the first question; one that fails
+ * is replaced at the next.
+ * A question that finds a thread falling from what came before it goes to a new thread; one that makes a new thread
+ * fall is refused.
  */
-export function createWorkerLine<Asked, Answered>(file: URL, { longest, mostEach, secondsEach, patienceMs, idleMs, megabytes }: Bounds) {
+export function createWorkerLine<Asked, Answered>(
+  file: URL,
+  { longest, mostEach, secondsEach, patienceMs, idleMs, megabytes }: Bounds,
+) {
   const line = createWaitingLine({ longest, mostEach, secondsEach })
   let thread: Thread | null = null
   let rest: NodeJS.Timeout | undefined
@@ -74,7 +81,10 @@ export function createWorkerLine<Asked, Answered>(file: URL, { longest, mostEach
   }
 
   function begin(): Thread {
-    const worker = new Worker(file, { execArgv: [], resourceLimits: megabytes ? { maxOldGenerationSizeMb: megabytes } : {} })
+    const worker = new Worker(file, {
+      execArgv: [],
+      resourceLimits: megabytes ? { maxOldGenerationSizeMb: megabytes } : {},
+    })
     const fresh = { worker, ready: nextMessage(worker, startsWithin), hasAnswered: false }
     // Also an idle thread may fall: that must not take the process along.
     worker.on('error', () => forget(fresh))
@@ -104,13 +114,17 @@ export function createWorkerLine<Asked, Answered>(file: URL, { longest, mostEach
   }
 }
 
-/** The next message of the thread. An error may arrive before an answer that was sent earlier, but the exit never does: so only the exit means that no answer comes. */
+/**
+ * The next message of the thread. An error may arrive before an answer that was sent earlier, but the exit never does:
+ * so only the exit means that no answer comes.
+ */
 function nextMessage(worker: Worker, patienceMs: number): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   const patience = AbortSignal.timeout(patienceMs)
   let fault: unknown
   const onError = (error: unknown) => void (fault = error)
-  const onExit = () => reject(new Fallen(fault instanceof Error ? fault.message : 'a thread ended without an answer', { cause: fault }))
+  const onExit = () =>
+    reject(new Fallen(fault instanceof Error ? fault.message : 'a thread ended without an answer', { cause: fault }))
   const onAbort = () => reject(patience.reason)
   worker.on('message', resolve).on('error', onError).on('exit', onExit)
   patience.addEventListener('abort', onAbort)

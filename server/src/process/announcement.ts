@@ -1,7 +1,10 @@
 import type { Config } from '../platform/config.ts'
 
 /** What the person at the terminal reads when the product answers. */
-export function announcement({ publicUrl, keepsSms, keepsMail }: Pick<Config, 'publicUrl' | 'keepsSms' | 'keepsMail'>, address: string): string[] {
+export function announcement(
+  { publicUrl, keepsSms, keepsMail }: Pick<Config, 'publicUrl' | 'keepsSms' | 'keepsMail'>,
+  address: string,
+): string[] {
   const home = publicUrl ?? `http://localhost:${new URL(address).port}`
   const kept = [...(keepsSms ? ['SMS'] : []), ...(keepsMail ? ['e-mail'] : [])].join(' and ')
   return [

@@ -19,7 +19,11 @@ interface Heard {
   retryAfter: string | undefined
 }
 
-function ask(port: number, url: string, options: { agent?: Agent; method?: string; body?: object } = {}): Promise<Heard> {
+function ask(
+  port: number,
+  url: string,
+  options: { agent?: Agent; method?: string; body?: object } = {},
+): Promise<Heard> {
   const { agent, method = 'GET', body } = options
   return new Promise((resolve) => {
     const headers = body && { 'content-type': 'application/json' }
@@ -30,13 +34,20 @@ function ask(port: number, url: string, options: { agent?: Agent; method?: strin
       })
     })
     call.on('error', (error) => {
-      resolve({ at: performance.now(), end: 'code' in error ? String(error.code) : error.message, connection: undefined, retryAfter: undefined })
+      resolve({
+        at: performance.now(),
+        end: 'code' in error ? String(error.code) : error.message,
+        connection: undefined,
+        retryAfter: undefined,
+      })
     })
     call.end(body && JSON.stringify(body))
   })
 }
 
-/** People who keep their connection and ask again in a moment, or when they are told to, until nobody listens any more. */
+/**
+ * People who keep their connection and ask again in a moment, or when they are told to, until nobody listens any more.
+ */
 async function keepAsking(port: number): Promise<Heard[]> {
   const all = await Promise.all(
     Array.from({ length: people }, async () => {
@@ -66,7 +77,10 @@ async function watched(port: number, end: () => Promise<{ code: number | null; s
   return { exit, heard, later }
 }
 
-/** Seconds. The product's own timer lets it go after 4.7; on a busy machine it is late, and only one that hangs takes this long. */
+/**
+ * Seconds. The product's own timer lets it go after 4.7; on a busy machine it is late, and only one that hangs takes
+ * this long.
+ */
 const tooLong = 10
 
 function expectPeace({ exit, heard, later }: Awaited<ReturnType<typeof watched>>): void {
@@ -138,7 +152,8 @@ test.runIf(cluster)(
     const first = await startProduct({ DATABASE_URL: url })
     const rows = new pg.Client({ connectionString: url })
     await rows.connect()
-    const packed = async () => (await rows.query('select hash, packed_at from packed_texts order by packed_at, hash')).rows
+    const packed = async () =>
+      (await rows.query('select hash, packed_at from packed_texts order by packed_at, hash')).rows
     await expect.poll(async () => (await packed()).length, { timeout: 60_000 }).toBeGreaterThan(1)
     const exit = await first.end()
     expect([exit.code, exit.seconds < tooLong]).toEqual([0, true])

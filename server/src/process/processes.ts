@@ -2,18 +2,26 @@ import cluster from 'node:cluster'
 import { ConfigError, type Config } from '../platform/config.ts'
 import type { Log } from '../platform/log.ts'
 
-/** Several processes share one port (`WEB_CONCURRENCY`). The first one prepares the database and replaces a process that died. */
+/**
+ * Several processes share one port (`WEB_CONCURRENCY`). The first one prepares the database and replaces a process that
+ * died.
+ */
 export const leadsOthers = ({ WEB_CONCURRENCY }: Config): boolean => cluster.isPrimary && WEB_CONCURRENCY > 1
 
 export function refuseManyOnEmbedded({ WEB_CONCURRENCY, DATABASE_URL }: Config): void {
   if (WEB_CONCURRENCY > 1 && !DATABASE_URL)
-    throw new ConfigError(`WEB_CONCURRENCY=${WEB_CONCURRENCY} needs DATABASE_URL: the embedded database can be opened by one process only.`)
+    throw new ConfigError(
+      `WEB_CONCURRENCY=${WEB_CONCURRENCY} needs DATABASE_URL: the embedded database can be opened by one process only.`,
+    )
 }
 
 /** A process that is told to go is gone before. */
 const leavesWithin = 5000
 
-/** `announce` is called when the first process answers. Where none ever did (the port is taken, say) there is nothing to replace: that process has told why. */
+/**
+ * `announce` is called when the first process answers. Where none ever did (the port is taken, say) there is nothing to
+ * replace: that process has told why.
+ */
 export function leadProcesses({ WEB_CONCURRENCY }: Config, log: Log, announce: () => void): void {
   let isLeaving = false
   let hasListened = false

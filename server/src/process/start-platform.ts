@@ -6,8 +6,8 @@ import { openEmbedded, openServer, type Database } from '../platform/database/db
 import { refuseUnfit } from '../platform/database/unfit.ts'
 import { back, childRecordsOf, notices, ownRecordsOf, signUpState } from '../all-slices/every-slice.ts'
 import { provideSignUpState } from '../accounts/sign-up-state.ts'
-import { knowBack } from '../publishing/known-kinds.ts'
-import { knowWays } from '../notifications/ways-of-notices.ts'
+import { provideBack } from '../publishing/provided-kinds.ts'
+import { provideWays } from '../notifications/ways-of-notices.ts'
 import { openFileStore } from '../platform/file-store.ts'
 import { createJobs } from '../platform/jobs.ts'
 import { createLeaving } from '../platform/leaving.ts'
@@ -22,14 +22,21 @@ export async function startPlatform(config: Config): Promise<Platform> {
   const log = createLog(config.LOG_LEVEL)
   const warn = (message: string) => log.warn(message)
   if (config.DATABASE_URL) await refuseUnfit(config.DATABASE_URL)
-  const database = config.DATABASE_URL ? await openServer(config.DATABASE_URL, config.DATABASE_POOL, warn) : await openEmbedded(config.dataDir, warn)
+  const database = config.DATABASE_URL
+    ? await openServer(config.DATABASE_URL, config.DATABASE_POOL, warn)
+    : await openEmbedded(config.dataDir, warn)
   await database.migrate()
   return createPlatform(config, database, systemClock, log)
 }
 
-export async function createPlatform(config: Config, database: Database, now: Clock, log = createLog(config.LOG_LEVEL)): Promise<Platform> {
-  knowWays(notices)
-  knowBack(back)
+export async function createPlatform(
+  config: Config,
+  database: Database,
+  now: Clock,
+  log = createLog(config.LOG_LEVEL),
+): Promise<Platform> {
+  provideWays(notices)
+  provideBack(back)
   if (signUpState) provideSignUpState(signUpState)
   const platform: Platform = {
     config,
@@ -54,7 +61,11 @@ export async function createPlatform(config: Config, database: Database, now: Cl
 /** Made once by an installation that was given none. */
 async function installationSecret(database: Database): Promise<string> {
   const fresh = randomBytes(32).toString('base64url')
-  await database.query('keep-secret', "insert into secrets (name, value, created_at) values ('hmac', $1, now()) on conflict do nothing", [fresh])
+  await database.query(
+    'keep-secret',
+    "insert into secrets (name, value, created_at) values ('hmac', $1, now()) on conflict do nothing",
+    [fresh],
+  )
   const [row] = await database.query('read-secret', "select value from secrets where name = 'hmac'", [])
   return typeof row?.value === 'string' ? row.value : fresh
 }

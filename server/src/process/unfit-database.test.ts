@@ -26,13 +26,16 @@ test.runIf(cluster)('a server that keeps each connection for one client is taken
   await expect(refuseUnfit(cluster?.url ?? '')).resolves.toBeUndefined()
 })
 
-test.runIf(cluster)('two clients that come to one connection in turn, and settings that are lost on the way, tell of a pooler', async () => {
-  const shared = await connected(cluster?.url ?? '', patient)
-  expect(await unfitnessOf(shared, shared)).toBe('pooled')
-  const settingless = await connected(cluster?.url ?? '', {})
-  expect(await unfitnessOf(settingless, shared)).toBe('pooled')
-  expect(await unfitnessOf(await connected(cluster?.url ?? '', patient), settingless)).toBeNull()
-})
+test.runIf(cluster)(
+  'two clients that come to one connection in turn, and settings that are lost on the way, tell of a pooler',
+  async () => {
+    const shared = await connected(cluster?.url ?? '', patient)
+    expect(await unfitnessOf(shared, shared)).toBe('pooled')
+    const settingless = await connected(cluster?.url ?? '', {})
+    expect(await unfitnessOf(settingless, shared)).toBe('pooled')
+    expect(await unfitnessOf(await connected(cluster?.url ?? '', patient), settingless)).toBeNull()
+  },
+)
 
 /** The product as a process; what it said, and the code it ended with. */
 async function started(DATABASE_URL: string): Promise<{ said: string; code: number | null }> {
@@ -40,7 +43,10 @@ async function started(DATABASE_URL: string): Promise<{ said: string; code: numb
   const folder = mkdtempSync(path.join(tmpdir(), 'bagdar-unfit-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0', DATABASE_URL }
-  const child = spawn(process.execPath, [path.resolve('.cache/workers/product.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [path.resolve('.cache/workers/product.js')], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += String(piece)))
   const [code] = await once(child, 'close')
@@ -60,8 +66,16 @@ test('a start with several hosts ends with a sentence', async () => {
 })
 
 test.each([
-  ['08P01', 'unsupported startup parameter: lock_timeout', `${sentences.pooled} It said: unsupported startup parameter: lock_timeout.`],
-  ['26000', 'prepared statement "ready" does not exist', `${sentences.pooled} It said: prepared statement "ready" does not exist.`],
+  [
+    '08P01',
+    'unsupported startup parameter: lock_timeout',
+    `${sentences.pooled} It said: unsupported startup parameter: lock_timeout.`,
+  ],
+  [
+    '26000',
+    'prepared statement "ready" does not exist',
+    `${sentences.pooled} It said: prepared statement "ready" does not exist.`,
+  ],
   ['25006', 'cannot execute CREATE SCHEMA in a read-only transaction', sentences['read-only']],
 ])('what a server says with %s is told in words', (code, message, sentence) => {
   const said = Object.assign(new Error(message), { code })

@@ -3,15 +3,26 @@ import { sentences as ofDatabase } from '../platform/database/unfit.ts'
 
 const sentences: [codes: RegExp, sentence: (message: string) => string][] = [
   [/^EADDRINUSE$/, () => `Port ${process.env.PORT ?? 3000} is in use. Give another one: PORT=3001 npm start`],
-  [/^EADDRNOTAVAIL$/, () => `HOST=${process.env.HOST} is no address of this machine. Leave HOST out to listen on all of them.`],
-  [/^(EACCES|EPERM|EROFS|ENOSPC|ENOTDIR|EEXIST)$/, (message) => `A folder or a port cannot be used: ${message}. Give another DATA_DIR or PORT.`],
+  [
+    /^EADDRNOTAVAIL$/,
+    () => `HOST=${process.env.HOST} is no address of this machine. Leave HOST out to listen on all of them.`,
+  ],
+  [
+    /^(EACCES|EPERM|EROFS|ENOSPC|ENOTDIR|EEXIST)$/,
+    (message) => `A folder or a port cannot be used: ${message}. Give another DATA_DIR or PORT.`,
+  ],
   [/^25006$/, () => ofDatabase['read-only']],
   // A pooler takes no settings of a connection, or gives it to another one in between.
   [/^(08P01|26000|42P05)$/, (message) => `${ofDatabase.pooled} It said: ${message}.`],
-  [/^(ECONN|ENOTFOUND|ETIMEDOUT|EHOST|28|3D|57)/, (message) => `The database cannot be opened: ${message}. Check DATABASE_URL.`],
+  [
+    /^(ECONN|ENOTFOUND|ETIMEDOUT|EHOST|28|3D|57)/,
+    (message) => `The database cannot be opened: ${message}. Check DATABASE_URL.`,
+  ],
 ]
 
-/** Why the product could not start, as a sentence for the person at the terminal; a stack only where nobody foresaw it. */
+/**
+ * Why the product could not start, as a sentence for the person at the terminal; a stack only where nobody foresaw it.
+ */
 export function whyNot(error: unknown): string {
   if (error instanceof ConfigError) return error.message
   if (!(error instanceof Error)) return String(error)

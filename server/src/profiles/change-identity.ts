@@ -10,7 +10,10 @@ import { identityColumns } from './refuse-locked.ts'
 import { identityChanges, students } from './tables.ts'
 import { users } from '../users/tables.ts'
 
-/** Staff put right who a pupil is, or say that it is right though the register does not know it; what it was, who changed it and why stays, and the pupil is told. */
+/**
+ * Staff put right who a pupil is, or say that it is right though the register does not know it; what it was, who
+ * changed it and why stays, and the pupil is told.
+ */
 export async function changeIdentity(
   { db, now }: Platform,
   caller: Caller,
@@ -34,8 +37,17 @@ export async function changeIdentity(
       .update(users)
       .set({ ...after, iin_differs: digitsDiffer(pupil.iin, after), register_differs: false })
       .where(eq(users.id, studentId))
-    await tx.insert(identityChanges).values({ student_id: studentId, id: newId(), changed_by: caller.id, before: pupil.before, after, comment, at })
+    await tx
+      .insert(identityChanges)
+      .values({ student_id: studentId, id: newId(), changed_by: caller.id, before: pupil.before, after, comment, at })
     if (!isChanged) return
-    await notify(tx, { user_id: studentId, kind: 'identity-changed', category: 'general', values: { comment }, link: '/profile', at })
+    await notify(tx, {
+      user_id: studentId,
+      kind: 'identity-changed',
+      category: 'general',
+      values: { comment },
+      link: '/profile',
+      at,
+    })
   })
 }

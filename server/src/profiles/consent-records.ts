@@ -33,7 +33,9 @@ export async function agreedText(db: Db, { text_version, locale, at }: Shown) {
   return text.version === text_version ? text : refuse('consent-outdated')
 }
 
-/** Write down a consent, with the hash of the very text. Consents are never changed: the newest of a kind is in force. */
+/**
+ * Write down a consent, with the hash of the very text. Consents are never changed: the newest of a kind is in force.
+ */
 export async function recordConsent(db: Db, consent: GivenConsent): Promise<void> {
   const text = await agreedText(db, consent)
   await db.insert(consents).values({ ...consent, id: newId(), is_given: true, text_hash: text.hash })
@@ -43,7 +45,12 @@ type Kind = 'own' | 'guardian'
 
 /** The newest word of a kind about a pupil: given or taken back. */
 export async function consentInForce(db: Db, studentId: string, kind: Kind) {
-  const [newest] = await db.select().from(consents).where(ofPupil(studentId, kind)).orderBy(desc(consents.at), desc(consents.id)).limit(1)
+  const [newest] = await db
+    .select()
+    .from(consents)
+    .where(ofPupil(studentId, kind))
+    .orderBy(desc(consents.at), desc(consents.id))
+    .limit(1)
   return newest ?? null
 }
 

@@ -40,14 +40,27 @@ export function isRecorded<Record extends { given_by: string; comment: string; t
   { given_by, comment, text_version }: Record,
 ): boolean {
   const newest = words.at(-1)
-  return Boolean(newest?.recorded_by) && newest?.given_by === given_by && newest.comment === comment && gives(newest, text_version)
+  return (
+    Boolean(newest?.recorded_by) &&
+    newest?.given_by === given_by &&
+    newest.comment === comment &&
+    gives(newest, text_version)
+  )
 }
 
-/** Whether a pupil's own consent stands. One from before a representative took theirs back does not: the pupil has to agree anew. */
-export function ownStands(own: (Versioned & { at: string }) | null, guardian: { is_given: boolean; at: string } | null, text_version: string): boolean {
+/**
+ * Whether a pupil's own consent stands. One from before a representative took theirs back does not: the pupil has to
+ * agree anew.
+ */
+export function ownStands(
+  own: (Versioned & { at: string }) | null,
+  guardian: { is_given: boolean; at: string } | null,
+  text_version: string,
+): boolean {
   if (!own || !gives(own, text_version)) return false
   return guardian === null || guardian.is_given || own.at > guardian.at
 }
 
 const gives = (word: Versioned, text_version: string): boolean => word.is_given && word.text_version === text_version
-const isSame = (one: Speaker, other: Speaker): boolean => (one.by_id !== null && one.by_id === other.by_id) || (one.phone !== '' && one.phone === other.phone)
+const isSame = (one: Speaker, other: Speaker): boolean =>
+  (one.by_id !== null && one.by_id === other.by_id) || (one.phone !== '' && one.phone === other.phone)

@@ -20,7 +20,10 @@ export async function editProfile(platform: Platform, caller: Caller, form: Edit
   await db.transaction(async (tx) => {
     // Staff may accept the photo at this moment, or change the name: what is asked from here on is as they left it.
     await lockPupil(tx, caller.id)
-    const [user] = await tx.select({ iin: users.iin, birth_date: users.birth_date }).from(users).where(eq(users.id, caller.id))
+    const [user] = await tx
+      .select({ iin: users.iin, birth_date: users.birth_date })
+      .from(users)
+      .where(eq(users.id, caller.id))
     if (!user) return refuse('not-found')
     if (form.birth_date !== user.birth_date) refuseWrongAge(caller, form.birth_date, dayOf(now()))
     await refuseLocked(tx, caller, form)

@@ -1,13 +1,16 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../platform/database/db.ts'
-import type { PlaceAsked } from '../platform/slice.ts'
+import type { PlaceParams } from '../platform/slice.ts'
 import { staff, students } from './tables.ts'
 import { users } from '../users/tables.ts'
 
 /** Who works at a school or centre, and whose it is: the pupils of a school, those who chose a centre. */
-export async function hangsOnPlace(db: Db, { kind, id }: PlaceAsked): Promise<{ staff?: number; pupils?: number }> {
+export async function hangsOnPlace(db: Db, { kind, id }: PlaceParams): Promise<{ staff?: number; pupils?: number }> {
   if (kind !== 'school' && kind !== 'center') return {}
-  const at = ({ school_id, center_id }: Pick<typeof staff, 'school_id' | 'center_id'> | Pick<typeof students, 'school_id' | 'center_id'>) =>
+  const at = ({
+    school_id,
+    center_id,
+  }: Pick<typeof staff, 'school_id' | 'center_id'> | Pick<typeof students, 'school_id' | 'center_id'>) =>
     eq(kind === 'school' ? school_id : center_id, id)
   const [[workers], [pupils]] = await Promise.all([
     db

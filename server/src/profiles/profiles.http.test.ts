@@ -8,14 +8,34 @@ import { readPsychologist, readStaffMember } from '#contract/profiles/staff'
 import { saveEducation, saveTestingPlace } from '#contract/profiles/own-profile'
 import { confirmPhone } from '../../testing/confirm-phone.ts'
 import { startApp } from '../../testing/start-app.ts'
-import { admin, alina, aruzhan, ayan, daniyar, gulnar, ilya, madina, marat, oleg, saule, serik } from '../demo-country/cast.ts'
+import {
+  admin,
+  alina,
+  aruzhan,
+  ayan,
+  daniyar,
+  gulnar,
+  ilya,
+  madina,
+  marat,
+  oleg,
+  saule,
+  serik,
+} from '../demo-country/cast.ts'
 import { maySee } from './policy/may-see.ts'
 import { neighbourOf } from './policy/centers-for.rules.ts'
 import { signUpState } from './sign-up/sign-up-state.ts'
 
 const { aStudent, as, guest, platform, clock } = await startApp()
 
-const person = { last_name: 'Попов', first_name: 'Илья', patronymic: '', birth_date: '2013-09-09', gender: 'male' as const, additional_phone: '' }
+const person = {
+  last_name: 'Попов',
+  first_name: 'Илья',
+  patronymic: '',
+  birth_date: '2013-09-09',
+  gender: 'male' as const,
+  additional_phone: '',
+}
 const school = {
   region_id: 'karaganda',
   district_id: 'karaganda-shet',
@@ -23,7 +43,14 @@ const school = {
   school_type: 'mainstream' as const,
   school_id: 'shet-aksu-ayuly-1',
 }
-const education = { ...school, grade: 7, grade_letter: 'Ә', education_language: 'kk' as const, test_language: 'kz' as const, school_profile: 'none' as const }
+const education = {
+  ...school,
+  grade: 7,
+  grade_letter: 'Ә',
+  education_language: 'kk' as const,
+  test_language: 'kz' as const,
+  school_profile: 'none' as const,
+}
 const mother = {
   last_name: 'Попова',
   first_name: 'Анна',
@@ -40,7 +67,13 @@ test('everybody sees the own profile, with what the role lacks left empty', asyn
   expect(pupil.body.data).toMatchObject({
     first_name: 'Аружан',
     avatar: null,
-    education: { status: 0, label: 'Қатысушы', school_name: '№ 15 мектеп-лицей', place: 'Қарағанды, Қарағанды облысы', grade: 7 },
+    education: {
+      status: 0,
+      label: 'Қатысушы',
+      school_name: '№ 15 мектеп-лицей',
+      place: 'Қарағанды, Қарағанды облысы',
+      grade: 7,
+    },
     guardian: { first_name: 'Гүлнар' },
   })
   expect(parent.body.data).toMatchObject({ first_name: 'Гүлнар', education: null, guardian: null, photo_state: 'none' })
@@ -49,11 +82,15 @@ test('everybody sees the own profile, with what the role lacks left empty', asyn
 
 test('an e-mail that waits for its code stands in the profile beside the one that counts', async () => {
   const at = clock.now().toISOString()
-  await platform.database.query('', "insert into email_changes (user_id, email, code_hmac, created_at, expires_at) values ($1, 'new@a.kz', '', $2, $2)", [
-    aruzhan.id,
-    at,
-  ])
-  expect((await (await as(aruzhan)).call(readProfile)).body.data).toMatchObject({ email: aruzhan.email, awaited_email: 'new@a.kz' })
+  await platform.database.query(
+    '',
+    "insert into email_changes (user_id, email, code_hmac, created_at, expires_at) values ($1, 'new@a.kz', '', $2, $2)",
+    [aruzhan.id, at],
+  )
+  expect((await (await as(aruzhan)).call(readProfile)).body.data).toMatchObject({
+    email: aruzhan.email,
+    awaited_email: 'new@a.kz',
+  })
 })
 
 test('a pupil edits the own profile', async () => {
@@ -63,17 +100,31 @@ test('a pupil edits the own profile', async () => {
   } = await pupil.call(editProfile, {
     body: { ...person, first_name: 'Илья-Мұхаммед', additional_phone: '8 701 222 33 44' },
   })
-  expect(body).toMatchObject({ first_name: 'Илья-Мұхаммед', email: madina.email, additional_phone: '+77012223344', phone: madina.phone })
+  expect(body).toMatchObject({
+    first_name: 'Илья-Мұхаммед',
+    email: madina.email,
+    additional_phone: '+77012223344',
+    phone: madina.phone,
+  })
 })
 
 test('names with digits and wrong phones are refused at their fields', async () => {
   const pupil = await as(ilya)
-  expect(await pupil.call(editProfile, { body: { ...person, first_name: 'Илья2' } })).toBeRefused('invalid', 'first_name')
-  expect(await pupil.call(editProfile, { body: { ...person, additional_phone: '+79161234567' } })).toBeRefused('invalid', 'additional_phone')
+  expect(await pupil.call(editProfile, { body: { ...person, first_name: 'Илья2' } })).toBeRefused(
+    'invalid',
+    'first_name',
+  )
+  expect(await pupil.call(editProfile, { body: { ...person, additional_phone: '+79161234567' } })).toBeRefused(
+    'invalid',
+    'additional_phone',
+  )
 })
 
 test('a birth date outside 7-18 is refused', async () => {
-  expect(await (await as(ilya)).call(editProfile, { body: { ...person, birth_date: '2021-01-01' } })).toBeRefused('age-outside', 'birth_date')
+  expect(await (await as(ilya)).call(editProfile, { body: { ...person, birth_date: '2021-01-01' } })).toBeRefused(
+    'age-outside',
+    'birth_date',
+  )
 })
 
 test('a pupil who has grown older may still edit the rest', async () => {
@@ -90,12 +141,16 @@ test('a birth date that differs from the IIN is a hint for staff, not a refusal'
 test('a pupil’s edits do not clear the warning of the register, not even by a wrong birth date and back; a change by staff does', async () => {
   await platform.database.query('', 'update users set register_differs = true where id = $1', [madina.id])
   const differs = async () => {
-    const [row] = await platform.database.query('', 'select iin_differs, register_differs from users where id = $1', [madina.id])
+    const [row] = await platform.database.query('', 'select iin_differs, register_differs from users where id = $1', [
+      madina.id,
+    ])
     return [row?.iin_differs, row?.register_differs]
   }
   const { last_name, first_name, gender, birth_date } = madina
   const identity = { last_name, first_name, patronymic: 'Ильинична', gender, birth_date }
-  const edit = async (told: string) => (await (await as(madina)).call(editProfile, { body: { ...identity, birth_date: told, additional_phone: '' } })).status
+  const edit = async (told: string) =>
+    (await (await as(madina)).call(editProfile, { body: { ...identity, birth_date: told, additional_phone: '' } }))
+      .status
   expect([await edit('2013-09-10'), await differs()]).toEqual([200, [true, true]])
   expect([await edit(birth_date), await differs()]).toEqual([200, [false, true]])
   const body = { ...identity, patronymic: '', comment: 'По свидетельству о рождении' }
@@ -112,7 +167,13 @@ test('neither the phone nor the e-mail is changed by the form of the profile', a
 
 test('a pupil chooses a school and a class', async () => {
   const { body } = await (await as(ilya, 'en')).call(saveEducation, { body: education })
-  expect(body.education).toMatchObject({ ...school, grade: 7, grade_letter: 'Ә', place: 'Aksu-Ayuly, Shet District, Karaganda Region', label: 'Participant' })
+  expect(body.education).toMatchObject({
+    ...school,
+    grade: 7,
+    grade_letter: 'Ә',
+    place: 'Aksu-Ayuly, Shet District, Karaganda Region',
+    label: 'Participant',
+  })
 })
 
 test.each([
@@ -122,12 +183,16 @@ test.each([
   ['another type', { school_type: 'boarding' as const }],
   ['no school at all', { school_id: 'hogwarts' }],
 ])('a school that does not belong there is refused: %s', async (_, change) => {
-  expect(await (await as(ilya)).call(saveEducation, { body: { ...education, ...change } })).toBeRefused('school-elsewhere', 'school_id')
+  expect(await (await as(ilya)).call(saveEducation, { body: { ...education, ...change } })).toBeRefused(
+    'school-elsewhere',
+    'school_id',
+  )
 })
 
 test('a class is from 1 to 11', async () => {
   const pupil = await as(ilya)
-  for (const grade of [0, 12, 5.5]) expect(await pupil.call(saveEducation, { body: { ...education, grade } })).toBeRefused('invalid', 'grade')
+  for (const grade of [0, 12, 5.5])
+    expect(await pupil.call(saveEducation, { body: { ...education, grade } })).toBeRefused('invalid', 'grade')
 })
 
 test.each(['ru', 'kz', 'en'] as const)('the consent text can be read by everybody: %s', async (locale) => {
@@ -149,16 +214,31 @@ test('the legal representative agrees by a code to the own phone, and it is writ
     "select given_by, phone, text_version, length(text_hash)::int as hash, is_given, address from consents where student_id = $1 and kind = 'guardian'",
     [ilya.id],
   )
-  expect(rows).toEqual([{ given_by: 'Попова Анна Ивановна', phone: '+77017778899', text_version: '2', hash: 64, is_given: true, address: '127.0.0.1' }])
+  expect(rows).toEqual([
+    {
+      given_by: 'Попова Анна Ивановна',
+      phone: '+77017778899',
+      text_version: '2',
+      hash: 64,
+      is_given: true,
+      address: '127.0.0.1',
+    },
+  ])
 })
 
 test('without a confirmed phone, without the tick or to an old text there is no consent', async () => {
   const pupil = await as(ilya)
   const phone_token = await confirmPhone(guest, '+77017778899', 'guardian')
-  expect(await pupil.call(saveGuardian, { body: { ...mother, phone_token: 'forged.token' } })).toBeRefused('phone-unconfirmed')
+  expect(await pupil.call(saveGuardian, { body: { ...mother, phone_token: 'forged.token' } })).toBeRefused(
+    'phone-unconfirmed',
+  )
   expect(await pupil.call(saveGuardian, { body: { ...mother, phone_token: '' } })).toBeRefused('invalid', 'phone_token')
-  expect(await pupil.send('PUT', '/api/profile/guardian', { payload: { ...mother, phone_token, consent: false } })).toBeRefused('invalid', 'consent')
-  expect(await pupil.call(saveGuardian, { body: { ...mother, phone_token, consent_version: '0' } })).toBeRefused('consent-outdated')
+  expect(
+    await pupil.send('PUT', '/api/profile/guardian', { payload: { ...mother, phone_token, consent: false } }),
+  ).toBeRefused('invalid', 'consent')
+  expect(await pupil.call(saveGuardian, { body: { ...mother, phone_token, consent_version: '0' } })).toBeRefused(
+    'consent-outdated',
+  )
   // The code was not used up by what was refused.
   expect((await pupil.call(saveGuardian, { body: { ...mother, phone_token } })).status).toBe(200)
   expect(await pupil.call(saveGuardian, { body: { ...mother, phone_token } })).toBeRefused('phone-unconfirmed')
@@ -168,8 +248,13 @@ test('a pupil chooses to be tested online or in a centre', async () => {
   const pupil = await as(ilya)
   const inCenter = { testing_place: 'center' as const, center_id: 'center-karaganda' }
   expect((await pupil.call(saveTestingPlace, { body: inCenter })).body).toMatchObject(inCenter)
-  expect((await pupil.call(saveTestingPlace, { body: { testing_place: 'online' } })).body).toMatchObject({ testing_place: 'online', center_id: null })
-  expect(await pupil.call(saveTestingPlace, { body: { testing_place: 'center', center_id: 'center-moon' } })).toBeRefused('not-found', 'center_id')
+  expect((await pupil.call(saveTestingPlace, { body: { testing_place: 'online' } })).body).toMatchObject({
+    testing_place: 'online',
+    center_id: null,
+  })
+  expect(
+    await pupil.call(saveTestingPlace, { body: { testing_place: 'center', center_id: 'center-moon' } }),
+  ).toBeRefused('not-found', 'center_id')
   expect(await pupil.call(saveTestingPlace, { body: { testing_place: 'center' } })).toBeRefused('invalid', 'center_id')
 })
 
@@ -182,11 +267,16 @@ test('who has left the sign-up unfinished is told the step to go back to', async
 })
 
 test('the last step ends the sign-up, once: what is lost or done again later does not move that moment', async () => {
-  const endOf = async () => (await platform.database.query('', 'select signed_up_at from students where student_id = $1', [ilya.id]))[0]?.signed_up_at
+  const endOf = async () =>
+    (await platform.database.query('', 'select signed_up_at from students where student_id = $1', [ilya.id]))[0]
+      ?.signed_up_at
   const pupil = await as(ilya)
   await pupil.call(saveTestingPlace, { body: { testing_place: 'online' } })
   expect(await endOf()).toBeNull()
-  const agree = async () => pupil.call(saveGuardian, { body: { ...mother, phone_token: await confirmPhone(guest, '+77017778899', 'guardian') } })
+  const agree = async () =>
+    pupil.call(saveGuardian, {
+      body: { ...mother, phone_token: await confirmPhone(guest, '+77017778899', 'guardian') },
+    })
   await agree()
   const ended = await endOf()
   expect(ended).not.toBeNull()
@@ -215,15 +305,29 @@ test('once a photo is accepted staff alone change who a pupil is; both values ar
   // The rest stays the pupil's own.
   expect((await pupil.call(editProfile, { body: { ...person, additional_phone: '8 701 222 33 44' } })).status).toBe(200)
   const { additional_phone: _, ...identity } = person
-  const change = { params: { id: ilya.id }, body: { ...identity, last_name: 'Попов-Ким', comment: 'По свидетельству о рождении' } }
+  const change = {
+    params: { id: ilya.id },
+    body: { ...identity, last_name: 'Попов-Ким', comment: 'По свидетельству о рождении' },
+  }
   expect(await (await as(serik)).call(changeIdentity, change)).toBeRefused('not-allowed')
   const psychologist = await as(saule)
-  expect(await psychologist.call(changeIdentity, { ...change, body: { ...change.body, comment: 'ошибка' } })).toBeRefused('invalid', 'comment')
+  expect(
+    await psychologist.call(changeIdentity, { ...change, body: { ...change.body, comment: 'ошибка' } }),
+  ).toBeRefused('invalid', 'comment')
   expect((await psychologist.call(changeIdentity, change)).status).toBe(200)
-  expect((await pupil.call(readProfile)).body.data).toMatchObject({ last_name: 'Попов-Ким', identity_lock: 'photo-accepted' })
+  expect((await pupil.call(readProfile)).body.data).toMatchObject({
+    last_name: 'Попов-Ким',
+    identity_lock: 'photo-accepted',
+  })
   expect((await pupil.call(listNotifications)).body.data[0]?.message).toContain('По свидетельству о рождении')
-  const rows = await platform.database.query('', 'select changed_by, before, after from identity_changes where student_id = $1', [ilya.id])
-  expect(rows).toMatchObject([{ changed_by: saule.id, before: { last_name: 'Попов' }, after: { last_name: 'Попов-Ким' } }])
+  const rows = await platform.database.query(
+    '',
+    'select changed_by, before, after from identity_changes where student_id = $1',
+    [ilya.id],
+  )
+  expect(rows).toMatchObject([
+    { changed_by: saule.id, before: { last_name: 'Попов' }, after: { last_name: 'Попов-Ким' } },
+  ])
 })
 
 test('the pupil of another region is nobody to staff who would change the name', async () => {
@@ -236,7 +340,11 @@ test('the pupil of another region is nobody to staff who would change the name',
 test('a psychologist sees the own workplace in the language of the reader', async () => {
   const ofSchool = await (await as(serik, 'kz')).call(readPsychologist)
   const ofCenter = await (await as(saule, 'en')).call(readPsychologist)
-  expect(ofSchool.body.user).toMatchObject({ first_name: 'Серік', workplace: '№ 15 мектеп-лицей', place: 'Қарағанды, Қарағанды облысы' })
+  expect(ofSchool.body.user).toMatchObject({
+    first_name: 'Серік',
+    workplace: '№ 15 мектеп-лицей',
+    place: 'Қарағанды, Қарағанды облысы',
+  })
   expect(ofCenter.body.user).toMatchObject({ workplace: 'Regional centre, Karaganda', place: 'Karaganda' })
   expect((await (await as(marat)).call(readStaffMember)).body.user.workplace).toBe('Региональный центр, Караганда')
   expect(await (await as(aruzhan)).call(readStaffMember)).toBeRefused('not-allowed')
@@ -245,18 +353,24 @@ test('a psychologist sees the own workplace in the language of the reader', asyn
 
 test('a pupil’s data are open to the pupil, the parent, the psychologist of the school or the region, and the administrator', async () => {
   const far = await aStudent({ region: 'abai' })
-  const views = async (caller: { id: string; role: typeof aruzhan.role }, student: { id: string }) => maySee(platform.db, caller, 'profile', student.id)
+  const views = async (caller: { id: string; role: typeof aruzhan.role }, student: { id: string }) =>
+    maySee(platform.db, caller, 'profile', student.id)
   for (const caller of [aruzhan, gulnar, serik, saule, admin]) expect(await views(caller, aruzhan)).toBe(true)
   for (const caller of [daniyar, marat]) expect(await views(caller, aruzhan)).toBe(false)
   for (const caller of [gulnar, serik, saule]) expect(await views(caller, far)).toBe(false)
-  await platform.database.query('', "update students set testing_place = 'center', center_id = 'center-karaganda' where student_id = $1", [far.id])
+  await platform.database.query(
+    '',
+    "update students set testing_place = 'center', center_id = 'center-karaganda' where student_id = $1",
+    [far.id],
+  )
   expect(await views(saule, far), 'who chose the centre').toBe(true)
   // A request that waits opens nothing.
   expect(await views(oleg, alina)).toBe(false)
 })
 
 test('a region without a centre is looked after by the centre of a neighbour, unless the pupil chose another', async () => {
-  const change = (set: string) => platform.database.query('', `update students set ${set} where student_id = $1`, [ayan.id])
+  const change = (set: string) =>
+    platform.database.query('', `update students set ${set} where student_id = $1`, [ayan.id])
   await change("school_id = 'zhezkazgan-3'")
   expect(await maySee(platform.db, saule, 'profile', ayan.id)).toBe(true)
   await change("center_id = 'center-astana'")
@@ -266,7 +380,11 @@ test('a region without a centre is looked after by the centre of a neighbour, un
 })
 
 test('every region has a centre of its own or of a neighbour, also when any one of them closes', async () => {
-  const rows = await platform.database.query('', 'select r.id, exists (select from centers c where c.region_id = r.id) as has_center from regions r', [])
+  const rows = await platform.database.query(
+    '',
+    'select r.id, exists (select from centers c where c.region_id = r.id) as has_center from regions r',
+    [],
+  )
   const served = rows.filter(({ has_center }) => has_center).map(({ id }) => String(id))
   for (const closed of [null, ...served]) {
     const open = new Set(served.filter((id) => id !== closed))
@@ -285,12 +403,27 @@ test('whoever is right though the register does not know them loses its hint wit
   await platform.database.query('', 'update users set register_differs = true where id = $1', [ilya.id])
   const { additional_phone: _, ...identity } = person
   const { last_name, first_name, patronymic, birth_date, gender } = ilya
-  const same = { ...identity, last_name, first_name, patronymic, birth_date: birth_date ?? '', gender: gender ?? 'male' }
+  const same = {
+    ...identity,
+    last_name,
+    first_name,
+    patronymic,
+    birth_date: birth_date ?? '',
+    gender: gender ?? 'male',
+  }
   const change = { params: { id: ilya.id }, body: { ...same, comment: 'Свидетельство показано в центре' } }
   const psychologist = await as(saule)
   for (const _twice of [1, 2]) expect((await psychologist.call(changeIdentity, change)).status).toBe(200)
-  expect(await platform.database.query('', 'select register_differs from users where id = $1', [ilya.id])).toEqual([{ register_differs: false }])
-  const rows = await platform.database.query('', 'select changed_by, before = after as is_same, comment from identity_changes where student_id = $1', [ilya.id])
+  expect(await platform.database.query('', 'select register_differs from users where id = $1', [ilya.id])).toEqual([
+    { register_differs: false },
+  ])
+  const rows = await platform.database.query(
+    '',
+    'select changed_by, before = after as is_same, comment from identity_changes where student_id = $1',
+    [ilya.id],
+  )
   expect(rows).toEqual([{ changed_by: saule.id, is_same: true, comment: change.body.comment }])
-  expect((await (await as(ilya)).call(listNotifications)).body.data.filter(({ title }) => /измен|исправ/i.test(title))).toEqual([])
+  expect(
+    (await (await as(ilya)).call(listNotifications)).body.data.filter(({ title }) => /измен|исправ/i.test(title)),
+  ).toEqual([])
 })

@@ -16,7 +16,11 @@ import { endSignUp } from './sign-up/sign-up-state.ts'
 import { area, areaNames } from '../places/area.ts'
 
 /** Everything a person's profile shows, in the language of the reader; what a role lacks is null. */
-export async function readProfile({ db, translate }: Pick<Platform, 'db' | 'translate'>, userId: string, language: Language): Promise<Profile> {
+export async function readProfile(
+  { db, translate }: Pick<Platform, 'db' | 'translate'>,
+  userId: string,
+  language: Language,
+): Promise<Profile> {
   const [row] = await db
     .select({
       user: personColumns,
@@ -48,7 +52,10 @@ export async function readProfile({ db, translate }: Pick<Platform, 'db' | 'tran
     awaited_email,
     own_consent: own && { is_given: own.is_given, at: own.at },
     guardian: guardianOf(guardian, is_agreed),
-    education: student?.school_id && school ? { ...educationOf(student), ...school, label: labelOf(student.education_status), place: placeOf(place) } : null,
+    education:
+      student?.school_id && school
+        ? { ...educationOf(student), ...school, label: labelOf(student.education_status), place: placeOf(place) }
+        : null,
   }
 
   function labelOf(status: number): string {
@@ -100,7 +107,14 @@ export const placeColumns = (language: Language) => ({
   },
 })
 
-const educationOf = ({ education_status, grade, grade_letter, education_language, test_language, school_profile }: typeof students.$inferSelect) => ({
+const educationOf = ({
+  education_status,
+  grade,
+  grade_letter,
+  education_language,
+  test_language,
+  school_profile,
+}: typeof students.$inferSelect) => ({
   status: education_status,
   grade,
   grade_letter,

@@ -29,7 +29,12 @@ export async function readStaff(db: Db, userId: string, language: Language): Pro
     .where(eq(users.id, userId))
   if (!row) return refuse('not-found')
   const { user, position, center, school, place } = row
-  return { ...user, position: position ?? '', workplace: school?.school_name ?? center?.name ?? '', place: placeOf(place) || (center?.city ?? '') }
+  return {
+    ...user,
+    position: position ?? '',
+    workplace: school?.school_name ?? center?.name ?? '',
+    place: placeOf(place) || (center?.city ?? ''),
+  }
 }
 
 const personColumns = {

@@ -14,7 +14,10 @@ export const identityColumns = {
   gender: users.gender,
 }
 
-/** What a person looks at stays as it is until they decide; once a photo is accepted it is known whose results these are, and staff alone change the name. */
+/**
+ * What a person looks at stays as it is until they decide; once a photo is accepted it is known whose results these
+ * are, and staff alone change the name.
+ */
 export async function refuseLocked(db: Db, { id, role }: Caller, wanted: Identity): Promise<void> {
   const [person] = await db
     .select({ lock: identityLock, identity: identityColumns })
@@ -22,10 +25,17 @@ export async function refuseLocked(db: Db, { id, role }: Caller, wanted: Identit
     .leftJoin(students, eq(students.student_id, users.id))
     .where(eq(users.id, id))
   const field = person?.lock ? changedField(person.identity, wanted) : null
-  if (field) refuse(person?.lock === 'in-check' ? 'identity-in-check' : 'identity-frozen', { field, values: { context: role === 'student' ? '' : 'adult' } })
+  if (field)
+    refuse(person?.lock === 'in-check' ? 'identity-in-check' : 'identity-frozen', {
+      field,
+      values: { context: role === 'student' ? '' : 'adult' },
+    })
 }
 
-/** Why somebody does not change who they are: a pupil’s photo was accepted once, or a person is looking at the photo or at a dispute about the IIN right now, under the name that is there. */
+/**
+ * Why somebody does not change who they are: a pupil’s photo was accepted once, or a person is looking at the photo or
+ * at a dispute about the IIN right now, under the name that is there.
+ */
 export const identityLock = sql<Profile['identity_lock']>`case
   when ${students.identity_frozen_at} is not null then 'photo-accepted'
   when exists (select from ${photoChecks} where ${and(eq(photoChecks.student_id, students.student_id), sql`${photoChecks.decided_at} is null`)}) then 'in-check'

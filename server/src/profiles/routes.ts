@@ -27,7 +27,9 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   const { db, now } = platform
   signUpRoutes(app, platform)
 
-  serve(app, accounts.readProfile, async ({ user, language }) => ({ data: await readProfile(platform, user.id, language) }))
+  serve(app, accounts.readProfile, async ({ user, language }) => ({
+    data: await readProfile(platform, user.id, language),
+  }))
   serve(app, accounts.editProfile, async ({ user, body, language }) => {
     await editProfile(platform, user, body)
     return { data: await profileAfterStep(platform, user.id, language) }

@@ -10,13 +10,28 @@ import { students } from './tables.ts'
 import { lockTyped, typedSchool } from './unlisted/typed-school.ts'
 import { area } from '../places/area.ts'
 
-type Chosen = Pick<z.infer<typeof endpoint.body>, 'region_id' | 'district_id' | 'locality_id' | 'school_type' | 'school_id'>
+type Chosen = Pick<
+  z.infer<typeof endpoint.body>,
+  'region_id' | 'district_id' | 'locality_id' | 'school_type' | 'school_id'
+>
 
-/** Where and what a pupil studies. The school must lie where the form says and be of the type it says; one that is in no list is named by hand. */
+/**
+ * Where and what a pupil studies. The school must lie where the form says and be of the type it says; one that is in no
+ * list is named by hand.
+ */
 export async function saveEducation(
   { db, now }: Platform,
   studentId: string,
-  { region_id, district_id, locality_id, school_type, school_id, is_unlisted, unlisted_school, ...taught }: z.infer<typeof endpoint.body>,
+  {
+    region_id,
+    district_id,
+    locality_id,
+    school_type,
+    school_id,
+    is_unlisted,
+    unlisted_school,
+    ...taught
+  }: z.infer<typeof endpoint.body>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     // Before the pupil, as whoever settles one does.
@@ -25,7 +40,10 @@ export async function saveEducation(
     await lockPupil(tx, studentId)
     const chosen = { region_id, district_id, locality_id, school_type, school_id }
     const typed = { name: unlisted_school, studentId, at: now().toISOString() }
-    const education = { ...taught, school_id: is_unlisted ? await typedSchool(tx, chosen, typed) : await listedSchool(tx, chosen, studentId) }
+    const education = {
+      ...taught,
+      school_id: is_unlisted ? await typedSchool(tx, chosen, typed) : await listedSchool(tx, chosen, studentId),
+    }
     await tx
       .insert(students)
       .values({ student_id: studentId, ...education })
@@ -33,7 +51,11 @@ export async function saveEducation(
   })
 }
 
-async function listedSchool(db: Db, { region_id, district_id, locality_id, school_type, school_id }: Chosen, studentId: string): Promise<string> {
+async function listedSchool(
+  db: Db,
+  { region_id, district_id, locality_id, school_type, school_id }: Chosen,
+  studentId: string,
+): Promise<string> {
   // Whoever was in a school when it closed, or has typed its name, may still say which class it is.
   const own = db
     .select({ id: students.student_id })

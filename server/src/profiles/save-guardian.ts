@@ -21,7 +21,15 @@ export async function saveGuardian(
   const { last_name, first_name, patronymic, additional_phone, email } = form
   const confirmed = readPhoneToken(platform, 'guardian', form.phone_token)
   const at = platform.now().toISOString()
-  const guardian = { last_name, first_name, patronymic, additional_phone, email, phone: confirmed.phone, confirmed_at: at }
+  const guardian = {
+    last_name,
+    first_name,
+    patronymic,
+    additional_phone,
+    email,
+    phone: confirmed.phone,
+    confirmed_at: at,
+  }
   const given_by = [last_name, first_name, patronymic].filter(Boolean).join(' ')
 
   await platform.db.transaction(async (tx) => {
@@ -40,7 +48,10 @@ export async function saveGuardian(
       at,
     })
     await spendPhoneToken(tx, confirmed)
-    const [former] = await tx.select({ phone: guardians.phone }).from(guardians).where(eq(guardians.student_id, studentId))
+    const [former] = await tx
+      .select({ phone: guardians.phone })
+      .from(guardians)
+      .where(eq(guardians.student_id, studentId))
     const news = former && former.phone !== confirmed.phone ? 'guardian-changed' : 'consent-given'
     await notifyFormerGuardian(tx, platform, studentId, confirmed.phone)
     await notifyOfConsent(tx, platform, { student_id: studentId, news, by: given_by, actor_id: studentId, at })

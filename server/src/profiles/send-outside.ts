@@ -10,9 +10,18 @@ interface Reached {
   language: Language
 }
 
-/** Tell somebody outside the product: by mail where there is an address, else by SMS. No name of a child goes that way; the words are `profiles.outside.<news>`. */
-export async function sendOutside(db: Db, platform: Platform, { email, phone, language }: Reached, news: string): Promise<void> {
+/**
+ * Tell somebody outside the product: by mail where there is an address, else by SMS. No name of a child goes that way;
+ * the words are `profiles.outside.<news>`.
+ */
+export async function sendOutside(
+  db: Db,
+  platform: Platform,
+  { email, phone, language }: Reached,
+  news: string,
+): Promise<void> {
   const say = (part: string) => platform.translate(language, `profiles.outside.${news}.${part}`)
-  if (email) await sendMail(db, platform, { email, purpose: news, language, title: say('title'), paragraphs: [say('mail')] })
+  if (email)
+    await sendMail(db, platform, { email, purpose: news, language, title: say('title'), paragraphs: [say('mail')] })
   else if (phone) await sendSms(db, platform, { phone, text: say('sms'), language, purpose: news })
 }

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, char, check, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  char,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { caseStates } from '#contract/profiles/iin-cases'
 import { educationLanguages, schoolProfiles } from '#contract/values/grade'
 import { locales } from '#contract/values/locale'
@@ -112,7 +124,9 @@ export const identityChanges = pgTable(
   (table) => [primaryKey({ columns: [table.student_id, table.id] })],
 )
 
-/** A parent asks; from 14 on the pupil decides, before that an adult who answers for the pupil; either side may end it. */
+/**
+ * A parent asks; from 14 on the pupil decides, before that an adult who answers for the pupil; either side may end it.
+ */
 export const parentLinks = pgTable(
   'parent_links',
   {
@@ -127,7 +141,8 @@ export const parentLinks = pgTable(
       .notNull()
       .default('awaiting'),
     /**
-     * Of the two places that a child has for adults the one this link takes, given by a trigger; none once it is declined. A third request has none yet and
+     * Of the two places that a child has for adults the one this link takes, given by a trigger; none once it is
+     * declined. A third request has none yet and
      * waits for one, of which its asker sees nothing; a third link that holds is refused by the index.
      */
     place: smallint(),
@@ -155,7 +170,13 @@ export const parentLinks = pgTable(
 /** Every change of a link, who made it and when. */
 export const parentLinkHistory = pgTable(
   'parent_link_history',
-  { link_id: uuid().notNull(), id: uuid().notNull(), actor_id: uuid().notNull(), state: text().notNull(), at: moment().notNull() },
+  {
+    link_id: uuid().notNull(),
+    id: uuid().notNull(),
+    actor_id: uuid().notNull(),
+    state: text().notNull(),
+    at: moment().notNull(),
+  },
   (table) => [primaryKey({ columns: [table.link_id, table.id] })],
 )
 
@@ -190,7 +211,10 @@ export const photoChecks = pgTable(
 
 const isOpen = sql`state = 'open'`
 
-/** An IIN that somebody registered and somebody else calls theirs. It says who decided what, and which account had the IIN; it goes with the person, or three years after it was opened. */
+/**
+ * An IIN that somebody registered and somebody else calls theirs. It says who decided what, and which account had the
+ * IIN; it goes with the person, or three years after it was opened.
+ */
 export const iinCases = pgTable(
   'iin_cases',
   {
@@ -234,11 +258,17 @@ export const staff = pgTable('staff', {
   school_id: text().references(() => schools.id),
   center_id: text().references(() => centers.id),
   ...optionalTexts('position'),
-  /** Since when they are what they are there, where an administrator has said so: no meeting that ends later was left behind. */
+  /**
+   * Since when they are what they are there, where an administrator has said so: no meeting that ends later was left
+   * behind.
+   */
   placed_at: moment(),
 })
 
-/** Staff who meet a pupil of another school or centre see that pupil until this moment. A trigger of the appointments writes it: 30 days beyond the last meeting, gone at once with a cancellation. */
+/**
+ * Staff who meet a pupil of another school or centre see that pupil until this moment. A trigger of the appointments
+ * writes it: 30 days beyond the last meeting, gone at once with a cancellation.
+ */
 export const meetingAccess = pgTable(
   'meeting_access',
   {
@@ -250,5 +280,8 @@ export const meetingAccess = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     until: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.staff_id, table.student_id] }), index('meeting_access_of_pupil').on(table.student_id)],
+  (table) => [
+    primaryKey({ columns: [table.staff_id, table.student_id] }),
+    index('meeting_access_of_pupil').on(table.student_id),
+  ],
 )

@@ -13,7 +13,9 @@ import { consents } from './tables.ts'
 import { nameColumns } from '../users/person-columns.ts'
 import { users } from '../users/tables.ts'
 
-/** A parent takes the consent back: a new row, after which tests are closed until this parent or staff give it again. */
+/**
+ * A parent takes the consent back: a new row, after which tests are closed until this parent or staff give it again.
+ */
 export async function withdrawConsent(
   platform: Platform,
   parentId: string,
@@ -51,6 +53,12 @@ export async function withdrawConsent(
       address,
       at,
     })
-    await notifyOfConsent(tx, platform, { student_id: studentId, news: 'consent-withdrawn', by: given_by, actor_id: parentId, at })
+    await notifyOfConsent(tx, platform, {
+      student_id: studentId,
+      news: 'consent-withdrawn',
+      by: given_by,
+      actor_id: parentId,
+      at,
+    })
   })
 }

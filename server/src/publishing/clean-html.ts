@@ -10,7 +10,23 @@ const elsewhere = /^(https?:\/\/|mailto:|tel:)[^\s]+$/i
 const isAllowedLink = (href: string): boolean => ownPage.test(href) || elsewhere.test(href)
 
 const rules: sanitize.IOptions = {
-  allowedTags: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote', 'figure', 'figcaption', 'img', 'br', 'hr'],
+  allowedTags: [
+    'p',
+    'h2',
+    'h3',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'em',
+    'a',
+    'blockquote',
+    'figure',
+    'figcaption',
+    'img',
+    'br',
+    'hr',
+  ],
   allowedAttributes: { a: ['href', 'rel', 'target'], img: ['src', 'alt', 'width', 'height', 'loading'], ol: ['start'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
@@ -24,11 +40,19 @@ const rules: sanitize.IOptions = {
     h6: 'h3',
     a: (tagName, { href = '' }): sanitize.Tag => {
       if (!isAllowedLink(href)) return { tagName, attribs: {} }
-      return { tagName, attribs: { href, ...(/^https?:/i.test(href) && { rel: 'noopener noreferrer', target: '_blank' }) } }
+      return {
+        tagName,
+        attribs: { href, ...(/^https?:/i.test(href) && { rel: 'noopener noreferrer', target: '_blank' }) },
+      }
     },
     img: (tagName, { src = '', alt = '', width = '', height = '' }): sanitize.Tag => ({
       tagName,
-      attribs: { src, alt, ...(/^\d{1,4}$/.test(width) && /^\d{1,4}$/.test(height) && { width, height }), loading: 'lazy' },
+      attribs: {
+        src,
+        alt,
+        ...(/^\d{1,4}$/.test(width) && /^\d{1,4}$/.test(height) && { width, height }),
+        loading: 'lazy',
+      },
     }),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs.src ?? ''),
@@ -43,7 +67,10 @@ export const picturesIn = (html: string): string[] =>
 
 /** The words of a text without its signs, for lists and the log. */
 export const plainText = (html: string): string =>
-  sanitize(html.replace(/<\/(p|li|h2|h3|blockquote|figcaption)>|<br[^>]*>/g, ' $&'), { allowedTags: [], allowedAttributes: {} })
+  sanitize(html.replace(/<\/(p|li|h2|h3|blockquote|figcaption)>|<br[^>]*>/g, ' $&'), {
+    allowedTags: [],
+    allowedAttributes: {},
+  })
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
@@ -51,7 +78,10 @@ export const plainText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Does a field of a kind, by its place `texts.kk.body`, hold rich text? In any other a sign of a tag is a sign that somebody typed. */
+/**
+ * Does a field of a kind, by its place `texts.kk.body`, hold rich text? In any other a sign of a tag is a sign that
+ * somebody typed.
+ */
 export function isRich(kind: string | null, place: string): boolean {
   if (kind === null || !isKind(kind) || !place.startsWith('texts.')) return false
   return kindOf(kind).texts.some(({ name, type }) => type === 'rich' && place.endsWith(`.${name}`))

@@ -3,8 +3,15 @@ import type { RefusalCode } from '#contract/refusals'
 import { refuse } from '../platform/refusal.ts'
 import { runOut } from '../platform/http/run-out.ts'
 
-/** An upload as it comes, whole, as far as it may be that long. What is too much runs out unread, so that the refusal arrives. */
-export async function collectBytes(body: unknown, most: number, codes: { empty: RefusalCode; large: RefusalCode }): Promise<Buffer> {
+/**
+ * An upload as it comes, whole, as far as it may be that long. What is too much runs out unread, so that the refusal
+ * arrives.
+ */
+export async function collectBytes(
+  body: unknown,
+  most: number,
+  codes: { empty: RefusalCode; large: RefusalCode },
+): Promise<Buffer> {
   if (!(body instanceof Readable)) return refuse(codes.empty)
   const pieces: Buffer[] = []
   let bytes = 0

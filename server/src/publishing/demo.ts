@@ -72,13 +72,23 @@ export async function demo(demo: Demo): Promise<void> {
 /** In working hours, as minutes after midnight. */
 const [morning, afternoon] = [10 * 60, 15 * 60 + 20]
 
-async function showOne({ db, now }: Demo, by: string, { kind, shared, texts, published, scheduled, daysAgo }: Shown): Promise<void> {
+async function showOne(
+  { db, now }: Demo,
+  by: string,
+  { kind, shared, texts, published, scheduled, daysAgo }: Shown,
+): Promise<void> {
   const fields = kindOf(kind)
   const whole = (language: Language): Values => ({ ...emptyValues(fields.texts), ...texts[language] })
   const today = dayOf(now())
   const begun = dayAfter(today, -daysAgo)
-  const day = fields.shared.some(({ name }) => name === 'day') && { day: scheduled ? dayAfter(today, scheduled.days) : begun }
-  const document = { address: '', shared: { ...emptyValues(fields.shared), ...shared, ...day }, texts: { ru: whole('ru'), kk: whole('kk'), en: whole('en') } }
+  const day = fields.shared.some(({ name }) => name === 'day') && {
+    day: scheduled ? dayAfter(today, scheduled.days) : begun,
+  }
+  const document = {
+    address: '',
+    shared: { ...emptyValues(fields.shared), ...shared, ...day },
+    texts: { ru: whole('ru'), kk: whole('kk'), en: whole('en') },
+  }
   const at = momentAt(begun, afternoon)
   const id = newId(Date.parse(at))
   await insertEntry(db, { id, kind, document, what: 'created', by, at, is_demo: true })

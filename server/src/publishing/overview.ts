@@ -4,7 +4,7 @@ import type { listKinds as endpoint } from '#contract/publishing/overview'
 import { kindNames, kindOf } from '#contract/publishing/kinds'
 import type { Db } from '../platform/database/db.ts'
 import type { Caller } from '../platform/http/serve.ts'
-import { back } from './known-kinds.ts'
+import { back } from './provided-kinds.ts'
 import { entries, entryTexts } from './tables.ts'
 
 type Counts = z.infer<typeof endpoint.reply>['data'][number]
@@ -19,14 +19,17 @@ export async function listKinds(db: Db, { role }: Caller): Promise<Counts[]> {
     if (!roles.includes(role)) continue
     const direct = flow === 'direct' ? back().publishes[kind] : undefined
     const total = direct ? await direct.count(db) : 0
-    all.push(flow === 'direct' ? { ...nothing, kind, total, published: total } : { ...nothing, ...counts.get(kind), kind })
+    all.push(
+      flow === 'direct' ? { ...nothing, kind, total, published: total } : { ...nothing, ...counts.get(kind), kind },
+    )
   }
   return all
 }
 
 function countEntries(db: Db) {
   const here = isNull(entries.archived_at)
-  const where = (condition: ReturnType<typeof isNull>) => sql<number>`count(distinct ${entries.id}) filter (where ${here} and ${condition})::int`
+  const where = (condition: ReturnType<typeof isNull>) =>
+    sql<number>`count(distinct ${entries.id}) filter (where ${here} and ${condition})::int`
   return db
     .select({
       kind: entries.kind,

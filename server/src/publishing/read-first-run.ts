@@ -5,10 +5,13 @@ import path from 'node:path'
 import { firstRunChecks, type FirstRunCheck } from '#contract/publishing/first-run'
 import type { Language } from '#contract/values/locale'
 import type { Platform } from '../platform/platform.ts'
-import { back } from './known-kinds.ts'
+import { back } from './provided-kinds.ts'
 import { entries, entryTexts } from './tables.ts'
 
-/** What is settled before real people come: the platform knows some of it, the slices the rest; what nobody vouches for is not. */
+/**
+ * What is settled before real people come: the platform knows some of it, the slices the rest; what nobody vouches for
+ * is not.
+ */
 export async function readFirstRun(platform: Platform, language: Language) {
   const { config, database, translate } = platform
   const settled: Partial<Record<FirstRunCheck, boolean>> = {
@@ -42,7 +45,8 @@ async function canWrite(dataDir: string): Promise<boolean> {
 const ninetyDays = 90 * 86_400_000
 
 /** Somebody has brought a copy back on that day; a copy nobody has tried for long is none. */
-const isRecent = (day: string | undefined, now: Date): boolean => day !== undefined && now.getTime() - Date.parse(day) < ninetyDays
+const isRecent = (day: string | undefined, now: Date): boolean =>
+  day !== undefined && now.getTime() - Date.parse(day) < ninetyDays
 
 async function demoEntries({ db }: Platform): Promise<number> {
   const [row] = await db

@@ -18,14 +18,14 @@ import { documentOfRevision, listRevisions, readRevision } from './entries/revis
 import { saveDrafts } from './entries/save-entry.ts'
 import { readFirstRun as firstRun } from './read-first-run.ts'
 import { importRoutes } from './imports/import-routes.ts'
-import { back, kindFor } from './known-kinds.ts'
+import { back, kindFor } from './provided-kinds.ts'
 import { listKinds } from './overview.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
-import { hearPublished } from './published/published.ts'
+import { listenToPublished } from './published/published.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
   const { db, now, translate } = platform
-  app.addHook('onReady', () => hearPublished(platform))
+  app.addHook('onReady', () => listenToPublished(platform))
   serve(app, overview.listKinds, async ({ user }) => ({ data: await listKinds(db, user) }))
 
   serve(app, overview.listReferences, async ({ params, query: { search, ids }, language }) => ({
@@ -33,7 +33,9 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   }))
 
   serve(app, api.listEntries, ({ user, params, query, language }) =>
-    kindFor(params.kind, user).flow === 'direct' ? listRecords(db, params.kind, query, language) : listEntries(db, params.kind, query, language),
+    kindFor(params.kind, user).flow === 'direct'
+      ? listRecords(db, params.kind, query, language)
+      : listEntries(db, params.kind, query, language),
   )
   serve(app, api.readEntry, ({ user, params: { kind, id }, language }) =>
     kindFor(kind, user).flow === 'direct' ? readRecord(db, kind, id, language) : readEntry(db, kind, id, language),
@@ -59,7 +61,9 @@ export function routes(app: FastifyInstance, platform: Platform): void {
       await db.transaction((tx) => saveRecord(tx, { kind, by: user.id, now: now() }, id, version, document))
       return readRecord(db, kind, id, language)
     }
-    await db.transaction((tx) => saveDrafts(tx, { kind, id, version, document, what: 'saved', by: user.id, at: now().toISOString() }))
+    await db.transaction((tx) =>
+      saveDrafts(tx, { kind, id, version, document, what: 'saved', by: user.id, at: now().toISOString() }),
+    )
     return readEntry(db, kind, id, language)
   })
 
@@ -81,10 +85,14 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     const { flow } = kindFor(kind, user)
     const document = await documentOfRevision(db, kind, id, number)
     if (flow === 'direct') {
-      await db.transaction((tx) => saveRecord(tx, { kind, by: user.id, now: now() }, id, version, document, 'rolled-back'))
+      await db.transaction((tx) =>
+        saveRecord(tx, { kind, by: user.id, now: now() }, id, version, document, 'rolled-back'),
+      )
       return readRecord(db, kind, id, language)
     }
-    await db.transaction((tx) => saveDrafts(tx, { kind, id, version, document, what: 'rolled-back', by: user.id, at: now().toISOString() }))
+    await db.transaction((tx) =>
+      saveDrafts(tx, { kind, id, version, document, what: 'rolled-back', by: user.id, at: now().toISOString() }),
+    )
     return readEntry(db, kind, id, language)
   })
   archiveRoutes(app, platform)

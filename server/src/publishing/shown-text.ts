@@ -3,7 +3,10 @@ import { clocksAt } from '#contract/values/kazakhstan-time'
 
 /** The cell of a value. */
 export function cellOf(value: Value | undefined): string | number {
-  if (Array.isArray(value)) return value.every((part) => typeof part === 'string') ? value.map((part) => part || '-').join('; ') : JSON.stringify(value)
+  if (Array.isArray(value))
+    return value.every((part) => typeof part === 'string')
+      ? value.map((part) => part || '-').join('; ')
+      : JSON.stringify(value)
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
       .map(([place, text]) => `${place}: ${text}`)
@@ -19,5 +22,8 @@ export function clockText(moment: string): string {
   return `${day}.${month}.${year}, ${local.slice(11, 16)}`
 }
 
-/** The first signs of a text. A sign that takes two places is left out where only the first of them fits: the database keeps no half of one. */
+/**
+ * The first signs of a text. A sign that takes two places is left out where only the first of them fits: the database
+ * keeps no half of one.
+ */
 export const beginningOf = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')

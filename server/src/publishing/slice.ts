@@ -5,7 +5,7 @@ import * as imports from '#contract/publishing/imports'
 import * as overview from '#contract/publishing/overview'
 import * as pictures from '#contract/publishing/pictures'
 import type { Slice } from '../platform/slice.ts'
-import { endKeepingOfAudit, eraseSteps } from './audit/kept-steps.ts'
+import { endKeepingOfAudit, eraseSteps } from './audit/recorded-steps.ts'
 import { demo } from './demo.ts'
 import en from './en.json' with { type: 'json' }
 import { endKeepingOfOwned } from './entries/end-keeping-of-owned.ts'

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { auditActions } from '#contract/publishing/audit'
 import { revisionKinds, textStates } from '#contract/publishing/entries'
 import type { Document, Plain, Values } from '#contract/publishing/field'
@@ -68,13 +81,20 @@ export const entryAddresses = pgTable(
       .notNull()
       .references(() => entries.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.address] }), index('entry_addresses_of_entry').on(table.entry_id)],
+  (table) => [
+    primaryKey({ columns: [table.kind, table.address] }),
+    index('entry_addresses_of_entry').on(table.entry_id),
+  ],
 )
 
 /** HTML without signs, spaces and pictures: what is left of it can be read. */
-const wordsOf = (name: string) => sql.raw(`regexp_replace(coalesce(published->>'${name}', ''), '<[^>]*>|&nbsp.|\\s', '', 'g')`)
+const wordsOf = (name: string) =>
+  sql.raw(`regexp_replace(coalesce(published->>'${name}', ''), '<[^>]*>|&nbsp.|\\s', '', 'g')`)
 
-/** One language of an entry: its draft, and what of it everybody reads. The database itself keeps an empty language from being public. */
+/**
+ * One language of an entry: its draft, and what of it everybody reads. The database itself keeps an empty language from
+ * being public.
+ */
 export const entryTexts = pgTable(
   'entry_texts',
   {
@@ -116,7 +136,10 @@ export const entryTexts = pgTable(
       sql`(${table.published} is null) = (${table.published_shared} is null) and (${table.published} is null) = (${table.published_at} is null)`,
     ),
     check('entry_texts_days_in_order', inOrderOfDays(table.published_shared)),
-    check('entry_texts_never_empty', sql`${table.published} is null or (${wordsOf('title')} <> '' and ${wordsOf('body')} <> '')`),
+    check(
+      'entry_texts_never_empty',
+      sql`${table.published} is null or (${wordsOf('title')} <> '' and ${wordsOf('body')} <> '')`,
+    ),
   ],
 )
 
@@ -140,12 +163,18 @@ export const publishingRevisions = pgTable(
   (table) => [
     primaryKey({ columns: [table.kind, table.record_id, table.number] }),
     index('publishing_revisions_of_entry').on(table.entry_id),
-    foreignKey({ name: 'publishing_revisions_entry', columns: [table.entry_id], foreignColumns: [entries.id] }).onDelete('cascade'),
+    foreignKey({
+      name: 'publishing_revisions_entry',
+      columns: [table.entry_id],
+      foreignColumns: [entries.id],
+    }).onDelete('cascade'),
     oneOf('publishing_revisions_what', table.what, revisionKinds),
   ],
 )
 
-/** Who did what in the back office; a trigger keeps rows from being changed, and from being removed before their time. */
+/**
+ * Who did what in the back office; a trigger keeps rows from being changed, and from being removed before their time.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -185,11 +214,17 @@ export const sitePictures = pgTable(
 )
 
 /** A row of it names the fields it would change, as texts alone where it was written before their values were told. */
-interface StoredReport extends Pick<Import, 'rows' | 'fresh' | 'changes' | 'same' | 'faults' | 'faults_total' | 'columns' | 'passed_over'> {
+interface StoredReport extends Pick<
+  Import,
+  'rows' | 'fresh' | 'changes' | 'same' | 'faults' | 'faults_total' | 'columns' | 'passed_over'
+> {
   sample: (Omit<Import['sample'][number], 'changed'> & { changed: (string | ImportChange)[] })[]
 }
 
-/** A table that was checked, perhaps taken over, perhaps taken back. What it would write is kept until then, at most a day. */
+/**
+ * A table that was checked, perhaps taken over, perhaps taken back. What it would write is kept until then, at most a
+ * day.
+ */
 export const publishingImports = pgTable(
   'publishing_imports',
   {

@@ -31,6 +31,8 @@ test.each([
 })
 
 test('nobody answers, or nobody is set: unavailable', async () => {
-  expect(await identityRegister({ REGISTER_URL: 'http://127.0.0.1:1/check', REGISTER_KEY: undefined }).check(person)).toBe('unavailable')
+  expect(
+    await identityRegister({ REGISTER_URL: 'http://127.0.0.1:1/check', REGISTER_KEY: undefined }).check(person),
+  ).toBe('unavailable')
   expect(await identityRegister({ REGISTER_URL: undefined, REGISTER_KEY: undefined }).check(person)).toBe('unavailable')
 })

@@ -8,7 +8,7 @@ import type { Demo } from '../platform/slice.ts'
 import { dueOn, isOpen, numberOf } from './due-on.rules.ts'
 import { readHolidays } from './read-holidays.ts'
 import { dataRequests } from './tables.ts'
-import { noteStep, tellDesk } from './tell.ts'
+import { noteStep, notifyDesk } from './notify-desk.ts'
 
 interface Shown {
   id: string
@@ -45,11 +45,19 @@ const shown: readonly Shown[] = [
     asker: zhanar,
     child: nuray,
     kind: 'complaint',
-    words: 'Школа попросила дочь показать результат перед классом. Просим разобраться: результат видят только дочь, родители и психолог.',
+    words:
+      'Школа попросила дочь показать результат перед классом. Просим разобраться: результат видят только дочь, родители и психолог.',
     days: 3,
     steps: [{ state: 'in-work', after: 1 }],
   },
-  { id: idOf(3), asker: daniyar, kind: 'correction', words: 'В профиле написан 7 класс, а я уже в восьмом.', days: 0, steps: [] },
+  {
+    id: idOf(3),
+    asker: daniyar,
+    kind: 'correction',
+    words: 'В профиле написан 7 класс, а я уже в восьмом.',
+    days: 0,
+    steps: [],
+  },
   {
     id: idOf(4),
     asker: oleg,
@@ -60,9 +68,17 @@ const shown: readonly Shown[] = [
       { state: 'in-work', after: 2 },
       { state: 'refused', after: 5 },
     ],
-    answer: 'Пока открыт ваш запрос на связь с ребёнком, аккаунт нужен. Отзовите запрос и закройте аккаунт, тогда данные удалим в течение 15 дней.',
+    answer:
+      'Пока открыт ваш запрос на связь с ребёнком, аккаунт нужен. Отзовите запрос и закройте аккаунт, тогда данные удалим в течение 15 дней.',
   },
-  { id: idOf(5), asker: gulnar, kind: 'complaint', words: 'SMS хабарламалар түнде келеді, оларды күндіз жіберуіңізді сұраймын.', days: 13, steps: [] },
+  {
+    id: idOf(5),
+    asker: gulnar,
+    kind: 'complaint',
+    words: 'SMS хабарламалар түнде келеді, оларды күндіз жіберуіңізді сұраймын.',
+    days: 13,
+    steps: [],
+  },
   {
     id: idOf(6),
     asker: zhanar,
@@ -84,7 +100,17 @@ async function show(db: Db, one: Shown, now: Date): Promise<void> {
   const created_at = ago(days).toISOString()
   const today = dayOf(ago(days))
   const due_on = dueOn(kind, today, await readHolidays(db, today))
-  const asked = { id, asker_id: asker.id, asker_key: id, student_id: child?.id ?? null, kind, words, due_on, answer, created_at }
+  const asked = {
+    id,
+    asker_id: asker.id,
+    asker_key: id,
+    student_id: child?.id ?? null,
+    kind,
+    words,
+    due_on,
+    answer,
+    created_at,
+  }
   const [row] = await db
     .insert(dataRequests)
     .values({ ...asked, ...closingOf(one, ago) })
@@ -95,11 +121,18 @@ async function show(db: Db, one: Shown, now: Date): Promise<void> {
     const actor_id = state === 'withdrawn' ? asker.id : admin.id
     await noteStep(db, { request_id: id, state, actor_id, at: ago(days - after).toISOString() })
   }
-  await tellDesk(db, row, 'request-opened', created_at)
+  await notifyDesk(db, row, 'request-opened', created_at)
   const { state, decided_by, decided_at } = row
   if (!decided_by || !decided_at) return
   const values = { number: numberOf(row) }
-  await notify(db, { user_id: asker.id, kind: `request-${state}`, category: 'general', values, link: '/requests', at: decided_at })
+  await notify(db, {
+    user_id: asker.id,
+    kind: `request-${state}`,
+    category: 'general',
+    values,
+    link: '/requests',
+    at: decided_at,
+  })
 }
 
 /** How it stands with a request after its last step. */

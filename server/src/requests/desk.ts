@@ -11,7 +11,7 @@ import type { Caller } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { openRecord } from '../profiles/policy/open-record.ts'
 import { isOverdue, numberOf } from './due-on.rules.ts'
-import { stepsOf, toldRequest } from './own-requests.ts'
+import { stepsOf, formatRequest } from './own-requests.ts'
 import { dataRequests } from './tables.ts'
 import { nameColumns } from '../users/person-columns.ts'
 import { users } from '../users/tables.ts'
@@ -20,7 +20,8 @@ type Query = z.infer<typeof listDeskRequests.query>
 
 /** Requests by the day they are due: those that wait, or those that are closed. No name stands in the list. */
 export function deskRequests({ db, now }: Platform, query: Query): Promise<z.infer<typeof listDeskRequests.reply>> {
-  const part = query.part === 'closed' ? sql`state not in ('received', 'in-work')` : sql`state in ('received', 'in-work')`
+  const part =
+    query.part === 'closed' ? sql`state not in ('received', 'in-work')` : sql`state in ('received', 'in-work')`
   const list: Listed = {
     from: dataRequests,
     ways: [undefined],
@@ -31,14 +32,22 @@ export function deskRequests({ db, now }: Platform, query: Query): Promise<z.inf
   const today = dayOf(now())
   const { id, number, kind, state, due_on, created_at } = dataRequests
   const read = async (ids: string[]) => {
-    const rows = await db.select({ id, number, kind, state, due_on, created_at }).from(dataRequests).where(inArray(id, ids))
+    const rows = await db
+      .select({ id, number, kind, state, due_on, created_at })
+      .from(dataRequests)
+      .where(inArray(id, ids))
     return rows.map((row) => ({ ...row, number: numberOf(row), is_overdue: isOverdue(row, today) }))
   }
   return countedPage(db, list, query, read, (row) => row.id)
 }
 
 /** One request, opened. Who asks and about whom is told here alone, and a look at a pupil is written down. */
-export async function deskRequest(platform: Platform, caller: Caller, requestId: string, language: Language): Promise<z.infer<typeof DeskRequest>> {
+export async function deskRequest(
+  platform: Platform,
+  caller: Caller,
+  requestId: string,
+  language: Language,
+): Promise<z.infer<typeof DeskRequest>> {
   const { db, now, translate } = platform
   const [row] = await db
     .select({ request: dataRequests, asker: users })
@@ -60,7 +69,7 @@ export async function deskRequest(platform: Platform, caller: Caller, requestId:
     return person ? `${person.last_name} ${person.first_name}` : ''
   }
   return {
-    ...toldRequest(request, dayOf(now())),
+    ...formatRequest(request, dayOf(now())),
     asker: {
       name: `${asker.last_name} ${asker.first_name}`,
       role: translate(language, `profiles.role.${roleOf(asker.role_id)}`),

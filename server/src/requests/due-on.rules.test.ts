@@ -31,7 +31,10 @@ test('over the new year', () => {
 
 test('it is late from the day after the last one, while it is open', () => {
   const due_on = '2026-11-26'
-  expect(['2026-11-26', '2026-11-27'].map((today) => isOverdue({ state: 'in-work', due_on }, today))).toEqual([false, true])
+  expect(['2026-11-26', '2026-11-27'].map((today) => isOverdue({ state: 'in-work', due_on }, today))).toEqual([
+    false,
+    true,
+  ])
   expect(isOverdue({ state: 'answered', due_on }, '2026-12-30')).toBe(false)
 })
 

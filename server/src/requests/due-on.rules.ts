@@ -1,7 +1,10 @@
 import { dayOf } from '#contract/values/kazakhstan-time'
 import type { RequestKind, RequestState } from '#contract/profiles/requests'
 
-/** How long an answer may take: calendar days, or days on which offices work. The law on personal data, the Digital Code and our user agreement say so. */
+/**
+ * How long an answer may take: calendar days, or days on which offices work. The law on personal data, the Digital Code
+ * and our user agreement say so.
+ */
 const terms: Record<RequestKind, { days: number } | { workingDays: number }> = {
   access: { workingDays: 3 },
   correction: { workingDays: 1 },
@@ -26,13 +29,18 @@ export function workingDaysAfter(day: string, count: number, holidays: ReadonlyS
 export const isOpen = (state: RequestState): boolean => state === 'received' || state === 'in-work'
 
 /** Whether an answer is late on this day. */
-export const isOverdue = ({ state, due_on }: { state: RequestState; due_on: string }, today: string): boolean => isOpen(state) && due_on < today
+export const isOverdue = ({ state, due_on }: { state: RequestState; due_on: string }, today: string): boolean =>
+  isOpen(state) && due_on < today
 
-/** The number of a request as people say it: the year it came in, by the calendar of Kazakhstan, and its place among all. */
+/**
+ * The number of a request as people say it: the year it came in, by the calendar of Kazakhstan, and its place among
+ * all.
+ */
 export const numberOf = ({ number, created_at }: { number: number; created_at: string }): string =>
   `${dayOf(new Date(created_at)).slice(0, 4)}-${String(number).padStart(6, '0')}`
 
-const isWorking = (day: string, holidays: ReadonlySet<string>) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && !holidays.has(day)
+const isWorking = (day: string, holidays: ReadonlySet<string>) =>
+  ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && !holidays.has(day)
 
 function daysAfter(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)

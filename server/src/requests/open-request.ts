@@ -13,12 +13,18 @@ import { parentLinks } from '../profiles/tables.ts'
 import { dueOn } from './due-on.rules.ts'
 import { readHolidays } from './read-holidays.ts'
 import { dataRequests } from './tables.ts'
-import { noteStep, tellDesk } from './tell.ts'
+import { noteStep, notifyDesk } from './notify-desk.ts'
 
-/** So many may be open at a time: a family with several children has reasons for more than one, a desk is no wall to throw at. */
+/**
+ * So many may be open at a time: a family with several children has reasons for more than one, a desk is no wall to
+ * throw at.
+ */
 const openAtOnce = 10
 
-/** Ask something about the own data, or about those of a child with a confirmed link. The same press sent again finds what it made. */
+/**
+ * Ask something about the own data, or about those of a child with a confirmed link. The same press sent again finds
+ * what it made.
+ */
 export async function openRequest(
   { db, now }: Platform,
   asker: Caller,
@@ -36,7 +42,15 @@ export async function openRequest(
     if (made) return { id: made.id, isNew: false }
     const student_id = child === null ? null : await linkedChild(tx, asker, child)
     if ((await openOf(tx, asker.id)) >= openAtOnce) refuse('requests-open')
-    const request = { id: newId(now().getTime()), asker_id: asker.id, asker_key: key, student_id, kind, words, created_at: at }
+    const request = {
+      id: newId(now().getTime()),
+      asker_id: asker.id,
+      asker_key: key,
+      student_id,
+      kind,
+      words,
+      created_at: at,
+    }
     const due_on = dueOn(kind, today, await readHolidays(tx, today))
     const [row] = await tx
       .insert(dataRequests)
@@ -44,7 +58,7 @@ export async function openRequest(
       .returning()
     if (!row) return refuse('not-found')
     await noteStep(tx, { request_id: row.id, state: 'received', actor_id: asker.id, at })
-    await tellDesk(tx, row, 'request-opened', at)
+    await notifyDesk(tx, row, 'request-opened', at)
     return { id: row.id, isNew: true }
   })
 }

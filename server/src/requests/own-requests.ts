@@ -16,7 +16,14 @@ export async function ownRequests({ db, now }: Pick<Platform, 'db' | 'now'>, ask
     .select({ request: dataRequests, first_name: users.first_name, link_id: parentLinks.id })
     .from(dataRequests)
     .leftJoin(users, eq(users.id, dataRequests.student_id))
-    .leftJoin(parentLinks, and(eq(parentLinks.student_id, dataRequests.student_id), eq(parentLinks.parent_id, askerId), eq(parentLinks.state, 'confirmed')))
+    .leftJoin(
+      parentLinks,
+      and(
+        eq(parentLinks.student_id, dataRequests.student_id),
+        eq(parentLinks.parent_id, askerId),
+        eq(parentLinks.state, 'confirmed'),
+      ),
+    )
     .where(eq(dataRequests.asker_id, askerId))
     .orderBy(desc(dataRequests.created_at), desc(dataRequests.id))
     .limit(usual)
@@ -26,7 +33,7 @@ export async function ownRequests({ db, now }: Pick<Platform, 'db' | 'now'>, ask
   )
   return rows.map(({ request, first_name, link_id }) => {
     return {
-      ...toldRequest(request, dayOf(now())),
+      ...formatRequest(request, dayOf(now())),
       child: request.student_id === null ? null : { first_name: first_name ?? '', link_id },
       steps: steps.filter(({ request_id }) => request_id === request.id).map(({ state, at }) => ({ state, at })),
     }
@@ -36,25 +43,53 @@ export async function ownRequests({ db, now }: Pick<Platform, 'db' | 'now'>, ask
 /** What became of requests, oldest first. */
 export async function stepsOf(db: Db, ids: string[]) {
   if (ids.length === 0) return []
-  return db.select().from(dataRequestSteps).where(inArray(dataRequestSteps.request_id, ids)).orderBy(asc(dataRequestSteps.at), asc(dataRequestSteps.id))
+  return db
+    .select()
+    .from(dataRequestSteps)
+    .where(inArray(dataRequestSteps.request_id, ids))
+    .orderBy(asc(dataRequestSteps.at), asc(dataRequestSteps.id))
 }
 
-/** What somebody has asked, and what about them was asked by a parent, for the copy of the own data: without who of the staff answered. */
+/**
+ * What somebody has asked, and what about them was asked by a parent, for the copy of the own data: without who of the
+ * staff answered.
+ */
 export async function ownRequestRecords(db: Db, person: string): Promise<Record<string, unknown>> {
   const { kind, words, state, due_on, answer, created_at, decided_at, asker_id, student_id } = dataRequests
   const columns = { id: dataRequests.id, kind, words, state, due_on, answer, created_at, decided_at }
   const asked = await db.select(columns).from(dataRequests).where(eq(asker_id, person)).orderBy(asc(created_at))
-  const about = await db.select({ kind, state, created_at, decided_at }).from(dataRequests).where(eq(student_id, person)).orderBy(asc(created_at))
+  const about = await db
+    .select({ kind, state, created_at, decided_at })
+    .from(dataRequests)
+    .where(eq(student_id, person))
+    .orderBy(asc(created_at))
   const steps = await stepsOf(
     db,
     asked.map(({ id }) => id),
   )
-  const stepsFor = (id: string) => steps.filter(({ request_id }) => request_id === id).map(({ state: then, at }) => ({ state: then, at }))
-  return { data_requests: asked.map(({ id, ...request }) => ({ ...request, steps: stepsFor(id) })), data_requests_of_parents: about }
+  const stepsFor = (id: string) =>
+    steps.filter(({ request_id }) => request_id === id).map(({ state: then, at }) => ({ state: then, at }))
+  return {
+    data_requests: asked.map(({ id, ...request }) => ({ ...request, steps: stepsFor(id) })),
+    data_requests_of_parents: about,
+  }
 }
 
 /** A request as everybody reads it who may: the asker as well as the desk. */
-export function toldRequest(request: typeof dataRequests.$inferSelect, today: string): Omit<OwnRequest, 'child' | 'steps'> {
+export function formatRequest(
+  request: typeof dataRequests.$inferSelect,
+  today: string,
+): Omit<OwnRequest, 'child' | 'steps'> {
   const { id, kind, state, words, due_on, answer, created_at } = request
-  return { id, kind, state, words, due_on, answer, created_at, number: numberOf(request), is_overdue: isOverdue(request, today) }
+  return {
+    id,
+    kind,
+    state,
+    words,
+    due_on,
+    answer,
+    created_at,
+    number: numberOf(request),
+    is_overdue: isOverdue(request, today),
+  }
 }

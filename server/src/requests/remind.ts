@@ -4,9 +4,12 @@ import type { Platform } from '../platform/platform.ts'
 import { workingDaysAfter } from './due-on.rules.ts'
 import { readHolidays } from './read-holidays.ts'
 import { dataRequests } from './tables.ts'
-import { tellDesk } from './tell.ts'
+import { notifyDesk } from './notify-desk.ts'
 
-/** Tell the desk of what is due by the next working day, and of what is overdue, each once: the mark and the notice are written in one transaction, so that a job that dies in the middle has told nothing. */
+/**
+ * Tell the desk of what is due by the next working day, and of what is overdue, each once: the mark and the notice are
+ * written in one transaction, so that a job that dies in the middle has told nothing.
+ */
 export async function remindOfRequests({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
   const at = now().toISOString()
   const today = dayOf(now())
@@ -18,12 +21,12 @@ export async function remindOfRequests({ db, now }: Pick<Platform, 'db' | 'now'>
       .set({ overdue_told_at: at, reminded_at: at })
       .where(and(isOpen, isNull(dataRequests.overdue_told_at), lt(dataRequests.due_on, today)))
       .returning()
-    for (const row of overdue) await tellDesk(tx, row, 'request-overdue', at)
+    for (const row of overdue) await notifyDesk(tx, row, 'request-overdue', at)
     const due = await tx
       .update(dataRequests)
       .set({ reminded_at: at })
       .where(and(isOpen, isNull(dataRequests.reminded_at), lte(dataRequests.due_on, nextDay)))
       .returning()
-    for (const row of due) await tellDesk(tx, row, 'request-due', at)
+    for (const row of due) await notifyDesk(tx, row, 'request-due', at)
   })
 }

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { listNotifications } from '#contract/messages/notifications'
 import { listViews } from '#contract/profiles/family'
 import { exportOwnData } from '#contract/profiles/own-data'
-import { closeRequest, listDeskRequests, listOwnRequests, openRequest, readDeskRequest, takeRequest, withdrawRequest } from '#contract/profiles/requests'
+import {
+  closeRequest,
+  listDeskRequests,
+  listOwnRequests,
+  openRequest,
+  readDeskRequest,
+  takeRequest,
+  withdrawRequest,
+} from '#contract/profiles/requests'
 import { startApp, type Visitor } from '../../testing/start-app.ts'
 import { admin, alina, aruzhan, castPassword, daniyar, gulnar, oleg, saule, serik } from '../demo-country/cast.ts'
 import { endKeepingOfRequests } from './end-keeping-of-requests.ts'
@@ -21,7 +29,9 @@ const toldTo = async (visitor: Visitor) => (await visitor.call(listNotifications
 
 test('a parent asks about the child, staff take it, answer it, and the parent reads the answer in time', async () => {
   const [parent, desk] = [await as(gulnar), await as(admin)]
-  const sent = await parent.call(openRequest, { body: { kind: 'access', child: linkToAruzhan, words: 'Что хранится о дочери?', key: newKey() } })
+  const sent = await parent.call(openRequest, {
+    body: { kind: 'access', child: linkToAruzhan, words: 'Что хранится о дочери?', key: newKey() },
+  })
   expect(sent).toMatchObject({ status: 201, body: { message: 'Запрос принят. Номер и срок ответа видны в списке' } })
   const params = { id: sent.body.id }
   expect((await parent.call(listOwnRequests)).body.data).toMatchObject([
@@ -41,13 +51,21 @@ test('a parent asks about the child, staff take it, answer it, and the parent re
 
   clock.forward({ hours: 3 })
   const opened = await desk.call(readDeskRequest, { params })
-  expect(opened.body).toMatchObject({ words: 'Что хранится о дочери?', about: 'Серікова Аружан', asker: { name: 'Серікова Гүлнар', role: 'родитель' } })
+  expect(opened.body).toMatchObject({
+    words: 'Что хранится о дочери?',
+    about: 'Серікова Аружан',
+    asker: { name: 'Серікова Гүлнар', role: 'родитель' },
+  })
   // The look at a child's request is one that the parent reads.
-  expect((await parent.call(listViews, { params: { id: linkToAruzhan } })).body.data).toMatchObject([{ viewer: 'Нұрланова Дина', what: 'profile' }])
+  expect((await parent.call(listViews, { params: { id: linkToAruzhan } })).body.data).toMatchObject([
+    { viewer: 'Нұрланова Дина', what: 'profile' },
+  ])
   await desk.call(takeRequest, { params })
   await desk.call(takeRequest, { params })
   clock.forward({ days: 1 })
-  expect((await desk.call(closeRequest, { params, body: { decision: 'answered', answer } })).body.message).toBe('Ответ отправлен')
+  expect((await desk.call(closeRequest, { params, body: { decision: 'answered', answer } })).body.message).toBe(
+    'Ответ отправлен',
+  )
   const [mine] = (await (await as(gulnar)).call(listOwnRequests)).body.data
   expect(mine).toMatchObject({ state: 'answered', answer, is_overdue: false })
   expect(mine?.steps.map(({ state }) => state)).toEqual(['received', 'in-work', 'answered'])
@@ -61,9 +79,13 @@ test('the desk is sorted by the day a request is due, and says which are late', 
   const ids = [await open(pupil, { kind: 'deletion' }), await open(pupil, { kind: 'complaint' }), await open(pupil)]
   const desk = await as(admin)
   expect((await desk.call(listDeskRequests, { query: {} })).body.data.map(({ id }) => id)).toEqual(ids.toReversed())
-  expect((await desk.call(listDeskRequests, { query: { kind: 'complaint' } })).body.data.map(({ id }) => id)).toEqual([ids[1]])
+  expect((await desk.call(listDeskRequests, { query: { kind: 'complaint' } })).body.data.map(({ id }) => id)).toEqual([
+    ids[1],
+  ])
   clock.forward({ days: 12 })
-  expect((await (await as(admin)).call(listDeskRequests, { query: {} })).body.data.map(({ is_overdue }) => is_overdue)).toEqual([true, true, false])
+  expect(
+    (await (await as(admin)).call(listDeskRequests, { query: {} })).body.data.map(({ is_overdue }) => is_overdue),
+  ).toEqual([true, true, false])
 })
 
 test('pressed twice, or twice at one moment, it is one request', async () => {
@@ -80,7 +102,8 @@ test('pressed twice, or twice at one moment, it is one request', async () => {
 
 test('a foreign child, a link nobody has answered, a link of somebody else: there is none', async () => {
   const body = { ...asked, child: linkToAruzhan, key: newKey() }
-  for (const stranger of [oleg, alina, aruzhan, serik, admin]) expect(await (await as(stranger)).call(openRequest, { body })).toBeRefused('not-found')
+  for (const stranger of [oleg, alina, aruzhan, serik, admin])
+    expect(await (await as(stranger)).call(openRequest, { body })).toBeRefused('not-found')
   const unanswered = { ...body, child: '00000000-0000-7000-8000-000000001003' }
   expect(await (await as(oleg)).call(openRequest, { body: unanswered })).toBeRefused('not-found')
   expect(await guest.call(openRequest, { body })).toBeRefused('token-needed')
@@ -88,13 +111,21 @@ test('a foreign child, a link nobody has answered, a link of somebody else: ther
 
 test('wrong input is refused at its field, and a script is text', async () => {
   const pupil = await as(daniyar)
-  expect(await pupil.call(openRequest, { body: { ...asked, words: '  ', key: newKey() } })).toBeRefused('invalid', 'words')
-  expect(await pupil.call(openRequest, { body: { ...asked, words: 'я'.repeat(2001), key: newKey() } })).toBeRefused('invalid', 'words')
+  expect(await pupil.call(openRequest, { body: { ...asked, words: '  ', key: newKey() } })).toBeRefused(
+    'invalid',
+    'words',
+  )
+  expect(await pupil.call(openRequest, { body: { ...asked, words: 'я'.repeat(2001), key: newKey() } })).toBeRefused(
+    'invalid',
+    'words',
+  )
   const words = '<script>alert(1)</script>'
   const id = await open(pupil, { words })
   const desk = await as(admin)
   expect((await desk.call(readDeskRequest, { params: { id } })).body.words).toBe(words)
-  expect(await desk.call(closeRequest, { params: { id }, body: { decision: 'refused', answer: '123456789' } })).toBeRefused('invalid', 'answer')
+  expect(
+    await desk.call(closeRequest, { params: { id }, body: { decision: 'refused', answer: '123456789' } }),
+  ).toBeRefused('invalid', 'answer')
   expect((await pupil.call(listOwnRequests)).body.data[0]?.state).toBe('received')
 })
 
@@ -102,11 +133,15 @@ test('closed by two people at one moment, it has one answer, and the second is t
   const id = await open(await as(daniyar))
   const desk = await as(admin)
   const answers = await Promise.all(
-    (['answered', 'refused'] as const).map((decision) => desk.call(closeRequest, { params: { id }, body: { decision, answer } })),
+    (['answered', 'refused'] as const).map((decision) =>
+      desk.call(closeRequest, { params: { id }, body: { decision, answer } }),
+    ),
   )
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)).toBeRefused('request-closed')
-  expect(await run("select id from data_request_steps where request_id = $1 and state <> 'received'", [id])).toHaveLength(1)
+  expect(
+    await run("select id from data_request_steps where request_id = $1 and state <> 'received'", [id]),
+  ).toHaveLength(1)
   expect((await toldTo(await as(daniyar))).filter((title) => title === 'Ответ на запрос')).toHaveLength(1)
   expect(await desk.call(takeRequest, { params: { id } })).toBeRefused('request-closed')
 })
@@ -122,8 +157,12 @@ test('taken back while it is answered, one of the two counts', async () => {
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   const other = await open(pupil)
   for (const _ of [1, 2]) expect((await pupil.call(withdrawRequest, { params: { id: other } })).status).toBe(200)
-  expect(await run("select id from data_request_steps where request_id = $1 and state = 'withdrawn'", [other])).toHaveLength(1)
-  expect(await desk.call(closeRequest, { params: { id: other }, body: { decision: 'answered', answer } })).toBeRefused('request-closed')
+  expect(
+    await run("select id from data_request_steps where request_id = $1 and state = 'withdrawn'", [other]),
+  ).toHaveLength(1)
+  expect(await desk.call(closeRequest, { params: { id: other }, body: { decision: 'answered', answer } })).toBeRefused(
+    'request-closed',
+  )
 })
 
 test('ten are open at a time, and no more', async () => {

@@ -14,12 +14,17 @@ export const slice: Slice = {
   words: { ru, kk, en },
   routes,
   // In the morning of Kazakhstan, and when a process begins: the one before may have fallen.
-  jobs: (platform) => platform.jobs.every('remind-of-requests', '0 4 * * *', () => remindOfRequests(platform), { atStart: true }),
+  jobs: (platform) =>
+    platform.jobs.every('remind-of-requests', '0 4 * * *', () => remindOfRequests(platform), { atStart: true }),
   own: ownRequestRecords,
   ofChild: async (platform, { parent, link_id }) => ({
     data_requests: (await ownRequests(platform, parent.id)).filter(({ child }) => child?.link_id === link_id),
   }),
   endKeeping: endKeepingOfRequests,
-  notices: { 'request-opened': { mailedAnyway: true }, 'request-due': { mailedAnyway: true }, 'request-overdue': { mailedAnyway: true } },
+  notices: {
+    'request-opened': { mailedAnyway: true },
+    'request-due': { mailedAnyway: true },
+    'request-overdue': { mailedAnyway: true },
+  },
   demo,
 }

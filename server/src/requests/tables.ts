@@ -6,7 +6,10 @@ import { users } from '../users/tables.ts'
 
 const isOpen = sql`state in ('received', 'in-work')`
 
-/** What somebody asks about personal data, of themselves or of a child. It goes with either of them, or three years after it came. */
+/**
+ * What somebody asks about personal data, of themselves or of a child. It goes with either of them, or three years
+ * after it came.
+ */
 export const dataRequests = pgTable(
   'data_requests',
   {
@@ -42,7 +45,10 @@ export const dataRequests = pgTable(
     index('data_requests_created').on(table.created_at),
     oneOf('data_requests_kind', table.kind, requestKinds),
     oneOf('data_requests_state', table.state, requestStates),
-    check('data_requests_decision', sql`(${table.state} in ('answered', 'refused')) = (${table.decided_by} is not null)`),
+    check(
+      'data_requests_decision',
+      sql`(${table.state} in ('answered', 'refused')) = (${table.decided_by} is not null)`,
+    ),
     check('data_requests_closing', sql`(${table.state} in ('received', 'in-work')) = (${table.decided_at} is null)`),
     check('data_requests_answer', sql`${table.decided_by} is null or length(${table.answer}) >= 10`),
   ],
@@ -60,5 +66,8 @@ export const dataRequestSteps = pgTable(
     actor_id: uuid().notNull(),
     at: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.request_id, table.id] }), oneOf('data_request_steps_state', table.state, requestStates)],
+  (table) => [
+    primaryKey({ columns: [table.request_id, table.id] }),
+    oneOf('data_request_steps_state', table.state, requestStates),
+  ],
 )

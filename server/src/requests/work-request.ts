@@ -8,7 +8,7 @@ import type { Caller } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { isOpen, numberOf } from './due-on.rules.ts'
 import { dataRequests } from './tables.ts'
-import { noteStep, type RequestRow } from './tell.ts'
+import { noteStep, type RequestRow } from './notify-desk.ts'
 
 /** Somebody of the staff begins; said twice, it changes nothing. */
 export async function takeRequest({ db, now }: Platform, caller: Caller, id: string): Promise<void> {
@@ -22,14 +22,29 @@ export async function takeRequest({ db, now }: Platform, caller: Caller, id: str
 }
 
 /** Answer or refuse, once: of two at one moment the second is told that it is closed. */
-export async function closeRequest({ db, now }: Platform, caller: Caller, id: string, { decision, answer }: z.infer<typeof endpoint.body>): Promise<void> {
+export async function closeRequest(
+  { db, now }: Platform,
+  caller: Caller,
+  id: string,
+  { decision, answer }: z.infer<typeof endpoint.body>,
+): Promise<void> {
   const at = now().toISOString()
   await db.transaction(async (tx) => {
     const row = await lockOpen(tx, id)
-    await tx.update(dataRequests).set({ state: decision, answer, decided_by: caller.id, decided_at: at }).where(eq(dataRequests.id, id))
+    await tx
+      .update(dataRequests)
+      .set({ state: decision, answer, decided_by: caller.id, decided_at: at })
+      .where(eq(dataRequests.id, id))
     await noteStep(tx, { request_id: id, state: decision, actor_id: caller.id, at })
     const values = { number: numberOf(row) }
-    await notify(tx, { user_id: row.asker_id, kind: `request-${decision}`, category: 'general', values, link: '/requests', at })
+    await notify(tx, {
+      user_id: row.asker_id,
+      kind: `request-${decision}`,
+      category: 'general',
+      values,
+      link: '/requests',
+      at,
+    })
   })
 }
 

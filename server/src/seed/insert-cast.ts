@@ -8,7 +8,10 @@ import type { Platform } from '../platform/platform.ts'
 import { consents, guardians, parentLinks, staff, students } from '../profiles/tables.ts'
 import { users } from '../users/tables.ts'
 
-/** The named people of every seed and test, with their schools, guardians and links. Needs the places loaded; does nothing where they are. */
+/**
+ * The named people of every seed and test, with their schools, guardians and links. Needs the places loaded; does
+ * nothing where they are.
+ */
 export async function insertCast(
   { db, now }: Platform,
   passwordHash?: string,
@@ -18,7 +21,9 @@ export async function insertCast(
   const password_hash = passwordHash ?? (await hash(castPassword))
   await db
     .insert(users)
-    .values(people.map(({ role: _, shows: __, ...member }) => ({ ...member, password_hash, created_at: at, is_demo: true })))
+    .values(
+      people.map(({ role: _, shows: __, ...member }) => ({ ...member, password_hash, created_at: at, is_demo: true })),
+    )
     .onConflictDoNothing()
   await insertTrained(db, people, at)
   if (pupils.length > 0) await insertPupils(db, pupils, at)
@@ -88,6 +93,7 @@ async function insertPupils(db: Db, pupils: Company['pupils'], at: string): Prom
 
 /** A parent of the cast where there is one, else somebody of the family. */
 function guardianOf(member: CastMember): Pick<CastMember, 'last_name' | 'first_name' | 'phone'> {
-  const { last_name, first_name, phone } = member === alina ? oleg : member === aruzhan || member === daniyar ? gulnar : { ...member, first_name: 'Айнұр' }
+  const { last_name, first_name, phone } =
+    member === alina ? oleg : member === aruzhan || member === daniyar ? gulnar : { ...member, first_name: 'Айнұр' }
   return { last_name, first_name, phone }
 }

@@ -19,21 +19,26 @@ export async function insertFamilies(db: Db, pupils: DemoStudent[], password_has
   await inChunks(
     db,
     students,
-    pupils.map(({ id, school_id, grade, grade_letter, education_language, locale, photo_state, created_at, is_whole }) => ({
-      student_id: id,
-      school_id,
-      grade,
-      grade_letter,
-      education_language,
-      test_language: locale,
-      photo_state,
-      photo_decided_at: photo_state === 'accepted' ? created_at : null,
-      identity_frozen_at: photo_state === 'accepted' ? created_at : null,
-      signed_up_at: is_whole ? created_at : null,
-      testing_place: is_whole ? ('online' as const) : null,
-    })),
+    pupils.map(
+      ({ id, school_id, grade, grade_letter, education_language, locale, photo_state, created_at, is_whole }) => ({
+        student_id: id,
+        school_id,
+        grade,
+        grade_letter,
+        education_language,
+        test_language: locale,
+        photo_state,
+        photo_decided_at: photo_state === 'accepted' ? created_at : null,
+        identity_frozen_at: photo_state === 'accepted' ? created_at : null,
+        signed_up_at: is_whole ? created_at : null,
+        testing_place: is_whole ? ('online' as const) : null,
+      }),
+    ),
   )
-  const guarded = pupils.map((pupil) => ({ pupil, guardian: pupil.parent ?? { last_name: pupil.last_name, first_name: 'Гүлсім', phone: pupil.phone } }))
+  const guarded = pupils.map((pupil) => ({
+    pupil,
+    guardian: pupil.parent ?? { last_name: pupil.last_name, first_name: 'Гүлсім', phone: pupil.phone },
+  }))
   await inChunks(
     db,
     guardians,
@@ -82,10 +87,32 @@ export async function insertFamilies(db: Db, pupils: DemoStudent[], password_has
   await inChunks(
     db,
     photoChecks,
-    waiting.map(({ id, locale, created_at }) => ({ id: newId(Date.parse(created_at)), student_id: id, reason: reasons[locale], created_at })),
+    waiting.map(({ id, locale, created_at }) => ({
+      id: newId(Date.parse(created_at)),
+      student_id: id,
+      reason: reasons[locale],
+      created_at,
+    })),
   )
 }
 
-function userRow({ id, role_id, iin, first_name, last_name, birth_date, gender, phone, email, locale, created_at }: DemoUser, password_hash: string) {
-  return { id, role_id, iin, first_name, last_name, birth_date, gender, phone, email, locale, created_at, password_hash, is_demo: true }
+function userRow(
+  { id, role_id, iin, first_name, last_name, birth_date, gender, phone, email, locale, created_at }: DemoUser,
+  password_hash: string,
+) {
+  return {
+    id,
+    role_id,
+    iin,
+    first_name,
+    last_name,
+    birth_date,
+    gender,
+    phone,
+    email,
+    locale,
+    created_at,
+    password_hash,
+    is_demo: true,
+  }
 }

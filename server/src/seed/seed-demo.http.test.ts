@@ -30,12 +30,18 @@ beforeEach(async () => {
 })
 
 test('the demo shows declined and ended links, a refused and a waiting photo, time and a half', async () => {
-  expect((await (await as(nurlan)).call(listChildren)).body.data.map(({ state }) => state)).toEqual(['declined', 'declined'])
-  const stateOf = async (id: string) => (await platform.db.select().from(students).where(eq(students.student_id, id)))[0]
+  expect((await (await as(nurlan)).call(listChildren)).body.data.map(({ state }) => state)).toEqual([
+    'declined',
+    'declined',
+  ])
+  const stateOf = async (id: string) =>
+    (await platform.db.select().from(students).where(eq(students.student_id, id)))[0]
   expect((await stateOf(sabina.id))?.photo_state).toBe('refused')
   expect((await stateOf(ruslan.id))?.extra_time_by).toBe(saule.id)
   const checks = await (await as(saule)).call(listPhotoChecks, { query: {} })
-  expect(checks.body.data.map(({ student_name }) => student_name)).toContainEqual(expect.stringContaining(asel.first_name))
+  expect(checks.body.data.map(({ student_name }) => student_name)).toContainEqual(
+    expect.stringContaining(asel.first_name),
+  )
 })
 
 test('staff have their positions', async () => {
@@ -46,23 +52,26 @@ test('an administrator sees somebody invited and somebody blocked, of the staff 
   await showAccess(platform.db, platform.now())
   const visitor = await as(admin)
   const of = async (state: 'invited' | 'blocked') => (await visitor.call(listUsers, { body: { state } })).body.data
-  expect([(await of('invited')).map(({ role }) => role), (await of('blocked')).map(({ role }) => role).toSorted()]).toEqual([
-    ['psychologist'],
-    ['evaluator', 'parent'],
-  ])
+  expect([
+    (await of('invited')).map(({ role }) => role),
+    (await of('blocked')).map(({ role }) => role).toSorted(),
+  ]).toEqual([['psychologist'], ['evaluator', 'parent']])
   const [invited] = await of('invited')
   const { body } = await visitor.call(readUserRecord, { params: { id: invited?.id ?? '' } })
   expect(body).toMatchObject({ invitation: { by: 'Нұрланова Дина' }, position: { school_id: 'karaganda-3' } })
 })
 
 test('somebody of the demo has been told each kind of news there is', () => {
-  const kinds = Object.entries(words.notifications).flatMap(([kind, said]) => (typeof said === 'object' && 'title' in said ? [kind] : []))
+  const kinds = Object.entries(words.notifications).flatMap(([kind, said]) =>
+    typeof said === 'object' && 'title' in said ? [kind] : [],
+  )
   expect([...new Set(notices.map(({ kind }) => kind))].sort()).toEqual(kinds.sort())
 })
 
 test('of general news and of news about tests some is new and some is read', async () => {
   const visitor = await as(daniyar)
-  const titles = async (tab: 'new' | 'viewed') => (await visitor.call(listNotifications, { query: { tab } })).body.data.map(({ title }) => title)
+  const titles = async (tab: 'new' | 'viewed') =>
+    (await visitor.call(listNotifications, { query: { tab } })).body.data.map(({ title }) => title)
   expect(await titles('new')).toEqual([
     'Результат уточнён',
     'Итог второго этапа',
@@ -78,7 +87,9 @@ test('of general news and of news about tests some is new and some is read', asy
     'Родитель хочет видеть результаты',
   ])
   const general = await (await as(nurlan)).call(listNotifications, { query: { tab: 'new', category: 'general' } })
-  expect(general.body.data.map(({ message }) => message)).toEqual(['Руслан: связь завершена. Профиль и результаты больше не видны.'])
+  expect(general.body.data.map(({ message }) => message)).toEqual([
+    'Руслан: связь завершена. Профиль и результаты больше не видны.',
+  ])
 })
 
 test('every sentence of the demo is whole', async () => {
@@ -95,7 +106,8 @@ test('who decides on photos in the demo sees drawn ones: what the machine refuse
   await addPhotos(platform)
   const visitor = await as(saule)
   const { body } = await visitor.call(listPhotoChecks, { query: {} })
-  const checkOf = ({ last_name }: { last_name: string }) => body.data.find(({ student_name }) => student_name.startsWith(last_name))
+  const checkOf = ({ last_name }: { last_name: string }) =>
+    body.data.find(({ student_name }) => student_name.startsWith(last_name))
   expect(checkOf(asel)?.reason).toBe('Фото слишком тёмное')
   expect(checkOf(ruslan)?.reason).toContain('Фото принято автоматически')
   for (const { file } of [checkOf(asel), checkOf(ruslan)].flatMap((check) => check ?? [])) {

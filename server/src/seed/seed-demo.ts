@@ -18,7 +18,10 @@ import { users } from '../users/tables.ts'
 const pupilsOfTheCountry = 2000
 const seed = 20261120
 
-/** Fill an empty database with the demo country: all or nothing, the same from the same seed. Does nothing where anybody is registered. */
+/**
+ * Fill an empty database with the demo country: all or nothing, the same from the same seed. Does nothing where anybody
+ * is registered.
+ */
 export async function seedDemo(platform: Platform, say: (...parts: string[]) => void): Promise<void> {
   const [{ count } = { count: 0 }] = await platform.db.select({ count: sql<number>`count(*)::int` }).from(users)
   if (count > 0) return
@@ -41,18 +44,28 @@ async function makePupils(db: Db, chance: Chance, now: Date): Promise<DemoStuden
   const rows = await db.select({ id: schools.id, name: schools.name_ru }).from(schools).orderBy(schools.id)
   const known: DemoSchool[] = rows.map(({ id }) => ({ id, education_language: chance.happens(0.6) ? 'kk' : 'ru' }))
   const family = readFamilies(chance)
-  return Array.from({ length: pupilsOfTheCountry }, (_, number) => makeStudent(number, { chance, family, schools: known, today: dayOf(now), now }))
+  return Array.from({ length: pupilsOfTheCountry }, (_, number) =>
+    makeStudent(number, { chance, family, schools: known, today: dayOf(now), now }),
+  )
 }
 
 /** In the school of the psychologist whom the demo lets in. */
-const shownClass = { school_id: castWorkplaces.find(({ member }) => member === serik)?.school_id ?? '', grade: 7, grade_letter: 'Б' }
+const shownClass = {
+  school_id: castWorkplaces.find(({ member }) => member === serik)?.school_id ?? '',
+  grade: 7,
+  grade_letter: 'Б',
+}
 /** Two fives and some more. */
 const pupilsOfClass = 17
 
 /** Some of the country learn in one class: by chance no class has enough pupils for its levels to be told. */
 function gatherClass(pupils: readonly DemoStudent[]): (DemoStudent & DemoPupil)[] {
-  const meant = new Set(pupils.filter(({ is_whole, grade }) => is_whole && grade === shownClass.grade).slice(0, pupilsOfClass))
+  const meant = new Set(
+    pupils.filter(({ is_whole, grade }) => is_whole && grade === shownClass.grade).slice(0, pupilsOfClass),
+  )
   return pupils.map((pupil) =>
-    meant.has(pupil) ? { ...pupil, ...shownClass, education_language: 'ru', is_of_shown_class: true } : { ...pupil, is_of_shown_class: false },
+    meant.has(pupil)
+      ? { ...pupil, ...shownClass, education_language: 'ru', is_of_shown_class: true }
+      : { ...pupil, is_of_shown_class: false },
   )
 }

@@ -9,8 +9,11 @@ import { editor as aigerim } from '../demo-country/cast.ts'
 
 const { guest, as, newsIsHeard } = await startApp()
 
-const ask = (q: string, locale: Locale = 'ru', more: { kind?: 'legal' | 'occupation'; after?: string; limit?: number } = {}) =>
-  guest.call(searchSite, { query: { q, ...more } }, { headers: { 'x-locale': locale } })
+const ask = (
+  q: string,
+  locale: Locale = 'ru',
+  more: { kind?: 'legal' | 'occupation'; after?: string; limit?: number } = {},
+) => guest.call(searchSite, { query: { q, ...more } }, { headers: { 'x-locale': locale } })
 const plain = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('')
 const marked = (pieces: readonly Piece[]) => pieces.filter(({ is_hit }) => is_hit).map(({ text }) => text)
 
@@ -42,7 +45,12 @@ test('words are found in any of their forms, marked, in three languages; typing 
 
 test('texts of another language are never shown; whoever typed its words is told that it has them', async () => {
   const { body } = await ask('нәтижелер', 'en')
-  expect(body).toMatchObject({ data: [], total: 0, meant: null, elsewhere: [{ language: 'kk', total: expect.any(Number) }] })
+  expect(body).toMatchObject({
+    data: [],
+    total: 0,
+    meant: null,
+    elsewhere: [{ language: 'kk', total: expect.any(Number) }],
+  })
   expect((await ask('нәтижелер', 'kz')).body).toMatchObject({ total: body.elsewhere[0]?.total, elsewhere: [] })
   // A mistake in the reader's own language is mended whatever the others have.
   expect((await ask('psiholog')).body).toMatchObject({ meant: expect.stringContaining('психолог'), elsewhere: [] })
@@ -57,7 +65,9 @@ test('pages follow each other without a gap, and a kind can be asked for', async
   expect(whole.kinds.reduce((sum, { total }) => sum + total, 0)).toBe(whole.total)
   const legal = (await ask('данные', 'ru', { kind: 'legal' })).body
   expect(new Set(legal.data.map(({ kind }) => kind))).toEqual(new Set(['legal']))
-  expect((await ask('аналитик данных', 'ru', { kind: 'occupation' })).body.data.map(({ title }) => plain(title))).toContain('Аналитик данных')
+  expect(
+    (await ask('аналитик данных', 'ru', { kind: 'occupation' })).body.data.map(({ title }) => plain(title)),
+  ).toContain('Аналитик данных')
 })
 
 test('hostile searches are read as words, and find nothing else', async () => {
@@ -78,7 +88,8 @@ test('hostile searches are read as words, and find nothing else', async () => {
     '* & *',
     "к'):* | ('а",
   ]
-  for (const q of hostile) for (const locale of ['ru', 'kz', 'en'] as const) expect((await ask(q, locale)).status, q).toBe(200)
+  for (const q of hostile)
+    for (const locale of ['ru', 'kz', 'en'] as const) expect((await ask(q, locale)).status, q).toBe(200)
   expect((await ask('а'.repeat(101))).refusal.code).toBe('invalid')
   expect((await ask('тест\u0000')).refusal.code).toBe('invalid')
   expect((await ask('')).body).toMatchObject({ data: [], total: 0, next: null, meant: null })

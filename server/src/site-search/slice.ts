@@ -1,6 +1,6 @@
 import * as siteSearch from '#contract/content/site-search'
 import type { Slice } from '../platform/slice.ts'
-import { keepDocuments } from './documents/keep-documents.ts'
+import { updateDocuments } from './documents/update-documents.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import { routes } from './routes.ts'
@@ -12,5 +12,6 @@ export const slice: Slice = {
   words: { ru, kk, en },
   routes,
   // Ready before the first search after a start; searches themselves follow what is published since.
-  jobs: (platform) => platform.jobs.every('search-documents', '20 * * * *', () => keepDocuments(platform), { atStart: true }),
+  jobs: (platform) =>
+    platform.jobs.every('search-documents', '20 * * * *', () => updateDocuments(platform), { atStart: true }),
 }

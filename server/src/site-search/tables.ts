@@ -7,7 +7,10 @@ import { entries } from '../publishing/tables.ts'
 
 const words = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** What a search looks through: every public text once in each language, made anew from what is published and from the files of the product. */
+/**
+ * What a search looks through: every public text once in each language, made anew from what is published and from the
+ * files of the product.
+ */
 export const searchDocuments = pgTable(
   'search_documents',
   {

@@ -2,8 +2,24 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { listNotifications } from '#contract/messages/notifications'
 import { exportOwnData } from '#contract/profiles/own-data'
-import { claimChat, longestMessage, markChatRead, readChat, reportMessage, visitorHeader, writeMessage } from '#contract/support/chat'
-import { answerConversation, blockVisitor, closeConversation, listConversations, listReports, readConversation, settleReport } from '#contract/support/desk'
+import {
+  claimChat,
+  longestMessage,
+  markChatRead,
+  readChat,
+  reportMessage,
+  visitorHeader,
+  writeMessage,
+} from '#contract/support/chat'
+import {
+  answerConversation,
+  blockVisitor,
+  closeConversation,
+  listConversations,
+  listReports,
+  readConversation,
+  settleReport,
+} from '#contract/support/desk'
 import { createApp } from '../app.ts'
 import { startApp, visitor, type Visitor } from '../../testing/start-app.ts'
 import { admin, aruzhan, castPassword, gulnar, supportOperator } from '../demo-country/cast.ts'
@@ -22,7 +38,8 @@ const read = async (visitor: Visitor, headers: Record<string, string> = {}, afte
 const browser = () => ({ [visitorHeader]: newToken() })
 /** A Friday at eleven, when somebody answers. */
 const atWork = () => clock.set('2026-11-20T06:00:00.000Z')
-const ofGuest = async () => String((await run('select id from support_conversations where visitor_hash is not null'))[0]?.id)
+const ofGuest = async () =>
+  String((await run('select id from support_conversations where visitor_hash is not null'))[0]?.id)
 const newest = async (visitor: Visitor) => (await visitor.call(listConversations)).body.data.at(-1)?.id ?? ''
 
 test('a guest writes, an operator answers, and the guest reads on from the last number', async () => {
@@ -35,7 +52,10 @@ test('a guest writes, an operator answers, and the guest reads on from the last 
   expect((await operator.call(listConversations)).body.data).toMatchObject([
     { who: { role: null, first_name: '' }, excerpt: 'Есть ли центр в Жезказгане?', unread: 1 },
   ])
-  await operator.call(answerConversation, { params: { id }, body: { key: key(), words: 'спрашивает не первый раз', is_note: true } })
+  await operator.call(answerConversation, {
+    params: { id },
+    body: { key: key(), words: 'спрашивает не первый раз', is_note: true },
+  })
   await operator.call(answerConversation, { params: { id }, body: { key: key(), words: 'Да, есть', is_note: false } })
   const chat = await read(guest, headers, 1)
   expect(chat).toMatchObject({ state: 'taken', operator: 'Максим', office: { is_open: true }, staff_read: 3 })
@@ -43,14 +63,20 @@ test('a guest writes, an operator answers, and the guest reads on from the last 
   expect(chat.messages).toMatchObject([{ number: 3, by: 'operator', name: 'Максим', words: 'Да, есть' }])
   expect(JSON.stringify(await read(guest, headers))).not.toContain('не первый раз')
   await guest.call(markChatRead, { body: { number: 2_000_000_000 } }, { headers })
-  expect((await operator.call(readConversation, { params: { id } })).body).toMatchObject({ visitor_read: 3, last_number: 3 })
+  expect((await operator.call(readConversation, { params: { id } })).body).toMatchObject({
+    visitor_read: 3,
+    last_number: 3,
+  })
 })
 
 test('a message sent twice, also at one moment and as the first of all, is one', async () => {
   atWork()
   const headers = browser()
   const id = key()
-  const answers = await Promise.all([write(guest, 'Здравствуйте', headers, id), write(guest, 'Здравствуйте', headers, id)])
+  const answers = await Promise.all([
+    write(guest, 'Здравствуйте', headers, id),
+    write(guest, 'Здравствуйте', headers, id),
+  ])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 201])
   expect((await read(guest, headers)).messages).toHaveLength(1)
 })
@@ -65,7 +91,9 @@ test('a token of another shape is none, and another token leads to another threa
   // A token never leads to the thread of an account, nor that of an account to a guest's.
   await write(await as(gulnar), 'Переписка родителя')
   expect((await read(await as(aruzhan), headers)).messages).toEqual([])
-  expect(await run('select count(*)::int n from support_conversations where visitor_hash = $1', [headers[visitorHeader]])).toEqual([{ n: 0 }])
+  expect(
+    await run('select count(*)::int n from support_conversations where visitor_hash = $1', [headers[visitorHeader]]),
+  ).toEqual([{ n: 0 }])
 })
 
 test('a guest who signs in keeps the thread, behind what the account has written before', async () => {
@@ -87,7 +115,13 @@ test('a guest who signs in keeps the thread, behind what the account has written
 
 test('a message that was sent as a guest and with the account is one after both are joined; another one with its key stays', async () => {
   atWork()
-  const [headers, parent, operator, twice, shared] = [browser(), await as(gulnar), await as(supportOperator), key(), key()]
+  const [headers, parent, operator, twice, shared] = [
+    browser(),
+    await as(gulnar),
+    await as(supportOperator),
+    key(),
+    key(),
+  ]
   await write(parent, 'Где центр?', {}, twice)
   await write(parent, 'Спасибо', {}, shared)
   for (const [words, id] of [
@@ -96,7 +130,10 @@ test('a message that was sent as a guest and with the account is one after both 
     ['Другое', shared],
   ] as const)
     await write(guest, words, headers, id)
-  await operator.call(answerConversation, { params: { id: await ofGuest() }, body: { key: key(), words: 'Здесь, в Караганде', is_note: false } })
+  await operator.call(answerConversation, {
+    params: { id: await ofGuest() },
+    body: { key: key(), words: 'Здесь, в Караганде', is_note: false },
+  })
   await guest.call(markChatRead, { body: { number: 3 } }, { headers })
   expect((await parent.call(claimChat, {}, { headers })).body).toEqual({ is_claimed: true })
   const { messages, ...chat } = await read(parent)
@@ -108,7 +145,9 @@ test('a message that was sent as a guest and with the account is one after both 
     [5, 'Здесь, в Караганде'],
   ])
   expect(chat).toMatchObject({ state: 'taken', staff_read: 5 })
-  expect(await run('select last_number, visitor_read from support_conversations')).toEqual([{ last_number: 5, visitor_read: 4 }])
+  expect(await run('select last_number, visitor_read from support_conversations')).toEqual([
+    { last_number: 5, visitor_read: 4 },
+  ])
   // The device may still send them again.
   expect((await write(parent, 'Где центр?', {}, twice)).body).toEqual({ number: 1 })
   expect((await write(parent, 'Спасибо', {}, shared)).body).toEqual({ number: 2 })
@@ -117,7 +156,8 @@ test('a message that was sent as a guest and with the account is one after both 
 test('a report of an answer follows it, also where its key stood in both threads', async () => {
   atWork()
   const [headers, parent, operator, both] = [browser(), await as(gulnar), await as(supportOperator), key()]
-  const answer = (id: string, words: string) => operator.call(answerConversation, { params: { id }, body: { key: both, words, is_note: false } })
+  const answer = (id: string, words: string) =>
+    operator.call(answerConversation, { params: { id }, body: { key: both, words, is_note: false } })
   await write(parent, 'Со входом')
   await answer(await newest(operator), 'Ответ родителю')
   await write(guest, 'Гостем', headers)
@@ -126,9 +166,16 @@ test('a report of an answer follows it, also where its key stood in both threads
     [parent, {}],
     [guest, headers],
   ] as const)
-    expect((await reporter[0].call(reportMessage, { body: { number: 2, fault: 'rude' } }, { headers: reporter[1] })).status).toBe(200)
+    expect(
+      (await reporter[0].call(reportMessage, { body: { number: 2, fault: 'rude' } }, { headers: reporter[1] })).status,
+    ).toBe(200)
   expect((await parent.call(claimChat, {}, { headers })).body).toEqual({ is_claimed: true })
-  expect((await read(parent)).messages.map(({ words }) => words)).toEqual(['Со входом', 'Ответ родителю', 'Гостем', 'Ответ гостю'])
+  expect((await read(parent)).messages.map(({ words }) => words)).toEqual([
+    'Со входом',
+    'Ответ родителю',
+    'Гостем',
+    'Ответ гостю',
+  ])
   const reports = (await (await as(admin)).call(listReports)).body.data
   expect(reports.map(({ words }) => words).toSorted()).toEqual(['Ответ гостю', 'Ответ родителю'])
 })
@@ -203,7 +250,10 @@ test('a blocked visitor is refused until the time is over, and reads on', async 
   await operator.call(blockVisitor, { params, body: { hours: 1, reason: 'Рассылка рекламы в чат' } })
   expect(await write(guest, 'Ещё реклама', headers)).toBeRefused('chat-blocked')
   expect((await read(guest, headers)).blocked_until).toBe('2026-11-20T07:00:00.000Z')
-  expect((await operator.call(readConversation, { params })).body).toMatchObject({ block_reason: 'Рассылка рекламы в чат', steps: [{ kind: 'blocked' }] })
+  expect((await operator.call(readConversation, { params })).body).toMatchObject({
+    block_reason: 'Рассылка рекламы в чат',
+    steps: [{ kind: 'blocked' }],
+  })
   clock.forward({ hours: 1 })
   expect((await write(guest, 'Извините', headers)).status).toBe(201)
 })
@@ -213,10 +263,18 @@ test('a reported answer lands with the administrator, once', async () => {
   const [parent, operator, chief] = [await as(gulnar), await as(supportOperator), await as(admin)]
   await write(parent, 'Почему закрыт тест?')
   const id = await newest(operator)
-  await operator.call(answerConversation, { params: { id }, body: { key: key(), words: 'Читайте инструкцию', is_note: false } })
-  for (let press = 0; press < 2; press += 1) await parent.call(reportMessage, { body: { number: 2, fault: 'rude', reason: 'Грубо' } })
-  expect(await parent.call(reportMessage, { body: { number: 1, fault: 'rude', reason: 'Своё' } })).toBeRefused('not-found')
-  expect(await (await as(aruzhan)).call(reportMessage, { body: { number: 2, fault: 'rude', reason: 'Чужое' } })).toBeRefused('not-found')
+  await operator.call(answerConversation, {
+    params: { id },
+    body: { key: key(), words: 'Читайте инструкцию', is_note: false },
+  })
+  for (let press = 0; press < 2; press += 1)
+    await parent.call(reportMessage, { body: { number: 2, fault: 'rude', reason: 'Грубо' } })
+  expect(await parent.call(reportMessage, { body: { number: 1, fault: 'rude', reason: 'Своё' } })).toBeRefused(
+    'not-found',
+  )
+  expect(
+    await (await as(aruzhan)).call(reportMessage, { body: { number: 2, fault: 'rude', reason: 'Чужое' } }),
+  ).toBeRefused('not-found')
   expect((await read(parent)).messages.map(({ is_reported }) => is_reported)).toEqual([false, true])
   const [report] = (await chief.call(listReports)).body.data
   expect(report).toMatchObject({
@@ -228,7 +286,10 @@ test('a reported answer lands with the administrator, once', async () => {
     operator: 'Максим Цой',
     conversation_id: id,
   })
-  const settled = { params: { id: report?.id ?? '' }, body: { outcome: 'breach' as const, comment: 'Поговорили с оператором' } }
+  const settled = {
+    params: { id: report?.id ?? '' },
+    body: { outcome: 'breach' as const, comment: 'Поговорили с оператором' },
+  }
   expect((await chief.call(settleReport, settled)).status).toBe(200)
   expect(await chief.call(settleReport, settled)).toBeRefused('report-settled')
   expect((await chief.call(listReports)).body.data).toEqual([])
@@ -262,18 +323,21 @@ test('a thread stands in the copy of the own data, goes with the account, and en
 })
 
 const inDanger = 'Я не хочу жить'
-const alarmsOf = (id: string) => run("select count(*)::int n from notifications where kind = 'chat-danger' and user_id = $1", [id])
+const alarmsOf = (id: string) =>
+  run("select count(*)::int n from notifications where kind = 'chat-danger' and user_id = $1", [id])
 const from = (agent: string) => ({ ...browser(), 'user-agent': agent })
 
 test('new threads of guests are few by device and by address; a thread that stands and an account write on', async () => {
   atWork()
   const first = from('Phone of one')
   expect((await write(guest, 'Первый', first)).status).toBe(201)
-  for (let number = 0; number < 4; number += 1) expect((await write(guest, 'Ещё один', from('Phone of one'))).status).toBe(201)
+  for (let number = 0; number < 4; number += 1)
+    expect((await write(guest, 'Ещё один', from('Phone of one'))).status).toBe(201)
   const refused = await write(guest, 'Шестой', from('Phone of one'))
   expect(refused).toBeRefused('guest-chats-many')
   expect(refused.headers['retry-after']).toBe('3600')
-  for (let number = 0; number < 15; number += 1) expect((await write(guest, 'С другого', from(`Phone ${number % 3}`))).status).toBe(201)
+  for (let number = 0; number < 15; number += 1)
+    expect((await write(guest, 'С другого', from(`Phone ${number % 3}`))).status).toBe(201)
   expect(await write(guest, 'Двадцать первый', from('Phone of nobody yet'))).toBeRefused('guest-chats-many')
   expect((await write(guest, 'Дальше', first)).status).toBe(201)
   expect((await write(await as(gulnar), 'Со входом')).status).toBe(201)
@@ -285,7 +349,8 @@ test('new threads of guests are few by device and by address; a thread that stan
 test('a browser with a device cookie is counted by it', async () => {
   atWork()
   const cookie = `device=${newToken()}`
-  for (let number = 0; number < 5; number += 1) expect((await write(guest, 'Раз', { ...from(`Browser ${number}`), cookie })).status).toBe(201)
+  for (let number = 0; number < 5; number += 1)
+    expect((await write(guest, 'Раз', { ...from(`Browser ${number}`), cookie })).status).toBe(201)
   expect(await write(guest, 'Два', { ...from('Browser 6'), cookie })).toBeRefused('guest-chats-many')
   expect((await write(guest, 'Три', from('Browser 6'))).status).toBe(201)
 })
@@ -293,7 +358,10 @@ test('a browser with a device cookie is counted by it', async () => {
 test.each([
   ['ru', 'В опасности помогут сразу: 111 – бесплатно и круглосуточно, 112 – если опасно прямо сейчас.'],
   ['kz', 'Қауіп төнсе, бірден көмектеседі: 111 – тегін, тәулік бойы, 112 – дәл қазір қауіпті болса.'],
-  ['en', 'If you are in danger, help is there at once: 111 is free, day and night; call 112 if there is danger right now.'],
+  [
+    'en',
+    'If you are in danger, help is there at once: 111 is free, day and night; call 112 if there is danger right now.',
+  ],
 ] as const)('a guest in danger who is not heard is told in %s who answers', async (locale, words) => {
   const someone = visitor(app, null, locale)
   await write(someone, inDanger, browser())
@@ -304,10 +372,17 @@ test.each([
 })
 
 const writeFrom = (remoteAddress: string, words = inDanger) =>
-  app.inject({ method: 'POST', url: writeMessage.path, headers: { ...browser(), 'x-locale': 'ru' }, payload: { key: key(), words }, remoteAddress })
+  app.inject({
+    method: 'POST',
+    url: writeMessage.path,
+    headers: { ...browser(), 'x-locale': 'ru' },
+    payload: { key: key(), words },
+    remoteAddress,
+  })
 
 test('guests who come from ever new addresses of one IPv6 network raise few alarms', async () => {
-  for (let number = 0; number < 10; number += 1) expect((await writeFrom(`2001:db8:7:${number}::1`)).statusCode).toBe(201)
+  for (let number = 0; number < 10; number += 1)
+    expect((await writeFrom(`2001:db8:7:${number}::1`)).statusCode).toBe(201)
   expect(await alarmsOf(supportOperator.id)).toEqual([{ n: 6 }])
   await writeFrom('2001:db8:8::1')
   expect(await alarmsOf(supportOperator.id)).toEqual([{ n: 7 }])
@@ -335,7 +410,12 @@ test('guests at one address who sound of danger are heard beyond that, and raise
   expect(await alarmsOf(supportOperator.id)).toEqual([{ n: 1 }])
   await write(await as(aruzhan), inDanger)
   expect(await alarmsOf(supportOperator.id)).toEqual([{ n: 2 }])
-  const elsewhere = { url: writeMessage.path, headers: browser(), payload: { key: key(), words: inDanger }, remoteAddress: '203.0.113.9' }
+  const elsewhere = {
+    url: writeMessage.path,
+    headers: browser(),
+    payload: { key: key(), words: inDanger },
+    remoteAddress: '203.0.113.9',
+  }
   expect((await app.inject({ method: 'POST', ...elsewhere })).statusCode).toBe(201)
   expect(await alarmsOf(supportOperator.id)).toEqual([{ n: 3 }])
   clock.forward({ hours: 1 })
@@ -361,7 +441,9 @@ test('a message that is sent again counts once against its address', async () =>
   const statuses: number[] = []
   for (let press = 0; press < 3; press += 1) statuses.push((await write(guest, 'Здравствуйте', headers, id)).status)
   expect(statuses).toEqual([201, 200, 200])
-  expect(await run("select tries from counted_tries where kind like 'POST /api/chat/messages address%'")).toEqual([{ tries: 1 }])
+  expect(await run("select tries from counted_tries where kind like 'POST /api/chat/messages address%'")).toEqual([
+    { tries: 1 },
+  ])
 })
 
 test('a message that is sent without end is refused', async () => {

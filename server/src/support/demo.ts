@@ -37,14 +37,38 @@ const shown: readonly Shown[] = [
     state: 'taken',
     lines: [
       ['visitor', 'Сәлеметсіз бе! Қызымның нәтижесі неге толық шықпай тұр?'],
-      ['operator', 'Сәлеметсіз бе! Шығармашылық тапсырмаларды екі бағалаушы қарап жатыр. Толық нәтиже дайын болғанда, Сізге хабарландыру келеді.'],
+      [
+        'operator',
+        'Сәлеметсіз бе! Шығармашылық тапсырмаларды екі бағалаушы қарап жатыр. Толық нәтиже дайын болғанда, Сізге хабарландыру келеді.',
+      ],
       ['note', 'Екінші кезең туралы да сұраған. 10:00-ден кейін жауап берген ыңғайлы.'],
       ['visitor', 'Түсінікті, рахмет. Ал екінші кезеңге жазыла береміз бе?'],
     ],
   },
-  { id: idOf(2), who: alina, language: 'ru', minutes: 6, state: 'waiting', lines: [['visitor', 'Здравствуйте, не приходит код из СМС']] },
-  { id: idOf(3), who: null, language: 'ru', minutes: 11, state: 'waiting', lines: [['visitor', 'Добрый день! Есть ли центр в Жезказгане?']] },
-  { id: idOf(4), who: aruzhan, language: 'kz', minutes: 2, state: 'waiting', lines: [['visitor', 'Мені мектепте ұрады, кімге айтсам болады?']] },
+  {
+    id: idOf(2),
+    who: alina,
+    language: 'ru',
+    minutes: 6,
+    state: 'waiting',
+    lines: [['visitor', 'Здравствуйте, не приходит код из СМС']],
+  },
+  {
+    id: idOf(3),
+    who: null,
+    language: 'ru',
+    minutes: 11,
+    state: 'waiting',
+    lines: [['visitor', 'Добрый день! Есть ли центр в Жезказгане?']],
+  },
+  {
+    id: idOf(4),
+    who: aruzhan,
+    language: 'kz',
+    minutes: 2,
+    state: 'waiting',
+    lines: [['visitor', 'Мені мектепте ұрады, кімге айтсам болады?']],
+  },
   {
     id: idOf(5),
     who: serik,
@@ -69,15 +93,28 @@ const shown: readonly Shown[] = [
     ],
     reported: 2,
   },
-  { id: idOf(7), who: null, language: 'en', minutes: 5000, state: 'closed', lines: [['visitor', 'Buy cheap followers now']], is_blocked: true },
+  {
+    id: idOf(7),
+    who: null,
+    language: 'en',
+    minutes: 5000,
+    state: 'closed',
+    lines: [['visitor', 'Buy cheap followers now']],
+    is_blocked: true,
+  },
 ]
 
 /** Conversations in each state, ready answers, and questions that wait, are late, and are answered. */
 export async function demo({ db, now }: Demo): Promise<void> {
   const at = now().toISOString()
-  await db
-    .insert(readyAnswers)
-    .values(demoAnswers.map((answer, number) => ({ ...answer, id: `00000000-0000-4000-8000-00000000920${number + 1}`, changed_by: admin.id, changed_at: at })))
+  await db.insert(readyAnswers).values(
+    demoAnswers.map((answer, number) => ({
+      ...answer,
+      id: `00000000-0000-4000-8000-00000000920${number + 1}`,
+      changed_by: admin.id,
+      changed_at: at,
+    })),
+  )
   for (const one of shown) await showConversation(db, one, now())
   for (const one of asked) await showQuestion(db, one, now())
 }
@@ -107,15 +144,22 @@ async function showConversation(db: Db, one: Shown, now: Date): Promise<void> {
   await db.insert(chatMessages).values(messages)
   for (const { kind, line, reason = '' } of stepsOf(one)) {
     const at = momentOf(line)
-    await db.insert(conversationSteps).values({ conversation_id: id, id: newId(Date.parse(at)), kind, actor_id: supportOperator.id, reason, at })
+    await db
+      .insert(conversationSteps)
+      .values({ conversation_id: id, id: newId(Date.parse(at)), kind, actor_id: supportOperator.id, reason, at })
   }
   const complaint = messages.find(({ number }) => number === reported)
   if (!complaint) return
   const created_at = momentOf(lines.length)
   const reason = 'Грубый ответ, помощи не было'
-  await db
-    .insert(messageReports)
-    .values({ id: newId(Date.parse(created_at)), conversation_id: id, message_key: complaint.key, fault: 'rude', reason, created_at })
+  await db.insert(messageReports).values({
+    id: newId(Date.parse(created_at)),
+    conversation_id: id,
+    message_key: complaint.key,
+    fault: 'rude',
+    reason,
+    created_at,
+  })
 }
 
 function rowOf(one: Shown, now: Date): typeof conversations.$inferInsert {

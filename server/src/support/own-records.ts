@@ -2,7 +2,10 @@ import { and, asc, eq, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '../platform/database/db.ts'
 import { chatMessages, conversations, messageReports, questions } from './tables.ts'
 
-/** What somebody wrote to the support and was answered, for the copy of the own data; without who answered and the notes of the staff. */
+/**
+ * What somebody wrote to the support and was answered, for the copy of the own data; without who answered and the notes
+ * of the staff.
+ */
 export async function ownRecords(db: Db, person: string): Promise<Record<string, unknown>> {
   const { by, words, created_at, hidden_for } = chatMessages
   const messages = await db
@@ -19,14 +22,27 @@ export async function ownRecords(db: Db, person: string): Promise<Record<string,
     .orderBy(asc(messageReports.created_at))
   const { name, contact, topic, state, due_on, answer, answered_at } = questions
   const asked = await db
-    .select({ name, contact, topic, words: questions.words, state, due_on, answer, answered_at, created_at: questions.created_at })
+    .select({
+      name,
+      contact,
+      topic,
+      words: questions.words,
+      state,
+      due_on,
+      answer,
+      answered_at,
+      created_at: questions.created_at,
+    })
     .from(questions)
     .where(eq(questions.user_id, person))
     .orderBy(asc(questions.created_at))
   return { support_messages: messages, support_reports: reports, questions: asked }
 }
 
-/** Threads with the support are kept for a year after their last word, answered questions as long as everything else; a question that still waits is answered first. `before` is three years ago. */
+/**
+ * Threads with the support are kept for a year after their last word, answered questions as long as everything else; a
+ * question that still waits is answered first. `before` is three years ago.
+ */
 export async function endKeepingOfSupport(db: Db, before: string): Promise<void> {
   const aYearAgo = new Date(before)
   aYearAgo.setUTCFullYear(aYearAgo.getUTCFullYear() + 2)

@@ -25,6 +25,10 @@ export const slice: Slice = {
   goes: returnOfGone,
   own: ownRecords,
   endKeeping: endKeepingOfSupport,
-  notices: { 'chat-danger': { mailedAnyway: true }, 'chat-reported': { mailedAnyway: true }, 'question-overdue': { mailedAnyway: true } },
+  notices: {
+    'chat-danger': { mailedAnyway: true },
+    'chat-reported': { mailedAnyway: true },
+    'question-overdue': { mailedAnyway: true },
+  },
   demo,
 }

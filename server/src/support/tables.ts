@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { chatFaults, conversationStates, reportOutcomes } from '#contract/support/chat'
 import { stepKinds } from '#contract/support/desk'
 import { questionStates, questionTopics } from '#contract/support/questions'
@@ -105,7 +117,10 @@ export const conversationSteps = pgTable(
     reason: text().notNull().default(''),
     at: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.conversation_id, table.id] }), oneOf('support_steps_kind', table.kind, stepKinds)],
+  (table) => [
+    primaryKey({ columns: [table.conversation_id, table.id] }),
+    oneOf('support_steps_kind', table.kind, stepKinds),
+  ],
 )
 
 /** A message of the staff that a visitor reported, once each. */
@@ -148,7 +163,9 @@ export const readyAnswers = pgTable('support_ready_answers', {
   changed_at: moment().notNull(),
 })
 
-/** When the support answers, in minutes of a day; one row, without which it is from 9 to 18 with lunch from 13 to 14. */
+/**
+ * When the support answers, in minutes of a day; one row, without which it is from 9 to 18 with lunch from 13 to 14.
+ */
 export const supportHours = pgTable(
   'support_hours',
   {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedOf } from '#contract/values/survey-branches'
+import { applicableQuestions } from '#contract/values/survey-branches'
 import { fitting, judge } from './answers.rules.ts'
 import type { QuestionFile } from './survey-file.rules.ts'
 
@@ -16,9 +16,23 @@ const questions: QuestionFile[] = [
     options: [option('sport'), option('music'), option('art')],
     show_if: { question: 'clubs', is: ['yes'] },
   },
-  { id: 'team', kind: 'text', is_required: false, max_length: 20, text: words('?'), show_if: { question: 'kinds', is: ['sport'] } },
+  {
+    id: 'team',
+    kind: 'text',
+    is_required: false,
+    max_length: 20,
+    text: words('?'),
+    show_if: { question: 'kinds', is: ['sport'] },
+  },
   { id: 'time', kind: 'scale', is_required: true, text: words('?'), low: words('-'), high: words('+') },
-  { id: 'why', kind: 'text', is_required: true, max_length: 20, text: words('?'), show_if: { question: 'time', is: [1, 2] } },
+  {
+    id: 'why',
+    kind: 'text',
+    is_required: true,
+    max_length: 20,
+    text: words('?'),
+    show_if: { question: 'time', is: [1, 2] },
+  },
 ]
 
 const idsOf = (asked: { id: string }[]) => asked.map(({ id }) => id)
@@ -30,7 +44,7 @@ test.each([
   [{ clubs: 'yes', kinds: ['music', 'sport'], time: 2 }, ['clubs', 'kinds', 'team', 'time', 'why']],
   [{ clubs: 'yes', kinds: ['music'], time: 3 }, ['clubs', 'kinds', 'time']],
 ])('with %j these are asked: %j', (answers, asked) => {
-  expect(idsOf(askedOf(questions, answers))).toEqual(asked)
+  expect(idsOf(applicableQuestions(questions, answers))).toEqual(asked)
 })
 
 test('an answer to a question that was not asked is dropped, and what it would have opened stays closed', () => {
@@ -39,7 +53,10 @@ test('an answer to a question that was not asked is dropped, and what it would h
 })
 
 test('a required question is asked for where it was shown, and only there', () => {
-  expect(judge(questions, { clubs: 'yes', kinds: [], time: 1, why: '' }).mistakes).toEqual({ kinds: 'field.required', why: 'field.required' })
+  expect(judge(questions, { clubs: 'yes', kinds: [], time: 1, why: '' }).mistakes).toEqual({
+    kinds: 'field.required',
+    why: 'field.required',
+  })
   expect(judge(questions, { clubs: 'no', time: 5 }).mistakes).toEqual({})
 })
 
@@ -60,5 +77,8 @@ test.each([
 })
 
 test('of a draft all that fits is kept, whatever is still missing', () => {
-  expect(fitting(questions, { clubs: 'yes', kinds: ['chess'], time: 9, why: 'So' })).toEqual({ clubs: 'yes', why: 'So' })
+  expect(fitting(questions, { clubs: 'yes', kinds: ['chess'], time: 9, why: 'So' })).toEqual({
+    clubs: 'yes',
+    why: 'So',
+  })
 })

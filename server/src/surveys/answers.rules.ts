@@ -1,5 +1,5 @@
 import type { SurveyAnswer, SurveyAnswers } from '#contract/surveys/surveys'
-import { askedOf, isGiven } from '#contract/values/survey-branches'
+import { applicableQuestions, isGiven } from '#contract/values/survey-branches'
 import type { QuestionFile } from './survey-file.rules.ts'
 import { scaleSteps } from './survey-faults.rules.ts'
 
@@ -9,9 +9,12 @@ interface Judged {
   mistakes: Record<string, string>
 }
 
-/** What is kept of what was sent: answers to questions that were asked, and nothing else. Where a question was asked is decided by the answers that fit. */
+/**
+ * What is kept of what was sent: answers to questions that were asked, and nothing else. Where a question was asked is
+ * decided by the answers that fit.
+ */
 export function judge(questions: readonly QuestionFile[], sent: SurveyAnswers): Judged {
-  const asked = askedOf(questions, fitting(questions, sent))
+  const asked = applicableQuestions(questions, fitting(questions, sent))
   const wrong = asked.flatMap((question) => {
     const mistake = mistakeIn(question, sent[question.id])
     return mistake ? [[question.id, mistake] as const] : []
@@ -47,5 +50,10 @@ function fits(question: QuestionFile, answer: SurveyAnswer | undefined): boolean
   if (question.kind === 'text') return typeof answer === 'string' && answer.length <= question.max_length
   const isOption = (one: unknown) => question.options.some(({ id }) => id === one)
   if (question.kind === 'single') return isOption(answer)
-  return Array.isArray(answer) && answer.length <= question.at_most && new Set(answer).size === answer.length && answer.every(isOption)
+  return (
+    Array.isArray(answer) &&
+    answer.length <= question.at_most &&
+    new Set(answer).size === answer.length &&
+    answer.every(isOption)
+  )
 }

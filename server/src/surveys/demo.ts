@@ -27,7 +27,11 @@ const options = (...names: string[]) => names.map((name) => ({ id: name }))
 const questions: Group[] = [
   question('month', 'scale'),
   question('clubs', 'single', { options: options('new', 'same', 'none') }),
-  question('found', 'multiple', { options: options('friends', 'school', 'parents', 'site'), at_most: 2, show_if: ['clubs', 'new'] }),
+  question('found', 'multiple', {
+    options: options('friends', 'school', 'parents', 'site'),
+    at_most: 2,
+    show_if: ['clubs', 'new'],
+  }),
   question('wish', 'text', { is_required: false, max_length: 200 }),
 ]
 
@@ -123,15 +127,37 @@ function answersOf(at: number): SurveyAnswers {
 export async function demo({ db, now, pupils }: Demo): Promise<void> {
   const begun = now().getTime() - 54 * day
   const dayAt = (days: number) => new Date(begun + days * day).toISOString().slice(0, 10)
-  const shared = { audience: 'student', position: 9, minutes: 2, is_anonymous: false, opens_on: dayAt(0), closes_on: dayAt(14), questions }
+  const shared = {
+    audience: 'student',
+    position: 9,
+    minutes: 2,
+    is_anonymous: false,
+    opens_on: dayAt(0),
+    closes_on: dayAt(14),
+    questions,
+  }
   const fields = kindOf('survey')
   const document = { address: '', shared: { ...emptyValues(fields.shared), ...shared }, texts }
   const at = new Date(begun - day).toISOString()
   await insertEntry(db, { id, kind: 'survey', document, what: 'created', by: editor.id, at, is_demo: true })
-  await publishTexts(db, { kind: 'survey', id, version: 1, languages: ['ru', 'kk', 'en'], publish_at: null, by: editor.id, at })
+  await publishTexts(db, {
+    kind: 'survey',
+    id,
+    version: 1,
+    languages: ['ru', 'kk', 'en'],
+    publish_at: null,
+    by: editor.id,
+    at,
+  })
   const survey = { survey_id: surveyIdOf({ id, source: null }), version: 1 }
-  const answered = pupils.filter(({ is_whole, created_at }) => is_whole && created_at < new Date(begun).toISOString()).slice(0, most)
+  const answered = pupils
+    .filter(({ is_whole, created_at }) => is_whole && created_at < new Date(begun).toISOString())
+    .slice(0, most)
   if (answered.length === 0) return
-  await db.insert(surveyParticipations).values(answered.map(({ id: user_id }, number) => ({ user_id, ...survey, day: dayAt(number % 14) })))
-  await db.insert(surveyAnswers).values(answered.map(({ id: user_id }, number) => ({ user_id, ...survey, answers: answersOf(number) })))
+  await db
+    .insert(surveyParticipations)
+    .values(answered.map(({ id: user_id }, number) => ({ user_id, ...survey, day: dayAt(number % 14) })))
+  await db
+    .insert(surveyAnswers)
+    .values(answered.map(({ id: user_id }, number) => ({ user_id, ...survey, answers: answersOf(number) })))
 }

@@ -24,14 +24,24 @@ const titles = async () => (await (await as(aruzhan)).call(listSurveys)).body.da
 
 test('each survey asks six to nine questions, in three languages', () => {
   const surveys = readSurveys()
-  expect(surveys.map(({ id }) => id)).toEqual(['after-the-test', 'child-interests', 'free-time', 'plans', 'platform-for-parents'])
+  expect(surveys.map(({ id }) => id)).toEqual([
+    'after-the-test',
+    'child-interests',
+    'free-time',
+    'plans',
+    'platform-for-parents',
+  ])
   expect(surveys.filter(({ questions }) => questions.length < 6 || questions.length > 9)).toEqual([])
 })
 
 test.each([
   ['at_most: 3', 'at_most: 12', 'free-time.yaml, question lessons: at_most is 12, there are 7 options'],
   ['kind: scale', 'kind: stars', 'free-time.yaml, question enough-time, kind: '],
-  ['question: clubs', 'question: proud', 'free-time.yaml, question club-kind: show_if names proud, which is no earlier question'],
+  [
+    'question: clubs',
+    'question: proud',
+    'free-time.yaml, question club-kind: show_if names proud, which is no earlier question',
+  ],
   ['is: [regularly,', 'is: [daily,', 'free-time.yaml, question club-kind: show_if: clubs has no answer daily'],
   ['id: club-kind', 'id: lessons', 'free-time.yaml, question lessons: stands twice'],
   ['en: Computing', 'en: ""', 'free-time.yaml, question lessons, options.4.en: '],
@@ -49,9 +59,13 @@ test.each([
 
 test('what nobody has touched follows its file: a typing mistake is mended in the version, another question begins a new one', async () => {
   const versions = async () =>
-    (await platform.database.query('', "select version, languages from survey_versions where id = 'free-time' order by version", [])).map(
-      ({ version, languages }) => [version, languages],
-    )
+    (
+      await platform.database.query(
+        '',
+        "select version, languages from survey_versions where id = 'free-time' order by version",
+        [],
+      )
+    ).map(({ version, languages }) => [version, languages])
   change('free-time.yaml', 'Уроки и свободное время', 'Уроки и отдых')
   await loadSurveys(platform, folder)
   expect([(await titles())[0], await versions()]).toEqual(['Уроки и отдых', [[1, ['ru', 'kk', 'en']]]])

@@ -38,7 +38,10 @@ function contentsOf(place: string, file: string, faults: string[]): unknown {
   }
 }
 
-/** The surveys of the folder as entries of the back office: loaded once, they follow their file until an editor changes them there. A mistake in any file leaves all as it is. */
+/**
+ * The surveys of the folder as entries of the back office: loaded once, they follow their file until an editor changes
+ * them there. A mistake in any file leaves all as it is.
+ */
 export async function loadSurveys(platform: Pick<Platform, 'db' | 'now'>, folder = surveysFolder): Promise<void> {
   await loadSite(platform, { site: readSurveys(folder).map(written) })
 }
@@ -46,7 +49,10 @@ export async function loadSurveys(platform: Pick<Platform, 'db' | 'now'>, folder
 function written(survey: SurveyFile, place: number): Written {
   const source = `${fileSource}${survey.id}`
   const result = judged('survey', { address: '', ...documentOfFile(survey) })
-  if ('faults' in result) throw new SurveyError(Object.entries(result.faults).map(([field, keys]) => `${survey.id}.yaml, ${field}: ${keys.join(', ')}`))
+  if ('faults' in result)
+    throw new SurveyError(
+      Object.entries(result.faults).map(([field, keys]) => `${survey.id}.yaml, ${field}: ${keys.join(', ')}`),
+    )
   const hash = createHash('sha256').update(JSON.stringify(result.document)).digest('hex')
   return { kind: 'survey', source, hash, document: result.document, is_demo: false, place: place + 1 }
 }

@@ -7,7 +7,7 @@ import { refuse } from '../platform/refusal.ts'
 import type { Caller } from '../platform/http/serve.ts'
 import { lacksConsent } from '../profiles/sign-up/sign-up-state.ts'
 import { fitting } from './answers.rules.ts'
-import { keepDraft } from './keep-draft.ts'
+import { storeSurveyDraft } from './store-draft.ts'
 import { sequenceOf, type Standing } from './sequence.rules.ts'
 import type { QuestionFile, SurveyFile } from './survey-file.rules.ts'
 import { surveyDrafts, surveyParticipations, surveyVersions } from './tables.ts'
@@ -16,18 +16,33 @@ import { surveyDrafts, surveyParticipations, surveyVersions } from './tables.ts'
 export type OpenSurvey = SurveyFile & { version: number }
 
 const audienceOf = ({ role }: Caller) => (role === 'parent' ? 'parent' : 'student')
-const isOnDay = ({ opens_on, closes_on }: SurveyFile, day: string): boolean => (!opens_on || opens_on <= day) && (!closes_on || day <= closes_on)
+const isOnDay = ({ opens_on, closes_on }: SurveyFile, day: string): boolean =>
+  (!opens_on || opens_on <= day) && (!closes_on || day <= closes_on)
 
-/** The surveys of somebody as they stand for them: those that can be read in their language, on a day on which they are open. */
-export async function ownSequence(db: Db, user: Caller, language: Language, now: Date): Promise<Standing<OpenSurvey>[]> {
+/**
+ * The surveys of somebody as they stand for them: those that can be read in their language, on a day on which they are
+ * open.
+ */
+export async function ownSequence(
+  db: Db,
+  user: Caller,
+  language: Language,
+  now: Date,
+): Promise<Standing<OpenSurvey>[]> {
   const { content: contents, version, audience, languages } = surveyVersions
   const shown = await db
     .select({ content: contents, version })
     .from(surveyVersions)
     .where(and(eq(audience, audienceOf(user)), arrayContains(languages, [language])))
   const open = shown.filter(({ content }) => isOnDay(content, dayOf(now)))
-  const done = await db.select({ id: surveyParticipations.survey_id }).from(surveyParticipations).where(eq(surveyParticipations.user_id, user.id))
-  const begun = await db.select({ id: surveyDrafts.survey_id }).from(surveyDrafts).where(eq(surveyDrafts.user_id, user.id))
+  const done = await db
+    .select({ id: surveyParticipations.survey_id })
+    .from(surveyParticipations)
+    .where(eq(surveyParticipations.user_id, user.id))
+  const begun = await db
+    .select({ id: surveyDrafts.survey_id })
+    .from(surveyDrafts)
+    .where(eq(surveyDrafts.user_id, user.id))
   const idsOf = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id))
   return sequenceOf(
     open.map(({ content, version: of }) => ({ ...content, version: of })),
@@ -37,13 +52,19 @@ export async function ownSequence(db: Db, user: Caller, language: Language, now:
 }
 
 /** One of them; of somebody else's cabinet there is none. Whoever has begun one that is closed since is told so. */
-export async function standingOf(db: Db, user: Caller, id: string, language: Language, now: Date): Promise<Standing<OpenSurvey>> {
+export async function standingOf(
+  db: Db,
+  user: Caller,
+  id: string,
+  language: Language,
+  now: Date,
+): Promise<Standing<OpenSurvey>> {
   const standing = (await ownSequence(db, user, language, now)).find(({ survey }) => survey.id === id)
-  return standing ?? refuse((await wasAsked(db, user, id)) ? 'survey-closed' : 'not-found')
+  return standing ?? refuse((await wasOpenTo(db, user, id)) ? 'survey-closed' : 'not-found')
 }
 
 /** Was this survey ever open to people such as the caller? */
-export async function wasAsked(db: Db, user: Caller, id: string): Promise<boolean> {
+export async function wasOpenTo(db: Db, user: Caller, id: string): Promise<boolean> {
   const rows = await db
     .select({ version: surveyVersions.version })
     .from(surveyVersions)
@@ -72,7 +93,11 @@ export async function publishedSurvey(
 /** A page that has been open for longer is loaded anew. */
 const graceMs = 24 * 3_600_000
 
-/** The version that was on the screen, if it is still asked or has been until lately: nobody picks an older one, which asks otherwise or without a name. What was answered to an older one is kept, so that it is there when the page is loaded anew. */
+/**
+ * The version that was on the screen, if it is still asked or has been until lately: nobody picks an older one, which
+ * asks otherwise or without a name. What was answered to an older one is kept, so that it is there when the page is
+ * loaded anew.
+ */
 export async function versionOnScreen(
   db: Db,
   user: Caller,
@@ -84,7 +109,8 @@ export async function versionOnScreen(
   const survey = await publishedSurvey(db, user, current.id, version)
   const isLate = !survey.is_open && now.getTime() - Date.parse(survey.closed_at ?? '1970-01-01') > graceMs
   if (!isLate) return survey
-  if (!survey.is_anonymous && !current.is_anonymous) await keepDraft(db, user.id, survey, answers, now, { isLate })
+  if (!survey.is_anonymous && !current.is_anonymous)
+    await storeSurveyDraft(db, user.id, survey, answers, now, { isLate })
   return refuse('survey-renewed')
 }
 

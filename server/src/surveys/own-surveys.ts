@@ -12,7 +12,12 @@ export async function ownSurveys(db: Db, userId: string) {
     .where(eq(user_id, userId))
     .orderBy(asc(survey))
   const drafts = await db
-    .select({ survey: surveyDrafts.survey_id, version: surveyDrafts.version, answers: surveyDrafts.answers, saved_at: surveyDrafts.saved_at })
+    .select({
+      survey: surveyDrafts.survey_id,
+      version: surveyDrafts.version,
+      answers: surveyDrafts.answers,
+      saved_at: surveyDrafts.saved_at,
+    })
     .from(surveyDrafts)
     .where(eq(surveyDrafts.user_id, userId))
     .orderBy(asc(surveyDrafts.survey_id))

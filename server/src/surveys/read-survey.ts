@@ -20,17 +20,28 @@ export function readSurvey(file: string, contents: unknown): { survey: SurveyFil
   const { questions: listed, ...rest } = contents as Record<string, unknown>
   const faults: string[] = []
   const head = parsed(SurveyHead, rest, file, faults)
-  const questions = (Array.isArray(listed) ? listed : []).flatMap((one, at) => parsed(QuestionFile, one, `${file}, question ${nameOf(one, at)}`, faults) ?? [])
+  const questions = (Array.isArray(listed) ? listed : []).flatMap(
+    (one, at) => parsed(QuestionFile, one, `${file}, question ${nameOf(one, at)}`, faults) ?? [],
+  )
   if (!head || faults.length > 0) return { survey: null, faults }
   if (head.id !== file.replace(/\.yaml$/, '')) faults.push(`${file}: id ${head.id} is not the name of the file`)
   faults.push(...faultsOf({ questions }).map((fault) => `${file}, ${fault}`))
   return { survey: faults.length > 0 ? null : { ...head, questions }, faults }
 }
 
-function parsed<Schema extends z.ZodMiniType>(schema: Schema, value: unknown, place: string, faults: string[]): z.output<Schema> | null {
+function parsed<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+  place: string,
+  faults: string[],
+): z.output<Schema> | null {
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  faults.push(...result.error.issues.map((issue) => `${place}${issue.path.length > 0 ? `, ${issue.path.join('.')}` : ''}: ${faultOf(issue)}`))
+  faults.push(
+    ...result.error.issues.map(
+      (issue) => `${place}${issue.path.length > 0 ? `, ${issue.path.join('.')}` : ''}: ${faultOf(issue)}`,
+    ),
+  )
   return null
 }
 

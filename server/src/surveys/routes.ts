@@ -18,7 +18,9 @@ const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 /** For editors: what becomes of the answers, and what they say. */
 function staffRoutes(app: FastifyInstance, { db, now, translate }: Platform): void {
   serve(app, results.readSurveyStanding, ({ params }) => readStanding(db, params.id))
-  serve(app, results.readSurveyResults, ({ params, query, language }) => readResults(db, { id: params.id, ...query, language, texts: results.mostTexts }))
+  serve(app, results.readSurveyResults, ({ params, query, language }) =>
+    readResults(db, { id: params.id, ...query, language, texts: results.mostTexts }),
+  )
   serve(
     app,
     results.exportSurveyResults,
@@ -26,7 +28,15 @@ function staffRoutes(app: FastifyInstance, { db, now, translate }: Platform): vo
       const told = await readResults(db, { id, version, language, texts: null })
       const rows = rowsOfResults(told, translate, language)
       const at = now().toISOString()
-      await writeAudit(db, { by: user.id, at, action: 'exported', kind: 'survey', record_id: id, title: told.title, changes: [] })
+      await writeAudit(db, {
+        by: user.id,
+        at,
+        action: 'exported',
+        kind: 'survey',
+        record_id: id,
+        title: told.title,
+        changes: [],
+      })
       void reply.headers({
         'content-type': format === 'xlsx' ? workbook : 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="survey-${at.slice(0, 10)}.${format}"`,
@@ -64,9 +74,14 @@ export function routes(app: FastifyInstance, platform: Platform): void {
       await needConsent(db, user, now())
       const isNew = await sendSurvey(platform, user, params.id, body, language)
       if (!isNew) void reply.code(api.sendSurvey.status_found)
-      const next = (await ownSequence(db, user, language, now())).find(({ state }) => state === 'open' || state === 'begun')
+      const next = (await ownSequence(db, user, language, now())).find(
+        ({ state }) => state === 'open' || state === 'begun',
+      )
       const whose = user.role === 'parent' ? 'parent' : 'student'
-      return { message: translate(language, `surveys.${isNew ? 'sent' : 'already'}.${whose}`), next: next ? cardOf(next, language) : null }
+      return {
+        message: translate(language, `surveys.${isNew ? 'sent' : 'already'}.${whose}`),
+        next: next ? cardOf(next, language) : null,
+      }
     },
     [{ max: 60, per: '1 hour', by: 'account', kept: true }],
   )

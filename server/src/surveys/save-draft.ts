@@ -4,8 +4,8 @@ import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Caller } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
-import { keepDraft } from './keep-draft.ts'
-import { ownSequence, publishedSurvey, versionOnScreen, wasAsked } from './own-sequence.ts'
+import { storeSurveyDraft } from './store-draft.ts'
+import { ownSequence, publishedSurvey, versionOnScreen, wasOpenTo } from './own-sequence.ts'
 import { hasTakenPart } from './send-survey.ts'
 
 interface Sent {
@@ -13,7 +13,10 @@ interface Sent {
   answers: SurveyAnswers
 }
 
-/** Keep the answers so far of a named survey. A draft of an anonymous one would tie them to the person: they stay on the device. */
+/**
+ * Keep the answers so far of a named survey. A draft of an anonymous one would tie them to the person: they stay on the
+ * device.
+ */
 export async function saveDraft(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   user: Caller,
@@ -28,14 +31,20 @@ export async function saveDraft(
   if (state === 'locked') refuse('survey-locked', { values: { title: after?.title[language] ?? '' } })
   const survey = await versionOnScreen(db, user, current, { version, answers }, now())
   if (survey.is_anonymous) refuse('survey-anonymous')
-  await keepDraft(db, user.id, survey, answers, now())
+  await storeSurveyDraft(db, user.id, survey, answers, now())
 }
 
 /** What was answered before it closed is kept all the same, and whoever answers is told. */
-async function keepOfClosed(db: Db, user: Caller, survey_id: string, { version, answers }: Sent, now: Date): Promise<never> {
-  if (!(await wasAsked(db, user, survey_id))) return refuse('not-found')
+async function keepOfClosed(
+  db: Db,
+  user: Caller,
+  survey_id: string,
+  { version, answers }: Sent,
+  now: Date,
+): Promise<never> {
+  if (!(await wasOpenTo(db, user, survey_id))) return refuse('not-found')
   const survey = await publishedSurvey(db, user, survey_id, version)
   const isDone = await hasTakenPart(db, user.id, survey_id)
-  if (!survey.is_anonymous && !isDone) await keepDraft(db, user.id, survey, answers, now)
+  if (!survey.is_anonymous && !isDone) await storeSurveyDraft(db, user.id, survey, answers, now)
   return refuse(isDone ? 'survey-done' : survey.is_anonymous ? 'survey-anonymous' : 'survey-closed')
 }

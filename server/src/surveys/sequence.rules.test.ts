@@ -7,7 +7,11 @@ const surveys = [
   { id: 'second', position: 4 },
 ]
 const statesWith = (done: string[], begun: string[] = []) =>
-  sequenceOf(surveys, new Set(done), new Set(begun)).map(({ survey, state, after }) => [survey.id, state, after?.id ?? null])
+  sequenceOf(surveys, new Set(done), new Set(begun)).map(({ survey, state, after }) => [
+    survey.id,
+    state,
+    after?.id ?? null,
+  ])
 
 test('the first is open, and the others name the one that comes before them', () => {
   expect(statesWith([])).toEqual([

@@ -12,7 +12,11 @@ export interface Standing<Survey extends InSequence> {
 }
 
 /** The surveys of somebody in their order: one opens when all before it are done. */
-export function sequenceOf<Survey extends InSequence>(surveys: readonly Survey[], done: ReadonlySet<string>, begun: ReadonlySet<string>): Standing<Survey>[] {
+export function sequenceOf<Survey extends InSequence>(
+  surveys: readonly Survey[],
+  done: ReadonlySet<string>,
+  begun: ReadonlySet<string>,
+): Standing<Survey>[] {
   const inOrder = surveys.toSorted((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1))
   return inOrder.map((survey, at) => {
     if (done.has(survey.id)) return { survey, state: 'done', after: null }
@@ -28,5 +32,9 @@ export const longestTurnMs = 60_000
 /** So long a sending may take while all is well. */
 const usualMs = 5000
 
-/** When to come again, by the age of the turn that another device has: soon while it may end by itself, or when it passes because its process fell. */
-export const secondsToWait = (ageMs: number): number => (ageMs < usualMs ? 3 : Math.max(1, Math.ceil((longestTurnMs - ageMs) / 1000)))
+/**
+ * When to come again, by the age of the turn that another device has: soon while it may end by itself, or when it
+ * passes because its process fell.
+ */
+export const secondsToWait = (ageMs: number): number =>
+  ageMs < usualMs ? 3 : Math.max(1, Math.ceil((longestTurnMs - ageMs) / 1000))

@@ -5,7 +5,11 @@ export function faultsOf({ questions }: Pick<SurveyFile, 'questions'>): string[]
   if (questions.length === 0) return ['there are no questions']
   return questions.flatMap((question, at) => {
     const earlier = questions.slice(0, at)
-    const faults = [...(earlier.some(({ id }) => id === question.id) ? ['stands twice'] : []), ...optionFaults(question), ...branchFaults(question, earlier)]
+    const faults = [
+      ...(earlier.some(({ id }) => id === question.id) ? ['stands twice'] : []),
+      ...optionFaults(question),
+      ...branchFaults(question, earlier),
+    ]
     return faults.map((fault) => `question ${question.id}: ${fault}`)
   })
 }
@@ -15,7 +19,10 @@ function optionFaults(question: QuestionFile): string[] {
   const ids = question.options.map(({ id }) => id)
   const twice = ids.filter((id, at) => ids.indexOf(id) !== at)
   const tooMany = question.kind === 'multiple' && question.at_most > ids.length
-  return [...twice.map((id) => `option ${id} stands twice`), ...(tooMany ? [`at_most is ${question.at_most}, there are ${ids.length} options`] : [])]
+  return [
+    ...twice.map((id) => `option ${id} stands twice`),
+    ...(tooMany ? [`at_most is ${question.at_most}, there are ${ids.length} options`] : []),
+  ]
 }
 
 /** A branch follows an earlier question, so that whoever answers never meets one that opens behind them. */
@@ -25,7 +32,9 @@ function branchFaults({ show_if }: QuestionFile, earlier: readonly QuestionFile[
   if (!asked) return [`show_if names ${show_if.question}, which is no earlier question`]
   if (asked.kind === 'text') return [`show_if names ${show_if.question}, whose answer is free text`]
   const known = asked.kind === 'scale' ? scaleSteps.map(String) : asked.options.map(({ id }) => id)
-  return show_if.is.filter((one) => !known.includes(String(one))).map((one) => `show_if: ${show_if.question} has no answer ${one}`)
+  return show_if.is
+    .filter((one) => !known.includes(String(one)))
+    .map((one) => `show_if: ${show_if.question} has no answer ${one}`)
 }
 
 export const scaleSteps = [1, 2, 3, 4, 5]

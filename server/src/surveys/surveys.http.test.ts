@@ -8,11 +8,18 @@ import { eraseAccount } from '../all-slices/erase-account.ts'
 const { as, guest, platform, clock } = await startApp()
 const sql = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 const ticket = () => crypto.randomUUID()
-const free = { lessons: ['maths', 'sport'], 'lesson-way': 'doing', clubs: 'regularly', 'club-kind': ['sport'], 'enough-time': 4 }
+const free = {
+  lessons: ['maths', 'sport'],
+  'lesson-way': 'doing',
+  clubs: 'regularly',
+  'club-kind': ['sport'],
+  'enough-time': 4,
+}
 const send = (who: Visitor, answers: SurveyAnswers, id = 'free-time', own = ticket()) =>
   who.call(sendSurvey, { params: { id }, body: { version: 1, answers, ticket: own } })
 const kept = async () => sql('select user_id, survey_id, answers from survey_answers order by survey_id')
-const statesOf = async (who: Visitor) => (await who.call(listSurveys)).body.data.map(({ id, state }) => `${id} ${state}`)
+const statesOf = async (who: Visitor) =>
+  (await who.call(listSurveys)).body.data.map(({ id, state }) => `${id} ${state}`)
 
 test('surveys stand in their sequence, and each cabinet has its own', async () => {
   expect(await statesOf(await as(aruzhan))).toEqual(['free-time open', 'after-the-test locked', 'plans locked'])
@@ -44,17 +51,25 @@ test('a locked survey can neither be read nor sent, with the reason; it opens wh
 
 test('a named survey goes on where it was left, on any device and in any language', async () => {
   const half = { lessons: ['maths'], clubs: 'never', 'enough-time': 9, unknown: 'x' }
-  const draft = await (await as(aruzhan)).call(saveSurveyDraft, { params: { id: 'free-time' }, body: { version: 1, answers: half } })
+  const draft = await (
+    await as(aruzhan)
+  ).call(saveSurveyDraft, { params: { id: 'free-time' }, body: { version: 1, answers: half } })
   expect(draft.status).toBe(200)
   const { body } = await (await as(aruzhan, 'kz')).call(readSurvey, { params: { id: 'free-time' } })
-  expect([body.title, body.state, body.answers]).toEqual(['Сабақ пен бос уақыт', 'begun', { lessons: ['maths'], clubs: 'never' }])
+  expect([body.title, body.state, body.answers]).toEqual([
+    'Сабақ пен бос уақыт',
+    'begun',
+    { lessons: ['maths'], clubs: 'never' },
+  ])
   expect((await (await as(daniyar)).call(readSurvey, { params: { id: 'free-time' } })).body.answers).toEqual({})
 })
 
 test('a draft is kept neither of an anonymous survey, nor of a locked one, nor of one that is done', async () => {
   const parent = await as(gulnar)
   const body = { version: 1, answers: { device: 'phone' } }
-  expect(await parent.call(saveSurveyDraft, { params: { id: 'platform-for-parents' }, body })).toBeRefused('survey-anonymous')
+  expect(await parent.call(saveSurveyDraft, { params: { id: 'platform-for-parents' }, body })).toBeRefused(
+    'survey-anonymous',
+  )
   expect(await parent.call(saveSurveyDraft, { params: { id: 'child-interests' }, body })).toBeRefused('survey-locked')
   const pupil = await as(aruzhan)
   await send(pupil, free)
@@ -63,7 +78,10 @@ test('a draft is kept neither of an anonymous survey, nor of a locked one, nor o
 })
 
 test('a survey sent twice, from two devices, at once, is counted once, and the other is told kindly', async () => {
-  const answers = await Promise.all([send(await as(aruzhan), free), send(await as(aruzhan), { ...free, 'enough-time': 1 })])
+  const answers = await Promise.all([
+    send(await as(aruzhan), free),
+    send(await as(aruzhan), { ...free, 'enough-time': 1 }),
+  ])
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 201])
   expect(await kept()).toHaveLength(1)
   const again = await send(await as(aruzhan), free)
@@ -74,7 +92,9 @@ test('a survey sent twice, from two devices, at once, is counted once, and the o
 test('answers to questions that were not shown are dropped', async () => {
   await send(await as(aruzhan), { ...free, clubs: 'never', 'club-wish': 'unsure', forged: 'x' })
   const { 'club-kind': _, ...asked } = free
-  expect(await kept()).toEqual([{ user_id: aruzhan.id, survey_id: 'free-time', answers: { ...asked, clubs: 'never', 'club-wish': 'unsure' } }])
+  expect(await kept()).toEqual([
+    { user_id: aruzhan.id, survey_id: 'free-time', answers: { ...asked, clubs: 'never', 'club-wish': 'unsure' } },
+  ])
 })
 
 test.each<[string, SurveyAnswers, string]>([
@@ -103,9 +123,12 @@ test.each<[string, object]>([
 
 test('a version that never was is not found; one that was asked until lately is judged by its own questions, and an older one is not taken', async () => {
   const pupil = await as(aruzhan)
-  const sendAs = (version: number, id = 'free-time') => pupil.call(sendSurvey, { params: { id }, body: { version, answers: free, ticket: ticket() } })
+  const sendAs = (version: number, id = 'free-time') =>
+    pupil.call(sendSurvey, { params: { id }, body: { version, answers: free, ticket: ticket() } })
   expect(await sendAs(7)).toBeRefused('not-found')
-  await sql("update survey_versions set is_open = false, languages = '{}', closed_at = $1 where id = 'free-time'", [clock.now().toISOString()])
+  await sql("update survey_versions set is_open = false, languages = '{}', closed_at = $1 where id = 'free-time'", [
+    clock.now().toISOString(),
+  ])
   await sql(
     "insert into survey_versions (id, version, audience, position, languages, is_open, content, hash) select id, 2, audience, position, array['ru', 'kk', 'en'], true, jsonb_set(content, '{questions}', '[]'), 'x' from survey_versions where id = 'free-time'",
   )
@@ -116,8 +139,12 @@ test('a version that never was is not found; one that was asked until lately is 
   expect(await sendAs(3)).toBeRefused('not-found')
   clock.forward({ hours: 25 })
   expect(await sendAs(1)).toBeRefused('survey-renewed')
-  expect(await pupil.call(saveSurveyDraft, { params: { id: 'free-time' }, body: { version: 1, answers: free } })).toBeRefused('survey-renewed')
-  await sql("update survey_versions set closed_at = $1 where id = 'free-time' and version = 1", [clock.now().toISOString()])
+  expect(
+    await pupil.call(saveSurveyDraft, { params: { id: 'free-time' }, body: { version: 1, answers: free } }),
+  ).toBeRefused('survey-renewed')
+  await sql("update survey_versions set closed_at = $1 where id = 'free-time' and version = 1", [
+    clock.now().toISOString(),
+  ])
   expect((await sendAs(1)).status).toBe(201)
   expect(await kept()).toMatchObject([{ answers: free }])
 })
@@ -156,7 +183,8 @@ test('named answers and drafts are among the own data, and go with the account',
     survey_drafts: [{ survey: 'plans', answers: { plan: 'open' } }],
   })
   await eraseAccount(platform, aruzhan.id)
-  for (const table of ['survey_participations', 'survey_answers', 'survey_drafts', 'survey_sendings']) expect(await sql(`select from ${table}`)).toEqual([])
+  for (const table of ['survey_participations', 'survey_answers', 'survey_drafts', 'survey_sendings'])
+    expect(await sql(`select from ${table}`)).toEqual([])
   // Nobody knows which answer was whose: it stays.
   expect(await sql('select from survey_anonymous_waiting')).toHaveLength(1)
 })

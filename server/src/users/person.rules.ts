@@ -13,9 +13,13 @@ export function isOfAge(role: Role, birthDate: string, today: string): boolean {
 }
 
 /** The date of the IIN says whose it is: a child’s number makes no parent, an adult’s no pupil. */
-export const isOfRole = (role: Role, iin: string, today: string): boolean => isOfAge(role, birthDateOf(iin) ?? '', today)
+export const isOfRole = (role: Role, iin: string, today: string): boolean =>
+  isOfAge(role, birthDateOf(iin) ?? '', today)
 
-/** Why a child is too young for an account, as the words of `age-outside` know it: a centre sees the child (`young`), or nobody does yet (`early`). Null from 7 on. */
+/**
+ * Why a child is too young for an account, as the words of `age-outside` know it: a centre sees the child (`young`), or
+ * nobody does yet (`early`). Null from 7 on.
+ */
 export function tooYoungBecause(birthDate: string | null, today: string): 'young' | 'early' | null {
   if (seenAtCenters(birthDate, today)) return 'young'
   return isTooYoung(birthDate, today) ? 'early' : null

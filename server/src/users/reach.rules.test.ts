@@ -3,7 +3,9 @@ import { roles } from '#contract/values/role'
 import { reachOf } from './reach.rules.ts'
 
 test('who reaches whose profile', () => {
-  expect(Object.fromEntries(roles.flatMap((role) => (reachOf(role, 'profile') ? [[role, reachOf(role, 'profile')]] : [])))).toEqual({
+  expect(
+    Object.fromEntries(roles.flatMap((role) => (reachOf(role, 'profile') ? [[role, reachOf(role, 'profile')]] : []))),
+  ).toEqual({
     student: 'self',
     parent: 'children',
     psychologist: 'care',

@@ -1,11 +1,15 @@
 import type { Role } from '#contract/values/role'
 
-/** What somebody wants of a pupil: who the pupil is (profile, photo, identity, consents), or what the pupil can do (results, answers, points). */
+/**
+ * What somebody wants of a pupil: who the pupil is (profile, photo, identity, consents), or what the pupil can do
+ * (results, answers, points).
+ */
 export const purposes = ['profile', 'result'] as const
 export type Purpose = (typeof purposes)[number]
 
 /**
- * Whose records a role reaches: the own one; those of the children with a confirmed link; those of the pupils in the care of the own school or centre; all.
+ * Whose records a role reaches: the own one; those of the children with a confirmed link; those of the pupils in the
+ * care of the own school or centre; all.
  * The `for` of an endpoint says which roles may call it at all; this says of whom.
  */
 export type Reach = 'self' | 'children' | 'care' | 'all'

@@ -14,7 +14,10 @@ export const users = pgTable(
     role_id: smallint().notNull(),
     iin: char({ length: 12 }),
     login: text(),
-    /** What a code has shown to be the person's own, staff have set, or an account older than the codes was signed up with; what was typed in at a sign-up waits in `email_changes`. */
+    /**
+     * What a code has shown to be the person's own, staff have set, or an account older than the codes was signed up
+     * with; what was typed in at a sign-up waits in `email_changes`.
+     */
     email: text().notNull().default(''),
     phone: text().notNull().default(''),
     additional_phone: text().notNull().default(''),
@@ -28,7 +31,10 @@ export const users = pgTable(
     locale: text({ enum: locales }).notNull().default('ru'),
     /** The IIN's digits say another birth date or gender than the person does: a hint for staff, never a refusal. */
     iin_differs: boolean().notNull().default(false),
-    /** The state register does not know this IIN under the name and the birth date of the sign-up: a hint that staff alone clear, never a refusal. */
+    /**
+     * The state register does not know this IIN under the name and the birth date of the sign-up: a hint that staff
+     * alone clear, never a refusal.
+     */
     register_differs: boolean().notNull().default(false),
     is_demo: boolean().notNull().default(false),
     created_at: moment().notNull(),
@@ -41,7 +47,11 @@ export const users = pgTable(
     /** What the name is found and sorted by. */
     name_key: plainOrder()
       .notNull()
-      .generatedAlwaysAs(sql.raw(`translate(last_name || ' ' || first_name || ' ' || patronymic, '${nameLetters.from}', '${nameLetters.to}')`)),
+      .generatedAlwaysAs(
+        sql.raw(
+          `translate(last_name || ' ' || first_name || ' ' || patronymic, '${nameLetters.from}', '${nameLetters.to}')`,
+        ),
+      ),
   },
   (table) => [
     index('users_newest').on(table.created_at, table.id),

@@ -8,7 +8,9 @@ import type { CastMember } from '../../src/demo-country/person.ts'
 import { newId } from '../../src/platform/id.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 
-interface Given extends Partial<Omit<typeof appointments.$inferInsert, 'student_id' | 'host_id' | 'starts_at' | 'ends_at'>> {
+interface Given extends Partial<
+  Omit<typeof appointments.$inferInsert, 'student_id' | 'host_id' | 'starts_at' | 'ends_at'>
+> {
   /** The 20th of November is the day of the tests. */
   day?: string
   /** After midnight. */
@@ -16,13 +18,32 @@ interface Given extends Partial<Omit<typeof appointments.$inferInsert, 'student_
   length?: number
 }
 
-const ordinary = { day: '2026-11-20', minute: 600, length: 30, kind: 'consultation', state: 'accepted', format: 'online', language: 'ru', seat: 1 } as const
+const ordinary = {
+  day: '2026-11-20',
+  minute: 600,
+  length: 30,
+  kind: 'consultation',
+  state: 'accepted',
+  format: 'online',
+  language: 'ru',
+  seat: 1,
+} as const
 const ahead = { comment: '', ended_by: null, ended_at: null }
 
 /** An accepted consultation of half an hour, today at ten; what is named is otherwise. */
-export async function appointmentOf({ db, now }: Pick<Platform, 'db' | 'now'>, student: CastMember, host: CastMember, given: Given = {}) {
+export async function appointmentOf(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  student: CastMember,
+  host: CastMember,
+  given: Given = {},
+) {
   const { day, minute, length, ...rest } = { ...ordinary, ...given }
-  const time = { host_id: host.id, kind: rest.kind, starts_at: momentAt(day, minute), ends_at: momentAt(day, minute + length) }
+  const time = {
+    host_id: host.id,
+    kind: rest.kind,
+    starts_at: momentAt(day, minute),
+    ends_at: momentAt(day, minute + length),
+  }
   const isEnd = !takenStates.some((state) => state === rest.state)
   const [written] = await db
     .insert(appointments)

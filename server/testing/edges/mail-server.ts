@@ -20,13 +20,18 @@ export async function startMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, callback) => callback(refusal ? Object.assign(new Error('no'), { responseCode: refusal }) : undefined),
+    onRcptTo: (_address, _session, callback) =>
+      callback(refusal ? Object.assign(new Error('no'), { responseCode: refusal }) : undefined),
     onData(stream, session, callback) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope
-        mails.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), source: Buffer.concat(parts).toString() })
+        mails.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          source: Buffer.concat(parts).toString(),
+        })
         if (hangsUp) return sockets.forEach((socket) => socket.destroy())
         callback()
       })

@@ -14,13 +14,20 @@ const inReason = { reason: 'В школе отключился свет' }
 const byId = (id: string) => ({ params: { id } })
 
 /** A record of the pupil for each call that names an appointment, a place in a line, or what belongs to them. */
-export const appointmentRecords = (platform: Platform, student: CastMember, host: CastMember): Record<string, () => Promise<Asked>> => {
+export const appointmentRecords = (
+  platform: Platform,
+  student: CastMember,
+  host: CastMember,
+): Record<string, () => Promise<Asked>> => {
   const anOwn = (state: 'held' | 'requested') => anAppointment(platform, { student, state })
   const run = (text: string, values: unknown[]) => platform.database.query('', text, values)
   return {
     'GET /api/my-appointments/:id': async () => byId(await anOwn('requested')),
     'GET /api/appointments/:id/calendar': async () => byId(await anOwn('requested')),
-    'PUT /api/appointments/:id/feedback': async () => ({ ...byId(await anOwn('requested')), body: { mark: 5, words: '' } }),
+    'PUT /api/appointments/:id/feedback': async () => ({
+      ...byId(await anOwn('requested')),
+      body: { mark: 5, words: '' },
+    }),
     'PUT /api/appointments/:id/agreed/:number': async () => {
       const id = await anAppointment(platform, { student, state: 'finished', agreed: ['Пауза'], agreed_done: [false] })
       return { params: { id, number: '1' }, body: { is_done: true } }
@@ -38,15 +45,24 @@ export const appointmentRecords = (platform: Platform, student: CastMember, host
       body: { purpose: 'result', words: '', language: 'ru', with_parent: false, test_id: null, subject: null },
     }),
     'POST /api/appointments/:id/release': async () => byId(await anOwn('held')),
-    'POST /api/appointments/:id/cancellation': async () => ({ ...byId(await anOwn('requested')), body: { ...inReason, version: 1 } }),
-    'PUT /api/appointments/:id/time': async () => ({ ...byId(await anOwn('requested')), body: { starts_at: '2026-11-24T04:00:00.000Z', version: 1 } }),
+    'POST /api/appointments/:id/cancellation': async () => ({
+      ...byId(await anOwn('requested')),
+      body: { ...inReason, version: 1 },
+    }),
+    'PUT /api/appointments/:id/time': async () => ({
+      ...byId(await anOwn('requested')),
+      body: { starts_at: '2026-11-24T04:00:00.000Z', version: 1 },
+    }),
     'GET /api/hosted-appointments/:id': async () => byId(await anOwn('requested')),
     'PUT /api/hosted-appointments/:id/room-link': async () => ({
       ...byId(await anAppointment(platform, { student, state: 'accepted' })),
       body: { room_link: 'https://meet.example/own' },
     }),
     'POST /api/appointments/:id/acceptance': async () => ({ ...byId(await anOwn('requested')), body: { version: 1 } }),
-    'POST /api/appointments/:id/refusal': async () => ({ ...byId(await anOwn('requested')), body: { ...inReason, version: 1 } }),
+    'POST /api/appointments/:id/refusal': async () => ({
+      ...byId(await anOwn('requested')),
+      body: { ...inReason, version: 1 },
+    }),
     'PUT /api/appointments/:id/status': async () => ({
       ...byId(await anOwn('requested')),
       body: { status: 'cancelled', ...inWords, recommendation: '', agreed: [], version: 1 },

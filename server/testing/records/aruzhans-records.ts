@@ -7,23 +7,28 @@ interface ById {
 }
 const at = '2026-11-20T04:00:00.000Z'
 
-/** Records that are Aruzhan's or hang on her, each made by its call as rows: who may reach it is what is asked, and not how it came. */
+/**
+ * Records that are Aruzhan's or hang on her, each made by its call as rows: who may reach it is what is asked, and not
+ * how it came.
+ */
 export function aruzhansRecords(platform: Platform) {
   const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 
   async function ownPhoto(): Promise<string> {
     const id = newId()
     await platform.files.put(`photos/${id}`, 'a photo')
-    await run("insert into files (id, owner_id, kind, mime, size, sha256, key, created_at) values ($1, $2, 'photo', 'image/jpeg', 7, 'hash', $3, now())", [
-      id,
-      aruzhan.id,
-      `photos/${id}`,
-    ])
+    await run(
+      "insert into files (id, owner_id, kind, mime, size, sha256, key, created_at) values ($1, $2, 'photo', 'image/jpeg', 7, 'hash', $3, now())",
+      [id, aruzhan.id, `photos/${id}`],
+    )
     return id
   }
   async function openCheck(): Promise<string> {
     const id = newId()
-    await run("insert into photo_checks (id, student_id, reason, created_at) values ($1, $2, 'asked', now())", [id, aruzhan.id])
+    await run("insert into photo_checks (id, student_id, reason, created_at) values ($1, $2, 'asked', now())", [
+      id,
+      aruzhan.id,
+    ])
     return id
   }
   async function openCase(): Promise<string> {
@@ -64,12 +69,14 @@ export function aruzhansRecords(platform: Platform) {
   /** The centre has taken over a result of hers from the former platform. */
   async function formerBatch(): Promise<ById> {
     const id = newId()
-    await run("insert into former_batches (id, file_hash, rows, added, loaded_by, loaded_at) values ($1, 'hash', 1, 1, $2, $3)", [id, saule.id, at])
-    await run("insert into former_results (student_id, id, batch_id, taken_on, instrument, scales) values ($1, $2, $3, '2025-05-14', 'Тест логики', '[]')", [
-      aruzhan.id,
-      newId(),
-      id,
-    ])
+    await run(
+      "insert into former_batches (id, file_hash, rows, added, loaded_by, loaded_at) values ($1, 'hash', 1, 1, $2, $3)",
+      [id, saule.id, at],
+    )
+    await run(
+      "insert into former_results (student_id, id, batch_id, taken_on, instrument, scales) values ($1, $2, $3, '2025-05-14', 'Тест логики', '[]')",
+      [aruzhan.id, newId(), id],
+    )
     return { params: { id } }
   }
 

@@ -3,7 +3,13 @@ import { newId } from '../../src/platform/id.ts'
 
 type Run = (text: string, values?: unknown[]) => Promise<unknown>
 
-const editedData = { grade: 7, grade_letter: 'А', education_language: 'ru', test_language: 'kz', school_profile: 'none' }
+const editedData = {
+  grade: 7,
+  grade_letter: 'А',
+  education_language: 'ru',
+  test_language: 'kz',
+  school_profile: 'none',
+}
 const inWords = { comment: 'Проверено по документу' }
 const byId = (id: string): { params: { id: string } } => ({ params: { id } })
 
@@ -26,15 +32,25 @@ export function careRecords(run: Run) {
     'GET /api/care/pupils/:id/data': async () => byId(aruzhan.id),
     'PUT /api/care/pupils/:id/data': async () => ({
       ...byId(aruzhan.id),
-      body: { ...editedData, ...inWords, seen: { ...editedData, additional_phone: '', guardian_phone: '', guardian_email: '' } },
+      body: {
+        ...editedData,
+        ...inWords,
+        seen: { ...editedData, additional_phone: '', guardian_phone: '', guardian_email: '' },
+      },
     }),
     'PUT /api/care/pupils/:id/notes/:note': async () => ({
       params: { id: aruzhan.id, note: newId() },
       body: { words: 'Спросить про сон', layer: 'private', after: 0, audience: '' },
     }),
-    'PUT /api/care/pupils/:id/note-draft': async () => ({ ...byId(aruzhan.id), body: { words: 'Спросить', layer: 'private', note: newId() } }),
+    'PUT /api/care/pupils/:id/note-draft': async () => ({
+      ...byId(aruzhan.id),
+      body: { words: 'Спросить', layer: 'private', note: newId() },
+    }),
     'GET /api/care/pupils/:id/notes/:note/versions': careNote,
-    'POST /api/care/pupils/:id/contacts': async () => ({ ...byId(aruzhan.id), body: { reason: 'meeting', reason_words: '' } }),
+    'POST /api/care/pupils/:id/contacts': async () => ({
+      ...byId(aruzhan.id),
+      body: { reason: 'meeting', reason_words: '' },
+    }),
   }
 
   /** A note that the psychologists of both places read. */
@@ -46,7 +62,9 @@ export function careRecords(run: Run) {
     )
     return { params: { id: aruzhan.id, note } }
   }
-  /** Everybody who may stand in a protocol stands in this one; whoever has her in care no longer reads it all the same. */
+  /**
+   * Everybody who may stand in a protocol stands in this one; whoever has her in care no longer reads it all the same.
+   */
   async function careWorry() {
     const id = newId()
     await run(
@@ -54,16 +72,19 @@ export function careRecords(run: Run) {
       [aruzhan.id, id, serik.id],
     )
     for (const member of [serik, saule, admin])
-      await run("insert into worry_members (student_id, worry_id, user_id, part, told_at) values ($1, $2, $3, 'colleague', now())", [aruzhan.id, id, member.id])
+      await run(
+        "insert into worry_members (student_id, worry_id, user_id, part, told_at) values ($1, $2, $3, 'colleague', now())",
+        [aruzhan.id, id, member.id],
+      )
     return byId(id)
   }
   /** She came to the school of Serik from another one. */
   async function arrivingPupil() {
     const id = newId()
-    await run("insert into hand_overs (student_id, id, from_school_id, to_school_id, left_at) values ($1, $2, 'karaganda-8', 'karaganda-15', now())", [
-      aruzhan.id,
-      id,
-    ])
+    await run(
+      "insert into hand_overs (student_id, id, from_school_id, to_school_id, left_at) values ($1, $2, 'karaganda-8', 'karaganda-15', now())",
+      [aruzhan.id, id],
+    )
     return byId(id)
   }
 }

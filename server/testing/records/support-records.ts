@@ -14,12 +14,18 @@ export function supportRecords(run: Run) {
     [`POST ${path}/handing`]: async () => ({ ...(await aConversation()), body: { to: admin.id } }),
     [`POST ${path}/closing`]: aConversation,
     [`POST ${path}/reopening`]: aConversation,
-    [`POST ${path}/messages`]: async () => ({ ...(await aConversation()), body: { key: newId(), words: 'Здравствуйте', is_note: true } }),
+    [`POST ${path}/messages`]: async () => ({
+      ...(await aConversation()),
+      body: { key: newId(), words: 'Здравствуйте', is_note: true },
+    }),
     [`POST ${path}/reading`]: async () => ({ ...(await aConversation()), body: { number: 1 } }),
     [`POST ${path}/hiding`]: async () => ({ ...(await aConversation()), body: { number: 1, fault: 'personal' } }),
     [`PUT ${path}/block`]: async () => ({ ...(await aConversation()), body: { hours: 1, reason: 'Рассылка рекламы' } }),
     [`DELETE ${path}/block`]: aConversation,
-    'PUT /api/support/reports/:id/decision': async () => ({ ...(await aReport()), body: { outcome: 'breach', comment: 'Поговорили с оператором' } }),
+    'PUT /api/support/reports/:id/decision': async () => ({
+      ...(await aReport()),
+      body: { outcome: 'breach', comment: 'Поговорили с оператором' },
+    }),
     'GET /api/question-desk/:id': aQuestion,
     'PUT /api/question-desk/:id/answer': async () => ({ ...(await aQuestion()), body: { answer: 'Откройте профиль' } }),
   }
@@ -41,7 +47,10 @@ export function supportRecords(run: Run) {
   async function aReport() {
     const { params } = await aConversation()
     const id = newId()
-    await run("insert into support_reports (id, conversation_id, message_key, reason, created_at) values ($1, $2, $2, 'Дөрекі', now())", [id, params.id])
+    await run(
+      "insert into support_reports (id, conversation_id, message_key, reason, created_at) values ($1, $2, $2, 'Дөрекі', now())",
+      [id, params.id],
+    )
     return byId(id)
   }
 

@@ -8,12 +8,17 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** What an app does with the key that was typed into it: the code of this moment, or so many steps from it. */
 export function appOf(key: string, now: () => Date): (steps?: number) => string {
-  const bits = [...key.replace(/\s/g, '')].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = [...key.replace(/\s/g, '')]
+    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
   const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   return (steps = 0) => codeOf(secret, stepAt(now()) + steps)
 }
 
-/** Somebody has switched it on; gives the app and the recovery codes. The next code is that of the next half minute. Without calls, which are counted over all tests of a file. */
+/**
+ * Somebody has switched it on; gives the app and the recovery codes. The next code is that of the next half minute.
+ * Without calls, which are counted over all tests of a file.
+ */
 export async function haveFactor(platform: Platform, { id }: { id: string }, clock: TestApp['clock']) {
   const code = appOf((await makeSetUp(platform.db, platform, id)).key, clock.now)
   const confirmed = await checkFirstCode(platform, id, code())

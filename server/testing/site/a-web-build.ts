@@ -5,10 +5,15 @@ interface Entry {
   createLoadContext: (given: never) => RouterContextProvider
 }
 
-/** Pages by the pattern of their address, each with what answers it: only what a handler of requests reads of a build, the rest is for the browser. */
+/**
+ * Pages by the pattern of their address, each with what answers it: only what a handler of requests reads of a build,
+ * the rest is for the browser.
+ */
 export const aWebBuild = (loaders: Record<string, (args: never) => unknown>, entry: Entry): ServerBuild =>
   ({
-    routes: Object.fromEntries(Object.entries(loaders).map(([path, loader]) => [path, { id: path, path, module: { loader } }])),
+    routes: Object.fromEntries(
+      Object.entries(loaders).map(([path, loader]) => [path, { id: path, path, module: { loader } }]),
+    ),
     entry: { module: { default: () => new Response(''), handleError: () => {}, ...entry } },
     assets: { routes: {}, version: '1' },
     future: {},

@@ -28,14 +28,30 @@ interface Missed {
 type Begun = Awaited<ReturnType<typeof begin>>
 
 /** Finishes the ability test with everything right but so many of the first items of these parts. */
-export async function finishWith(db: Db, pupil: Visitor, { attempt, form }: Begun, missed: Missed): Promise<{ id: string; attemptId: string }> {
+export async function finishWith(
+  db: Db,
+  pupil: Visitor,
+  { attempt, form }: Begun,
+  missed: Missed,
+): Promise<{ id: string; attemptId: string }> {
   const [row] = await db.select().from(testKeys).where(eq(testKeys.test_id, testId))
-  const left = new Set(form.parts.flatMap(({ id, items }) => items.slice(0, Object.entries(missed).find(([part]) => part === id)?.[1] ?? 0)))
+  const left = new Set(
+    form.parts.flatMap(({ id, items }) =>
+      items.slice(0, Object.entries(missed).find(([part]) => part === id)?.[1] ?? 0),
+    ),
+  )
   const items = form.parts.flatMap((part) => part.items)
-  const given = items.map((item): [number, AnswerValue] => [item.item, left.has(item) ? wrong : best(row!.key[item.id]!, item.kind === 'most-least')])
+  const given = items.map((item): [number, AnswerValue] => [
+    item.item,
+    left.has(item) ? wrong : best(row!.key[item.id]!, item.kind === 'most-least'),
+  ])
   await answer(pupil, attempt.id, given)
-  const { body } = await pupil.call(finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  const { body } = await pupil.call(finishAttempt, {
+    params: { id: attempt.id },
+    body: { device_id: device, answers: [] },
+  })
   return { id: String(body.result_id), attemptId: attempt.id }
 }
 
-export const takeWith = async (db: Db, pupil: Visitor, missed: Missed): ReturnType<typeof finishWith> => finishWith(db, pupil, await begin(pupil), missed)
+export const takeWith = async (db: Db, pupil: Visitor, missed: Missed): ReturnType<typeof finishWith> =>
+  finishWith(db, pupil, await begin(pupil), missed)

@@ -20,8 +20,12 @@ export async function noticesWithGaps(database: Database): Promise<string[]> {
 function gapsIn(kind: string, values: Values): string[] {
   return languages.flatMap((language) => {
     const known = valuesIn(language, values)
-    const texts = parts.flatMap((part) => words[language].map((said) => findSentence(said, `notifications.${kind}.${part}`, language, known) ?? ''))
+    const texts = parts.flatMap((part) =>
+      words[language].map((said) => findSentence(said, `notifications.${kind}.${part}`, language, known) ?? ''),
+    )
     const holes = texts.flatMap((text) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, hole = '']) => hole))
-    return [...new Set(holes)].filter((hole) => (known[hole] ?? null) === null).map((hole) => `${kind} in ${language}: {{${hole}}}`)
+    return [...new Set(holes)]
+      .filter((hole) => (known[hole] ?? null) === null)
+      .map((hole) => `${kind} in ${language}: {{${hole}}}`)
   })
 }

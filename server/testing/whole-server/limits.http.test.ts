@@ -11,7 +11,8 @@ const password = 'Wrong2026'
 /** Another layout of the same text for each try: one person all the same. */
 const spaced = (text: string, number: number) => `${' '.repeat(number)}${text}${' '.repeat(number % 3)}`
 /** Some letters of it in capitals, others each time. */
-const capitals = (text: string, number: number) => [...text].map((letter, place) => (number & (1 << (place % 6)) ? letter.toUpperCase() : letter)).join('')
+const capitals = (text: string, number: number) =>
+  [...text].map((letter, place) => (number & (1 << (place % 6)) ? letter.toUpperCase() : letter)).join('')
 /** Digits with a space that wanders. */
 const parted = (digits: string, number: number) => `${digits.slice(0, number % 12)} ${digits.slice(number % 12)}`
 const phones = ['+77015550001', '87015550001', '7015550001', '+7 701 555 00 01', '8 (701) 555-00-01']
@@ -28,7 +29,10 @@ const registering = (phone: string, number: number) => ({
   password_confirmation: 'Steppe2027',
   consent: true,
   consent_version: '0',
-  phone_token: makePhoneToken(platform, 'signup', { phone, code_id: `0199aaaa-0000-7000-8000-0000000000${10 + number}` }),
+  phone_token: makePhoneToken(platform, 'signup', {
+    phone,
+    code_id: `0199aaaa-0000-7000-8000-0000000000${10 + number}`,
+  }),
 })
 
 /** A question to a specialist, each of its own. */
@@ -45,13 +49,25 @@ const asking = (contact: string, number: number) => ({
 const byPerson: Record<string, { most: number; typed: (number: number) => object; other: object }[]> = {
   'POST /api/login': [
     { most: 30, typed: (number) => ({ iin: parted(iin, number), password }), other: { iin: '120514500011', password } },
-    { most: 30, typed: (number) => ({ member: capitals(id, number), password }), other: { member: gulnar.id, password } },
+    {
+      most: 30,
+      typed: (number) => ({ member: capitals(id, number), password }),
+      other: { member: gulnar.id, password },
+    },
   ],
   'POST /api/psychologist/login': [
-    { most: 30, typed: (number) => ({ email: spaced(capitals('saule@demo.bagdar.example', number), number), password }), other: { email: 'b@c.kz', password } },
+    {
+      most: 30,
+      typed: (number) => ({ email: spaced(capitals('saule@demo.bagdar.example', number), number), password }),
+      other: { email: 'b@c.kz', password },
+    },
   ],
   'POST /api/service-manager/login': [
-    { most: 30, typed: (number) => ({ login: spaced(capitals('nobody-here', number), number), password }), other: { login: 'b', password } },
+    {
+      most: 30,
+      typed: (number) => ({ login: spaced(capitals('nobody-here', number), number), password }),
+      other: { login: 'b', password },
+    },
   ],
   'POST /api/iin': [
     { most: 20, typed: (number) => ({ phone: phones[number % phones.length] }), other: { phone: '+77015550002' } },
@@ -64,18 +80,37 @@ const byPerson: Record<string, { most: number; typed: (number: number) => object
       other: { iin: '120514500011', phone_token: 'not one', email: '', words: 'It is mine' },
     },
   ],
-  'POST /api/sign-ups': [{ most: 10, typed: (number) => registering('+77015550003', number), other: registering('+77015550004', 0) }],
-  'POST /api/iin-by-email': [{ most: 20, typed: (number) => ({ email: spaced(capitals('nobody@b.kz', number), number) }), other: { email: 'b@c.kz' } }],
+  'POST /api/sign-ups': [
+    { most: 10, typed: (number) => registering('+77015550003', number), other: registering('+77015550004', 0) },
+  ],
+  'POST /api/iin-by-email': [
+    {
+      most: 20,
+      typed: (number) => ({ email: spaced(capitals('nobody@b.kz', number), number) }),
+      other: { email: 'b@c.kz' },
+    },
+  ],
   'POST /api/password-reset-links': [
     {
       most: 20,
-      typed: (number) => ({ email: spaced(capitals('nobody@b.kz', number), number), member: `0199aaaa-0000-7000-8000-0000000000${10 + number}` }),
+      typed: (number) => ({
+        email: spaced(capitals('nobody@b.kz', number), number),
+        member: `0199aaaa-0000-7000-8000-0000000000${10 + number}`,
+      }),
       other: { email: 'b@c.kz', member: id },
     },
   ],
   'POST /api/questions': [
-    { most: 6, typed: (number) => asking(phones[number % phones.length] ?? '', number), other: asking('+77015550005', 50) },
-    { most: 6, typed: (number) => asking(spaced(capitals('nobody@b.kz', number), number), 20 + number), other: asking('b@c.kz', 51) },
+    {
+      most: 6,
+      typed: (number) => asking(phones[number % phones.length] ?? '', number),
+      other: asking('+77015550005', 50),
+    },
+    {
+      most: 6,
+      typed: (number) => asking(spaced(capitals('nobody@b.kz', number), number), 20 + number),
+      other: asking('b@c.kz', 51),
+    },
   ],
 }
 const byAccount: Record<string, { most: number; who: CastMember }> = {
@@ -157,7 +192,10 @@ const byMails = ['POST /api/results/:id/mail']
 /** Counted by the streams that are open: the tests of the chat open them. */
 const byStreams = ['GET /api/chat/stream']
 
-/** These keep work away from a process, each of which counts for itself: files, searches, pages that fail, words that tell many. All others are counted in the database. */
+/**
+ * These keep work away from a process, each of which counts for itself: files, searches, pages that fail, words that
+ * tell many. All others are counted in the database.
+ */
 const byProcess = [
   'PUT /api/profile/consent',
   'POST /api/profile/consent-withdrawal',
@@ -192,7 +230,8 @@ const byProcess = [
   'POST /api/chat/reading',
 ]
 const isKept = async (name: string) =>
-  (await platform.database.query('', 'select 1 from counted_tries where starts_with(kind, $1) limit 1', [`${name} `])).length > 0
+  (await platform.database.query('', 'select 1 from counted_tries where starts_with(kind, $1) limit 1', [`${name} `]))
+    .length > 0
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const limited = Object.values(endpointsBySlice)
@@ -201,9 +240,17 @@ const limited = Object.values(endpointsBySlice)
   .map(nameOf)
 
 test('every call that the contract calls limited is walked here', () => {
-  expect([...new Set([...Object.keys(byPerson), ...Object.keys(byAccount), ...Object.keys(byAddress), ...byMails, ...byStreams])].sort()).toEqual(
-    limited.sort(),
-  )
+  expect(
+    [
+      ...new Set([
+        ...Object.keys(byPerson),
+        ...Object.keys(byAccount),
+        ...Object.keys(byAddress),
+        ...byMails,
+        ...byStreams,
+      ]),
+    ].sort(),
+  ).toEqual(limited.sort())
 })
 
 let place = 0
@@ -219,7 +266,13 @@ async function statusOf(name: string, { from, body, headers }: Sent): Promise<nu
   const [method, path = ''] = name.split(' ')
   const payload = typeof body === 'object' ? JSON.stringify(body) : body
   const sent = { 'content-type': 'application/json', ...headers }
-  const answer = await app.inject({ method: method as 'GET', url: path.replace(/:\w+/g, id), remoteAddress: from, headers: sent, payload })
+  const answer = await app.inject({
+    method: method as 'GET',
+    url: path.replace(/:\w+/g, id),
+    remoteAddress: from,
+    headers: sent,
+    payload,
+  })
   return answer.statusCode
 }
 
@@ -227,7 +280,13 @@ const people = Object.entries(byPerson).flatMap(([name, walks]) => walks.map((wa
 test.each(people)('%s counts one person as one, however the call is written', async (name, { most, typed, other }) => {
   const from = newPlace()
   // Fields that nobody asked for, in front of and behind those that count, each try with another value.
-  const written = (number: number) => ({ iin_: `${number}`, text: iin.slice(0, number % 12), ...typed(number), login_: number, 'x-member': `m${number}` })
+  const written = (number: number) => ({
+    iin_: `${number}`,
+    text: iin.slice(0, number % 12),
+    ...typed(number),
+    login_: number,
+    'x-member': `m${number}`,
+  })
   for (let number = 0; number < most; number += 1) {
     const body = number % 2 === 0 ? written(number) : Object.fromEntries(Object.entries(written(number)).toReversed())
     expect(await statusOf(name, { from, body })).not.toBe(429)
@@ -238,14 +297,23 @@ test.each(people)('%s counts one person as one, however the call is written', as
 })
 
 test.each([
-  ['POST /api/psychologist/login', { email: 'serik@demo.bagdar.example', password }, ['iin', 'member', 'phone', 'login']],
+  [
+    'POST /api/psychologist/login',
+    { email: 'serik@demo.bagdar.example', password },
+    ['iin', 'member', 'phone', 'login'],
+  ],
   ['POST /api/password-reset-links', { email: 'other@b.kz', member: id }, ['iin', 'phone', 'login']],
   ['POST /api/service-manager/login', { login: 'somebody', password }, ['iin', 'member', 'phone', 'email']],
 ])('%s counts no field that another call names a person by', async (name, body, fields) => {
   const from = newPlace()
   const statuses: number[] = []
   for (let number = 0; number < 31; number += 1)
-    statuses.push(await statusOf(name, { from, body: { ...Object.fromEntries(fields.map((field) => [field, `${number}`])), ...body } }))
+    statuses.push(
+      await statusOf(name, {
+        from,
+        body: { ...Object.fromEntries(fields.map((field) => [field, `${number}`])), ...body },
+      }),
+    )
   expect(statuses.at(-1)).toBe(429)
 })
 
@@ -257,22 +325,32 @@ test.each(Object.entries(byAccount))('%s counts the account, not the session', a
     const { token } = number % Math.ceil(most / 10) === 0 ? await as(who) : { token: null }
     const authorization = token ? `Bearer ${token}` : `Bearer ${latest}`
     latest = token ?? latest
-    statuses.push(await statusOf(name, { from: newPlace(), headers: { authorization }, body: name.startsWith('GET') ? undefined : {} }))
+    statuses.push(
+      await statusOf(name, {
+        from: newPlace(),
+        headers: { authorization },
+        body: name.startsWith('GET') ? undefined : {},
+      }),
+    )
   }
   expect(statuses.slice(0, most)).not.toContain(429)
   expect(statuses.at(-1)).toBe(429)
   expect(await isKept(name)).toBe(!byProcess.includes(name))
 })
 
-test.each(Object.entries(byAddress))('%s counts an address before anything is read, a network of IPv6 as one', async (name, most) => {
-  const subnet = ++place
-  const network = (number: number) => `2001:db8:0:${subnet}::${number.toString(16)}`
-  const body = name.startsWith('GET') ? undefined : 'no json at all'
-  const headers = (number: number) => ({ 'x-forwarded-for': `10.9.${number % 250}.1` })
-  for (let number = 1; number <= most; number += 1) {
-    if ((await statusOf(name, { from: network(number), body, headers: headers(number) })) === 429) throw new Error(`refused at ${number} of ${most}`)
-  }
-  expect(await statusOf(name, { from: network(most + 1), body, headers: headers(0) })).toBe(429)
-  expect(await statusOf(name, { from: newPlace(), body })).not.toBe(429)
-  expect(await isKept(name)).toBe(!byProcess.includes(name))
-})
+test.each(Object.entries(byAddress))(
+  '%s counts an address before anything is read, a network of IPv6 as one',
+  async (name, most) => {
+    const subnet = ++place
+    const network = (number: number) => `2001:db8:0:${subnet}::${number.toString(16)}`
+    const body = name.startsWith('GET') ? undefined : 'no json at all'
+    const headers = (number: number) => ({ 'x-forwarded-for': `10.9.${number % 250}.1` })
+    for (let number = 1; number <= most; number += 1) {
+      if ((await statusOf(name, { from: network(number), body, headers: headers(number) })) === 429)
+        throw new Error(`refused at ${number} of ${most}`)
+    }
+    expect(await statusOf(name, { from: network(most + 1), body, headers: headers(0) })).toBe(429)
+    expect(await statusOf(name, { from: newPlace(), body })).not.toBe(429)
+    expect(await isKept(name)).toBe(!byProcess.includes(name))
+  },
+)

@@ -56,7 +56,10 @@ const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
 afterAll(() => app.close())
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** Send lines as they are, then more and more of a body until the server has had enough; what it answered, and how much it took. */
+/**
+ * Send lines as they are, then more and more of a body until the server has had enough; what it answered, and how much
+ * it took.
+ */
 function raw(head: string, more?: Buffer, port = address.port): Promise<{ answer: string; sent: number }> {
   return new Promise((resolve, reject) => {
     let [answer, sent] = ['', 0]
@@ -77,13 +80,23 @@ function raw(head: string, more?: Buffer, port = address.port): Promise<{ answer
 }
 
 test('a form of a page is taken', async () => {
-  const { statusCode } = await app.inject({ method: 'POST', url: '/language', headers: form, payload: 'locale=kz&back=%2F' })
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/language',
+    headers: form,
+    payload: 'locale=kz&back=%2F',
+  })
   expect([statusCode, taken.at(-1)]).toEqual([200, 'kz'])
 })
 
 /** As the code of a page posts; React Router looks at the origin of these too. */
 const post = (headers: object, { to = app, url = '/language.data' } = {}) =>
-  to.inject({ method: 'POST', url, headers: { ...form, host: 'bagdar.example', ...headers }, payload: 'locale=kz&back=%2F' })
+  to.inject({
+    method: 'POST',
+    url,
+    headers: { ...form, host: 'bagdar.example', ...headers },
+    payload: 'locale=kz&back=%2F',
+  })
 
 test.each([
   ['behind a proxy that ends TLS and is not trusted', { origin: 'https://bagdar.example' }],
@@ -93,12 +106,15 @@ test.each([
   expect((await post(headers)).statusCode).toBe(200)
 })
 
-test.each(['https://evil.example', 'http://evil.example', 'https://bagdar.example.evil.example', 'https://bagdar.example:8443', 'nonsense'])(
-  'a form of somebody else is refused: %s',
-  async (origin) => {
-    for (const url of ['/language.data', '/language']) expect((await post({ origin }, { url })).statusCode).toBe(400)
-  },
-)
+test.each([
+  'https://evil.example',
+  'http://evil.example',
+  'https://bagdar.example.evil.example',
+  'https://bagdar.example:8443',
+  'nonsense',
+])('a form of somebody else is refused: %s', async (origin) => {
+  for (const url of ['/language.data', '/language']) expect((await post({ origin }, { url })).statusCode).toBe(400)
+})
 
 test('a form of the address people open is taken also where the proxy names another host', async () => {
   const known = { ...platform, config: { ...platform.config, publicUrl: 'https://bagdar.example' } }
@@ -155,34 +171,49 @@ test('a post without a body is no form', async () => {
   expect((await app.inject({ method: 'POST', url: '/language' })).statusCode).toBe(415)
 })
 
-test.each(['TRACE', 'QUERY', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('a page is not asked for with %s', async (method) => {
-  const { statusCode, headers, body } = await app.inject({
-    method: method as 'PUT',
-    url: '/test-results-new/1/secret',
-    headers: method === 'QUERY' ? form : {},
-  })
-  expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD, POST'])
-  expect(body).not.toContain('secret')
-})
+test.each(['TRACE', 'QUERY', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+  'a page is not asked for with %s',
+  async (method) => {
+    const { statusCode, headers, body } = await app.inject({
+      method: method as 'PUT',
+      url: '/test-results-new/1/secret',
+      headers: method === 'QUERY' ? form : {},
+    })
+    expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD, POST'])
+    expect(body).not.toContain('secret')
+  },
+)
 
-test.each(['TRACE', 'QUERY', 'PROPFIND', 'MKCOL', 'SEARCH', 'LINK'])('%s is answered everywhere, and never with a failure', async (method) => {
-  for (const path of ['/', '/api/session', '/api/no-such-call', '/healthz', '/metrics', '*', '/%E0']) {
-    const { answer } = await raw(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
-    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
-    expect(answer).not.toMatch(/ at |node_modules/)
-  }
-})
-
-test.each(['a b', 'localhost:80@evil.example', 'evil.example/path', '[::1', 'x:99999999', '<script>', '-', '..', 'a'.repeat(300)])(
-  'no page is made for the host %s',
-  async (host) => {
-    for (const path of ['/', '/language', '/api/session', '/robots.txt']) {
-      const { answer } = await raw(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Language: en\r\nConnection: close\r\n\r\n`)
-      expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-      expect(answer).toContain('The platform does not answer at this address')
+test.each(['TRACE', 'QUERY', 'PROPFIND', 'MKCOL', 'SEARCH', 'LINK'])(
+  '%s is answered everywhere, and never with a failure',
+  async (method) => {
+    for (const path of ['/', '/api/session', '/api/no-such-call', '/healthz', '/metrics', '*', '/%E0']) {
+      const { answer } = await raw(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+      expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+      expect(answer).not.toMatch(/ at |node_modules/)
     }
   },
 )
+
+test.each([
+  'a b',
+  'localhost:80@evil.example',
+  'evil.example/path',
+  '[::1',
+  'x:99999999',
+  '<script>',
+  '-',
+  '..',
+  'a'.repeat(300),
+])('no page is made for the host %s', async (host) => {
+  for (const path of ['/', '/language', '/api/session', '/robots.txt']) {
+    const { answer } = await raw(
+      `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Language: en\r\nConnection: close\r\n\r\n`,
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).toContain('The platform does not answer at this address')
+  }
+})
 
 test.each(['localhost', 'bagdar.kz', 'Bagdar.KZ:8443', '10.0.0.1:80', '[::1]:3000', 'my_service:3000', 'x.'])(
   'a page is made for the host %s',
@@ -195,7 +226,9 @@ test.each(['localhost', 'bagdar.kz', 'Bagdar.KZ:8443', '10.0.0.1:80', '[::1]:300
 test('a balancer may name no host, and nobody names the whole address of another', async () => {
   expect((await raw('GET /healthz HTTP/1.0\r\n\r\n')).answer).toMatch(/^HTTP\/1\.1 200 /)
   expect((await raw('GET / HTTP/1.0\r\n\r\n')).answer).toMatch(/^HTTP\/1\.1 200 /)
-  expect((await raw('GET http://evil.example/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')).answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(
+    (await raw('GET http://evil.example/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')).answer,
+  ).toMatch(/^HTTP\/1\.1 400 /)
 })
 
 test('a path that leads out of the folder of files finds nothing', async () => {
@@ -207,7 +240,8 @@ test('a path that leads out of the folder of files finds nothing', async () => {
   await servePages(withFiles, platform, { build: async () => build, clientDir: path.join(folder, 'client') })
   const { port } = new URL(await withFiles.listen({ port: 0, host: '127.0.0.1' }))
   // As it is written: a client that tidies addresses would ask for something else.
-  const asked = (at: string) => raw(`GET ${at} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, undefined, port)
+  const asked = (at: string) =>
+    raw(`GET ${at} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, undefined, port)
   expect((await asked('/assets/app.js')).answer).toMatch(/^HTTP\/1\.1 200 /)
   const out = [
     '../../server/main.js',
@@ -219,7 +253,11 @@ test('a path that leads out of the folder of files finds nothing', async () => {
     '%00',
     '',
   ]
-  for (const at of out) expect([at, (await asked(`/assets/${at}`)).answer]).toEqual([at, expect.stringMatching(/^HTTP\/1\.1 404 (?![^]*secret)/)])
+  for (const at of out)
+    expect([at, (await asked(`/assets/${at}`)).answer]).toEqual([
+      at,
+      expect.stringMatching(/^HTTP\/1\.1 404 (?![^]*secret)/),
+    ])
   await withFiles.close()
   rmSync(folder, { recursive: true })
 })
@@ -239,7 +277,9 @@ test('no secret of an address is in any line of the log, whatever happens to the
   ]
   for (const path of paths) {
     for (const method of ['GET', 'POST', 'PUT', 'TRACE', 'PROPFIND'])
-      await raw(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\nReferer: http://localhost${path}\r\nConnection: close\r\n\r\n`)
+      await raw(
+        `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nReferer: http://localhost${path}\r\nConnection: close\r\n\r\n`,
+      )
     await raw(`GET ${path} HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n`)
   }
   expect(log.filter((line) => line.includes('a page could not be made'))).not.toEqual([])

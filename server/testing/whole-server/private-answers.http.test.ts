@@ -12,7 +12,8 @@ const { as, guest } = await startApp()
 const endpoints = Object.values(endpointsBySlice).flat()
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const addressOf = ({ path }: Endpoint) => path.replace(/:\w+/g, '00000000-0000-7000-8000-00000000ffff')
-const someone = ({ for: audience }: Endpoint) => cast.find(({ role }) => typeof audience === 'string' || audience.includes(role)) ?? cast[0]
+const someone = ({ for: audience }: Endpoint) =>
+  cast.find(({ role }) => typeof audience === 'string' || audience.includes(role)) ?? cast[0]
 
 const visitorOf = async (endpoint: Endpoint) => (endpoint.for === 'anyone' ? guest : as(someone(endpoint)!))
 
@@ -21,14 +22,20 @@ test('no browser keeps what an endpoint answers, a refusal neither', async () =>
   // The stream of notifications does not end; its own test looks at it.
   for (const endpoint of endpoints.filter(({ file }) => file !== 'text/event-stream')) {
     const visitor = await visitorOf(endpoint)
-    const { headers } = await visitor.send(endpoint.method, addressOf(endpoint), endpoint.method === 'GET' ? {} : { payload: {} })
+    const { headers } = await visitor.send(
+      endpoint.method,
+      addressOf(endpoint),
+      endpoint.method === 'GET' ? {} : { payload: {} },
+    )
     if (headers['cache-control'] !== 'no-store') kept.push(nameOf(endpoint))
   }
   expect(kept).toEqual([])
 })
 
 test('nor a token', async () => {
-  expect((await guest.call(signInAsManager, { body: { login: 'marat', password: castPassword } })).headers['cache-control']).toBe('no-store')
+  expect(
+    (await guest.call(signInAsManager, { body: { login: 'marat', password: castPassword } })).headers['cache-control'],
+  ).toBe('no-store')
 })
 
 test.each([
@@ -37,8 +44,13 @@ test.each([
 ])('a comment with %s is refused at its field', async (_, comment) => {
   const points = { fluency: 2, flexibility: 1, originality: 1, elaboration: 1 }
   const params = { id: '00000000-0000-7000-8000-00000000ffff' }
-  expect(await (await as(evaluator)).call(evaluateTask, { params: { ...params, item: 0 }, body: { points, comment } })).toBeRefused('invalid', 'comment')
-  expect(await (await as(saule)).call(decidePhotoCheck, { params, body: { is_accepted: false, comment } })).toBeRefused('invalid', 'comment')
+  expect(
+    await (await as(evaluator)).call(evaluateTask, { params: { ...params, item: 0 }, body: { points, comment } }),
+  ).toBeRefused('invalid', 'comment')
+  expect(await (await as(saule)).call(decidePhotoCheck, { params, body: { is_accepted: false, comment } })).toBeRefused(
+    'invalid',
+    'comment',
+  )
 })
 
 const withText = endpoints.filter(({ body, upload, path }) => body && !upload && path !== '/api/attempts/:id/answers')
@@ -64,7 +76,10 @@ test('no endpoint takes text that cannot be kept, and none fails on one', async 
     const visitor = await visitorOf(endpoint)
     for (const symbol of ['\\u0000', '\\ud83d']) {
       const payload = `{${textFields.map((field) => `"${field}":"a${symbol}b"`).join()}}`
-      const { status } = await visitor.send(endpoint.method, addressOf(endpoint), { payload, headers: { 'content-type': 'application/json' } })
+      const { status } = await visitor.send(endpoint.method, addressOf(endpoint), {
+        payload,
+        headers: { 'content-type': 'application/json' },
+      })
       if (status >= 500) failed.push(`${nameOf(endpoint)}: ${status}`)
     }
   }

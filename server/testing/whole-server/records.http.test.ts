@@ -37,7 +37,10 @@ const { as, platform } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 const { ownPhoto, openCheck, openCase, ownRequest, news, keptSheet, formerBatch } = aruzhansRecords(platform)
 
-/** Who of each role reaches the record of Aruzhan, and who does not: another pupil, a parent whose request nobody answered, staff of another school or region. */
+/**
+ * Who of each role reaches the record of Aruzhan, and who does not: another pupil, a parent whose request nobody
+ * answered, staff of another school or region.
+ */
 const people: Partial<Record<Role, { sees: CastMember; isBlind: CastMember | null }>> = {
   student: { sees: aruzhan, isBlind: alina },
   parent: { sees: gulnar, isBlind: oleg },
@@ -93,30 +96,50 @@ const records: Record<string, () => Promise<Asked>> = {
   'POST /api/students/by-iin': async () => ({ body: { iin: aruzhan.iin } }),
   'PUT /api/students/:id/identity': async () => ({ ...byId(aruzhan.id), body: { ...identityOf(aruzhan), ...inWords } }),
   'PUT /api/students/:id/extra-time': async () => ({ ...byId(aruzhan.id), body: { is_granted: true } }),
-  'POST /api/students/:id/consent': async () => ({ ...byId(aruzhan.id), body: { ...consent, given_by: 'Серікова Гүлнар', ...inWords } }),
+  'POST /api/students/:id/consent': async () => ({
+    ...byId(aruzhan.id),
+    body: { ...consent, given_by: 'Серікова Гүлнар', ...inWords },
+  }),
   ...careRecords(run),
   ...supportRecords(run),
   'GET /api/children/:id/notes': byLink,
   'GET /api/users/:id': async () => byId(aruzhan.id),
-  'POST /api/users/:id/block': async () => ({ ...byId(aruzhan.id), body: { reason: 'Аккаунтом пользуется другой человек' } }),
+  'POST /api/users/:id/block': async () => ({
+    ...byId(aruzhan.id),
+    body: { reason: 'Аккаунтом пользуется другой человек' },
+  }),
   'DELETE /api/users/:id/block': async () => {
     await run('update users set blocked_at = now() where id = $1', [aruzhan.id])
-    await run("insert into account_blocks (user_id, reason, at) values ($1, 'Аккаунтом пользуется другой', now())", [aruzhan.id])
+    await run("insert into account_blocks (user_id, reason, at) values ($1, 'Аккаунтом пользуется другой', now())", [
+      aruzhan.id,
+    ])
     return byId(aruzhan.id)
   },
   'POST /api/users/:id/session-endings': async () => byId(aruzhan.id),
-  'PUT /api/photo-checks/:id/decision': async () => ({ ...byId(await openCheck()), body: { is_accepted: true, comment: '' } }),
+  'PUT /api/photo-checks/:id/decision': async () => ({
+    ...byId(await openCheck()),
+    body: { is_accepted: true, comment: '' },
+  }),
   'POST /api/iin-cases/:id/register-check': async () => byId(await openCase()),
-  'PUT /api/iin-cases/:id/decision': async () => ({ ...byId(await openCase()), body: { decision: 'kept', ...inWords } }),
+  'PUT /api/iin-cases/:id/decision': async () => ({
+    ...byId(await openCase()),
+    body: { decision: 'kept', ...inWords },
+  }),
   'POST /api/requests/:id/withdrawal': ownRequest,
   'GET /api/request-desk/:id': ownRequest,
   'POST /api/request-desk/:id/work': ownRequest,
-  'PUT /api/request-desk/:id/decision': async () => ({ ...(await ownRequest()), body: { decision: 'answered', answer: 'Исправлено по документу' } }),
+  'PUT /api/request-desk/:id/decision': async () => ({
+    ...(await ownRequest()),
+    body: { decision: 'answered', answer: 'Исправлено по документу' },
+  }),
   'POST /api/notifications/:id/reading': async () => byId(await news()),
   'POST /api/deliveries/:id/repetition': async () => byId(await failedMessage()),
   'GET /api/attempts/:id': inTest,
   'GET /api/attempts/:id/form': async () => ({ ...(await inTest()), query: { locale: 'ru' } }),
-  'PUT /api/attempts/:id/answers': async () => ({ ...(await inTest()), body: { device_id: device, answers: [change] } }),
+  'PUT /api/attempts/:id/answers': async () => ({
+    ...(await inTest()),
+    body: { device_id: device, answers: [change] },
+  }),
   'POST /api/attempts/:id/takeover': ofDevice,
   'POST /api/attempts/:id/pause': ofDevice,
   'POST /api/attempts/:id/resumption': ofDevice,
@@ -138,7 +161,15 @@ const records: Record<string, () => Promise<Asked>> = {
   'GET /api/stage-two/:id': invitation,
   'POST /api/stage-two/:id/steps': async () => ({
     ...(await invitation()),
-    body: { state: 'admitted', day: '2026-12-05', time: null, center_id: 'center-karaganda', comment: '', reason: '', after: 0 },
+    body: {
+      state: 'admitted',
+      day: '2026-12-05',
+      time: null,
+      center_id: 'center-karaganda',
+      comment: '',
+      reason: '',
+      after: 0,
+    },
   }),
   'GET /api/children/:id/stage-two': byLink,
   'GET /api/children/:id/appointments': byLink,
@@ -151,7 +182,10 @@ const records: Record<string, () => Promise<Asked>> = {
   'POST /api/results/:id/link': result,
   'POST /api/results/:id/link-revocation': result,
   'GET /api/career/results/:id': career,
-  'GET /api/career/results/:id/comparison': async () => ({ ...(await career()), query: { occupations: 'welder,judge' } }),
+  'GET /api/career/results/:id/comparison': async () => ({
+    ...(await career()),
+    query: { occupations: 'welder,judge' },
+  }),
   'GET /api/career/results/:id/report': career,
   'GET /api/children/:id/career-plan': byLink,
   'PUT /api/career/plan/steps/:id': async () => ({ ...(await planStep()), body: step }),
@@ -173,10 +207,16 @@ const records: Record<string, () => Promise<Asked>> = {
   'POST /api/staff-appointment-checks': async () => ({ body: { iin: aruzhan.iin, kind: 'consultation' } }),
   'POST /api/staff-appointments': async () => ({ body: staffBooking }),
   'PUT /api/schedules/:id': async () => ({ ...byId((await aWorkPeriod(platform, serik)).id), body: aWorkWeek }),
-  'DELETE /api/schedules/:id': async () => ({ ...byId((await aWorkPeriod(platform, serik)).id), body: { settled: [], version: 1 } }),
+  'DELETE /api/schedules/:id': async () => ({
+    ...byId((await aWorkPeriod(platform, serik)).id),
+    body: { settled: [], version: 1 },
+  }),
   'DELETE /api/days-off/:id': async () => byId((await aDayOff(platform, serik)).id),
 }
-/** These name no record of anybody: a test, a training set that answers for the caller alone, a survey that answers for the caller alone, or a person who is only asked for and must say yes. */
+/**
+ * These name no record of anybody: a test, a training set that answers for the caller alone, a survey that answers for
+ * the caller alone, or a person who is only asked for and must say yes.
+ */
 const ofNobody = [
   // Sentences of the house, of no person.
   'POST /api/support/answers',
@@ -194,7 +234,8 @@ const ofNobody = [
   'POST /api/children',
   'PUT /api/career/occupations/:occupation',
   'GET /api/surveys/:id',
-  // The school that a pupil has left gives its own notes along, and sees the pupil no more; who may is asked in its own tests.
+  // The school that a pupil has left gives its own notes along, and sees the pupil no more; who may is asked in its own
+  // tests.
   'POST /api/hand-overs/:id/handing',
   'PUT /api/surveys/:id/draft',
   'POST /api/surveys/:id/answers',
@@ -230,7 +271,8 @@ const reachedBy: Record<string, readonly Role[]> = {
   'POST /api/requests/:id/withdrawal': ['student'],
   // A number that is taken is its drawer's alone, also of a sheet that others may read.
   'PUT /api/card-sheets/:id': ['evaluator'],
-  // Of a school and a centre: who works at neither, as the psychologist of the kindergarten, reaches the own ones alone.
+  // Of a school and a centre: who works at neither, as the psychologist of the kindergarten, reaches the own ones
+  // alone.
   'GET /api/card-sheets/:id': ['psychologist', 'psychologist_center', 'evaluator', 'admin'],
   'DELETE /api/card-sheets/:id': ['psychologist', 'psychologist_center', 'evaluator', 'admin'],
   'PUT /api/schedules/:id': ['psychologist'],
@@ -241,7 +283,8 @@ const reachedBy: Record<string, readonly Role[]> = {
 }
 /** An appointment with the psychologist of the school is no business of the centre. */
 const ofSchool: readonly Role[] = ['student', 'psychologist']
-const isReached = (name: string, role: Role) => (reachedBy[name] ?? (name.includes('appointments/:id') ? ofSchool : undefined))?.includes(role) ?? true
+const isReached = (name: string, role: Role) =>
+  (reachedBy[name] ?? (name.includes('appointments/:id') ? ofSchool : undefined))?.includes(role) ?? true
 
 const naming = Object.values(endpointsBySlice)
   .flat()
@@ -252,12 +295,17 @@ test('every endpoint that names a record is asked here by those who may see it a
 })
 
 /** What is said instead of «not found», also of a record that never was. */
-const wordsOfTheirOwn = { 'staff-appointment': 'student-unknown', 'by-iin': 'student-unknown', '/career/plan/steps/': 'step-gone' }
+const wordsOfTheirOwn = {
+  'staff-appointment': 'student-unknown',
+  'by-iin': 'student-unknown',
+  '/career/plan/steps/': 'step-gone',
+}
 
 const asking = naming.filter((endpoint) => nameOf(endpoint) in records)
 const isBlind = (name: string, role: Role) => !isReached(name, role) || personOf(role).isBlind !== null
 
-// A refused call leaves the record as it is, so that all of them ask for the same one. Who works in the region of Aruzhan comes when she has left it.
+// A refused call leaves the record as it is, so that all of them ask for the same one. Who works in the region of
+// Aruzhan comes when she has left it.
 const refused = asking.map(
   (endpoint) =>
     [
@@ -268,25 +316,30 @@ const refused = asking.map(
       endpoint,
     ] as const,
 )
-test.each(refused.filter(([, strangers]) => strangers.length > 0))('%s finds nothing for those it is no business of: %j', async (name, strangers, endpoint) => {
-  const asked = await records[name]!()
-  // Oleg has asked to be linked, whatever the record is.
-  if (records[name] !== byRequest) await byRequest()
-  const answers: unknown[] = []
-  for (const role of strangers) {
-    if (isStaff(role)) await moveAway()
-    const stranger = isReached(name, role) ? personOf(role).isBlind : strangerOf(role)
-    const { status, refusal } = await ask(await as(stranger ?? aruzhan), endpoint, asked)
-    answers.push([role, status, refusal.code])
-  }
-  const code = Object.entries(wordsOfTheirOwn).find(([part]) => name.includes(part))?.[1] ?? 'not-found'
-  expect(answers).toEqual(strangers.map((role) => [role, 404, code]))
-})
+test.each(refused.filter(([, strangers]) => strangers.length > 0))(
+  '%s finds nothing for those it is no business of: %j',
+  async (name, strangers, endpoint) => {
+    const asked = await records[name]!()
+    // Oleg has asked to be linked, whatever the record is.
+    if (records[name] !== byRequest) await byRequest()
+    const answers: unknown[] = []
+    for (const role of strangers) {
+      if (isStaff(role)) await moveAway()
+      const stranger = isReached(name, role) ? personOf(role).isBlind : strangerOf(role)
+      const { status, refusal } = await ask(await as(stranger ?? aruzhan), endpoint, asked)
+      answers.push([role, status, refusal.code])
+    }
+    const code = Object.entries(wordsOfTheirOwn).find(([part]) => name.includes(part))?.[1] ?? 'not-found'
+    expect(answers).toEqual(strangers.map((role) => [role, 404, code]))
+  },
+)
 
 // One who reads leaves it as it is, too; each of the others gets a record of their own.
 const found = asking.flatMap((endpoint) => {
   const readers = rolesOf(endpoint).filter((role) => isReached(nameOf(endpoint), role))
-  return (endpoint.method === 'GET' ? [readers] : readers.map((role) => [role])).map((group) => [nameOf(endpoint), group, endpoint] as const)
+  return (endpoint.method === 'GET' ? [readers] : readers.map((role) => [role])).map(
+    (group) => [nameOf(endpoint), group, endpoint] as const,
+  )
 })
 test.each(found)('%s finds the record for those it is for: %j', async (name, readers, endpoint) => {
   const asked = await records[name]!()
@@ -323,13 +376,23 @@ function nameOf({ method, path }: Endpoint): string {
 
 /** What stands on the site is about nobody; who works with which kind of it is asked in its own tests. */
 function isContent({ path }: Endpoint): boolean {
-  return path.startsWith('/api/publishing/') || path.startsWith('/api/survey-entries/') || path === '/api/reviews' || path === '/api/reviews/:id/reports'
+  return (
+    path.startsWith('/api/publishing/') ||
+    path.startsWith('/api/survey-entries/') ||
+    path === '/api/reviews' ||
+    path === '/api/reviews/:id/reports'
+  )
 }
 
 /** By its address, or by a field that holds a file or an IIN. */
 function namesRecord({ path, query, body }: Endpoint): boolean {
-  const fields = [query, body].flatMap((schema) => Object.keys(schema && 'shape' in schema._zod.def ? Object(schema._zod.def.shape) : {}))
-  return path.includes(':') || fields.some((field) => ['file', 'iin', 'id', 'student_id', 'attempt_id', 'result_id'].includes(field))
+  const fields = [query, body].flatMap((schema) =>
+    Object.keys(schema && 'shape' in schema._zod.def ? Object(schema._zod.def.shape) : {}),
+  )
+  return (
+    path.includes(':') ||
+    fields.some((field) => ['file', 'iin', 'id', 'student_id', 'attempt_id', 'result_id'].includes(field))
+  )
 }
 
 function rolesOf(endpoint: Endpoint): readonly Role[] {
@@ -343,25 +406,38 @@ function ask(visitor: Visitor, { method, path }: Endpoint, { params = {}, query 
   return visitor.send(method, search.size > 0 ? `${address}?${search}` : address, { payload: body })
 }
 
-/** Aruzhan learns in a region of another centre, and sheets and files of results are of that place: nobody who works in Karaganda has anything to do with them. */
+/**
+ * Aruzhan learns in a region of another centre, and sheets and files of results are of that place: nobody who works in
+ * Karaganda has anything to do with them.
+ */
 async function moveAway(): Promise<void> {
   await run("update students set school_id = 'semey-3' where student_id = $1", [aruzhan.id])
   await run("update card_sheets set school_id = 'semey-3', center_id = null")
   await run('update former_batches set loaded_by = $1', [admin.id])
   // Whoever receives works there.
   await run('update users set role_id = 3 where id = $1', [trainer.id])
-  await run("insert into staff (user_id, school_id) values ($1, 'semey-3') on conflict (user_id) do update set school_id = 'semey-3', center_id = null", [
-    trainer.id,
-  ])
+  await run(
+    "insert into staff (user_id, school_id) values ($1, 'semey-3') on conflict (user_id) do update set school_id = 'semey-3', center_id = null",
+    [trainer.id],
+  )
   await run("update appointments set host_id = $1, school_id = 'semey-3', center_id = null", [trainer.id])
   for (const table of ['schedules', 'days_off']) await run(`update ${table} set host_id = $1`, [trainer.id])
 }
 
 const byId = (id: string): { params: { id: string } } => ({ params: { id } })
-const identityOf = ({ last_name, first_name, patronymic, birth_date, gender }: CastMember) => ({ last_name, first_name, patronymic, birth_date, gender })
+const identityOf = ({ last_name, first_name, patronymic, birth_date, gender }: CastMember) => ({
+  last_name,
+  first_name,
+  patronymic,
+  birth_date,
+  gender,
+})
 
 async function byLink(): Promise<Asked> {
-  const [link] = await run('select id from parent_links where parent_id = $1 and student_id = $2', [gulnar.id, aruzhan.id])
+  const [link] = await run('select id from parent_links where parent_id = $1 and student_id = $2', [
+    gulnar.id,
+    aruzhan.id,
+  ])
   return byId(String(link?.id))
 }
 /** She is invited to step two. */
@@ -372,21 +448,25 @@ async function invitation(): Promise<Asked> {
 }
 /** A parent asks to be linked. */
 async function byRequest(): Promise<Asked> {
-  const [asked] = await run('select id from parent_links where parent_id = $1 and student_id = $2', [oleg.id, aruzhan.id])
-  if (asked) return byId(String(asked.id))
-  const id = newId()
-  await run("insert into parent_links (id, parent_id, student_id, iin, state, created_at) values ($1, $2, $3, $4, 'awaiting', now())", [
-    id,
+  const [asked] = await run('select id from parent_links where parent_id = $1 and student_id = $2', [
     oleg.id,
     aruzhan.id,
-    aruzhan.iin,
   ])
+  if (asked) return byId(String(asked.id))
+  const id = newId()
+  await run(
+    "insert into parent_links (id, parent_id, student_id, iin, state, created_at) values ($1, $2, $3, $4, 'awaiting', now())",
+    [id, oleg.id, aruzhan.id, aruzhan.iin],
+  )
   return byId(id)
 }
 /** The same of a pupil who is old enough to accept it. */
 async function byRequestOfTeenager(): Promise<Asked> {
   const asked = await byRequest()
-  await run('update parent_links set iin = $1 where id = $2', [syntheticIin('2011-05-14', 'female', 5), asked.params?.id])
+  await run('update parent_links set iin = $1 where id = $2', [
+    syntheticIin('2011-05-14', 'female', 5),
+    asked.params?.id,
+  ])
   return asked
 }
 /** Another adult asks to be linked with her. */

@@ -35,9 +35,21 @@ const ofSpaces = (bytes: number) => Buffer.alloc(bytes, ' ')
 
 test.each([
   ['a table with wrong columns', admin, '/api/former-results/checks', wrongColumns, 'file-columns'],
-  ['a workbook instead of a table', admin, '/api/former-results/checks', Buffer.concat([Buffer.from('PK\u0003\u0004\0'), wrongColumns]), 'file-not-text'],
+  [
+    'a workbook instead of a table',
+    admin,
+    '/api/former-results/checks',
+    Buffer.concat([Buffer.from('PK\u0003\u0004\0'), wrongColumns]),
+    'file-not-text',
+  ],
   ['a table that is too long', admin, '/api/former-results/checks', ofSpaces(3 * mostOfFile.bytes), 'file-large'],
-  ['a picture that is too large', admin, '/api/publishing/pictures', ofSpaces(2 * mostOfPicture.bytes), 'picture-large'],
+  [
+    'a picture that is too large',
+    admin,
+    '/api/publishing/pictures',
+    ofSpaces(2 * mostOfPicture.bytes),
+    'picture-large',
+  ],
   ['an import that is too large', admin, '/api/publishing/news/imports', ofSpaces(20_000_000), 'table-large'],
   ['a table of somebody who may send none', daniyar, '/api/former-results/checks', wrongColumns, 'not-allowed'],
 ] as const)('the refusal of %s is heard, and what is asked next as well', async (_, member, path, body, code) => {

@@ -20,8 +20,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   try {
     return { token, invitation: await api(readInvitation, { body: { token } }), withdrawn: null }
   } catch (failure) {
-    if (failure instanceof ApiFailure && failure.code === 'link-expired') return { token, invitation: null, withdrawn: null }
-    if (failure instanceof ApiFailure && failure.code === 'invitation-withdrawn') return { token, invitation: null, withdrawn: failure.message }
+    if (failure instanceof ApiFailure && failure.code === 'link-expired')
+      return { token, invitation: null, withdrawn: null }
+    if (failure instanceof ApiFailure && failure.code === 'invitation-withdrawn')
+      return { token, invitation: null, withdrawn: failure.message }
     throw failure
   }
 }
@@ -47,7 +49,9 @@ export default function InvitationPage({ loaderData: { token, invitation, withdr
       )}
       {invitation && !isDone && (
         <>
-          <p className={styles.lead}>{t('invitation.lead', { name: invitation.first_name, email: invitation.email })}</p>
+          <p className={styles.lead}>
+            {t('invitation.lead', { name: invitation.first_name, email: invitation.email })}
+          </p>
           <NewPasswordForm isFirst proof={{ token }} onDone={() => setDone(true)} />
         </>
       )}

@@ -16,7 +16,10 @@ function Phone() {
 }
 
 async function phoneAnswering(...answers: (() => Response)[]) {
-  const call = vi.fn(async (..._sent: unknown[]) => answers[call.mock.calls.length - 1]?.() ?? Response.json({ message: '', resend_in: 60, expires_in: 300 }))
+  const call = vi.fn(
+    async (..._sent: unknown[]) =>
+      answers[call.mock.calls.length - 1]?.() ?? Response.json({ message: '', resend_in: 60, expires_in: 300 }),
+  )
   vi.stubGlobal('fetch', call)
   await render(<Phone />, { words: { accounts: words, words: fieldWords, translation: shell } })
   return call
@@ -36,8 +39,12 @@ test('a landline is refused in words before anything is sent, and takes the focu
 })
 
 const refusedWith = (code: string, retryAfter: number) => () =>
-  Response.json({ message: 'Отказ', code, errors: { phone: ['Отказ'] } }, { status: 429, headers: { 'retry-after': String(retryAfter) } })
-const sent = (call: Awaited<ReturnType<typeof phoneAnswering>>) => call.mock.calls.map(([, request]) => JSON.parse((request as { body: string }).body).phone)
+  Response.json(
+    { message: 'Отказ', code, errors: { phone: ['Отказ'] } },
+    { status: 429, headers: { 'retry-after': String(retryAfter) } },
+  )
+const sent = (call: Awaited<ReturnType<typeof phoneAnswering>>) =>
+  call.mock.calls.map(([, request]) => JSON.parse((request as { body: string }).body).phone)
 
 test('a corrected number is sent its code at once, whatever the one before waits for', async () => {
   const call = await phoneAnswering()
@@ -67,7 +74,9 @@ test('a number that must wait says how long; another one is free of the wait and
   press()
   await screen.findByText('Отказ')
   expect(sendButton().disabled).toBe(true)
-  expect(document.getElementById(sendButton().getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^Этот номер может получить код через 58:00/)
+  expect(document.getElementById(sendButton().getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+    /^Этот номер может получить код через 58:00/,
+  )
   fireEvent.keyDown(field(), { key: 'Enter' })
   expect(call).toHaveBeenCalledTimes(1)
   type('701 111 22 34')

@@ -55,7 +55,9 @@ export function PhoneConfirmation({ purpose, label, description, value, onChange
           </Button>
         </div>
         {error && value.phone_token && <p className={styles.error}>{error}</p>}
-        {!value.phone_token && <CodeEntry code={code} onConfirmed={(phone_token) => onChange({ ...value, phone_token })} error={error} />}
+        {!value.phone_token && (
+          <CodeEntry code={code} onConfirmed={(phone_token) => onChange({ ...value, phone_token })} error={error} />
+        )}
       </Stack>
     )
   }

@@ -4,7 +4,12 @@ import { PhoneConfirmation, type ConfirmedPhone } from './phone-confirmation.tsx
 import type { SmsPurpose } from './use-phone-code.ts'
 
 interface PhoneFieldProps {
-  form: { values: ConfirmedPhone; errors: Record<string, ReactNode>; setValues: (values: ConfirmedPhone) => void; sending: Sending }
+  form: {
+    values: ConfirmedPhone
+    errors: Record<string, ReactNode>
+    setValues: (values: ConfirmedPhone) => void
+    sending: Sending
+  }
   purpose: SmsPurpose
   label: string
   description?: string

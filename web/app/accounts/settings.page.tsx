@@ -44,7 +44,9 @@ export async function clientLoader() {
   return { sessions: sessions.data, contacts, choices, data, factor }
 }
 
-export default function SettingsPage({ loaderData: { sessions, contacts, choices, data, factor } }: Route.ComponentProps) {
+export default function SettingsPage({
+  loaderData: { sessions, contacts, choices, data, factor },
+}: Route.ComponentProps) {
   const { t } = useTranslation('accounts')
   const signOut = useSignOut()
   const role = userInUse()?.role
@@ -72,12 +74,24 @@ export default function SettingsPage({ loaderData: { sessions, contacts, choices
           <ContactsCard contacts={contacts} />
         </div>
         <div className={styles.column}>
-          {family && <ChoicesCard choices={choices.data} quietHours={choices.quiet_hours} who={family} hasEmail={contacts.email !== ''} />}
+          {family && (
+            <ChoicesCard
+              choices={choices.data}
+              quietHours={choices.quiet_hours}
+              who={family}
+              hasEmail={contacts.email !== ''}
+            />
+          )}
           <OwnDataCard data={data} family={family} />
           <DevicesCard
             sessions={sessions}
             signOut={
-              <Button variant="line" size="lg" onClick={() => void signOut()} leftSection={<IconLogout size={20} stroke={2} aria-hidden />}>
+              <Button
+                variant="line"
+                size="lg"
+                onClick={() => void signOut()}
+                leftSection={<IconLogout size={20} stroke={2} aria-hidden />}
+              >
                 {t('settings.signOut')}
               </Button>
             }

@@ -5,7 +5,7 @@ import { signInAsManager } from '#contract/accounts/accounts'
 import { useCallForm } from '../form/use-call-form.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { EntranceForm } from './entrance-form.tsx'
-import { MeantPageNote } from './sign-in/meant-page-note.tsx'
+import { RedirectNote } from './sign-in/redirect-note.tsx'
 import { SecretField } from './passwords/secret-field.tsx'
 import { SecondStep } from './second-factor/second-step.tsx'
 import { useDoor } from './second-factor/use-door.ts'
@@ -30,7 +30,7 @@ export default function SignInManagerPage() {
       <Title order={1} className={styles.title}>
         {t('signIn.staffTitle')}
       </Title>
-      <MeantPageNote />
+      <RedirectNote />
       {door.asked ? (
         <SecondStep door={door} />
       ) : (

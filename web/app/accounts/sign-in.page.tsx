@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { Route } from './+types/sign-in.page'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { leaveIfSignedIn } from './sign-in/leave-if-signed-in.ts'
-import { MeantPageNote } from './sign-in/meant-page-note.tsx'
+import { RedirectNote } from './sign-in/redirect-note.tsx'
 import { signInAddress } from './sign-in/sign-in-address.ts'
 import { SignInByEmail, SignInByIin, SignInByPhone } from './sign-in/sign-in-ways.tsx'
 import styles from './entrance/entrance.module.css'
@@ -38,7 +38,7 @@ export default function SignInPage() {
       <Title order={1} className={styles.title}>
         {t(by === 'email' ? 'signIn.psychologistTitle' : 'signIn.title')}
       </Title>
-      <MeantPageNote />
+      <RedirectNote />
       {by !== 'email' && (
         <SegmentedControl
           aria-label={t('signIn.way')}
@@ -54,7 +54,11 @@ export default function SignInPage() {
       )}
       <Form key={by} />
       <nav className={styles.links} aria-label={t('signIn.others')}>
-        {by === 'email' ? <Link to={`?${withWay('iin')}`}>{t('signIn.pupils')}</Link> : <Link to={`?${withWay('email')}`}>{t('signIn.psychologists')}</Link>}
+        {by === 'email' ? (
+          <Link to={`?${withWay('iin')}`}>{t('signIn.pupils')}</Link>
+        ) : (
+          <Link to={`?${withWay('email')}`}>{t('signIn.psychologists')}</Link>
+        )}
         <Link to={signInAddress('/signin-manager', search)}>{t('signIn.staff')}</Link>
       </nav>
     </>

@@ -15,11 +15,27 @@ export const pages: SlicePage[] = [
     file: 'sign-in.page.tsx',
     frame: 'entrance',
     search: 'listed',
-    visits: [{}, { name: 'signin-phone', path: '/signin?by=phone' }, { name: 'signin-email', path: '/signin?by=email' }],
+    visits: [
+      {},
+      { name: 'signin-phone', path: '/signin?by=phone' },
+      { name: 'signin-email', path: '/signin?by=email' },
+    ],
   },
   { path: 'signin-manager', file: 'sign-in-manager.page.tsx', frame: 'entrance', id: 'signin-manager', visits: [{}] },
-  { path: 'authorization-manager', file: 'sign-in-manager.page.tsx', frame: 'entrance', id: 'authorization-manager', visits: [{}] },
-  { path: 'signin-backoffice', file: 'sign-in-manager.page.tsx', frame: 'entrance', id: 'signin-backoffice', visits: [{}] },
+  {
+    path: 'authorization-manager',
+    file: 'sign-in-manager.page.tsx',
+    frame: 'entrance',
+    id: 'authorization-manager',
+    visits: [{}],
+  },
+  {
+    path: 'signin-backoffice',
+    file: 'sign-in-manager.page.tsx',
+    frame: 'entrance',
+    id: 'signin-backoffice',
+    visits: [{}],
+  },
   {
     path: 'forget-password',
     file: 'forget-password.page.tsx',
@@ -41,8 +57,20 @@ export const pages: SlicePage[] = [
     visits: [{ name: 'invitation', path: '/invitation?token=none' }],
   },
   { path: 'settings', file: 'settings.page.tsx', frame: 'student', id: 'settings', visits: [{ as: 'daniyar' }] },
-  { path: 'settings-parent', file: 'settings.page.tsx', frame: 'parent', id: 'settings-parent', visits: [{ as: 'gulnar' }] },
-  { path: 'settings-staff', file: 'settings.page.tsx', frame: 'staff', id: 'settings-staff', visits: [{ as: 'serik' }] },
+  {
+    path: 'settings-parent',
+    file: 'settings.page.tsx',
+    frame: 'parent',
+    id: 'settings-parent',
+    visits: [{ as: 'gulnar' }],
+  },
+  {
+    path: 'settings-staff',
+    file: 'settings.page.tsx',
+    frame: 'staff',
+    id: 'settings-staff',
+    visits: [{ as: 'serik' }],
+  },
 ]
 
 export const menu: MenuEntry<keyof typeof words.menu>[] = [

@@ -7,7 +7,10 @@ import { useSend } from '../form/use-send.ts'
 
 export type SmsPurpose = (typeof smsPurposes)[number]
 
-/** Sends a code to a phone and checks it; counts the seconds until this phone may be sent another. A number that was corrected waits for nothing. */
+/**
+ * Sends a code to a phone and checks it; counts the seconds until this phone may be sent another. A number that was
+ * corrected waits for nothing.
+ */
 export function usePhoneCode(purpose: SmsPurpose) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   /** The code is on its way to it, or the server has said that it must wait. */
@@ -49,7 +52,10 @@ export function usePhoneCode(purpose: SmsPurpose) {
   /** The token that shows that the phone is confirmed; null where the code was refused. */
   async function confirm(code: string): Promise<string | null> {
     let token: string | null = null
-    await attempt(async () => void ({ phone_token: token } = await api(confirmCode, { body: { phone: sentTo ?? '', purpose, code } })))
+    await attempt(
+      async () =>
+        void ({ phone_token: token } = await api(confirmCode, { body: { phone: sentTo ?? '', purpose, code } })),
+    )
     return token
   }
   /** Seconds for which the server sends nothing to a phone. */
@@ -58,5 +64,15 @@ export function usePhoneCode(purpose: SmsPurpose) {
     setSentTo(null)
     setError(null)
   }
-  return { sentTo, error: sending.problem ?? wrong, setError, isBusy: sending.isBusy, wait: waitOf(sentTo), refusedFor, send, confirm, startAnew }
+  return {
+    sentTo,
+    error: sending.problem ?? wrong,
+    setError,
+    isBusy: sending.isBusy,
+    wait: waitOf(sentTo),
+    refusedFor,
+    send,
+    confirm,
+    startAnew,
+  }
 }

@@ -100,7 +100,11 @@ it('why booking is closed is told with the date, and what can be done instead', 
     opens_on: '2026-12-10',
   }
   await render(<ClosedStep data={{ step: 'closed', asked: { kind: 'consultation' }, state: closed }} />, around)
-  expect(await screen.findByText(/У тебя уже есть консультация 26\sноября\. Следующая запись откроется через 20 дней, 10\sдекабря\./)).toBeTruthy()
+  expect(
+    await screen.findByText(
+      /У тебя уже есть консультация 26\sноября\. Следующая запись откроется через 20 дней, 10\sдекабря\./,
+    ),
+  ).toBeTruthy()
   expect(screen.getByRole('link', { name: /Открыть талон/ }).getAttribute('href')).toBe(`/notes/${own.id}`)
   expect(screen.getByRole('link', { name: /Перенести встречу/ })).toBeTruthy()
   // A child in distress finds a line that costs nothing.
@@ -117,7 +121,11 @@ it('a school without a psychologist is said, and the centre is shown', async () 
     nearest: own.starts_at,
     places: 12,
   }
-  const hosts = { data: [free, { ...free, id: '2', name: 'Сауле', nearest: null, places: 0, knows_result: false }], total: 2, school_has_psychologist: false }
+  const hosts = {
+    data: [free, { ...free, id: '2', name: 'Сауле', nearest: null, places: 0, knows_result: false }],
+    total: 2,
+    school_has_psychologist: false,
+  }
   await render(<HostStep data={{ step: 'host', asked: { kind: 'consultation' }, state, hosts }} />, around)
   expect(await screen.findByText('У данной школы нет психолога')).toBeTruthy()
   expect(screen.getByRole('radio', { name: /Ким Серик.*знает твой результат.*12 мест/ })).toBeTruthy()
@@ -141,7 +149,16 @@ const days: HostDays = {
   nearest_days: ['2026-11-26'],
   last_day: '2027-01-19',
 }
-const picker = { data: days, today: '2026-11-20', month: '2026-11', chosen: undefined, isBusy: false, onMonth: () => {}, onDay: () => {}, onTime: () => {} }
+const picker = {
+  data: days,
+  today: '2026-11-20',
+  month: '2026-11',
+  chosen: undefined,
+  isBusy: false,
+  onMonth: () => {},
+  onDay: () => {},
+  onTime: () => {},
+}
 
 it('taken times are struck through and cannot be pressed', async () => {
   const onTime = vi.fn()
@@ -160,7 +177,13 @@ it('a day with nothing free offers the nearest ones', async () => {
   expect(onDay).toHaveBeenCalledExactlyOnceWith('2026-11-26')
 })
 
-const timeStep = { step: 'time', asked: { kind: 'consultation' as const, host: host.id, day: '2026-11-26' }, state, days, waits: null } as const
+const timeStep = {
+  step: 'time',
+  asked: { kind: 'consultation' as const, host: host.id, day: '2026-11-26' },
+  state,
+  days,
+  waits: null,
+} as const
 
 it('a time that somebody else was quicker for is struck through at once, whatever was read before', async () => {
   const sent = stubServer(() => Response.json({ message: 'Это время уже заняли', code: 'time-taken' }, { status: 409 }))
@@ -203,7 +226,12 @@ it('a consultation asks its purpose before it is sent, and keeps what was typed'
   expect(sessionStorage.getItem('drafts')).toContain('Боюсь доски')
   await userEvent.click(screen.getByRole('radio', { name: /Тревога перед тестами/ }))
   await userEvent.click(button(/Записаться на 26\sноября/))
-  await waitFor(() => expect(sent[0]).toMatchObject({ method: 'PUT', body: { purpose: 'anxiety', words: 'Боюсь доски', language: 'ru', with_parent: false } }))
+  await waitFor(() =>
+    expect(sent[0]).toMatchObject({
+      method: 'PUT',
+      body: { purpose: 'anxiety', words: 'Боюсь доски', language: 'ru', with_parent: false },
+    }),
+  )
   await waitFor(() => expect(sessionStorage.getItem('drafts')).toBe('{}'))
 })
 
@@ -261,13 +289,31 @@ it.each([
   ['2026-11-26T04:00:00.000Z', /записях»\. Напомним за час/],
   ['2026-11-26T09:30:00.000Z', /записях»\.$/],
 ])('a ticket made at %s promises the reminders that are still to come', async (moment, lead) => {
-  await render(<TicketStep data={{ step: 'ticket', asked: { kind: 'consultation' }, own: { ...own, now: moment } }} />, around)
+  await render(
+    <TicketStep data={{ step: 'ticket', asked: { kind: 'consultation' }, own: { ...own, now: moment } }} />,
+    around,
+  )
   expect(await screen.findByText(lead)).toBeTruthy()
 })
 
 it('a move after a sick day says from which time and host to which, and why', async () => {
-  const step = { number: 1, at: now, state: 'accepted' as const, starts_at: own.starts_at, host: 'Ким Серик', is_own: true, comment: '' }
-  const moved = { ...step, number: 2, starts_at: '2026-11-27T05:00:00.000Z', host: 'Ахметова Сауле', is_own: false, comment: 'Серик болеет' }
+  const step = {
+    number: 1,
+    at: now,
+    state: 'accepted' as const,
+    starts_at: own.starts_at,
+    host: 'Ким Серик',
+    is_own: true,
+    comment: '',
+  }
+  const moved = {
+    ...step,
+    number: 2,
+    starts_at: '2026-11-27T05:00:00.000Z',
+    host: 'Ахметова Сауле',
+    is_own: false,
+    comment: 'Серик болеет',
+  }
   await render(<History history={[step, moved]} />, around)
   const change = (await screen.findByText(/26\sноября.*→.*27\sноября/)).closest('li')
   expect(change?.textContent).toMatch(/Ким Серик → Ахметова Сауле.*Серик болеет/)
@@ -288,7 +334,10 @@ it('an open room is a button; without rooms it is said in words; too late, the p
 })
 
 it('without a room a ticket says who adds one', async () => {
-  await render(<Ticket own={{ ...own, room: { is_set_up: false, opens_at: '2026-11-26T09:50:00.000Z', address: null } }} />, around)
+  await render(
+    <Ticket own={{ ...own, room: { is_set_up: false, opens_at: '2026-11-26T09:50:00.000Z', address: null } }} />,
+    around,
+  )
   expect(await screen.findByText(/Ссылку на встречу добавит психолог/)).toBeTruthy()
 })
 
@@ -306,5 +355,7 @@ it('a record that was called off says why and leads to a new one', async () => {
   const record: OwnRecord = { ...own, state: 'cancelled', comment: 'карантин в классе' }
   await render(<RecordRow record={record} />, around)
   expect(await screen.findByText('Причина: карантин в классе')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Записаться снова' }).getAttribute('href')).toBe(`/booking?kind=consultation&host=${host.id}`)
+  expect(screen.getByRole('link', { name: 'Записаться снова' }).getAttribute('href')).toBe(
+    `/booking?kind=consultation&host=${host.id}`,
+  )
 })

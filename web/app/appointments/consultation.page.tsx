@@ -81,14 +81,20 @@ export default function ConsultationPage({ loaderData: { own } }: Route.Componen
 function Agreed({ own }: { own: OwnAppointment }) {
   const { t } = useTranslation('appointments')
   const { act, isBusy } = useAct()
-  const tick = (number: number, is_done: boolean) => void act(() => api(tickAgreed, { params: { id: own.id, number }, body: { is_done } }))
+  const tick = (number: number, is_done: boolean) =>
+    void act(() => api(tickAgreed, { params: { id: own.id, number }, body: { is_done } }))
   return (
     <>
       <Title order={3}>{t('outcome.agreed')}</Title>
       <ul className={styles.agreed}>
         {own.agreed.map(({ text, is_done }, index) => (
           <li key={text}>
-            <Checkbox label={text} checked={is_done} disabled={isBusy} onChange={(event) => tick(index + 1, event.currentTarget.checked)} />
+            <Checkbox
+              label={text}
+              checked={is_done}
+              disabled={isBusy}
+              onChange={(event) => tick(index + 1, event.currentTarget.checked)}
+            />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { listPast, type OwnRecord } from '#contract/appointments/own'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/consultations.page'
 import { api } from '../calls/browser-api.ts'
-import { askedOf } from '../list/list-address.rules.ts'
+import { listParamsOf } from '../list/list-address.rules.ts'
 import { ListPages } from '../list/list-pages.tsx'
 import { HelplinePanel } from '../shell/helpline-panel.tsx'
 import { LinkButton } from '../shell/link-button.tsx'
@@ -20,7 +20,7 @@ export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['appointments', 'meetings', 'list'], bones: ListSkeleton }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return api(listPast, { query: { group: 'outcomes', ...askedOf(request.url, {}) } })
+  return api(listPast, { query: { group: 'outcomes', ...listParamsOf(request.url, {}) } })
 }
 
 /** The consultations that took place: day, time, psychologist, reason, recommendation. */
@@ -33,7 +33,11 @@ export default function ConsultationsPage({ loaderData: { data, next } }: Route.
     { id: 'time', head: t('consultations.time'), cell: ({ starts_at }: OwnRecord) => format.time(starts_at) },
     { id: 'host', head: t('consultations.host'), cell: ({ host }: OwnRecord) => host.name },
     { id: 'reason', head: t('consultations.reason'), cell: (record: OwnRecord) => about(record) },
-    { id: 'recommendation', head: t('consultations.recommendation'), cell: ({ recommendation }: OwnRecord) => recommendation || '–' },
+    {
+      id: 'recommendation',
+      head: t('consultations.recommendation'),
+      cell: ({ recommendation }: OwnRecord) => recommendation || '–',
+    },
   ]
   return (
     <div className={styles.page}>
@@ -65,7 +69,13 @@ export default function ConsultationsPage({ loaderData: { data, next } }: Route.
         />
       ) : (
         <Card as="section" aria-label={t('consultations.title')}>
-          <DataTable label={t('consultations.title')} rows={data} columns={columns} rowId={({ id }) => id} to={({ id }) => `/my-consultations/${id}`} />
+          <DataTable
+            label={t('consultations.title')}
+            rows={data}
+            columns={columns}
+            rowId={({ id }) => id}
+            to={({ id }) => `/my-consultations/${id}`}
+          />
         </Card>
       )}
       <ListPages next={next} />

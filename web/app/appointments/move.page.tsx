@@ -8,7 +8,7 @@ import { LinkButton } from '../shell/link-button.tsx'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { PageHead } from '../ui/page-head.tsx'
-import { askedOf } from './records/booking-address.rules.ts'
+import { bookingParamsOf } from './records/booking-address.rules.ts'
 import styles from './records/records.module.css'
 import { lastDayOf } from './times/month.rules.ts'
 import { MovePicker } from './times/move-picker.tsx'
@@ -21,8 +21,14 @@ export async function clientLoader({ params: { id }, request }: Route.ClientLoad
   const own = await api(readOwnAppointment, { params: { id } })
   // What cannot be moved any more says so on its ticket.
   if (own.changeable_until === null || own.changeable_until <= own.now) throw redirect(`/notes/${id}`)
-  const { day, month = (day ?? own.starts_at).slice(0, 7) } = askedOf(new URL(request.url).searchParams)
-  const query = { kind: own.kind, format: own.format, subject: own.subject ?? undefined, from: `${month}-01`, to: lastDayOf(month) }
+  const { day, month = (day ?? own.starts_at).slice(0, 7) } = bookingParamsOf(new URL(request.url).searchParams)
+  const query = {
+    kind: own.kind,
+    format: own.format,
+    subject: own.subject ?? undefined,
+    from: `${month}-01`,
+    to: lastDayOf(month),
+  }
   return { own, month, days: await api(readHostDays, { params: { id: own.host.id }, query }) }
 }
 

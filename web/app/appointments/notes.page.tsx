@@ -8,7 +8,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/notes.page'
 import { api } from '../calls/browser-api.ts'
 import { earlyCall } from '../calls/early-calls.ts'
-import { askedOf } from '../list/list-address.rules.ts'
+import { listParamsOf } from '../list/list-address.rules.ts'
 import { ListPages } from '../list/list-pages.tsx'
 import { LinkButton } from '../shell/link-button.tsx'
 import { PageMeta } from '../shell/page-meta.tsx'
@@ -23,22 +23,34 @@ import styles from './records/records.module.css'
 import { WaitingPlaces } from './booking/waiting-places.tsx'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
-export const handle = { words: ['appointments', 'meetings', 'list'], bones: ListSkeleton, early: () => [earlyCall(listAhead), earlyCall(listWaiting)] }
+export const handle = {
+  words: ['appointments', 'meetings', 'list'],
+  bones: ListSkeleton,
+  early: () => [earlyCall(listAhead), earlyCall(listWaiting)],
+}
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { group, after } = askedOf(request.url, { group: recordGroups })
-  const [ahead, past, waiting] = await Promise.all([api(listAhead, {}), api(listPast, { query: { group, after, limit: 10 } }), api(listWaiting, {})])
+  const { group, after } = listParamsOf(request.url, { group: recordGroups })
+  const [ahead, past, waiting] = await Promise.all([
+    api(listAhead, {}),
+    api(listPast, { query: { group, after, limit: 10 } }),
+    api(listWaiting, {}),
+  ])
   const shown = group ? ahead.data.filter(({ kind }) => kindsOfGroup[group].includes(kind)) : ahead.data
   return { group, isFirst: after === undefined, ahead, shown, past, waiting: waiting.data }
 }
 
 /** All records of the pupil: what lies ahead, what is over, and when the next consultation opens. */
-export default function NotesPage({ loaderData: { group, isFirst, ahead, shown, past, waiting } }: Route.ComponentProps) {
+export default function NotesPage({
+  loaderData: { group, isFirst, ahead, shown, past, waiting },
+}: Route.ComponentProps) {
   const { t } = useTranslation('appointments')
   const format = useFormat()
   const isEmpty = shown.length === 0 && past.data.length === 0
   const [soonest] = ahead.data
-  const lead = soonest ? t('records.lead', { count: ahead.data.length, when: format.dateTime(soonest.starts_at) }) : t('records.leadNone')
+  const lead = soonest
+    ? t('records.lead', { count: ahead.data.length, when: format.dateTime(soonest.starts_at) })
+    : t('records.leadNone')
   return (
     <div className={styles.page}>
       <PageMeta title={t('records.title')} />
@@ -92,7 +104,12 @@ function Groups({ group, counts }: { group: RecordGroup | undefined; counts: Rec
         {t('records.group.all')} {all}
       </Link>
       {recordGroups.map((one) => (
-        <Link key={one} to={`/notes?group=${one}`} className={styles.chip} aria-current={group === one ? 'page' : undefined}>
+        <Link
+          key={one}
+          to={`/notes?group=${one}`}
+          className={styles.chip}
+          aria-current={group === one ? 'page' : undefined}
+        >
           {t(`records.group.${one}`)} {counts[one]}
         </Link>
       ))}

@@ -20,7 +20,12 @@ export const pages: SlicePage[] = [
       { name: 'booking-time', path: '/booking?kind=training&host=00000000-0000-7000-8000-000000000011', as: 'daniyar' },
     ],
   },
-  { path: 'notes', file: 'notes.page.tsx', frame: 'student', visits: [{ as: 'daniyar' }, { name: 'notes-none', path: '/notes?group=testing', as: 'daniyar' }] },
+  {
+    path: 'notes',
+    file: 'notes.page.tsx',
+    frame: 'student',
+    visits: [{ as: 'daniyar' }, { name: 'notes-none', path: '/notes?group=testing', as: 'daniyar' }],
+  },
   {
     path: 'notes/:id',
     file: 'note.page.tsx',

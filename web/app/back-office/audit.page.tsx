@@ -6,7 +6,7 @@ import type { Route } from './+types/audit.page'
 import { api } from '../calls/browser-api.ts'
 import { saveFile } from '../files/save-file.ts'
 import { ActButton } from '../form/act-button.tsx'
-import { askedOf } from '../list/list-address.rules.ts'
+import { listParamsOf } from '../list/list-address.rules.ts'
 import { ListEmpty, ListPages } from '../list/list-pages.tsx'
 import { ListFilters } from '../list/list-filters.tsx'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
@@ -19,11 +19,18 @@ import styles from './audit/audit.module.css'
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['back-office', 'kinds', 'list', 'cabinet', 'words'] }
 
-const filters = { by: 'text', action: auditActions, kind: kindNames, record: 'text', from: 'day', until: 'day' } as const
+const filters = {
+  by: 'text',
+  action: auditActions,
+  kind: kindNames,
+  record: 'text',
+  from: 'day',
+  until: 'day',
+} as const
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(listAudit.for)
-  const asked = askedOf(request.url, filters)
+  const asked = listParamsOf(request.url, filters)
   const [page, people] = await Promise.all([api(listAudit, { query: asked }), api(listAuditPeople, {})])
   const { after: _, ...wanted } = asked
   return { page, people: people.data, wanted }
@@ -53,7 +60,11 @@ export default function AuditPage({ loaderData: { page, people, wanted } }: Rout
       <ListFilters total={page.total}>
         <AuditFilters people={people} />
       </ListFilters>
-      {page.data.length === 0 ? <ListEmpty title={t('audit.empty')} text={t('audit.emptyText')} /> : <AuditRows rows={page.data} />}
+      {page.data.length === 0 ? (
+        <ListEmpty title={t('audit.empty')} text={t('audit.emptyText')} />
+      ) : (
+        <AuditRows rows={page.data} />
+      )}
       <ListPages next={page.next} />
     </div>
   )

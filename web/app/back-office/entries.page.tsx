@@ -7,8 +7,8 @@ import { languages } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/entries.page'
 import { api } from '../calls/browser-api.ts'
-import { keptSearch } from '../device/kept-search.ts'
-import { askedOf } from '../list/list-address.rules.ts'
+import { rememberedSearch } from '../device/remembered-search.ts'
+import { listParamsOf } from '../list/list-address.rules.ts'
 import { ListView } from '../list/list-view.tsx'
 import { SearchFilter } from '../list/search-filter.tsx'
 import { SelectFilter } from '../list/select-filter.tsx'
@@ -27,13 +27,19 @@ import { WithdrawButton } from './list/withdraw-button.tsx'
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['back-office', 'kinds', 'list'] }
 
-const filters = { state: ['draft', 'scheduled', 'published', 'changed'], missing: languages, archived: ['yes'], region: 'text', find: 'text' } as const
+const filters = {
+  state: ['draft', 'scheduled', 'published', 'changed'],
+  missing: languages,
+  archived: ['yes'],
+  region: 'text',
+  find: 'text',
+} as const
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const kind = kindOfAddress(params.kind)
-  const { find, ...asked } = askedOf(request.url, filters)
+  const { find, ...asked } = listParamsOf(request.url, filters)
   const [page, kinds, regions] = await Promise.all([
-    api(listEntries, { params: { kind }, query: { ...asked, search: keptSearch(find) || undefined } }),
+    api(listEntries, { params: { kind }, query: { ...asked, search: rememberedSearch(find) || undefined } }),
     api(listKinds, {}),
     kindOf(kind).isByRegion ? api(listReferences, { params: { of: 'region' }, query: {} }) : null,
   ])
@@ -50,7 +56,9 @@ export default function EntriesPage({ loaderData: { kind, page, regions, counts 
     <div className={styles.page} key={kind}>
       <PageMeta title={words.all} />
       <PageHead
-        title={isArchive ? t(kindOf(kind).isClosable ? 'closing.listOf' : 'list.archiveOf', { kind: words.all }) : words.all}
+        title={
+          isArchive ? t(kindOf(kind).isClosable ? 'closing.listOf' : 'list.archiveOf', { kind: words.all }) : words.all
+        }
         lead={<Lead counts={counts} />}
         actions={<Actions kind={kind} isArchive={isArchive} />}
       />
@@ -82,10 +90,14 @@ function Entries({ kind, page, regions, isArchive, isPublication }: EntriesProps
   // Only of the whole list from its beginning is it known what stands before and behind.
   const isOrdered = kindOf(kind).order === 'by-hand' && asked.size === 0
   const { isRemovable, isClosable } = kindOf(kind)
-  const actions = (row: EntryRow) => <RowActions kind={kind} row={row} ids={isOrdered ? page.data.map(({ id }) => id) : null} />
+  const actions = (row: EntryRow) => (
+    <RowActions kind={kind} row={row} ids={isOrdered ? page.data.map(({ id }) => id) : null} />
+  )
   const emptyOf = () => {
     if (!isArchive) return { title: t('list.empty'), text: t('list.emptyText') }
-    return isClosable ? { title: t('closing.none'), text: t('closing.noneText') } : { title: t('list.archiveEmpty'), text: t('list.archiveEmptyText') }
+    return isClosable
+      ? { title: t('closing.none'), text: t('closing.noneText') }
+      : { title: t('list.archiveEmpty'), text: t('list.archiveEmptyText') }
   }
   return (
     <ListView
@@ -100,10 +112,18 @@ function Entries({ kind, page, regions, isArchive, isPublication }: EntriesProps
         <div className={styles.filters}>
           <SearchFilter label={t('list.search')} description={t('list.searchHint')} />
           {regions.length > 0 && (
-            <SelectFilter name="region" label={t('list.region')} options={regions.map(({ id, title }) => ({ value: id, label: title }))} />
+            <SelectFilter
+              name="region"
+              label={t('list.region')}
+              options={regions.map(({ id, title }) => ({ value: id, label: title }))}
+            />
           )}
           {isPublication && (
-            <SelectFilter name="missing" label={t('list.missing')} options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))} />
+            <SelectFilter
+              name="missing"
+              label={t('list.missing')}
+              options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+            />
           )}
         </div>
       }

@@ -16,7 +16,11 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const kind = kindOfAddress(params.kind)
   const isNew = params.id === 'new'
   if (isNew && kindOf(kind).isFixed) throw data(null, { status: 404 })
-  return { kind, isNew, entry: isNew ? blankEntry(kind, randomId()) : await api(readEntry, { params: { kind, id: params.id } }) }
+  return {
+    kind,
+    isNew,
+    entry: isNew ? blankEntry(kind, randomId()) : await api(readEntry, { params: { kind, id: params.id } }),
+  }
 }
 
 /** One entry of any kind. */

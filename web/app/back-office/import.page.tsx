@@ -28,14 +28,18 @@ export default function ImportPage({ loaderData: { kind, report, imports } }: Ro
   const words = useKindWords(kind)
   const [, ask] = useSearchParams()
   const title = t(report ? 'imports.reportOf' : 'imports.of', { kind: words.all })
-  const lead = report && (report.applied_at ? t('imports.wasWritten', { count: report.rows }) : t('imports.notYet', { count: report.rows }))
+  const lead =
+    report &&
+    (report.applied_at ? t('imports.wasWritten', { count: report.rows }) : t('imports.notYet', { count: report.rows }))
   return (
     <div className={styles.page}>
       <PageMeta title={title} />
       <PageHead
         title={title}
         lead={lead ?? t('imports.lead')}
-        back={report ? { to: importAddress(kind), label: t('imports.back') } : { to: kindAddress(kind), label: words.all }}
+        back={
+          report ? { to: importAddress(kind), label: t('imports.back') } : { to: kindAddress(kind), label: words.all }
+        }
       />
       {report ? (
         <ImportReport key={report.id} report={report} />

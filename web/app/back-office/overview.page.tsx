@@ -30,7 +30,10 @@ export default function OverviewPage({ loaderData: { kinds, checks } }: Route.Co
   return (
     <div className={styles.page}>
       <PageMeta title={t('overview.title')} />
-      <PageHead title={t('overview.title')} lead={t('overview.lead', { drafts: sum('drafts'), scheduled: sum('scheduled'), missing: sum('missing') })} />
+      <PageHead
+        title={t('overview.title')}
+        lead={t('overview.lead', { drafts: sum('drafts'), scheduled: sum('scheduled'), missing: sum('missing') })}
+      />
       {checks && checks.some(({ is_settled }) => !is_settled) && <FirstRunCard checks={checks} />}
       <KindCards kinds={kinds} />
       <OtherPages />

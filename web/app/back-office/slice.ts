@@ -45,7 +45,12 @@ export const pages: SlicePage[] = [
     visits: [{ as: 'admin' }, { name: 'back-office-editor', path: '/back-office', as: 'editor' }],
   },
   { path: 'back-office/audit', file: 'audit.page.tsx', frame: 'staff', visits: [{ name: 'audit', as: 'admin' }] },
-  { path: 'back-office/notices', file: 'notices/notices.page.tsx', frame: 'staff', visits: [{ name: 'group-notices', as: 'admin' }] },
+  {
+    path: 'back-office/notices',
+    file: 'notices/notices.page.tsx',
+    frame: 'staff',
+    visits: [{ name: 'group-notices', as: 'admin' }],
+  },
   {
     path: 'back-office/notices/:id',
     file: 'notices/notice.page.tsx',
@@ -56,9 +61,24 @@ export const pages: SlicePage[] = [
       { name: 'group-notice-sent', path: '/back-office/notices/00000000-0000-4000-8000-000000007301', as: 'admin' },
     ],
   },
-  { path: 'back-office/unlisted-schools', file: 'schools/unlisted-schools.page.tsx', frame: 'staff', visits: [{ name: 'unlisted-schools', as: 'editor' }] },
-  { path: 'back-office/step-two-rule', file: 'settings/season-rule.page.tsx', frame: 'staff', visits: [{ name: 'step-two-rule', as: 'admin' }] },
-  { path: 'back-office/test-windows', file: 'settings/test-windows.page.tsx', frame: 'staff', visits: [{ name: 'test-windows', as: 'admin' }] },
+  {
+    path: 'back-office/unlisted-schools',
+    file: 'schools/unlisted-schools.page.tsx',
+    frame: 'staff',
+    visits: [{ name: 'unlisted-schools', as: 'editor' }],
+  },
+  {
+    path: 'back-office/step-two-rule',
+    file: 'settings/season-rule.page.tsx',
+    frame: 'staff',
+    visits: [{ name: 'step-two-rule', as: 'admin' }],
+  },
+  {
+    path: 'back-office/test-windows',
+    file: 'settings/test-windows.page.tsx',
+    frame: 'staff',
+    visits: [{ name: 'test-windows', as: 'admin' }],
+  },
   {
     path: 'back-office/:kind',
     file: 'entries.page.tsx',
@@ -69,11 +89,24 @@ export const pages: SlicePage[] = [
       { name: 'entries-direct', path: '/back-office/school', as: 'admin' },
     ],
   },
-  { path: 'back-office/:kind/import', file: 'import.page.tsx', frame: 'staff', visits: [{ name: 'import', path: '/back-office/faq/import', as: 'editor' }] },
-  { path: 'back-office/:kind/:id', file: 'entry.page.tsx', frame: 'staff', visits: [{ name: 'entry', path: '/back-office/news/new', as: 'editor' }] },
+  {
+    path: 'back-office/:kind/import',
+    file: 'import.page.tsx',
+    frame: 'staff',
+    visits: [{ name: 'import', path: '/back-office/faq/import', as: 'editor' }],
+  },
+  {
+    path: 'back-office/:kind/:id',
+    file: 'entry.page.tsx',
+    frame: 'staff',
+    visits: [{ name: 'entry', path: '/back-office/news/new', as: 'editor' }],
+  },
 ]
 
-/** Who works with which kind says the contract, which no menu of a cabinet has to bring along; `kinds/every-kind.test.ts` holds the two together. */
+/**
+ * Who works with which kind says the contract, which no menu of a cabinet has to bring along;
+ * `kinds/every-kind.test.ts` holds the two together.
+ */
 const kindsInMenu: Record<KindName, { icon: Icon; isOfAdmins?: true; group?: 'data' }> = {
   news: { icon: IconNews },
   event: { icon: IconCalendarEvent },
@@ -105,8 +138,22 @@ export const menu: MenuEntry[] = [
     group: group ?? 'content',
   })),
   { name: 'group-notices', to: '/back-office/notices', icon: IconSend, for: editors, place: 58, group: 'content' },
-  { name: 'test-windows', to: '/back-office/test-windows', icon: IconCalendarTime, for: admins, place: 26, group: 'tests' },
+  {
+    name: 'test-windows',
+    to: '/back-office/test-windows',
+    icon: IconCalendarTime,
+    for: admins,
+    place: 26,
+    group: 'tests',
+  },
   { name: 'season-rule', to: '/back-office/step-two-rule', icon: IconStairs, for: admins, place: 27, group: 'tests' },
-  { name: 'unlisted-schools', to: '/back-office/unlisted-schools', icon: IconSchoolOff, for: editors, place: 53, group: 'data' },
+  {
+    name: 'unlisted-schools',
+    to: '/back-office/unlisted-schools',
+    icon: IconSchoolOff,
+    for: editors,
+    place: 53,
+    group: 'data',
+  },
   { name: 'audit', to: '/back-office/audit', icon: IconHistory, for: admins, place: 60, group: 'data' },
 ]

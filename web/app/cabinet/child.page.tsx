@@ -35,7 +35,11 @@ const early: EarlyCalls = ({ params: { id } }) => {
 }
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
-export const handle = { words: ['cabinet', 'meetings', 'care', 'accounts', 'words', 'diagnostics'], bones: ProfileSkeleton, early }
+export const handle = {
+  words: ['cabinet', 'meetings', 'care', 'accounts', 'words', 'diagnostics'],
+  bones: ProfileSkeleton,
+  early,
+}
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const params = { id }
@@ -63,7 +67,9 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   }
 }
 
-export default function ChildPage({ loaderData: { child, results, views, guardians, notes, meetings, consents, result, now } }: Route.ComponentProps) {
+export default function ChildPage({
+  loaderData: { child, results, views, guardians, notes, meetings, consents, result, now },
+}: Route.ComponentProps) {
   const { t } = useTranslation('cabinet')
   const { name, id } = child.link
   const hasStageTwo = saysOfStageTwo(results) !== undefined
@@ -72,11 +78,28 @@ export default function ChildPage({ loaderData: { child, results, views, guardia
     {
       value: 'overview',
       label: t('child.tab.overview'),
-      panel: <ChildOverview child={child} guardians={guardians} result={result} hasStageTwo={hasStageTwo} meetings={cards} />,
+      panel: (
+        <ChildOverview child={child} guardians={guardians} result={result} hasStageTwo={hasStageTwo} meetings={cards} />
+      ),
     },
-    { value: 'results', label: t('child.tab.results'), count: results.length, panel: <ChildResults linkId={id} results={results} /> },
-    { value: 'meetings', label: t('child.tab.meetings'), count: meetings.length, panel: <ChildMeetings meetings={meetings} now={now} /> },
-    { value: 'notes', label: t('child.tab.notes'), count: notes.length, panel: <SharedNotes notes={notes} reader="parent" /> },
+    {
+      value: 'results',
+      label: t('child.tab.results'),
+      count: results.length,
+      panel: <ChildResults linkId={id} results={results} />,
+    },
+    {
+      value: 'meetings',
+      label: t('child.tab.meetings'),
+      count: meetings.length,
+      panel: <ChildMeetings meetings={meetings} now={now} />,
+    },
+    {
+      value: 'notes',
+      label: t('child.tab.notes'),
+      count: notes.length,
+      panel: <SharedNotes notes={notes} reader="parent" />,
+    },
     { value: 'profile', label: t('child.tab.profile'), panel: <ChildProfile profile={child.profile} /> },
     { value: 'views', label: t('child.tab.views'), panel: <ChildViews views={views} now={now} /> },
     { value: 'data', label: t('child.tab.data'), panel: <ChildData linkId={id} consents={consents} /> },

@@ -18,7 +18,9 @@ import styles from './children.module.css'
 import { NewestLevels } from './start/newest-levels.tsx'
 
 // The children come first; the form below them, with all that checks it, after.
-const AddChildForm = laterPart(() => import('../profiles/forms/add-child-form.tsx').then((module) => ({ default: module.AddChildForm })))
+const AddChildForm = laterPart(() =>
+  import('../profiles/forms/add-child-form.tsx').then((module) => ({ default: module.AddChildForm })),
+)
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = {
@@ -28,7 +30,10 @@ export const handle = {
 }
 
 export async function clientLoader() {
-  const [{ data: children }, { data: newest }] = await Promise.all([api(listChildren, {}), api(listNewestOfChildren, {})])
+  const [{ data: children }, { data: newest }] = await Promise.all([
+    api(listChildren, {}),
+    api(listNewestOfChildren, {}),
+  ])
   const resultOf = new Map(newest.map(({ id, result }) => [id, result]))
   return { children: children.map((child) => ({ child, newest: resultOf.get(child.id) })) }
 }

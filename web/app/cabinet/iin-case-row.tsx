@@ -51,7 +51,9 @@ export function IinCaseRow({ found, now }: { found: IinCase; now: string }) {
         <p>
           <time dateTime={at}>{format.relative(at, now)}</time>
         </p>
-        <p>{owner ? t('cases.owner', { ...owner, date: format.officialDate(owner.registered_at) }) : t('cases.nobody')}</p>
+        <p>
+          {owner ? t('cases.owner', { ...owner, date: format.officialDate(owner.registered_at) }) : t('cases.nobody')}
+        </p>
         <IdentityHints of={owner} />
         <p>{t('cases.claimant', { contact: [claimant.phone, claimant.email].filter(Boolean).join(', ') })}</p>
         <blockquote className={styles.quote}>{words}</blockquote>
@@ -60,7 +62,12 @@ export function IinCaseRow({ found, now }: { found: IinCase; now: string }) {
             {answer ? (
               t(`cases.register.${answer}`)
             ) : (
-              <ActButton act={() => api(checkIinCase, { params: { id } })} then={({ answer: said }) => setAnswer(said)} reads="nothing" variant="subtle">
+              <ActButton
+                act={() => api(checkIinCase, { params: { id } })}
+                then={({ answer: said }) => setAnswer(said)}
+                reads="nothing"
+                variant="subtle"
+              >
                 {t('cases.ask')}
               </ActButton>
             )}

@@ -8,7 +8,7 @@ import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { IinCaseRow } from './iin-case-row.tsx'
-import { askedOf } from '../list/list-address.rules.ts'
+import { listParamsOf } from '../list/list-address.rules.ts'
 import { ListPages } from '../list/list-pages.tsx'
 import { pageOrFirst } from '../list/page-or-first.ts'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
@@ -22,7 +22,10 @@ const limit = 10
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(listIinCases.for)
-  const page = await pageOrFirst((after) => api(listIinCases, { query: { after, limit } }), askedOf(request.url, {}).after)
+  const page = await pageOrFirst(
+    (after) => api(listIinCases, { query: { after, limit } }),
+    listParamsOf(request.url, {}).after,
+  )
   return { page, now: new Date().toISOString() }
 }
 

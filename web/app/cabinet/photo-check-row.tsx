@@ -22,7 +22,10 @@ interface PhotoCheckRowProps {
   onReplaced: () => void | Promise<void>
 }
 
-/** One pupil to recognise: the photo, why it came here, and the decision. A refusal asks for its reason, which the pupil reads. */
+/**
+ * One pupil to recognise: the photo, why it came here, and the decision. A refusal asks for its reason, which the pupil
+ * reads.
+ */
 export function PhotoCheckRow({ check, now, onReplaced }: PhotoCheckRowProps) {
   const { t } = useTranslation('cabinet')
   const format = useFormat()
@@ -36,7 +39,8 @@ export function PhotoCheckRow({ check, now, onReplaced }: PhotoCheckRowProps) {
     words: 'cabinet',
     params: { id },
     values: { is_accepted: true, comment: '' },
-    mistakes: ({ is_accepted, comment }): Record<string, string> => (is_accepted || comment.trim() ? {} : { comment: t('checks.commentNeeded') }),
+    mistakes: ({ is_accepted, comment }): Record<string, string> =>
+      is_accepted || comment.trim() ? {} : { comment: t('checks.commentNeeded') },
     body: ({ is_accepted, comment }) => ({ is_accepted, comment: is_accepted ? '' : comment }),
     done: async (_, { is_accepted }) => {
       await revalidate()
@@ -72,7 +76,11 @@ export function PhotoCheckRow({ check, now, onReplaced }: PhotoCheckRowProps) {
         {isRefusing && <Textarea autoFocus maxLength={300} minRows={2} {...form.field('comment', 'photo_comment')} />}
         <SendNote of={form} />
         <div className={styles.buttons}>
-          <Button loading={isBusy} onClick={() => void form.sendAs({ is_accepted: true })} aria-label={t('checks.acceptWho', { name })}>
+          <Button
+            loading={isBusy}
+            onClick={() => void form.sendAs({ is_accepted: true })}
+            aria-label={t('checks.acceptWho', { name })}
+          >
             {t('checks.accept')}
           </Button>
           <Button

@@ -6,7 +6,7 @@ import { api } from '../calls/browser-api.ts'
 import { userInUse } from '../device/session.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { askedOf } from '../list/list-address.rules.ts'
+import { listParamsOf } from '../list/list-address.rules.ts'
 import { pageOrFirst } from '../list/page-or-first.ts'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
 import { PhotoChecks } from './photo-checks.tsx'
@@ -20,7 +20,7 @@ const limit = 5
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(listPhotoChecks.for)
-  const { after, ...asked } = askedOf(request.url, { look: checkLooks, region_id: 'text' })
+  const { after, ...asked } = listParamsOf(request.url, { look: checkLooks, region_id: 'text' })
   const [page, regions] = await Promise.all([
     pageOrFirst((from) => api(listPhotoChecks, { query: { ...asked, after: from, limit } }), after),
     // A centre looks after one region, and at most a neighbour that has none.

@@ -45,7 +45,9 @@ const refuses = async (status: number, code: string) => {
   const show = vi.spyOn(notifications, 'show')
   const answer = JSON.stringify({ code, message: 'Нельзя' })
   vi.stubGlobal('fetch', async () => new Response(answer, { status, headers: { 'content-type': 'application/json' } }))
-  await render(<PhotoChecks page={{ data: [check], next: null, total: 1 }} regions={[]} now={now} />, { words: { cabinet: words, list } })
+  await render(<PhotoChecks page={{ data: [check], next: null, total: 1 }} regions={[]} now={now} />, {
+    words: { cabinet: words, list },
+  })
   await userEvent.click(screen.getByRole('button', { name: 'Принять: Сапарова Мадина' }))
   return show
 }
@@ -64,7 +66,10 @@ test('a decision that is refused otherwise says why beside its buttons and leave
 })
 
 test('what is decided leaves the list: the page is read anew', async () => {
-  vi.stubGlobal('fetch', async () => new Response('{"message": "Решение сохранено"}', { headers: { 'content-type': 'application/json' } }))
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response('{"message": "Решение сохранено"}', { headers: { 'content-type': 'application/json' } }),
+  )
   await render(<PhotoChecks page={{ data: [check], next: 'abc', total: 1001 }} regions={[]} now={now} />, {
     words: { cabinet: words, list },
     at: '/photo-checks',
@@ -80,8 +85,13 @@ test.each([
   ['photo-1', words.checks.accepted],
 ])('an acceptance names what was looked at: a photo, or a person without one (%s)', async (file, said) => {
   const show = vi.spyOn(notifications, 'show')
-  vi.stubGlobal('fetch', async () => new Response('{"message": "Решение сохранено"}', { headers: { 'content-type': 'application/json' } }))
-  await render(<PhotoChecks page={{ data: [{ ...check, file }], next: null, total: 1 }} regions={[]} now={now} />, { words: { cabinet: words, list } })
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response('{"message": "Решение сохранено"}', { headers: { 'content-type': 'application/json' } }),
+  )
+  await render(<PhotoChecks page={{ data: [{ ...check, file }], next: null, total: 1 }} regions={[]} now={now} />, {
+    words: { cabinet: words, list },
+  })
   await userEvent.click(screen.getByRole('button', { name: 'Принять: Сапарова Мадина' }))
   await until(() => expect(show.mock.lastCall?.[0].title).toBe(said))
 })
@@ -93,7 +103,10 @@ test('what is decided by keyboard leaves the focus at the list, not at the top o
     revalidate.mockImplementationOnce(async () => setData(others))
     return <PhotoChecks page={{ data, next: null, total: data.length }} regions={[]} now={now} />
   }
-  vi.stubGlobal('fetch', async () => new Response('{"message": "Решение сохранено"}', { headers: { 'content-type': 'application/json' } }))
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response('{"message": "Решение сохранено"}', { headers: { 'content-type': 'application/json' } }),
+  )
   await render(<Deciding />, { words: { cabinet: words, list } })
   expect(document.activeElement).toBe(document.body)
   screen.getByRole('button', { name: 'Принять: Сапарова Мадина' }).focus()
@@ -105,7 +118,10 @@ test('what is decided by keyboard leaves the focus at the list, not at the top o
 test('whoever sees the country narrows it by region, and by what there is to look at; nothing found is not nothing to do', async () => {
   const page = { data: [], next: null, total: 0 }
   const regions = [{ id: 'abai', name: 'Абай' }]
-  await render(<PhotoChecks page={page} regions={regions} now={now} />, { words: { cabinet: words, list }, at: '/photo-checks?region_id=abai' })
+  await render(<PhotoChecks page={page} regions={regions} now={now} />, {
+    words: { cabinet: words, list },
+    at: '/photo-checks?region_id=abai',
+  })
   expect(screen.getByRole('combobox', { name: words.checks.region })).toHaveProperty('value', 'Абай')
   expect(screen.getByRole('combobox', { name: words.checks.look })).toBeTruthy()
   expect(screen.getByRole('heading', { name: list.nothing })).toBeTruthy()

@@ -19,7 +19,10 @@ interface PhotoChecksProps {
   now: string
 }
 
-/** Photos and identities that wait for a person to look, oldest first. What is decided leaves the list as the page is read anew. */
+/**
+ * Photos and identities that wait for a person to look, oldest first. What is decided leaves the list as the page is
+ * read anew.
+ */
 export function PhotoChecks({ page: { data, next, total }, regions, now }: PhotoChecksProps) {
   const { t } = useTranslation('cabinet')
   const waiting = useWaiting(total)
@@ -30,9 +33,17 @@ export function PhotoChecks({ page: { data, next, total }, regions, now }: Photo
   return (
     <>
       <ListFilters total={total}>
-        <SelectFilter name="look" label={t('checks.look')} options={checkLooks.map((value) => ({ value, label: t(`checks.looks.${value}`) }))} />
+        <SelectFilter
+          name="look"
+          label={t('checks.look')}
+          options={checkLooks.map((value) => ({ value, label: t(`checks.looks.${value}`) }))}
+        />
         {regions.length > 0 && (
-          <SelectFilter name="region_id" label={t('checks.region')} options={regions.map(({ id, name }) => ({ value: id, label: name }))} />
+          <SelectFilter
+            name="region_id"
+            label={t('checks.region')}
+            options={regions.map(({ id, name }) => ({ value: id, label: name }))}
+          />
         )}
       </ListFilters>
       <Card as="section">

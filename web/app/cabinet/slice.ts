@@ -10,7 +10,12 @@ declare module '../i18n/slice-words.ts' {
 }
 
 export const pages: SlicePage[] = [
-  { path: 'cabinet', file: 'start.page.tsx', frame: 'student', visits: [{ as: 'daniyar' }, { name: 'cabinet-new', path: '/cabinet', as: 'aruzhan' }] },
+  {
+    path: 'cabinet',
+    file: 'start.page.tsx',
+    frame: 'student',
+    visits: [{ as: 'daniyar' }, { name: 'cabinet-new', path: '/cabinet', as: 'aruzhan' }],
+  },
   { path: 'children', file: 'children.page.tsx', frame: 'parent', visits: [{ as: 'gulnar' }] },
   {
     path: 'children/:id',
@@ -21,8 +26,20 @@ export const pages: SlicePage[] = [
       { name: 'child-data', path: '/children/00000000-0000-7000-8000-000000001002?tab=data', as: 'gulnar' },
     ],
   },
-  { path: 'profile-psychologist', file: 'staff-profile.page.tsx', frame: 'staff', id: 'profile-psychologist', visits: [{ as: 'serik' }] },
-  { path: 'profile-psychologist-center', file: 'staff-profile.page.tsx', frame: 'staff', id: 'profile-psychologist-center', visits: [{ as: 'saule' }] },
+  {
+    path: 'profile-psychologist',
+    file: 'staff-profile.page.tsx',
+    frame: 'staff',
+    id: 'profile-psychologist',
+    visits: [{ as: 'serik' }],
+  },
+  {
+    path: 'profile-psychologist-center',
+    file: 'staff-profile.page.tsx',
+    frame: 'staff',
+    id: 'profile-psychologist-center',
+    visits: [{ as: 'saule' }],
+  },
   {
     path: 'profile-manager',
     file: 'staff-profile.page.tsx',
@@ -30,8 +47,20 @@ export const pages: SlicePage[] = [
     id: 'profile-manager',
     visits: [{ as: 'marat' }, { name: 'profile-evaluator', path: '/profile-manager', as: 'evaluator' }],
   },
-  { path: 'users-quizzes', file: 'staff-results.page.tsx', frame: 'staff', id: 'users-quizzes', visits: [{ as: 'serik' }] },
-  { path: 'users-quizzes-center', file: 'staff-results.page.tsx', frame: 'staff', id: 'users-quizzes-center', visits: [{ as: 'saule' }] },
+  {
+    path: 'users-quizzes',
+    file: 'staff-results.page.tsx',
+    frame: 'staff',
+    id: 'users-quizzes',
+    visits: [{ as: 'serik' }],
+  },
+  {
+    path: 'users-quizzes-center',
+    file: 'staff-results.page.tsx',
+    frame: 'staff',
+    id: 'users-quizzes-center',
+    visits: [{ as: 'saule' }],
+  },
   { path: 'photo-checks', file: 'photo-checks.page.tsx', frame: 'staff', visits: [{ as: 'saule' }] },
   { path: 'iin-cases', file: 'iin-cases.page.tsx', frame: 'staff', visits: [{ as: 'saule' }] },
   { path: 'pupils', file: 'pupils.page.tsx', frame: 'staff', visits: [{ as: 'saule' }] },
@@ -40,7 +69,14 @@ export const pages: SlicePage[] = [
 export const menu: MenuEntry<keyof typeof words.menu>[] = [
   { name: 'start', to: '/cabinet', icon: IconHome, for: ['student'], place: 10, tab: 'always' },
   { name: 'children', to: '/children', icon: IconUsers, for: ['parent'], place: 10, tab: 'always' },
-  { name: 'pupilResults', to: pupilResultsAddress, icon: IconChartRadar, for: ['psychologist', 'psychologist_center'], place: 20, tab: 'always' },
+  {
+    name: 'pupilResults',
+    to: pupilResultsAddress,
+    icon: IconChartRadar,
+    for: ['psychologist', 'psychologist_center'],
+    place: 20,
+    tab: 'always',
+  },
   {
     name: 'photoChecks',
     to: '/photo-checks',
@@ -50,6 +86,21 @@ export const menu: MenuEntry<keyof typeof words.menu>[] = [
     group: groupOfAdmin('support'),
     tab: 'if-room',
   },
-  { name: 'iinCases', to: '/iin-cases', icon: IconIdBadge2, for: ['psychologist_center', 'admin'], place: 26, group: groupOfAdmin('support'), tab: 'if-room' },
-  { name: 'pupils', to: '/pupils', icon: IconUserSearch, for: ['psychologist_center', 'admin'], place: 28, group: groupOfAdmin('data') },
+  {
+    name: 'iinCases',
+    to: '/iin-cases',
+    icon: IconIdBadge2,
+    for: ['psychologist_center', 'admin'],
+    place: 26,
+    group: groupOfAdmin('support'),
+    tab: 'if-room',
+  },
+  {
+    name: 'pupils',
+    to: '/pupils',
+    icon: IconUserSearch,
+    for: ['psychologist_center', 'admin'],
+    place: 28,
+    group: groupOfAdmin('data'),
+  },
 ]

@@ -43,7 +43,10 @@ export default function StaffProfilePage({ loaderData: { user, works } }: Route.
   return (
     <div className={styles.page}>
       <PageMeta title={t('staff.title')} />
-      <PageHead title={[user.last_name, user.first_name, user.patronymic].filter(Boolean).join(' ')} lead={role && t(`role.${role}`)} />
+      <PageHead
+        title={[user.last_name, user.first_name, user.patronymic].filter(Boolean).join(' ')}
+        lead={role && t(`role.${role}`)}
+      />
       <StaffFacts user={user} />
       {works && <WorksPanel total={works.total} />}
       {work.length > 0 ? (

@@ -4,7 +4,7 @@ import type { Route } from './+types/staff-results.page'
 import { api } from '../calls/browser-api.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { askedOf } from '../list/list-address.rules.ts'
+import { listParamsOf } from '../list/list-address.rules.ts'
 import { pupilResultsAddress } from '../diagnostics/result/pupil-results-address.ts'
 import { openAddressOfRole } from '../shell/ways/open-address-of-role.ts'
 import { RecentResults } from './start/recent-results.tsx'
@@ -15,7 +15,7 @@ export const handle = { words: ['cabinet', 'list'] }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openAddressOfRole(request, listRecentResults.for, pupilResultsAddress)
-  const { after } = askedOf(request.url, {})
+  const { after } = listParamsOf(request.url, {})
   return { page: await api(listRecentResults, { query: { after, limit: 20 } }), now: new Date().toISOString() }
 }
 

@@ -74,7 +74,9 @@ export async function clientLoader() {
 export default function StartPage({ loaderData: { profile, news, newest, step, road, now } }: Route.ComponentProps) {
   const { t } = useTranslation('cabinet')
   const { education } = profile
-  const school = education?.grade ? t('start.school', { grade: education.grade, school: education.school_name }) : undefined
+  const school = education?.grade
+    ? t('start.school', { grade: education.grade, school: education.school_name })
+    : undefined
   return (
     <div className={styles.page}>
       <PageMeta title={t('start.title')} />

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { listTests } from '#contract/diagnostics/tests'
 import { createApi } from './api.ts'
 
-const callWith = (answer: () => Promise<Response>) => createApi(answer, { locale: () => 'ru', token: () => 'token', onSessionEnd: () => {} })(listTests, {})
+const callWith = (answer: () => Promise<Response>) =>
+  createApi(answer, { locale: () => 'ru', token: () => 'token', onSessionEnd: () => {} })(listTests, {})
 
 test.each([
   ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],

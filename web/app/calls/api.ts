@@ -5,7 +5,9 @@ type Parts<Spec extends EndpointSpec> = {
   [Part in 'params' | 'query' | 'body' as Sent<Spec, Part> extends undefined ? never : Part]: Sent<Spec, Part>
 }
 /** What a call needs: nothing, where the endpoint takes nothing. */
-export type Input<Spec extends EndpointSpec> = Spec['upload'] extends readonly string[] ? Parts<Spec> & { file: Blob } : Parts<Spec>
+export type Input<Spec extends EndpointSpec> = Spec['upload'] extends readonly string[]
+  ? Parts<Spec> & { file: Blob }
+  : Parts<Spec>
 
 /** What comes back: an object, or the file of an endpoint that answers with one. */
 export type Answer<Spec extends EndpointSpec> = Spec['file'] extends string ? Blob : Reply<Spec>
@@ -41,14 +43,31 @@ export interface Identity {
   onSessionEnd: (failure: ApiFailure) => void
 }
 
-/** The only way to the server: `api(endpoint, input)`. In the browser it fetches; on the server it stays in the process. */
+/**
+ * The only way to the server: `api(endpoint, input)`. In the browser it fetches; on the server it stays in the process.
+ */
 export function createApi(send: Send, { locale, token, onSessionEnd }: Identity): Api {
   return async (endpoint, input, options = {}) => {
-    const { params, query, body, file } = input as { params?: Record<string, unknown>; query?: Query; body?: unknown; file?: Blob }
+    const { params, query, body, file } = input as {
+      params?: Record<string, unknown>
+      query?: Query
+      body?: unknown
+      file?: Blob
+    }
     const content = endpoint.body ? { 'content-type': 'application/json' } : file && { 'content-type': file.type }
-    const headers = { 'x-locale': locale(), accept: endpoint.file ?? 'application/json', ...bearerOf(token()), ...content }
+    const headers = {
+      'x-locale': locale(),
+      accept: endpoint.file ?? 'application/json',
+      ...bearerOf(token()),
+      ...content,
+    }
     const payload = endpoint.body ? JSON.stringify(body ?? {}) : file
-    const response = await send(addressOf(endpoint.path, params, query), { method: endpoint.method, headers, body: payload, ...options }).catch(refuseOffline)
+    const response = await send(addressOf(endpoint.path, params, query), {
+      method: endpoint.method,
+      headers,
+      body: payload,
+      ...options,
+    }).catch(refuseOffline)
     if (!response.ok) {
       const failure = await failureOf(response)
       if (failure.status === 401) onSessionEnd(failure)
@@ -60,7 +79,10 @@ export function createApi(send: Send, { locale, token, onSessionEnd }: Identity)
 
 const bearerOf = (token: string | null) => token && { authorization: `Bearer ${token}` }
 
-/** A call that was given up stays given up; everything else that did not arrive whole is the network's, also a page that stands in its way and asks for a sign-in. */
+/**
+ * A call that was given up stays given up; everything else that did not arrive whole is the network's, also a page that
+ * stands in its way and asks for a sign-in.
+ */
 function refuseOffline(error: unknown): never {
   if (error instanceof DOMException && error.name === 'AbortError') throw error
   throw new ApiFailure(0, 'offline', 'offline')
@@ -69,12 +91,18 @@ function refuseOffline(error: unknown): never {
 /** Where a call goes, as the browser sends it. */
 export function addressOf(path: string, params: Record<string, unknown> = {}, query: Query = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])))
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, String(value)]],
+    ),
+  )
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
 async function failureOf(response: Response): Promise<ApiFailure> {
-  const answer: { message?: string; code?: string; errors?: Record<string, string[]> } = await response.json().catch(() => ({}))
+  const answer: { message?: string; code?: string; errors?: Record<string, string[]> } = await response
+    .json()
+    .catch(() => ({}))
   return new ApiFailure(
     response.status,
     answer.code ?? 'unknown-failure',

@@ -4,7 +4,9 @@ import { askEarly, earlyScript, takeEarly } from './early-calls.ts'
 import { until } from '../../testing/until.ts'
 
 const answers: Record<string, unknown> = { '/api/results': { data: [{ id: 'a b' }, { id: 'c' }] } }
-const asked = vi.fn((path: string, _init: RequestInit) => Promise.resolve(new Response(JSON.stringify(answers[path] ?? {}))))
+const asked = vi.fn((path: string, _init: RequestInit) =>
+  Promise.resolve(new Response(JSON.stringify(answers[path] ?? {}))),
+)
 
 beforeEach(() => vi.stubGlobal('fetch', asked))
 afterEach(() => {
@@ -31,7 +33,10 @@ test('without a session nothing is asked', () => {
 test('somebody of another role, who is led elsewhere, asks nothing that is refused', () => {
   localStorage.setItem('token', 'secret')
   localStorage.setItem('role', 'parent')
-  askEarly([{ path: '/api/parents', for: ['student'] }, { path: '/api/children', for: ['parent'] }, { path: '/api/session' }], 'ru')
+  askEarly(
+    [{ path: '/api/parents', for: ['student'] }, { path: '/api/children', for: ['parent'] }, { path: '/api/session' }],
+    'ru',
+  )
   expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/children', '/api/session'])
 })
 

@@ -11,7 +11,9 @@ export interface EarlyCall {
   then?: string[]
 }
 
-/** A page says in its handle what it will ask for: the HTML begins with these calls while the code is still on its way. */
+/**
+ * A page says in its handle what it will ask for: the HTML begins with these calls while the code is still on its way.
+ */
 export type EarlyCalls = (address: Address) => EarlyCall[]
 
 export interface Address {
@@ -24,8 +26,15 @@ interface Input {
   query?: Record<string, string | number | boolean | undefined>
 }
 
-/** The call as `api` will send it, letter by letter; `then` are paths of the contract with their holes filled from this answer. */
-export const earlyCall = ({ path, for: audience }: { path: string; for: Audience }, { params, query }: Input = {}, then?: string[]): EarlyCall => ({
+/**
+ * The call as `api` will send it, letter by letter; `then` are paths of the contract with their holes filled from this
+ * answer.
+ */
+export const earlyCall = (
+  { path, for: audience }: { path: string; for: Audience },
+  { params, query }: Input = {},
+  then?: string[],
+): EarlyCall => ({
   path: addressOf(path, params, query),
   ...(typeof audience === 'object' && { for: audience }),
   ...(then && { then }),
@@ -52,11 +61,15 @@ export function askEarly(calls: EarlyCall[], locale: Locale): void {
     return typeof value === 'string' ? [template.replace(hole, encodeURIComponent(value))] : []
   }
   const ask = ({ path, then = [] }: EarlyCall): void => {
-    const asked = fetch(path, { headers: { authorization: `Bearer ${token}`, 'x-locale': locale, accept: 'application/json' } })
+    const asked = fetch(path, {
+      headers: { authorization: `Bearer ${token}`, 'x-locale': locale, accept: 'application/json' },
+    })
     answers[path] = asked
     asked
       .then((response) => (then.length > 0 && response.ok ? response.clone().json() : null))
-      .then((answer: unknown) => then.flatMap((template) => fill(template, answer)).forEach((next) => ask({ path: next })))
+      .then((answer: unknown) =>
+        then.flatMap((template) => fill(template, answer)).forEach((next) => ask({ path: next })),
+      )
       // The page that waits for the answer learns of the failure.
       .catch(() => {})
   }

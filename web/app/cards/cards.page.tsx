@@ -11,8 +11,8 @@ import styles from './cards.module.css'
 import { Guide } from './guide.tsx'
 import { NewSheetPanel, PracticePanel, PrintPanel } from './panels.tsx'
 import { OwnSheets } from './own-sheets.tsx'
-import { keptSets } from './sheet/kept-sets.ts'
-import { tasksOf } from './sheet/kept-sheet.ts'
+import { readCardSets } from './sheet/card-sets.ts'
+import { tasksOf } from './sheet/stored-sheet.ts'
 import { sheetDisk } from './sheet/sheet-disk.ts'
 import { useDelivery } from './sheet/use-delivery.ts'
 import { TaskList } from './task-list.tsx'
@@ -25,7 +25,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(readCards.for)
   const asked = new URL(request.url).searchParams.get('language')
   const disk = await sheetDisk()
-  const sets = await keptSets(disk)
+  const sets = await readCardSets(disk)
   return { cards: sets[isLocale(asked) ? asked : localeInUse()], disk, userId: userInUse()?.id ?? '' }
 }
 

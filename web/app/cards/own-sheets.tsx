@@ -5,13 +5,13 @@ import { LinkButton } from '../shell/link-button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Tag } from '../ui/tag.tsx'
 import styles from './cards.module.css'
-import type { KeptSheet } from './sheet/kept-sheet.ts'
+import type { StoredSheet } from './sheet/stored-sheet.ts'
 
 interface OwnSheetsProps {
-  sheets: readonly KeptSheet[]
+  sheets: readonly StoredSheet[]
   /** How many tasks the set has. */
   all: number
-  onForget: (sheet: KeptSheet) => Promise<void>
+  onForget: (sheet: StoredSheet) => Promise<void>
 }
 
 /** What lies on this tablet and nowhere else: sheets under way, and finished ones that wait for the network. */

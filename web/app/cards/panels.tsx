@@ -38,7 +38,12 @@ export function PracticePanel() {
   const { t } = useTranslation('cards')
   return (
     <CardsPanel id="cards-practice" title={t('practice.title')} about={t('practice.about')}>
-      <LinkButton to="/exercises?band=5-6" size="lg" variant="line" leftSection={<IconBarbell size={22} stroke={2} aria-hidden />}>
+      <LinkButton
+        to="/exercises?band=5-6"
+        size="lg"
+        variant="line"
+        leftSection={<IconBarbell size={22} stroke={2} aria-hidden />}
+      >
         {t('practice.open')}
       </LinkButton>
     </CardsPanel>

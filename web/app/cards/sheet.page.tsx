@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { redirect } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation'
-import { keepCardSheet } from '#contract/staff/cards'
+import { saveCardSheet } from '#contract/staff/cards'
 import type { Route } from './+types/sheet.page'
 import { userInUse } from '../device/session.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
 import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
 import { ChildForm } from './sheet/child-form.tsx'
-import { keepSheetPage } from './sheet/keep-page.ts'
-import { keptSets } from './sheet/kept-sets.ts'
-import { newSheet, type KeptSheet } from './sheet/kept-sheet.ts'
+import { cacheSheetPage } from './sheet/cache-page.ts'
+import { readCardSets } from './sheet/card-sets.ts'
+import { newSheet, type StoredSheet } from './sheet/stored-sheet.ts'
 import { SheetView } from './sheet/sheet-view.tsx'
 import { sheetDisk } from './sheet/sheet-disk.ts'
 import { useDelivery } from './sheet/use-delivery.ts'
@@ -19,24 +19,24 @@ export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['cards', 'words'], bones: CardSkeleton }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  openForRoles(keepCardSheet.for)
+  openForRoles(saveCardSheet.for)
   const [disk, userId] = [await sheetDisk(), userInUse()?.id ?? '']
   const id = new URL(request.url).searchParams.get('id')
   const kept = id === null ? null : await disk.read(id, userId)
   // What is not here any more was sent.
   if (kept === undefined) throw redirect(`/card-sheets/${id}`)
-  return { disk, userId, kept, sets: await keptSets(disk) }
+  return { disk, userId, kept, sets: await readCardSets(disk) }
 }
 
 /** The score sheet on a tablet: begins with the child, goes task by task, and is kept here until the server has it. */
 export default function SheetPage({ loaderData: { disk, userId, kept, sets } }: Route.ComponentProps) {
   const { t } = useTranslation('cards')
-  const [begun, setBegun] = useState<KeptSheet | null>(kept)
+  const [begun, setBegun] = useState<StoredSheet | null>(kept)
   const [isRefused, setRefused] = useState(false)
   const { sheets, sent, deliver } = useDelivery(disk, userId)
-  useEffect(() => void keepSheetPage(), [])
+  useEffect(() => void cacheSheetPage(), [])
 
-  async function begin(child: KeptSheet['child']) {
+  async function begin(child: StoredSheet['child']) {
     const sheet = newSheet(userId, child, sets[child.locale].version, new Date())
     try {
       await disk.write(sheet)
@@ -53,7 +53,15 @@ export default function SheetPage({ loaderData: { disk, userId, kept, sets } }: 
     <>
       <PageMeta title={t('sheet.title')} />
       {begun ? (
-        <SheetView key={begun.id} kept={begun} set={sets[begun.child.locale]} disk={disk} sheets={sheets} sent={sent} deliver={deliver} />
+        <SheetView
+          key={begun.id}
+          kept={begun}
+          set={sets[begun.child.locale]}
+          disk={disk}
+          sheets={sheets}
+          sent={sent}
+          deliver={deliver}
+        />
       ) : (
         <ChildForm isDurable={disk.isDurable} isRefused={isRefused} onDone={(child) => void begin(child)} />
       )}

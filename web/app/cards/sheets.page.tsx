@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { listCardSheets, type CardSheetRow } from '#contract/staff/cards'
 import type { Route } from './+types/sheets.page'
 import { api } from '../calls/browser-api.ts'
-import { askedOf } from '../list/list-address.rules.ts'
+import { listParamsOf } from '../list/list-address.rules.ts'
 import { ListView } from '../list/list-view.tsx'
 import { pageOrFirst } from '../list/page-or-first.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
@@ -17,7 +17,7 @@ export const handle = { words: ['cards', 'list'] }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(listCardSheets.for)
-  const { after } = askedOf(request.url, {})
+  const { after } = listParamsOf(request.url, {})
   return { page: await pageOrFirst((from) => api(listCardSheets, { query: { after: from, limit: 30 } }), after) }
 }
 
@@ -28,7 +28,11 @@ export default function SheetsPage({ loaderData: { page } }: Route.ComponentProp
   const columns: Column<CardSheetRow>[] = [
     { id: 'child', head: t('list.child'), cell: ({ child_name }) => child_name },
     { id: 'age', head: t('list.age'), cell: ({ age }) => t('list.years', { count: age }) },
-    { id: 'day', head: t('list.day'), cell: ({ finished_at }) => <time dateTime={finished_at}>{format.date(finished_at)}</time> },
+    {
+      id: 'day',
+      head: t('list.day'),
+      cell: ({ finished_at }) => <time dateTime={finished_at}>{format.date(finished_at)}</time>,
+    },
     { id: 'language', head: t('list.language'), cell: ({ locale }) => t(`language.${locale}`) },
     { id: 'adult', head: t('list.adult'), cell: ({ adult_name }) => adult_name },
   ]

@@ -33,7 +33,10 @@ function Rubric({ task }: { task: CardSet['blocks'][number]['tasks'][number] }) 
   return task.score.map(({ name, two, one, zero }) => (
     <div key={name} className={styles.rubric}>
       {name && <b>{name}</b>}
-      <FactList facts={[two, one, zero].map((value, index) => ({ label: String(2 - index), value }))} className={styles.points} />
+      <FactList
+        facts={[two, one, zero].map((value, index) => ({ label: String(2 - index), value }))}
+        className={styles.points}
+      />
     </div>
   ))
 }

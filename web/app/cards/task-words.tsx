@@ -11,7 +11,13 @@ export function TaskWords({ task: { lay, say, pictures } }: { task: CardTask }) 
         <div className={styles.pictures}>
           {pictures.map((picture) => (
             // The line below names what is on the cards.
-            <img key={picture} src={`data:image/svg+xml,${encodeURIComponent(picture)}`} alt="" width={72} height={72} />
+            <img
+              key={picture}
+              src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
+              alt=""
+              width={72}
+              height={72}
+            />
           ))}
         </div>
       )}

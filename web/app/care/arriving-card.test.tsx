@@ -17,7 +17,8 @@ const arriving = {
   handed_by: 'Жұмабаев Серік',
   notes: 1,
 }
-const show = (mayAccept: boolean) => render(<ArrivingCard arriving={{ ...arriving, may_accept: mayAccept }} />, { words: { care: words } })
+const show = (mayAccept: boolean) =>
+  render(<ArrivingCard arriving={{ ...arriving, may_accept: mayAccept }} />, { words: { care: words } })
 
 test('the new school takes the hand-over', async () => {
   await show(true)

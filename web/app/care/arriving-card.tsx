@@ -12,7 +12,19 @@ import styles from './worries/worries.module.css'
 
 /** A pupil who came: the word of the school before, and the notes it gives along once they are taken. */
 export function ArrivingCard({
-  arriving: { id, student_id: pupil, name, from, to, left_at: at, is_handed: isHanded, word, handed_by: by, notes, may_accept: mayAccept },
+  arriving: {
+    id,
+    student_id: pupil,
+    name,
+    from,
+    to,
+    left_at: at,
+    is_handed: isHanded,
+    word,
+    handed_by: by,
+    notes,
+    may_accept: mayAccept,
+  },
 }: {
   arriving: Arriving
 }) {
@@ -23,7 +35,9 @@ export function ArrivingCard({
       <Title order={2}>
         <Link to={pupilAddress(userInUse()?.role ?? null, pupil)}>{name}</Link>
       </Title>
-      <p className={styles.quiet}>{t('handOvers.way', { from, to: to || t('handOvers.nowhere'), date: format.longDate(at) })}</p>
+      <p className={styles.quiet}>
+        {t('handOvers.way', { from, to: to || t('handOvers.nowhere'), date: format.longDate(at) })}
+      </p>
       {isHanded && (
         <>
           <p className={styles.seen}>{word}</p>

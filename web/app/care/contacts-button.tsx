@@ -14,11 +14,22 @@ export function ContactsButton({ id, name, isSmall = false }: { id: string; name
   return (
     <>
       {isSmall ? (
-        <ActionIcon variant="default" size={44} onClick={() => setOpen(true)} aria-label={label} title={t('contacts.showData')}>
+        <ActionIcon
+          variant="default"
+          size={44}
+          onClick={() => setOpen(true)}
+          aria-label={label}
+          title={t('contacts.showData')}
+        >
           <IconEye size={20} aria-hidden />
         </ActionIcon>
       ) : (
-        <Button variant="line" leftSection={<IconEye size={20} aria-hidden />} onClick={() => setOpen(true)} aria-label={label}>
+        <Button
+          variant="line"
+          leftSection={<IconEye size={20} aria-hidden />}
+          onClick={() => setOpen(true)}
+          aria-label={label}
+        >
           {t('contacts.showData')}
         </Button>
       )}

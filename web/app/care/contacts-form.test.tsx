@@ -37,5 +37,8 @@ test('another reason is typed, and then what was masked stands there', async () 
   await userEvent.click(screen.getByRole('button', { name: words.contacts.showData }))
   await waitFor(() => screen.getByText(contacts.iin))
   const sent = fetched.mock.calls[0]?.[1]?.body
-  expect(typeof sent === 'string' && JSON.parse(sent)).toEqual({ reason: 'other', reason_words: 'Мама просила перезвонить' })
+  expect(typeof sent === 'string' && JSON.parse(sent)).toEqual({
+    reason: 'other',
+    reason_words: 'Мама просила перезвонить',
+  })
 })

@@ -53,8 +53,14 @@ function ContactFacts({ contacts }: { contacts: Contacts }) {
     { label: t('contacts.secondPhone'), value: shownPhone(additional_phone) },
     { label: t('contacts.email'), value: email && <Breakable text={email} /> },
     { label: t('contacts.place'), value: place },
-    { label: t('contacts.guardian'), value: guardian && [guardian.name, shownPhone(guardian.phone)].filter(Boolean).join(', ') },
-    { label: t('contacts.parents'), value: parents.map((parent) => [parent.name, parent.phone].filter(Boolean).join(', ')).join('; ') },
+    {
+      label: t('contacts.guardian'),
+      value: guardian && [guardian.name, shownPhone(guardian.phone)].filter(Boolean).join(', '),
+    },
+    {
+      label: t('contacts.parents'),
+      value: parents.map((parent) => [parent.name, parent.phone].filter(Boolean).join(', ')).join('; '),
+    },
   ]
   return (
     <div role="status">

@@ -27,7 +27,11 @@ export default function HandOversPage({ loaderData: { leaving, arriving } }: Rou
   return (
     <div className={styles.stack}>
       <PageMeta title={t('handOvers.title')} />
-      <PageHead title={t('handOvers.title')} lead={t('handOvers.lead')} back={{ to: registryAddress(userInUse()?.role ?? null), label: t('registry.title') }} />
+      <PageHead
+        title={t('handOvers.title')}
+        lead={t('handOvers.lead')}
+        back={{ to: registryAddress(userInUse()?.role ?? null), label: t('registry.title') }}
+      />
       {leaving.length + arriving.length === 0 && (
         <Card as="section">
           <EmptyState subject="consultations" title={t('handOvers.none')} text={t('handOvers.noneText')} />

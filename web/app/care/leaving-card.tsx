@@ -28,7 +28,9 @@ export function LeavingCard({ leaving: { id, name, from, to, left_at: at, notes,
   return (
     <Card as="section" aria-label={name}>
       <Title order={2}>{name}</Title>
-      <p className={styles.quiet}>{t('handOvers.way', { from, to: to || t('handOvers.nowhere'), date: format.longDate(at) })}</p>
+      <p className={styles.quiet}>
+        {t('handOvers.way', { from, to: to || t('handOvers.nowhere'), date: format.longDate(at) })}
+      </p>
       {meetings.length > 0 && (
         <InfoNote tone="gold" title={t('handOvers.meetings')}>
           {meetings.map(({ starts_at: starts, host }) => `${format.dateTime(starts)}, ${host}`).join('; ')}
@@ -39,7 +41,12 @@ export function LeavingCard({ leaving: { id, name, from, to, left_at: at, notes,
           <Checkbox.Group {...form.field('notes')}>
             <Stack gap={12}>
               {notes.map((note) => (
-                <Checkbox key={note.id} value={note.id} label={note.words} description={[note.author, format.date(note.changed_at)].join(', ')} />
+                <Checkbox
+                  key={note.id}
+                  value={note.id}
+                  label={note.words}
+                  description={[note.author, format.date(note.changed_at)].join(', ')}
+                />
               ))}
             </Stack>
           </Checkbox.Group>

@@ -58,13 +58,30 @@ function useFilters({ districts, schools }: CarePlaces): { first: Filter[]; more
     { name: 'district_id', label: t('filter.district'), options: named(districts) },
     { name: 'school_id', label: t('filter.school'), options: named(schools) },
     { name: 'grade', label: t('filter.grade'), options: numbers(1, 11) },
-    { name: 'test_state', label: t('filter.state'), options: testStates.map((value) => ({ value, label: t(`state.${value}`) })) },
+    {
+      name: 'test_state',
+      label: t('filter.state'),
+      options: testStates.map((value) => ({ value, label: t(`state.${value}`) })),
+    },
   ].filter(({ options }) => options.length > 0)
   const more = [
-    { name: 'education_language', label: t('filter.language'), options: educationLanguages.map((value) => ({ value, label: t(`language.${value}`) })) },
-    { name: 'gender', label: t('filter.gender'), options: genders.map((value) => ({ value, label: t(`gender.${value}`) })) },
+    {
+      name: 'education_language',
+      label: t('filter.language'),
+      options: educationLanguages.map((value) => ({ value, label: t(`language.${value}`) })),
+    },
+    {
+      name: 'gender',
+      label: t('filter.gender'),
+      options: genders.map((value) => ({ value, label: t(`gender.${value}`) })),
+    },
     { name: 'age', label: t('filter.age'), options: numbers(agesInCare.least, agesInCare.most) },
-    { name: 'order', label: t('filter.order'), usual: registryOrders[0], options: registryOrders.map((value) => ({ value, label: t(`order.${value}`) })) },
+    {
+      name: 'order',
+      label: t('filter.order'),
+      usual: registryOrders[0],
+      options: registryOrders.map((value) => ({ value, label: t(`order.${value}`) })),
+    },
   ]
   return { first, more }
 }

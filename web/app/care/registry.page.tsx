@@ -1,14 +1,22 @@
 import { educationLanguages } from '#contract/values/grade'
 import { useTranslation } from '#web/i18n/use-translation'
-import { exportRegistry, genders, listCarePlaces, listRegistry, registryOrders, testStates, type RegistryRow } from '#contract/care/registry'
+import {
+  exportRegistry,
+  genders,
+  listCarePlaces,
+  listRegistry,
+  registryOrders,
+  testStates,
+  type RegistryRow,
+} from '#contract/care/registry'
 import { Link } from 'react-router'
 import { listHandOvers } from '#contract/care/hand-overs'
 import type { Route } from './+types/registry.page'
 import { api } from '../calls/browser-api.ts'
 import { saveFile } from '../files/save-file.ts'
 import { useAct } from '../form/act-button.tsx'
-import { keptSearch } from '../device/kept-search.ts'
-import { askedOf } from '../list/list-address.rules.ts'
+import { rememberedSearch } from '../device/remembered-search.ts'
+import { listParamsOf } from '../list/list-address.rules.ts'
 import { ListView } from '../list/list-view.tsx'
 import { userInUse } from '../device/session.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
@@ -37,12 +45,13 @@ const filters = {
   find: 'text',
 } as const
 
-const number = (value: string | undefined) => (value !== undefined && /^\d{1,2}$/.test(value) ? Number(value) : undefined)
+const number = (value: string | undefined) =>
+  value !== undefined && /^\d{1,2}$/.test(value) ? Number(value) : undefined
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openOwnAddress(request, registryAddress)
-  const { find, grade, age, after, ...asked } = askedOf(request.url, filters)
-  const query = { ...asked, grade: number(grade), age: number(age), search: keptSearch(find) }
+  const { find, grade, age, after, ...asked } = listParamsOf(request.url, filters)
+  const query = { ...asked, grade: number(grade), age: number(age), search: rememberedSearch(find) }
   const { district_id } = asked
   const [page, places, handOvers] = await Promise.all([
     api(listRegistry, { body: { ...query, after } }),
@@ -66,7 +75,10 @@ export default function RegistryPage({ loaderData: { page, places, query, waitin
   return (
     <div className={styles.page}>
       <PageMeta title={t('registry.title')} />
-      <PageHead title={t('registry.title')} lead={t(role === 'psychologist_center' ? 'registry.leadCenter' : 'registry.lead')} />
+      <PageHead
+        title={t('registry.title')}
+        lead={t(role === 'psychologist_center' ? 'registry.leadCenter' : 'registry.lead')}
+      />
       {waiting > 0 && (
         <InfoNote tone="gold">
           <Link to="/hand-overs">{t('handOvers.waiting', { count: waiting })}</Link>

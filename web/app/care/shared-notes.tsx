@@ -26,7 +26,13 @@ export function SharedNotes({ notes, reader }: { notes: readonly SharedNote[]; r
         {notes.map(({ id, words, author, is_for_pupil: isForPupil, changed_at: at }) => (
           <li key={id}>
             <small>
-              {[author, format.longDate(at), reader === 'parent' && t(isForPupil ? 'family.forBoth' : 'family.forParents')].filter(Boolean).join(', ')}
+              {[
+                author,
+                format.longDate(at),
+                reader === 'parent' && t(isForPupil ? 'family.forBoth' : 'family.forParents'),
+              ]
+                .filter(Boolean)
+                .join(', ')}
             </small>
             <p>{words}</p>
           </li>

@@ -10,13 +10,26 @@ declare module '../i18n/slice-words.ts' {
 }
 
 export const pages: SlicePage[] = [
-  { path: 'users-registry', file: 'registry.page.tsx', frame: 'staff', id: 'users-registry', visits: [{ as: 'serik' }] },
+  {
+    path: 'users-registry',
+    file: 'registry.page.tsx',
+    frame: 'staff',
+    id: 'users-registry',
+    visits: [{ as: 'serik' }],
+  },
   {
     path: 'users-registry-center',
     file: 'registry.page.tsx',
     frame: 'staff',
     id: 'users-registry-center',
-    visits: [{ as: 'saule' }, { name: 'users-registry-filtered', path: '/users-registry-center?grade=7&test_state=ready&gender=female&more=1', as: 'saule' }],
+    visits: [
+      { as: 'saule' },
+      {
+        name: 'users-registry-filtered',
+        path: '/users-registry-center?grade=7&test_state=ready&gender=female&more=1',
+        as: 'saule',
+      },
+    ],
   },
   {
     path: 'users-registry/:id',
@@ -30,7 +43,9 @@ export const pages: SlicePage[] = [
     file: 'pupil.page.tsx',
     frame: 'staff',
     id: 'pupil-in-care-center',
-    visits: [{ name: 'pupil-card-center', path: '/users-registry-center/00000000-0000-7000-8000-000000000002', as: 'saule' }],
+    visits: [
+      { name: 'pupil-card-center', path: '/users-registry-center/00000000-0000-7000-8000-000000000002', as: 'saule' },
+    ],
   },
   { path: 'worries', file: 'worries.page.tsx', frame: 'staff', visits: [{ as: 'serik' }] },
   {
@@ -44,7 +59,14 @@ export const pages: SlicePage[] = [
 ]
 
 export const menu: MenuEntry<keyof typeof words.menu>[] = [
-  { name: 'registry', to: registryAddress, icon: IconAddressBook, for: ['psychologist', 'psychologist_center'], place: 18, tab: 'always' },
+  {
+    name: 'registry',
+    to: registryAddress,
+    icon: IconAddressBook,
+    for: ['psychologist', 'psychologist_center'],
+    place: 18,
+    tab: 'always',
+  },
   {
     name: 'worries',
     to: '/worries',

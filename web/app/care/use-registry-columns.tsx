@@ -15,11 +15,26 @@ export function useRegistryColumns(): readonly Column<RegistryRow>[] {
   return [
     { id: 'name', head: t('column.name'), cell: (row) => <Pupil {...row} /> },
     { id: 'school', head: t('column.school'), cell: schoolOf, isWide: true },
-    { id: 'iin', head: t('column.iin'), cell: ({ iin }) => iin && <span className="tabular">{iin}</span>, isWide: true },
+    {
+      id: 'iin',
+      head: t('column.iin'),
+      cell: ({ iin }) => iin && <span className="tabular">{iin}</span>,
+      isWide: true,
+    },
     { id: 'test', head: t('column.test'), cell: ({ result }) => result && <TestOf result={result} /> },
-    { id: 'compass', head: t('column.compass'), cell: ({ result }) => result && result.scales.length > 0 && <CompassLine {...result} />, isWide: true },
+    {
+      id: 'compass',
+      head: t('column.compass'),
+      cell: ({ result }) => result && result.scales.length > 0 && <CompassLine {...result} />,
+      isWide: true,
+    },
     { id: 'next', head: t('column.next'), cell: ({ next }) => <Next next={next} /> },
-    { id: 'state', head: t('column.state'), cell: ({ test_state: state }) => <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>, isExtra: true },
+    {
+      id: 'state',
+      head: t('column.state'),
+      cell: ({ test_state: state }) => <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>,
+      isExtra: true,
+    },
   ]
 }
 
@@ -28,10 +43,15 @@ function Next({ next }: Pick<RegistryRow, 'next'>) {
   const format = useFormat()
   if (!next) return <Tag>{t('next.none')}</Tag>
   const day = format.dayMonth(next.starts_at)
-  return next.is_accepted ? <Tag tone="sky">{`${t(`next.kind.${next.kind}`)} ${day}`}</Tag> : <Tag tone="gold">{t('next.awaits', { day })}</Tag>
+  return next.is_accepted ? (
+    <Tag tone="sky">{`${t(`next.kind.${next.kind}`)} ${day}`}</Tag>
+  ) : (
+    <Tag tone="gold">{t('next.awaits', { day })}</Tag>
+  )
 }
 
-const schoolOf = ({ school, grade, grade_letter: letter }: RegistryRow) => [school, [grade, letter].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+const schoolOf = ({ school, grade, grade_letter: letter }: RegistryRow) =>
+  [school, [grade, letter].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
 function Pupil(row: RegistryRow) {
   const { t } = useTranslation('care')

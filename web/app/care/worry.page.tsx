@@ -17,7 +17,7 @@ import { pupilAddress } from './addresses.ts'
 import { ClosingForm } from './worries/closing-form.tsx'
 import { levelTones } from './worries/level-tones.ts'
 import { WorrySteps } from './worries/worry-steps.tsx'
-import { WorryTold } from './worries/worry-told.tsx'
+import { WorryNotified } from './worries/worry-notified.tsx'
 import styles from './worries/worries.module.css'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
@@ -32,7 +32,18 @@ export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 export default function WorryPage({ loaderData: worry }: Route.ComponentProps) {
   const { t } = useTranslation('care')
   const format = useFormat()
-  const { id, student_id: pupil, name, school, grade, level, seen, raised_by: by, raised_at: at, closed_at: closedAt } = worry
+  const {
+    id,
+    student_id: pupil,
+    name,
+    school,
+    grade,
+    level,
+    seen,
+    raised_by: by,
+    raised_at: at,
+    closed_at: closedAt,
+  } = worry
   const role = userInUse()?.role ?? null
   return (
     <div className={styles.stack}>
@@ -62,7 +73,7 @@ export default function WorryPage({ loaderData: worry }: Route.ComponentProps) {
           </Card>
         </div>
         <div className={styles.stack}>
-          <WorryTold told={worry.told} />
+          <WorryNotified told={worry.told} />
           <Card as="section">
             <Title order={2}>{t('worry.end')}</Title>
             {closedAt ? (

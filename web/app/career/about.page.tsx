@@ -13,12 +13,21 @@ export const handle = { words: ['career'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data, fields } = await context.get(pageContext).api(listOccupations, { query: {} })
-  return { count: data.length, fields: fields.map(({ id, name }) => ({ id, name, names: data.filter(({ field }) => field.id === id).map((one) => one.name) })) }
+  return {
+    count: data.length,
+    fields: fields.map(({ id, name }) => ({
+      id,
+      name,
+      names: data.filter(({ field }) => field.id === id).map((one) => one.name),
+    })),
+  }
 }
 
 const parts = ['interests', 'pairs', 'subjects', 'values'] as const
 
-/** What career guidance is, for everybody: who it is for, what it asks, what comes of it, and the occupations it knows. */
+/**
+ * What career guidance is, for everybody: who it is for, what it asks, what comes of it, and the occupations it knows.
+ */
 export default function AboutPage({ loaderData: { count, fields } }: Route.ComponentProps) {
   const { t } = useTranslation('career')
   const user = useUser()
@@ -28,7 +37,9 @@ export default function AboutPage({ loaderData: { count, fields } }: Route.Compo
       <header className={styles.head}>
         <h1>{t('about.title')}</h1>
         <p>{t('about.lead')}</p>
-        {(!user || user.role === 'student') && <LinkButton to={user ? '/profqabilet' : '/signup'}>{t(user ? 'about.start' : 'about.signUp')}</LinkButton>}
+        {(!user || user.role === 'student') && (
+          <LinkButton to={user ? '/profqabilet' : '/signup'}>{t(user ? 'about.start' : 'about.signUp')}</LinkButton>
+        )}
       </header>
       <ol className={styles.parts}>
         {parts.map((part) => (

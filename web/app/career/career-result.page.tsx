@@ -23,16 +23,28 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const occupations = new URL(request.url).searchParams.get('compare')
   const compared = occupations ? (await api(compareOccupations, { params: { id }, query: { occupations } })).data : []
   const page = linkId ? `/children/${linkId}` : '/users-results'
-  return { career, plan, compared, result: linkId ? `${page}/results/${id}` : `${page}/${id}`, own: linkId ? `${page}/career/${id}` : `${page}/${id}/career` }
+  return {
+    career,
+    plan,
+    compared,
+    result: linkId ? `${page}/results/${id}` : `${page}/${id}`,
+    own: linkId ? `${page}/career/${id}` : `${page}/${id}/career`,
+  }
 }
 
-export default function CareerResultPage({ loaderData: { career, plan, compared, result, own } }: Route.ComponentProps) {
+export default function CareerResultPage({
+  loaderData: { career, plan, compared, result, own },
+}: Route.ComponentProps) {
   const { t } = useTranslation('career')
   const { pupil } = career
   return (
     <div className={styles.page}>
       <PageMeta title={t('title')} />
-      <PageHead title={pupil ? pupil.name : t('title')} lead={career.headline} back={{ to: result, label: t('toResult') }} />
+      <PageHead
+        title={pupil ? pupil.name : t('title')}
+        lead={career.headline}
+        back={{ to: result, label: t('toResult') }}
+      />
       {compared.length > 0 && <ComparePanel compared={compared} back={own} />}
       <CareerView key={career.id} career={career} />
       {plan && <StepList steps={plan} />}

@@ -59,7 +59,14 @@ const career: CareerResult = {
   values: [],
   abilities: [],
   parts: [{ part: 'abilities', name: 'Способности', is_known: false, is_used: false }],
-  groups: [{ group: 'close', title: 'Близко', about: 'Многое совпадает', cards: [card('a', 'Геолог'), card('b', 'Логист'), card('c', 'Судья')] }],
+  groups: [
+    {
+      group: 'close',
+      title: 'Близко',
+      about: 'Многое совпадает',
+      cards: [card('a', 'Геолог'), card('b', 'Логист'), card('c', 'Судья')],
+    },
+  ],
   saved: [],
   hidden: [{ id: 'd', name: 'Актёр' }],
   how_to_read: 'Так',
@@ -71,7 +78,9 @@ test('the hexagon is told in words, and its table says the same', async () => {
   await render(<CareerView career={career} isOwn />, around)
   expect(screen.getByRole('img').getAttribute('aria-label')).toContain('Интерес A: иногда')
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
-  expect(rows.map((row) => [...row.children].slice(1).map(({ textContent }) => textContent?.replace(/\s/g, '')))).toEqual([
+  expect(
+    rows.map((row) => [...row.children].slice(1).map(({ textContent }) => textContent?.replace(/\s/g, ''))),
+  ).toEqual([
     ['иногда', '0%'],
     ['иногда', '20%'],
     ['иногда', '40%'],
@@ -95,16 +104,24 @@ test('what the pupil would like to work with stands along a horizon, the sun beh
   ).toEqual(['Техника 6 из 8', 'Образ 2 из 8'])
   expect(section().querySelectorAll('circle')).toHaveLength(1)
   unmount()
-  await render(<CareerView career={{ ...career, objects: objects.map((one) => ({ ...one, chosen: 4 })) }} isOwn />, around)
+  await render(
+    <CareerView career={{ ...career, objects: objects.map((one) => ({ ...one, chosen: 4 })) }} isOwn />,
+    around,
+  )
   expect(section().querySelectorAll('circle')).toHaveLength(0)
 })
 
 test('abilities that were measured are not said to be unknown where nothing compares them with occupations yet', async () => {
   const { unmount } = await render(<CareerView career={career} />, around)
   expect(screen.getByText(words.missing.replace('{{parts}}', 'Способности'))).toBeTruthy()
-  const abilities = [{ id: 'critical', name: 'Критическое мышление', level_name: 'Уверенно', taken_at: career.finished_at }]
+  const abilities = [
+    { id: 'critical', name: 'Критическое мышление', level_name: 'Уверенно', taken_at: career.finished_at },
+  ]
   unmount()
-  await render(<CareerView career={{ ...career, abilities, parts: career.parts.map((part) => ({ ...part, is_known: true })) }} />, around)
+  await render(
+    <CareerView career={{ ...career, abilities, parts: career.parts.map((part) => ({ ...part, is_known: true })) }} />,
+    around,
+  )
   expect(screen.getByText(words.notCompared.replace('{{parts}}', 'Способности'))).toBeTruthy()
   expect(screen.queryByText(/Пока не известно/)).toBeNull()
 })
@@ -153,7 +170,9 @@ test('a step is ticked by itself and changed against what was seen; the focus go
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     sent.push([method, String(address).replace(/^.*steps\/[^/]*/, ''), sentIn(body)])
-    return sent.length === 2 ? Response.json({ message: 'Уже изменён', code: 'step-changed' }, { status: 409 }) : Response.json(step)
+    return sent.length === 2
+      ? Response.json({ message: 'Уже изменён', code: 'step-changed' }, { status: 409 })
+      : Response.json(step)
   })
   const user = userEvent.setup()
   await render(<OwnPlan steps={[step]} />, around)

@@ -18,7 +18,10 @@ export const handle = { words: ['career'] }
 
 const test = 'career-guidance'
 
-/** The newest result, or the one that is named; beside it what the pupil may do with the test now, the plan, and the occupations that are compared. */
+/**
+ * The newest result, or the one that is named; beside it what the pupil may do with the test now, the plan, and the
+ * occupations that are compared.
+ */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
   const named = searchParams.get('result')
@@ -28,9 +31,18 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     api(readPlan, {}),
   ])
   const occupations = searchParams.get('compare')
-  const compared = career && occupations ? (await api(compareOccupations, { params: { id: career.id }, query: { occupations } })).data : []
+  const compared =
+    career && occupations
+      ? (await api(compareOccupations, { params: { id: career.id }, query: { occupations } })).data
+      : []
   const card = tests.data.find(({ id }) => id === test) ?? null
-  return { career, card, closed: tests.announced.find(({ id }) => id === test)?.message ?? null, plan: plan.data, compared }
+  return {
+    career,
+    card,
+    closed: tests.announced.find(({ id }) => id === test)?.message ?? null,
+    plan: plan.data,
+    compared,
+  }
 }
 
 type Data = Route.ComponentProps['loaderData']
@@ -41,7 +53,11 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <PageMeta title={t('title')} />
-      <PageHead title={career?.headline ?? t('title')} lead={career ? t('title') : t('lead')} actions={career && <TakeWay {...loaderData} />} />
+      <PageHead
+        title={career?.headline ?? t('title')}
+        lead={career ? t('title') : t('lead')}
+        actions={career && <TakeWay {...loaderData} />}
+      />
       {!career && <NothingYet {...loaderData} />}
       {career && (
         <>

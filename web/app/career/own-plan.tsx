@@ -26,7 +26,11 @@ export function OwnPlan({ steps }: { steps: readonly PlanStep[] }) {
     <StepList
       steps={steps}
       acts={(step) =>
-        edited === step.id ? <ChangedStep step={step} onDone={() => endEditing(step)} /> : <StepActs step={step} onEdit={() => setEdited(step.id)} />
+        edited === step.id ? (
+          <ChangedStep step={step} onDone={() => endEditing(step)} />
+        ) : (
+          <StepActs step={step} onEdit={() => setEdited(step.id)} />
+        )
       }
     >
       <NewStep />
@@ -84,7 +88,13 @@ const fresh = { title: '', due_on: null as string | null }
 
 function NewStep() {
   const { t } = useTranslation('career')
-  const form = useCallForm(addStep, { words: 'career', values: fresh, beside: { occupation: null }, done: useKept(), left: () => fresh })
+  const form = useCallForm(addStep, {
+    words: 'career',
+    values: fresh,
+    beside: { occupation: null },
+    done: useKept(),
+    left: () => fresh,
+  })
   return (
     <StepFields form={form}>
       <SubmitButton of={form}>{t('addStep')}</SubmitButton>
@@ -95,7 +105,8 @@ function NewStep() {
 function ChangedStep({ step: { id, title, due_on }, onDone }: { step: PlanStep; onDone: () => void }) {
   const { t } = useTranslation('career')
   const { revalidate } = useRevalidator()
-  // As it read when the words were begun, or when it was last said that it reads otherwise: not what came meanwhile and nobody looked at.
+  // As it read when the words were begun, or when it was last said that it reads otherwise: not what came meanwhile and
+  // nobody looked at.
   const [seen, setSeen] = useState({ title, due_on })
   const isToldApart = useRef(false)
   useEffect(() => {
@@ -113,7 +124,8 @@ function ChangedStep({ step: { id, title, due_on }, onDone }: { step: PlanStep; 
     params: { id },
     beside: { seen },
     done: useKept(onDone),
-    // How it reads now stands above what was typed, which stays. Where the step is gone, the fields stay until they are closed.
+    // How it reads now stands above what was typed, which stays. Where the step is gone, the fields stay until they are
+    // closed.
     refused: ({ code }) => code === 'step-changed' && readAgain(),
   })
   const { element } = form
@@ -130,13 +142,24 @@ function ChangedStep({ step: { id, title, due_on }, onDone }: { step: PlanStep; 
 
 type StepForm = ReturnType<typeof useCallForm<typeof addStep, 'career', { title: string; due_on: string | null }>>
 
-function StepFields({ form, children }: { form: Pick<StepForm, 'field' | 'element' | 'onSubmit' | 'sending'>; children: React.ReactNode }) {
+function StepFields({
+  form,
+  children,
+}: {
+  form: Pick<StepForm, 'field' | 'element' | 'onSubmit' | 'sending'>
+  children: React.ReactNode
+}) {
   const { t } = useTranslation('career')
   const day = form.field('due_on')
   return (
     <CallForm of={form} className={styles.form}>
       <TextInput {...form.field('title')} maxLength={200} />
-      <DateInput {...day} value={day.value ?? ''} onChange={(value) => day.onChange(value === '' ? null : value)} placeholder={t('datePattern')} />
+      <DateInput
+        {...day}
+        value={day.value ?? ''}
+        onChange={(value) => day.onChange(value === '' ? null : value)}
+        placeholder={t('datePattern')}
+      />
       <div className={styles.acts}>{children}</div>
       <SendNote of={form} />
     </CallForm>

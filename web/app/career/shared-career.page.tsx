@@ -26,7 +26,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return await context.get(pageContext).api(readSharedCareer, { params })
   } catch (failure) {
     // A link of another kind opens at its own address; there one that holds no more looks like any that is not there.
-    if (failure instanceof ApiFailure && failure.status === 404) throw redirect(`/test-results-new/${params.id}/${params.token}`)
+    if (failure instanceof ApiFailure && failure.status === 404)
+      throw redirect(`/test-results-new/${params.id}/${params.token}`)
     if (failure instanceof ApiFailure && failure.status === 422) throw new Response(null, { status: 404 })
     throw failure
   }
@@ -38,7 +39,10 @@ export default function SharedCareerPage({ loaderData: career }: Route.Component
   const format = useFormat()
   const { interests, groups } = career
   const title = t('shared.title', { name: career.first_name })
-  const words = interests.map(({ name, percent, level_name }) => `${name}: ${percent === null ? t('noAnswer') : `${level_name}, ${format.percent(percent)}`}`)
+  const words = interests.map(
+    ({ name, percent, level_name }) =>
+      `${name}: ${percent === null ? t('noAnswer') : `${level_name}, ${format.percent(percent)}`}`,
+  )
   return (
     <div className={`${styles.page} ${shared.page}`}>
       <PageMeta title={title} />
@@ -52,7 +56,9 @@ export default function SharedCareerPage({ loaderData: career }: Route.Component
         <p className={styles.quiet}>{career.headline}</p>
         <div className={styles.interests}>
           <InterestHexagon
-            shares={Object.fromEntries(interests.flatMap(({ scale, percent }) => (percent === null ? [] : [[scale, percent]])))}
+            shares={Object.fromEntries(
+              interests.flatMap(({ scale, percent }) => (percent === null ? [] : [[scale, percent]])),
+            )}
             label={t('hexagonLabel', { list: words.join('; ') })}
             size={360}
           />

@@ -24,7 +24,11 @@ export function StepList({ steps, acts, children }: StepListProps) {
           <li key={step.id} className={styles.step} data-done={step.is_done || undefined}>
             <div>
               <b>{step.title}</b>
-              <small>{[step.is_done && t('done'), step.due_on && format.longDate(step.due_on), step.occupation?.name].filter(Boolean).join(' · ')}</small>
+              <small>
+                {[step.is_done && t('done'), step.due_on && format.longDate(step.due_on), step.occupation?.name]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
             </div>
             {acts?.(step)}
           </li>

@@ -13,7 +13,12 @@ const overview: ClassOverview = {
   season: 2026,
   at: '2026-11-22T05:00:00.000Z',
   tests: [{ id: 'ability-12-14', title: 'Тест способностей', ages: '12–14' }],
-  test: { id: 'ability-12-14', title: 'Тест способностей', has_levels: true, scales: [{ scale: 'critical', name: 'Критическое мышление' }] },
+  test: {
+    id: 'ability-12-14',
+    title: 'Тест способностей',
+    has_levels: true,
+    scales: [{ scale: 'critical', name: 'Критическое мышление' }],
+  },
   classes: [
     { kind: 'class', grade: 7, letter: 'А', invited: 9, began: 7, finished: 6, counted: 5, levels },
     { kind: 'class', grade: 7, letter: 'Б', invited: 8, began: 4, finished: 4, counted: 0, levels: [] },
@@ -27,7 +32,13 @@ const shown = { words: { classes: words }, at: '/classes' }
 test('levels of five and more stand in a table beside their bar, and the smaller class is named without them', async () => {
   await render(<ClassesView overview={overview} />, shown)
   const table = within(screen.getByRole('table', { name: 'Уровни: 7 «А»' }))
-  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Шкала', 'Начинаю', 'Расту', 'Уверенно', 'Ярко'])
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Шкала',
+    'Начинаю',
+    'Расту',
+    'Уверенно',
+    'Ярко',
+  ])
   expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['1', '2', '2', '0'])
   expect(screen.queryByRole('table', { name: 'Уровни: 7 «Б»' })).toBeNull()
   expect(screen.getByText('Не показаны, готовых результатов меньше пяти: 7 «Б».')).toBeTruthy()
@@ -38,8 +49,12 @@ test('levels of five and more stand in a table beside their bar, and the smaller
 
 test('each class leads to those who have not begun, what waits to what can be done about it', async () => {
   await render(<ClassesView overview={overview} />, shown)
-  expect(screen.getByRole('link', { name: '7 «Б»' }).getAttribute('href')).toBe('/classes/not-begun?test=ability-12-14&grade=7&letter=%D0%91')
-  expect(screen.getByRole('link', { name: '8 класс' }).getAttribute('href')).toBe('/classes/not-begun?test=ability-12-14&grade=8')
+  expect(screen.getByRole('link', { name: '7 «Б»' }).getAttribute('href')).toBe(
+    '/classes/not-begun?test=ability-12-14&grade=7&letter=%D0%91',
+  )
+  expect(screen.getByRole('link', { name: '8 класс' }).getAttribute('href')).toBe(
+    '/classes/not-begun?test=ability-12-14&grade=8',
+  )
   expect(screen.getByRole('link', { name: 'Оценить работы' }).getAttribute('href')).toBe('/evaluation')
   expect(screen.getByText('Фото проверяет психолог регионального центра.')).toBeTruthy()
 })

@@ -96,7 +96,9 @@ function Progress({ overview: { classes, whole }, test }: { overview: ClassOverv
       <Title order={2} className={styles.title}>
         {t('progress')}
       </Title>
-      <p className={styles.quiet}>{t('wholeSchool', { invited: whole.invited, began: whole.began, finished: whole.finished })}</p>
+      <p className={styles.quiet}>
+        {t('wholeSchool', { invited: whole.invited, began: whole.began, finished: whole.finished })}
+      </p>
       <DataTable
         label={t('progress')}
         rows={rows}
@@ -130,7 +132,9 @@ function Levels({ overview: { classes, whole }, test }: { overview: ClassOvervie
         .map((row) => (
           <LevelsPanel key={`${row.grade} ${row.letter}`} name={nameOf(row)} figures={row} scales={test.scales} />
         ))}
-      {hidden.length > 0 && <p className={styles.quiet}>{t('levels.hidden', { classes: hidden.map(nameOf).join(', ') })}</p>}
+      {hidden.length > 0 && (
+        <p className={styles.quiet}>{t('levels.hidden', { classes: hidden.map(nameOf).join(', ') })}</p>
+      )}
       {smallAlone && <p className={styles.quiet}>{t('levels.small')}</p>}
     </>
   )

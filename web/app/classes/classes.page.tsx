@@ -2,7 +2,7 @@ import { readClassOverview, type ClassOverview } from '#contract/staff/classes'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/classes.page'
 import { api } from '../calls/browser-api.ts'
-import { askedOf } from '../list/list-address.rules.ts'
+import { listParamsOf } from '../list/list-address.rules.ts'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -14,7 +14,7 @@ export const handle = { words: ['classes'] }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(readClassOverview.for)
-  const { test } = askedOf(request.url, { test: 'text' })
+  const { test } = listParamsOf(request.url, { test: 'text' })
   return api(readClassOverview, { query: { test } })
 }
 
@@ -30,4 +30,5 @@ export default function ClassesPage({ loaderData: overview }: Route.ComponentPro
   )
 }
 
-const leadOf = ({ school, season }: ClassOverview, t: ReturnType<typeof useTranslation<'classes'>>['t']) => t('lead', { school, from: season, to: season + 1 })
+const leadOf = ({ school, season }: ClassOverview, t: ReturnType<typeof useTranslation<'classes'>>['t']) =>
+  t('lead', { school, from: season, to: season + 1 })

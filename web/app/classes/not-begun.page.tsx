@@ -16,7 +16,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(readClassOverview.for)
   const asked = new URL(request.url).searchParams
   const [test, grade, letter] = [asked.get('test') ?? '', Number(asked.get('grade')), asked.get('letter') ?? '']
-  const [overview, { data }] = await Promise.all([api(readClassOverview, { query: { test } }), api(listNotBegun, { query: { test, grade, letter } })])
+  const [overview, { data }] = await Promise.all([
+    api(readClassOverview, { query: { test } }),
+    api(listNotBegun, { query: { test, grade, letter } }),
+  ])
   return { title: overview.test?.title ?? '', test, grade, letter, data }
 }
 
@@ -27,7 +30,11 @@ export default function NotBegunPage({ loaderData: { title, test, grade, letter,
   return (
     <div className={styles.page}>
       <PageMeta title={`${t('list.title')}: ${name}`} />
-      <PageHead title={`${t('list.title')}: ${name}`} lead={t('list.lead', { title })} back={{ to: `/classes?test=${test}`, label: t('title') }} />
+      <PageHead
+        title={`${t('list.title')}: ${name}`}
+        lead={t('list.lead', { title })}
+        back={{ to: `/classes?test=${test}`, label: t('title') }}
+      />
       <NotBegunList pupils={data} />
     </div>
   )

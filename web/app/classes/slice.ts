@@ -14,7 +14,9 @@ export const pages: SlicePage[] = [
     path: 'classes/not-begun',
     file: 'not-begun.page.tsx',
     frame: 'staff',
-    visits: [{ name: 'classes-not-begun', path: '/classes/not-begun?test=ability-12-14&grade=7&letter=%D0%90', as: 'serik' }],
+    visits: [
+      { name: 'classes-not-begun', path: '/classes/not-begun?test=ability-12-14&grade=7&letter=%D0%90', as: 'serik' },
+    ],
   },
 ]
 

@@ -33,7 +33,9 @@ export function Contents({ sections }: { sections: Sections }) {
   )
 }
 
-/** The part of a long text that is being read: the last one whose heading has come into the upper third of the window. */
+/**
+ * The part of a long text that is being read: the last one whose heading has come into the upper third of the window.
+ */
 function useSectionInView(sections: readonly { id: string }[]): string | undefined {
   const [current, setCurrent] = useState<string>()
 

@@ -4,7 +4,10 @@ import { PageMeta } from '../shell/page-meta.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import styles from './elsewhere.module.css'
 
-/** What stands at this address is not published in the language of the reader: said in words, with the languages in which it is. */
+/**
+ * What stands at this address is not published in the language of the reader: said in words, with the languages in
+ * which it is.
+ */
 export function Elsewhere({ languages, back }: { languages: readonly Language[]; back: React.ReactNode }) {
   const { t } = useTranslation('content')
   return (

@@ -8,7 +8,10 @@ export async function entryOr404<Answer>(asked: Promise<Answer>): Promise<Answer
   })
 }
 
-/** Whoever comes by an address the entry had before is led to the one it has; what is not in this language is told with 404, so that no search engine keeps it. */
+/**
+ * Whoever comes by an address the entry had before is led to the one it has; what is not in this language is told with
+ * 404, so that no search engine keeps it.
+ */
 export function entryAnswer<Answer>(answer: Answer, { entry, path, request }: { entry: { address: string } | null; path: (address: string) => string; request: Request }) {
   const { pathname, search } = new URL(request.url)
   const own = entry && path(entry.address)

@@ -1,5 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { asked, databaseLimit, inOnePiece, openDatabase, readFrom, type BrowserDatabase } from './browser-database.ts'
+import {
+  resultOf,
+  databaseLimit,
+  inOnePiece,
+  openDatabase,
+  readFrom,
+  type BrowserDatabase,
+} from './browser-database.ts'
 import { until } from '../../testing/until.ts'
 
 afterEach(() => {
@@ -17,7 +24,9 @@ function standIn() {
     objectStore: (name: string) => ({ name, get: () => ({}) }),
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a database nothing but this is used
-  const connection = { transaction: () => transaction, close: vi.fn() } as unknown as IDBDatabase & { close: ReturnType<typeof vi.fn> }
+  const connection = { transaction: () => transaction, close: vi.fn() } as unknown as IDBDatabase & {
+    close: ReturnType<typeof vi.fn>
+  }
   const database: BrowserDatabase = { connect: async () => connection, letGo: vi.fn() }
   return { transaction, connection, database }
 }
@@ -37,10 +46,12 @@ function browserWith(...connections: (IDBDatabase | 'silence')[]) {
 test('an answer is told as saved once its transaction is over, not when the disk has heard of it', async () => {
   const { transaction, database } = standIn()
   let isTold = false
-  const told = inOnePiece(database, ['answers', 'forms'], async (answers, forms) => [answers.name, forms.name]).then((names) => {
-    isTold = true
-    return names
-  })
+  const told = inOnePiece(database, ['answers', 'forms'], async (answers, forms) => [answers.name, forms.name]).then(
+    (names) => {
+      isTold = true
+      return names
+    },
+  )
   await new Promise((resolve) => setTimeout(resolve))
   expect(isTold).toBe(false)
   transaction.oncomplete()
@@ -59,7 +70,9 @@ test('a full disk undoes everything and is told, also where each request went we
 
 test('a work that fails undoes what it has asked for, and lets the connection go', async () => {
   const { transaction, database } = standIn()
-  await expect(inOnePiece(database, ['answers'], () => Promise.reject(new DOMException('Not to be cloned', 'DataCloneError')))).rejects.toThrow('cloned')
+  await expect(
+    inOnePiece(database, ['answers'], () => Promise.reject(new DOMException('Not to be cloned', 'DataCloneError'))),
+  ).rejects.toThrow('cloned')
   expect(transaction.abort).toHaveBeenCalledTimes(1)
   expect(database.letGo).toHaveBeenCalledTimes(1)
 })
@@ -114,7 +127,7 @@ test('a later release that changes the database in another tab does not wait for
 test('a request that fails says why', async () => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a request nothing but this is used
   const request = { error: new DOMException('Broken', 'UnknownError') } as IDBRequest<string>
-  const told = asked(request)
+  const told = resultOf(request)
   request.onerror?.(new Event('error'))
   await expect(told).rejects.toThrow('Broken')
 })

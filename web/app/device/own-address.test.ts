@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { ownAddress } from './own-address.ts'
 
-test.each(['/', '/testing', '/children/4f2a/results/9c?tab=new', '/test-results-new/1/abc%20d'])('%s is an own address', (address) => {
-  expect(ownAddress(address, '/profile')).toBe(address)
-})
+test.each(['/', '/testing', '/children/4f2a/results/9c?tab=new', '/test-results-new/1/abc%20d'])(
+  '%s is an own address',
+  (address) => {
+    expect(ownAddress(address, '/profile')).toBe(address)
+  },
+)
 
 test.each([
   '//foreign.example',

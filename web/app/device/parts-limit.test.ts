@@ -32,13 +32,17 @@ test('a part that has come leaves it at that: one part that stays away does not 
   void partOfRelease(() => Promise.reject(new TypeError('Failed to fetch')), reload)
   await vi.advanceTimersByTimeAsync(0)
   expect(await partOfRelease(() => Promise.resolve('part'), reload)).toBe('part')
-  await expect(partOfRelease(() => Promise.reject(new TypeError('Failed to fetch')), reload)).rejects.toThrow('Failed to fetch')
+  await expect(partOfRelease(() => Promise.reject(new TypeError('Failed to fetch')), reload)).rejects.toThrow(
+    'Failed to fetch',
+  )
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
 test('no part of a page is fetched without a thought of the release after it: it loads the page anew, or the page does without', () => {
   const files = globSync('web/app/**/*.tsx').filter((file) => !file.endsWith('.test.tsx'))
-  const bare = files.filter((file) => /\blazy\(\s*\(\) =>(?![^;]*?\.catch\()\s*import\(/.test(readFileSync(file, 'utf8').replaceAll(/\n(?=\S)/g, ';\n')))
+  const bare = files.filter((file) =>
+    /\blazy\(\s*\(\) =>(?![^;]*?\.catch\()\s*import\(/.test(readFileSync(file, 'utf8').replaceAll(/\n(?=\S)/g, ';\n')),
+  )
   expect(bare).toEqual([])
   expect(files.length).toBeGreaterThan(300)
 })

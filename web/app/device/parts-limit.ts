@@ -7,7 +7,11 @@ export const partsLimit = 120_000
 const reloadedFor = 'reloaded-for-parts-of'
 
 /** Fails like the browser does when a part cannot be fetched, so that the failure page says the same. */
-export async function inTime<Part>(part: Promise<Part>, limit = partsLimit, why = 'Failed to fetch a part of the page in time'): Promise<Part> {
+export async function inTime<Part>(
+  part: Promise<Part>,
+  limit = partsLimit,
+  why = 'Failed to fetch a part of the page in time',
+): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TypeError(why)), limit)
@@ -19,7 +23,10 @@ export async function inTime<Part>(part: Promise<Part>, limit = partsLimit, why 
   }
 }
 
-/** After a new release the files of the old one are gone: the page is loaded anew, once a release. What fails again, or without a connection, is told. */
+/**
+ * After a new release the files of the old one are gone: the page is loaded anew, once a release. What fails again, or
+ * without a connection, is told.
+ */
 export async function partOfRelease<Part>(load: () => Promise<Part>, reload = () => location.reload()): Promise<Part> {
   try {
     return await inTime(load())
@@ -34,7 +41,11 @@ export async function partOfRelease<Part>(load: () => Promise<Part>, reload = ()
   }
 }
 
-/** Vite takes a style sheet that is named in the head for one that is here: what failed is taken out, so that it is fetched the next time. React's own carry no `crossorigin`. */
+/**
+ * Vite takes a style sheet that is named in the head for one that is here: what failed is taken out, so that it is
+ * fetched the next time. React's own carry no `crossorigin`.
+ */
 export function withoutLostStyles(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][crossorigin]')) if (!link.sheet) link.remove()
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][crossorigin]'))
+    if (!link.sheet) link.remove()
 }

@@ -1,4 +1,7 @@
-/** By chance alone, without a time in it. `randomUUID` is missing where the page is not served over https, as in a school's own network. */
+/**
+ * By chance alone, without a time in it. `randomUUID` is missing where the page is not served over https, as in a
+ * school's own network.
+ */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

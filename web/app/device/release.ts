@@ -6,4 +6,5 @@ declare global {
 }
 
 /** The build this page came from. The page of the test is none of the router's and names its own. */
-export const releaseInUse = (): string => window.__reactRouterManifest?.version ?? document.documentElement.dataset.release ?? ''
+export const releaseInUse = (): string =>
+  window.__reactRouterManifest?.version ?? document.documentElement.dataset.release ?? ''

@@ -1,7 +1,7 @@
 import type { Session, User } from '#contract/accounts/accounts'
 import { isLocale, type Locale } from '#contract/values/locale'
-import { forgetDrafts } from './kept-draft.ts'
-import { forgetSearches } from './kept-search.ts'
+import { forgetDrafts } from './stored-draft.ts'
+import { forgetSearches } from './remembered-search.ts'
 
 // The specification's keys of local storage: token, role, user, locale. A password is never among them.
 const read = (key: string) => (typeof localStorage === 'undefined' ? null : localStorage.getItem(key))
@@ -13,12 +13,12 @@ export function userInUse(): User | null {
   return stored ? JSON.parse(stored) : null
 }
 
-export function keepSession({ token, user }: Session): void {
+export function storeSession({ token, user }: Session): void {
   localStorage.setItem('token', token)
-  keepUser(user)
+  storeUser(user)
 }
 
-export function keepUser(user: User): void {
+export function storeUser(user: User): void {
   localStorage.setItem('user', JSON.stringify(user))
   localStorage.setItem('role', user.role)
   window.dispatchEvent(new Event('session'))

@@ -36,7 +36,9 @@ export const handle = { words: ['diagnostics', 'runner'] }
 
 /** Where it cannot be fetched the page is read by a grown-up. */
 const AloudGuide = lazy(() =>
-  import('./runner/aloud/aloud-guide.tsx').then(({ AloudGuide: Guide }) => ({ default: Guide })).catch(() => ({ default: () => <></> })),
+  import('./runner/aloud/aloud-guide.tsx')
+    .then(({ AloudGuide: Guide }) => ({ default: Guide }))
+    .catch(() => ({ default: () => <></> })),
 )
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -114,7 +116,14 @@ function Introduction({ introduction }: { introduction: TestIntroduction }) {
   if (isPractising) {
     return (
       <main>
-        <Practice {...practice} band={card.band} isStarting={isStarting} failure={failure} onStart={start} onBack={() => setIsPractising(false)} />
+        <Practice
+          {...practice}
+          band={card.band}
+          isStarting={isStarting}
+          failure={failure}
+          onStart={start}
+          onBack={() => setIsPractising(false)}
+        />
       </main>
     )
   }
@@ -134,7 +143,14 @@ function Introduction({ introduction }: { introduction: TestIntroduction }) {
         </div>
         <div className={styles.column}>
           <DeviceCheckCard introduction={introduction} />
-          <StartCard introduction={introduction} choice={choice} onChoose={choose} isAssentMissed={isAssentMissed} assent={assent} onStart={proceed} />
+          <StartCard
+            introduction={introduction}
+            choice={choice}
+            onChoose={choose}
+            isAssentMissed={isAssentMissed}
+            assent={assent}
+            onStart={proceed}
+          />
           {failure && (
             <InfoNote tone="red" live>
               {failure}
@@ -162,7 +178,10 @@ function useStart(id: string, { locale }: Choice, conditions: Condition[], fetch
       // The clock waits for no code.
       await fetched()
       const askedAt = Date.now()
-      const { attempt, form } = await api(startAttempt, { params: { id }, body: { device_id: deviceId(), locale, assent: true, conditions } })
+      const { attempt, form } = await api(startAttempt, {
+        params: { id },
+        body: { device_id: deviceId(), locale, assent: true, conditions },
+      })
       await storeStarted(attempt, form, askedAt)
       location.assign(testAddress(attempt.id))
     } catch (error) {

@@ -6,7 +6,9 @@ import words from './ru.json' with { type: 'json' }
 
 async function told(answered: number): Promise<string> {
   const receipt = { answered, items: 65, awaits_evaluation: false }
-  const { container, unmount } = await render(<ReceiptHero receipt={receipt} late={0} name="Дана" />, { words: { diagnostics: words } })
+  const { container, unmount } = await render(<ReceiptHero receipt={receipt} late={0} name="Дана" />, {
+    words: { diagnostics: words },
+  })
   const { textContent } = container
   unmount()
   return textContent ?? ''

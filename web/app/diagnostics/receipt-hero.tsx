@@ -20,7 +20,11 @@ export function ReceiptHero({ receipt: { answered, items, awaits_evaluation }, l
         <ArrivalScene />
       </div>
       <h1>{t(left > answered ? 'receipt.over' : 'receipt.done', { name })}</h1>
-      <p>{late > 0 ? t('receipt.done_late', { count: late }) : t(awaits_evaluation ? 'receipt.done_waiting' : 'receipt.done_about')}</p>
+      <p>
+        {late > 0
+          ? t('receipt.done_late', { count: late })
+          : t(awaits_evaluation ? 'receipt.done_waiting' : 'receipt.done_about')}
+      </p>
       {left > 0 && <p>{t('receipt.left', { count: left, of: items })}</p>}
     </section>
   )

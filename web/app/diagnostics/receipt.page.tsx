@@ -16,7 +16,7 @@ import { LinkButton } from '../shell/link-button.tsx'
 import type { Route } from './+types/receipt.page'
 import { ReceiptHero } from './receipt-hero.tsx'
 import styles from './receipt.module.css'
-import { isWaiting } from './runner/machine/kept-answers.rules.ts'
+import { isWaiting } from './runner/machine/stored-answers.rules.ts'
 import { openBrowserDisk } from './runner/answers/browser-disk.ts'
 import { receiptAddress, testAddress } from './tests/test-address.rules.ts'
 
@@ -24,7 +24,9 @@ export const handle = { words: ['diagnostics'] }
 
 /** Where it cannot be fetched the page is read by a grown-up. */
 const AloudGuide = lazy(() =>
-  import('./runner/aloud/aloud-guide.tsx').then(({ AloudGuide: Guide }) => ({ default: Guide })).catch(() => ({ default: () => <></> })),
+  import('./runner/aloud/aloud-guide.tsx')
+    .then(({ AloudGuide: Guide }) => ({ default: Guide }))
+    .catch(() => ({ default: () => <></> })),
 )
 
 export async function clientLoader({ params: { attemptId } }: Route.ClientLoaderArgs) {
@@ -68,7 +70,10 @@ export function HydrateFallback() {
   return <div className={styles.page} aria-busy="true" />
 }
 
-export default function ReceiptPage({ loaderData: { receipt, late, isAloud, opensLater }, params }: Route.ComponentProps) {
+export default function ReceiptPage({
+  loaderData: { receipt, late, isAloud, opensLater },
+  params,
+}: Route.ComponentProps) {
   const { t } = useTranslation('diagnostics')
   return (
     <div className={styles.page}>
@@ -132,9 +137,15 @@ function Slip({ receipt }: { receipt: Receipt }) {
   const format = useFormat()
   const rows = [
     { label: t('receipt.number'), value: receipt.receipt_number },
-    { label: t('receipt.finished'), value: `${format.dayMonth(receipt.finished_at)}, ${format.time(receipt.finished_at)}` },
+    {
+      label: t('receipt.finished'),
+      value: `${format.dayMonth(receipt.finished_at)}, ${format.time(receipt.finished_at)}`,
+    },
     { label: t('receipt.taken'), value: format.duration(receipt.minutes_taken * 60) },
-    { label: t('receipt.answered'), value: t('receipt.answered_of', { answered: receipt.answered, count: receipt.items }) },
+    {
+      label: t('receipt.answered'),
+      value: t('receipt.answered_of', { answered: receipt.answered, count: receipt.items }),
+    },
     { label: t('receipt.reason'), value: t(`receipt.reason_${receipt.reason}`) },
   ]
   return (

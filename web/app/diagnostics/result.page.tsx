@@ -16,7 +16,7 @@ import { AdvicePanels } from './result/advice-panels.tsx'
 import { AttemptsWay } from './added-attempts/attempts-way.tsx'
 import { EvaluationWay } from './evaluation/evaluation-way.tsx'
 import { AnswersWay } from './manual-points/answers-way.tsx'
-import { KeepPanel } from './result/keep-panel.tsx'
+import { SaveResultPanel } from './result/save-result-panel.tsx'
 import { QualityPanel } from './result/quality-panel.tsx'
 import { Recommendations } from './result/recommendations.tsx'
 import { ResultFacts } from './result/result-facts.tsx'
@@ -27,7 +27,9 @@ import { StepTwoPanel } from './result/step-two-panel.tsx'
 import { wayBack } from './result/way-back.ts'
 
 // With words of its own, and below what a reader looks for first.
-const AdviceWays = laterPart(() => import('./result-pages/advice-ways.tsx').then((module) => ({ default: module.AdviceWays })))
+const AdviceWays = laterPart(() =>
+  import('./result-pages/advice-ways.tsx').then((module) => ({ default: module.AdviceWays })),
+)
 
 const early: EarlyCalls = ({ params, search }) => {
   const id = params.resultId ?? search.get('result')
@@ -44,7 +46,12 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const named = resultId ?? new URL(request.url).searchParams.get('result')
   const result = named ? await api(readResult, { params: { id: named } }) : (await api(readNewestResult, {})).data
   if (!result) throw redirect('/results')
-  return { result, linkId, back: wayBack(linkId, userInUse()?.role), career: result.picture === 'hexagon' ? careerPageOf(result, linkId) : null }
+  return {
+    result,
+    linkId,
+    back: wayBack(linkId, userInUse()?.role),
+    career: result.picture === 'hexagon' ? careerPageOf(result, linkId) : null,
+  }
 }
 
 /** Where the occupations of a result of career guidance stand, for each reader. */
@@ -63,7 +70,10 @@ export default function ResultPage({ loaderData: { result, linkId, back, career 
       <PageMeta title={t('results.title')} />
       <PageHead
         title={result.picture === 'compass' || voice === 'specialist' ? t(`results.titleFor.${voice}`) : result.title}
-        lead={pupil && [pupil.name, pupil.grade !== null && t('results.grade', { grade: pupil.grade })].filter(Boolean).join(', ')}
+        lead={
+          pupil &&
+          [pupil.name, pupil.grade !== null && t('results.grade', { grade: pupil.grade })].filter(Boolean).join(', ')
+        }
         back={{ to: back.to, label: t(`results.back.${back.page}`) }}
         actions={career && <LinkButton to={career}>{t('results.toCareer')}</LinkButton>}
       />
@@ -81,7 +91,7 @@ export default function ResultPage({ loaderData: { result, linkId, back, career 
       {result.step_two && <StepTwoPanel stepTwo={result.step_two} voice={voice} />}
       <div className={styles.columns}>
         <div className={styles.keep}>
-          <KeepPanel key={result.id} result={result} />
+          <SaveResultPanel key={result.id} result={result} />
         </div>
         <div className={styles.main}>
           <Recommendations result={result} voice={voice} />

@@ -14,7 +14,10 @@ import ways from './result-pages/result-pages.module.css'
 import styles from './results.module.css'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
-export const handle = { words: ['diagnostics', 'result-pages'], early: () => [earlyCall(listResults), earlyCall(listTests)] }
+export const handle = {
+  words: ['diagnostics', 'result-pages'],
+  early: () => [earlyCall(listResults), earlyCall(listTests)],
+}
 
 export async function clientLoader() {
   const [results, tests] = await Promise.all([api(listResults, {}), api(listTests, {})])

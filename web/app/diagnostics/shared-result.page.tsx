@@ -29,7 +29,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return { result, isOwn: false }
   } catch (failure) {
     // A wrong, foreign or revoked link looks like any address that is not there.
-    if (failure instanceof ApiFailure && (failure.status === 404 || failure.status === 422)) throw new Response(null, { status: 404 })
+    if (failure instanceof ApiFailure && (failure.status === 404 || failure.status === 422))
+      throw new Response(null, { status: 404 })
     throw failure
   }
 }

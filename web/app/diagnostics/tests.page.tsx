@@ -40,15 +40,30 @@ export default function TestsPage({ loaderData: { tests, announced } }: Route.Co
         <EmptyState subject="tests" title={t('tests.empty')} text={t('tests.emptyText')} />
       ) : (
         <>
-          {tests.map((test) => test.live && <ContinuePanel key={test.id} title={test.title} items={test.items} minutes={test.minutes} live={test.live} />)}
-          {tests.length + announced.length > 1 && <TestFilter tests={tests} announced={announced.length} value={group} onChange={setGroup} />}
+          {tests.map(
+            (test) =>
+              test.live && (
+                <ContinuePanel
+                  key={test.id}
+                  title={test.title}
+                  items={test.items}
+                  minutes={test.minutes}
+                  live={test.live}
+                />
+              ),
+          )}
+          {tests.length + announced.length > 1 && (
+            <TestFilter tests={tests} announced={announced.length} value={group} onChange={setGroup} />
+          )}
           <ul className={styles.grid}>
             {shown.map((test) => (
               <TestCard key={test.id} test={test} />
             ))}
             {isWide && closed.map((test) => <AnnouncedCard key={test.id} test={test} />)}
           </ul>
-          {!isWide && closed.length > 0 && <ClosedTests key={group} tests={closed} isOpen={group === 'locked' || tests.length === 0} />}
+          {!isWide && closed.length > 0 && (
+            <ClosedTests key={group} tests={closed} isOpen={group === 'locked' || tests.length === 0} />
+          )}
         </>
       )}
     </>

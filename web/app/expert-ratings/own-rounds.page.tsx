@@ -51,7 +51,9 @@ function RoundCard({ round }: { round: OwnRound }) {
   return (
     <Card as="li" tone={is_open ? 'white' : 'muted'} className={styles.card}>
       <div className={styles.tags}>
-        <Tag tone={is_open ? (isWhole ? 'green' : 'sky') : 'grey'}>{t(is_open ? (isWhole ? 'own.whole' : 'own.open') : 'own.closed')}</Tag>
+        <Tag tone={is_open ? (isWhole ? 'green' : 'sky') : 'grey'}>
+          {t(is_open ? (isWhole ? 'own.whole' : 'own.open') : 'own.closed')}
+        </Tag>
       </div>
       <Title order={2} className={styles.title}>
         {t('own.name', { title, ages: agesText(round) })}
@@ -59,7 +61,11 @@ function RoundCard({ round }: { round: OwnRound }) {
       <p className={styles.about}>{t('own.done', { done, situations })}</p>
       {is_open && (
         <div className={styles.actions}>
-          <LinkButton to={`/expert-ratings/${id}`} variant={isWhole ? 'line' : 'filled'} aria-label={`${label}: ${title}, ${agesText(round)}`}>
+          <LinkButton
+            to={`/expert-ratings/${id}`}
+            variant={isWhole ? 'line' : 'filled'}
+            aria-label={`${label}: ${title}, ${agesText(round)}`}
+          >
             {label}
           </LinkButton>
         </div>

@@ -37,7 +37,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const show = () => render(<RatingForm id={id} sheet={sheet} locale="kz" />, { words: { 'expert-ratings': words, shell } })
+const show = () =>
+  render(<RatingForm id={id} sheet={sheet} locale="kz" />, { words: { 'expert-ratings': words, shell } })
 const row = (name: string) => screen.getByRole('group', { name })
 const value = (name: string, step: RegExp) => within(row(name)).getByRole('radio', { name: step })
 
@@ -47,7 +48,10 @@ it('begins at the first open situation, and keeps each value at once in the lang
   screen.getByRole('heading', { name: 'Вторая?' })
   await userEvent.click(value('Помочь', /^\+2/))
   await waitFor(() => expect(puts).toHaveLength(1))
-  expect(puts[0]).toEqual({ url: `/api/expert-ratings/${id}/situations/1`, body: { ratings: [null, 2], is_unclear: false, comment: '', locale: 'kz' } })
+  expect(puts[0]).toEqual({
+    url: `/api/expert-ratings/${id}/situations/1`,
+    body: { ratings: [null, 2], is_unclear: false, comment: '', locale: 'kz' },
+  })
   screen.getByText('готово: 1')
   // By keyboard alone: a digit chooses in its row and goes on to the next one.
   value('Уйти', /^−2/).focus()

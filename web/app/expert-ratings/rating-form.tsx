@@ -64,7 +64,14 @@ export function RatingForm({ id, sheet, locale }: RatingFormProps) {
         <Segments total={total} current={at + 1} done={done} label={progress} />
       </div>
       <Card as="section" className={styles.card}>
-        <SituationView key={at} situation={situation} given={own} lang={languageOf(locale)} heading={heading} onGive={(change) => give(at, change)} />
+        <SituationView
+          key={at}
+          situation={situation}
+          given={own}
+          lang={languageOf(locale)}
+          heading={heading}
+          onGive={(change) => give(at, change)}
+        />
       </Card>
       <KeptNote keeping={keeping} onAgain={() => void send()} />
       {done.size === total && (

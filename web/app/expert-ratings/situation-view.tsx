@@ -22,7 +22,8 @@ const imageOf = (svg: string): string => `data:image/svg+xml,${encodeURIComponen
 export function SituationView({ situation, given, lang, heading, onGive }: SituationViewProps) {
   const { t } = useTranslation('expert-ratings')
   const { number, stem, passage, hint, picture, options } = situation
-  const rate = (place: number, value: number) => onGive({ ratings: given.ratings.map((one, at) => (at === place ? value : one)) })
+  const rate = (place: number, value: number) =>
+    onGive({ ratings: given.ratings.map((one, at) => (at === place ? value : one)) })
   return (
     <>
       {passage && (
@@ -75,7 +76,9 @@ export function SituationView({ situation, given, lang, heading, onGive }: Situa
         label={t('form.unclear')}
         description={t('form.unclearText')}
         checked={given.is_unclear}
-        onChange={({ currentTarget }) => onGive({ is_unclear: currentTarget.checked, ...(!currentTarget.checked && { comment: '' }) })}
+        onChange={({ currentTarget }) =>
+          onGive({ is_unclear: currentTarget.checked, ...(!currentTarget.checked && { comment: '' }) })
+        }
       />
       {given.is_unclear && (
         <Textarea

@@ -16,7 +16,9 @@ const restOfWriting = 700
 
 /** What is given is kept at once: the newest of each situation, one after another, again when the network is back. */
 export function useRating(id: string, situations: readonly Situation[], locale: Locale) {
-  const [given, setGiven] = useState<Given[]>(() => situations.map(({ ratings, is_unclear, comment }) => ({ ratings, is_unclear, comment })))
+  const [given, setGiven] = useState<Given[]>(() =>
+    situations.map(({ ratings, is_unclear, comment }) => ({ ratings, is_unclear, comment })),
+  )
   const newest = useRef(given)
   const [keeping, setKeeping] = useState<Keeping>({ state: null, reason: null })
   const waiting = useRef(new Map<number, Given & { locale: Locale }>())

@@ -8,7 +8,8 @@ import shell from '../shell/ru.json' with { type: 'json' }
 import { ActButton } from './act-button.tsx'
 
 const show = vi.spyOn(notifications, 'show')
-const told = () => show.mock.calls.map(([{ title, message }]) => [title, message].filter((part) => typeof part === 'string').join(': '))
+const told = () =>
+  show.mock.calls.map(([{ title, message }]) => [title, message].filter((part) => typeof part === 'string').join(': '))
 beforeEach(() => void show.mockClear())
 
 const around = { words: { shell } }
@@ -50,22 +51,25 @@ test.each([
   ['done', 0],
   ['always', 1],
   ['nothing', 0],
-] as const)('a refusal is told in one toast, the button can be pressed again; where it is read anew %s, that happens %i times', async (reads, times) => {
-  const then = vi.fn()
-  const loader = vi.fn()
-  const refuse = () => Promise.reject(new ApiFailure(409, 'link-decided', 'Уже решено'))
-  await render(
-    <ActButton act={refuse} done="Готово" reads={reads} then={then} failed="profile">
-      Отключить
-    </ActButton>,
-    { ...around, loader },
-  )
-  fireEvent.click(await button())
-  await waitFor(() => expect(told()).toEqual([`${shell.toast.error}: ${shell.toast.failed.profile} Уже решено`]))
-  await waitFor(async () => expect((await button()).getAttribute('aria-disabled')).toBeNull())
-  expect(loader).toHaveBeenCalledTimes(1 + times)
-  expect(then).not.toHaveBeenCalled()
-})
+] as const)(
+  'a refusal is told in one toast, the button can be pressed again; where it is read anew %s, that happens %i times',
+  async (reads, times) => {
+    const then = vi.fn()
+    const loader = vi.fn()
+    const refuse = () => Promise.reject(new ApiFailure(409, 'link-decided', 'Уже решено'))
+    await render(
+      <ActButton act={refuse} done="Готово" reads={reads} then={then} failed="profile">
+        Отключить
+      </ActButton>,
+      { ...around, loader },
+    )
+    fireEvent.click(await button())
+    await waitFor(() => expect(told()).toEqual([`${shell.toast.error}: ${shell.toast.failed.profile} Уже решено`]))
+    await waitFor(async () => expect((await button()).getAttribute('aria-disabled')).toBeNull())
+    expect(loader).toHaveBeenCalledTimes(1 + times)
+    expect(then).not.toHaveBeenCalled()
+  },
+)
 
 test('a question is asked first; the way back does nothing, and after the deed it is closed', async () => {
   const call = vi.fn(async () => undefined)
@@ -98,7 +102,9 @@ test.each([
   )
   fireEvent.click(await button())
   const dialog = await screen.findByRole('dialog', { name: ask.title })
-  expect([...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Отключить')?.dataset.variant).toBe(variant)
+  expect(
+    [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Отключить')?.dataset.variant,
+  ).toBe(variant)
 })
 
 test('a question whose deed was refused stays, for another try', async () => {
@@ -114,7 +120,8 @@ test('a question whose deed was refused stays, for another try', async () => {
   )
   fireEvent.click(await button())
   const dialog = await screen.findByRole('dialog', { name: ask.title })
-  const sure = () => fireEvent.click([...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Отключить')!)
+  const sure = () =>
+    fireEvent.click([...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Отключить')!)
   sure()
   await waitFor(() => expect(told().join()).toContain(shell.toast.offline))
   expect(screen.getByRole('dialog')).toBeTruthy()

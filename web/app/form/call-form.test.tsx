@@ -26,9 +26,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const refusing = (status: number, body: object, headers = {}) => call.mockImplementation(async () => Response.json(body, { status, headers }))
+const refusing = (status: number, body: object, headers = {}) =>
+  call.mockImplementation(async () => Response.json(body, { status, headers }))
 const sent = () => call.mock.calls.map(([, init]) => JSON.parse(init?.body as string))
-const told = () => show.mock.calls.map(([{ title, message }]) => [title, message].filter((part) => typeof part === 'string').join(': '))
+const told = () =>
+  show.mock.calls.map(([{ title, message }]) => [title, message].filter((part) => typeof part === 'string').join(': '))
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
 const email = () => field(accounts.fields.new_email)
 const password = () => field(accounts.fields.current_password)
@@ -160,7 +162,12 @@ test('what the server finds wrong with a field stands there with the focus, in n
 
 test.each([
   ['a refusal that belongs to no field', 409, { code: 'conflict', message: 'Так нельзя' }, 'Так нельзя'],
-  ['the first sentence of several', 422, { code: 'invalid', message: 'Всё', errors: { other: ['Первое', 'Второе'] } }, 'Первое'],
+  [
+    'the first sentence of several',
+    422,
+    { code: 'invalid', message: 'Всё', errors: { other: ['Первое', 'Второе'] } },
+    'Первое',
+  ],
   ['a failure without a sentence', 502, {}, shell.toast.unknown.replace('{{status}}', '502')],
 ])('the note of the form tells %s, is heard, and no toast says it too', async (_, status, body, sentence) => {
   refusing(status, body)
@@ -208,7 +215,9 @@ test('who tried too often waits, and may try again then', async () => {
 
 test('who waits in the queue of sign-ins reads so, and gets in without doing anything', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  call.mockResolvedValueOnce(Response.json({ code: 'sign-ins-queued', message: '' }, { status: 503, headers: { 'retry-after': '2' } }))
+  call.mockResolvedValueOnce(
+    Response.json({ code: 'sign-ins-queued', message: '' }, { status: 503, headers: { 'retry-after': '2' } }),
+  )
   const done = vi.fn()
   await draw({ done })
   send()
@@ -249,7 +258,12 @@ test('a form in a dialog does not send the form that has opened it', async () =>
 })
 
 function Locked() {
-  const form = useCallForm(editProfile, { words: 'profiles', values: { last_name: 'Серікова', phone_token: 'old' }, beside: rest, done: () => undefined })
+  const form = useCallForm(editProfile, {
+    words: 'profiles',
+    values: { last_name: 'Серікова', phone_token: 'old' },
+    beside: rest,
+    done: () => undefined,
+  })
   return (
     <CallForm of={form}>
       <SendNote of={form} />
@@ -271,7 +285,12 @@ test('a sentence on a field that is not shown stands in the note; a confirmation
 
 function WithoutGender() {
   const { gender: _, ...known } = rest
-  const form = useCallForm(editProfile, { words: 'profiles', values: { last_name: 'Серікова' }, beside: known, done: () => undefined })
+  const form = useCallForm(editProfile, {
+    words: 'profiles',
+    values: { last_name: 'Серікова' },
+    beside: known,
+    done: () => undefined,
+  })
   return (
     <CallForm of={form}>
       <SendNote of={form} />

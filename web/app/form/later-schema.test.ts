@@ -16,7 +16,10 @@ test('one that comes later is asked for, and is there once it has come', async (
 })
 
 test('what did not come is asked for again by the next who needs it, and nobody hears of it', async () => {
-  const later = vi.fn<LaterSchema['later']>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(schema)
+  const later = vi
+    .fn<LaterSchema['later']>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue(schema)
   const check: LaterSchema = { required: [], later }
   expect(schemaHere(check)).toBeUndefined()
   await until(() => expect(schemaHere(check)).toBe(schema))

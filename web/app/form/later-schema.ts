@@ -1,6 +1,9 @@
 import type { ZodMiniType } from 'zod/mini'
 
-/** A schema that comes after the page: in what is built no first load waits for the library that checks (`tools/bundle/lean-contract.ts`). What its fields look like is known at once. */
+/**
+ * A schema that comes after the page: in what is built no first load waits for the library that checks
+ * (`tools/bundle/lean-contract.ts`). What its fields look like is known at once.
+ */
 export interface LaterSchema {
   /** The fields that may not be left empty. */
   readonly required: readonly string[]

@@ -1,6 +1,9 @@
 import type { ZodMiniType } from 'zod/mini'
 
-/** What the contract finds wrong, by field: the key of a sentence (`iin.wrong`), the first of each. A schema that has not come yet finds nothing. */
+/**
+ * What the contract finds wrong, by field: the key of a sentence (`iin.wrong`), the first of each. A schema that has
+ * not come yet finds nothing.
+ */
 export function mistakesOf(schema: ZodMiniType | undefined, values: object): Record<string, string> {
   const error = schema?.safeParse(values).error
   const found: Record<string, string> = {}

@@ -2,7 +2,10 @@ import { ApiFailure } from '../calls/api.ts'
 
 const tries = 8
 
-/** Waits in the queue of sign-ins as long as the server asks; a little chance keeps a whole school from knocking at the same moment. */
+/**
+ * Waits in the queue of sign-ins as long as the server asks; a little chance keeps a whole school from knocking at the
+ * same moment.
+ */
 export async function patiently<Result>(work: () => Promise<Result>, onQueue: () => void): Promise<Result> {
   for (let left = tries; ; left -= 1) {
     try {
@@ -18,4 +21,5 @@ export async function patiently<Result>(work: () => Promise<Result>, onQueue: ()
 const isQueue = (failure: unknown): failure is ApiFailure =>
   failure instanceof ApiFailure && failure.status === 503 && ['sign-ins-queued', 'overloaded'].includes(failure.code)
 
-const pause = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * (1000 + 400 * Math.random())))
+const pause = (seconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, seconds * (1000 + 400 * Math.random())))

@@ -14,7 +14,9 @@ import { useFields, type FieldState, type Mistakes } from './use-fields.ts'
 import { useSend } from './use-send.ts'
 
 /** Fields that a slice has words for: their labels stand in it under `fields`, their hints under `hints`. */
-type Named<Slice extends keyof SliceWords> = SliceWords[Slice] extends { fields: infer Fields } ? keyof Fields & string : never
+type Named<Slice extends keyof SliceWords> = SliceWords[Slice] extends { fields: infer Fields }
+  ? keyof Fields & string
+  : never
 
 interface CallForm<Spec extends EndpointSpec, Slice extends keyof SliceWords, Values> {
   /** The slice whose words name the fields. */
@@ -39,7 +41,10 @@ interface CallForm<Spec extends EndpointSpec, Slice extends keyof SliceWords, Va
   failed?: Failed
 }
 
-/** What checks the fields: the body of a call that says it is a form, unless only one way of several is checked; of any other call the schema stays on the server (`tools/bundle/lean-contract.ts`). */
+/**
+ * What checks the fields: the body of a call that says it is a form, unless only one way of several is checked; of any
+ * other call the schema stays on the server (`tools/bundle/lean-contract.ts`).
+ */
 type Checked<Spec extends EndpointSpec> = Spec extends { form: true } ? { check?: Check } : { check: Check }
 
 /** What every field of a form is given; the library's own fields take it as it is. */
@@ -49,8 +54,15 @@ export interface FieldProps extends FieldState {
   required: boolean
 }
 
-/** The one kind of form: it sends a call of the contract, whose schema checks it on the device, and the words of a slice name its fields. */
-export function useCallForm<const Spec extends EndpointSpec, const Slice extends keyof SliceWords, Values extends Record<string, unknown>>(
+/**
+ * The one kind of form: it sends a call of the contract, whose schema checks it on the device, and the words of a slice
+ * name its fields.
+ */
+export function useCallForm<
+  const Spec extends EndpointSpec,
+  const Slice extends keyof SliceWords,
+  Values extends Record<string, unknown>,
+>(
   endpoint: Endpoint<Spec>,
   {
     words: slice,
@@ -73,9 +85,16 @@ export function useCallForm<const Spec extends EndpointSpec, const Slice extends
   const checked = checkOf(endpoint, check)
   useWhenIdle(useCallback(() => void schemaHere(checked), [checked]))
   const wrongIn = (values: object): Mistakes =>
-    Object.fromEntries(Object.entries(mistakesOf(schemaHere(checked), { ...beside, ...values })).map(([field, key]) => [field, say(key)]))
+    Object.fromEntries(
+      Object.entries(mistakesOf(schemaHere(checked), { ...beside, ...values })).map(([field, key]) => [
+        field,
+        say(key),
+      ]),
+    )
   const form = useFields(initialValues, wrongIn, keep)
-  const [required] = useState(() => (isLater(checked) ? new Set(checked.required) : requiredIn(checked, Object.keys(initialValues))))
+  const [required] = useState(() =>
+    isLater(checked) ? new Set(checked.required) : requiredIn(checked, Object.keys(initialValues)),
+  )
   const element = useRef<HTMLFormElement>(null)
   const { sending, send, forget } = useSend({ failed, atFields })
   const answered = useRef<{ to: string; answer: Answer<Spec> } | null>(null)
@@ -105,7 +124,8 @@ export function useCallForm<const Spec extends EndpointSpec, const Slice extends
     const schema = schemaHere(checked)
     const input = { params, body: schema ? schema.parse(whole) : whole }
     const to = JSON.stringify(input)
-    if (answered.current?.to !== to) answered.current = { to, answer: await api(endpoint, input as unknown as Input<Spec>) }
+    if (answered.current?.to !== to)
+      answered.current = { to, answer: await api(endpoint, input as unknown as Input<Spec>) }
     return answered.current.answer
   }
 
@@ -140,7 +160,10 @@ export function useCallForm<const Spec extends EndpointSpec, const Slice extends
     void sendAs()
   }
 
-  /** All that a field is given: its label, its hint, its mistake, its value, and whether it must be filled in. `as` is another name among the words. */
+  /**
+   * All that a field is given: its label, its hint, its mistake, its value, and whether it must be filled in. `as` is
+   * another name among the words.
+   */
   function field(name: keyof Values & Named<Slice>): FieldProps
   function field(name: keyof Values & string, as: Named<Slice>): FieldProps
   function field(path: string, as: string = path): FieldProps {
@@ -156,14 +179,25 @@ export function useCallForm<const Spec extends EndpointSpec, const Slice extends
   return { ...form, field, element, onSubmit, sendAs, sending: { ...sending, again }, forget }
 }
 
-/** Said at once and everywhere, in development as in a test, and not only where the schema is missing: in what was built. */
+/**
+ * Said at once and everywhere, in development as in a test, and not only where the schema is missing: in what was
+ * built.
+ */
 function checkOf(endpoint: Endpoint, check: Check | undefined): Check {
   const checked = check ?? (endpoint.form && endpoint.body)
-  if (!checked) throw new Error(`${endpoint.path} has no schema in the browser: its endpoint needs \`form: true\`, or its form a \`check\``)
+  if (!checked)
+    throw new Error(
+      `${endpoint.path} has no schema in the browser: its endpoint needs \`form: true\`, or its form a \`check\``,
+    )
   return checked
 }
 
 function refusalOf(errors: Mistakes, unseen: string): ApiFailure {
   const textOf = (path: string) => (typeof errors[path] === 'string' ? errors[path] : '')
-  return new ApiFailure(422, 'invalid', textOf(unseen), Object.fromEntries(Object.keys(errors).map((path) => [path, [textOf(path)]])))
+  return new ApiFailure(
+    422,
+    'invalid',
+    textOf(unseen),
+    Object.fromEntries(Object.keys(errors).map((path) => [path, [textOf(path)]])),
+  )
 }

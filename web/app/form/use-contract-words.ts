@@ -2,7 +2,10 @@ import type { ParseKeys } from 'i18next'
 import { useCallback } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 
-/** Turns a key of the contract (`iin.wrong`) into the reader's sentence; a schema that named none says that the field is wrong. */
+/**
+ * Turns a key of the contract (`iin.wrong`) into the reader's sentence; a schema that named none says that the field is
+ * wrong.
+ */
 export function useContractWords() {
   const { t, words } = useTranslation('words')
   return useCallback(

@@ -14,8 +14,15 @@ export interface FieldState {
   'data-path': string
 }
 
-/** Values and mistakes of the fields of a form. What is being corrected is no mistake any more; what is left is looked at. */
-export function useFields<Values extends Record<string, unknown>>(initial: Values, wrongIn: (values: Values) => Mistakes, keep?: (values: Values) => void) {
+/**
+ * Values and mistakes of the fields of a form. What is being corrected is no mistake any more; what is left is looked
+ * at.
+ */
+export function useFields<Values extends Record<string, unknown>>(
+  initial: Values,
+  wrongIn: (values: Values) => Mistakes,
+  keep?: (values: Values) => void,
+) {
   const [values, showValues] = useState(initial)
   const [errors, setErrors] = useState<Mistakes>({})
   // Two changes may come before the form is drawn anew.
@@ -58,16 +65,25 @@ const isEmpty = (value: unknown) => value === '' || value === null || value === 
 function valueOf(change: unknown): unknown {
   const field = Object(change).currentTarget
   if (!(field instanceof HTMLElement)) return change
-  return field instanceof HTMLInputElement && field.type === 'checkbox' ? field.checked : (field as HTMLInputElement).value
+  return field instanceof HTMLInputElement && field.type === 'checkbox'
+    ? field.checked
+    : (field as HTMLInputElement).value
 }
 
-/** Does a thing at once, or, while a mouse button is down, after the click: what is drawn in between would move the button away under it, and the click would be lost. */
+/**
+ * Does a thing at once, or, while a mouse button is down, after the click: what is drawn in between would move the
+ * button away under it, and the click would be lost.
+ */
 function useAfterPress(): (work: () => void) => void {
   const isDown = useRef(false)
   useEffect(() => {
     const press = () => void (isDown.current = true)
     const release = () => void (isDown.current = false)
-    const kinds = [['pointerdown', press] as const, ['pointerup', release] as const, ['pointercancel', release] as const]
+    const kinds = [
+      ['pointerdown', press] as const,
+      ['pointerup', release] as const,
+      ['pointercancel', release] as const,
+    ]
     for (const [kind, hear] of kinds) addEventListener(kind, hear, true)
     return () => {
       for (const [kind, hear] of kinds) removeEventListener(kind, hear, true)

@@ -22,7 +22,10 @@ export interface Sending {
 
 interface SendOptions {
   failed?: Failed
-  /** A button alone has no place for a sentence: a toast says why it was refused. Every form says it itself, and then no toast does. */
+  /**
+   * A button alone has no place for a sentence: a toast says why it was refused. Every form says it itself, and then no
+   * toast does.
+   */
   inToast?: boolean
   /** Puts sentences beside their fields, and answers with those that have no field here. */
   atFields?: (failure: ApiFailure) => string[]
@@ -36,7 +39,10 @@ interface Refusal {
 
 const nowhere = ({ errors }: ApiFailure) => Object.values(errors).map(([sentence = '']) => sentence)
 
-/** The one way of sending: once, however often it is pressed; patiently, while sign-ins queue; a refusal is told once, by the note of the form or by a toast. */
+/**
+ * The one way of sending: once, however often it is pressed; patiently, while sign-ins queue; a refusal is told once,
+ * by the note of the form or by a toast.
+ */
 export function useSend({ failed, inToast = false, atFields = nowhere }: SendOptions = {}) {
   const reasonOf = useReason(failed)
   const showFailure = useFailureToast()
@@ -91,7 +97,8 @@ const sendingOf = (state: 'idle' | 'busy' | 'queued', refusal: Refusal | null, w
 function useReason(failed: Failed | undefined) {
   const { t } = useTranslation()
   return ({ status, message }: ApiFailure, sentence = message): string => {
-    const reason = status === 0 ? `${t('toast.offline')}. ${t('toast.offlineText')}` : sentence || t('toast.unknown', { status })
+    const reason =
+      status === 0 ? `${t('toast.offline')}. ${t('toast.offlineText')}` : sentence || t('toast.unknown', { status })
     return failed ? `${t(`toast.failed.${failed}`)} ${reason}` : reason
   }
 }

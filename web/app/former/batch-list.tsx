@@ -27,7 +27,10 @@ export function BatchList({ batches }: { batches: readonly FormerBatch[] }) {
     {
       id: 'undone',
       head: t('batches.state'),
-      cell: (batch) => (batch.undone_at ? t('batches.undone', { day: format.date(batch.undone_at), who: batch.undone }) : t('batches.kept')),
+      cell: (batch) =>
+        batch.undone_at
+          ? t('batches.undone', { day: format.date(batch.undone_at), who: batch.undone })
+          : t('batches.kept'),
     },
   ]
   return (
@@ -44,7 +47,11 @@ export function BatchList({ batches }: { batches: readonly FormerBatch[] }) {
           head: t('batches.action'),
           cell: (batch) =>
             !batch.undone_at && (
-              <Button variant="line" onClick={() => setAsked(batch)} aria-label={t('batches.undoOf', { day: format.dateTime(batch.loaded_at) })}>
+              <Button
+                variant="line"
+                onClick={() => setAsked(batch)}
+                aria-label={t('batches.undoOf', { day: format.dateTime(batch.loaded_at) })}
+              >
                 {t('batches.undo')}
               </Button>
             ),

@@ -30,7 +30,9 @@ export function CheckReport({ name, checked }: { name: string; checked: FileChec
         ))}
       </div>
       <FactList look="figures" facts={parts.map(({ label, count }) => ({ label, value: format.number(count) }))} />
-      {passed_over > 0 && <InfoNote tone="sand">{t('report.passedWhy', { lines: linesOf(passed_lines, passed_over) })}</InfoNote>}
+      {passed_over > 0 && (
+        <InfoNote tone="sand">{t('report.passedWhy', { lines: linesOf(passed_lines, passed_over) })}</InfoNote>
+      )}
       {faults_total === 0 ? (
         <InfoNote tone={fresh > 0 ? 'green' : 'info'} live>
           {t(fresh > 0 ? 'report.ready' : 'report.nothing')}
@@ -47,7 +49,11 @@ function Faults({ checked: { faults, faults_total } }: { checked: FileCheck }) {
   const columns = [
     { id: 'line', head: t('report.line'), cell: ({ line }: FormerFault) => line },
     { id: 'field', head: t('report.field'), cell: ({ field }: FormerFault) => field },
-    { id: 'found', head: t('report.found'), cell: ({ found }: FormerFault) => found && <span className={styles.found}>{found}</span> },
+    {
+      id: 'found',
+      head: t('report.found'),
+      cell: ({ found }: FormerFault) => found && <span className={styles.found}>{found}</span>,
+    },
     { id: 'reason', head: t('report.reason'), cell: ({ reason }: FormerFault) => reason },
   ]
   return (
@@ -55,11 +61,19 @@ function Faults({ checked: { faults, faults_total } }: { checked: FileCheck }) {
       <InfoNote tone="red" live>
         {t('report.faulty')}
       </InfoNote>
-      <DataTable label={t('report.faults')} rows={faults} columns={columns} rowId={({ line, field, reason }) => `${line} ${field} ${reason}`} />
-      {faults_total > faults.length && <p className={styles.quiet}>{t('report.more', { shown: faults.length, all: faults_total })}</p>}
+      <DataTable
+        label={t('report.faults')}
+        rows={faults}
+        columns={columns}
+        rowId={({ line, field, reason }) => `${line} ${field} ${reason}`}
+      />
+      {faults_total > faults.length && (
+        <p className={styles.quiet}>{t('report.more', { shown: faults.length, all: faults_total })}</p>
+      )}
     </>
   )
 }
 
 const mostLines = 20
-const linesOf = (lines: readonly number[], all: number): string => lines.slice(0, mostLines).join(', ') + (all > mostLines ? ', …' : '')
+const linesOf = (lines: readonly number[], all: number): string =>
+  lines.slice(0, mostLines).join(', ') + (all > mostLines ? ', …' : '')

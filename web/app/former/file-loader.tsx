@@ -28,7 +28,9 @@ export function FileLoader() {
       </Title>
       <p className={styles.quiet}>{t('file.about')}</p>
       <pre className={styles.example}>{`${t('file.exampleHead')}\n${t('file.exampleRow')}`}</pre>
-      <p className={styles.quiet}>{t('file.limits', { megabytes: mostOfFile.bytes / 1024 / 1024, rows: format.number(mostOfFile.rows) })}</p>
+      <p className={styles.quiet}>
+        {t('file.limits', { megabytes: mostOfFile.bytes / 1024 / 1024, rows: format.number(mostOfFile.rows) })}
+      </p>
       <div className={styles.buttons}>
         <FileButton accept=".csv,.txt,text/csv" onChange={(chosen) => void (chosen && choose(chosen))}>
           {(props) => (
@@ -91,7 +93,8 @@ function useFile() {
       setFile(chosen)
       setChecked(null)
       // What is far too large need not be sent to be refused.
-      if (chosen.size > mostOfFile.bytes) return setRefusal(t('file.large', { megabytes: mostOfFile.bytes / 1024 / 1024 }))
+      if (chosen.size > mostOfFile.bytes)
+        return setRefusal(t('file.large', { megabytes: mostOfFile.bytes / 1024 / 1024 }))
       return asked(() => check(chosen))
     },
     load: () =>

@@ -10,7 +10,17 @@ import words from './ru.json' with { type: 'json' }
 
 afterEach(() => vi.unstubAllGlobals())
 
-const checked = { hash: 'a'.repeat(64), scales: ['Логика'], rows: 3, fresh: 2, known: 0, passed_over: 1, passed_lines: [4], faults: [], faults_total: 0 }
+const checked = {
+  hash: 'a'.repeat(64),
+  scales: ['Логика'],
+  rows: 3,
+  fresh: 2,
+  known: 0,
+  passed_over: 1,
+  passed_lines: [4],
+  faults: [],
+  faults_total: 0,
+}
 const shown = { words: { former: words } }
 
 /** Answers in turn; the calls that were made. */
@@ -31,7 +41,11 @@ async function choose(file: File): Promise<void> {
 const csv = new File(['ИИН;Дата;Тест;Логика\n'], 'old.csv', { type: 'text/csv' })
 
 test('a file is checked first, and only then the same one can be written', async () => {
-  const calls = answers([200, checked], [201, { message: 'Записаны 2 строки', batch_id: null, added: 2 }], [200, { ...checked, fresh: 0, known: 2 }])
+  const calls = answers(
+    [200, checked],
+    [201, { message: 'Записаны 2 строки', batch_id: null, added: 2 }],
+    [200, { ...checked, fresh: 0, known: 2 }],
+  )
   await choose(csv)
   expect(await screen.findByText(words.report.ready)).toBeTruthy()
   expect(screen.getByText(/Эти ИИН не принадлежат .* Строки: 4/)).toBeTruthy()
@@ -59,7 +73,9 @@ test('a file that is refused says why; one that is far too large is not even sen
   const large = new File([''], 'large.csv')
   Object.defineProperty(large, 'size', { value: mostOfFile.bytes + 1 })
   await choose(large)
-  await waitFor(() => expect(screen.getAllByRole('alert').at(-1)?.textContent).toBe('Файл больше 8 МБ. Разделите его на части.'))
+  await waitFor(() =>
+    expect(screen.getAllByRole('alert').at(-1)?.textContent).toBe('Файл больше 8 МБ. Разделите его на части.'),
+  )
   expect(calls).toHaveLength(1)
 })
 
@@ -74,7 +90,12 @@ test('a batch is taken back after one more question', async () => {
     undone: '',
   }
   const calls = answers([200, { message: 'Загрузка отменена' }])
-  await render(<BatchList batches={[batch, { ...batch, id: 'b', undone_at: '2026-11-22T06:00:00.000Z', undone: 'Нұрланова Дина' }]} />, shown)
+  await render(
+    <BatchList
+      batches={[batch, { ...batch, id: 'b', undone_at: '2026-11-22T06:00:00.000Z', undone: 'Нұрланова Дина' }]}
+    />,
+    shown,
+  )
   expect(screen.getByText('отменена 22.11.2026, Нұрланова Дина')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /^Отменить загрузку: 22/ }))
   expect(await screen.findByText(/Будут удалены 2 строки/)).toBeTruthy()

@@ -8,8 +8,17 @@ declare module '../i18n/slice-words.ts' {
   }
 }
 
-export const pages: SlicePage[] = [{ path: 'former-results', file: 'former-results.page.tsx', frame: 'staff', visits: [{ as: 'admin' }] }]
+export const pages: SlicePage[] = [
+  { path: 'former-results', file: 'former-results.page.tsx', frame: 'staff', visits: [{ as: 'admin' }] },
+]
 
 export const menu: MenuEntry<keyof typeof words.menu>[] = [
-  { name: 'former', to: '/former-results', icon: IconDatabaseImport, for: ['psychologist_center', 'admin'], place: 32, group: groupOfAdmin('data') },
+  {
+    name: 'former',
+    to: '/former-results',
+    icon: IconDatabaseImport,
+    for: ['psychologist_center', 'admin'],
+    place: 32,
+    group: groupOfAdmin('data'),
+  },
 ]

@@ -35,7 +35,12 @@ export function Centers({ regions, centers, places }: CentersProps) {
           <HexMap
             label={t('centers.map')}
             tiles={regions.map((region) =>
-              tileOf(region, t(has(region) ? 'centers.with' : 'centers.without', { region: region.name }), has(region), region.id === chosen),
+              tileOf(
+                region,
+                t(has(region) ? 'centers.with' : 'centers.without', { region: region.name }),
+                has(region),
+                region.id === chosen,
+              ),
             )}
             onSelect={setChosen}
           />
@@ -51,7 +56,12 @@ export function Centers({ regions, centers, places }: CentersProps) {
           </select>
           <div aria-live="polite">
             {here.map((center) => (
-              <CenterCard key={center.id} center={center} places={places.find(({ center_id }) => center_id === center.id)} level="h3" />
+              <CenterCard
+                key={center.id}
+                center={center}
+                places={places.find(({ center_id }) => center_id === center.id)}
+                level="h3"
+              />
             ))}
             {here.length === 0 && <Elsewhere centers={centers} onChoose={setChosen} />}
           </div>

@@ -26,6 +26,13 @@ const event = (title: string, format: EventHead['format'], city: string): EventH
 })
 
 test('the place of an event is what its own page says', async () => {
-  await render(<EventsSection events={[event('a', 'offline', ''), event('b', 'online', 'Алматы'), event('c', 'both', 'Семей')]} />, { words: { home, events } })
-  expect(screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual(['Очно', 'Онлайн', 'Семей и онлайн'])
+  await render(
+    <EventsSection events={[event('a', 'offline', ''), event('b', 'online', 'Алматы'), event('c', 'both', 'Семей')]} />,
+    { words: { home, events } },
+  )
+  expect(screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual([
+    'Очно',
+    'Онлайн',
+    'Семей и онлайн',
+  ])
 })

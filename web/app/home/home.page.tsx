@@ -16,7 +16,7 @@ import { Centers } from './centers.tsx'
 import { Counters } from './counters.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
-import { MeantNotice } from './meant-notice.tsx'
+import { RedirectNotice } from './redirect-notice.tsx'
 import { EventsSection, NewsSection, ReviewsSection } from './latest.tsx'
 import { ParentsColumn } from './parents-column.tsx'
 import { PartnersSection } from './partners-section.tsx'
@@ -53,13 +53,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const nothing: Reply<typeof readShowcase> = { news: [], events: [], projects: [], partners: [], reviews: [] }
 
-export default function HomePage({ loaderData: { overview, showcase, regions, centers, places, rule } }: Route.ComponentProps) {
+export default function HomePage({
+  loaderData: { overview, showcase, regions, centers, places, rule },
+}: Route.ComponentProps) {
   const { t } = useTranslation('home')
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
       <OrganizationData />
-      <MeantNotice />
+      <RedirectNotice />
       <Hero />
       <Ages />
       <Abilities />

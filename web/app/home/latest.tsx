@@ -49,7 +49,12 @@ export function EventsSection({ events }: { events: readonly EventHead[] }) {
       <ul className={styles.events}>
         {events.map((event) => (
           <li key={event.id}>
-            <DateTile day={format.dayOfMonth(event.first_day)} month={format.shortMonth(event.first_day)} date={event.first_day} tone="white" />
+            <DateTile
+              day={format.dayOfMonth(event.first_day)}
+              month={format.shortMonth(event.first_day)}
+              date={event.first_day}
+              tone="white"
+            />
             <div>
               <h3>
                 <Link to={event.path}>{event.title}</Link>

@@ -22,7 +22,10 @@ export function ParentsColumn() {
           <p className={styles.lead}>{t('parents.lead')}</p>
           <LinkButton to="/signup-parents">{t('parents.action')}</LinkButton>
         </div>
-        <FactList className={styles.moments} facts={moments.map((moment) => ({ label: t(`parents.${moment}.name`), value: t(`parents.${moment}.about`) }))} />
+        <FactList
+          className={styles.moments}
+          facts={moments.map((moment) => ({ label: t(`parents.${moment}.name`), value: t(`parents.${moment}.about`) }))}
+        />
       </div>
     </Section>
   )

@@ -1,6 +1,19 @@
 import type { Language } from '#contract/values/locale'
 import { calendarWords } from './calendar-words.ts'
-import { formOf, formatDayMonth, formatLongDate, gap, isDay, nth, partsOf, shifted, timeOf, two, withYear, type When } from './format.ts'
+import {
+  formOf,
+  formatDayMonth,
+  formatLongDate,
+  gap,
+  isDay,
+  nth,
+  partsOf,
+  shifted,
+  timeOf,
+  two,
+  withYear,
+  type When,
+} from './format.ts'
 import { formatWords, type Unit } from './format-words.ts'
 
 const minute = 60
@@ -15,7 +28,9 @@ export function formatDate(language: Language, when: When): string {
 
 /** The date of documents: Kazakh writes the word for the year out. */
 export function formatOfficialDate(language: Language, when: When): string {
-  return language === 'kk' ? `${partsOf(when).year}${gap}жылғы ${formatDayMonth(language, when)}` : formatLongDate(language, when)
+  return language === 'kk'
+    ? `${partsOf(when).year}${gap}жылғы ${formatDayMonth(language, when)}`
+    : formatLongDate(language, when)
 }
 
 /** ноябрь 2026 г. */
@@ -25,13 +40,16 @@ export function formatMonthYear(language: Language, when: When): string {
 }
 
 /** ноя, for tiles of the calendar. */
-export const formatShortMonth = (language: Language, when: When): string => nth(calendarWords[language].monthsShort, partsOf(when).month)
+export const formatShortMonth = (language: Language, when: When): string =>
+  nth(calendarWords[language].monthsShort, partsOf(when).month)
 
 export const formatDayOfMonth = (_language: Language, when: When): string => String(partsOf(when).date)
 
-export const formatWeekday = (language: Language, when: When): string => nth(calendarWords[language].weekdays, partsOf(when).weekday)
+export const formatWeekday = (language: Language, when: When): string =>
+  nth(calendarWords[language].weekdays, partsOf(when).weekday)
 
-export const formatShortWeekday = (language: Language, when: When): string => nth(calendarWords[language].weekdaysShort, partsOf(when).weekday)
+export const formatShortWeekday = (language: Language, when: When): string =>
+  nth(calendarWords[language].weekdaysShort, partsOf(when).weekday)
 
 /** "5 минут назад", "завтра", "через 3 дня"; beyond a week the date itself. */
 export function formatRelative(language: Language, when: When, now: When): string {
@@ -39,7 +57,8 @@ export function formatRelative(language: Language, when: When, now: When): strin
   const days = Math.floor(shifted(when) / (day * 1000)) - Math.floor(shifted(now) / (day * 1000))
   const words = calendarWords[language]
   if (Math.abs(days) > 7) return formatLongDate(language, when)
-  if (isDay(when) || Math.abs(days) > 1 || (days !== 0 && Math.abs(seconds) >= 12 * hour)) return nearDay(language, days)
+  if (isDay(when) || Math.abs(days) > 1 || (days !== 0 && Math.abs(seconds) >= 12 * hour))
+    return nearDay(language, days)
   const size = Math.abs(seconds)
   if (size < minute) return words.justNow
   return size < hour ? distance(language, 'minute', seconds, minute) : distance(language, 'hour', seconds, hour)

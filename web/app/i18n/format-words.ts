@@ -1,6 +1,9 @@
 import type { Language } from '#contract/values/locale'
 
-/** What clocks, amounts and dates are told with. Browsers disagree about Kazakh, so the product brings its own; what only a calendar says is in `calendar-words.ts`. */
+/**
+ * What clocks, amounts and dates are told with. Browsers disagree about Kazakh, so the product brings its own; what
+ * only a calendar says is in `calendar-words.ts`.
+ */
 interface FormatWords {
   /** As they stand inside a date: "5 ноября". */
   monthsInDate: readonly string[]
@@ -15,7 +18,20 @@ export const same = (word: string): Forms => ({ one: word, other: word })
 
 export const formatWords = {
   ru: {
-    monthsInDate: ['января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря'],
+    monthsInDate: [
+      'января',
+      'февраля',
+      'марта',
+      'апреля',
+      'мая',
+      'июня',
+      'июля',
+      'августа',
+      'сентября',
+      'октября',
+      'ноября',
+      'декабря',
+    ],
     units: {
       second: { one: 'секунда', few: 'секунды', many: 'секунд', other: 'секунды' },
       minute: { one: 'минута', few: 'минуты', many: 'минут', other: 'минуты' },
@@ -25,11 +41,43 @@ export const formatWords = {
     },
   },
   kk: {
-    monthsInDate: ['қаңтар', 'ақпан', 'наурыз', 'сәуір', 'мамыр', 'маусым', 'шілде', 'тамыз', 'қыркүйек', 'қазан', 'қараша', 'желтоқсан'],
-    units: { second: same('секунд'), minute: same('минут'), hour: same('сағат'), day: same('күн'), coin: same('монета') },
+    monthsInDate: [
+      'қаңтар',
+      'ақпан',
+      'наурыз',
+      'сәуір',
+      'мамыр',
+      'маусым',
+      'шілде',
+      'тамыз',
+      'қыркүйек',
+      'қазан',
+      'қараша',
+      'желтоқсан',
+    ],
+    units: {
+      second: same('секунд'),
+      minute: same('минут'),
+      hour: same('сағат'),
+      day: same('күн'),
+      coin: same('монета'),
+    },
   },
   en: {
-    monthsInDate: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+    monthsInDate: [
+      'January',
+      'February',
+      'March',
+      'April',
+      'May',
+      'June',
+      'July',
+      'August',
+      'September',
+      'October',
+      'November',
+      'December',
+    ],
     units: {
       second: { one: 'second', other: 'seconds' },
       minute: { one: 'minute', other: 'minutes' },

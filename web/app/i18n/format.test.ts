@@ -1,7 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { formatNumber, formatPercent } from '#contract/values/number-text'
-import { counted, formatClock, formatCoins, formatDateTime, formatDayMonth, formatDuration, formatLongDate, formatMoney, formatTime } from './format.ts'
-import { formatDate, formatMonthYear, formatOfficialDate, formatRelative, formatShortMonth, formatShortWeekday, formatWeekday } from './format-calendar.ts'
+import {
+  counted,
+  formatClock,
+  formatCoins,
+  formatDateTime,
+  formatDayMonth,
+  formatDuration,
+  formatLongDate,
+  formatMoney,
+  formatTime,
+} from './format.ts'
+import {
+  formatDate,
+  formatMonthYear,
+  formatOfficialDate,
+  formatRelative,
+  formatShortMonth,
+  formatShortWeekday,
+  formatWeekday,
+} from './format-calendar.ts'
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 const moment = '2026-11-05T09:07:03.000Z'
@@ -29,7 +47,11 @@ describe('numbers', () => {
   })
 
   test('only Russian sets the per cent apart', () => {
-    expect([plain(formatPercent('ru', 81)), formatPercent('kk', 81), formatPercent('en', 81)]).toEqual(['81 %', '81%', '81%'])
+    expect([plain(formatPercent('ru', 81)), formatPercent('kk', 81), formatPercent('en', 81)]).toEqual([
+      '81 %',
+      '81%',
+      '81%',
+    ])
   })
 
   test.each([
@@ -58,7 +80,9 @@ describe('dates are those of Kazakhstan', () => {
     ['kk', '05.11.2026', '14:07', '5 қараша', '2026 ж. 5 қараша', '2026 ж. 5 қараша, 14:07', '2026 ж. қараша'],
     ['en', '05/11/2026', '14:07', '5 November', '5 November 2026', '5 November 2026 at 14:07', 'November 2026'],
   ] as const)('in %s', (language, date, time, dayMonth, longDate, dateTime, monthYear) => {
-    const written = [formatDate, formatTime, formatDayMonth, formatLongDate, formatDateTime, formatMonthYear].map((write) => plain(write(language, moment)))
+    const written = [formatDate, formatTime, formatDayMonth, formatLongDate, formatDateTime, formatMonthYear].map(
+      (write) => plain(write(language, moment)),
+    )
     expect(written).toEqual([date, time, dayMonth, longDate, dateTime, monthYear])
   })
 
@@ -71,7 +95,11 @@ describe('dates are those of Kazakhstan', () => {
   })
 
   test('Thursday, the fifth', () => {
-    expect([formatWeekday('ru', moment), formatShortWeekday('kk', moment), formatShortMonth('en', moment)]).toEqual(['четверг', 'бс', 'Nov'])
+    expect([formatWeekday('ru', moment), formatShortWeekday('kk', moment), formatShortMonth('en', moment)]).toEqual([
+      'четверг',
+      'бс',
+      'Nov',
+    ])
   })
 
   test('documents in Kazakh write the year out', () => {
@@ -108,6 +136,11 @@ describe('durations', () => {
   })
 
   test('a clock has two digits on both sides and never goes below nothing', () => {
-    expect([formatClock(2538), formatClock(59.2), formatClock(3600), formatClock(-4)]).toEqual(['42:18', '01:00', '60:00', '00:00'])
+    expect([formatClock(2538), formatClock(59.2), formatClock(3600), formatClock(-4)]).toEqual([
+      '42:18',
+      '01:00',
+      '60:00',
+      '00:00',
+    ])
   })
 })

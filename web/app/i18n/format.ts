@@ -2,7 +2,8 @@ import type { Language } from '#contract/values/locale'
 import { formatNumber } from '#contract/values/number-text'
 import { formatWords, type Forms, type Unit } from './format-words.ts'
 
-// Browsers claim Kazakh and answer in English or wrongly, so nothing here asks them. Only plural rules are right everywhere.
+// Browsers claim Kazakh and answer in English or wrongly, so nothing here asks them. Only plural rules are right
+// everywhere.
 export const gap = '\u00A0'
 const minute = 60
 const hour = 60 * minute
@@ -10,9 +11,12 @@ const hour = 60 * minute
 const zoneShift = 5 * hour * 1000
 
 // oxlint-disable-next-line no-restricted-globals -- plural rules are right in every browser
-const plurals: Record<Language, Intl.PluralRules> = { ru: new Intl.PluralRules('ru'), kk: new Intl.PluralRules('kk'), en: new Intl.PluralRules('en') }
+const pluralsOf = (language: Language) => new Intl.PluralRules(language)
+const plurals = { ru: pluralsOf('ru'), kk: pluralsOf('kk'), en: pluralsOf('en') }
 
-/** A moment (`2026-11-05T09:07:03.000Z`) or a day of the calendar (`2026-11-05`); a day never slips to its neighbour. */
+/**
+ * A moment (`2026-11-05T09:07:03.000Z`) or a day of the calendar (`2026-11-05`); a day never slips to its neighbour.
+ */
 export type When = string | Date
 
 export const formatMoney = (language: Language, tenge: number): string => `${formatNumber(language, tenge)}${gap}₸`
@@ -50,7 +54,9 @@ export function formatDuration(language: Language, seconds: number): string {
   const hours = Math.floor(minutes / 60)
   if (hours === 0) return counted(language, 'minute', minutes)
   const rest = minutes % 60
-  return rest === 0 ? counted(language, 'hour', hours) : `${counted(language, 'hour', hours)} ${counted(language, 'minute', rest)}`
+  return rest === 0
+    ? counted(language, 'hour', hours)
+    : `${counted(language, 'hour', hours)} ${counted(language, 'minute', rest)}`
 }
 
 /** 42:18; hours are told as minutes, so that a clock never changes its shape. */

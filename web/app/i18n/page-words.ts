@@ -11,16 +11,24 @@ export type Say = (key: string, values?: Values) => string
 export interface PageWords {
   language: Language
   /**
-   * What to wait for, and the same once it has come: a component that waited is drawn again from its beginning and has to wait for the same thing, or its later hooks fail.
+   * What to wait for, and the same once it has come: a component that waited is drawn again from its beginning and has
+   * to wait for the same thing, or its later hooks fail.
    * Null where all were here before anybody asked. What failed is asked for again the next time.
    */
   coming: (namespaces: readonly string[]) => Promise<unknown> | null
   has: (namespace: string, key: string) => boolean
-  /** The same function each time, so that hooks may depend on it. A key is looked for in the first namespace, or in the one it names: `shell:retry`. A missing word shows its key: tests fail on it, nothing falls back silently. */
+  /**
+   * The same function each time, so that hooks may depend on it. A key is looked for in the first namespace, or in the
+   * one it names: `shell:retry`. A missing word shows its key: tests fail on it, nothing falls back silently.
+   */
   sayIn: (namespaces: readonly string[]) => Say
 }
 
-export function createPageWords(language: Language, given: Readonly<Record<string, Words>>, load: (namespace: string) => Promise<Words>): PageWords {
+export function createPageWords(
+  language: Language,
+  given: Readonly<Record<string, Words>>,
+  load: (namespace: string) => Promise<Words>,
+): PageWords {
   const here = new Map(Object.entries(given))
   const asked = new Map<string, Promise<void>>()
   const sayings = new Map<string, Say>()
@@ -33,12 +41,15 @@ export function createPageWords(language: Language, given: Readonly<Record<strin
       throw failure
     }
   }
-  const find = (namespace: string, key: string, values?: Values) => findSentence(here.get(namespace) ?? {}, key, language, values)
+  const find = (namespace: string, key: string, values?: Values) =>
+    findSentence(here.get(namespace) ?? {}, key, language, values)
   const createSay =
     (namespaces: readonly string[]): Say =>
     (wanted, values = {}) => {
       const [, named, key = wanted] = /^([a-z-]+):(.+)$/i.exec(wanted) ?? []
-      const text = named ? find(named, key, values) : namespaces.map((namespace) => find(namespace, key, values)).find((found) => found !== undefined)
+      const text = named
+        ? find(named, key, values)
+        : namespaces.map((namespace) => find(namespace, key, values)).find((found) => found !== undefined)
       return text === undefined ? key : fillHoles(text, language, values, formats)
     }
 

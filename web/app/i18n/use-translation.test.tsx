@@ -46,7 +46,10 @@ test('words that were here from the start are not waited for', () => {
 })
 
 test('words that did not come are asked for again', async () => {
-  const load = vi.fn<() => Promise<Words>>().mockRejectedValueOnce(new Error('the line is cut')).mockResolvedValue({ title: 'Бағдар' })
+  const load = vi
+    .fn<() => Promise<Words>>()
+    .mockRejectedValueOnce(new Error('the line is cut'))
+    .mockResolvedValue({ title: 'Бағдар' })
   const words = createPageWords('ru', {}, load)
   await expect(words.coming(['home'])).rejects.toThrow('the line is cut')
   await words.coming(['home'])

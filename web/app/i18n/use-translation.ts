@@ -12,8 +12,13 @@ export function usePageWords(): PageWords {
   return words
 }
 
-/** The words of a slice for a component: `t('card.title', { name })`, keys checked by type. Waits, as a whole, until they are here. */
-export function useTranslation<const Named extends Namespaces = 'shell'>(named?: Named): { t: TFunction<Named>; words: PageWords } {
+/**
+ * The words of a slice for a component: `t('card.title', { name })`, keys checked by type. Waits, as a whole, until
+ * they are here.
+ */
+export function useTranslation<const Named extends Namespaces = 'shell'>(
+  named?: Named,
+): { t: TFunction<Named>; words: PageWords } {
   const words = usePageWords()
   const namespaces = named === undefined ? ['shell'] : [named].flat()
   const coming = words.coming(namespaces)

@@ -6,7 +6,11 @@ const slices = import.meta.glob<Kept>(['../*/{ru,kk,en}.json', '../*/*/{ru,kk,en
 const contract = import.meta.glob<Kept>('../../../contract/src/words/*.json', { eager: true })
 
 /** All words at once, for pages rendered on the server. */
-export const allWords: Record<Language, Record<string, Words>> = { ru: wordsIn('ru'), kk: wordsIn('kk'), en: wordsIn('en') }
+export const allWords: Record<Language, Record<string, Words>> = {
+  ru: wordsIn('ru'),
+  kk: wordsIn('kk'),
+  en: wordsIn('en'),
+}
 
 function wordsIn(language: Language): Record<string, Words> {
   const found: Record<string, Words> = {}

@@ -9,7 +9,14 @@ const pictures = { signIn: SignInPicture, photo: PhotoPicture, test: TestPicture
 export function ChapterPicture({ chapter }: { chapter: Chapter }) {
   const Picture = pictures[chapter]
   return (
-    <svg viewBox="0 0 640 360" width="100%" height="100%" preserveAspectRatio="xMidYMid slice" data-chapter={chapter} aria-hidden>
+    <svg
+      viewBox="0 0 640 360"
+      width="100%"
+      height="100%"
+      preserveAspectRatio="xMidYMid slice"
+      data-chapter={chapter}
+      aria-hidden
+    >
       <Picture />
     </svg>
   )

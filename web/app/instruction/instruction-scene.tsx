@@ -7,7 +7,10 @@ import { Button } from '../ui/button.tsx'
 
 const last = chapters.length - 1
 
-/** The story in motion. Its clock is the bar of the chapter itself, so that a pause stops the picture and the time together. */
+/**
+ * The story in motion. Its clock is the bar of the chapter itself, so that a pause stops the picture and the time
+ * together.
+ */
 export function InstructionScene() {
   const { t } = useTranslation('instruction')
   const keysId = useId()
@@ -40,7 +43,14 @@ export function InstructionScene() {
   return (
     // The keys are a second way to what the buttons do.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section aria-label={t('player')} aria-describedby={keysId} tabIndex={-1} data-state={state} className={styles.scene} onKeyDown={onKeyDown}>
+    <section
+      aria-label={t('player')}
+      aria-describedby={keysId}
+      tabIndex={-1}
+      data-state={state}
+      className={styles.scene}
+      onKeyDown={onKeyDown}
+    >
       {/* A press on the picture stops it, as on any video; the button says so to everybody else. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className={styles.picture} onClick={toggle}>
@@ -50,7 +60,13 @@ export function InstructionScene() {
         {t(`chapter.${chapter}.caption`)}
       </p>
       <div className={styles.controls}>
-        <Button size="md" className={styles.toggle} leftSection={<StateIcon state={state} />} onClick={toggle} data-autofocus>
+        <Button
+          size="md"
+          className={styles.toggle}
+          leftSection={<StateIcon state={state} />}
+          onClick={toggle}
+          data-autofocus
+        >
           {t(state === 'playing' ? 'pause' : state === 'paused' ? 'play' : 'again')}
         </Button>
         <ol className={styles.chapters} aria-label={t('chapters')}>
@@ -59,7 +75,12 @@ export function InstructionScene() {
               <button type="button" aria-current={index === current ? 'step' : undefined} onClick={() => open(index)}>
                 <span className={styles.bar} data-done={index < current || state === 'ended' || undefined}>
                   {index === current && state !== 'ended' && (
-                    <i key={run} data-testid="clock" style={{ animationDuration: `${secondsOfChapter}s` }} onAnimationEnd={onChapterEnd} />
+                    <i
+                      key={run}
+                      data-testid="clock"
+                      style={{ animationDuration: `${secondsOfChapter}s` }}
+                      onAnimationEnd={onChapterEnd}
+                    />
                   )}
                 </span>
                 {t(`chapter.${each}.name`)}

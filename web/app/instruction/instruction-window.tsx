@@ -14,7 +14,10 @@ interface InstructionWindowProps {
 
 const noVideo: Instruction = { video: null, captions: null }
 
-/** The video that staff have laid there in the reader's language; else our own scene, which is also there where the video cannot be had. */
+/**
+ * The video that staff have laid there in the reader's language; else our own scene, which is also there where the
+ * video cannot be had.
+ */
 export default function InstructionWindow({ isOpen, onClose }: InstructionWindowProps) {
   const isOpened = useWindow(isOpen)
   const { t, words } = useTranslation('instruction')
@@ -23,13 +26,26 @@ export default function InstructionWindow({ isOpen, onClose }: InstructionWindow
     api(readInstruction, {}).then(setInstruction, () => setInstruction(noVideo))
   }, [words.language])
   return (
-    <Modal opened={isOpened} onClose={onClose} withCloseButton={false} size={760} padding={20} attributes={{ content: { 'aria-label': t('title') } }}>
+    <Modal
+      opened={isOpened}
+      onClose={onClose}
+      withCloseButton={false}
+      size={760}
+      padding={20}
+      attributes={{ content: { 'aria-label': t('title') } }}
+    >
       <div className={styles.head}>
         <Title order={2}>{t('title')}</Title>
         <CloseButton size={44} aria-label={t('close')} onClick={onClose} />
       </div>
       {!instruction && <div className={styles.picture} aria-busy />}
-      {instruction?.video && <InstructionVideo video={instruction.video} captions={instruction.captions} onFail={() => setInstruction(noVideo)} />}
+      {instruction?.video && (
+        <InstructionVideo
+          video={instruction.video}
+          captions={instruction.captions}
+          onFail={() => setInstruction(noVideo)}
+        />
+      )}
       {instruction && !instruction.video && <InstructionPlayer />}
     </Modal>
   )
@@ -47,7 +63,16 @@ function InstructionVideo({ video, captions, onFail }: InstructionVideoProps) {
   return (
     // Captions may also be part of the picture; then there is no file of them.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
-    <video className={styles.picture} src={video} controls autoPlay playsInline preload="metadata" aria-label={t('title')} onError={onFail}>
+    <video
+      className={styles.picture}
+      src={video}
+      controls
+      autoPlay
+      playsInline
+      preload="metadata"
+      aria-label={t('title')}
+      onError={onFail}
+    >
       {captions && <track kind="captions" src={captions} srcLang={words.language} label={t('captions')} default />}
     </video>
   )

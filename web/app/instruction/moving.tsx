@@ -3,7 +3,10 @@ import styles from './moving.module.css'
 interface MovingProps {
   /** Seconds from the beginning of the chapter. */
   at: number
-  /** `pop` comes up, `fade` appears, `fill` grows from its left side, `tap` is seen for a moment only, `trace` draws the last line of a drawing. */
+  /**
+   * `pop` comes up, `fade` appears, `fill` grows from its left side, `tap` is seen for a moment only, `trace` draws the
+   * last line of a drawing.
+   */
   by?: 'pop' | 'fade' | 'fill' | 'tap' | 'trace'
   children: React.ReactNode
 }

@@ -37,8 +37,20 @@ export function PhotoPicture() {
       </Moving>
       <Moving at={4.8}>
         <Chip x={98} y={206}>
-          <path d="M-24-10C-10-20 10-20 24-10V8C12 22-12 22-24 8Z" fill="#CDEFF5" stroke={paint.ink} strokeWidth="4" strokeLinejoin="round" />
-          <path d="M-24-6c-10 0-10 12 0 12M24-6c10 0 10 12 0 12M-12-2h24M-12 6h24" fill="none" stroke={paint.ink} strokeWidth="3" strokeLinecap="round" />
+          <path
+            d="M-24-10C-10-20 10-20 24-10V8C12 22-12 22-24 8Z"
+            fill="#CDEFF5"
+            stroke={paint.ink}
+            strokeWidth="4"
+            strokeLinejoin="round"
+          />
+          <path
+            d="M-24-6c-10 0-10 12 0 12M24-6c10 0 10 12 0 12M-12-2h24M-12 6h24"
+            fill="none"
+            stroke={paint.ink}
+            strokeWidth="3"
+            strokeLinecap="round"
+          />
           <Cross />
         </Chip>
       </Moving>

@@ -17,7 +17,14 @@ export function SignInPicture() {
         <Field top={98} count={12} at={0.8} />
         <Field top={150} count={8} at={3.2} />
         <rect x="18" y="206" width="164" height="44" rx="14" fill={paint.aspan} />
-        <path d="M86 228h26M103 219l9 9-9 9" fill="none" stroke="#fff" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" />
+        <path
+          d="M86 228h26M103 219l9 9-9 9"
+          fill="none"
+          stroke="#fff"
+          strokeWidth="5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
         <Moving at={5} by="tap">
           <Finger x={136} y={236} />
         </Moving>
@@ -58,7 +65,14 @@ function StartPage() {
       <rect x="26" y="98" width="58" height="8" rx="4" fill={paint.night} opacity=".6" />
       <Moving at={8}>
         <rect x="24" y="142" width="152" height="30" rx="11" fill={paint.night} />
-        <path d="M90 157h18M101 150l7 7-7 7" fill="none" stroke="#fff" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />
+        <path
+          d="M90 157h18M101 150l7 7-7 7"
+          fill="none"
+          stroke="#fff"
+          strokeWidth="4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
       </Moving>
       <rect x="14" y="194" width="172" height="90" rx="18" fill="#fff" />
       {[214, 239, 264].map((y, row) => (

@@ -11,7 +11,15 @@ export function TestPicture() {
       <Ground />
       <Phone>
         {skills.map((color, index) => (
-          <rect key={color} x={16 + index * 43} y="24" width="38" height="9" rx="4.5" fill={index === 0 ? color : '#E5DECF'} />
+          <rect
+            key={color}
+            x={16 + index * 43}
+            y="24"
+            width="38"
+            height="9"
+            rx="4.5"
+            fill={index === 0 ? color : '#E5DECF'}
+          />
         ))}
         <Moving at={5.4} by="fill">
           <rect x="59" y="24" width="38" height="9" rx="4.5" fill={paint.creative} />
@@ -30,7 +38,13 @@ export function TestPicture() {
       </Phone>
       <Moving at={6.6}>
         <Chip x={98} y={112}>
-          <path d="M-30-6c18-16 42-16 60 0M-19 6c12-10 26-10 38 0" fill="none" stroke="#7D9097" strokeWidth="6" strokeLinecap="round" />
+          <path
+            d="M-30-6c18-16 42-16 60 0M-19 6c12-10 26-10 38 0"
+            fill="none"
+            stroke="#7D9097"
+            strokeWidth="6"
+            strokeLinecap="round"
+          />
           <circle cy="18" r="5" fill="#7D9097" />
           <path d="M-30 28 30-28" stroke={paint.tulip} strokeWidth="6" strokeLinecap="round" />
         </Chip>
@@ -75,7 +89,14 @@ function Option({ top, width, isChosen = false }: { top: number; width: number; 
         stroke={isChosen ? paint.aspan : '#C5D1D4'}
         strokeWidth={isChosen ? 3.5 : 2}
       />
-      <circle cx="36" cy={top + 19} r="8" fill={isChosen ? paint.aspan : '#fff'} stroke={isChosen ? paint.aspan : '#7D9097'} strokeWidth="2.5" />
+      <circle
+        cx="36"
+        cy={top + 19}
+        r="8"
+        fill={isChosen ? paint.aspan : '#fff'}
+        stroke={isChosen ? paint.aspan : '#7D9097'}
+        strokeWidth="2.5"
+      />
       {isChosen && <circle cx="36" cy={top + 19} r="3.5" fill="#fff" />}
       <rect x="56" y={top + 14} width={width} height="10" rx="5" fill={isChosen ? paint.aspanDeep : '#C9D4D8'} />
     </g>

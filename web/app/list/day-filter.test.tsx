@@ -23,7 +23,8 @@ function Address() {
 }
 const address = () => document.querySelector('output')?.textContent
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'С какого дня' })
-const isWrong = () => field().getAttribute('aria-invalid') === 'true' && screen.queryByText(contractWords.date.wrong) !== null
+const isWrong = () =>
+  field().getAttribute('aria-invalid') === 'true' && screen.queryByText(contractWords.date.wrong) !== null
 
 test('a whole day goes into the address, and an emptied field takes it out', async () => {
   await show('/list')
@@ -35,15 +36,18 @@ test('a whole day goes into the address, and an emptied field takes it out', asy
   expect(address()).toBe('')
 })
 
-test.each(['31022026', '01010001', '29132026'])('%s: the field says that the calendar has no such day, and the list stays as it is', async (typed) => {
-  await show('/list?from=2026-11-05')
-  await userEvent.tripleClick(field())
-  await userEvent.paste(typed)
-  expect([address(), isWrong()]).toEqual(['?from=2026-11-05', true])
-  await userEvent.tripleClick(field())
-  await userEvent.paste('06112026')
-  expect([address(), isWrong()]).toEqual(['?from=2026-11-06', false])
-})
+test.each(['31022026', '01010001', '29132026'])(
+  '%s: the field says that the calendar has no such day, and the list stays as it is',
+  async (typed) => {
+    await show('/list?from=2026-11-05')
+    await userEvent.tripleClick(field())
+    await userEvent.paste(typed)
+    expect([address(), isWrong()]).toEqual(['?from=2026-11-05', true])
+    await userEvent.tripleClick(field())
+    await userEvent.paste('06112026')
+    expect([address(), isWrong()]).toEqual(['?from=2026-11-06', false])
+  },
+)
 
 test('a day of an address that the calendar does not have stands in the field with its mistake', async () => {
   await show('/list?from=2026-02-31')

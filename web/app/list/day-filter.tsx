@@ -5,7 +5,10 @@ import { DateInput } from '../ui/inputs/date-input.tsx'
 import { useDayMistake } from '../form/use-day-mistake.ts'
 import { useListAddress } from './use-list-address.ts'
 
-/** A day by which a list is bounded; asked for once it is whole, or gone. Of a day that the calendar does not have the field says so, and the list stays as it is. */
+/**
+ * A day by which a list is bounded; asked for once it is whole, or gone. Of a day that the calendar does not have the
+ * field says so, and the list stays as it is.
+ */
 export function DayFilter({ name, label }: { name: string; label: string }) {
   const { t } = useTranslation('list')
   const { asked, ask } = useListAddress()
@@ -16,5 +19,14 @@ export function DayFilter({ name, label }: { name: string; label: string }) {
     setTyped(day)
     if ((day === '' || isDay(day)) && day !== inAddress) ask({ [name]: day || null })
   }
-  return <DateInput label={label} placeholder={t('datePattern')} autoComplete="off" value={typed} onChange={change} error={mistakeIn(typed)} />
+  return (
+    <DateInput
+      label={label}
+      placeholder={t('datePattern')}
+      autoComplete="off"
+      value={typed}
+      onChange={change}
+      error={mistakeIn(typed)}
+    />
+  )
 }

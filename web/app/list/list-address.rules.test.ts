@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { askedOf, withFilters } from './list-address.rules.ts'
+import { listParamsOf, withFilters } from './list-address.rules.ts'
 
 const known = { role: ['student', 'parent'], region_id: 'text', from: 'day' } as const
-const ask = (search: string) => askedOf(`https://bagdar.example/users?${search}`, known)
+const ask = (search: string) => listParamsOf(`https://bagdar.example/users?${search}`, known)
 
 test('an address asks for filters and a page', () => {
-  expect(ask('role=parent&region_id=abai&after=WyJhIl0')).toEqual({ role: 'parent', region_id: 'abai', after: 'WyJhIl0' })
+  expect(ask('role=parent&region_id=abai&after=WyJhIl0')).toEqual({
+    role: 'parent',
+    region_id: 'abai',
+    after: 'WyJhIl0',
+  })
 })
 
 test('what nobody knows, and what is empty, is left out', () => {
@@ -14,7 +18,9 @@ test('what nobody knows, and what is empty, is left out', () => {
 
 test('a day that the calendar does not have is left out like any mistyped filter', () => {
   expect(ask('from=2026-11-05')).toEqual({ from: '2026-11-05' })
-  expect(['2026-02-31', '2026-13-29', '0001-01-01', '5.11.2026'].map((day) => ask(`role=parent&from=${day}`))).toEqual(Array(4).fill({ role: 'parent' }))
+  expect(['2026-02-31', '2026-13-29', '0001-01-01', '5.11.2026'].map((day) => ask(`role=parent&from=${day}`))).toEqual(
+    Array(4).fill({ role: 'parent' }),
+  )
 })
 
 test('another filter begins at the first page; the next page keeps the filters', () => {

@@ -3,10 +3,15 @@ import { isDay } from '#contract/values/kazakhstan-time'
 /** What a list may be asked for in its address: one of some words, a day of the calendar, or any text. */
 export type Filters = Readonly<Record<string, readonly string[] | 'text' | 'day'>>
 
-type Asked<Known extends Filters> = { [Name in keyof Known]?: Known[Name] extends readonly (infer Word)[] ? Word : string } & { after?: string }
+type Asked<Known extends Filters> = {
+  [Name in keyof Known]?: Known[Name] extends readonly (infer Word)[] ? Word : string
+} & { after?: string }
 
-/** What an address asks of a list. What nobody knows is left out, so that an old or a mistyped address still shows the list. */
-export function askedOf<const Known extends Filters>(address: string, known: Known): Asked<Known> {
+/**
+ * What an address asks of a list. What nobody knows is left out, so that an old or a mistyped address still shows the
+ * list.
+ */
+export function listParamsOf<const Known extends Filters>(address: string, known: Known): Asked<Known> {
   const asked = new URL(address).searchParams
   const entries = Object.entries({ ...known, after: 'text' as const }).flatMap(([name, words]) => {
     const value = asked.get(name)

@@ -24,7 +24,9 @@ function ListCount({ total }: { total: number }) {
   const { asked } = useListAddress()
   return (
     <p className={styles.count}>
-      <span role="status">{total > countedTo ? t('foundMore', { number: format.number(countedTo) }) : t('found', { count: total })}</span>
+      <span role="status">
+        {total > countedTo ? t('foundMore', { number: format.number(countedTo) }) : t('found', { count: total })}
+      </span>
       {asked.size > 0 && <Link to={{ search: '' }}>{t('reset')}</Link>}
     </p>
   )

@@ -40,7 +40,15 @@ export function PageLinks({ next, words }: PageLinksProps) {
 }
 
 /** Nothing in the list, or nothing of what was asked of it. */
-export function ListEmpty({ subject = 'tests', title, text }: { subject?: React.ComponentProps<typeof EmptyState>['subject']; title: string; text: string }) {
+export function ListEmpty({
+  subject = 'tests',
+  title,
+  text,
+}: {
+  subject?: React.ComponentProps<typeof EmptyState>['subject']
+  title: string
+  text: string
+}) {
   const { t } = useTranslation('list')
   const { asked } = useListAddress()
   return asked.size > 0 ? (

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { useLocation } from 'react-router'
 import { render } from '../../testing/render.tsx'
 import type { Column } from '../ui/data-table.tsx'
-import { forgetSearches, keptSearch } from '../device/kept-search.ts'
+import { forgetSearches, rememberedSearch } from '../device/remembered-search.ts'
 import { ListView } from './list-view.tsx'
 import words from './ru.json' with { type: 'json' }
 import { SearchFilter } from './search-filter.tsx'
@@ -76,7 +76,7 @@ test('what is searched for stays in the tab, and the address names it only', asy
   await show()
   await userEvent.type(screen.getByRole('textbox', { name: 'Поиск' }), '130514601018{Enter}')
   expect(address()).toBe('?find=1')
-  expect(keptSearch('1')).toBe('130514601018')
+  expect(rememberedSearch('1')).toBe('130514601018')
   await userEvent.click(screen.getByRole('button', { name: words.clearSearch }))
   expect(address()).toBe('')
 })

@@ -34,8 +34,24 @@ interface ListViewProps<Row> {
   empty: { title: string; text: string }
 }
 
-/** A list as its address asks for it: filters, how many there are, a table that is cards on a phone, what to do with its rows, and its pages. */
-export function ListView<Row>({ name, label, page, columns, rowId, rowName, to, filters, actions, selection, onExport, empty }: ListViewProps<Row>) {
+/**
+ * A list as its address asks for it: filters, how many there are, a table that is cards on a phone, what to do with its
+ * rows, and its pages.
+ */
+export function ListView<Row>({
+  name,
+  label,
+  page,
+  columns,
+  rowId,
+  rowName,
+  to,
+  filters,
+  actions,
+  selection,
+  onExport,
+  empty,
+}: ListViewProps<Row>) {
   const { t } = useTranslation('list')
   const { shown, chosen, choose } = useColumns(name, columns)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
@@ -55,7 +71,14 @@ export function ListView<Row>({ name, label, page, columns, rowId, rowName, to, 
             rowId={rowId}
             to={to}
             actions={actions && { head: t('actions'), cell: actions }}
-            selection={selection && { ticked, onTick: setTicked, all: t('chooseAll'), one: (row) => t('choose', { name: rowName(row) }) }}
+            selection={
+              selection && {
+                ticked,
+                onTick: setTicked,
+                all: t('chooseAll'),
+                one: (row) => t('choose', { name: rowName(row) }),
+              }
+            }
           />
         </Card>
       )}
@@ -82,9 +105,14 @@ export function ListView<Row>({ name, label, page, columns, rowId, rowName, to, 
 
 const addressOf = (list: string) => `columns-of-${list}`
 
-/** Which columns of a list somebody sees: the usual ones, or those chosen on this device before. The first one names the row and always stays. */
+/**
+ * Which columns of a list somebody sees: the usual ones, or those chosen on this device before. The first one names the
+ * row and always stays.
+ */
 function useColumns<Row>(list: string, columns: readonly Column<Row>[]) {
-  const [chosen, setChosen] = useState<readonly string[]>(() => read(list) ?? columns.filter(({ isExtra }) => !isExtra).map(({ id }) => id))
+  const [chosen, setChosen] = useState<readonly string[]>(
+    () => read(list) ?? columns.filter(({ isExtra }) => !isExtra).map(({ id }) => id),
+  )
   const choose = (ids: readonly string[]) => {
     localStorage.setItem(addressOf(list), JSON.stringify(ids))
     setChosen(ids)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { pageOrFirst } from './page-or-first.ts'
 
-const read = (rows: string[]) => (after: string | undefined) => Promise.resolve({ data: rows.filter((row) => !after || row > after) })
+const read = (rows: string[]) => (after: string | undefined) =>
+  Promise.resolve({ data: rows.filter((row) => !after || row > after) })
 
 test('a page that is still there is shown', async () => {
   expect(await pageOrFirst(read(['a', 'b']), 'a')).toEqual({ data: ['b'] })

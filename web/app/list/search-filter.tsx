@@ -2,14 +2,14 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { keepSearch, keptSearch } from '../device/kept-search.ts'
+import { rememberSearch, rememberedSearch } from '../device/remembered-search.ts'
 import styles from './list.module.css'
 import { useListAddress } from './use-list-address.ts'
 
 /** Search of a list. The address holds a name for the text, and never the text. */
 export function SearchFilter({ label, description }: { label: string; description: string }) {
   const { asked } = useListAddress()
-  const kept = keptSearch(asked.get('find'))
+  const kept = rememberedSearch(asked.get('find'))
   return <Field key={kept} kept={kept} label={label} description={description} />
 }
 
@@ -18,7 +18,7 @@ function Field({ kept, label, description }: { kept: string; label: string; desc
   const { ask } = useListAddress()
   const [text, setText] = useState(kept)
   const hint = useId()
-  const find = (sought: string) => ask({ find: sought.trim() ? keepSearch(sought.trim()) : null })
+  const find = (sought: string) => ask({ find: sought.trim() ? rememberSearch(sought.trim()) : null })
   const clear = kept && (
     <ActionIcon onClick={() => find('')} aria-label={t('clearSearch')} size={36}>
       <IconX size={18} aria-hidden />

@@ -1,9 +1,15 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import { deliveryChannels, deliveryStates, listDeliveries, repeatDelivery, type Delivery } from '#contract/messages/messaging'
+import {
+  deliveryChannels,
+  deliveryStates,
+  listDeliveries,
+  repeatDelivery,
+  type Delivery,
+} from '#contract/messages/messaging'
 import type { Route } from './+types/deliveries.page'
 import { api } from '../calls/browser-api.ts'
 import { ActButton } from '../form/act-button.tsx'
-import { askedOf } from '../list/list-address.rules.ts'
+import { listParamsOf } from '../list/list-address.rules.ts'
 import { ListView } from '../list/list-view.tsx'
 import { pageOrFirst } from '../list/page-or-first.ts'
 import { SelectFilter } from '../list/select-filter.tsx'
@@ -20,8 +26,10 @@ export const handle = { words: ['messaging', 'list'] }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(listDeliveries.for)
-  const { after, ...filters } = askedOf(request.url, { state: deliveryStates, channel: deliveryChannels })
-  return { page: await pageOrFirst((from) => api(listDeliveries, { query: { ...filters, after: from, limit: 20 } }), after) }
+  const { after, ...filters } = listParamsOf(request.url, { state: deliveryStates, channel: deliveryChannels })
+  return {
+    page: await pageOrFirst((from) => api(listDeliveries, { query: { ...filters, after: from, limit: 20 } }), after),
+  }
 }
 
 /** What became of mails and SMS, for whoever runs the product: never their words. */
@@ -44,7 +52,12 @@ export default function DeliveriesPage({ loaderData: { page } }: Route.Component
         done={({ message }) => message}
         variant="soft"
         aria-label={t('deliveries.againTo', { recipient })}
-        ask={{ title: t('deliveries.askTitle'), text: t('deliveries.askText'), keep: t('deliveries.keep'), tone: 'calm' }}
+        ask={{
+          title: t('deliveries.askTitle'),
+          text: t('deliveries.askText'),
+          keep: t('deliveries.keep'),
+          tone: 'calm',
+        }}
       >
         {t('deliveries.again')}
       </ActButton>
@@ -68,7 +81,11 @@ export default function DeliveriesPage({ loaderData: { page } }: Route.Component
               label={t('deliveries.state')}
               options={deliveryStates.map((value) => ({ value, label: t(`deliveries.states.${value}`) }))}
             />
-            <SelectFilter name="channel" label={t('deliveries.channel')} options={deliveryChannels.map((value) => ({ value, label: t(`outbox.${value}`) }))} />
+            <SelectFilter
+              name="channel"
+              label={t('deliveries.channel')}
+              options={deliveryChannels.map((value) => ({ value, label: t(`outbox.${value}`) }))}
+            />
           </>
         }
         empty={{ title: t('deliveries.empty'), text: t('deliveries.emptyText') }}

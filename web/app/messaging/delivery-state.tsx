@@ -5,7 +5,14 @@ import { useFormat } from '../shell/use-format.ts'
 import { Tag } from '../ui/tag.tsx'
 import styles from './deliveries.module.css'
 
-const tones = { waiting: 'gold', handing: 'sky', sent: 'sky', delivered: 'green', failed: 'red', unknown: 'warm' } as const
+const tones = {
+  waiting: 'gold',
+  handing: 'sky',
+  sent: 'sky',
+  delivered: 'green',
+  failed: 'red',
+  unknown: 'warm',
+} as const
 
 /** Where a message stands, why, and when it is tried again. */
 export function DeliveryState({ delivery: { state, reason, attempts, next_at } }: { delivery: Delivery }) {

@@ -24,7 +24,14 @@ const delivery = {
 } as const
 
 test('a mail has its title once, and a message with a code lets it be copied', async () => {
-  const mail = { id, channel: 'mail', recipient: 'dana@demo.example', subject: 'Код', text: 'Код\n\nКод: 042917', created_at: at } as const
+  const mail = {
+    id,
+    channel: 'mail',
+    recipient: 'dana@demo.example',
+    subject: 'Код',
+    text: 'Код\n\nКод: 042917',
+    created_at: at,
+  } as const
   await render(<OutboxMessage message={mail} />, drawn)
   expect(screen.getAllByText('Код')).toHaveLength(1)
   expect(screen.getByRole('heading', { name: 'Код' }).tagName).toBe('H2')
@@ -32,17 +39,33 @@ test('a mail has its title once, and a message with a code lets it be copied', a
 })
 
 test('a message that waits says why, how often it was tried, and when it is tried next', async () => {
-  await render(<DeliveryState delivery={{ ...delivery, reason: 'Почтовый сервер отказал, код 450', next_at: at }} />, drawn)
-  for (const said of ['Ждёт отправки', 'Почтовый сервер отказал, код 450', 'Попыток: 5', /^Следующая попытка: 23\sноября.*08:00$/])
+  await render(
+    <DeliveryState delivery={{ ...delivery, reason: 'Почтовый сервер отказал, код 450', next_at: at }} />,
+    drawn,
+  )
+  for (const said of [
+    'Ждёт отправки',
+    'Почтовый сервер отказал, код 450',
+    'Попыток: 5',
+    /^Следующая попытка: 23\sноября.*08:00$/,
+  ])
     expect(screen.getByText(said).tagName).toBe('SPAN')
 })
 
 test('a message that left at once says no more than that', async () => {
-  await render(<DeliveryState delivery={{ ...delivery, state: 'delivered', attempts: 1, reason: '', next_at: null }} />, drawn)
+  await render(
+    <DeliveryState delivery={{ ...delivery, state: 'delivered', attempts: 1, reason: '', next_at: null }} />,
+    drawn,
+  )
   expect(screen.getByText('Доставлено').parentElement?.textContent).toBe('Доставлено')
 })
 
 test('a copy that waits for the morning says for whom, by which way and until when', async () => {
-  await render(<WaitingCopies copies={[{ id, channel: 'sms', recipient: '+77011112201', title: 'Результат готов', leaves_at: at }]} />, drawn)
+  await render(
+    <WaitingCopies
+      copies={[{ id, channel: 'sms', recipient: '+77011112201', title: 'Результат готов', leaves_at: at }]}
+    />,
+    drawn,
+  )
   expect(screen.getByRole('listitem').textContent).toMatch(/^SMS\+77011112201уйдёт 23\sноября.*08:00Результат готов$/)
 })

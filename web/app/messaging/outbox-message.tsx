@@ -8,10 +8,15 @@ import { ChannelTag } from './delivery-state.tsx'
 import styles from './outbox.module.css'
 
 /** The text of a mail begins with its title, which stands above already. */
-const withoutTitle = (text: string, title: string) => (title && text.startsWith(title) ? text.slice(title.length).trimStart() : text)
+const withoutTitle = (text: string, title: string) =>
+  title && text.startsWith(title) ? text.slice(title.length).trimStart() : text
 
 /** A message as its reader would have it, with the code to copy where it brings one. */
-export function OutboxMessage({ message: { channel, recipient, subject, text, created_at } }: { message: Reply<typeof listOutbox>['data'][number] }) {
+export function OutboxMessage({
+  message: { channel, recipient, subject, text, created_at },
+}: {
+  message: Reply<typeof listOutbox>['data'][number]
+}) {
   const { t } = useTranslation('messaging')
   const format = useFormat()
   const code = codeIn(text)
@@ -29,5 +34,8 @@ export function OutboxMessage({ message: { channel, recipient, subject, text, cr
   )
 }
 
-/** The six digits of a message, if it brings a code; the number of a request or a question, such as Q-2026-000005, is none. */
+/**
+ * The six digits of a message, if it brings a code; the number of a request or a question, such as Q-2026-000005, is
+ * none.
+ */
 export const codeIn = (text: string): string | null => /(?<![\d-])\d{6}(?!\d)/.exec(text)?.[0] ?? null

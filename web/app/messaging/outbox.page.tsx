@@ -4,7 +4,7 @@ import { data, useRevalidator } from 'react-router'
 import { deliveryChannels, listOutbox } from '#contract/messages/messaging'
 import { ApiFailure } from '../calls/api.ts'
 import { pageContext } from '../context.ts'
-import { askedOf } from '../list/list-address.rules.ts'
+import { listParamsOf } from '../list/list-address.rules.ts'
 import { useListAddress } from '../list/use-list-address.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -20,7 +20,7 @@ export const handle = { words: ['messaging'] }
 
 /** What would have been sent. Where real gateways stand, there is no such page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { channel } = askedOf(request.url, { channel: deliveryChannels })
+  const { channel } = listParamsOf(request.url, { channel: deliveryChannels })
   const outbox = await context
     .get(pageContext)
     .api(listOutbox, { query: { channel } })
@@ -44,7 +44,10 @@ export default function OutboxPage({ loaderData: { data: messages, waiting, chan
       <PageMeta title={t('outbox.title')} />
       <PageHead title={t('outbox.title')} lead={t('outbox.lead')} actions={again} />
       <div className={styles.chips} role="radiogroup" aria-label={t('outbox.filter')}>
-        <Chip.Group value={channel ?? 'all'} onChange={(chosen) => ask({ channel: chosen === 'all' ? null : String(chosen) })}>
+        <Chip.Group
+          value={channel ?? 'all'}
+          onChange={(chosen) => ask({ channel: chosen === 'all' ? null : String(chosen) })}
+        >
           {(['all', ...deliveryChannels] as const).map((value) => (
             <Chip key={value} value={value}>
               {t(`outbox.show.${value}`)}
@@ -53,7 +56,9 @@ export default function OutboxPage({ loaderData: { data: messages, waiting, chan
         </Chip.Group>
       </div>
       {waiting.length > 0 && <WaitingCopies copies={waiting} />}
-      {messages.length === 0 && <EmptyState subject="notifications" title={t('outbox.empty')} text={t('outbox.emptyText')} />}
+      {messages.length === 0 && (
+        <EmptyState subject="notifications" title={t('outbox.empty')} text={t('outbox.emptyText')} />
+      )}
       <div className={styles.list}>
         {messages.map((message) => (
           <OutboxMessage key={message.id} message={message} />

@@ -6,7 +6,13 @@ import styles from './notifications.module.css'
 type Category = (typeof notificationCategories)[number]
 
 /** One category or all of them. */
-export function CategoryFilter({ value, onChange }: { value: Category | undefined; onChange: (category: Category | undefined) => void }) {
+export function CategoryFilter({
+  value,
+  onChange,
+}: {
+  value: Category | undefined
+  onChange: (category: Category | undefined) => void
+}) {
   const { t } = useTranslation('notifications')
   const choose = (chosen: string) => onChange(notificationCategories.find((category) => category === chosen))
   return (

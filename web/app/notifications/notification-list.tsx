@@ -36,7 +36,8 @@ export function NotificationList({ data, next, tab, now }: NotificationListProps
         <PageLinks next={next} words={{ pages: t('pages'), first: t('newest'), next: t('older') }} />
       </div>
       <p className={styles.foot}>
-        {t('foot')} {t('choose')} <Link to={`${settingsAddress(userInUse()?.role ?? null)}#notifications`}>{t('inSettings')}</Link>.
+        {t('foot')} {t('choose')}{' '}
+        <Link to={`${settingsAddress(userInUse()?.role ?? null)}#notifications`}>{t('inSettings')}</Link>.
       </p>
     </>
   )

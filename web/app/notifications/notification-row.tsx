@@ -19,7 +19,8 @@ export function NotificationRow({ notification, now }: { notification: Notificat
   const { act, isBusy } = useAct()
   const { id, title, message, link, readed, created_at: at } = notification
   const isNew = readed === null
-  const read = (reads: 'done' | 'nothing') => act(() => api(markRead, { params: { id } }), { reads, then: announceNotificationsRead })
+  const read = (reads: 'done' | 'nothing') =>
+    act(() => api(markRead, { params: { id } }), { reads, then: announceNotificationsRead })
   return (
     <li className={styles.root}>
       <NotificationSign notification={notification} />
@@ -40,7 +41,12 @@ export function NotificationRow({ notification, now }: { notification: Notificat
           </LinkButton>
         )}
         {isNew && (
-          <ActionIcon loading={isBusy} onClick={() => read('done')} aria-label={t('readOne', { title })} title={t('read')}>
+          <ActionIcon
+            loading={isBusy}
+            onClick={() => read('done')}
+            aria-label={t('readOne', { title })}
+            title={t('read')}
+          >
             <IconCheck size={22} stroke={2.2} aria-hidden />
           </ActionIcon>
         )}

@@ -4,7 +4,7 @@ import { listNotifications, notificationCategories } from '#contract/messages/no
 import { listChildren } from '#contract/profiles/family'
 import type { Route } from './+types/notifications.page'
 import { api } from '../calls/browser-api.ts'
-import { askedOf } from '../list/list-address.rules.ts'
+import { listParamsOf } from '../list/list-address.rules.ts'
 import { useListAddress } from '../list/use-list-address.ts'
 import { userInUse } from '../device/session.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
@@ -22,7 +22,12 @@ export const handle = { words: ['notifications'] }
 const tabs = ['new', 'viewed'] as const
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { tab = 'new', category, child: asked, after } = askedOf(request.url, { tab: tabs, category: notificationCategories, child: 'text' })
+  const {
+    tab = 'new',
+    category,
+    child: asked,
+    after,
+  } = listParamsOf(request.url, { tab: tabs, category: notificationCategories, child: 'text' })
   const childrenOfParent = await readChildren()
   // A link that has ended no longer filters.
   const child = childrenOfParent.find(({ id }) => id === asked)?.id
@@ -51,7 +56,11 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
       <Tabs value={tab} onChange={(next) => ask({ tab: next })}>
         <div className={styles.bar}>
           <Tabs.List>
-            <Tabs.Tab ref={firstTab} value="new" rightSection={unread > 0 && <span className={styles.count}>{unread}</span>}>
+            <Tabs.Tab
+              ref={firstTab}
+              value="new"
+              rightSection={unread > 0 && <span className={styles.count}>{unread}</span>}
+            >
               {t('tab.new')}
             </Tabs.Tab>
             <Tabs.Tab value="viewed">{t('tab.viewed')}</Tabs.Tab>
@@ -59,7 +68,11 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
           {unread > 0 && <ReadAll className={styles.inBar} />}
         </div>
         <CategoryFilter value={category} onChange={(next) => ask({ category: next ?? null })} />
-        <ChildFilter childrenOfParent={childrenOfParent} value={child} onChange={(next) => ask({ child: next ?? null })} />
+        <ChildFilter
+          childrenOfParent={childrenOfParent}
+          value={child}
+          onChange={(next) => ask({ child: next ?? null })}
+        />
         {tabs.map((value) => (
           <Tabs.Panel key={value} value={value}>
             {value === tab && <NotificationList {...loaderData} />}

@@ -9,8 +9,20 @@ declare module '../i18n/slice-words.ts' {
 }
 
 export const pages: SlicePage[] = [
-  { path: 'notification', file: 'notifications.page.tsx', frame: 'student', id: 'notification', visits: [{ as: 'daniyar' }] },
-  { path: 'notification-parent', file: 'notifications.page.tsx', frame: 'parent', id: 'notification-parent', visits: [{ as: 'gulnar' }] },
+  {
+    path: 'notification',
+    file: 'notifications.page.tsx',
+    frame: 'student',
+    id: 'notification',
+    visits: [{ as: 'daniyar' }],
+  },
+  {
+    path: 'notification-parent',
+    file: 'notifications.page.tsx',
+    frame: 'parent',
+    id: 'notification-parent',
+    visits: [{ as: 'gulnar' }],
+  },
 ]
 
 export const menu: MenuEntry<keyof typeof words.menu>[] = [

@@ -6,7 +6,10 @@ import { Boundary } from '../ui/plain/boundary.tsx'
 import { PlainNote } from '../ui/plain/plain-note.tsx'
 import styles from '../ui/plain/plain-note.module.css'
 
-/** A part of a page that is fetched when it is needed. Where it does not come the page stays as it is and says so; it is asked for again on a press, and when the network is back. */
+/**
+ * A part of a page that is fetched when it is needed. Where it does not come the page stays as it is and says so; it is
+ * asked for again on a press, and when the network is back.
+ */
 // oxlint-disable-next-line no-explicit-any -- as React's own `lazy` takes it
 export function laterPart<Part extends ComponentType<any>>(load: () => Promise<{ default: Part }>) {
   const asked = () => lazy(() => partOfRelease(load))

@@ -4,6 +4,9 @@ import kk from './kk.json' with { type: 'json' }
 import ru from './ru.json' with { type: 'json' }
 
 // A line may end after a dash, and the small faces have no sign that forbids it.
-test.each(Object.entries({ ru, kk, en }))('in %s the ages that a centre sees never break between two lines', (_, { centers: { lead } }) => {
-  expect(lead).toMatch(/5\u00A0\p{Letter}+\u00A06/u)
-})
+test.each(Object.entries({ ru, kk, en }))(
+  'in %s the ages that a centre sees never break between two lines',
+  (_, { centers: { lead } }) => {
+    expect(lead).toMatch(/5\u00A0\p{Letter}+\u00A06/u)
+  },
+)

@@ -1,5 +1,14 @@
 import type { infer as Infer } from 'zod/mini'
-import { listDistricts, listLocalities, listRegions, listSchools, type Locality, type Place, type Region, type School } from '#contract/content/places'
+import {
+  listDistricts,
+  listLocalities,
+  listRegions,
+  listSchools,
+  type Locality,
+  type Place,
+  type Region,
+  type School,
+} from '#contract/content/places'
 import { api } from '../calls/browser-api.ts'
 
 /** Where a school is, from the region down; empty texts while nothing is chosen. */
@@ -41,4 +50,5 @@ export async function loadPlaceLists({ region_id, district_id, locality_id }: Sc
 
 export const loadDistricts = async (id: string) => (id ? (await api(listDistricts, { params: { id } })).data : [])
 export const loadLocalities = async (id: string) => (id ? (await api(listLocalities, { params: { id } })).data : [])
-export const loadSchools = async (id: string) => (id ? (await api(listSchools, { params: { id }, query: {} })).data : [])
+export const loadSchools = async (id: string) =>
+  id ? (await api(listSchools, { params: { id }, query: {} })).data : []

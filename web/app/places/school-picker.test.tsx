@@ -9,14 +9,31 @@ import words from './ru.json'
 import { SchoolPicker } from './school-picker.tsx'
 
 const nothing: SchoolChoice = { region_id: '', district_id: '', locality_id: '', school_type: '', school_id: '' }
-const region = (number: number) => ({ id: `region-${number}`, name: `Область ${number}`, kato: '', tile: { x: 0, y: 0, short: '' } })
-const school = (id: string, school_type: 'mainstream' | 'boarding') => ({ id, name: id, school_type, is_rural: false, is_demo: false })
+const region = (number: number) => ({
+  id: `region-${number}`,
+  name: `Область ${number}`,
+  kato: '',
+  tile: { x: 0, y: 0, short: '' },
+})
+const school = (id: string, school_type: 'mainstream' | 'boarding') => ({
+  id,
+  name: id,
+  school_type,
+  is_rural: false,
+  is_demo: false,
+})
 
 function Picker({ initial, start = nothing, own }: { initial: PlaceLists; start?: SchoolChoice; own?: OwnSchool }) {
   const [value, setValue] = useState(start)
   return (
     <>
-      <SchoolPicker value={value} onChange={(change) => setValue((before) => ({ ...before, ...change }))} errors={{}} initial={initial} own={own} />
+      <SchoolPicker
+        value={value}
+        onChange={(change) => setValue((before) => ({ ...before, ...change }))}
+        errors={{}}
+        initial={initial}
+        own={own}
+      />
       <output>{JSON.stringify(value)}</output>
     </>
   )
@@ -26,7 +43,9 @@ const chosen = () => JSON.parse(screen.getByRole('status').textContent ?? '')
 function answerPlaces(lists: Record<string, unknown[]>): void {
   vi.stubGlobal('fetch', (input: string | Request) => {
     const address = typeof input === 'string' ? input : input.url
-    const data = Object.entries(lists).find(([name]) => new URL(address, location.href).pathname.endsWith(`/${name}`))?.[1]
+    const data = Object.entries(lists).find(([name]) =>
+      new URL(address, location.href).pathname.endsWith(`/${name}`),
+    )?.[1]
     return Promise.resolve(Response.json({ data }))
   })
 }
@@ -50,13 +69,30 @@ test('a field that gets the focus with its mistake keeps its list closed', async
 })
 
 test('where there is one region, district, place and school, all are chosen at once', async () => {
-  answerPlaces({ districts: [{ id: 'd', name: 'd' }], localities: [{ id: 'l', name: 'l', is_rural: false }], schools: [school('s', 'mainstream')] })
+  answerPlaces({
+    districts: [{ id: 'd', name: 'd' }],
+    localities: [{ id: 'l', name: 'l', is_rural: false }],
+    schools: [school('s', 'mainstream')],
+  })
   await render(<Picker initial={{ ...noPlaceLists, regions: [region(1)] }} />, { words: { places: words } })
-  await waitFor(() => expect(chosen()).toEqual({ region_id: 'region-1', district_id: 'd', locality_id: 'l', school_type: 'mainstream', school_id: 's' }))
+  await waitFor(() =>
+    expect(chosen()).toEqual({
+      region_id: 'region-1',
+      district_id: 'd',
+      locality_id: 'l',
+      school_type: 'mainstream',
+      school_id: 's',
+    }),
+  )
 })
 
 test('of two schools none is chosen, until the kind leaves one of them', async () => {
-  const lists = { regions: [region(1), region(2)], districts: [], localities: [], schools: [school('s', 'mainstream'), school('p', 'boarding')] }
+  const lists = {
+    regions: [region(1), region(2)],
+    districts: [],
+    localities: [],
+    schools: [school('s', 'mainstream'), school('p', 'boarding')],
+  }
   await render(<Picker initial={lists} />, { words: { places: words } })
   expect(chosen()).toEqual(nothing)
   fireEvent.click(screen.getAllByLabelText(words.picker.school_type)[0] as HTMLElement)
@@ -67,9 +103,17 @@ test('of two schools none is chosen, until the kind leaves one of them', async (
 test.each([{ others: [] }, { others: [school('p', 'mainstream')] }])(
   'a school that has closed is named to whoever is in it, until another is chosen: $others',
   async ({ others }) => {
-    const start = { region_id: 'region-1', district_id: 'd', locality_id: 'l', school_type: 'mainstream', school_id: 's' }
+    const start = {
+      region_id: 'region-1',
+      district_id: 'd',
+      locality_id: 'l',
+      school_type: 'mainstream',
+      school_id: 's',
+    }
     const initial = { ...noPlaceLists, regions: [region(1), region(2)], schools: others }
-    await render(<Picker initial={initial} start={start} own={{ school_id: 's', school_name: 'Школа 5' }} />, { words: { places: words } })
+    await render(<Picker initial={initial} start={start} own={{ school_id: 's', school_name: 'Школа 5' }} />, {
+      words: { places: words },
+    })
     const field = screen.getByRole<HTMLInputElement>('combobox', { name: words.picker.school_id })
     expect([field.value, field.disabled]).toEqual(['Школа 5 (закрыта)', false])
     fireEvent.click(screen.getAllByLabelText(words.picker.school_type)[0] as HTMLElement)

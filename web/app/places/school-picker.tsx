@@ -28,13 +28,27 @@ interface TypedSchool {
 }
 
 /** Region, district, settlement, kind of school, school: each searchable, each opening the next. */
-export function SchoolPicker({ value, onChange, errors, initial, own = null, forStaff = false, typed }: SchoolPickerProps) {
+export function SchoolPicker({
+  value,
+  onChange,
+  errors,
+  initial,
+  own = null,
+  forStaff = false,
+  typed,
+}: SchoolPickerProps) {
   const { t } = useTranslation('places')
   const { lists, loading, pickRegion, pickDistrict, pickLocality, pickType } = usePlaceLists(initial, value, onChange)
   const open = lists.schools.filter(({ school_type }) => !value.school_type || school_type === value.school_type)
   const ownOne = loading === null ? unlistedOf(own, value, lists) : null
   const schools = ownOne
-    ? [{ id: ownOne.school_id, name: ownOne.is_open ? ownOne.school_name : t('picker.closed', { name: ownOne.school_name }) }, ...open]
+    ? [
+        {
+          id: ownOne.school_id,
+          name: ownOne.is_open ? ownOne.school_name : t('picker.closed', { name: ownOne.school_name }),
+        },
+        ...open,
+      ]
     : open
   const select = (field: keyof SchoolChoice, list: keyof PlaceLists | null) => ({
     label: t(`picker.${field}`),
@@ -49,7 +63,12 @@ export function SchoolPicker({ value, onChange, errors, initial, own = null, for
   return (
     <div>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-        <Select searchable {...select('region_id', 'regions')} data={options(lists.regions)} onChange={(id) => void pickRegion(id ?? '')} />
+        <Select
+          searchable
+          {...select('region_id', 'regions')}
+          data={options(lists.regions)}
+          onChange={(id) => void pickRegion(id ?? '')}
+        />
         <Select
           searchable
           {...select('district_id', 'districts')}
@@ -139,4 +158,5 @@ function WayToSchools() {
   )
 }
 
-const options = (rows: readonly { id: string; name: string }[]) => rows.map(({ id, name }) => ({ value: id, label: name }))
+const options = (rows: readonly { id: string; name: string }[]) =>
+  rows.map(({ id, name }) => ({ value: id, label: name }))

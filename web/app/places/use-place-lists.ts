@@ -4,7 +4,10 @@ import { loadDistricts, loadLocalities, loadSchools, type PlaceLists, type Schoo
 
 type Change = Partial<SchoolChoice>
 
-/** A choice from above empties what hangs below and loads the next list; where only one is left in a list, it is chosen at once. */
+/**
+ * A choice from above empties what hangs below and loads the next list; where only one is left in a list, it is chosen
+ * at once.
+ */
 export function usePlaceLists(initial: PlaceLists, value: SchoolChoice, onChange: (change: Change) => void) {
   const [lists, setLists] = useState(initial)
   const [loading, setLoading] = useState<keyof PlaceLists | null>(null)
@@ -65,7 +68,10 @@ export function usePlaceLists(initial: PlaceLists, value: SchoolChoice, onChange
 }
 
 /** The school, where only one is left: of its place, or of the kind that was chosen. Its kind is known with it. */
-function schoolLeft(schools: { id: string; school_type: string }[], type: string): { school_id?: string; school_type?: string } {
+function schoolLeft(
+  schools: { id: string; school_type: string }[],
+  type: string,
+): { school_id?: string; school_type?: string } {
   const [only, ...more] = schools.filter(({ school_type }) => !type || school_type === type)
   return only && more.length === 0 ? { school_id: only.id, school_type: only.school_type } : {}
 }

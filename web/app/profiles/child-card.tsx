@@ -39,7 +39,13 @@ export function ChildCard({ child, newest }: ChildCardProps) {
     <Card as="li" tone={isConfirmed ? 'white' : 'muted'} className={styles.card}>
       <div className={styles.person}>
         {isConfirmed ? (
-          <PersonPhoto file={child.avatar} seed={child.student_id ?? child.id} gender={child.gender} size={56} label={child.name} />
+          <PersonPhoto
+            file={child.avatar}
+            seed={child.student_id ?? child.id}
+            gender={child.gender}
+            size={56}
+            label={child.name}
+          />
         ) : (
           <IconUserQuestion size={44} stroke={1.5} aria-hidden />
         )}
@@ -79,7 +85,13 @@ export function ChildCard({ child, newest }: ChildCardProps) {
 }
 
 /** What became of the request so far, and what the parent can do about it. */
-function OpenRequest({ child: { id, confirmed_by, created_at, decided_at }, state }: { child: Child; state: 'awaiting' | 'declined' }) {
+function OpenRequest({
+  child: { id, confirmed_by, created_at, decided_at },
+  state,
+}: {
+  child: Child
+  state: 'awaiting' | 'declined'
+}) {
   const { t } = useTranslation('profiles')
   const format = useFormat()
   const isForAdult = state === 'awaiting' && confirmed_by === 'adult'

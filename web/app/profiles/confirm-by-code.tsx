@@ -5,7 +5,9 @@ import { laterPart } from '../parts/later-part.tsx'
 import { Button } from '../ui/button.tsx'
 import styles from './child-card.module.css'
 
-const ConfirmChildForm = laterPart(() => import('./forms/confirm-child-form.tsx').then((module) => ({ default: module.ConfirmChildForm })))
+const ConfirmChildForm = laterPart(() =>
+  import('./forms/confirm-child-form.tsx').then((module) => ({ default: module.ConfirmChildForm })),
+)
 
 /** Opens the form by which a legal representative confirms the own request. */
 export function ConfirmByCode({ linkId }: { linkId: string }) {

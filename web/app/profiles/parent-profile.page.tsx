@@ -10,7 +10,11 @@ import { PersonPart } from './parts/person-part.tsx'
 import { usePartEdited } from './parts/use-part-edited.ts'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
-export const handle = { words: ['profiles', 'accounts', 'words'], bones: ProfileSkeleton, early: () => [earlyCall(readProfile)] }
+export const handle = {
+  words: ['profiles', 'accounts', 'words'],
+  bones: ProfileSkeleton,
+  early: () => [earlyCall(readProfile)],
+}
 
 export const clientLoader = async () => ({ profile: (await api(readProfile, {})).data })
 

@@ -27,12 +27,15 @@ test('pressed twice, «Decline» asks once, and neither button can be pressed wh
   fireEvent.click(decline)
   fireEvent.click(decline)
   expect(call).toHaveBeenCalledTimes(1)
-  expect(screen.getAllByRole<HTMLButtonElement>('button').map((button) => button.disabled || button.getAttribute('aria-disabled') === 'true')).toEqual([
-    true,
-    true,
-  ])
+  expect(
+    screen
+      .getAllByRole<HTMLButtonElement>('button')
+      .map((button) => button.disabled || button.getAttribute('aria-disabled') === 'true'),
+  ).toEqual([true, true])
   answer(Response.json({ message: 'Запрос отклонён' }))
-  await waitFor(() => expect(screen.getByRole('button', { name: /Отклонить/ }).getAttribute('aria-disabled')).toBeNull())
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /Отклонить/ }).getAttribute('aria-disabled')).toBeNull(),
+  )
   expect(call).toHaveBeenCalledTimes(1)
 })
 

@@ -15,7 +15,10 @@ interface ParentRowProps {
 }
 
 /** A parent who asks to follow, or follows already: the pupil decides, and may change their mind. */
-export function ParentRow({ link: { id, parent_id, gender, name, phone, state, created_at, decided_at }, mayAccept }: ParentRowProps) {
+export function ParentRow({
+  link: { id, parent_id, gender, name, phone, state, created_at, decided_at },
+  mayAccept,
+}: ParentRowProps) {
   const { t } = useTranslation('profiles')
   const format = useFormat()
   const isAwaiting = state === 'awaiting'
@@ -26,7 +29,9 @@ export function ParentRow({ link: { id, parent_id, gender, name, phone, state, c
         <b>{name}</b>
         <span>{phone}</span>
         <span>
-          {isAwaiting ? t('parents.asked', { when: format.longDate(created_at) }) : t('parents.accepted', { when: format.longDate(decided_at ?? created_at) })}
+          {isAwaiting
+            ? t('parents.asked', { when: format.longDate(created_at) })
+            : t('parents.accepted', { when: format.longDate(decided_at ?? created_at) })}
         </span>
         {isAwaiting && !mayAccept && <span>{t('parents.adultConfirms')}</span>}
       </div>
@@ -56,7 +61,8 @@ function Decision({ id, name, mayAccept }: { id: string; name: string; mayAccept
   const [decided, setDecided] = useState<'accept' | 'decline'>('accept')
   const decide = (decision: typeof decided) => {
     setDecided(decision)
-    const call = () => (decision === 'accept' ? api(acceptParent, { params: { id } }) : api(declineParent, { params: { id } }))
+    const call = () =>
+      decision === 'accept' ? api(acceptParent, { params: { id } }) : api(declineParent, { params: { id } })
     void act(call, { done: ({ message }) => message, reads: 'always' })
   }
   const look = (decision: typeof decided) => ({

@@ -19,7 +19,11 @@ export const handle = { words: ['profiles'], bones: CardSkeleton, early: () => [
 export async function clientLoader() {
   openForRoles(listParents.for)
   const { data, may_accept: mayAccept } = await api(listParents, {})
-  return { mayAccept, requests: data.filter(({ state }) => state === 'awaiting'), approved: data.filter(({ state }) => state === 'confirmed') }
+  return {
+    mayAccept,
+    requests: data.filter(({ state }) => state === 'awaiting'),
+    approved: data.filter(({ state }) => state === 'confirmed'),
+  }
 }
 
 const tabs = ['requests', 'approved'] as const
@@ -35,7 +39,13 @@ export default function ParentsPage({ loaderData }: Route.ComponentProps) {
       <Tabs value={tab} onChange={(next) => setSearch(next === 'approved' ? { tab: next } : {}, { replace: true })}>
         <Tabs.List>
           {tabs.map((name) => (
-            <Tabs.Tab key={name} value={name} rightSection={loaderData[name].length > 0 && <span className={styles.count}>{loaderData[name].length}</span>}>
+            <Tabs.Tab
+              key={name}
+              value={name}
+              rightSection={
+                loaderData[name].length > 0 && <span className={styles.count}>{loaderData[name].length}</span>
+              }
+            >
               {t(`parents.${name}`)}
             </Tabs.Tab>
           ))}
@@ -43,7 +53,11 @@ export default function ParentsPage({ loaderData }: Route.ComponentProps) {
         {tabs.map((name) => (
           <Tabs.Panel key={name} value={name} pt="md">
             {loaderData[name].length === 0 ? (
-              <EmptyState subject="notifications" title={t(`parents.empty.${name}`)} text={t(`parents.emptyText.${name}`)} />
+              <EmptyState
+                subject="notifications"
+                title={t(`parents.empty.${name}`)}
+                text={t(`parents.emptyText.${name}`)}
+              />
             ) : (
               <ul className={styles.list}>
                 {loaderData[name].map((link) => (

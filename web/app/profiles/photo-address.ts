@@ -3,7 +3,10 @@ import { api } from '../calls/browser-api.ts'
 
 const known = new Map<string, Promise<string | null>>()
 
-/** An address for an `img` of a photo that only the token opens; asked for once. Null where there is none, or it may not be seen. */
+/**
+ * An address for an `img` of a photo that only the token opens; asked for once. Null where there is none, or it may not
+ * be seen.
+ */
 export function photoAddress(file: string | null): Promise<string | null> {
   if (!file) return Promise.resolve(null)
   const address = known.get(file) ?? load(file)

@@ -7,7 +7,7 @@ import type { Route } from './+types/sign-up-parent.page'
 import { leaveIfSignedIn } from '../accounts/sign-in/leave-if-signed-in.ts'
 import { pageContext } from '../context.ts'
 import { laterPart } from '../parts/later-part.tsx'
-import { keepSession } from '../device/session.ts'
+import { storeSession } from '../device/session.ts'
 import { LinkButton } from '../shell/link-button.tsx'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { Card } from '../ui/card.tsx'
@@ -16,7 +16,9 @@ import { eraseDraft, noDraft, readDraft } from './step/sign-up-draft.ts'
 import { beginAtPhone } from './sign-up/begin-at-phone.ts'
 import { useStepNames, WizardFrame } from './sign-up/wizard-frame.tsx'
 
-const AddChildForm = laterPart(() => import('./forms/add-child-form.tsx').then((module) => ({ default: module.AddChildForm })))
+const AddChildForm = laterPart(() =>
+  import('./forms/add-child-form.tsx').then((module) => ({ default: module.AddChildForm })),
+)
 
 export const handle = { words: ['profiles', 'accounts', 'words'] }
 
@@ -45,7 +47,7 @@ export default function SignUpParentPage({ loaderData: { consentVersion, draft }
   const [isCreated, setCreated] = useState(false)
   const step = isCreated ? 'child' : 'parent'
   const created = async (session: Session) => {
-    keepSession(session)
+    storeSession(session)
     eraseDraft()
     setCreated(true)
   }
@@ -67,7 +69,14 @@ export default function SignUpParentPage({ loaderData: { consentVersion, draft }
           </LinkButton>
         </Card>
       ) : (
-        <AboutForm key={draft.saved_at} who="parent" draft={draft} consentVersion={consentVersion} onBack={() => void navigate(start)} onCreated={created} />
+        <AboutForm
+          key={draft.saved_at}
+          who="parent"
+          draft={draft}
+          consentVersion={consentVersion}
+          onBack={() => void navigate(start)}
+          onCreated={created}
+        />
       )}
     </WizardFrame>
   )

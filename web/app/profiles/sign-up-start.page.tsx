@@ -10,7 +10,7 @@ import { PageMeta } from '../shell/page-meta.tsx'
 import { Avatar } from '../ui/drawings/avatar.tsx'
 import { RadioCard } from '../ui/inputs/radio-card.tsx'
 import type { Route } from './+types/sign-up-start.page'
-import { keepDraft, noDraft, readDraft } from './step/sign-up-draft.ts'
+import { storeSignUpDraft, noDraft, readDraft } from './step/sign-up-draft.ts'
 import { StepButtons } from './step/step-buttons.tsx'
 import { useStepNames, WizardFrame } from './sign-up/wizard-frame.tsx'
 
@@ -49,7 +49,7 @@ function SignUpStart({ draft }: { draft: typeof noDraft }) {
   const change = (phone: typeof confirmed) => {
     setConfirmed(phone)
     setError(undefined)
-    keepDraft({ role, ...phone })
+    storeSignUpDraft({ role, ...phone })
   }
   const goOn = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -57,18 +57,39 @@ function SignUpStart({ draft }: { draft: typeof noDraft }) {
       focusFirst(event.currentTarget, { phone: '' })
       return setError(say('phone.confirm'))
     }
-    keepDraft({ role, ...confirmed })
+    storeSignUpDraft({ role, ...confirmed })
     return void navigate(role === 'student' ? '/signup-2' : '/signup-parents')
   }
   return (
-    <WizardFrame steps={useStepNames(role)} current={1} title={t('start.title')} lead={t('start.lead')} isGuest onBack={() => void navigate('/')}>
+    <WizardFrame
+      steps={useStepNames(role)}
+      current={1}
+      title={t('start.title')}
+      lead={t('start.lead')}
+      isGuest
+      onBack={() => void navigate('/')}
+    >
       <PageMeta title={t('start.meta')} description={t('start.description')} />
       <form noValidate onSubmit={goOn}>
         <Stack gap="lg">
-          <Radio.Group label={t('start.role')} value={role} onChange={(chosen) => setRole(chosen === 'parent' ? 'parent' : 'student')}>
+          <Radio.Group
+            label={t('start.role')}
+            value={role}
+            onChange={(chosen) => setRole(chosen === 'parent' ? 'parent' : 'student')}
+          >
             <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-              <RadioCard value="student" title={t('start.student')} text={t('start.studentText')} media={<Avatar seed="student" gender="female" size={52} />} />
-              <RadioCard value="parent" title={t('start.parent')} text={t('start.parentText')} media={<Avatar seed="parent" gender="male" size={52} />} />
+              <RadioCard
+                value="student"
+                title={t('start.student')}
+                text={t('start.studentText')}
+                media={<Avatar seed="student" gender="female" size={52} />}
+              />
+              <RadioCard
+                value="parent"
+                title={t('start.parent')}
+                text={t('start.parentText')}
+                media={<Avatar seed="parent" gender="male" size={52} />}
+              />
             </SimpleGrid>
           </Radio.Group>
           <div data-path="phone">

@@ -32,7 +32,12 @@ export const handle = {
   early: ({ search }) =>
     isOfPhoto(search)
       ? [earlyCall(readSession), earlyCall(readProfile)]
-      : [earlyCall(readSession), earlyCall(readProfile, {}, placesOfSchool), earlyCall(listCenters), earlyCall(listRegions)],
+      : [
+          earlyCall(readSession),
+          earlyCall(readProfile, {}, placesOfSchool),
+          earlyCall(listCenters),
+          earlyCall(listRegions),
+        ],
 } satisfies { words: (address: Address) => string[]; early: EarlyCalls }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -46,7 +51,11 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   const isKnown = tokenInUse() !== null
   if (!isKnown && !draft.phone_token) sendElsewhere({ to: '/signup', why: 'phone' })
   const form = bringStep(new URL(request.url).searchParams.get('step'), isKnown)
-  const [{ consentVersion }, account] = await Promise.all([serverLoader(), isKnown ? loadOwnAccount(draft) : null, form])
+  const [{ consentVersion }, account] = await Promise.all([
+    serverLoader(),
+    isKnown ? loadOwnAccount(draft) : null,
+    form,
+  ])
   if (!account) return { consentVersion, account, draft, again: null }
   if (account.role !== 'student') sendElsewhere(ownPlace(account.role))
   const step = stepToShow(new URL(request.url).searchParams.get('step'), true, account.unfinished)
@@ -56,7 +65,10 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
 }
 
 /** The one step somebody came back for whose sign-up has ended before, and the page they came from. */
-function againOf({ is_signed_up, unfinished }: OwnAccount, asked: URLSearchParams): { step: StepWithForm; from: string } | null {
+function againOf(
+  { is_signed_up, unfinished }: OwnAccount,
+  asked: URLSearchParams,
+): { step: StepWithForm; from: string } | null {
   const step = is_signed_up ? stepAgain(asked.get('step'), unfinished) : null
   return step && { step, from: ownAddress(asked.get('from'), '/cabinet') }
 }

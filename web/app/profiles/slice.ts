@@ -23,7 +23,13 @@ export const pages: SlicePage[] = [
       { name: 'signup-photo', path: '/signup-2?step=photo', as: 'madina' },
     ],
   },
-  { path: 'signup-parents', file: 'sign-up-parent.page.tsx', frame: 'sign-up', search: 'listed', visits: [{ leadsTo: '/signup?role=parent' }] },
+  {
+    path: 'signup-parents',
+    file: 'sign-up-parent.page.tsx',
+    frame: 'sign-up',
+    search: 'listed',
+    visits: [{ leadsTo: '/signup?role=parent' }],
+  },
   {
     path: 'profile',
     file: 'student-profile.page.tsx',
@@ -43,5 +49,13 @@ export const pages: SlicePage[] = [
 export const menu: MenuEntry<keyof typeof words.menu>[] = [
   { name: 'profile', to: '/profile', icon: IconUser, for: ['student'], place: 50, tab: 'always' },
   { name: 'parents', to: '/parent', icon: IconUsers, for: ['student'], place: 60, group: 'family' },
-  { name: 'myProfile', to: profileAddress, icon: IconUser, for: roles.filter((role) => role !== 'student'), place: 80, group: 'account', tab: 'always' },
+  {
+    name: 'myProfile',
+    to: profileAddress,
+    icon: IconUser,
+    for: roles.filter((role) => role !== 'student'),
+    place: 80,
+    group: 'account',
+    tab: 'always',
+  },
 ]

@@ -35,7 +35,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { profile, lists, centers, consentVersion: consent.version }
 }
 
-export default function StudentProfilePage({ loaderData: { profile, lists, centers, consentVersion } }: Route.ComponentProps) {
+export default function StudentProfilePage({
+  loaderData: { profile, lists, centers, consentVersion },
+}: Route.ComponentProps) {
   const { t } = useTranslation('profiles')
   const edited = usePartEdited()
   return (

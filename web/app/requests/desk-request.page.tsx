@@ -37,11 +37,21 @@ export default function DeskRequestPage({ loaderData: request }: Route.Component
     { label: t('desk.email'), value: asker.email },
     { label: t('desk.due'), value: isOpen ? <DueText {...request} /> : format.longDate(request.due_on) },
   ]
-  const changes = steps.map((step, index) => ({ number: index, title: t(`state.${step.state}`), by: step.by, at: step.at, when: format.dateTime(step.at) }))
+  const changes = steps.map((step, index) => ({
+    number: index,
+    title: t(`state.${step.state}`),
+    by: step.by,
+    at: step.at,
+    when: format.dateTime(step.at),
+  }))
   return (
     <div className={styles.stack}>
       <PageMeta title={t('number', { number })} />
-      <PageHead title={t('number', { number })} lead={t(`desk.kind.${kind}`)} back={{ to: '/request-desk', label: t('title') }} />
+      <PageHead
+        title={t('number', { number })}
+        lead={t(`desk.kind.${kind}`)}
+        back={{ to: '/request-desk', label: t('title') }}
+      />
       <Card as="section" className={styles.card}>
         <div className={styles.head}>
           <Title order={2} className={styles.title}>
@@ -52,7 +62,12 @@ export default function DeskRequestPage({ loaderData: request }: Route.Component
         <p className={styles.words}>{words}</p>
         <FactList facts={facts} />
         {state === 'received' && (
-          <ActButton act={() => api(takeRequest, { params: { id } })} done={({ message }) => message} reads="always" variant="line">
+          <ActButton
+            act={() => api(takeRequest, { params: { id } })}
+            done={({ message }) => message}
+            reads="always"
+            variant="line"
+          >
             {t('desk.take')}
           </ActButton>
         )}

@@ -36,7 +36,9 @@ test('that it is late is said in words', async () => {
 test('what was answered to a question about access leads to the file, as long as the link holds', async () => {
   const answered = { ...request, state: 'answered' as const, answer: 'Всё в файле' }
   const { unmount } = await render(<RequestCard request={answered} />, around)
-  expect(screen.getByRole('link', { name: 'Скачать данные ребёнка' }).getAttribute('href')).toBe(`/children/${request.child?.link_id}?tab=data`)
+  expect(screen.getByRole('link', { name: 'Скачать данные ребёнка' }).getAttribute('href')).toBe(
+    `/children/${request.child?.link_id}?tab=data`,
+  )
   expect(screen.queryByRole('button')).toBeNull()
   unmount()
   await render(<RequestCard request={{ ...answered, child: { first_name: 'Аружан', link_id: null } }} />, around)

@@ -33,7 +33,9 @@ test('a parent asks about a child; the same press sent again goes out with the s
   fireEvent.change(screen.getByRole('textbox', { name: /Текст запроса/ }), { target: { value: 'Ошибка в фамилии' } })
   fireEvent.click(screen.getByRole('button', { name: 'Отправить запрос' }))
   await waitFor(() => expect(sent).toHaveLength(1))
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Отправить запрос' }).getAttribute('aria-disabled')).toBeNull())
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Отправить запрос' }).getAttribute('aria-disabled')).toBeNull(),
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Отправить запрос' }))
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[0]).toMatchObject({ kind: 'correction', child: child.id })

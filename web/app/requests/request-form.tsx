@@ -39,7 +39,10 @@ export function RequestForm({ childrenOfParent }: RequestFormProps) {
   })
   const { kind } = form.values
   const kinds = requestKinds.map((value) => ({ value, label: t(`kind.${value}`) }))
-  const whose = [{ value: self, label: t('self') }, ...childrenOfParent.map(({ id, name }) => ({ value: id, label: name }))]
+  const whose = [
+    { value: self, label: t('self') },
+    ...childrenOfParent.map(({ id, name }) => ({ value: id, label: name })),
+  ]
   return (
     <Card as="section" className={styles.form}>
       <Title order={2} className={styles.title}>
@@ -47,7 +50,12 @@ export function RequestForm({ childrenOfParent }: RequestFormProps) {
       </Title>
       <CallForm of={form}>
         <Stack gap="md">
-          <Select data={kinds} allowDeselect={false} {...form.field('kind')} description={kind ? t(`term.${kind}`) : undefined} />
+          <Select
+            data={kinds}
+            allowDeselect={false}
+            {...form.field('kind')}
+            description={kind ? t(`term.${kind}`) : undefined}
+          />
           {childrenOfParent.length > 0 && (
             <Select
               data={whose}

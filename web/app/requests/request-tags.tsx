@@ -28,5 +28,9 @@ export function RequestStateTag({ state }: { state: RequestState }) {
 export function DueText({ due_on: date, is_overdue: isOverdue }: { due_on: string; is_overdue: boolean }) {
   const { t } = useTranslation('requests')
   const { longDate } = useFormat()
-  return <span className={isOverdue ? styles.late : undefined}>{t(isOverdue ? 'overdue' : 'dueOn', { date: longDate(date) })}</span>
+  return (
+    <span className={isOverdue ? styles.late : undefined}>
+      {t(isOverdue ? 'overdue' : 'dueOn', { date: longDate(date) })}
+    </span>
+  )
 }

@@ -17,8 +17,14 @@ export const handle = { words: ['requests', 'words'], bones: CardSkeleton }
 
 export async function clientLoader() {
   const isParent = userInUse()?.role === 'parent'
-  const [{ data: requests }, children] = await Promise.all([api(listOwnRequests, {}), isParent ? api(listChildren, {}) : { data: [] }])
-  return { requests, childrenOfParent: children.data.filter(({ state }) => state === 'confirmed').map(({ id, name }) => ({ id, name })) }
+  const [{ data: requests }, children] = await Promise.all([
+    api(listOwnRequests, {}),
+    isParent ? api(listChildren, {}) : { data: [] },
+  ])
+  return {
+    requests,
+    childrenOfParent: children.data.filter(({ state }) => state === 'confirmed').map(({ id, name }) => ({ id, name })),
+  }
 }
 
 /** What somebody asks about personal data, and what was answered. */

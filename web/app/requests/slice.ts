@@ -38,5 +38,13 @@ export const pages: SlicePage[] = [
 
 export const menu: MenuEntry<keyof typeof words.menu>[] = [
   { name: 'requests', to: '/requests', icon: IconFileText, for: ['student', 'parent'], place: 85, group: 'account' },
-  { name: 'desk', to: '/request-desk', icon: IconFileSearch, for: ['admin'], place: 27, group: 'support', tab: 'if-room' },
+  {
+    name: 'desk',
+    to: '/request-desk',
+    icon: IconFileSearch,
+    for: ['admin'],
+    place: 27,
+    group: 'support',
+    tab: 'if-room',
+  },
 ]

@@ -4,18 +4,34 @@ import type { Conflict, Free, Settled } from '#contract/appointments/schedules'
 export const isAnswered = ({ version, places }: Conflict, answer: Settled | undefined): boolean =>
   answer?.version === version && (answer.way !== 'move' || places.some((place) => isPlaceOf(answer, place)))
 
-export const isPlaceOf = ({ host_id, starts_at }: Settled, place: Free): boolean => place.host_id === host_id && place.starts_at === starts_at
+export const isPlaceOf = ({ host_id, starts_at }: Settled, place: Free): boolean =>
+  place.host_id === host_id && place.starts_at === starts_at
 
-export const keep = ({ id, version }: Conflict): Settled => ({ id, version, way: 'keep' })
+export const leaveAsIs = ({ id, version }: Conflict): Settled => ({ id, version, way: 'keep' })
 
-export const moveTo = ({ id, version }: Conflict, { host_id, starts_at }: Free): Settled => ({ id, version, way: 'move', host_id, starts_at })
+export const moveTo = ({ id, version }: Conflict, { host_id, starts_at }: Free): Settled => ({
+  id,
+  version,
+  way: 'move',
+  host_id,
+  starts_at,
+})
 
-export const cancelFor = ({ id, version }: Conflict, reason: string): Settled => ({ id, version, way: 'cancel', reason })
+export const cancelFor = ({ id, version }: Conflict, reason: string): Settled => ({
+  id,
+  version,
+  way: 'cancel',
+  reason,
+})
 
 /** Everybody goes where the server proposes. */
-export const asProposed = (conflict: Conflict): Settled | null => (conflict.proposal ? moveTo(conflict, conflict.proposal) : null)
+export const asProposed = (conflict: Conflict): Settled | null =>
+  conflict.proposal ? moveTo(conflict, conflict.proposal) : null
 
-/** The places somebody may still choose: those that another one of the list goes to are theirs, unless several share a meeting. */
+/**
+ * The places somebody may still choose: those that another one of the list goes to are theirs, unless several share a
+ * meeting.
+ */
 export function placesFor(conflict: Conflict, answers: Readonly<Record<string, Settled>>): Free[] {
   if (conflict.kind !== 'consultation') return conflict.places
   const others = Object.values(answers).filter(({ id, way }) => id !== conflict.id && way === 'move')

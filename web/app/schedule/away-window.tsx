@@ -23,7 +23,10 @@ interface AwayWindowProps {
   onClose: () => void
 }
 
-/** Days off of the caller or of a colleague. Whoever is booked is listed with the nearest free place, each can be changed, and all go in one step. */
+/**
+ * Days off of the caller or of a colleague. Whoever is booked is listed with the nearest free place, each can be
+ * changed, and all go in one step.
+ */
 export function AwayWindow({ all, reason, onClose }: AwayWindowProps) {
   const { t } = useTranslation('schedule')
   const isOpened = useWindow(true)
@@ -69,18 +72,27 @@ export function AwayWindow({ all, reason, onClose }: AwayWindowProps) {
             label={t('fields.host_id')}
             value={host}
             onChange={(chosen) => setHost(chosen ?? '')}
-            data={[{ value: '', label: t('myself') }, ...all.colleagues.map(({ id, name }) => ({ value: id, label: name }))]}
+            data={[
+              { value: '', label: t('myself') },
+              ...all.colleagues.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
           />
         )}
         <div className={styles.fields}>
           <DateInput {...form.field('starts_on')} placeholder={t('datePattern')} autoComplete="off" />
           <DateInput {...form.field('ends_on')} placeholder={t('datePattern')} autoComplete="off" />
         </div>
-        <Select {...form.field('reason')} data={dayOffReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))} />
+        <Select
+          {...form.field('reason')}
+          data={dayOffReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+        />
         {found.conflicts.length > 0 && <ConflictsPanel found={found} />}
         <SendNote of={form} />
         <div className={styles.windowButtons}>
-          <SubmitButton of={{ sending: { ...form.sending, isBusy: form.sending.isBusy || isBusy } }} disabled={found.isOpen}>
+          <SubmitButton
+            of={{ sending: { ...form.sending, isBusy: form.sending.isBusy || isBusy } }}
+            disabled={found.isOpen}
+          >
             {t(found.conflicts.length > 0 ? 'sendAll' : 'setDaysOff')}
           </SubmitButton>
           <Button variant="line" onClick={onClose}>

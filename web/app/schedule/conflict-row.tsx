@@ -7,7 +7,7 @@ import { useFormat } from '../shell/use-format.ts'
 import { Button } from '../ui/button.tsx'
 import { Avatar } from '../ui/drawings/avatar.tsx'
 import { Tag } from '../ui/tag.tsx'
-import { cancelFor, isAnswered, isPlaceOf, keep, moveTo } from './answers.rules.ts'
+import { cancelFor, isAnswered, isPlaceOf, leaveAsIs, moveTo } from './answers.rules.ts'
 import styles from './conflicts.module.css'
 
 interface ConflictRowProps {
@@ -29,7 +29,11 @@ export function ConflictRow(props: ConflictRowProps) {
     setCancelling(false)
     onAnswer(cancelFor(conflict, reason))
   }
-  const open = isCancelling ? <CancelReason onDone={cancel} onBack={() => setCancelling(false)} /> : <Ways {...props} onCancel={() => setCancelling(true)} />
+  const open = isCancelling ? (
+    <CancelReason onDone={cancel} onBack={() => setCancelling(false)} />
+  ) : (
+    <Ways {...props} onCancel={() => setCancelling(true)} />
+  )
   return (
     <li className={styles.row}>
       <div className={styles.person}>
@@ -54,7 +58,9 @@ function Decided({ conflict, given, places, onAnswer }: ConflictRowProps & { giv
   return (
     <div className={styles.decided}>
       <Tag tone={given.way === 'cancel' ? 'red' : 'green'} icon={<IconCheck size={16} aria-hidden />}>
-        {chosen ? t('decided.move', { place: placeText(chosen) }) : t(given.way === 'cancel' ? 'decided.cancel' : 'decided.keep')}
+        {chosen
+          ? t('decided.move', { place: placeText(chosen) })
+          : t(given.way === 'cancel' ? 'decided.cancel' : 'decided.keep')}
       </Tag>
       <button type="button" className={styles.change} onClick={() => onAnswer(null)}>
         {t('change')}
@@ -84,7 +90,7 @@ function Ways({ conflict, places, onAnswer, onCancel }: ConflictRowProps & { onC
       {!nearest && <p className={styles.quiet}>{t('nothingFree')}</p>}
       <div className={styles.ways}>
         {nearest && <Button onClick={() => onAnswer(moveTo(conflict, nearest))}>{t('ways.move')}</Button>}
-        <Button variant="line" onClick={() => onAnswer(keep(conflict))}>
+        <Button variant="line" onClick={() => onAnswer(leaveAsIs(conflict))}>
           {t('ways.keep')}
         </Button>
         <Button variant="subtle" onClick={onCancel}>
@@ -104,7 +110,9 @@ function useMomentText() {
 const valueOf = ({ host_id, starts_at }: Free): string => `${host_id} ${starts_at}`
 const isSame = (place: Free, other: Free | null): boolean => other !== null && valueOf(place) === valueOf(other)
 const distinct = (places: readonly Free[]): Free[] =>
-  [...new Map(places.map((place) => [valueOf(place), place])).values()].toSorted((one, other) => one.starts_at.localeCompare(other.starts_at))
+  [...new Map(places.map((place) => [valueOf(place), place])).values()].toSorted((one, other) =>
+    one.starts_at.localeCompare(other.starts_at),
+  )
 
 /** Why it is cancelled: pupil and parents read it. */
 function CancelReason({ onDone, onBack }: { onDone: (reason: string) => void; onBack: () => void }) {

@@ -8,8 +8,15 @@ import styles from './conflicts.module.css'
 import { ConflictRow } from './conflict-row.tsx'
 import type { useConflicts } from './use-conflicts.ts'
 
-/** Who would be left outside, and for each a way out. It takes the focus when it appears: nothing is saved before it is settled. */
-export function ConflictsPanel({ found: { conflicts, answers, answer, isOpen } }: { found: ReturnType<typeof useConflicts> }) {
+/**
+ * Who would be left outside, and for each a way out. It takes the focus when it appears: nothing is saved before it is
+ * settled.
+ */
+export function ConflictsPanel({
+  found: { conflicts, answers, answer, isOpen },
+}: {
+  found: ReturnType<typeof useConflicts>
+}) {
   const { t } = useTranslation('schedule')
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])

@@ -11,12 +11,16 @@ import { Card } from '../ui/card.tsx'
 import { AwayWindow } from './away-window.tsx'
 import styles from './schedule.module.css'
 
-/** Days without receiving, the holidays of the country among them; more are entered in a window, also of somebody who is ill. */
+/**
+ * Days without receiving, the holidays of the country among them; more are entered in a window, also of somebody who is
+ * ill.
+ */
 export function DaysOffCard({ all }: { all: Schedules }) {
   const { t } = useTranslation('schedule')
   const format = useFormat()
   const [entering, setEntering] = useState<'vacation' | 'sick' | null>(null)
-  const days = (from: string, to: string) => (from === to ? format.dayMonth(from) : `${format.dayMonth(from)} – ${format.dayMonth(to)}`)
+  const days = (from: string, to: string) =>
+    from === to ? format.dayMonth(from) : `${format.dayMonth(from)} – ${format.dayMonth(to)}`
   const last = all.schedules.at(-1)?.ends_on ?? all.today
   const holidays = all.holidays.filter(({ day }) => day >= all.today && day <= last)
   const ahead = all.days_off.filter(({ ends_on }) => ends_on >= all.today)
@@ -27,10 +31,18 @@ export function DaysOffCard({ all }: { all: Schedules }) {
           {t('daysOff')}
         </Title>
         <div className={styles.headButtons}>
-          <Button variant="line" leftSection={<IconFirstAidKit size={18} aria-hidden />} onClick={() => setEntering('sick')}>
+          <Button
+            variant="line"
+            leftSection={<IconFirstAidKit size={18} aria-hidden />}
+            onClick={() => setEntering('sick')}
+          >
             {t('sick')}
           </Button>
-          <Button variant="line" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEntering('vacation')}>
+          <Button
+            variant="line"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => setEntering('vacation')}
+          >
             {t('addDaysOff')}
           </Button>
         </div>
@@ -43,7 +55,13 @@ export function DaysOffCard({ all }: { all: Schedules }) {
               <b>{days(starts_on, ends_on)}</b>
               <span>{t(`reasons.${reason}`)}</span>
             </div>
-            <ActButton plain className={styles.remove} act={() => api(removeDayOff, { params: { id } })} done={({ message }) => message} reads="always">
+            <ActButton
+              plain
+              className={styles.remove}
+              act={() => api(removeDayOff, { params: { id } })}
+              done={({ message }) => message}
+              reads="always"
+            >
               <IconX size={20} aria-hidden />
               <span className="visually-hidden">{t('removeDaysOff', { days: days(starts_on, ends_on) })}</span>
             </ActButton>

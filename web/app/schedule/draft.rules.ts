@@ -4,7 +4,10 @@ import { ordinaryWeek } from '#contract/values/appointments/week'
 
 export type PeriodState = 'past' | 'running' | 'next'
 
-export const stateOf = ({ starts_on, ends_on }: Pick<Schedule, 'starts_on' | 'ends_on'>, today: string): PeriodState => {
+export const stateOf = (
+  { starts_on, ends_on }: Pick<Schedule, 'starts_on' | 'ends_on'>,
+  today: string,
+): PeriodState => {
   if (ends_on < today) return 'past'
   return starts_on <= today ? 'running' : 'next'
 }
@@ -19,12 +22,33 @@ export function shownPeriod(periods: readonly Schedule[], asked: string | null, 
 export function newPeriod(periods: readonly Schedule[], today: string): ScheduleFields {
   const last = periods.at(-1)
   const starts_on = last && last.ends_on >= today ? dayAfter(last.ends_on) : today
-  const { slot_minutes = 30, pause_minutes = 10, formats = ['online', 'offline'], languages = ['kk', 'ru'] } = last ?? {}
-  return { starts_on, ends_on: dayAfter(starts_on, 90), slot_minutes, pause_minutes, formats, languages, intervals: [...(last?.intervals ?? ordinaryWeek)] }
+  const {
+    slot_minutes = 30,
+    pause_minutes = 10,
+    formats = ['online', 'offline'],
+    languages = ['kk', 'ru'],
+  } = last ?? {}
+  return {
+    starts_on,
+    ends_on: dayAfter(starts_on, 90),
+    slot_minutes,
+    pause_minutes,
+    formats,
+    languages,
+    intervals: [...(last?.intervals ?? ordinaryWeek)],
+  }
 }
 
 /** What is edited of a period. */
-export const fieldsOf = ({ starts_on, ends_on, slot_minutes, pause_minutes, formats, languages, intervals }: Schedule): ScheduleFields => ({
+export const fieldsOf = ({
+  starts_on,
+  ends_on,
+  slot_minutes,
+  pause_minutes,
+  formats,
+  languages,
+  intervals,
+}: Schedule): ScheduleFields => ({
   starts_on,
   ends_on,
   slot_minutes,

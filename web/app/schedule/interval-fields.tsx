@@ -19,11 +19,21 @@ interface IntervalFieldsProps {
 export function IntervalFields({ interval, kinds, onChange, onRemove, onClose }: IntervalFieldsProps) {
   const { t } = useTranslation(['schedule', 'meetings'])
   const { kind, capacity, subject, thread } = interval
-  const count = (text: string) => onChange({ ...interval, capacity: Math.min(60, Number(text.replace(/\D/g, '').slice(0, 2))) })
+  const count = (text: string) =>
+    onChange({ ...interval, capacity: Math.min(60, Number(text.replace(/\D/g, '').slice(0, 2))) })
   return (
     <div className={styles.interval} role="group" aria-label={t('intervalFields')}>
-      <TimeInput label={t('from')} value={interval.from_minute} onChange={(from_minute) => onChange({ ...interval, from_minute })} autoFocus />
-      <TimeInput label={t('to')} value={interval.to_minute} onChange={(to_minute) => onChange({ ...interval, to_minute })} />
+      <TimeInput
+        label={t('from')}
+        value={interval.from_minute}
+        onChange={(from_minute) => onChange({ ...interval, from_minute })}
+        autoFocus
+      />
+      <TimeInput
+        label={t('to')}
+        value={interval.to_minute}
+        onChange={(to_minute) => onChange({ ...interval, to_minute })}
+      />
       {kinds.length > 1 && (
         <Select
           label={t('kind')}
@@ -46,7 +56,9 @@ export function IntervalFields({ interval, kinds, onChange, onRemove, onClose }:
             label={t('subject')}
             value={subject}
             data={trainingSubjects.map((value) => ({ value, label: t(`meetings:subjects.${value}`) }))}
-            onChange={(chosen) => onChange({ ...interval, subject: trainingSubjects.find((known) => known === chosen) ?? null })}
+            onChange={(chosen) =>
+              onChange({ ...interval, subject: trainingSubjects.find((known) => known === chosen) ?? null })
+            }
           />
           <TextInput
             label={t('thread')}

@@ -35,7 +35,9 @@ export function monthAfter(day: string, months: number): string {
 }
 
 /** Days that follow each other and are off for one reason, as one stretch. */
-export function stretchesOff(days: readonly MonthDay[]): { from: string; to: string; off: NonNullable<MonthDay['off']> }[] {
+export function stretchesOff(
+  days: readonly MonthDay[],
+): { from: string; to: string; off: NonNullable<MonthDay['off']> }[] {
   const found: { from: string; to: string; off: NonNullable<MonthDay['off']> }[] = []
   let before: MonthDay | undefined
   for (const day of days) {
@@ -47,4 +49,5 @@ export function stretchesOff(days: readonly MonthDay[]): { from: string; to: str
   return found
 }
 
-const sameOff = (one: NonNullable<MonthDay['off']>, other: NonNullable<MonthDay['off']>): boolean => JSON.stringify(one) === JSON.stringify(other)
+const sameOff = (one: NonNullable<MonthDay['off']>, other: NonNullable<MonthDay['off']>): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)

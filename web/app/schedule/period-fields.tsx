@@ -29,7 +29,10 @@ export function PeriodFields({ form }: { form: ScheduleForm }) {
       ...form.field(name),
       value: String(value),
       onChange: (chosen: string | null) => chosen && form.setValues({ [name]: Number(chosen) }),
-      data: choices.map((choice) => ({ value: String(choice), label: choice === 0 ? t('noPause') : format.duration(choice * 60) })),
+      data: choices.map((choice) => ({
+        value: String(choice),
+        label: choice === 0 ? t('noPause') : format.duration(choice * 60),
+      })),
     }
   }
   return (

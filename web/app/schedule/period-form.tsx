@@ -51,7 +51,11 @@ export function PeriodForm({ form, found, period, all, kinds }: PeriodFormProps)
           !isOver && (
             <>
               {isChanged && (
-                <Button variant="line" leftSection={<IconHistory size={20} aria-hidden />} onClick={() => form.setValues(before)}>
+                <Button
+                  variant="line"
+                  leftSection={<IconHistory size={20} aria-hidden />}
+                  onClick={() => form.setValues(before)}
+                >
                   {t('reset')}
                 </Button>
               )}

@@ -41,11 +41,21 @@ export function PeriodList({ all, shown }: { all: Schedules; shown: Schedule | n
             <li key={period.id} className={styles.periodRow} data-shown={period.id === shown?.id || undefined}>
               <Link to={`?period=${period.id}`} aria-current={period.id === shown?.id ? 'true' : undefined}>
                 <b>{days(period)}</b>
-                <span>{t('periodAbout', { count: weekTotals(period.intervals, period).places, made: format.longDate(period.created_at) })}</span>
+                <span>
+                  {t('periodAbout', {
+                    count: weekTotals(period.intervals, period).places,
+                    made: format.longDate(period.created_at),
+                  })}
+                </span>
               </Link>
               <Tag tone={tones[state]}>{t(`states.${state}`)}</Tag>
               {state !== 'past' && (
-                <button type="button" className={styles.remove} aria-label={t('removePeriod', { days: days(period) })} onClick={() => setRemoving(period)}>
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={t('removePeriod', { days: days(period) })}
+                  onClick={() => setRemoving(period)}
+                >
                   <IconTrash size={20} aria-hidden />
                 </button>
               )}

@@ -27,7 +27,13 @@ export function RemoveWindow({ period: { id, version }, days, onClose }: RemoveW
     return settled && (await api(removeSchedule, { params: { id }, body: { version, settled } })).message
   }
   return (
-    <Modal opened={isOpened} onClose={onClose} title={t('removeTitle')} size={640} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened={isOpened}
+      onClose={onClose}
+      title={t('removeTitle')}
+      size={640}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <div className={styles.window}>
         <p>{t('removeText', { days })}</p>
         {found.conflicts.length > 0 && <ConflictsPanel found={found} />}
@@ -36,7 +42,12 @@ export function RemoveWindow({ period: { id, version }, days, onClose }: RemoveW
             variant="danger"
             loading={isBusy}
             disabled={found.isOpen}
-            onClick={() => void act(remove, { done: (message) => message ?? t('settleEach'), then: (message) => message !== null && onClose() })}
+            onClick={() =>
+              void act(remove, {
+                done: (message) => message ?? t('settleEach'),
+                then: (message) => message !== null && onClose(),
+              })
+            }
           >
             {t('removeIt')}
           </Button>

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/values/role'
 
 /** Psychologists of schools and of centres have the same page, each at an address of their own. */
-export const scheduleAddress = (role: Role): string => (role === 'psychologist_center' ? '/consultation-schedule-center' : '/consultation-schedule')
+export const scheduleAddress = (role: Role): string =>
+  role === 'psychologist_center' ? '/consultation-schedule-center' : '/consultation-schedule'

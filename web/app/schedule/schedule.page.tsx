@@ -15,7 +15,11 @@ import { PeriodEditor } from './period-editor.tsx'
 import { scheduleAddress } from './schedule-address.ts'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
-export const handle = { words: ['schedule', 'meetings', 'words'], bones: CardSkeleton, early: () => [earlyCall(readSchedules)] }
+export const handle = {
+  words: ['schedule', 'meetings', 'words'],
+  bones: CardSkeleton,
+  early: () => [earlyCall(readSchedules)],
+}
 
 /** The own work periods; another role's address leads to the own one. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -35,7 +39,12 @@ export default function SchedulePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={t('title')} />
-      <PeriodEditor key={period ? `${period.id} ${period.version}` : 'new'} period={period} all={schedules} kinds={kinds} />
+      <PeriodEditor
+        key={period ? `${period.id} ${period.version}` : 'new'}
+        period={period}
+        all={schedules}
+        kinds={kinds}
+      />
     </>
   )
 }

@@ -14,17 +14,31 @@ const fields: ScheduleFields = {
   languages: ['ru'],
   intervals: [...ordinaryWeek],
 }
-const period: Schedule = { ...fields, id: '0199aaaa-0000-7000-8000-000000000001', version: 1, created_at: '', updated_at: '' }
+const period: Schedule = {
+  ...fields,
+  id: '0199aaaa-0000-7000-8000-000000000001',
+  version: 1,
+  created_at: '',
+  updated_at: '',
+}
 
 test('a new period begins behind the last one, with its week; the first is Monday to Friday from 9 to 18', () => {
   expect(newPeriod([], '2026-11-23')).toMatchObject({ starts_on: '2026-11-23', intervals: ordinaryWeek })
-  expect(newPeriod([period], '2026-11-23')).toMatchObject({ starts_on: '2027-01-01', slot_minutes: 30, pause_minutes: 0 })
+  expect(newPeriod([period], '2026-11-23')).toMatchObject({
+    starts_on: '2027-01-01',
+    slot_minutes: 30,
+    pause_minutes: 0,
+  })
   expect(newPeriod([period], '2027-03-01').starts_on).toBe('2027-03-01')
 })
 
 test('a period is past, running or next; without a wish the running one is shown', () => {
   const past = { ...period, id: 'past', starts_on: '2026-09-01', ends_on: '2026-11-22' }
-  expect([stateOf(past, '2026-11-23'), stateOf(period, '2026-12-02'), stateOf(period, '2026-12-01')]).toEqual(['past', 'running', 'next'])
+  expect([stateOf(past, '2026-11-23'), stateOf(period, '2026-12-02'), stateOf(period, '2026-12-01')]).toEqual([
+    'past',
+    'running',
+    'next',
+  ])
   expect(shownPeriod([past, period], null, '2026-11-23')).toBe(period)
   expect(shownPeriod([past, period], 'past', '2026-11-23')).toBe(past)
   expect(shownPeriod([past, period], 'new', '2026-11-23')).toBeNull()
@@ -37,7 +51,9 @@ test('the month tells places, days outside the period and why a day is off', () 
   }
   const days = monthOf('2026-12-10', fields, calendar)
   expect(days).toHaveLength(31)
-  expect(days.filter(({ day }) => ['2026-12-01', '2026-12-02', '2026-12-05'].includes(day)).map(({ places }) => places)).toEqual([0, 16, 0])
+  expect(
+    days.filter(({ day }) => ['2026-12-01', '2026-12-02', '2026-12-05'].includes(day)).map(({ places }) => places),
+  ).toEqual([0, 16, 0])
   expect(stretchesOff(days)).toEqual([
     { from: '2026-12-16', to: '2026-12-16', off: { reason: 'holiday', name: 'День Независимости' } },
     { from: '2026-12-29', to: '2026-12-31', off: { reason: 'vacation' } },

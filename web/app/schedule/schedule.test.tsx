@@ -30,11 +30,17 @@ const period: Schedule = {
 const all: Schedules = {
   today: '2026-11-23',
   schedules: [period],
-  days_off: [{ id: '0199aaaa-0000-7000-8000-000000000009', starts_on: '2026-12-29', ends_on: '2027-01-08', reason: 'vacation' }],
+  days_off: [
+    { id: '0199aaaa-0000-7000-8000-000000000009', starts_on: '2026-12-29', ends_on: '2027-01-08', reason: 'vacation' },
+  ],
   holidays: [{ day: '2026-12-16', name: 'День Независимости' }],
   colleagues: [{ id: '0199aaaa-0000-7000-8000-000000000005', name: 'Волкова Ирина' }],
 }
-const place = (starts_at: string) => ({ host_id: '0199aaaa-0000-7000-8000-000000000005', host: 'Волкова Ирина', starts_at })
+const place = (starts_at: string) => ({
+  host_id: '0199aaaa-0000-7000-8000-000000000005',
+  host: 'Волкова Ирина',
+  starts_at,
+})
 const conflict: Conflict = {
   id: '0199aaaa-0000-7000-8000-000000000002',
   version: 2,
@@ -76,8 +82,17 @@ test('times are typed by keyboard, and what overlaps is told at its interval bef
   await userEvent.clear(to)
   await userEvent.type(to, '1230')
   await save()
-  await waitFor(() => expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/schedules/checks', `PUT /api/schedules/${period.id}`]))
-  expect(calls[1]?.body).toMatchObject({ version: 3, settled: [], intervals: [{ weekday: 1, from_minute: 540, to_minute: 750 }, ...ordinaryWeek.slice(1)] })
+  await waitFor(() =>
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /api/schedules/checks',
+      `PUT /api/schedules/${period.id}`,
+    ]),
+  )
+  expect(calls[1]?.body).toMatchObject({
+    version: 3,
+    settled: [],
+    intervals: [{ weekday: 1, from_minute: 540, to_minute: 750 }, ...ordinaryWeek.slice(1)],
+  })
 })
 
 test('a day is switched off and on, and the other days are made as Monday', async () => {
@@ -102,17 +117,20 @@ test('what pupils will see is told in numbers and in words, with holidays and le
   expect(within(preview).getByText(/^2.декабря: 12 мест$/)).toBeTruthy()
 })
 
-test.each(['29132026', '32132026', '00002027'])('a first day of %s is a mistake at its field, and what was typed stays', async (typed) => {
-  await render(<PeriodEditor period={null} all={all} kinds={['consultation']} />, shown)
-  const first = screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${words.fields.starts_on}`) })
-  await userEvent.clear(first)
-  await userEvent.type(first, typed)
-  expect(screen.getByText(contractWords.date.wrong)).toBeTruthy()
-  await userEvent.tab()
-  expect(await screen.findByText(contractWords.date.wrong)).toBeTruthy()
-  expect(first.value.replaceAll('.', '')).toBe(typed)
-  expect(screen.getByRole('region', { name: words.preview })).toBeTruthy()
-})
+test.each(['29132026', '32132026', '00002027'])(
+  'a first day of %s is a mistake at its field, and what was typed stays',
+  async (typed) => {
+    await render(<PeriodEditor period={null} all={all} kinds={['consultation']} />, shown)
+    const first = screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${words.fields.starts_on}`) })
+    await userEvent.clear(first)
+    await userEvent.type(first, typed)
+    expect(screen.getByText(contractWords.date.wrong)).toBeTruthy()
+    await userEvent.tab()
+    expect(await screen.findByText(contractWords.date.wrong)).toBeTruthy()
+    expect(first.value.replaceAll('.', '')).toBe(typed)
+    expect(screen.getByRole('region', { name: words.preview })).toBeTruthy()
+  },
+)
 
 test('who would be left outside is listed first, and nothing is sent until each has a way out', async () => {
   const calls = server([conflict])
@@ -131,11 +149,16 @@ test('who would be left outside is listed first, and nothing is sent until each 
   expect(within(panel).getByText(words.allSettled)).toBeTruthy()
   await save()
   await waitFor(() => expect(calls.at(-1)?.method).toBe('PUT'))
-  expect(calls.at(-1)?.body.settled).toEqual([{ id: conflict.id, version: 2, way: 'move', host_id: place('').host_id, starts_at: '2026-12-03T05:00:00.000Z' }])
+  expect(calls.at(-1)?.body.settled).toEqual([
+    { id: conflict.id, version: 2, way: 'move', host_id: place('').host_id, starts_at: '2026-12-03T05:00:00.000Z' },
+  ])
 })
 
 test('a sick day shows where everybody would go before it is sent, each can be changed, and all go in one step', async () => {
-  const calls = server([conflict, { ...conflict, id: '0199aaaa-0000-7000-8000-000000000003', student: 'Ким Алина', proposal: null, places: [] }])
+  const calls = server([
+    conflict,
+    { ...conflict, id: '0199aaaa-0000-7000-8000-000000000003', student: 'Ким Алина', proposal: null, places: [] },
+  ])
   await render(<DaysOffCard all={all} />, shown)
   await userEvent.click(screen.getByRole('button', { name: words.sick }))
   const panel = await screen.findByRole('dialog')

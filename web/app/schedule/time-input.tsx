@@ -10,7 +10,10 @@ interface TimeInputProps {
   autoFocus?: boolean
 }
 
-/** A time typed as four digits, whatever the browser takes for a clock. What is no time when it is left becomes what it was. */
+/**
+ * A time typed as four digits, whatever the browser takes for a clock. What is no time when it is left becomes what it
+ * was.
+ */
 export function TimeInput({ label, value, onChange, autoFocus = false }: TimeInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? timeText(value)

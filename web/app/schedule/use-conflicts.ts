@@ -26,7 +26,14 @@ export function useConflicts(proposeFor: (conflict: Conflict) => Settled | null 
     return !isNew && found.every((conflict) => isAnswered(conflict, next[conflict.id])) ? Object.values(next) : null
   }
 
-  const answer = (id: string, given: Settled | null) => setAnswers(({ [id]: _, ...others }) => (given ? { ...others, [id]: given } : others))
+  const answer = (id: string, given: Settled | null) =>
+    setAnswers(({ [id]: _, ...others }) => (given ? { ...others, [id]: given } : others))
 
-  return { conflicts, answers, answer, look, isOpen: conflicts.some((conflict) => !isAnswered(conflict, answers[conflict.id])) }
+  return {
+    conflicts,
+    answers,
+    answer,
+    look,
+    isOpen: conflicts.some((conflict) => !isAnswered(conflict, answers[conflict.id])),
+  }
 }

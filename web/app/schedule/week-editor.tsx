@@ -23,11 +23,16 @@ export function WeekEditor({ form, kinds }: { form: ScheduleForm; kinds: readonl
   const { intervals } = form.values
   const mistakes = mistakesInWeek(intervals, form.values)
   const hours = hoursOf(intervals)
-  const marks = Array.from({ length: Math.floor((hours.to - hours.from) / 120) + 1 }, (_, index) => hours.from + index * 120)
+  const marks = Array.from(
+    { length: Math.floor((hours.to - hours.from) / 120) + 1 },
+    (_, index) => hours.from + index * 120,
+  )
 
   function put(next: Interval[], open: number | null = null): void {
     form.setValues({ intervals: next })
-    form.setErrors((known) => Object.fromEntries(Object.entries(known).filter(([path]) => !path.startsWith('intervals'))))
+    form.setErrors((known) =>
+      Object.fromEntries(Object.entries(known).filter(([path]) => !path.startsWith('intervals'))),
+    )
     setOpened(open)
   }
   const mistakeAt = (index: number): string | null => {

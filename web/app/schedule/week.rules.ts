@@ -19,7 +19,8 @@ export const withDay = (intervals: readonly Interval[], weekday: number): Interv
   ...ordinaryWeek.filter((one) => one.weekday === 1).map((one) => ({ ...one, weekday })),
 ]
 
-export const withoutDay = (intervals: readonly Interval[], weekday: number): Interval[] => intervals.filter((one) => one.weekday !== weekday)
+export const withoutDay = (intervals: readonly Interval[], weekday: number): Interval[] =>
+  intervals.filter((one) => one.weekday !== weekday)
 
 /** The hours of Monday on every other day that is worked; where there is none, from Tuesday to Friday. */
 export function asMonday(intervals: readonly Interval[]): Interval[] {
@@ -36,13 +37,22 @@ export function withInterval(intervals: readonly Interval[], weekday: number): I
   const last = Math.max(0, ...intervals.filter((one) => one.weekday === weekday).map(({ to_minute }) => to_minute))
   const from_minute = last === 0 ? 540 : Math.min(lastStart, last + 60)
   const to_minute = Math.min(1440, from_minute + 120)
-  return [...intervals, { weekday, from_minute, to_minute, kind: 'consultation', capacity: 1, subject: null, thread: '' }]
+  return [
+    ...intervals,
+    { weekday, from_minute, to_minute, kind: 'consultation', capacity: 1, subject: null, thread: '' },
+  ]
 }
 
 /** What only fits another kind is left behind with it. */
 export function ofKind(interval: Interval, kind: Interval['kind']): Interval {
   const capacity = kind === 'consultation' ? 1 : Math.max(interval.capacity, 4)
-  return { ...interval, kind, capacity, subject: kind === 'training' ? interval.subject : null, thread: kind === 'training' ? interval.thread : '' }
+  return {
+    ...interval,
+    kind,
+    capacity,
+    subject: kind === 'training' ? interval.subject : null,
+    thread: kind === 'training' ? interval.thread : '',
+  }
 }
 
 /** The hours the bars show: from 8 to 19, and further where somebody works. */

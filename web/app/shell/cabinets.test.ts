@@ -41,7 +41,8 @@ test.each([
 })
 
 test('no menu has more than five tabs on a phone', () => {
-  for (const role of staffRoles) expect(cabinetOf(role).pages.filter(({ isTab }) => isTab).length).toBeLessThanOrEqual(5)
+  for (const role of staffRoles)
+    expect(cabinetOf(role).pages.filter(({ isTab }) => isTab).length).toBeLessThanOrEqual(5)
 })
 
 test('what has no tab stands below the profile, which has a tab in every cabinet', () => {

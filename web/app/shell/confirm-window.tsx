@@ -11,14 +11,27 @@ export interface ConfirmDialogProps {
   text: string
   confirmLabel: React.ReactNode
   cancelLabel: string
-  /** Red for what cannot be undone or takes something away, which is most of what is asked; calm for what is sent, given or opened. */
+  /**
+   * Red for what cannot be undone or takes something away, which is most of what is asked; calm for what is sent, given
+   * or opened.
+   */
   tone?: 'red' | 'calm' | undefined
   isBusy: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-export default function ConfirmWindow({ isOpen, title, text, confirmLabel, cancelLabel, tone = 'red', isBusy, onConfirm, onClose }: ConfirmDialogProps) {
+export default function ConfirmWindow({
+  isOpen,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel,
+  tone = 'red',
+  isBusy,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const isOpened = useWindow(isOpen)
   return (
     <Modal

@@ -9,7 +9,9 @@ import { LinkButton } from './link-button.tsx'
 import { SkipLink } from './frame/skip-link.tsx'
 import { SupportLine } from './frame/support-line.tsx'
 
-/** Sign-in and recovery: the sky on one side, the form on the other; on a phone the form lies over the sky like a sheet. */
+/**
+ * Sign-in and recovery: the sky on one side, the form on the other; on a phone the form lies over the sky like a sheet.
+ */
 export default function EntranceLayout() {
   const { t } = useTranslation()
   const { search } = useLocation()

@@ -2,7 +2,10 @@ import { IconPhoneCall } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { InfoNote } from '../ui/info-note.tsx'
 
-/** Where a child finds somebody to speak to. Every pupil has it, whatever anybody worries about: that it stands there says nothing. */
+/**
+ * Where a child finds somebody to speak to. Every pupil has it, whatever anybody worries about: that it stands there
+ * says nothing.
+ */
 export function HelplinePanel() {
   const { t } = useTranslation()
   return (

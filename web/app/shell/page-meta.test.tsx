@@ -11,20 +11,33 @@ afterEach(cleanup)
 
 /** Where the head of a page leads those who read another language. */
 function alternates(languages?: Language[]): (string | null)[] {
-  const Page = createRoutesStub([{ id: 'root', path: '*', Component: () => <PageMeta title="Олимпиада" description="О ней" languages={languages} /> }])
+  const Page = createRoutesStub([
+    {
+      id: 'root',
+      path: '*',
+      Component: () => <PageMeta title="Олимпиада" description="О ней" languages={languages} />,
+    },
+  ])
   const hydrationData = { loaderData: { root: { origin: 'https://bagdar.example', locale: 'ru' } } }
   render(
     <PageWordsContext value={pageWordsOf({})}>
       <Page initialEntries={['/news/olympiad']} hydrationData={hydrationData} />
     </PageWordsContext>,
   )
-  return [...document.querySelectorAll('link[rel=alternate]')].map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`)
+  return [...document.querySelectorAll('link[rel=alternate]')].map(
+    (link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`,
+  )
 }
 
 const page = 'https://bagdar.example/news/olympiad'
 
 test('a page that is there in every language names each of them', () => {
-  expect(alternates()).toEqual([`ru ${page}?lang=ru`, `kk ${page}?lang=kz`, `en ${page}?lang=en`, `x-default ${page}?lang=ru`])
+  expect(alternates()).toEqual([
+    `ru ${page}?lang=ru`,
+    `kk ${page}?lang=kz`,
+    `en ${page}?lang=en`,
+    `x-default ${page}?lang=ru`,
+  ])
 })
 
 test('what can be read in some languages names those alone, and is no page for everybody where Russian is not among them', () => {

@@ -13,7 +13,8 @@ interface PageMetaProps {
 
 /**
  * Title, description and addresses of a page; React lifts them into the head.
- * One address speaks three languages by the visitor's choice, so each language has an address of its own for search engines: `?lang=`. The bare address is
+ * One address speaks three languages by the visitor's choice, so each language has an address of its own for search
+ * engines: `?lang=`. The bare address is
  * none of them: it names as its own the one of the language it was read in.
  */
 export function PageMeta({ title, description, languages = allLanguages }: PageMetaProps) {
@@ -32,14 +33,19 @@ export function PageMeta({ title, description, languages = allLanguages }: PageM
       {languages.map((language) => (
         <link key={language} rel="alternate" hrefLang={language} href={`${page}?lang=${localeOf(language)}`} />
       ))}
-      {languages.includes(languageOf(defaultLocale)) && <link rel="alternate" hrefLang="x-default" href={`${page}?lang=${defaultLocale}`} />}
+      {languages.includes(languageOf(defaultLocale)) && (
+        <link rel="alternate" hrefLang="x-default" href={`${page}?lang=${defaultLocale}`} />
+      )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={t('brand.name')} />
       <meta property="og:title" content={whole} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={own} />
       <meta property="og:locale" content={ogLocales[root.locale]} />
-      <meta property="og:image" content={`${root.origin}/share/${root.locale}${pathname === '/' ? '/home' : pathname.replace(/\/$/, '')}.png`} />
+      <meta
+        property="og:image"
+        content={`${root.origin}/share/${root.locale}${pathname === '/' ? '/home' : pathname.replace(/\/$/, '')}.png`}
+      />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

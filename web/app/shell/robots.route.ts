@@ -4,7 +4,10 @@ import type { Frame, SlicePage } from '../slice.ts'
 
 const cabinets: Frame[] = ['student', 'parent', 'staff', 'member']
 
-/** What is behind a sign-in, and what its page says is hidden; an address with holes by what stands before the first of them. */
+/**
+ * What is behind a sign-in, and what its page says is hidden; an address with holes by what stands before the first of
+ * them.
+ */
 const hidden = Object.values(import.meta.glob<SlicePage[]>('../*/slice.ts', { import: 'pages', eager: true }))
   .flat()
   .filter(({ frame, search }) => search === 'hidden' || cabinets.includes(frame))
@@ -13,6 +16,14 @@ const personal = ['/api/', ...new Set(hidden)]
 
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(pageContext)
-  const lines = ['User-agent: *', ...personal.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, '']
-  return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' } })
+  const lines = [
+    'User-agent: *',
+    ...personal.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ]
+  return new Response(lines.join('\n'), {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
 }

@@ -6,9 +6,13 @@ import { SiteFooter } from './frame/site-footer.tsx'
 import { SiteHeader } from './frame/site-header.tsx'
 import { SkipLink } from './frame/skip-link.tsx'
 
-/** Public pages: header, page, footer. A page that begins with the sky says so in its handle: the header is part of it. */
+/**
+ * Public pages: header, page, footer. A page that begins with the sky says so in its handle: the header is part of it.
+ */
 export default function SiteLayout() {
-  const isSky = useMatches().some(({ handle }) => typeof handle === 'object' && handle !== null && 'header' in handle && handle.header === 'sky')
+  const isSky = useMatches().some(
+    ({ handle }) => typeof handle === 'object' && handle !== null && 'header' in handle && handle.header === 'sky',
+  )
   return (
     <Frame ground={isSky ? 'sky' : 'white'}>
       <Outlet />

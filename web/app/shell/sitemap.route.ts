@@ -14,19 +14,30 @@ const publicPages = Object.values(import.meta.glob<SlicePage[]>('../*/slice.ts',
 /** Of long texts the editors say in which languages they can be read. */
 const listed = [...publicPages.filter((path) => !isTextPage(path)), ...articleIds.map((id) => `/articles/${id}`)].sort()
 
-/** Every public page in each of its languages, with the other languages beside it, and what editors publish in those it can be read in. */
+/**
+ * Every public page in each of its languages, with the other languages beside it, and what editors publish in those it
+ * can be read in.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, origin } = context.get(pageContext)
   const { data } = await api(readSiteMap, {})
-  const published = data.map(({ path, languages, published_at }) => ({ path, known: languages.map(localeOf), changed: published_at.slice(0, 10) }))
+  const published = data.map(({ path, languages, published_at }) => ({
+    path,
+    known: languages.map(localeOf),
+    changed: published_at.slice(0, 10),
+  }))
   const all: Listed[] = [...listed.map((path) => ({ path, known: locales })), ...published]
-  const urls = all.flatMap(({ path, known, changed }) => known.map((locale) => entry(xmlText(origin + encodeURI(path)), locale, known, changed)))
+  const urls = all.flatMap(({ path, known, changed }) =>
+    known.map((locale) => entry(xmlText(origin + encodeURI(path)), locale, known, changed)),
+  )
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join('\n')}
 </urlset>
 `
-  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' } })
+  return new Response(xml, {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
 }
 
 interface Listed {
@@ -37,6 +48,8 @@ interface Listed {
 }
 
 function entry(page: string, own: Locale, known: readonly Locale[], changed: string | undefined): string {
-  const others = known.map((locale) => `<xhtml:link rel="alternate" hreflang="${languageOf(locale)}" href="${page}?lang=${locale}"/>`)
+  const others = known.map(
+    (locale) => `<xhtml:link rel="alternate" hreflang="${languageOf(locale)}" href="${page}?lang=${locale}"/>`,
+  )
   return `<url><loc>${page}?lang=${own}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${others.join('')}<xhtml:link rel="alternate" hreflang="x-default" href="${page}?lang=${defaultLocale}"/></url>`
 }

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Does what can wait once the page is seen and has nothing else to do; `work` is a function of a module, or kept by the caller. */
+/**
+ * Does what can wait once the page is seen and has nothing else to do; `work` is a function of a module, or kept by the
+ * caller.
+ */
 export function useWhenIdle(work: () => void): void {
   useEffect(() => {
     // Safari knows no idle time: there a moment after the first paint has to do.

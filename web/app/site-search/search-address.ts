@@ -7,10 +7,14 @@ interface Asked {
 }
 
 /** What an address asks for; what makes no sense in it is left out. */
-export function askedIn(params: URLSearchParams): Asked {
+export function searchParamsIn(params: URLSearchParams): Asked {
   // What the database cannot keep stands in no word.
   // oxlint-disable-next-line no-control-regex
-  const q = [...(params.get('q') ?? '').replace(/[\u0000-\u001f\ud800-\udfff]/g, ' ')].join('').trim().slice(0, longestQuery).trim()
+  const q = [...(params.get('q') ?? '').replace(/[\u0000-\u001f\ud800-\udfff]/g, ' ')]
+    .join('')
+    .trim()
+    .slice(0, longestQuery)
+    .trim()
   return { q, kind: foundKinds.find((kind) => kind === params.get('kind')), after: params.get('after')?.slice(0, 300) }
 }
 

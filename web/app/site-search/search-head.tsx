@@ -14,7 +14,15 @@ export function SearchHead({ q, kind }: { q: string; kind: FoundKind | undefined
         <Form role="search" action="/search" className={styles.search}>
           <span className={styles.line}>
             <IconSearch size={22} stroke={2} aria-hidden />
-            <input key={q} type="search" name="q" defaultValue={q} aria-label={t('label')} placeholder={t('placeholder')} maxLength={longestQuery} />
+            <input
+              key={q}
+              type="search"
+              name="q"
+              defaultValue={q}
+              aria-label={t('label')}
+              placeholder={t('placeholder')}
+              maxLength={longestQuery}
+            />
             {q && (
               <Link to="/search" aria-label={t('clear')}>
                 <IconX size={20} stroke={2.2} aria-hidden />

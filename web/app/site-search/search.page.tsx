@@ -6,15 +6,16 @@ import type { Route } from './+types/search.page'
 import { Answer } from './answer.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { SearchHead } from './search-head.tsx'
-import { askedIn } from './search-address.ts'
+import { searchParamsIn } from './search-address.ts'
 import styles from './search.module.css'
 
 export const handle = { words: ['site-search'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const asked = askedIn(new URL(request.url).searchParams)
-  const found = asked.q === '' ? null : await api(searchSite, { query: { q: asked.q, kind: asked.kind, after: asked.after } })
+  const asked = searchParamsIn(new URL(request.url).searchParams)
+  const found =
+    asked.q === '' ? null : await api(searchSite, { query: { q: asked.q, kind: asked.kind, after: asked.after } })
   return { ...asked, found }
 }
 

@@ -2,8 +2,15 @@ import { readEvents } from '../shell/account/read-events.ts'
 
 const longest = 60_000
 
-/** Calls `tell` whenever a stream says that something changed, until it is given up. A stream that breaks is opened again with growing pauses; each begins with a change, so that what came between two of them is read. */
-export async function followChanges(open: (signal: AbortSignal) => Promise<Response>, tell: () => void, signal: AbortSignal): Promise<void> {
+/**
+ * Calls `tell` whenever a stream says that something changed, until it is given up. A stream that breaks is opened
+ * again with growing pauses; each begins with a change, so that what came between two of them is read.
+ */
+export async function followChanges(
+  open: (signal: AbortSignal) => Promise<Response>,
+  tell: () => void,
+  signal: AbortSignal,
+): Promise<void> {
   for (let pause = 1000; !signal.aborted; pause = Math.min(pause * 2, longest)) {
     const wasOpen = await listen(open, tell, signal).catch(() => false)
     if (wasOpen) pause = 1000
@@ -11,7 +18,11 @@ export async function followChanges(open: (signal: AbortSignal) => Promise<Respo
   }
 }
 
-async function listen(open: (signal: AbortSignal) => Promise<Response>, tell: () => void, signal: AbortSignal): Promise<boolean> {
+async function listen(
+  open: (signal: AbortSignal) => Promise<Response>,
+  tell: () => void,
+  signal: AbortSignal,
+): Promise<boolean> {
   const response = await open(signal)
   if (!response.ok || !response.body) return false
   for await (const { event } of readEvents(response.body)) if (event === 'changed') tell()

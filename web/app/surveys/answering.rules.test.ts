@@ -45,19 +45,30 @@ test('each step saves a named survey on the server; an anonymous one stays on th
 })
 
 test('the finish leads to the first question that is missing, and sends if there is none', () => {
-  expect(after([answered('three'), finish])).toMatchObject({ state: { shown: 'one', mistakes: { one: null } }, effects: [] })
+  expect(after([answered('three'), finish])).toMatchObject({
+    state: { shown: 'one', mistakes: { one: null } },
+    effects: [],
+  })
   expect(after([answered('one'), answered('three'), finish]).effects).toEqual(['send'])
   expect(after([answered('one'), answered('three'), finish], anonymous).effects).toEqual(['store', 'send'])
 })
 
 test('sentences of the server stand at their questions, and the first of them is shown', () => {
-  const { state } = after([answered('one'), next, { type: 'refused', sentences: { three: 'Too long', two: 'Too short' } }])
+  const { state } = after([
+    answered('one'),
+    next,
+    { type: 'refused', sentences: { three: 'Too long', two: 'Too short' } },
+  ])
   expect(state).toMatchObject({ shown: 'two', mistakes: { two: 'Too short', three: 'Too long' } })
   expect(after([answered('one'), next, { type: 'refused', sentences: {} }]).state.shown).toBe('two')
 })
 
 test('a survey that was closed meanwhile says so; what was not saved goes with the next step', () => {
-  const failed = (code: string): AnsweringEvent => ({ type: 'draft-not-saved', code, message: 'The words of the server' })
+  const failed = (code: string): AnsweringEvent => ({
+    type: 'draft-not-saved',
+    code,
+    message: 'The words of the server',
+  })
   expect(after([failed('survey-closed')]).state).toMatchObject({ saved: null, closed: 'The words of the server' })
   expect(after([failed('offline')]).state).toMatchObject({ saved: 'unsaved', closed: '' })
   expect(after([failed('survey-renewed'), { type: 'draft-saved' }]).state).toMatchObject({ saved: 'saved', closed: '' })

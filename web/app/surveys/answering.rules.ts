@@ -1,5 +1,5 @@
 import type { Survey, SurveyAnswer } from '#contract/surveys/surveys'
-import { askedOf, isGiven } from '#contract/values/survey-branches'
+import { applicableQuestions, isGiven } from '#contract/values/survey-branches'
 
 type Answers = Survey['answers']
 
@@ -35,7 +35,13 @@ interface Next {
 }
 
 export function firstAnswering({ questions }: Asked, answers: Answers): Answering {
-  return { answers, shown: firstOpen(askedOf(questions, answers), answers), mistakes: {}, saved: null, closed: '' }
+  return {
+    answers,
+    shown: firstOpen(applicableQuestions(questions, answers), answers),
+    mistakes: {},
+    saved: null,
+    closed: '',
+  }
 }
 
 export function advanceAnswering(survey: Asked, state: Answering, event: AnsweringEvent): Next {
@@ -59,29 +65,35 @@ export function advanceAnswering(survey: Asked, state: Answering, event: Answeri
 export function placeOf({ questions }: Asked, { answers, shown }: Answering): number {
   return Math.max(
     0,
-    askedOf(questions, answers).findIndex(({ id }) => id === shown),
+    applicableQuestions(questions, answers).findIndex(({ id }) => id === shown),
   )
 }
 
 /** An anonymous survey is stored on the device alone. */
 function answered({ is_anonymous }: Asked, state: Answering, question: string, value: SurveyAnswer): Next {
   const { [question]: _, ...mistakes } = state.mistakes
-  return { state: { ...state, answers: { ...state.answers, [question]: value }, mistakes }, effects: is_anonymous ? ['store'] : [] }
+  return {
+    state: { ...state, answers: { ...state.answers, [question]: value }, mistakes },
+    effects: is_anonymous ? ['store'] : [],
+  }
 }
 
 /** To the question before or after; a required one is not left without an answer. */
 function stepped(survey: Asked, state: Answering, by: 1 | -1): Next {
-  const asked = askedOf(survey.questions, state.answers)
+  const asked = applicableQuestions(survey.questions, state.answers)
   const at = placeOf(survey, state)
   const question = asked[at]
-  if (by === 1 && question?.is_required && !isGiven(state.answers[question.id])) return { state: { ...state, mistakes: { [question.id]: null } }, effects: [] }
+  if (by === 1 && question?.is_required && !isGiven(state.answers[question.id]))
+    return { state: { ...state, mistakes: { [question.id]: null } }, effects: [] }
   const shown = asked[at + by]?.id ?? state.shown
   return { state: { ...state, shown }, effects: survey.is_anonymous ? [] : ['save-draft'] }
 }
 
 /** Whoever changed an earlier answer may have opened a question behind: the first that is missing is shown. */
 function finishAsked({ questions, is_anonymous }: Asked, state: Answering): Next {
-  const missing = askedOf(questions, state.answers).find(({ id, is_required }) => is_required && !isGiven(state.answers[id]))
+  const missing = applicableQuestions(questions, state.answers).find(
+    ({ id, is_required }) => is_required && !isGiven(state.answers[id]),
+  )
   if (missing) return { state: { ...state, shown: missing.id, mistakes: { [missing.id]: null } }, effects: [] }
   // The ticket is on the device before it is sent: whoever closes the page before the reply sends the same one again.
   return { state, effects: is_anonymous ? ['store', 'send'] : ['send'] }
@@ -93,8 +105,12 @@ function draftNotSaved(code: string, message: string): Pick<Answering, 'saved' |
 }
 
 /** The first question with a sentence is shown. */
-function refused({ questions }: Asked, { answers, shown }: Answering, sentences: Readonly<Record<string, string>>): Partial<Answering> {
-  const first = askedOf(questions, answers).find(({ id }) => id in sentences)
+function refused(
+  { questions }: Asked,
+  { answers, shown }: Answering,
+  sentences: Readonly<Record<string, string>>,
+): Partial<Answering> {
+  const first = applicableQuestions(questions, answers).find(({ id }) => id in sentences)
   return { mistakes: sentences, shown: first?.id ?? shown }
 }
 

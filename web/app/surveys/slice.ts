@@ -12,8 +12,20 @@ declare module '../i18n/slice-words.ts' {
 
 export const pages: SlicePage[] = [
   { path: 'surveys', file: 'surveys.page.tsx', frame: 'student', id: 'surveys', visits: [{ as: 'daniyar' }] },
-  { path: 'surveys/:id', file: 'survey.page.tsx', frame: 'student', id: 'survey', visits: [{ name: 'survey', path: '/surveys/free-time', as: 'daniyar' }] },
-  { path: 'surveys-parent', file: 'surveys.page.tsx', frame: 'parent', id: 'surveys-parent', visits: [{ as: 'gulnar' }] },
+  {
+    path: 'surveys/:id',
+    file: 'survey.page.tsx',
+    frame: 'student',
+    id: 'survey',
+    visits: [{ name: 'survey', path: '/surveys/free-time', as: 'daniyar' }],
+  },
+  {
+    path: 'surveys-parent',
+    file: 'surveys.page.tsx',
+    frame: 'parent',
+    id: 'surveys-parent',
+    visits: [{ as: 'gulnar' }],
+  },
   {
     path: 'surveys-parent/:id',
     file: 'survey.page.tsx',
@@ -25,10 +37,22 @@ export const pages: SlicePage[] = [
     path: 'back-office/survey/:id/results',
     file: 'results.page.tsx',
     frame: 'staff',
-    visits: [{ name: 'survey-results', path: '/back-office/survey/00000000-0000-4000-8000-000000007501/results', as: 'editor' }],
+    visits: [
+      {
+        name: 'survey-results',
+        path: '/back-office/survey/00000000-0000-4000-8000-000000007501/results',
+        as: 'editor',
+      },
+    ],
   },
 ]
 
 export const menu: MenuEntry<keyof typeof words.menu>[] = [
-  { name: 'surveys', to: (role) => (role === 'parent' ? '/surveys-parent' : '/surveys'), icon: IconMessageQuestion, for: ['student', 'parent'], place: 45 },
+  {
+    name: 'surveys',
+    to: (role) => (role === 'parent' ? '/surveys-parent' : '/surveys'),
+    icon: IconMessageQuestion,
+    for: ['student', 'parent'],
+    place: 45,
+  },
 ]

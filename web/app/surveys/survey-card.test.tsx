@@ -10,11 +10,21 @@ import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import words from './ru.json' with { type: 'json' }
 
-const open: Survey = { id: 'plans', title: 'Планы', about: 'О планах.', minutes: 4, questions: 7, is_anonymous: false, state: 'open', after: null }
+const open: Survey = {
+  id: 'plans',
+  title: 'Планы',
+  about: 'О планах.',
+  minutes: 4,
+  questions: 7,
+  is_anonymous: false,
+  state: 'open',
+  after: null,
+}
 const languages = ['ru', 'kk', 'en'] as const
 const byLanguage = { ru: { surveys: words }, kk: { surveys: kk }, en: { surveys: en } }
 const around = { words: { surveys: words } }
-const show = (change: Partial<Survey>) => render(<SurveyCard survey={{ ...open, ...change }} place="/surveys" voice="student" />, around)
+const show = (change: Partial<Survey>) =>
+  render(<SurveyCard survey={{ ...open, ...change }} place="/surveys" voice="student" />, around)
 
 it('an open survey says how long it takes and whether it is anonymous, and leads to its page', async () => {
   await show({})
@@ -40,26 +50,45 @@ it('a locked survey says which one comes first', async () => {
 
 it.each(languages)('in %s an open list without a consent leads to it instead of into the survey', async (language) => {
   const { surveys } = byLanguage[language]
-  await render(<SurveyCard survey={{ ...open, state: 'locked' }} place="/surveys" voice="student" />, { words: { surveys }, language })
+  await render(<SurveyCard survey={{ ...open, state: 'locked' }} place="/surveys" voice="student" />, {
+    words: { surveys },
+    language,
+  })
   expect(screen.getByText(surveys.afterConsent)).toBeTruthy()
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/signup-2?step=guardian&from=/surveys'])
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/signup-2?step=guardian&from=/surveys',
+  ])
 })
 
 it('a survey that waits for the consent says so, with the ways to it and to the list', async () => {
-  await render(<SurveyLocked why="Опросы откроются с согласием" isConsentMissing first={null} place="/surveys" />, around)
+  await render(
+    <SurveyLocked why="Опросы откроются с согласием" isConsentMissing first={null} place="/surveys" />,
+    around,
+  )
   expect(screen.getByText('Опросы откроются с согласием')).toBeTruthy()
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/signup-2?step=guardian&from=/surveys', '/surveys'])
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/signup-2?step=guardian&from=/surveys',
+    '/surveys',
+  ])
 })
 
 it.each(languages)('in %s one that waits for another leads to it and to the list', async (language) => {
   const { surveys } = byLanguage[language]
-  await render(<SurveyLocked why="…" isConsentMissing={false} first={open} place="/surveys" />, { words: { surveys }, language })
-  expect(screen.getByRole('link', { name: surveys.toFirst.replace('{{title}}', 'Планы') }).getAttribute('href')).toBe('/surveys/plans')
+  await render(<SurveyLocked why="…" isConsentMissing={false} first={open} place="/surveys" />, {
+    words: { surveys },
+    language,
+  })
+  expect(screen.getByRole('link', { name: surveys.toFirst.replace('{{title}}', 'Планы') }).getAttribute('href')).toBe(
+    '/surveys/plans',
+  )
   expect(screen.getByRole('link', { name: surveys.toList }).getAttribute('href')).toBe('/surveys')
 })
 
 it('the thanks take the focus and lead to the next survey', async () => {
-  await render(<SurveyThanks title="Уроки" thanks="Спасибо!" message="Ответы отправлены" next={open} place="/surveys" />, around)
+  await render(
+    <SurveyThanks title="Уроки" thanks="Спасибо!" message="Ответы отправлены" next={open} place="/surveys" />,
+    around,
+  )
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Ответы отправлены' }))
   expect(screen.getByRole('link', { name: 'К следующему опросу' }).getAttribute('href')).toBe('/surveys/plans')
 })

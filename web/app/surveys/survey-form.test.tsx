@@ -6,7 +6,7 @@ import fieldWords from '#contract/words/ru.json' with { type: 'json' }
 import type { Survey } from '#contract/surveys/surveys'
 import { render } from '../../testing/render.tsx'
 import shell from '../shell/ru.json' with { type: 'json' }
-import { readKept } from '../device/kept-answers.ts'
+import { readStoredAnswers } from '../device/stored-answers.ts'
 import words from './ru.json' with { type: 'json' }
 import { SurveyForm } from './survey-form.tsx'
 
@@ -90,7 +90,10 @@ it('goes by keyboard alone from question to question, and each new one takes the
   await press('Отправить')
   await waitFor(() => expect(onSent).toHaveBeenCalledWith({ message: 'Готово', next: null }))
   const { address, body } = sent.at(-1)!
-  expect([address, body.answers]).toEqual(['/api/surveys/clubs/answers', { goes: 'yes', which: ['chess'], time: 1, more: 'Лето' }])
+  expect([address, body.answers]).toEqual([
+    '/api/surveys/clubs/answers',
+    { goes: 'yes', which: ['chess'], time: 1, more: 'Лето' },
+  ])
 })
 
 it('a required question left out is said at its field, which takes the focus; what branches off is asked only where it belongs', async () => {
@@ -99,7 +102,10 @@ it('a required question left out is said at its field, which takes the focus; wh
   await press('Дальше')
   const group = screen.getByRole('radiogroup', { name: /Ходишь/ })
   expect(screen.getByRole('alert').textContent).toBe('Это обязательное поле')
-  expect([group.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', screen.getByRole('radio', { name: 'Да' })])
+  expect([group.getAttribute('aria-invalid'), document.activeElement]).toEqual([
+    'true',
+    screen.getByRole('radio', { name: 'Да' }),
+  ])
   expect(group.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
   await userEvent.click(screen.getByRole('radio', { name: 'Нет' }))
   expect(screen.queryByRole('alert')).toBeNull()
@@ -143,7 +149,9 @@ it('a named survey is kept with each step, goes on at the first open question, a
   await userEvent.click(screen.getByRole('radio', { name: /^1, Не хватает/ }))
   await press('Дальше')
   expect(await screen.findByText('Ответы сохранены.')).toBeTruthy()
-  expect(sent).toMatchObject([{ method: 'PUT', address: '/api/surveys/clubs/draft', body: { version: 2, answers: { goes: 'no', time: 1 } } }])
+  expect(sent).toMatchObject([
+    { method: 'PUT', address: '/api/surveys/clubs/draft', body: { version: 2, answers: { goes: 'no', time: 1 } } },
+  ])
   expect(localStorage.getItem('survey')).toBeNull()
   stubServer(() => Response.json({ message: 'Нет', code: 'unavailable' }, { status: 503 }))
   await press('Назад')
@@ -158,11 +166,13 @@ it('what was answered to an earlier version is there as far as it fits, and it i
   first.unmount()
   await show({ ...anonymous, version: 3 })
   expect(screen.getByText(/Вопросы обновились/)).toBeTruthy()
-  expect(readKept('me', { ...anonymous, version: 3 }).answers).toEqual({ goes: 'no' })
+  expect(readStoredAnswers('me', { ...anonymous, version: 3 }).answers).toEqual({ goes: 'no' })
 })
 
 it('a survey that closes meanwhile is told at the next step, and what is on the screen stays', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ code: 'survey-closed', message: 'Опрос уже закрыт', errors: {} }, { status: 409 }))
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 'survey-closed', message: 'Опрос уже закрыт', errors: {} }, { status: 409 }),
+  )
   await show(survey)
   await userEvent.click(screen.getByRole('radio', { name: 'Нет' }))
   await press('Дальше')
@@ -177,7 +187,7 @@ it('an anonymous survey is kept on the device alone, for its owner, and forgotte
   await userEvent.click(screen.getByRole('radio', { name: '3' }))
   expect(sent).toEqual([])
   first.unmount()
-  expect(readKept('another', anonymous).answers).toEqual({})
+  expect(readStoredAnswers('another', anonymous).answers).toEqual({})
   const { onSent } = await show(anonymous)
   expect(heading(/Что ещё/)).toBeTruthy()
   expect(screen.getByText(/нельзя найти, изменить, удалить/)).toBeTruthy()
@@ -204,7 +214,9 @@ it('after a lost reply the same ticket is sent again, also when the page was ope
 
 it('what the server refuses is said at its question, which is shown again', async () => {
   const refused = { message: 'Проверьте', code: 'invalid', errors: { 'answers.time': ['В этом поле ошибка'] } }
-  stubServer((method) => (method === 'POST' ? Response.json(refused, { status: 422 }) : Response.json({ message: 'Готово' })))
+  stubServer((method) =>
+    method === 'POST' ? Response.json(refused, { status: 422 }) : Response.json({ message: 'Готово' }),
+  )
   await show({ ...survey, answers: { goes: 'no', time: 3 } })
   await press('Отправить')
   expect((await screen.findByRole('alert')).textContent).toBe('В этом поле ошибка')

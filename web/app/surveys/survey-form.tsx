@@ -21,7 +21,8 @@ interface SurveyFormProps {
 /** The questions one after another. What branches off is asked only where it belongs. */
 export function SurveyForm({ survey, owner, voice, onSent }: SurveyFormProps) {
   const { t } = useTranslation('surveys')
-  const { asked, at, most, isLast, answers, mistakes, saved, closed, isRenewed, sending, answer, step, finish } = useSurvey(survey, owner, onSent)
+  const { asked, at, most, isLast, answers, mistakes, saved, closed, isRenewed, sending, answer, step, finish } =
+    useSurvey(survey, owner, onSent)
   const form = useRef<HTMLFormElement>(null)
   const question = asked[at]
   const mistake = question && mistakes[question.id]
@@ -42,7 +43,13 @@ export function SurveyForm({ survey, owner, voice, onSent }: SurveyFormProps) {
       <Told text={isRenewed ? t(`renewed.${voice}`) : ''} />
       {at === 0 && <WhoReads is_anonymous={survey.is_anonymous} voice={voice} />}
       <Progress at={at + 1} most={most} isKnown={most === asked.length} />
-      <SurveyQuestion key={question.id} question={question} answer={answers[question.id]} mistake={mistake} onAnswer={(value) => answer(question.id, value)} />
+      <SurveyQuestion
+        key={question.id}
+        question={question}
+        answer={answers[question.id]}
+        mistake={mistake}
+        onAnswer={(value) => answer(question.id, value)}
+      />
       {saved && (
         <p className={styles.saved} role="status">
           {t(saved)}
@@ -102,7 +109,11 @@ function Next({ of, isLast }: { of: Sending; isLast: boolean }) {
 }
 
 /** A new question takes the focus with its words, one with a mistake with its first field. */
-function useFocus(form: RefObject<HTMLFormElement | null>, question: string | undefined, mistake: string | undefined): void {
+function useFocus(
+  form: RefObject<HTMLFormElement | null>,
+  question: string | undefined,
+  mistake: string | undefined,
+): void {
   const before = useRef(question)
   useEffect(() => {
     const isNew = before.current !== question

@@ -62,13 +62,22 @@ const steps = [1, 2, 3, 4, 5]
 function One({ question, answer, onAnswer, ties }: QuestionProps & { ties: Ties }) {
   const { id, kind, ends, options } = question
   const isScale = kind === 'scale'
-  const choices = isScale ? steps.map((step) => ({ value: step, text: String(step) })) : options.map((option) => ({ value: option.id, text: option.text }))
+  const choices = isScale
+    ? steps.map((step) => ({ value: step, text: String(step) }))
+    : options.map((option) => ({ value: option.id, text: option.text }))
   return (
     <div role="radiogroup" {...ties}>
       <div className={isScale ? styles.scale : styles.options}>
         {choices.map(({ value, text }, at) => (
           <label key={value} className={styles.option} data-chosen={answer === value || undefined}>
-            <input data-field type="radio" name={id} checked={answer === value} aria-label={endOf(text, at)} onChange={() => onAnswer(value)} />
+            <input
+              data-field
+              type="radio"
+              name={id}
+              checked={answer === value}
+              aria-label={endOf(text, at)}
+              onChange={() => onAnswer(value)}
+            />
             {!isScale && <span className={styles.ring} aria-hidden />}
             <span>{text}</span>
           </label>
@@ -96,11 +105,21 @@ function Several({ question, answer, onAnswer, ties }: QuestionProps & { ties: T
   const chosen = Array.isArray(answer) ? answer : []
   const isFull = question.at_most !== null && chosen.length >= question.at_most
   return (
-    <div role="group" aria-labelledby={ties['aria-labelledby']} aria-describedby={ties['aria-describedby']} className={styles.options}>
+    <div
+      role="group"
+      aria-labelledby={ties['aria-labelledby']}
+      aria-describedby={ties['aria-describedby']}
+      className={styles.options}
+    >
       {question.options.map(({ id, text }) => {
         const isChosen = chosen.includes(id)
         return (
-          <label key={id} className={styles.option} data-chosen={isChosen || undefined} data-off={(isFull && !isChosen) || undefined}>
+          <label
+            key={id}
+            className={styles.option}
+            data-chosen={isChosen || undefined}
+            data-off={(isFull && !isChosen) || undefined}
+          >
             <input
               data-field
               type="checkbox"

@@ -24,7 +24,8 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   try {
     return { survey: await api(readSurvey, { params: { id } }), place, owner: userInUse()?.id ?? '' }
   } catch (failure) {
-    if (!(failure instanceof ApiFailure) || !(failure.code === 'survey-locked' || failure.code === 'survey-consent')) throw failure
+    if (!(failure instanceof ApiFailure) || !(failure.code === 'survey-locked' || failure.code === 'survey-consent'))
+      throw failure
     return { locked: await readLocked(id, failure), place }
   }
 }
@@ -33,7 +34,12 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 async function readLocked(id: string, { code, message }: ApiFailure) {
   const { data } = await api(listSurveys, {})
   const first = data.find(({ state }) => state === 'open' || state === 'begun') ?? null
-  return { title: data.find((one) => one.id === id)?.title ?? '', why: message, isConsentMissing: code === 'survey-consent', first }
+  return {
+    title: data.find((one) => one.id === id)?.title ?? '',
+    why: message,
+    isConsentMissing: code === 'survey-consent',
+    first,
+  }
 }
 
 interface Sent {
@@ -56,7 +62,15 @@ export default function SurveyPage({ loaderData: read }: Route.ComponentProps) {
   )
 }
 
-function OpenSurvey({ survey, place, owner }: { survey: Survey; place: ReturnType<typeof surveysAddress>; owner: string }) {
+function OpenSurvey({
+  survey,
+  place,
+  owner,
+}: {
+  survey: Survey
+  place: ReturnType<typeof surveysAddress>
+  owner: string
+}) {
   const { t } = useTranslation('surveys')
   const [sent, setSent] = useState<Sent | null>(null)
   const voice = place === '/surveys' ? 'student' : 'parent'
@@ -64,7 +78,13 @@ function OpenSurvey({ survey, place, owner }: { survey: Survey; place: ReturnTyp
     return (
       <>
         <PageMeta title={survey.title} />
-        <SurveyThanks title={survey.title} thanks={survey.thanks} message={sent.message} next={sent.next} place={place} />
+        <SurveyThanks
+          title={survey.title}
+          thanks={survey.thanks}
+          message={sent.message}
+          next={sent.next}
+          place={place}
+        />
       </>
     )
   }
@@ -79,7 +99,13 @@ function OpenSurvey({ survey, place, owner }: { survey: Survey; place: ReturnTyp
           </LinkButton>
         </InfoNote>
       ) : (
-        <SurveyForm key={survey.id} survey={survey} owner={owner} voice={voice} onSent={(answer) => setSent({ id: survey.id, ...answer })} />
+        <SurveyForm
+          key={survey.id}
+          survey={survey}
+          owner={owner}
+          voice={voice}
+          onSent={(answer) => setSent({ id: survey.id, ...answer })}
+        />
       )}
     </div>
   )

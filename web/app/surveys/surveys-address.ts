@@ -4,4 +4,5 @@ import { userInUse } from '../device/session.ts'
 export const consentAddress = '/signup-2?step=guardian&from=/surveys'
 
 /** Where the surveys of a cabinet are. */
-export const surveysAddress = (role = userInUse()?.role): '/surveys' | '/surveys-parent' => (role === 'parent' ? '/surveys-parent' : '/surveys')
+export const surveysAddress = (role = userInUse()?.role): '/surveys' | '/surveys-parent' =>
+  role === 'parent' ? '/surveys-parent' : '/surveys'

@@ -1,13 +1,20 @@
 import { useCallback, useState } from 'react'
 import { saveSurveyDraft, sendSurvey, type Survey, type SurveyAnswer, type SurveyCard } from '#contract/surveys/surveys'
-import { askedOf, mostAsked } from '#contract/values/survey-branches'
+import { applicableQuestions, mostQuestions } from '#contract/values/survey-branches'
 import { ApiFailure } from '../calls/api.ts'
 import { api } from '../calls/browser-api.ts'
 import { useSend } from '../form/use-send.ts'
 import { useContractWords } from '../form/use-contract-words.ts'
-import { forgetAnswers, keepAnswers, readKept } from '../device/kept-answers.ts'
+import { forgetAnswers, storeAnswers, readStoredAnswers } from '../device/stored-answers.ts'
 import { useMachine } from '../shell/use-machine.ts'
-import { advanceAnswering, firstAnswering, placeOf, type Answering, type AnsweringEffect, type AnsweringEvent } from './answering.rules.ts'
+import {
+  advanceAnswering,
+  firstAnswering,
+  placeOf,
+  type Answering,
+  type AnsweringEffect,
+  type AnsweringEvent,
+} from './answering.rules.ts'
 
 interface Sent {
   message: string
@@ -18,7 +25,7 @@ interface Sent {
 export function useSurvey(survey: Survey, owner: string, onSent: (sent: Sent) => void) {
   const { id, version, is_anonymous, questions } = survey
   const say = useContractWords()
-  const [kept] = useState(() => readKept(owner, survey))
+  const [kept] = useState(() => readStoredAnswers(owner, survey))
   const { sending, send } = useSend({ atFields })
   const { state, dispatch, stateNow } = useMachine<Answering, AnsweringEvent, AnsweringEffect>({
     advance: useCallback((before, event) => advanceAnswering(survey, before, event), [survey]),
@@ -26,7 +33,7 @@ export function useSurvey(survey: Survey, owner: string, onSent: (sent: Sent) =>
     run: (effect) => runs[effect](),
   })
   const runs: Record<AnsweringEffect, () => void> = {
-    store: () => keepAnswers({ ...kept, answers: stateNow().answers }),
+    store: () => storeAnswers({ ...kept, answers: stateNow().answers }),
     'save-draft': () => void saveDraft(),
     send: () => void send(sendAnswers),
   }
@@ -43,28 +50,35 @@ export function useSurvey(survey: Survey, owner: string, onSent: (sent: Sent) =>
   }
 
   async function sendAnswers(): Promise<void> {
-    const sent = await api(sendSurvey, { params: { id }, body: { version, answers: stateNow().answers, ticket: kept.ticket } })
+    const sent = await api(sendSurvey, {
+      params: { id },
+      body: { version, answers: stateNow().answers, ticket: kept.ticket },
+    })
     if (is_anonymous) forgetAnswers()
     onSent(sent)
   }
 
   /** Sentences of the server go to their questions; those of no question here come back. */
   function atFields({ errors }: ApiFailure): string[] {
-    const sentences = Object.entries(errors).map(([path, [sentence = '']]) => [path.replace(/^answers\./, ''), sentence] as const)
-    const ids = new Set(askedOf(questions, stateNow().answers).map((question) => question.id))
+    const sentences = Object.entries(errors).map(
+      ([path, [sentence = '']]) => [path.replace(/^answers\./, ''), sentence] as const,
+    )
+    const ids = new Set(applicableQuestions(questions, stateNow().answers).map((question) => question.id))
     dispatch({ type: 'refused', sentences: Object.fromEntries(sentences.filter(([path]) => ids.has(path))) })
     return sentences.filter(([path]) => !ids.has(path)).map(([, sentence]) => sentence)
   }
 
   const { answers, saved, closed } = state
-  const asked = askedOf(questions, answers)
+  const asked = applicableQuestions(questions, answers)
   const at = placeOf(survey, state)
   return {
     asked,
     at,
     ...wayLeft(survey, asked, at, answers),
     answers,
-    mistakes: Object.fromEntries(Object.entries(state.mistakes).map(([question, sentence]) => [question, sentence ?? say('field.required')])),
+    mistakes: Object.fromEntries(
+      Object.entries(state.mistakes).map(([question, sentence]) => [question, sentence ?? say('field.required')]),
+    ),
     saved,
     closed,
     isRenewed: survey.is_renewed || kept.isRenewed === true,
@@ -75,10 +89,18 @@ export function useSurvey(survey: Survey, owner: string, onSent: (sent: Sent) =>
   }
 }
 
-/** How many questions there can be at most, and whether this is the last: where an answer has to be given that may lead on, that is not known yet. */
-function wayLeft({ questions }: Survey, asked: Survey['questions'], at: number, answers: Survey['answers']): { most: number; isLast: boolean } {
+/**
+ * How many questions there can be at most, and whether this is the last: where an answer has to be given that may lead
+ * on, that is not known yet.
+ */
+function wayLeft(
+  { questions }: Survey,
+  asked: Survey['questions'],
+  at: number,
+  answers: Survey['answers'],
+): { most: number; isLast: boolean } {
   const shown = asked[at]
   if (!shown) return { most: 0, isLast: true }
-  const most = mostAsked(questions, answers, shown.id)
+  const most = mostQuestions(questions, answers, shown.id)
   return { most, isLast: at === asked.length - 1 && (most === asked.length || !shown.is_required) }
 }

@@ -19,8 +19,14 @@ export function Button({ loading = false, ...rest }: ButtonProps) {
   return <button type="button" {...buttonLook(rest)} {...(loading && busy)} />
 }
 
-/** Not `disabled`: that would let the focus go, and whoever works by keyboard would begin at the top of the page again. */
-const busy: ComponentProps<'button'> = { 'aria-busy': true, 'aria-disabled': true, onClick: (event) => event.preventDefault() }
+/**
+ * Not `disabled`: that would let the focus go, and whoever works by keyboard would begin at the top of the page again.
+ */
+const busy: ComponentProps<'button'> = {
+  'aria-busy': true,
+  'aria-disabled': true,
+  onClick: (event) => event.preventDefault(),
+}
 
 /** The same look for a way to another page, which is loaded whole. */
 export function ButtonLink({ variant = 'line', ...rest }: ButtonLook & ComponentProps<'a'>) {

@@ -9,5 +9,12 @@ interface CardProps extends React.HTMLAttributes<HTMLElement> {
 
 /** A white card with a thin border, or a flat coloured panel. The panel clips drawings laid inside. */
 export function Card({ tone = 'white', size = 'regular', as: Element = 'div', className, ...rest }: CardProps) {
-  return <Element className={className ? `${styles.root} ${className}` : styles.root} data-tone={tone} data-size={size} {...rest} />
+  return (
+    <Element
+      className={className ? `${styles.root} ${className}` : styles.root}
+      data-tone={tone}
+      data-size={size}
+      {...rest}
+    />
+  )
 }

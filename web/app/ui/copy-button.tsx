@@ -16,7 +16,9 @@ export function CopyButton({ value, label, copiedLabel }: CopyButtonProps) {
         <Button
           variant="line"
           onClick={copy}
-          leftSection={copied ? <IconCheck size={20} stroke={2.4} aria-hidden /> : <IconCopy size={20} stroke={2} aria-hidden />}
+          leftSection={
+            copied ? <IconCheck size={20} stroke={2.4} aria-hidden /> : <IconCopy size={20} stroke={2} aria-hidden />
+          }
         >
           <span aria-live="polite">{copied ? copiedLabel : label}</span>
         </Button>

@@ -32,7 +32,9 @@ function Ticked({ onTicked }: { onTicked: (ids: string[]) => void }) {
 }
 
 test('a row is named by its first column, which leads to its page', async () => {
-  await render(<DataTable label="Ученики" rows={pupils} columns={columns} rowId={idOf} to={({ id }) => `/pupils/${id}`} />)
+  await render(
+    <DataTable label="Ученики" rows={pupils} columns={columns} rowId={idOf} to={({ id }) => `/pupils/${id}`} />,
+  )
   const row = screen.getByRole('row', { name: /Дамир/ })
   expect(within(row).getByRole('rowheader').textContent).toBe('Дамир')
   expect(within(row).getByRole('link', { name: 'Дамир' }).getAttribute('href')).toBe('/pupils/b')
@@ -41,7 +43,10 @@ test('a row is named by its first column, which leads to its page', async () => 
 
 test('each cell knows the head of its column, which stands beside it on a phone', async () => {
   await render(<DataTable label="Ученики" rows={pupils} columns={columns} rowId={idOf} />)
-  expect(screen.getAllByRole('cell').map((cell) => `${cell.dataset.head}: ${cell.textContent}`)).toEqual(['Класс: 7', 'Класс: 8'])
+  expect(screen.getAllByRole('cell').map((cell) => `${cell.dataset.head}: ${cell.textContent}`)).toEqual([
+    'Класс: 7',
+    'Класс: 8',
+  ])
 })
 
 test('rows are ticked one by one or all at once', async () => {

@@ -33,7 +33,15 @@ interface Selection<Row> {
 }
 
 /** Rows under their heads; on a phone each row is a card with a line for each column. */
-export function DataTable<Row>({ label, rows, columns: [first, ...others], rowId, to, actions, selection }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  label,
+  rows,
+  columns: [first, ...others],
+  rowId,
+  to,
+  actions,
+  selection,
+}: DataTableProps<Row>) {
   const tick = (ids: readonly string[], isTicked: boolean) => {
     const ticked = new Set(selection?.ticked)
     for (const id of ids) ticked[isTicked ? 'add' : 'delete'](id)
@@ -104,4 +112,6 @@ function Head({ children, isWide = false }: { children: string; isWide?: boolean
 }
 
 /** What another column shows where there is room for it. */
-export const WhereNarrow = ({ children }: { children: React.ReactNode }) => <div className={styles.narrow}>{children}</div>
+export const WhereNarrow = ({ children }: { children: React.ReactNode }) => (
+  <div className={styles.narrow}>{children}</div>
+)

@@ -24,6 +24,8 @@ test('a fact stands behind its label; what is not known has no line, and nought 
 const drawings = /(age-bars|language-shares|counts-bar|difference-list|changed-fields|account-changes)\.tsx$/
 
 test('labels and values are drawn by nothing else', () => {
-  const others = globSync('web/app/**/*.tsx').filter((file) => !file.endsWith('fact-list.tsx') && !file.endsWith('.test.tsx') && !drawings.test(file))
+  const others = globSync('web/app/**/*.tsx').filter(
+    (file) => !file.endsWith('fact-list.tsx') && !file.endsWith('.test.tsx') && !drawings.test(file),
+  )
   expect(others.filter((file) => /<dl\b/.test(readFileSync(file, 'utf8')))).toEqual([])
 })

@@ -10,7 +10,10 @@ export interface Fact {
 
 interface FactListProps {
   facts: readonly Fact[]
-  /** `columns`: as many beside each other as there is room; `profile`: two; `rows`: the value at the end of a line; `figures`: small labels over numbers. */
+  /**
+   * `columns`: as many beside each other as there is room; `profile`: two; `rows`: the value at the end of a line;
+   * `figures`: small labels over numbers.
+   */
   look?: 'columns' | 'profile' | 'rows' | 'figures'
   /** Another look, of the place it stands in. */
   className?: string

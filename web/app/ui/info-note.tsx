@@ -1,7 +1,13 @@
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import styles from './info-note.module.css'
 
-const icons = { info: IconInfoCircle, gold: IconInfoCircle, green: IconCircleCheck, red: IconAlertCircle, sand: IconInfoCircle }
+const icons = {
+  info: IconInfoCircle,
+  gold: IconInfoCircle,
+  green: IconCircleCheck,
+  red: IconAlertCircle,
+  sand: IconInfoCircle,
+}
 
 const takeFocus = (note: HTMLElement | null) => note?.focus()
 
@@ -22,7 +28,12 @@ export function InfoNote({ tone = 'info', title, icon, live = false, instead = f
   const Icon = icons[tone]
   const taking = instead ? { ref: takeFocus, tabIndex: -1 } : {}
   return (
-    <div {...taking} className={styles.root} data-tone={tone} role={live ? (tone === 'red' ? 'alert' : 'status') : undefined}>
+    <div
+      {...taking}
+      className={styles.root}
+      data-tone={tone}
+      role={live ? (tone === 'red' ? 'alert' : 'status') : undefined}
+    >
       {icon === undefined ? <Icon size={22} stroke={2} aria-hidden className={styles.icon} /> : icon}
       <div className={styles.words}>
         {title && <b>{title}</b>}

@@ -10,9 +10,13 @@ interface SitePictureProps {
 }
 
 const widths = [400, 800, 1600]
-const sourceSet = (id: string, format: string) => widths.map((width) => `/pictures/${id}/${width}.${format} ${width}w`).join(', ')
+const sourceSet = (id: string, format: string) =>
+  widths.map((width) => `/pictures/${id}/${width}.${format} ${width}w`).join(', ')
 
-/** An uploaded picture in the smallest format and size that the browser can use. Its frame gives it a height, so that nothing moves when it comes. */
+/**
+ * An uploaded picture in the smallest format and size that the browser can use. Its frame gives it a height, so that
+ * nothing moves when it comes.
+ */
 export function SitePicture({ id, alt, sizes, isFirst = false, className }: SitePictureProps) {
   return (
     <picture>

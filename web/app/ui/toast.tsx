@@ -16,7 +16,9 @@ interface Toast {
 /** Long enough for everybody to read it, in milliseconds. */
 const stays = 10_000
 
-/** Says what happened for ten seconds; waits while the pointer rests on it. The notification is a live region by itself. */
+/**
+ * Says what happened for ten seconds; waits while the pointer rests on it. The notification is a live region by itself.
+ */
 export const toast = {
   success: (message: Toast) => show('success', message),
   error: (message: Toast) => show('error', message),
@@ -37,6 +39,13 @@ function show(tone: keyof typeof icons, { title, text, closeLabel, id }: Toast) 
     withBorder: true,
     'data-tone': tone,
     closeButtonProps: { 'aria-label': closeLabel, size: 44 },
-    classNames: { root: styles.root, icon: styles.icon, body: styles.body, title: styles.title, description: styles.text, closeButton: styles.close },
+    classNames: {
+      root: styles.root,
+      icon: styles.icon,
+      body: styles.body,
+      title: styles.title,
+      description: styles.text,
+      closeButton: styles.close,
+    },
   })
 }

@@ -17,8 +17,17 @@ import { InfoNote } from '../ui/info-note.tsx'
 import { AwaitedNote } from './awaited-note.tsx'
 import styles from './users.module.css'
 
-/** Whether somebody may come in: signs them out, keeps them out with a reason, lets them in again. Nobody does it to themselves. */
-export function AccessCard({ id, record: { state, block, awaited } }: { id: string; record: Pick<UserRecord, 'state' | 'block' | 'awaited'> }) {
+/**
+ * Whether somebody may come in: signs them out, keeps them out with a reason, lets them in again. Nobody does it to
+ * themselves.
+ */
+export function AccessCard({
+  id,
+  record: { state, block, awaited },
+}: {
+  id: string
+  record: Pick<UserRecord, 'state' | 'block' | 'awaited'>
+}) {
   const { t } = useTranslation('users')
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
@@ -30,7 +39,10 @@ export function AccessCard({ id, record: { state, block, awaited } }: { id: stri
       </Title>
       {block ? (
         <>
-          <InfoNote tone="red" title={t('access.blocked', { when: format.dateTime(block.at), by: block.by || t('access.somebody') })}>
+          <InfoNote
+            tone="red"
+            title={t('access.blocked', { when: format.dateTime(block.at), by: block.by || t('access.somebody') })}
+          >
             {block.reason}
           </InfoNote>
           {awaited && <AwaitedNote awaited={awaited} of="blocked" />}

@@ -20,7 +20,12 @@ export function AccountFacts({ record }: { record: UserRecord }) {
     { label: t('seen'), value: last_seen_at ? format.dateTime(last_seen_at) : t('never') },
     { label: t('login'), value: login },
     ...(record.staff
-      ? [{ label: t('factor.state'), value: second_factor_since ? t('factor.on', { when: format.date(second_factor_since) }) : t('factor.off') }]
+      ? [
+          {
+            label: t('factor.state'),
+            value: second_factor_since ? t('factor.on', { when: format.date(second_factor_since) }) : t('factor.off'),
+          },
+        ]
       : []),
     ...useContactFacts(record),
     ...useWorkFacts(record.staff),

@@ -13,7 +13,11 @@ interface AwaitedNoteProps {
 }
 
 /** How many pupils somebody has promised to meet, and who can move or cancel it. */
-export function AwaitedNote({ awaited: { count, last_at, colleagues }, of, isBlocked = of === 'blocked' }: AwaitedNoteProps) {
+export function AwaitedNote({
+  awaited: { count, last_at, colleagues },
+  of,
+  isBlocked = of === 'blocked',
+}: AwaitedNoteProps) {
   const { t } = useTranslation('users')
   const format = useFormat()
   const names = colleagues.join(', ')
@@ -21,7 +25,11 @@ export function AwaitedNote({ awaited: { count, last_at, colleagues }, of, isBlo
     <div className={styles.begin}>
       <InfoNote tone="gold" title={t('awaited.title', { count, when: format.dateTime(last_at) })}>
         <p>{t(`awaited.${of}`)}</p>
-        <p>{names === '' ? t(isBlocked ? 'awaited.nobodyLeft' : 'awaited.nobodyElse') : t(isBlocked ? 'awaited.by' : 'awaited.byOwn', { names })}</p>
+        <p>
+          {names === ''
+            ? t(isBlocked ? 'awaited.nobodyLeft' : 'awaited.nobodyElse')
+            : t(isBlocked ? 'awaited.by' : 'awaited.byOwn', { names })}
+        </p>
       </InfoNote>
     </div>
   )

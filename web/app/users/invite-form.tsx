@@ -56,7 +56,11 @@ export function InviteForm({ regions, centers }: InviteFormProps) {
             <TextInput type="email" inputMode="email" autoComplete="off" {...form.field('email')} />
           </SimpleGrid>
           <PlaceOfWorkFields of={form} regions={regions} centers={centers} />
-          <Select {...form.field('locale')} allowDeselect={false} data={locales.map((value) => ({ value, label: t(`locales.${value}`) }))} />
+          <Select
+            {...form.field('locale')}
+            allowDeselect={false}
+            data={locales.map((value) => ({ value, label: t(`locales.${value}`) }))}
+          />
           <p className={styles.quiet}>{t('invite.after')}</p>
           <SendNote of={form} />
           <div className={styles.buttons}>

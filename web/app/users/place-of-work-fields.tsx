@@ -12,12 +12,24 @@ export interface WorkValues extends Record<string, string>, SchoolChoice {
   center_id: string
 }
 
-export const noWork: WorkValues = { role: '', center_id: '', region_id: '', district_id: '', locality_id: '', school_type: '', school_id: '' }
+export const noWork: WorkValues = {
+  role: '',
+  center_id: '',
+  region_id: '',
+  district_id: '',
+  locality_id: '',
+  school_type: '',
+  school_id: '',
+}
 
 /** As the calls want it: only the place that the role works at. */
 export function positionIn({ role, school_id, center_id }: WorkValues) {
   const kind = isRole(role) ? workplaceOf(role) : null
-  return { role, school_id: (kind === 'school' && school_id) || null, center_id: (kind === 'center' && center_id) || null }
+  return {
+    role,
+    school_id: (kind === 'school' && school_id) || null,
+    center_id: (kind === 'center' && center_id) || null,
+  }
 }
 
 interface PlaceOfWorkFieldsProps {
@@ -82,7 +94,12 @@ export function PlaceOfWorkFields({ of: form, regions, centers, own }: PlaceOfWo
 }
 
 /** The open centres, and the closed one of somebody who is still there. */
-function centersFor(centers: readonly Center[], chosen: string, own: OwnPlace | undefined, closed: (name: string) => string) {
+function centersFor(
+  centers: readonly Center[],
+  chosen: string,
+  own: OwnPlace | undefined,
+  closed: (name: string) => string,
+) {
   const listed = centers.map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` }))
   return own?.isClosed && own.id === chosen ? [{ value: chosen, label: closed(own.name) }, ...listed] : listed
 }

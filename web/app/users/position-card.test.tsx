@@ -12,12 +12,26 @@ import words from './ru.json' with { type: 'json' }
 
 const id = '00000000-0000-7000-8000-000000000010'
 const all = { users: words, cabinet, places, words: formWords, translation: shell }
-const region = (number: number) => ({ id: `region-${number}`, name: `Область ${number}`, kato: '', tile: { x: 0, y: 0, short: '' } })
+const region = (number: number) => ({
+  id: `region-${number}`,
+  name: `Область ${number}`,
+  kato: '',
+  tile: { x: 0, y: 0, short: '' },
+})
 const awaited = { count: 3, last_at: '2026-11-24T04:00:00.000Z', colleagues: ['Есенова Айгерім'] }
 const atSchool = { role: 'psychologist', school_id: 'karaganda-15', center_id: null } as const
 const atCenter = { role: 'psychologist_center', school_id: null, center_id: 'center-oral' } as const
-const given = { id, workplace: 'Школа 15', isClosed: false, isBlocked: false, awaited: null, regions: [region(1), region(2)], centers: [] }
-const chosen = () => screen.getAllByRole('combobox').map((field) => (field instanceof HTMLInputElement ? field.value : ''))
+const given = {
+  id,
+  workplace: 'Школа 15',
+  isClosed: false,
+  isBlocked: false,
+  awaited: null,
+  regions: [region(1), region(2)],
+  centers: [],
+}
+const chosen = () =>
+  screen.getAllByRole('combobox').map((field) => (field instanceof HTMLInputElement ? field.value : ''))
 const begin = () => fireEvent.click(screen.getByRole('button', { name: words.work.change }))
 
 test('whom pupils expect is not moved: how many, until when and who settles it is said', async () => {
@@ -28,7 +42,9 @@ test('whom pupils expect is not moved: how many, until when and who settles it i
 })
 
 test('of somebody blocked it says who settles the meetings now, and never to ask them', async () => {
-  await render(<PositionCard {...given} position={atSchool} awaited={{ ...awaited, colleagues: [] }} isBlocked />, { words: all })
+  await render(<PositionCard {...given} position={atSchool} awaited={{ ...awaited, colleagues: [] }} isBlocked />, {
+    words: all,
+  })
   expect(screen.getByText(words.awaited.nobodyLeft)).toBeTruthy()
   expect(screen.queryByText(words.awaited.nobodyElse)).toBeNull()
   await render(<PositionCard {...given} position={atSchool} awaited={awaited} isBlocked />, { words: all })
@@ -40,7 +56,9 @@ test('a block goes on, and says before and after it that the meetings stay', asy
   fireEvent.click(screen.getByRole('button', { name: words.access.block }))
   expect(screen.getByText(words.awaited.block)).toBeTruthy()
   const block = { reason: 'Уволился', at: awaited.last_at, by: '' }
-  await render(<AccessCard id={id} record={{ state: 'blocked', block, awaited: { ...awaited, colleagues: [] } }} />, { words: all })
+  await render(<AccessCard id={id} record={{ state: 'blocked', block, awaited: { ...awaited, colleagues: [] } }} />, {
+    words: all,
+  })
   expect(screen.getByText(words.awaited.nobodyLeft)).toBeTruthy()
 })
 

@@ -54,7 +54,11 @@ export function PositionCard({ id, position, workplace, isClosed, isBlocked, awa
         </div>
       )}
       {awaited && <AwaitedNote awaited={awaited} of="move" isBlocked={isBlocked} />}
-      {isOpen ? <PositionForm id={id} position={position} own={own} onDone={() => setOpen(false)} {...lists} /> : change}
+      {isOpen ? (
+        <PositionForm id={id} position={position} own={own} onDone={() => setOpen(false)} {...lists} />
+      ) : (
+        change
+      )}
     </Card>
   )
 }
@@ -71,7 +75,12 @@ function PositionForm({ id, position, own, onDone, regions, centers }: PositionF
   // What was seen when the form was opened: somebody else may change it meanwhile.
   const [was] = useState(position)
   // The place stays where no other is chosen.
-  const values: WorkValues = { ...noWork, role: was.role, school_id: was.school_id ?? '', center_id: was.center_id ?? '' }
+  const values: WorkValues = {
+    ...noWork,
+    role: was.role,
+    school_id: was.school_id ?? '',
+    center_id: was.center_id ?? '',
+  }
   const form = useCallForm(changePosition, {
     words: 'users',
     params: { id },

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Profile } from '#contract/accounts/accounts'
 import { shownPhone } from '#contract/values/phone'
-import { photoTold } from '#contract/values/photo-told'
+import { shownPhotoState } from '#contract/values/shown-photo-state'
 import { FactList } from '../ui/fact-list.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
@@ -17,7 +17,7 @@ export function PupilFacts({ profile }: { profile: Profile }) {
     { label: t('iin'), value: <span className="tabular">{iin}</span> },
     { label: t('birthDate'), value: birth_date && format.date(birth_date) },
     { label: t('gender'), value: gender && t(`genders.${gender}`) },
-    { label: t('photo'), value: t(`photos.${photoTold(profile)}`) },
+    { label: t('photo'), value: t(`photos.${shownPhotoState(profile)}`) },
     ...useSchoolFacts(profile.education),
     ...useGuardianFacts(profile.guardian),
   ]
@@ -45,7 +45,10 @@ function useGuardianFacts(guardian: Profile['guardian']) {
   const { t } = useTranslation('users')
   if (!guardian) return []
   return [
-    { label: t('guardian'), value: [guardian.last_name, guardian.first_name, guardian.patronymic].filter(Boolean).join(' ') },
+    {
+      label: t('guardian'),
+      value: [guardian.last_name, guardian.first_name, guardian.patronymic].filter(Boolean).join(' '),
+    },
     { label: t('guardianPhone'), value: shownPhone(guardian.phone) },
     { label: t('consent'), value: t(guardian.confirmed_at ? 'consents.given' : 'consents.withdrawn') },
   ]

@@ -44,7 +44,10 @@ const record: UserRecord = {
   invitation: null,
   block: null,
 }
-const draw = (given = record) => render(<SecondFactorReset record={given} />, { words: { users: words, words: formWords.ru.words, translation: shell } })
+const draw = (given = record) =>
+  render(<SecondFactorReset record={given} />, {
+    words: { users: words, words: formWords.ru.words, translation: shell },
+  })
 
 test('a reset needs a reason in words, and sends it', async () => {
   const call = vi.fn(async (..._sent: unknown[]) => Response.json({ message: 'Сброшен' }))

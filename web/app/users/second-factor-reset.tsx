@@ -12,7 +12,9 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './users.module.css'
 
-/** Takes the second step of the sign-in from a colleague who has lost the phone and the recovery codes, with a reason. */
+/**
+ * Takes the second step of the sign-in from a colleague who has lost the phone and the recovery codes, with a reason.
+ */
 export function SecondFactorReset({ record: { staff, second_factor_since } }: { record: UserRecord }) {
   const { t } = useTranslation('users')
   const [isOpen, setOpen] = useState(false)

@@ -12,7 +12,12 @@ interface StaffCardsProps {
 }
 
 /** What there is to do about a member of the staff alone. */
-export function StaffCards({ id, record: { invitation, position, is_place_closed, awaited, staff, block }, regions, centers }: StaffCardsProps) {
+export function StaffCards({
+  id,
+  record: { invitation, position, is_place_closed, awaited, staff, block },
+  regions,
+  centers,
+}: StaffCardsProps) {
   if (!staff) return null
   return (
     <>

@@ -48,7 +48,8 @@ const record: UserRecord = {
   invitation: null,
   block: null,
 }
-const facts = () => screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+const facts = () =>
+  screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
 
 test('how an account stands is said in words; what is not known has no line', async () => {
   await render(<AccountFacts record={record} />, { words: { users: words } })

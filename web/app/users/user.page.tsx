@@ -20,7 +20,11 @@ export const handle = { words: ['users', 'places', 'cabinet', 'words'], bones: P
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   openForRoles(readUserRecord.for)
-  const [record, regions, centers] = await Promise.all([api(readUserRecord, { params: { id } }), api(listRegions, {}), api(listCenters, {})])
+  const [record, regions, centers] = await Promise.all([
+    api(readUserRecord, { params: { id } }),
+    api(listRegions, {}),
+    api(listCenters, {}),
+  ])
   return { id, record, lists: { regions: regions.data, centers: centers.data } }
 }
 

@@ -19,7 +19,12 @@ export function useUserColumns(): readonly Column<UserRow>[] {
     { id: 'region', head: t('region'), cell: ({ region }) => region },
     { id: 'iin', head: t('iin'), cell: ({ iin }) => iin && <span className="tabular">{iin}</span> },
     { id: 'state', head: t('state'), cell: ({ state }) => <UserStateTag state={state} /> },
-    { id: 'registered', head: t('registered'), cell: ({ registered_at: at }) => <time dateTime={at}>{format.date(at)}</time>, isExtra: true },
+    {
+      id: 'registered',
+      head: t('registered'),
+      cell: ({ registered_at: at }) => <time dateTime={at}>{format.date(at)}</time>,
+      isExtra: true,
+    },
   ]
 }
 
@@ -30,10 +35,27 @@ export function UserFilters({ regions }: { regions: readonly Pick<Region, 'id' |
   return (
     <>
       <SearchFilter label={t('search')} description={t('searchHint')} />
-      <SelectFilter name="role" label={t('role')} options={roles.map((value) => ({ value, label: cabinet(`role.${value}`) }))} />
-      <SelectFilter name="region_id" label={t('region')} options={regions.map(({ id, name }) => ({ value: id, label: name }))} />
-      <SelectFilter name="state" label={t('state')} options={userStates.map((value) => ({ value, label: t(`states.${value}`) }))} />
-      <SelectFilter name="order" label={t('order')} usual={userOrders[0]} options={userOrders.map((value) => ({ value, label: t(`orders.${value}`) }))} />
+      <SelectFilter
+        name="role"
+        label={t('role')}
+        options={roles.map((value) => ({ value, label: cabinet(`role.${value}`) }))}
+      />
+      <SelectFilter
+        name="region_id"
+        label={t('region')}
+        options={regions.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <SelectFilter
+        name="state"
+        label={t('state')}
+        options={userStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+      />
+      <SelectFilter
+        name="order"
+        label={t('order')}
+        usual={userOrders[0]}
+        options={userOrders.map((value) => ({ value, label: t(`orders.${value}`) }))}
+      />
     </>
   )
 }

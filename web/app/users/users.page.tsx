@@ -5,8 +5,8 @@ import { listUsers, userOrders, userStates, type UserRow } from '#contract/profi
 import { roles } from '#contract/values/role'
 import type { Route } from './+types/users.page'
 import { api } from '../calls/browser-api.ts'
-import { keptSearch } from '../device/kept-search.ts'
-import { askedOf } from '../list/list-address.rules.ts'
+import { rememberedSearch } from '../device/remembered-search.ts'
+import { listParamsOf } from '../list/list-address.rules.ts'
 import { ListView } from '../list/list-view.tsx'
 import { LinkButton } from '../shell/link-button.tsx'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
@@ -23,8 +23,11 @@ const filters = { role: roles, region_id: 'text', state: userStates, order: user
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(listUsers.for)
-  const { find, ...asked } = askedOf(request.url, filters)
-  const [page, regions] = await Promise.all([api(listUsers, { body: { ...asked, search: keptSearch(find) } }), api(listRegions, {})])
+  const { find, ...asked } = listParamsOf(request.url, filters)
+  const [page, regions] = await Promise.all([
+    api(listUsers, { body: { ...asked, search: rememberedSearch(find) } }),
+    api(listRegions, {}),
+  ])
   return { page, regions: regions.data }
 }
 

@@ -4,4 +4,5 @@ import type { Role } from '#contract/values/role'
 export const appointmentsAddress = (role: Role | null): string =>
   role === 'psychologist_center' ? '/appointments-psychologist-center' : '/appointments-psychologist'
 
-export const completedAddress = (role: Role | null): string => (role === 'psychologist_center' ? '/completed-consultations-center' : '/completed-consultations')
+export const completedAddress = (role: Role | null): string =>
+  role === 'psychologist_center' ? '/completed-consultations-center' : '/completed-consultations'

@@ -43,7 +43,11 @@ export function AppointmentList({ page }: { page: Reply<typeof listHosted> }) {
         rowName={({ student }) => student.name}
         filters={<Filters />}
         actions={(one) => (
-          <Button variant="line" onClick={() => setOpened(one.id)} aria-label={t('openOf', { name: one.student.name, when: format.dateTime(one.starts_at) })}>
+          <Button
+            variant="line"
+            onClick={() => setOpened(one.id)}
+            aria-label={t('openOf', { name: one.student.name, when: format.dateTime(one.starts_at) })}
+          >
             {t('open')}
           </Button>
         )}
@@ -61,9 +65,21 @@ function Filters() {
   return (
     <>
       <SearchFilter label={t('list.search')} description={t('list.searchHint')} />
-      <SelectFilter name="state" label={t('fields.status')} options={listed.map((value) => ({ value, label: t(`meetings:states.${value}`) }))} />
-      <SelectFilter name="kind" label={t('list.kind')} options={appointmentKinds.map((value) => ({ value, label: t(`meetings:kinds.${value}`) }))} />
-      <SelectFilter name="format" label={t('list.format')} options={formats.map((value) => ({ value, label: t(`meetings:formats.${value}`) }))} />
+      <SelectFilter
+        name="state"
+        label={t('fields.status')}
+        options={listed.map((value) => ({ value, label: t(`meetings:states.${value}`) }))}
+      />
+      <SelectFilter
+        name="kind"
+        label={t('list.kind')}
+        options={appointmentKinds.map((value) => ({ value, label: t(`meetings:kinds.${value}`) }))}
+      />
+      <SelectFilter
+        name="format"
+        label={t('list.format')}
+        options={formats.map((value) => ({ value, label: t(`meetings:formats.${value}`) }))}
+      />
       <DayFilter name="from" label={t('list.from')} />
       <DayFilter name="to" label={t('list.to')} />
     </>
@@ -78,16 +94,34 @@ function useColumns() {
     {
       id: 'when',
       head: t('list.when'),
-      cell: (one: HostedAppointment) => <Stacked main={format.dateTime(one.starts_at)} narrow={t(`meetings:formats.${one.format}`)} />,
+      cell: (one: HostedAppointment) => (
+        <Stacked main={format.dateTime(one.starts_at)} narrow={t(`meetings:formats.${one.format}`)} />
+      ),
     },
-    { id: 'kind', head: t('list.kind'), cell: ({ kind }: HostedAppointment) => t(`meetings:kinds.${kind}`), isWide: true },
+    {
+      id: 'kind',
+      head: t('list.kind'),
+      cell: ({ kind }: HostedAppointment) => t(`meetings:kinds.${kind}`),
+      isWide: true,
+    },
     {
       id: 'purpose',
       head: t('panel.purpose'),
-      cell: ({ purpose, kind }: HostedAppointment) => <Stacked main={purpose && t(`meetings:purposes.${purpose}`)} narrow={t(`meetings:kinds.${kind}`)} />,
+      cell: ({ purpose, kind }: HostedAppointment) => (
+        <Stacked main={purpose && t(`meetings:purposes.${purpose}`)} narrow={t(`meetings:kinds.${kind}`)} />
+      ),
     },
-    { id: 'format', head: t('list.format'), cell: (one: HostedAppointment) => t(`meetings:formats.${one.format}`), isWide: true },
-    { id: 'state', head: t('fields.status'), cell: ({ state }: HostedAppointment) => <Tag tone={stateTones[state]}>{t(`meetings:states.${state}`)}</Tag> },
+    {
+      id: 'format',
+      head: t('list.format'),
+      cell: (one: HostedAppointment) => t(`meetings:formats.${one.format}`),
+      isWide: true,
+    },
+    {
+      id: 'state',
+      head: t('fields.status'),
+      cell: ({ state }: HostedAppointment) => <Tag tone={stateTones[state]}>{t(`meetings:states.${state}`)}</Tag>,
+    },
     { id: 'grade', head: t('list.grade'), cell: ({ student }: HostedAppointment) => student.grade, isExtra: true },
     { id: 'school', head: t('list.school'), cell: ({ student }: HostedAppointment) => student.school, isExtra: true },
   ]

@@ -5,8 +5,8 @@ import { appointmentKinds, appointmentStates, formats } from '#contract/values/a
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/appointments.page'
 import { api } from '../calls/browser-api.ts'
-import { keptSearch } from '../device/kept-search.ts'
-import { askedOf } from '../list/list-address.rules.ts'
+import { rememberedSearch } from '../device/remembered-search.ts'
+import { listParamsOf } from '../list/list-address.rules.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { openAddressOfRole } from '../shell/ways/open-address-of-role.ts'
 import { appointmentsAddress } from './addresses.ts'
@@ -17,14 +17,23 @@ import { AppointmentList } from './appointment-list.tsx'
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['workplace', 'meetings', 'list', 'words'] }
 
-const filters = { view: views, day: 'day', state: appointmentStates, kind: appointmentKinds, format: formats, from: 'day', to: 'day', find: 'text' } as const
+const filters = {
+  view: views,
+  day: 'day',
+  state: appointmentStates,
+  kind: appointmentKinds,
+  format: formats,
+  from: 'day',
+  to: 'day',
+  find: 'text',
+} as const
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openAddressOfRole(request, hosts, appointmentsAddress)
-  const { view = 'week', day: asked, find, ...query } = askedOf(request.url, filters)
+  const { view = 'week', day: asked, find, ...query } = listParamsOf(request.url, filters)
   const day = asked ?? dayOf(new Date())
   if (view !== 'list') return { view, day, calendar: await api(readHostCalendar, { query: spanOf(view, day) }) }
-  return { view, day, page: await api(listHosted, { body: { ...query, search: keptSearch(find) } }) }
+  return { view, day, page: await api(listHosted, { body: { ...query, search: rememberedSearch(find) } }) }
 }
 
 /** All appointments of a host, as a calendar or as a list. */
@@ -33,7 +42,11 @@ export default function AppointmentsPage({ loaderData: read }: Route.ComponentPr
   return (
     <>
       <PageMeta title={t('calendar.title')} />
-      {read.view === 'list' ? <AppointmentList page={read.page} /> : <CalendarView view={read.view} day={read.day} calendar={read.calendar} />}
+      {read.view === 'list' ? (
+        <AppointmentList page={read.page} />
+      ) : (
+        <CalendarView view={read.view} day={read.day} calendar={read.calendar} />
+      )}
     </>
   )
 }

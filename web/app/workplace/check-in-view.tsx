@@ -31,7 +31,13 @@ export function CheckInView({ code }: { code: string }) {
       <Card as="section" className={styles.form}>
         <Scanner onCode={(read) => void form.sendAs({ code: read })} />
         <CallForm of={form} className={styles.form}>
-          <TextInput {...form.field('code')} autoComplete="off" autoCapitalize="characters" spellCheck={false} size="lg" />
+          <TextInput
+            {...form.field('code')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            size="lg"
+          />
           <SendNote of={form} />
           <SubmitButton of={form} size="lg">
             {t('door.enter')}

@@ -5,7 +5,7 @@ import { closingStates, formats, purposes } from '#contract/values/appointments/
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/completed.page'
 import { api } from '../calls/browser-api.ts'
-import { askedOf } from '../list/list-address.rules.ts'
+import { listParamsOf } from '../list/list-address.rules.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { openAddressOfRole } from '../shell/ways/open-address-of-role.ts'
 import { PageHead } from '../ui/page-head.tsx'
@@ -17,15 +17,26 @@ import styles from './calendar/calendar.module.css'
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['workplace', 'meetings', 'list', 'words'] }
 
-const filters = { from: 'day', to: 'day', state: closingStates, format: formats, purpose: purposes, grade: 'text', month: 'text' } as const
+const filters = {
+  from: 'day',
+  to: 'day',
+  state: closingStates,
+  format: formats,
+  purpose: purposes,
+  grade: 'text',
+  month: 'text',
+} as const
 const gradeIn = (text: string | undefined) => (text && /^([1-9]|1[01])$/.test(text) ? Number(text) : undefined)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openAddressOfRole(request, hosts, completedAddress)
-  const { grade, month, after, ...asked } = askedOf(request.url, filters)
+  const { grade, month, after, ...asked } = listParamsOf(request.url, filters)
   const query = { ...asked, grade: gradeIn(grade) }
   const shown = month && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : dayOf(new Date()).slice(0, 7)
-  const [page, statistics] = await Promise.all([api(listCompleted, { query: { ...query, after } }), api(readHostStatistics, { query: { month: shown } })])
+  const [page, statistics] = await Promise.all([
+    api(listCompleted, { query: { ...query, after } }),
+    api(readHostStatistics, { query: { month: shown } }),
+  ])
   return { page, query, statistics }
 }
 

@@ -30,7 +30,13 @@ export function PlaceChoice({ kind, firstDay, value, onChange }: PlaceChoiceProp
   }
   return (
     <>
-      <DateInput label={t('fields.day')} placeholder={t('datePattern')} value={day} onChange={choose} error={mistakeIn(day)} />
+      <DateInput
+        label={t('fields.day')}
+        placeholder={t('datePattern')}
+        value={day}
+        onChange={choose}
+        error={mistakeIn(day)}
+      />
       {places && places.data.length === 0 && (
         <InfoNote tone="gold" live>
           {t('panel.noPlaces')}

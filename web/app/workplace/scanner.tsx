@@ -5,7 +5,10 @@ import { Button } from '../ui/button.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
 import styles from './check-in.module.css'
 
-/** The camera of the device, where the browser reads QR codes by itself; the phone’s own camera opens the address of the code anyway. */
+/**
+ * The camera of the device, where the browser reads QR codes by itself; the phone’s own camera opens the address of the
+ * code anyway.
+ */
 export function Scanner({ onCode }: { onCode: (code: string) => void }) {
   const { t } = useTranslation('workplace')
   const { video, state, open, close } = useScanner(onCode)
@@ -13,8 +16,14 @@ export function Scanner({ onCode }: { onCode: (code: string) => void }) {
   return (
     <>
       {state === 'denied' && <InfoNote tone="gold">{t('door.denied')}</InfoNote>}
-      {state === 'on' && <video ref={video} className={styles.video} autoPlay muted playsInline aria-label={t('door.camera')} />}
-      <Button variant="line" leftSection={<IconQrcode size={22} stroke={1.9} aria-hidden />} onClick={state === 'on' ? close : () => void open()}>
+      {state === 'on' && (
+        <video ref={video} className={styles.video} autoPlay muted playsInline aria-label={t('door.camera')} />
+      )}
+      <Button
+        variant="line"
+        leftSection={<IconQrcode size={22} stroke={1.9} aria-hidden />}
+        onClick={state === 'on' ? close : () => void open()}
+      >
         {t(state === 'on' ? 'door.stop' : 'door.scan')}
       </Button>
     </>

@@ -10,18 +10,44 @@ declare module '../i18n/slice-words.ts' {
 }
 
 export const pages: SlicePage[] = [
-  { path: 'working-day', file: 'day.page.tsx', frame: 'staff', visits: [{ as: 'serik' }, { name: 'working-day-center', path: '/working-day', as: 'saule' }] },
-  { path: 'appointments-psychologist', file: 'appointments.page.tsx', frame: 'staff', id: 'appointments-psychologist', visits: [{ as: 'serik' }] },
+  {
+    path: 'working-day',
+    file: 'day.page.tsx',
+    frame: 'staff',
+    visits: [{ as: 'serik' }, { name: 'working-day-center', path: '/working-day', as: 'saule' }],
+  },
+  {
+    path: 'appointments-psychologist',
+    file: 'appointments.page.tsx',
+    frame: 'staff',
+    id: 'appointments-psychologist',
+    visits: [{ as: 'serik' }],
+  },
   {
     path: 'appointments-psychologist-center',
     file: 'appointments.page.tsx',
     frame: 'staff',
     id: 'appointments-psychologist-center',
-    visits: [{ as: 'saule' }, { name: 'appointments-list', path: '/appointments-psychologist-center?view=list', as: 'saule' }],
+    visits: [
+      { as: 'saule' },
+      { name: 'appointments-list', path: '/appointments-psychologist-center?view=list', as: 'saule' },
+    ],
   },
   { path: 'check-in', file: 'check-in.page.tsx', frame: 'staff', visits: [{ as: 'saule' }] },
-  { path: 'completed-consultations', file: 'completed.page.tsx', frame: 'staff', id: 'completed-consultations', visits: [{ as: 'serik' }] },
-  { path: 'completed-consultations-center', file: 'completed.page.tsx', frame: 'staff', id: 'completed-consultations-center', visits: [{ as: 'saule' }] },
+  {
+    path: 'completed-consultations',
+    file: 'completed.page.tsx',
+    frame: 'staff',
+    id: 'completed-consultations',
+    visits: [{ as: 'serik' }],
+  },
+  {
+    path: 'completed-consultations-center',
+    file: 'completed.page.tsx',
+    frame: 'staff',
+    id: 'completed-consultations-center',
+    visits: [{ as: 'saule' }],
+  },
 ]
 
 const hosts = ['psychologist', 'psychologist_center'] as const

@@ -49,7 +49,16 @@ const one = (name: string, given: Partial<HostedAppointment> = {}): HostedAppoin
   ...given,
 })
 const week = { ahead: 4, held: 2, cancelled: 0, missed: 1, hours: 1.5 }
-const day = (given: Partial<HostDay> = {}): HostDay => ({ day: '2026-11-25', now, meetings: [], requests: [], unclosed: [], next: null, week, ...given })
+const day = (given: Partial<HostDay> = {}): HostDay => ({
+  day: '2026-11-25',
+  now,
+  meetings: [],
+  requests: [],
+  unclosed: [],
+  next: null,
+  week,
+  ...given,
+})
 const shown = { words: { workplace: words, meetings, words: contractWords, care: careWords } }
 
 /** Answers every call with the reply for its address; the calls that were made. */
@@ -64,18 +73,36 @@ function answers(replies: Record<string, object>) {
 }
 
 test('the day says who comes when and why, and its next meeting stands out with its room', async () => {
-  const over = one('Дана', { starts_at: '2026-11-25T04:00:00.000Z', ends_at: '2026-11-25T04:30:00.000Z', state: 'finished', room_url: null })
+  const over = one('Дана', {
+    starts_at: '2026-11-25T04:00:00.000Z',
+    ends_at: '2026-11-25T04:30:00.000Z',
+    state: 'finished',
+    room_url: null,
+  })
   await render(<DayView today={day({ meetings: [over, one('Айару')] })} worries={[]} />, shown)
   const today = within(screen.getByRole('region', { name: words.day.today }))
   expect(today.getAllByRole('listitem').filter((item) => item.dataset.next)).toHaveLength(1)
-  expect(today.getByRole('link', { name: 'Войти в комнату: Айару' }).getAttribute('href')).toBe('https://meet.example/bagdar-1')
+  expect(today.getByRole('link', { name: 'Войти в комнату: Айару' }).getAttribute('href')).toBe(
+    'https://meet.example/bagdar-1',
+  )
   expect(today.getAllByText('7 класс, Разобрать результат теста')).toHaveLength(2)
   expect(screen.queryByRole('region', { name: words.day.unclosed })).toBeNull()
   expect(screen.getByText(words.day.noRequests)).toBeTruthy()
 })
 
 test('whom one worries about stands on the page, with what is done of the protocol', async () => {
-  const worry = { id: 'w', student_id: 's', name: 'Тимур', school: '', grade: 6, level: 'today' as const, raised_at: now, is_new: true, done: 1, steps: 5 }
+  const worry = {
+    id: 'w',
+    student_id: 's',
+    name: 'Тимур',
+    school: '',
+    grade: 6,
+    level: 'today' as const,
+    raised_at: now,
+    is_new: true,
+    done: 1,
+    steps: 5,
+  }
   await render(<DayView today={day()} worries={[worry]} />, shown)
   const worries = within(screen.getByRole('region', { name: careWords.worries.title }))
   expect(worries.getByRole('link', { name: /Тимур/ }).getAttribute('href')).toBe('/worries/w')
@@ -84,13 +111,18 @@ test('whom one worries about stands on the page, with what is done of the protoc
 })
 
 test('an empty day names the next meeting', async () => {
-  await render(<DayView today={day({ next: one('Марк', { starts_at: '2026-11-27T04:00:00.000Z' }) })} worries={[]} />, shown)
+  await render(
+    <DayView today={day({ next: one('Марк', { starts_at: '2026-11-27T04:00:00.000Z' }) })} worries={[]} />,
+    shown,
+  )
   expect(screen.getByRole('heading', { name: words.day.free })).toBeTruthy()
   expect(screen.getByText(/^Следующая: .*Марк$/)).toBeTruthy()
 })
 
 test('pupils of one meeting stand together', async () => {
-  const group = ['Алия', 'Бекзат'].map((name) => one(name, { kind: 'testing', meeting: 'm', purpose: null, format: 'offline', room_url: null }))
+  const group = ['Алия', 'Бекзат'].map((name) =>
+    one(name, { kind: 'testing', meeting: 'm', purpose: null, format: 'offline', room_url: null }),
+  )
   await render(<DayView today={day({ meetings: group })} worries={[]} />, shown)
   expect(screen.getByText('1 встреча')).toBeTruthy()
   expect(screen.getByText('Тест в центре, 2 ученика')).toBeTruthy()
@@ -101,11 +133,18 @@ test('a request is accepted in one press, and declined with a ready sentence', a
   const request = one('Ильяс', { state: 'requested', starts_at: '2026-12-01T05:00:00.000Z' })
   await render(<DayView today={day({ requests: [request] })} worries={[]} />, shown)
   await userEvent.click(screen.getByRole('button', { name: /^Принять: Ильяс/ }))
-  await waitFor(() => expect(calls).toEqual([{ path: `/api/appointments/${request.id}/acceptance`, body: { version: 3 } }]))
+  await waitFor(() =>
+    expect(calls).toEqual([{ path: `/api/appointments/${request.id}/acceptance`, body: { version: 3 } }]),
+  )
   await userEvent.click(screen.getByRole('button', { name: /^Отклонить: Ильяс/ }))
   await userEvent.click(await screen.findByRole('checkbox', { name: words.ready.time }))
   await userEvent.click(screen.getByRole('button', { name: words.decline }))
-  await waitFor(() => expect(calls[1]).toEqual({ path: `/api/appointments/${request.id}/refusal`, body: { reason: words.ready.time, version: 3 } }))
+  await waitFor(() =>
+    expect(calls[1]).toEqual({
+      path: `/api/appointments/${request.id}/refusal`,
+      body: { reason: words.ready.time, version: 3 },
+    }),
+  )
 })
 
 const record = (given: Partial<HostedRecord> = {}): HostedRecord => ({
@@ -128,12 +167,20 @@ test('a meeting is closed with a comment of ten letters; who reads it is said be
   await userEvent.click(screen.getByRole('button', { name: words.panel.save }))
   expect(calls).toHaveLength(1)
   fireEvent.change(comment, { target: { value: 'Обсудили сильные стороны' } })
-  fireEvent.change(screen.getByRole('textbox', { name: /^О чём договорились/ }), { target: { value: 'Дебаты\n\nРобототехника ' } })
+  fireEvent.change(screen.getByRole('textbox', { name: /^О чём договорились/ }), {
+    target: { value: 'Дебаты\n\nРобототехника ' },
+  })
   await userEvent.click(screen.getByRole('button', { name: words.panel.save }))
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(calls[1]).toEqual({
     path: `/api/appointments/${record().id}/status`,
-    body: { status: 'finished', comment: 'Обсудили сильные стороны', recommendation: '', agreed: ['Дебаты', 'Робототехника'], version: 3 },
+    body: {
+      status: 'finished',
+      comment: 'Обсудили сильные стороны',
+      recommendation: '',
+      agreed: ['Дебаты', 'Робототехника'],
+      version: 3,
+    },
   })
 })
 
@@ -148,7 +195,9 @@ test('a meeting that ended without a word still takes its outcome, but cannot be
 test('what was typed is there again after a reload', async () => {
   answers({ '/api/hosted-appointments/': record() })
   const { unmount } = await render(<AppointmentPanel id={record().id} onDone={() => {}} />, shown)
-  fireEvent.change(await screen.findByRole('textbox', { name: /^Комментарий/ }), { target: { value: 'Обсудили сильные стороны' } })
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Комментарий/ }), {
+    target: { value: 'Обсудили сильные стороны' },
+  })
   unmount()
   await render(<AppointmentPanel id={record().id} onDone={() => {}} />, shown)
   expect(await screen.findByDisplayValue('Обсудили сильные стороны')).toBeTruthy()
@@ -159,7 +208,10 @@ test('before it begins a meeting is moved to a free time; a day without one lead
   const calls = answers({
     '/api/hosted-appointments/': record({ now: '2026-11-24T06:30:00.000Z' }),
     'day=2026-11-25': { data: [], other_days: ['2026-11-26'] },
-    'day=2026-11-26': { data: [{ starts_at: '2026-11-26T04:00:00.000Z', ends_at: '2026-11-26T04:30:00.000Z', left: 1 }], other_days: [] },
+    'day=2026-11-26': {
+      data: [{ starts_at: '2026-11-26T04:00:00.000Z', ends_at: '2026-11-26T04:30:00.000Z', left: 1 }],
+      other_days: [],
+    },
   })
   await render(<AppointmentPanel id={record().id} onDone={() => {}} />, shown)
   await userEvent.click(await screen.findByRole('button', { name: words.panel.move }))
@@ -171,9 +223,19 @@ test('before it begins a meeting is moved to a free time; a day without one lead
 })
 
 test('a week has a column for each day of work, and a group one block', async () => {
-  const days = ['23', '24', '25', '26', '27', '28', '29'].map((date) => ({ day: `2026-11-${date}`, is_off: date === '24', holiday: '', pauses: [] }))
-  const group = ['Алия', 'Бекзат'].map((name) => one(name, { kind: 'testing', meeting: 'm', purpose: null, format: 'offline', room_url: null }))
-  const appointments = [one('Айару', { starts_at: '2026-11-23T05:00:00.000Z', ends_at: '2026-11-23T05:30:00.000Z' }), ...group]
+  const days = ['23', '24', '25', '26', '27', '28', '29'].map((date) => ({
+    day: `2026-11-${date}`,
+    is_off: date === '24',
+    holiday: '',
+    pauses: [],
+  }))
+  const group = ['Алия', 'Бекзат'].map((name) =>
+    one(name, { kind: 'testing', meeting: 'm', purpose: null, format: 'offline', room_url: null }),
+  )
+  const appointments = [
+    one('Айару', { starts_at: '2026-11-23T05:00:00.000Z', ends_at: '2026-11-23T05:30:00.000Z' }),
+    ...group,
+  ]
   await render(<CalendarView view="week" day="2026-11-25" calendar={{ now, days, appointments }} />, shown)
   const week = within(screen.getByRole('region', { name: words.calendar.title }))
   expect(week.getAllByRole('heading', { level: 2 })).toHaveLength(5)
@@ -191,7 +253,9 @@ test('words that staff wrote are not shown as the pupil’s', async () => {
 })
 
 test('a host without a room puts an own link, which has to be one', async () => {
-  const calls = answers({ '/api/hosted-appointments/': record({ now: '2026-11-24T06:30:00.000Z', room_url: null, room_link: '' }) })
+  const calls = answers({
+    '/api/hosted-appointments/': record({ now: '2026-11-24T06:30:00.000Z', room_url: null, room_link: '' }),
+  })
   await render(<AppointmentPanel id={record().id} onDone={() => {}} />, shown)
   const link = await screen.findByRole('textbox', { name: words.fields.room_link })
   await userEvent.type(link, 'http://meet.example')

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { ideasIn, pointsOfCategories, pointsOfIdeas } from './marked-points.ts'
 
 test('a category counts once, and no more than the maximum', () => {
-  expect([pointsOfCategories(['a', 'b', 'a'], 6), pointsOfCategories(['a', 'b', 'c'], 2), pointsOfCategories([], 6)]).toEqual([2, 2, 0])
+  expect([
+    pointsOfCategories(['a', 'b', 'a'], 6),
+    pointsOfCategories(['a', 'b', 'c'], 2),
+    pointsOfCategories([], 6),
+  ]).toEqual([2, 2, 0])
 })
 
 test('of the ideas the three best are taken, or all; one that does not count is passed over', () => {

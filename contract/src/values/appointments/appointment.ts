@@ -3,10 +3,21 @@ export const appointmentKinds = ['consultation', 'testing', 'stage-two', 'traini
 export type AppointmentKind = (typeof appointmentKinds)[number]
 
 /**
- * `held` for ten minutes while the form is filled, or offered to somebody who waits; `requested` until the host says yes or no; `accepted`;
- * the rest are ends: `declined` by the host, `cancelled` by either side, `finished`, `missed` (did not take place), `lapsed` where a hold or an offer ran out.
+ * `held` for ten minutes while the form is filled, or offered to somebody who waits; `requested` until the host says
+ * yes or no; `accepted`;
+ * the rest are ends: `declined` by the host, `cancelled` by either side, `finished`, `missed` (did not take place),
+ * `lapsed` where a hold or an offer ran out.
  */
-export const appointmentStates = ['held', 'requested', 'accepted', 'declined', 'cancelled', 'finished', 'missed', 'lapsed'] as const
+export const appointmentStates = [
+  'held',
+  'requested',
+  'accepted',
+  'declined',
+  'cancelled',
+  'finished',
+  'missed',
+  'lapsed',
+] as const
 export type AppointmentState = (typeof appointmentStates)[number]
 
 /** In these a place is taken; in the others it is free for the next one. */

@@ -1,4 +1,6 @@
-/** Numbers of the appointments, as they are where nobody has set another (`settings` of the database, by these names). */
+/**
+ * Numbers of the appointments, as they are where nobody has set another (`settings` of the database, by these names).
+ */
 export const appointmentLimits = {
   /** Whole days between two consultations of one pupil. */
   days_between_consultations: 14,

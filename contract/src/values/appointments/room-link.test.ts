@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { isRoomLink } from './room-link.ts'
 
-test.each(['https://meet.example/abc', 'https://us02web.zoom.us/j/123?pwd=x%20y', 'https://meet.example:8443/a#b'])('%s is a link of a room', (text) => {
-  expect(isRoomLink(text)).toBe(true)
-})
+test.each(['https://meet.example/abc', 'https://us02web.zoom.us/j/123?pwd=x%20y', 'https://meet.example:8443/a#b'])(
+  '%s is a link of a room',
+  (text) => {
+    expect(isRoomLink(text)).toBe(true)
+  },
+)
 
 test.each([
   '',

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { mistakesInWeek, ordinaryWeek, weekTotals, type Interval } from './week.ts'
 
 const slots = { slot_minutes: 30, pause_minutes: 10 }
-const morning: Interval = { weekday: 1, from_minute: 540, to_minute: 720, kind: 'consultation', capacity: 1, subject: null, thread: '' }
+const morning: Interval = {
+  weekday: 1,
+  from_minute: 540,
+  to_minute: 720,
+  kind: 'consultation',
+  capacity: 1,
+  subject: null,
+  thread: '',
+}
 
 test('an ordinary week is Monday to Friday from 9 to 18 with a lunch, and has no mistake', () => {
   expect(ordinaryWeek.map(({ weekday }) => weekday)).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5])
@@ -24,5 +32,7 @@ test.each([
 })
 
 test('intervals that touch, or lie on other days, do not overlap', () => {
-  expect(mistakesInWeek([morning, { ...morning, from_minute: 720, to_minute: 800 }, { ...morning, weekday: 2 }], slots).size).toBe(0)
+  expect(
+    mistakesInWeek([morning, { ...morning, from_minute: 720, to_minute: 800 }, { ...morning, weekday: 2 }], slots).size,
+  ).toBe(0)
 })

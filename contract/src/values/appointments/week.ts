@@ -25,7 +25,10 @@ export interface Work {
 
 type Slots = Pick<Work, 'slot_minutes' | 'pause_minutes'>
 
-/** Where the places of an interval begin. Consultations follow each other with a pause; everything else is one meeting as long as the interval. */
+/**
+ * Where the places of an interval begin. Consultations follow each other with a pause; everything else is one meeting
+ * as long as the interval.
+ */
 export function startsIn({ kind, from_minute, to_minute }: Interval, { slot_minutes, pause_minutes }: Slots): number[] {
   if (kind !== 'consultation') return [from_minute]
   const count = Math.max(0, Math.floor((to_minute - from_minute + pause_minutes) / (slot_minutes + pause_minutes)))
@@ -33,8 +36,10 @@ export function startsIn({ kind, from_minute, to_minute }: Interval, { slot_minu
 }
 
 /** How long one meeting of it lasts. */
-export const lengthOf = ({ kind, from_minute, to_minute }: Interval, { slot_minutes }: Pick<Work, 'slot_minutes'>): number =>
-  kind === 'consultation' ? slot_minutes : to_minute - from_minute
+export const lengthOf = (
+  { kind, from_minute, to_minute }: Interval,
+  { slot_minutes }: Pick<Work, 'slot_minutes'>,
+): number => (kind === 'consultation' ? slot_minutes : to_minute - from_minute)
 
 /** What a week gives: places that pupils can take, and minutes of receiving. */
 export function weekTotals(intervals: readonly Interval[], slots: Slots): { places: number; minutes: number } {
@@ -62,7 +67,10 @@ export function mistakesInWeek(intervals: readonly Interval[], slots: Slots): Re
 function mistakeIn(interval: Interval, before: readonly Interval[], slots: Slots): IntervalMistake | null {
   const { weekday, from_minute, to_minute } = interval
   if (from_minute >= to_minute) return 'schedule.order'
-  if (before.some((other) => other.weekday === weekday && other.from_minute < to_minute && from_minute < other.to_minute)) return 'schedule.overlap'
+  if (
+    before.some((other) => other.weekday === weekday && other.from_minute < to_minute && from_minute < other.to_minute)
+  )
+    return 'schedule.overlap'
   if (startsIn(interval, slots).length === 0) return 'schedule.short'
   return interval.kind === 'training' && !interval.subject ? 'schedule.subject' : null
 }

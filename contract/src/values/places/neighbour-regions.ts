@@ -1,4 +1,7 @@
-/** For every region those around it that have centres, the nearest by road first. While it has no open centre of its own, the first of them that has one looks after it. */
+/**
+ * For every region those around it that have centres, the nearest by road first. While it has no open centre of its
+ * own, the first of them that has one looks after it.
+ */
 export const neighboursOf: Readonly<Record<string, readonly string[]>> = {
   abai: ['east-kazakhstan', 'pavlodar', 'astana'],
   akmola: ['astana', 'karaganda', 'kostanay'],

@@ -10,7 +10,10 @@ import { setEmail } from './set-email.ts'
 import { emailChanges } from '../tables.ts'
 import { users } from '../../users/tables.ts'
 
-/** Ask for another e-mail: a code goes to it, and until the code is typed in the old one counts. To have none at all needs the password only. Asking for what is there already drops the address that waits. */
+/**
+ * Ask for another e-mail: a code goes to it, and until the code is typed in the old one counts. To have none at all
+ * needs the password only. Asking for what is there already drops the address that waits.
+ */
 export async function askForEmail(
   platform: Platform,
   caller: Caller,
@@ -32,10 +35,17 @@ export async function askForEmail(
   return { message: translate(language, 'accounts.email.code-sent'), awaits_code: true }
 }
 
-/** Another code to the e-mail that waits: the address was given at the sign-up or by the password, so nothing is asked again. */
+/**
+ * Another code to the e-mail that waits: the address was given at the sign-up or by the password, so nothing is asked
+ * again.
+ */
 export async function resendEmailCode(platform: Platform, caller: Caller, language: Language): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    const [waiting] = await tx.select({ email: emailChanges.email }).from(emailChanges).where(eq(emailChanges.user_id, caller.id)).for('update')
+    const [waiting] = await tx
+      .select({ email: emailChanges.email })
+      .from(emailChanges)
+      .where(eq(emailChanges.user_id, caller.id))
+      .for('update')
     if (!waiting) return refuse('not-found')
     return sendEmailCode(tx, platform, { user_id: caller.id, email: waiting.email, language })
   })
@@ -47,6 +57,9 @@ export async function dropAwaitedEmail({ db }: Platform, caller: Caller): Promis
 }
 
 async function dropAwaited(db: Db, userId: string): Promise<boolean> {
-  const dropped = await db.delete(emailChanges).where(eq(emailChanges.user_id, userId)).returning({ user_id: emailChanges.user_id })
+  const dropped = await db
+    .delete(emailChanges)
+    .where(eq(emailChanges.user_id, userId))
+    .returning({ user_id: emailChanges.user_id })
   return dropped.length > 0
 }

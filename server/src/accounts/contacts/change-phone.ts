@@ -11,7 +11,10 @@ import { askOwnPassword } from '../check-password.ts'
 import { readPhoneToken, spendPhoneToken } from './phone-token.ts'
 import { users } from '../../users/tables.ts'
 
-/** Another phone of the account: shown to be the person's own by a code, allowed by the password, told to the phone it replaces. */
+/**
+ * Another phone of the account: shown to be the person's own by a code, allowed by the password, told to the phone it
+ * replaces.
+ */
 export async function changePhone(
   platform: Platform,
   caller: Caller,
@@ -21,15 +24,31 @@ export async function changePhone(
   const confirmed = readPhoneToken(platform, 'phone-change', phone_token)
   await askOwnPassword(db, caller, current_password)
   await db.transaction(async (tx) => {
-    const [old] = await tx.select({ phone: users.phone, locale: users.locale }).from(users).where(eq(users.id, caller.id)).for('update')
+    const [old] = await tx
+      .select({ phone: users.phone, locale: users.locale })
+      .from(users)
+      .where(eq(users.id, caller.id))
+      .for('update')
     if (!old) return refuse('not-found')
     if (old.phone === confirmed.phone) refuse('phone-same', { field: 'phone' })
     await spendPhoneToken(tx, confirmed)
     await tx.update(users).set({ phone: confirmed.phone }).where(eq(users.id, caller.id))
     const language = languageOf(old.locale)
     if (old.phone)
-      await sendSms(tx, platform, { phone: old.phone, text: translate(language, 'accounts.sms.phone-changed'), language, purpose: 'phone-changed' })
+      await sendSms(tx, platform, {
+        phone: old.phone,
+        text: translate(language, 'accounts.sms.phone-changed'),
+        language,
+        purpose: 'phone-changed',
+      })
     const values = { phone: maskedPhone(confirmed.phone) }
-    await notify(tx, { user_id: caller.id, kind: 'phone-changed', category: 'general', values, link: settingsAddress(caller.role), at: now().toISOString() })
+    await notify(tx, {
+      user_id: caller.id,
+      kind: 'phone-changed',
+      category: 'general',
+      values,
+      link: settingsAddress(caller.role),
+      at: now().toISOString(),
+    })
   })
 }

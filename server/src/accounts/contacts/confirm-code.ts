@@ -7,8 +7,14 @@ import { smsCodes } from '../tables.ts'
 
 const mostTries = 5
 
-/** Try a code. A try is counted and a right code is used up in one statement, so parallel tries cannot pass twice or more often than allowed. */
-export async function confirmCode(platform: Platform, { phone, purpose, code }: { phone: string; purpose: SmsPurpose; code: string }) {
+/**
+ * Try a code. A try is counted and a right code is used up in one statement, so parallel tries cannot pass twice or
+ * more often than allowed.
+ */
+export async function confirmCode(
+  platform: Platform,
+  { phone, purpose, code }: { phone: string; purpose: SmsPurpose; code: string },
+) {
   const { db, secret, now } = platform
   const at = now().toISOString()
   const hmac = codeHmac(secret, purpose, phone, code.replace(/\s/g, ''))
@@ -22,10 +28,25 @@ export async function confirmCode(platform: Platform, { phone, purpose, code }: 
 
   const [tried] = await db
     .update(smsCodes)
-    .set({ tries: sql`${smsCodes.tries} + 1`, used_at: sql`case when ${smsCodes.code_hmac} = ${hmac} then ${at}::timestamptz end` })
-    .where(and(eq(smsCodes.id, newest.id), isNull(smsCodes.used_at), gt(smsCodes.expires_at, at), lt(smsCodes.tries, mostTries)))
+    .set({
+      tries: sql`${smsCodes.tries} + 1`,
+      used_at: sql`case when ${smsCodes.code_hmac} = ${hmac} then ${at}::timestamptz end`,
+    })
+    .where(
+      and(
+        eq(smsCodes.id, newest.id),
+        isNull(smsCodes.used_at),
+        gt(smsCodes.expires_at, at),
+        lt(smsCodes.tries, mostTries),
+      ),
+    )
     .returning({ used_at: smsCodes.used_at, tries: smsCodes.tries })
-  if (tried?.used_at) return { phone_token: makePhoneToken(platform, purpose, { phone, code_id: newest.id }), expires_in: phoneTokenSeconds }
-  if ((tried?.tries ?? newest.tries) >= mostTries && !newest.used_at) return refuse('code-tries-used', { field: 'code' })
+  if (tried?.used_at)
+    return {
+      phone_token: makePhoneToken(platform, purpose, { phone, code_id: newest.id }),
+      expires_in: phoneTokenSeconds,
+    }
+  if ((tried?.tries ?? newest.tries) >= mostTries && !newest.used_at)
+    return refuse('code-tries-used', { field: 'code' })
   return refuse(tried ? 'code-wrong' : 'code-expired', { field: 'code' })
 }

@@ -9,7 +9,10 @@ import { emailChanges } from '../tables.ts'
 
 const mostTries = 5
 
-/** The code from the mail makes the new address count. A try is counted before it is judged, so that parallel tries are not more than the allowed. */
+/**
+ * The code from the mail makes the new address count. A try is counted before it is judged, so that parallel tries are
+ * not more than the allowed.
+ */
 export async function confirmEmail(platform: Platform, caller: Caller, code: string): Promise<void> {
   const { db, secret, now } = platform
   const isOpen = and(eq(emailChanges.user_id, caller.id), gt(emailChanges.expires_at, now().toISOString()))

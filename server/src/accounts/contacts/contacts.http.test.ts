@@ -1,7 +1,14 @@
 // Also on PostgreSQL: a phone is changed under its row locks.
 import { expect, test } from 'vitest'
 import { resetPassword, sendResetLink } from '#contract/accounts/accounts'
-import { askForEmail, changePhone, confirmEmail, dropAwaitedEmail, readContacts, resendEmailCode } from '#contract/accounts/contacts'
+import {
+  askForEmail,
+  changePhone,
+  confirmEmail,
+  dropAwaitedEmail,
+  readContacts,
+  resendEmailCode,
+} from '#contract/accounts/contacts'
 import { listOutbox } from '#contract/messages/messaging'
 import { listNotifications } from '#contract/messages/notifications'
 import { locales, languageOf } from '#contract/values/locale'
@@ -17,22 +24,44 @@ const current_password = castPassword
 const email = 'fresh@demo.bagdar.example'
 const phone = '+77015556677'
 
-const ask = (visitor: Visitor, to = email, password = current_password) => visitor.call(askForEmail, { body: { current_password: password, email: to } })
+const ask = (visitor: Visitor, to = email, password = current_password) =>
+  visitor.call(askForEmail, { body: { current_password: password, email: to } })
 const purposesTo = async (recipient: string) =>
-  (await platform.database.query('', 'select purpose from messages where recipient = $1 order by id', [recipient])).map(({ purpose }) => purpose)
-const mailsTo = async (recipient: string) => (await guest.call(listOutbox)).body.data.filter((message) => message.recipient === recipient)
+  (await platform.database.query('', 'select purpose from messages where recipient = $1 order by id', [recipient])).map(
+    ({ purpose }) => purpose,
+  )
+const mailsTo = async (recipient: string) =>
+  (await guest.call(listOutbox)).body.data.filter((message) => message.recipient === recipient)
 
 test('a new e-mail counts when its code was typed in, and both addresses are told', async () => {
   const pupil = await as(aruzhan)
   expect((await ask(pupil)).body).toMatchObject({ awaits_code: true })
-  expect((await pupil.call(readContacts)).body).toEqual({ phone: aruzhan.phone, email: aruzhan.email, awaited_email: email, is_code_sent: true })
-  expect((await pupil.call(confirmEmail, { body: { code: await lastCode(guest, email) } })).body.message).toBe('Почта подтверждена')
-  expect((await pupil.call(readContacts)).body).toEqual({ phone: aruzhan.phone, email, awaited_email: null, is_code_sent: false })
+  expect((await pupil.call(readContacts)).body).toEqual({
+    phone: aruzhan.phone,
+    email: aruzhan.email,
+    awaited_email: email,
+    is_code_sent: true,
+  })
+  expect((await pupil.call(confirmEmail, { body: { code: await lastCode(guest, email) } })).body.message).toBe(
+    'Почта подтверждена',
+  )
+  expect((await pupil.call(readContacts)).body).toEqual({
+    phone: aruzhan.phone,
+    email,
+    awaited_email: null,
+    is_code_sent: false,
+  })
   const [told] = await mailsTo(aruzhan.email)
   expect(told).toMatchObject({ subject: 'Аккаунттың поштасы өзгерді' })
   expect(told?.text).toContain('f•••••@demo.bagdar.example')
-  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Пошта расталды', 'Код для подтверждения почты'])
-  expect((await pupil.call(listNotifications)).body.data[0]).toMatchObject({ title: 'Почта подтверждена', link: '/settings' })
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+    'Пошта расталды',
+    'Код для подтверждения почты',
+  ])
+  expect((await pupil.call(listNotifications)).body.data[0]).toMatchObject({
+    title: 'Почта подтверждена',
+    link: '/settings',
+  })
 })
 
 test('without the password neither e-mail nor phone is changed, and nothing is sent', async () => {
@@ -41,8 +70,16 @@ test('without the password neither e-mail nor phone is changed, and nothing is s
   expect(await ask(pupil, '', 'Wrong2026')).toBeRefused('password-wrong', 'current_password')
   expect(await mailsTo(email)).toEqual([])
   const phone_token = await confirmPhone(guest, phone, 'phone-change')
-  expect(await pupil.call(changePhone, { body: { current_password: 'Wrong2026', phone_token } })).toBeRefused('password-wrong', 'current_password')
-  expect((await pupil.call(readContacts)).body).toEqual({ phone: aruzhan.phone, email: aruzhan.email, awaited_email: null, is_code_sent: false })
+  expect(await pupil.call(changePhone, { body: { current_password: 'Wrong2026', phone_token } })).toBeRefused(
+    'password-wrong',
+    'current_password',
+  )
+  expect((await pupil.call(readContacts)).body).toEqual({
+    phone: aruzhan.phone,
+    email: aruzhan.email,
+    awaited_email: null,
+    is_code_sent: false,
+  })
 })
 
 test('a code is good for its person, its address, thirty minutes and five tries', async () => {
@@ -52,13 +89,18 @@ test('a code is good for its person, its address, thirty minutes and five tries'
   const code = await lastCode(guest, email)
   expect(await (await as(gulnar)).call(confirmEmail, { body: { code } })).toBeRefused('code-expired')
   const wrong = code === '000000' ? '000001' : '000000'
-  for (let tries = 1; tries < 5; tries += 1) expect(await pupil.call(confirmEmail, { body: { code: wrong } })).toBeRefused('code-wrong', 'code')
+  for (let tries = 1; tries < 5; tries += 1)
+    expect(await pupil.call(confirmEmail, { body: { code: wrong } })).toBeRefused('code-wrong', 'code')
   expect(await pupil.call(confirmEmail, { body: { code: wrong } })).toBeRefused('code-tries-used', 'code')
   expect(await pupil.call(confirmEmail, { body: { code } })).toBeRefused('code-tries-used', 'code')
   await ask(pupil)
   clock.forward({ minutes: 30 })
   expect(await pupil.call(confirmEmail, { body: { code: await lastCode(guest, email) } })).toBeRefused('code-expired')
-  expect((await pupil.call(readContacts)).body).toMatchObject({ email: aruzhan.email, awaited_email: email, is_code_sent: false })
+  expect((await pupil.call(readContacts)).body).toMatchObject({
+    email: aruzhan.email,
+    awaited_email: email,
+    is_code_sent: false,
+  })
 })
 
 test('an e-mail waits longer than its code, and another code may be sent to it', async () => {
@@ -104,11 +146,11 @@ test('a mistyped e-mail that waits is given up by itself, or by asking for what 
 
 test('an e-mail of before the codes is confirmed where it is, and is not told that it was left', async () => {
   const pupil = await as(aruzhan)
-  await platform.database.query('', "insert into email_changes (user_id, email, code_hmac, created_at, expires_at) values ($1, $2, '', $3, $3)", [
-    aruzhan.id,
-    aruzhan.email,
-    platform.now().toISOString(),
-  ])
+  await platform.database.query(
+    '',
+    "insert into email_changes (user_id, email, code_hmac, created_at, expires_at) values ($1, $2, '', $3, $3)",
+    [aruzhan.id, aruzhan.email, platform.now().toISOString()],
+  )
   await pupil.call(resendEmailCode, {})
   await pupil.call(confirmEmail, { body: { code: await lastCode(guest, aruzhan.email) } })
   expect((await pupil.call(readContacts)).body).toMatchObject({ email: aruzhan.email, awaited_email: null })
@@ -160,7 +202,9 @@ test('an e-mail is taken away by the password alone, and its box is told', async
 test('another phone needs its code and the password; the old phone is told by SMS, once', async () => {
   const pupil = await as(aruzhan)
   const phone_token = await confirmPhone(guest, phone, 'phone-change')
-  expect((await pupil.call(changePhone, { body: { current_password, phone_token } })).body.message).toBe('Телефон изменён')
+  expect((await pupil.call(changePhone, { body: { current_password, phone_token } })).body.message).toBe(
+    'Телефон изменён',
+  )
   expect((await pupil.call(readContacts)).body.phone).toBe(phone)
   expect((await mailsTo(aruzhan.phone)).map(({ channel, text }) => [channel, text])).toEqual([
     ['sms', 'Бағдар: аккаунт телефоны өзгерді. Қате болса, құпиясөзді ауыстырыңыз.'],
@@ -168,7 +212,10 @@ test('another phone needs its code and the password; the old phone is told by SM
   expect((await pupil.call(listNotifications)).body.data[0]?.message).toContain('***')
   expect(await pupil.call(changePhone, { body: { current_password, phone_token } })).toBeRefused('phone-same', 'phone')
   const other = await confirmPhone(guest, '+77015556688', 'signup')
-  expect(await pupil.call(changePhone, { body: { current_password, phone_token: other } })).toBeRefused('phone-unconfirmed', 'phone')
+  expect(await pupil.call(changePhone, { body: { current_password, phone_token: other } })).toBeRefused(
+    'phone-unconfirmed',
+    'phone',
+  )
 })
 
 test('a manager changes the own e-mail, a psychologist, who signs in by it, does not', async () => {

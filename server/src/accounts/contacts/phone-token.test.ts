@@ -38,5 +38,7 @@ test.each([
   ],
   ['one of another installation', () => makePhoneToken({ ...platform, secret: 'another secret' }, 'signup', confirmed)],
 ])('a forged token is refused: %s', (_, forge) => {
-  expect(code(() => readPhoneToken(platform, 'signup', forge(makePhoneToken(platform, 'signup', confirmed))))).toBe('phone-unconfirmed')
+  expect(code(() => readPhoneToken(platform, 'signup', forge(makePhoneToken(platform, 'signup', confirmed))))).toBe(
+    'phone-unconfirmed',
+  )
 })

@@ -19,7 +19,9 @@ export interface ConfirmedPhone {
   code_id: string
 }
 
-/** What a confirmed phone is shown by to later calls: signed, bound to the phone and the purpose, good for 15 minutes. */
+/**
+ * What a confirmed phone is shown by to later calls: signed, bound to the phone and the purpose, good for 15 minutes.
+ */
 export function makePhoneToken(
   { secret, now }: Platform,
   purpose: SmsPurpose,

@@ -8,10 +8,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { Invalid, type Caller } from '../../platform/http/serve.ts'
 import { hmacOf, newCode } from '../../platform/http/token.ts'
-import { tokenOfKnownPhone, withoutSms } from './known-phone.ts'
+import { tokenOfConfirmedPhone, withoutSms } from './confirmed-phone.ts'
 import type { SmsPurpose } from './phone-token.ts'
 import { codeSeconds, resendSeconds, sendingRefused, type SentBefore } from './sms-limits.rules.ts'
-import { isKnownAtDoor } from '../sessions/blocked.ts'
+import { isFoundAtSignIn } from '../sessions/blocked.ts'
 import { smsCodes } from '../tables.ts'
 import { users } from '../../users/tables.ts'
 
@@ -24,7 +24,10 @@ interface Wish {
   caller: Caller | null
 }
 
-/** Send a code, within the limits; a phone that this session has confirmed a moment ago is confirmed without one. Recovery answers the same for a phone that nobody has: the code is noted, nothing is sent. */
+/**
+ * Send a code, within the limits; a phone that this session has confirmed a moment ago is confirmed without one.
+ * Recovery answers the same for a phone that nobody has: the code is noted, nothing is sent.
+ */
 export async function sendCode(platform: Platform, wish: Wish) {
   const now = platform.now()
   const isAwaited = wish.purpose !== 'recovery'
@@ -32,7 +35,7 @@ export async function sendCode(platform: Platform, wish: Wish) {
     // Requests for one phone wait for each other, so that parallel ones do not slip through the limit together.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${wish.phone}))`)
     // What needs no SMS waits for no limit of SMS: a parent of many children has just shown the phone.
-    const known = await tokenOfKnownPhone(tx, platform, wish.caller, wish)
+    const known = await tokenOfConfirmedPhone(tx, platform, wish.caller, wish)
     if (known) return { code_id: '', message_id: null, known }
 
     const refused = sendingRefused(await sentBefore(tx, wish, now), now)
@@ -46,16 +49,29 @@ export async function sendCode(platform: Platform, wish: Wish) {
     const until = new Date(now.getTime() + codeSeconds * 1000).toISOString()
     const isSent = wish.purpose !== 'recovery' || (await isKnown(tx, wish.phone))
     const text = platform.translate(wish.language, `accounts.sms.${wish.purpose}`, { code })
-    const sms = { phone: wish.phone, text, language: wish.language, purpose: 'code', isAwaited, until, isSecret: true } as const
+    const sms = {
+      phone: wish.phone,
+      text,
+      language: wish.language,
+      purpose: 'code',
+      isAwaited,
+      until,
+      isSecret: true,
+    } as const
     const message_id = isSent ? await sendSms(tx, platform, sms) : null
     return { code_id, message_id, known: null }
   })
   if (known) return { message: platform.translate(wish.language, 'accounts.code.known'), resend_in: 0, ...known }
   if (isAwaited && message_id) await seeItOff(platform, code_id, message_id)
-  return { message: platform.translate(wish.language, 'accounts.code.sent'), resend_in: resendSeconds, expires_in: codeSeconds }
+  return {
+    message: platform.translate(wish.language, 'accounts.code.sent'),
+    resend_in: resendSeconds,
+    expires_in: codeSeconds,
+  }
 }
 
-export const codeHmac = (secret: string, purpose: SmsPurpose, phone: string, code: string): string => hmacOf(secret, `sms-code:${purpose}:${phone}:${code}`)
+export const codeHmac = (secret: string, purpose: SmsPurpose, phone: string, code: string): string =>
+  hmacOf(secret, `sms-code:${purpose}:${phone}:${code}`)
 
 async function sentBefore(db: Db, { phone, purpose, address }: Wish, now: Date): Promise<SentBefore> {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
@@ -79,15 +95,29 @@ async function sentBefore(db: Db, { phone, purpose, address }: Wish, now: Date):
 }
 
 /** A new code of the same purpose cancels the old one. */
-async function keep(db: Db, { secret, now }: Platform, { phone, purpose, address }: Wish, code: string): Promise<string> {
+async function keep(
+  db: Db,
+  { secret, now }: Platform,
+  { phone, purpose, address }: Wish,
+  code: string,
+): Promise<string> {
   const sent_at = now().toISOString()
   const expires_at = new Date(now().getTime() + codeSeconds * 1000).toISOString()
   await db
     .update(smsCodes)
     .set({ expires_at: sent_at })
-    .where(and(eq(smsCodes.phone, phone), eq(smsCodes.purpose, purpose), isNull(smsCodes.used_at), gt(smsCodes.expires_at, sent_at)))
+    .where(
+      and(
+        eq(smsCodes.phone, phone),
+        eq(smsCodes.purpose, purpose),
+        isNull(smsCodes.used_at),
+        gt(smsCodes.expires_at, sent_at),
+      ),
+    )
   const id = newId()
-  await db.insert(smsCodes).values({ id, phone, purpose, address, code_hmac: codeHmac(secret, purpose, phone, code), sent_at, expires_at })
+  await db
+    .insert(smsCodes)
+    .values({ id, phone, purpose, address, code_hmac: codeHmac(secret, purpose, phone, code), sent_at, expires_at })
   return id
 }
 
@@ -95,7 +125,7 @@ async function isKnown(db: Db, phone: string): Promise<boolean> {
   const [known] = await db
     .select({ people: count() })
     .from(users)
-    .where(and(eq(users.phone, phone), isKnownAtDoor))
+    .where(and(eq(users.phone, phone), isFoundAtSignIn))
   return (known?.people ?? 0) > 0
 }
 

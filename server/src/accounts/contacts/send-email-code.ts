@@ -19,14 +19,19 @@ interface Wish {
   language: Language
 }
 
-/** Send a code to an e-mail that somebody gave as theirs. Until it is typed in, the address waits and nothing else goes there. Needs a transaction. */
+/**
+ * Send a code to an e-mail that somebody gave as theirs. Until it is typed in, the address waits and nothing else goes
+ * there. Needs a transaction.
+ */
 export async function sendEmailCode(tx: Db, platform: Platform, wish: Wish): Promise<void> {
   const retryAfter = await secondsToWait(tx, wish.email, platform.now())
   if (retryAfter > 0) refuse('too-many', { retryAfter })
   await keepAndSend(tx, platform, wish)
 }
 
-/** The same at a sign-up, which a full box does not stop: then the address waits, and its owner asks for the code later. */
+/**
+ * The same at a sign-up, which a full box does not stop: then the address waits, and its owner asks for the code later.
+ */
 export async function sendFirstEmailCode(tx: Db, platform: Platform, wish: Wish): Promise<void> {
   const { user_id, email } = wish
   if ((await secondsToWait(tx, email, platform.now())) === 0) return keepAndSend(tx, platform, wish)
@@ -44,12 +49,24 @@ async function keepAndSend(tx: Db, platform: Platform, { user_id, email, languag
     .insert(emailChanges)
     .values({ user_id, ...asked })
     .onConflictDoUpdate({ target: emailChanges.user_id, set: asked })
-  const words = (key: string) => translate(language, `accounts.mail.email-code.${key}`, { code, minutes: emailCodeMinutes })
+  const words = (key: string) =>
+    translate(language, `accounts.mail.email-code.${key}`, { code, minutes: emailCodeMinutes })
   const paragraphs = [words('code'), words('until'), words('otherwise')]
-  await sendMail(tx, platform, { email, language, purpose, until: expires_at, isSecret: true, title: words('title'), paragraphs })
+  await sendMail(tx, platform, {
+    email,
+    language,
+    purpose,
+    until: expires_at,
+    isSecret: true,
+    title: words('title'),
+    paragraphs,
+  })
 }
 
-/** Seconds until the box may be sent another code, whoever asks: it is nobody's yet, and many accounts may name the same one. */
+/**
+ * Seconds until the box may be sent another code, whoever asks: it is nobody's yet, and many accounts may name the same
+ * one.
+ */
 async function secondsToWait(tx: Db, email: string, now: Date): Promise<number> {
   // Wishes for one box wait for each other, so that parallel ones do not slip through the limit together.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${email}))`)
@@ -57,7 +74,14 @@ async function secondsToWait(tx: Db, email: string, now: Date): Promise<number> 
   const sent = await tx
     .select({ at: created_at })
     .from(messages)
-    .where(and(eq(channel, 'mail'), eq(messages.purpose, purpose), eq(recipient, email), gt(created_at, new Date(now.getTime() - anHour).toISOString())))
+    .where(
+      and(
+        eq(channel, 'mail'),
+        eq(messages.purpose, purpose),
+        eq(recipient, email),
+        gt(created_at, new Date(now.getTime() - anHour).toISOString()),
+      ),
+    )
     .orderBy(desc(created_at))
     .limit(mostAnHour)
   const oldest = sent[mostAnHour - 1]
@@ -65,4 +89,5 @@ async function secondsToWait(tx: Db, email: string, now: Date): Promise<number> 
 }
 
 /** Bound to the person and the address: a code of another account or for another address is worth nothing. */
-export const emailCodeHmac = (secret: string, userId: string, email: string, code: string): string => hmacOf(secret, `email-code:${userId}:${email}:${code}`)
+export const emailCodeHmac = (secret: string, userId: string, email: string, code: string): string =>
+  hmacOf(secret, `email-code:${userId}:${email}:${code}`)

@@ -12,21 +12,36 @@ import { refuseTakenEmail } from './colleague-email.ts'
 import { emailChanges, resetLinks } from '../tables.ts'
 import { users } from '../../users/tables.ts'
 
-/** Make an e-mail the account's, tell the old address and the new one, and void what was sent to the old. Needs a transaction. */
+/**
+ * Make an e-mail the account's, tell the old address and the new one, and void what was sent to the old. Needs a
+ * transaction.
+ */
 export async function setEmail(tx: Db, platform: Platform, caller: Caller, email: string): Promise<void> {
   const { now, translate } = platform
-  const [old] = await tx.select({ email: users.email, locale: users.locale, role_id: users.role_id }).from(users).where(eq(users.id, caller.id)).for('update')
+  const [old] = await tx
+    .select({ email: users.email, locale: users.locale, role_id: users.role_id })
+    .from(users)
+    .where(eq(users.id, caller.id))
+    .for('update')
   if (!old) return refuse('not-found')
-  if (email && old.role_id !== roleIds.student && old.role_id !== roleIds.parent) await refuseTakenEmail(tx, email, caller.id)
+  if (email && old.role_id !== roleIds.student && old.role_id !== roleIds.parent)
+    await refuseTakenEmail(tx, email, caller.id)
   await tx.update(users).set({ email }).where(eq(users.id, caller.id))
   await tx.delete(emailChanges).where(eq(emailChanges.user_id, caller.id))
   await tx.delete(resetLinks).where(and(eq(resetLinks.user_id, caller.id), isNull(resetLinks.used_at)))
 
   const language = languageOf(old.locale)
   const notifyAddress = async (address: string, kind: 'email-left' | 'email-kept') => {
-    const words = (key: string) => translate(language, `accounts.mail.${kind}.${key}`, { email: maskedEmail(email), context: email ? '' : 'none' })
+    const words = (key: string) =>
+      translate(language, `accounts.mail.${kind}.${key}`, { email: maskedEmail(email), context: email ? '' : 'none' })
     if (address)
-      await sendMail(tx, platform, { email: address, language, purpose: kind, title: words('title'), paragraphs: [words('what'), words('otherwise')] })
+      await sendMail(tx, platform, {
+        email: address,
+        language,
+        purpose: kind,
+        title: words('title'),
+        paragraphs: [words('what'), words('otherwise')],
+      })
   }
   // An address of before the codes is confirmed where it is, and nobody has left it.
   if (old.email !== email) await notifyAddress(old.email, 'email-left')

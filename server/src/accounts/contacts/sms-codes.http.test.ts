@@ -12,7 +12,8 @@ import { sweepAccounts } from '../sweep.ts'
 const { guest, platform, clock } = await startApp()
 const phone = '+77015551234'
 const signup = { phone, purpose: 'signup' } as const
-const ask = (input: { phone: string; purpose: 'signup' | 'recovery' | 'guardian' | 'phone-change' } = signup) => guest.call(sendCode, { body: input })
+const ask = (input: { phone: string; purpose: 'signup' | 'recovery' | 'guardian' | 'phone-change' } = signup) =>
+  guest.call(sendCode, { body: input })
 const confirm = (code: string, input: typeof signup = signup) => guest.call(confirmCode, { body: { ...input, code } })
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -86,7 +87,9 @@ test('a code of one purpose or phone confirms no other', async () => {
   await ask()
   const code = await lastCode(guest, phone)
   expect(await guest.call(confirmCode, { body: { phone, purpose: 'recovery', code } })).toBeRefused('code-wrong')
-  expect(await guest.call(confirmCode, { body: { phone: '+77015551235', purpose: 'signup', code } })).toBeRefused('code-wrong')
+  expect(await guest.call(confirmCode, { body: { phone: '+77015551235', purpose: 'signup', code } })).toBeRefused(
+    'code-wrong',
+  )
 })
 
 test('the next code may be asked for after a minute', async () => {
@@ -162,7 +165,10 @@ test.each([
   ['en', 'This is a landline, which cannot get an SMS with a code. Enter a mobile number'],
 ])('no code is sent to a landline, whatever it is for, and it is said why in %s', async (lang, sentence) => {
   for (const purpose of smsPurposes) {
-    const answer = await guest.send('POST', sendCode.path, { payload: { phone: '8 (7172) 12-34-56', purpose }, headers: { 'x-locale': lang } })
+    const answer = await guest.send('POST', sendCode.path, {
+      payload: { phone: '8 (7172) 12-34-56', purpose },
+      headers: { 'x-locale': lang },
+    })
     expect(answer).toBeRefused('invalid', 'phone')
     expect(answer.refusal.errors).toMatchObject({ phone: [sentence] })
   }

@@ -7,7 +7,10 @@ const perDay = 10
 const perAddress = 100
 const hour = 3_600_000
 
-/** What was sent in the last day: to the phone, with the newest first, and the moments of the last hour from the address. */
+/**
+ * What was sent in the last day: to the phone, with the newest first, and the moments of the last hour from the
+ * address.
+ */
 export interface SentBefore {
   to_phone: { sent_at: string; is_waiting: boolean; is_same_purpose: boolean }[]
   from_address: string[]

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { checkResetLink, confirmCode, readSession, resetPassword, sendCode, sendResetLink, signIn, signInAsPsychologist } from '#contract/accounts/accounts'
+import {
+  checkResetLink,
+  confirmCode,
+  readSession,
+  resetPassword,
+  sendCode,
+  sendResetLink,
+  signIn,
+  signInAsPsychologist,
+} from '#contract/accounts/accounts'
 import { listOutbox } from '#contract/messages/messaging'
 import { aruzhan, castPassword, daniyar, gulnar, serik } from '../../demo-country/cast.ts'
 import { lastCode, lastMessage } from '../../../testing/last-message.ts'
@@ -12,13 +21,15 @@ const phone = aruzhan.phone
 
 async function confirmed(purpose: 'recovery' | 'signup' = 'recovery'): Promise<string> {
   await guest.call(sendCode, { body: { phone, purpose } })
-  return (await guest.call(confirmCode, { body: { phone, purpose, code: await lastCode(guest, phone) } })).body.phone_token
+  return (await guest.call(confirmCode, { body: { phone, purpose, code: await lastCode(guest, phone) } })).body
+    .phone_token
 }
 async function link(member = aruzhan): Promise<string> {
   await guest.call(sendResetLink, { body: { email: member.email, member: member.id } })
   return /reset-password\?token=([\w-]{43})/.exec(await lastMessage(guest, member.email))?.[1] ?? ''
 }
-const entersWith = async (word: string) => (await guest.call(signIn, { body: { member: aruzhan.id, password: word } })).status === 200
+const entersWith = async (word: string) =>
+  (await guest.call(signIn, { body: { member: aruzhan.id, password: word } })).status === 200
 
 test('a new password by SMS opens the door, the old one does not, and every session ends', async () => {
   const open = await as(aruzhan)
@@ -36,13 +47,17 @@ test('the chosen member gets the password, not the others behind the phone', asy
 })
 
 test('a confirmed phone sets no password of somebody who has another phone', async () => {
-  expect(await guest.call(resetPassword, { body: { phone_token: await confirmed(), member: daniyar.id, ...passwords } })).toBeRefused('phone-unconfirmed')
+  expect(
+    await guest.call(resetPassword, { body: { phone_token: await confirmed(), member: daniyar.id, ...passwords } }),
+  ).toBeRefused('phone-unconfirmed')
 })
 
 test('a phone confirmed for something else sets no password', async () => {
-  expect(await guest.call(resetPassword, { body: { phone_token: await confirmed('signup'), member: aruzhan.id, ...passwords } })).toBeRefused(
-    'phone-unconfirmed',
-  )
+  expect(
+    await guest.call(resetPassword, {
+      body: { phone_token: await confirmed('signup'), member: aruzhan.id, ...passwords },
+    }),
+  ).toBeRefused('phone-unconfirmed')
 })
 
 test('a confirmation sets a password once, also when sent twice at the same moment', async () => {
@@ -83,7 +98,9 @@ test('a psychologist recovers by e-mail too', async () => {
 test('two resets by one link at the same moment: one counts', async () => {
   const token = await link()
   const answers = await Promise.all(
-    ['Steppe2027', 'Steppe2028'].map((word) => guest.call(resetPassword, { body: { token, password: word, password_confirmation: word } })),
+    ['Steppe2027', 'Steppe2028'].map((word) =>
+      guest.call(resetPassword, { body: { token, password: word, password_confirmation: word } }),
+    ),
   )
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422])
 })
@@ -113,7 +130,11 @@ test('a link goes only to the address of that very member, and the answer does n
 })
 
 test('the mail speaks the language of the reader and says what to do when one did not ask', async () => {
-  await guest.call(sendResetLink, { body: { email: aruzhan.email, member: aruzhan.id } }, { headers: { 'x-locale': 'kz' } })
+  await guest.call(
+    sendResetLink,
+    { body: { email: aruzhan.email, member: aruzhan.id } },
+    { headers: { 'x-locale': 'kz' } },
+  )
   const { body } = await guest.call(listOutbox)
   expect(body.data[0]).toMatchObject({ channel: 'mail', recipient: aruzhan.email, subject: 'Жаңа құпиясөз' })
   expect(body.data[0]?.text).toContain('сұрамасаңыз')

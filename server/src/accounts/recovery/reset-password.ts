@@ -4,10 +4,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { hashOf } from '../../platform/http/token.ts'
 import { dropChallenges } from '../second-factor/challenge.ts'
-import { forgetDevices } from '../sessions/known-devices.ts'
+import { forgetDevices } from '../sessions/trusted-devices.ts'
 import { hashPassword } from '../check-password.ts'
 import { readPhoneToken, spendPhoneToken } from '../contacts/phone-token.ts'
-import { isBlocked, isInvitedInTime, isKnownAtDoor, refuseBlocked } from '../sessions/blocked.ts'
+import { isBlocked, isInvitedInTime, isFoundAtSignIn, refuseBlocked } from '../sessions/blocked.ts'
 import { endAll, forget } from '../sessions/sessions.ts'
 import { resetLinks, staffInvitations, withdrawnInvitations } from '../tables.ts'
 import { users } from '../../users/tables.ts'
@@ -21,13 +21,18 @@ interface Opened {
   spend: (db: Db) => Promise<void>
 }
 
-/** Set a new password by a phone or a link, sign the person out everywhere and know none of their devices any more; answers whose password it was. */
+/**
+ * Set a new password by a phone or a link, sign the person out everywhere and know none of their devices any more;
+ * answers whose password it was.
+ */
 export async function resetPassword(platform: Platform, wish: Wish): Promise<string> {
   if (wish.password !== wish.password_confirmation) refuse('passwords-differ', { field: 'password_confirmation' })
-  const { user_id, spend } = 'token' in wish ? await openByLink(platform, wish.token) : await openByPhone(platform, wish)
+  const { user_id, spend } =
+    'token' in wish ? await openByLink(platform, wish.token) : await openByPhone(platform, wish)
   const password_hash = await hashPassword(wish.password)
   const ended = await platform.db.transaction(async (tx) => {
-    // The account before its link, as whoever renews or takes back an invitation. A proof that was used up meanwhile undoes it.
+    // The account before its link, as whoever renews or takes back an invitation. A proof that was used up meanwhile
+    // undoes it.
     await tx.update(users).set({ password_hash }).where(eq(users.id, user_id))
     await spend(tx)
     await tx.delete(resetLinks).where(and(eq(resetLinks.user_id, user_id), isNull(resetLinks.used_at)))
@@ -43,12 +48,22 @@ export async function resetPassword(platform: Platform, wish: Wish): Promise<str
   return user_id
 }
 
-async function openByPhone(platform: Platform, { phone_token, member }: { phone_token: string; member: string }): Promise<Opened> {
+async function openByPhone(
+  platform: Platform,
+  { phone_token, member }: { phone_token: string; member: string },
+): Promise<Opened> {
   const confirmed = readPhoneToken(platform, 'recovery', phone_token)
   const [user] = await platform.db
     .select({ id: users.id, role_id: users.role_id, is_blocked: isBlocked })
     .from(users)
-    .where(and(eq(users.id, member), eq(users.phone, confirmed.phone), isKnownAtDoor, isInvitedInTime(platform.now().toISOString())))
+    .where(
+      and(
+        eq(users.id, member),
+        eq(users.phone, confirmed.phone),
+        isFoundAtSignIn,
+        isInvitedInTime(platform.now().toISOString()),
+      ),
+    )
   if (!user) return refuse('phone-unconfirmed', { field: 'phone' })
   refuseBlocked(user)
   return { user_id: user.id, spend: (db) => spendPhoneToken(db, confirmed) }
@@ -62,16 +77,29 @@ export async function checkResetLink(platform: Platform, token: string): Promise
 
 async function openByLink({ db, now }: Platform, token: string): Promise<Opened & { expires_at: string }> {
   const at = now().toISOString()
-  const isOpen = and(eq(resetLinks.token_hash, hashOf(token)), isNull(resetLinks.used_at), gt(resetLinks.expires_at, at))
+  const isOpen = and(
+    eq(resetLinks.token_hash, hashOf(token)),
+    isNull(resetLinks.used_at),
+    gt(resetLinks.expires_at, at),
+  )
   const [link] = await db
-    .select({ user_id: resetLinks.user_id, role_id: users.role_id, is_blocked: isBlocked, expires_at: resetLinks.expires_at })
+    .select({
+      user_id: resetLinks.user_id,
+      role_id: users.role_id,
+      is_blocked: isBlocked,
+      expires_at: resetLinks.expires_at,
+    })
     .from(resetLinks)
     .innerJoin(users, eq(users.id, resetLinks.user_id))
-    .where(and(isOpen, isKnownAtDoor, isInvitedInTime(at)))
+    .where(and(isOpen, isFoundAtSignIn, isInvitedInTime(at)))
   if (!link) return refuseLink(db, token)
   refuseBlocked(link)
   const spend = async (tx: Db) => {
-    const used = await tx.update(resetLinks).set({ used_at: at }).where(isOpen).returning({ user_id: resetLinks.user_id })
+    const used = await tx
+      .update(resetLinks)
+      .set({ used_at: at })
+      .where(isOpen)
+      .returning({ user_id: resetLinks.user_id })
     if (used.length === 0) await refuseLink(tx, token)
   }
   return { user_id: link.user_id, expires_at: link.expires_at, spend }

@@ -3,7 +3,7 @@ import type { Language } from '#contract/values/locale'
 import { sendMail } from '../../messaging/send-mail.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashOf, newToken } from '../../platform/http/token.ts'
-import { isInvitedInTime, isKnownAtDoor } from '../sessions/blocked.ts'
+import { isInvitedInTime, isFoundAtSignIn } from '../sessions/blocked.ts'
 import { resetLinks } from '../tables.ts'
 import { users } from '../../users/tables.ts'
 
@@ -11,7 +11,8 @@ const linkMinutes = 45
 
 /**
  * Send a link for a new password to the address of a member. A new link leaves the older ones alone until one is used.
- * Where the address is not that member's, or their invitation has run out, nothing is sent and the answer is the same: nobody may try out whose address it is.
+ * Where the address is not that member's, or their invitation has run out, nothing is sent and the answer is the same:
+ * nobody may try out whose address it is.
  */
 export async function sendResetLink(
   platform: Platform,
@@ -23,7 +24,7 @@ export async function sendResetLink(
   const [user] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, member), eq(users.email, email), isKnownAtDoor, isInvitedInTime(now().toISOString())))
+    .where(and(eq(users.id, member), eq(users.email, email), isFoundAtSignIn, isInvitedInTime(now().toISOString())))
   const answer = { message: translate(language, 'accounts.link.sent') }
   if (!user) return answer
 

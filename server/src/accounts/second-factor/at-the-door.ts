@@ -14,7 +14,11 @@ interface Typed {
 }
 
 /** After the password: a code of the app or a recovery code opens the session. */
-export async function enterByCode(platform: Platform, { challenge, code }: Typed, entrance: Entrance): Promise<Session> {
+export async function enterByCode(
+  platform: Platform,
+  { challenge, code }: Typed,
+  entrance: Entrance,
+): Promise<Session> {
   const user_id = await tryChallenge(platform, challenge, 'code')
   const token = await withCode(platform, user_id, code, async (tx) => {
     await spendChallenge(tx, user_id, challenge)
@@ -28,7 +32,11 @@ export async function beginSetUpAtDoor(platform: Platform, challenge: string): P
   return makeSetUp(platform.db, platform, await tryChallenge(platform, challenge, 'set-up', 0))
 }
 
-export async function confirmSetUpAtDoor(platform: Platform, { challenge, code }: Typed, entrance: Entrance): Promise<Session & { recovery_codes: string[] }> {
+export async function confirmSetUpAtDoor(
+  platform: Platform,
+  { challenge, code }: Typed,
+  entrance: Entrance,
+): Promise<Session & { recovery_codes: string[] }> {
   const user_id = await tryChallenge(platform, challenge, 'set-up')
   const confirmed = await checkFirstCode(platform, user_id, code)
   const { token, ended, recovery_codes } = await platform.db.transaction(async (tx) => {
@@ -36,7 +44,11 @@ export async function confirmSetUpAtDoor(platform: Platform, { challenge, code }
     await spendChallenge(tx, user_id, challenge)
     // What was opened by the password alone ends.
     const [codes, closed] = [await switchOn(tx, platform, confirmed), await endAll(tx, user_id)]
-    return { token: await openSession(tx, user_id, entrance.device, platform.now()), ended: closed, recovery_codes: codes }
+    return {
+      token: await openSession(tx, user_id, entrance.device, platform.now()),
+      ended: closed,
+      recovery_codes: codes,
+    }
   })
   forget(platform, ended)
   return { ...(await sessionOf(platform, user_id, token, entrance)), recovery_codes }

@@ -15,11 +15,21 @@ type Step = SignInChallenge['step']
 const minutesFor: Record<Step, number> = { code: 5, 'set-up': 30 }
 const mostTries = 5
 
-/** What is asked of somebody whose password was right, before there is a session; null for nothing more. Asked with the person locked: nobody switches it on between the question and what follows. */
-export async function stepAfterPassword(tx: Db, { config }: Platform, { id, role_id }: { id: string; role_id: number }): Promise<Step | null> {
+/**
+ * What is asked of somebody whose password was right, before there is a session; null for nothing more. Asked with the
+ * person locked: nobody switches it on between the question and what follows.
+ */
+export async function stepAfterPassword(
+  tx: Db,
+  { config }: Platform,
+  { id, role_id }: { id: string; role_id: number },
+): Promise<Step | null> {
   const role = roleOf(role_id)
   if (!role || !mayHaveFactor(role)) return null
-  const [factor] = await tx.select({ user_id: secondFactors.user_id }).from(secondFactors).where(eq(secondFactors.user_id, id))
+  const [factor] = await tx
+    .select({ user_id: secondFactors.user_id })
+    .from(secondFactors)
+    .where(eq(secondFactors.user_id, id))
   if (factor) return 'code'
   return mustHaveFactor(role, config.staffTotp) ? 'set-up' : null
 }
@@ -32,7 +42,10 @@ export async function openChallenge(tx: Db, { now }: Platform, user_id: string, 
   return { challenge, step, expires_in: seconds }
 }
 
-/** Whose challenge it is. A try is counted before the code is judged, so that parallel tries are not more than the allowed. One that is forged, spent or over is one and the same. */
+/**
+ * Whose challenge it is. A try is counted before the code is judged, so that parallel tries are not more than the
+ * allowed. One that is forged, spent or over is one and the same.
+ */
 export async function tryChallenge({ db, now }: Platform, challenge: string, step: Step, tries = 1): Promise<string> {
   const isOpen = and(
     eq(signInChallenges.token_hash, hashOf(challenge)),

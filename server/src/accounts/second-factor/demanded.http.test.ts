@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest'
-import { readSession, resetPassword, sendResetLink, signInAsManager, signInAsPsychologist } from '#contract/accounts/accounts'
-import { beginSetUpAtDoor, confirmSetUpAtDoor, enterByCode, readSecondFactor, resetFactor, switchFactorOff } from '#contract/accounts/second-factor'
+import {
+  readSession,
+  resetPassword,
+  sendResetLink,
+  signInAsManager,
+  signInAsPsychologist,
+} from '#contract/accounts/accounts'
+import {
+  beginSetUpAtDoor,
+  confirmSetUpAtDoor,
+  enterByCode,
+  readSecondFactor,
+  resetFactor,
+  switchFactorOff,
+} from '#contract/accounts/second-factor'
 import { roles } from '#contract/values/role'
 import { lastMessage } from '../../../testing/last-message.ts'
 import { appOf, challengeFor, haveFactor } from '../../../testing/second-factor/have-factor.ts'
@@ -41,10 +54,13 @@ test.each(cast.filter(({ role }) => mayHaveFactor(role)))(
   },
 )
 
-test.each(roles)('an old session of the role %s without a second factor is open only where none is demanded', async (role) => {
-  const { status } = await (await as(cast.find((member) => member.role === role) ?? admin)).call(readSession)
-  expect(status).toBe(demanded.includes(role) ? 401 : 200)
-})
+test.each(roles)(
+  'an old session of the role %s without a second factor is open only where none is demanded',
+  async (role) => {
+    const { status } = await (await as(cast.find((member) => member.role === role) ?? admin)).call(readSession)
+    expect(status).toBe(demanded.includes(role) ? 401 : 200)
+  },
+)
 
 test('the first code of the app signs in, shows ten recovery codes, and the next sign-in asks for a code', async () => {
   const { challenge, code, answer, bearer } = await setUpAtDoor('admin')
@@ -63,7 +79,9 @@ test('a challenge of one step is none of the other', async () => {
   await setUpAtDoor('editor')
   const { challenge: forCode } = await atDoor('editor')
   expect(await guest.call(beginSetUpAtDoor, { body: { challenge: forCode } })).toBeRefused('challenge-expired')
-  expect(await guest.call(confirmSetUpAtDoor, { body: { challenge: forCode, code: '123456' } })).toBeRefused('challenge-expired')
+  expect(await guest.call(confirmSetUpAtDoor, { body: { challenge: forCode, code: '123456' } })).toBeRefused(
+    'challenge-expired',
+  )
 })
 
 test('a thief who knew the password before the owner set it up does not put another phone in its place', async () => {
@@ -74,26 +92,36 @@ test('a thief who knew the password before the owner set it up does not put anot
   const { key } = await makeSetUp(platform.db, platform, admin.id)
   const stolen = { challenge, code: appOf(key, clock.now)() }
   expect(await guest.call(confirmSetUpAtDoor, { body: stolen })).toBeRefused('challenge-expired')
-  expect((await guest.call(enterByCode, { body: { challenge: (await atDoor('admin')).challenge, code: code() } })).status).toBe(200)
+  expect(
+    (await guest.call(enterByCode, { body: { challenge: (await atDoor('admin')).challenge, code: code() } })).status,
+  ).toBe(200)
 })
 
 test('guesses at the first code end after five, and the set-up begins with the password again', async () => {
   const { challenge } = await atDoor('admin')
   const { body } = await guest.call(beginSetUpAtDoor, { body: { challenge } })
   for (let tries = 0; tries < 5; tries += 1)
-    expect(await guest.call(confirmSetUpAtDoor, { body: { challenge, code: '000000' } })).toBeRefused('factor-code-wrong', 'code')
-  expect(await guest.call(confirmSetUpAtDoor, { body: { challenge, code: appOf(body.key, clock.now)() } })).toBeRefused('challenge-expired')
+    expect(await guest.call(confirmSetUpAtDoor, { body: { challenge, code: '000000' } })).toBeRefused(
+      'factor-code-wrong',
+      'code',
+    )
+  expect(await guest.call(confirmSetUpAtDoor, { body: { challenge, code: appOf(body.key, clock.now)() } })).toBeRefused(
+    'challenge-expired',
+  )
 })
 
 test('who must have it moves it but does not switch it off', async () => {
   const { code, bearer } = await setUpAtDoor('evaluator')
   expect((await guest.call(readSecondFactor, {}, bearer)).body).toMatchObject({ is_on: true, is_required: true })
-  expect(await guest.call(switchFactorOff, { body: { current_password: password, code: code() } }, bearer)).toBeRefused('factor-required')
+  expect(await guest.call(switchFactorOff, { body: { current_password: password, code: code() } }, bearer)).toBeRefused(
+    'factor-required',
+  )
 })
 
 test('an administrator takes it from a colleague, with a reason that is kept and told; the colleague signs in anew and sets it up', async () => {
   const [boss, colleague] = [await setUpAtDoor('admin'), await setUpAtDoor('editor')]
-  const reset = (id: string, words = reason) => guest.call(resetFactor, { params: { id }, body: { reason: words } }, boss.bearer)
+  const reset = (id: string, words = reason) =>
+    guest.call(resetFactor, { params: { id }, body: { reason: words } }, boss.bearer)
   expect(await reset(editor.id, 'мало')).toBeRefused('invalid', 'reason')
   expect(await reset(admin.id)).toBeRefused('factor-own')
   expect(await reset(marat.id)).toBeRefused('factor-off')
@@ -101,7 +129,9 @@ test('an administrator takes it from a colleague, with a reason that is kept and
   const both = await Promise.all([reset(editor.id), reset(editor.id)])
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   expect(await guest.call(readSession, {}, colleague.bearer)).toBeRefused('token-needed')
-  expect(await query("select by, reason from second_factor_changes where what = 'reset'")).toEqual([{ by: admin.id, reason }])
+  expect(await query("select by, reason from second_factor_changes where what = 'reset'")).toEqual([
+    { by: admin.id, reason },
+  ])
   expect(await query("select user_id, values, copies_due from notifications where kind = 'factor-reset'")).toEqual([
     { user_id: editor.id, values: { reason }, copies_due: true },
   ])
@@ -118,26 +148,32 @@ test('a reset in the middle of a sign-in leaves its challenge nothing to open', 
 test('a reset after five wrong codes voids the password too: whoever knew it comes in no more, the owner does by mail', async () => {
   const boss = await setUpAtDoor('admin')
   await haveFactor(platform, editor, clock)
-  for (let tries = 0; tries < 5; tries += 1) await guest.call(enterByCode, { body: { challenge: await challengeFor(platform, editor), code: '000000' } })
+  for (let tries = 0; tries < 5; tries += 1)
+    await guest.call(enterByCode, { body: { challenge: await challengeFor(platform, editor), code: '000000' } })
   // The lock is over, and still nobody has shown a right code.
   clock.forward({ minutes: 20 })
   const { body } = await guest.call(resetFactor, { params: { id: editor.id }, body: { reason } }, boss.bearer)
   expect(body.message).toContain('Второй шаг входа и пароль сброшены')
-  expect(await guest.call(signInAsManager, { body: { login: 'editor', password, takes_challenge: true } })).toBeRefused('credentials-wrong')
-  expect(await query("select kind from notifications where user_id = $1 and kind like 'factor-reset%'", [editor.id])).toEqual([
-    { kind: 'factor-reset-password' },
-  ])
+  expect(await guest.call(signInAsManager, { body: { login: 'editor', password, takes_challenge: true } })).toBeRefused(
+    'credentials-wrong',
+  )
+  expect(
+    await query("select kind from notifications where user_id = $1 and kind like 'factor-reset%'", [editor.id]),
+  ).toEqual([{ kind: 'factor-reset-password' }])
   await guest.call(sendResetLink, { body: { email: editor.email, member: editor.id } })
   const token = /reset-password\?token=([\w-]{43})/.exec(await lastMessage(guest, editor.email))?.[1] ?? ''
   const fresh = { password: 'Steppe2027', password_confirmation: 'Steppe2027' }
   expect((await guest.call(resetPassword, { body: { token, ...fresh } })).status).toBe(200)
-  const entered = await guest.call(signInAsManager, { body: { login: 'editor', password: fresh.password, takes_challenge: true } })
+  const entered = await guest.call(signInAsManager, {
+    body: { login: 'editor', password: fresh.password, takes_challenge: true },
+  })
   expect(entered.body).toMatchObject({ step: 'set-up' })
 })
 
 test('fewer wrong codes than five, or a right one after them, leave the password alone', async () => {
   const { code } = await haveFactor(platform, editor, clock)
-  const enter = async (typed: string) => guest.call(enterByCode, { body: { challenge: await challengeFor(platform, editor), code: typed } })
+  const enter = async (typed: string) =>
+    guest.call(enterByCode, { body: { challenge: await challengeFor(platform, editor), code: typed } })
   for (let tries = 0; tries < 5; tries += 1) await enter('000000')
   clock.forward({ minutes: 20 })
   expect((await enter(code())).status).toBe(200)
@@ -150,7 +186,9 @@ test('a login goes before an e-mail that reads the same, and an e-mail of severa
   for (const member of [admin, editor, evaluator]) await haveFactor(platform, member, clock)
   await query("update users set email = 'admin' where id = any($1)", [[editor.id, evaluator.id]])
   expect(await resetFactorByOperator(platform, 'admin', reason)).toBe('reset')
-  expect(await query('select user_id from second_factor_changes where what = $1', ['reset'])).toEqual([{ user_id: admin.id }])
+  expect(await query('select user_id from second_factor_changes where what = $1', ['reset'])).toEqual([
+    { user_id: admin.id },
+  ])
   await query("update users set email = 'office@bagdar.example' where id = any($1)", [[editor.id, evaluator.id]])
   expect(await resetFactorByOperator(platform, 'office@bagdar.example', reason)).toBe('several')
 })

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockPerson } from '../../users/lock-person.ts'
 import { minutesLocked } from './lock.rules.ts'
-import { tellOwner } from './note-change.ts'
+import { notifyOwner } from './note-change.ts'
 import { codesLeft, spendRecoveryCode } from './recovery-codes.ts'
 import { secondFactors } from './tables.ts'
 import { stepOfCode } from './totp.ts'
@@ -13,10 +13,16 @@ type Factor = typeof secondFactors.$inferSelect
 type Verdict = 'right' | 'wrong' | 'used' | 'unreadable' | 'off' | { lockedUntil: string }
 
 /**
- * Do something that a code of the app, or a recovery code, allows: it is used up in the same transaction. What a wrong one leaves behind stays, so
+ * Do something that a code of the app, or a recovery code, allows: it is used up in the same transaction. What a wrong
+ * one leaves behind stays, so
  * it is refused only after that is written.
  */
-export async function withCode<T>(platform: Platform, user_id: string, code: string, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function withCode<T>(
+  platform: Platform,
+  user_id: string,
+  code: string,
+  work: (tx: Db) => Promise<T>,
+): Promise<T> {
   const outcome = await platform.db.transaction(async (tx) => {
     // Before the row of the factor, as everybody does who changes either.
     await lockPerson(tx, user_id)
@@ -35,23 +41,34 @@ async function judge(tx: Db, platform: Platform, user_id: string, code: string):
   // Recovery codes are kept with the same key: without it right ones would be counted as wrong.
   const secret = platform.seal().open(factor.secret, user_id)
   if (secret === null) return 'unreadable'
-  const verdict = /^\d{6}$/.test(code) ? await judgeAppCode(tx, platform, { user_id, secret }, code) : await judgeRecoveryCode(tx, platform, user_id, code)
+  const verdict = /^\d{6}$/.test(code)
+    ? await judgeAppCode(tx, platform, { user_id, secret }, code)
+    : await judgeRecoveryCode(tx, platform, user_id, code)
   if (verdict === 'right' && factor.failures > 0)
     await tx.update(secondFactors).set({ failures: 0, locked_until: null }).where(eq(secondFactors.user_id, user_id))
   return verdict === 'wrong' ? countWrong(tx, factor, now) : verdict
 }
 
-async function judgeAppCode(tx: Db, { now }: Platform, { user_id, secret }: Pick<Factor, 'user_id' | 'secret'>, code: string): Promise<Verdict> {
+async function judgeAppCode(
+  tx: Db,
+  { now }: Platform,
+  { user_id, secret }: Pick<Factor, 'user_id' | 'secret'>,
+  code: string,
+): Promise<Verdict> {
   const step = stepOfCode(Buffer.from(secret, 'base64url'), code, now())
   if (step === null) return 'wrong'
   const isNewer = and(eq(secondFactors.user_id, user_id), lt(secondFactors.last_step, step))
-  const taken = await tx.update(secondFactors).set({ last_step: step }).where(isNewer).returning({ user_id: secondFactors.user_id })
+  const taken = await tx
+    .update(secondFactors)
+    .set({ last_step: step })
+    .where(isNewer)
+    .returning({ user_id: secondFactors.user_id })
   return taken.length > 0 ? 'right' : 'used'
 }
 
 async function judgeRecoveryCode(tx: Db, platform: Platform, user_id: string, code: string): Promise<Verdict> {
   if (!(await spendRecoveryCode(tx, platform, user_id, code))) return 'wrong'
-  await tellOwner(tx, user_id, 'factor-recovery-used', { left: await codesLeft(tx, user_id) }, platform.now())
+  await notifyOwner(tx, user_id, 'factor-recovery-used', { left: await codesLeft(tx, user_id) }, platform.now())
   return 'right'
 }
 
@@ -64,7 +81,7 @@ async function countWrong(tx: Db, { user_id, failures }: Factor, now: Date): Pro
     .set({ failures: failures + 1, locked_until })
     .where(eq(secondFactors.user_id, user_id))
   if (!locked_until) return 'wrong'
-  await tellOwner(tx, user_id, 'factor-locked', {}, now)
+  await notifyOwner(tx, user_id, 'factor-locked', {}, now)
   return { lockedUntil: locked_until }
 }
 
@@ -76,6 +93,7 @@ function refuseFor(verdict: Exclude<Verdict, 'right'>, now: Date): never {
   if (verdict === 'used') return refuse('factor-code-used', { field })
   const seconds = Math.ceil((Date.parse(verdict.lockedUntil) - now.getTime()) / 1000)
   const minutes = Math.ceil(seconds / 60)
-  const values: Record<string, string | number> = minutes > 90 ? { context: 'hours', hours: Math.ceil(minutes / 60) } : { minutes }
+  const values: Record<string, string | number> =
+    minutes > 90 ? { context: 'hours', hours: Math.ceil(minutes / 60) } : { minutes }
   return refuse('factor-locked', { field, values, retryAfter: seconds, isOfPerson: true })
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { minutesLocked, wasAttacked } from './lock.rules.ts'
 
 test('every fifth wrong code in a row shuts the door, longer each time, at most for a day', () => {
-  const locked = Array.from({ length: 31 }, (_, failures) => [failures, minutesLocked(failures)]).filter(([, minutes]) => minutes !== 0)
+  const locked = Array.from({ length: 31 }, (_, failures) => [failures, minutesLocked(failures)]).filter(
+    ([, minutes]) => minutes !== 0,
+  )
   expect(locked).toEqual([
     [5, 15],
     [10, 60],
@@ -22,5 +24,11 @@ test('five wrong codes since the last right one, or a door that was shut, say th
     [6, null],
     [1, shut],
   ] as const
-  expect(cases.map(([failures, locked_until]) => wasAttacked({ failures, locked_until }))).toEqual([false, false, true, true, true])
+  expect(cases.map(([failures, locked_until]) => wasAttacked({ failures, locked_until }))).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+  ])
 })

@@ -17,14 +17,26 @@ interface Change {
 }
 
 /** Write down a change of a second factor and tell its owner, also by mail. */
-export async function noteChange(tx: Db, { user_id, what, by, reason = '', notice = `factor-${what}` }: Change, now: Date): Promise<void> {
+export async function noteChange(
+  tx: Db,
+  { user_id, what, by, reason = '', notice = `factor-${what}` }: Change,
+  now: Date,
+): Promise<void> {
   const at = now.toISOString()
   await tx.insert(secondFactorChanges).values({ user_id, id: newId(now.getTime()), what, by, reason, at })
-  await tellOwner(tx, user_id, notice, what === 'reset' ? { reason } : {}, now)
+  await notifyOwner(tx, user_id, notice, what === 'reset' ? { reason } : {}, now)
 }
 
-/** Tell the owner of an account what happens to its second factor; by night too, since it may be somebody else's doing. */
-export async function tellOwner(tx: Db, user_id: string, kind: string, values: Record<string, string | number>, now: Date): Promise<void> {
+/**
+ * Tell the owner of an account what happens to its second factor; by night too, since it may be somebody else's doing.
+ */
+export async function notifyOwner(
+  tx: Db,
+  user_id: string,
+  kind: string,
+  values: Record<string, string | number>,
+  now: Date,
+): Promise<void> {
   const [user] = await tx.select({ role_id: users.role_id }).from(users).where(eq(users.id, user_id))
   const link = settingsAddress(user ? roleOf(user.role_id) : null)
   await notify(tx, { user_id, kind, category: 'general', values, link, urgent: true, at: now.toISOString() })

@@ -22,17 +22,29 @@ interface Proof {
 
 export async function readSecondFactor({ db, config }: Platform, { id, role }: Caller): Promise<SecondFactor> {
   const since = await onSince(db, id)
-  return { is_on: since !== null, since, codes_left: await codesLeft(db, id), is_required: mustHaveFactor(role, config.staffTotp) }
+  return {
+    is_on: since !== null,
+    since,
+    codes_left: await codesLeft(db, id),
+    is_required: mustHaveFactor(role, config.staffTotp),
+  }
 }
 
 /** Since when somebody's second factor is on; null for off. */
 export async function onSince(db: Db, user_id: string): Promise<string | null> {
-  const [factor] = await db.select({ created_at: secondFactors.created_at }).from(secondFactors).where(eq(secondFactors.user_id, user_id))
+  const [factor] = await db
+    .select({ created_at: secondFactors.created_at })
+    .from(secondFactors)
+    .where(eq(secondFactors.user_id, user_id))
   return factor?.created_at ?? null
 }
 
 /** Whoever moves it to another phone shows a code as well: a password and a device left open are not enough. */
-export async function beginSetUp(platform: Platform, caller: Caller, { current_password, code }: { current_password: string; code?: string }): Promise<SetUp> {
+export async function beginSetUp(
+  platform: Platform,
+  caller: Caller,
+  { current_password, code }: { current_password: string; code?: string },
+): Promise<SetUp> {
   await askOwnPassword(platform.db, caller, current_password)
   const make = (db: Db) => makeSetUp(db, platform, caller.id)
   const first = await platform.db.transaction(async (tx) => {
@@ -54,7 +66,11 @@ export async function confirmSetUp(platform: Platform, caller: Caller, code: str
   return codes
 }
 
-export async function renewRecoveryCodes(platform: Platform, caller: Caller, { current_password, code }: Proof): Promise<string[]> {
+export async function renewRecoveryCodes(
+  platform: Platform,
+  caller: Caller,
+  { current_password, code }: Proof,
+): Promise<string[]> {
   await askOwnPassword(platform.db, caller, current_password)
   return withCode(platform, caller.id, code, async (tx) => {
     await noteChange(tx, { user_id: caller.id, what: 'codes-renewed', by: caller.id }, platform.now())
@@ -62,7 +78,11 @@ export async function renewRecoveryCodes(platform: Platform, caller: Caller, { c
   })
 }
 
-export async function switchFactorOff(platform: Platform, caller: Caller, { current_password, code }: Proof): Promise<void> {
+export async function switchFactorOff(
+  platform: Platform,
+  caller: Caller,
+  { current_password, code }: Proof,
+): Promise<void> {
   if (mustHaveFactor(caller.role, platform.config.staffTotp)) refuse('factor-required')
   await askOwnPassword(platform.db, caller, current_password)
   await withCode(platform, caller.id, code, async (tx) => {
@@ -76,6 +96,9 @@ export async function removeFactor(tx: Db, user_id: string): Promise<boolean> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id))
   await dropChallenges(tx, user_id)
   await tx.delete(secondFactorSetUps).where(eq(secondFactorSetUps.user_id, user_id))
-  const removed = await tx.delete(secondFactors).where(eq(secondFactors.user_id, user_id)).returning({ user_id: secondFactors.user_id })
+  const removed = await tx
+    .delete(secondFactors)
+    .where(eq(secondFactors.user_id, user_id))
+    .returning({ user_id: secondFactors.user_id })
   return removed.length > 0
 }

@@ -19,13 +19,25 @@ export async function makeRecoveryCodes(tx: Db, { seal, now }: Platform, user_id
   const codes = Array.from({ length: howMany }, newRecoveryCode)
   const created_at = now().toISOString()
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id))
-  await tx.insert(recoveryCodes).values(codes.map((code) => ({ user_id, code_hash: hashOfCode(seal().hash, user_id, code), created_at })))
+  await tx
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ user_id, code_hash: hashOfCode(seal().hash, user_id, code), created_at })))
   return codes.map(shown)
 }
 
-/** Uses a code up; says whether it was one. Of two who bring the same one at one moment the database lets one have it. */
-export async function spendRecoveryCode(tx: Db, { seal, now }: Platform, user_id: string, code: string): Promise<boolean> {
-  const isThis = and(eq(recoveryCodes.user_id, user_id), eq(recoveryCodes.code_hash, hashOfCode(seal().hash, user_id, code)))
+/**
+ * Uses a code up; says whether it was one. Of two who bring the same one at one moment the database lets one have it.
+ */
+export async function spendRecoveryCode(
+  tx: Db,
+  { seal, now }: Platform,
+  user_id: string,
+  code: string,
+): Promise<boolean> {
+  const isThis = and(
+    eq(recoveryCodes.user_id, user_id),
+    eq(recoveryCodes.code_hash, hashOfCode(seal().hash, user_id, code)),
+  )
   const spent = await tx
     .update(recoveryCodes)
     .set({ used_at: now().toISOString() })
@@ -42,4 +54,5 @@ export async function codesLeft(db: Db, user_id: string): Promise<number> {
   return row?.left ?? 0
 }
 
-const hashOfCode = (hash: (text: string) => string, user_id: string, code: string): string => hash(`recovery:${user_id}:${code}`)
+const hashOfCode = (hash: (text: string) => string, user_id: string, code: string): string =>
+  hash(`recovery:${user_id}:${code}`)

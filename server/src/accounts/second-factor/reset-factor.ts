@@ -8,7 +8,7 @@ import { newToken } from '../../platform/http/token.ts'
 import { logAccount } from '../log-account.ts'
 import { lockPerson } from '../../users/lock-person.ts'
 import { hashPassword } from '../check-password.ts'
-import { forgetDevices } from '../sessions/known-devices.ts'
+import { forgetDevices } from '../sessions/trusted-devices.ts'
 import { endAll, forget } from '../sessions/sessions.ts'
 import { wasAttacked } from './lock.rules.ts'
 import { noteChange } from './note-change.ts'
@@ -24,7 +24,10 @@ const isStaff = inArray(
 /** `reset-password`: the password is void as well, since somebody who knew it tried codes. */
 type Reset = 'reset' | 'reset-password'
 
-/** An administrator takes the second factor from a colleague who has neither phone nor codes any more. Nobody takes the own one so: that would need no code. */
+/**
+ * An administrator takes the second factor from a colleague who has neither phone nor codes any more. Nobody takes the
+ * own one so: that would need no code.
+ */
 export async function resetFactor(platform: Platform, caller: Caller, user_id: string, reason: string): Promise<Reset> {
   if (user_id === caller.id) refuse('factor-own')
   const [colleague] = await platform.db
@@ -35,8 +38,15 @@ export async function resetFactor(platform: Platform, caller: Caller, user_id: s
   return (await takeFactor(platform, { user_id, by: caller.id, reason })) ?? refuse('factor-off')
 }
 
-/** Whoever runs the server, for the last administrator who is locked out. Of a login that is another's e-mail the login counts; an e-mail that several have names nobody. */
-export async function resetFactorByOperator(platform: Platform, name: string, reason: string): Promise<Reset | 'off' | 'nobody' | 'several'> {
+/**
+ * Whoever runs the server, for the last administrator who is locked out. Of a login that is another's e-mail the login
+ * counts; an e-mail that several have names nobody.
+ */
+export async function resetFactorByOperator(
+  platform: Platform,
+  name: string,
+  reason: string,
+): Promise<Reset | 'off' | 'nobody' | 'several'> {
   const people = await platform.db
     .select({ id: users.id, login: users.login })
     .from(users)
@@ -48,16 +58,25 @@ export async function resetFactorByOperator(platform: Platform, name: string, re
 }
 
 /** Null where there was none. */
-async function takeFactor(platform: Platform, { user_id, by, reason }: { user_id: string; by: string | null; reason: string }): Promise<Reset | null> {
+async function takeFactor(
+  platform: Platform,
+  { user_id, by, reason }: { user_id: string; by: string | null; reason: string },
+): Promise<Reset | null> {
   const unknownPassword = await hashPassword(newToken())
   const taken = await platform.db.transaction(async (tx) => {
     await lockPerson(tx, user_id)
     const done = (await isAttacked(tx, user_id)) ? 'reset-password' : 'reset'
     if (!(await removeFactor(tx, user_id))) return null
     // The codes were what kept out whoever knows the password.
-    if (done === 'reset-password') await tx.update(users).set({ password_hash: unknownPassword }).where(eq(users.id, user_id))
+    if (done === 'reset-password')
+      await tx.update(users).set({ password_hash: unknownPassword }).where(eq(users.id, user_id))
     await forgetDevices(tx, user_id, null)
-    if (by) await logAccount(tx, { by, action: 'factor-reset', user_id, changes: [{ field: 'reason', before: '', after: reason }] }, platform.now())
+    if (by)
+      await logAccount(
+        tx,
+        { by, action: 'factor-reset', user_id, changes: [{ field: 'reason', before: '', after: reason }] },
+        platform.now(),
+      )
     await noteChange(tx, { user_id, what: 'reset', by, reason, notice: `factor-${done}` }, platform.now())
     return { done, ended: await endAll(tx, user_id) } as const
   })

@@ -13,8 +13,18 @@ export function secondFactorRoutes(app: FastifyInstance, platform: Platform): vo
   const { translate } = platform
   const entrance = createEntrances(app)
 
-  serve(app, api.enterByCode, ({ body, request, reply }) => inEvenTime(() => enterByCode(platform, body, entrance(request, reply))), challengeTries)
-  serve(app, api.beginSetUpAtDoor, ({ body }) => inEvenTime(() => beginSetUpAtDoor(platform, body.challenge)), challengeTries)
+  serve(
+    app,
+    api.enterByCode,
+    ({ body, request, reply }) => inEvenTime(() => enterByCode(platform, body, entrance(request, reply))),
+    challengeTries,
+  )
+  serve(
+    app,
+    api.beginSetUpAtDoor,
+    ({ body }) => inEvenTime(() => beginSetUpAtDoor(platform, body.challenge)),
+    challengeTries,
+  )
   serve(
     app,
     api.confirmSetUpAtDoor,
@@ -27,7 +37,10 @@ export function secondFactorRoutes(app: FastifyInstance, platform: Platform): vo
   serve(
     app,
     api.confirmSetUp,
-    async ({ user, body, language }) => ({ recovery_codes: await confirmSetUp(platform, user, body.code), message: translate(language, 'accounts.factor.on') }),
+    async ({ user, body, language }) => ({
+      recovery_codes: await confirmSetUp(platform, user, body.code),
+      message: translate(language, 'accounts.factor.on'),
+    }),
     codeTries,
   )
   serve(

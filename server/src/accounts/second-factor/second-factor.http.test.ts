@@ -4,7 +4,14 @@ import { expect, test } from 'vitest'
 import { changePassword, readSession, signInAsManager, signInAsPsychologist } from '#contract/accounts/accounts'
 import { listNotifications } from '#contract/messages/notifications'
 import { exportOwnData } from '#contract/profiles/own-data'
-import { beginSetUp, confirmSetUp, enterByCode, readSecondFactor, renewRecoveryCodes, switchFactorOff } from '#contract/accounts/second-factor'
+import {
+  beginSetUp,
+  confirmSetUp,
+  enterByCode,
+  readSecondFactor,
+  renewRecoveryCodes,
+  switchFactorOff,
+} from '#contract/accounts/second-factor'
 import { roles, staffRoles, type Role } from '#contract/values/role'
 import { appOf, challengeFor, haveFactor } from '../../../testing/second-factor/have-factor.ts'
 import { startApp } from '../../../testing/start-app.ts'
@@ -22,32 +29,44 @@ const memberOf = (role: Role) => cast.find((member) => member.role === role) ?? 
 const signInOf = (login = 'admin') => guest.call(signInAsManager, { body: { login, password, takes_challenge: true } })
 const challengeOf = () => challengeFor(platform, admin)
 const enter = (challenge: string, code: string) => guest.call(enterByCode, { body: { challenge, code } })
-const toldKinds = async () => (await query('select kind from notifications where user_id = $1 order by id', [admin.id])).map(({ kind }) => kind)
+const toldKinds = async () =>
+  (await query('select kind from notifications where user_id = $1 order by id', [admin.id])).map(({ kind }) => kind)
 
-test.each(staffRoles)('of the role %s somebody switches it on, signs in by a code, and switches it off', async (role) => {
-  const member = memberOf(role)
-  const visitor = await as(member)
-  expect((await visitor.call(readSecondFactor)).body).toEqual({ is_on: false, since: null, codes_left: 0, is_required: false })
-  const { body: setUp } = await visitor.call(beginSetUp, { body: { current_password: password } })
-  const code = appOf(setUp.key, clock.now)
-  const { body: confirmed } = await visitor.call(confirmSetUp, { body: { code: code() } })
-  clock.forward({ seconds: 30 })
-  expect(new Set(confirmed.recovery_codes).size).toBe(10)
-  expect((await visitor.call(readSecondFactor)).body).toMatchObject({ is_on: true, codes_left: 10 })
-  const { body } = member.login
-    ? await signInOf(member.login)
-    : await guest.call(signInAsPsychologist, { body: { email: member.email ?? '', password, takes_challenge: true } })
-  expect(body).toEqual({ challenge: expect.stringMatching(/^[\w-]{43}$/), step: 'code', expires_in: 300 })
-  const entered = await enter('challenge' in body ? body.challenge : '', code())
-  expect(entered.body).toMatchObject({ role, user: { id: member.id } })
-  clock.forward({ seconds: 30 })
-  expect((await visitor.call(switchFactorOff, { body: { current_password: password, code: code() } })).status).toBe(200)
-  expect((await visitor.call(readSecondFactor)).body.is_on).toBe(false)
-})
+test.each(staffRoles)(
+  'of the role %s somebody switches it on, signs in by a code, and switches it off',
+  async (role) => {
+    const member = memberOf(role)
+    const visitor = await as(member)
+    expect((await visitor.call(readSecondFactor)).body).toEqual({
+      is_on: false,
+      since: null,
+      codes_left: 0,
+      is_required: false,
+    })
+    const { body: setUp } = await visitor.call(beginSetUp, { body: { current_password: password } })
+    const code = appOf(setUp.key, clock.now)
+    const { body: confirmed } = await visitor.call(confirmSetUp, { body: { code: code() } })
+    clock.forward({ seconds: 30 })
+    expect(new Set(confirmed.recovery_codes).size).toBe(10)
+    expect((await visitor.call(readSecondFactor)).body).toMatchObject({ is_on: true, codes_left: 10 })
+    const { body } = member.login
+      ? await signInOf(member.login)
+      : await guest.call(signInAsPsychologist, { body: { email: member.email ?? '', password, takes_challenge: true } })
+    expect(body).toEqual({ challenge: expect.stringMatching(/^[\w-]{43}$/), step: 'code', expires_in: 300 })
+    const entered = await enter('challenge' in body ? body.challenge : '', code())
+    expect(entered.body).toMatchObject({ role, user: { id: member.id } })
+    clock.forward({ seconds: 30 })
+    expect((await visitor.call(switchFactorOff, { body: { current_password: password, code: code() } })).status).toBe(
+      200,
+    )
+    expect((await visitor.call(readSecondFactor)).body.is_on).toBe(false)
+  },
+)
 
 test.each(roles.filter((role) => !mayHaveFactor(role)))('a %s has none', async (role) => {
   const visitor = await as(memberOf(role))
-  for (const endpoint of [readSecondFactor, beginSetUp]) expect(await visitor.send(endpoint.method, endpoint.path)).toBeRefused('not-allowed')
+  for (const endpoint of [readSecondFactor, beginSetUp])
+    expect(await visitor.send(endpoint.method, endpoint.path)).toBeRefused('not-allowed')
 })
 
 test('a client that knows of no challenge is refused in words and takes nothing for a session', async () => {
@@ -58,7 +77,8 @@ test('a client that knows of no challenge is refused in words and takes nothing 
 })
 
 test('a wrong password says nothing of a second factor', async () => {
-  const wrong = () => guest.call(signInAsManager, { body: { login: 'admin', password: 'Wrong2026', takes_challenge: true } })
+  const wrong = () =>
+    guest.call(signInAsManager, { body: { login: 'admin', password: 'Wrong2026', takes_challenge: true } })
   const before = await wrong()
   await haveFactor(platform, admin, clock)
   expect((await wrong()).raw.body).toBe(before.raw.body)
@@ -66,14 +86,19 @@ test('a wrong password says nothing of a second factor', async () => {
 
 test('the set-up asks for the password, and nothing is on before the first code', async () => {
   const visitor = await as(admin)
-  expect(await visitor.call(beginSetUp, { body: { current_password: 'Wrong2026' } })).toBeRefused('password-wrong', 'current_password')
+  expect(await visitor.call(beginSetUp, { body: { current_password: 'Wrong2026' } })).toBeRefused(
+    'password-wrong',
+    'current_password',
+  )
   const { body } = await visitor.call(beginSetUp, { body: { current_password: password } })
   expect(body.key).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
   expect(body.address).toContain(`secret=${body.key.replaceAll(' ', '')}`)
   expect(await visitor.call(confirmSetUp, { body: { code: '000000' } })).toBeRefused('factor-code-wrong', 'code')
   expect((await signInOf()).body).toHaveProperty('token')
   clock.forward({ minutes: 31 })
-  expect(await visitor.call(confirmSetUp, { body: { code: appOf(body.key, clock.now)() } })).toBeRefused('set-up-expired')
+  expect(await visitor.call(confirmSetUp, { body: { code: appOf(body.key, clock.now)() } })).toBeRefused(
+    'set-up-expired',
+  )
 })
 
 test('of two same first codes at one moment one switches it on', async () => {
@@ -134,7 +159,9 @@ test('a recovery code opens once, at one moment too, and says how many are left'
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])
   expect(await enter(await challengeOf(), code)).toBeRefused('factor-code-wrong')
   expect((await (await as(admin)).call(readSecondFactor)).body.codes_left).toBe(9)
-  expect(await query("select values from notifications where kind = 'factor-recovery-used'")).toEqual([{ values: { left: 9 } }])
+  expect(await query("select values from notifications where kind = 'factor-recovery-used'")).toEqual([
+    { values: { left: 9 } },
+  ])
 })
 
 test('a challenge is over after five minutes, after five tries, and where it is forged', async () => {
@@ -146,7 +173,8 @@ test('a challenge is over after five minutes, after five tries, and where it is 
   clock.forward({ seconds: 30 })
   expect(await enter(tried, code())).toBeRefused('challenge-expired')
   clock.forward({ minutes: 5 })
-  for (const challenge of [late, 'x'.repeat(43), '', '0', '{}']) expect(await enter(challenge, code())).toBeRefused('challenge-expired')
+  for (const challenge of [late, 'x'.repeat(43), '', '0', '{}'])
+    expect(await enter(challenge, code())).toBeRefused('challenge-expired')
   await sweepAccounts(platform)
   expect(await query('select 1 from sign_in_challenges')).toEqual([])
 })
@@ -163,7 +191,9 @@ test('five wrong codes in a row, however many challenges and at one moment, shut
   expect(await toldKinds()).toEqual(['factor-on', 'factor-locked'])
   clock.forward({ minutes: 15 })
   expect((await enter(await challengeOf(), code())).status).toBe(200)
-  expect(await query('select failures, locked_until from second_factors')).toEqual([{ failures: 0, locked_until: null }])
+  expect(await query('select failures, locked_until from second_factors')).toEqual([
+    { failures: 0, locked_until: null },
+  ])
 })
 
 test('a challenge ends with the password it was given for', async () => {
@@ -187,12 +217,16 @@ test('of somebody whose account was closed meanwhile no challenge opens', async 
 test('moving to another phone needs a code of the old one, and the old codes are void', async () => {
   const visitor = await as(admin)
   const { code, recovery } = await haveFactor(platform, admin, clock)
-  expect(await visitor.call(beginSetUp, { body: { current_password: password } })).toBeRefused('factor-code-wrong', 'code')
+  expect(await visitor.call(beginSetUp, { body: { current_password: password } })).toBeRefused(
+    'factor-code-wrong',
+    'code',
+  )
   const { body } = await visitor.call(beginSetUp, { body: { current_password: password, code: code() } })
   const moved = appOf(body.key, clock.now)
   expect((await visitor.call(confirmSetUp, { body: { code: moved() } })).status).toBe(200)
   clock.forward({ seconds: 30 })
-  for (const old of [code(), String(recovery[0])]) expect(await enter(await challengeOf(), old)).toBeRefused('factor-code-wrong')
+  for (const old of [code(), String(recovery[0])])
+    expect(await enter(await challengeOf(), old)).toBeRefused('factor-code-wrong')
   expect((await enter(await challengeOf(), moved())).status).toBe(200)
   expect(await toldKinds()).toEqual(['factor-on', 'factor-moved'])
 })
@@ -200,7 +234,9 @@ test('moving to another phone needs a code of the old one, and the old codes are
 test('new recovery codes are given by password and code, and the old ones are void', async () => {
   const visitor = await as(admin)
   const { code, recovery } = await haveFactor(platform, admin, clock)
-  expect(await visitor.call(renewRecoveryCodes, { body: { current_password: 'Wrong2026', code: code() } })).toBeRefused('password-wrong')
+  expect(await visitor.call(renewRecoveryCodes, { body: { current_password: 'Wrong2026', code: code() } })).toBeRefused(
+    'password-wrong',
+  )
   const { body } = await visitor.call(renewRecoveryCodes, { body: { current_password: password, code: code() } })
   expect(body.recovery_codes).toHaveLength(10)
   expect(await enter(await challengeOf(), String(recovery[3]))).toBeRefused('factor-code-wrong')
@@ -209,10 +245,17 @@ test('new recovery codes are given by password and code, and the old ones are vo
 
 test('it is switched off by password and code, neither alone', async () => {
   const visitor = await as(marat)
-  expect(await visitor.call(switchFactorOff, { body: { current_password: password, code: '123456' } })).toBeRefused('factor-off')
+  expect(await visitor.call(switchFactorOff, { body: { current_password: password, code: '123456' } })).toBeRefused(
+    'factor-off',
+  )
   const { code } = await haveFactor(platform, marat, clock)
-  expect(await visitor.call(switchFactorOff, { body: { current_password: password, code: '000000' } })).toBeRefused('factor-code-wrong', 'code')
-  expect(await visitor.call(switchFactorOff, { body: { current_password: 'Wrong2026', code: code() } })).toBeRefused('password-wrong')
+  expect(await visitor.call(switchFactorOff, { body: { current_password: password, code: '000000' } })).toBeRefused(
+    'factor-code-wrong',
+    'code',
+  )
+  expect(await visitor.call(switchFactorOff, { body: { current_password: 'Wrong2026', code: code() } })).toBeRefused(
+    'password-wrong',
+  )
   expect((await visitor.call(switchFactorOff, { body: { current_password: password, code: code() } })).status).toBe(200)
   expect((await signInOf('marat')).body).toHaveProperty('token')
 })
@@ -262,7 +305,9 @@ test('a sign-in at the very moment of the switching on is asked for a code', asy
 
 test('a set-up begun at the very moment of the switching on needs a code', async () => {
   const caller = { id: admin.id, role: admin.role, session: '' }
-  const begun = whileSwitchingOn(() => beginOwnSetUp(platform, caller, { current_password: password }).then(() => 'begun', String))
+  const begun = whileSwitchingOn(() =>
+    beginOwnSetUp(platform, caller, { current_password: password }).then(() => 'begun', String),
+  )
   expect(await begun).toContain('factor-code-wrong')
   expect(await query('select 1 from second_factor_set_ups')).toEqual([])
 })

@@ -41,7 +41,11 @@ export interface Confirmed {
 
 /** Looks at the first code. A try is counted before it is judged. */
 export async function checkFirstCode({ db, seal, now }: Platform, user_id: string, code: string): Promise<Confirmed> {
-  const isOpen = and(eq(secondFactorSetUps.user_id, user_id), gt(secondFactorSetUps.expires_at, now().toISOString()), lt(secondFactorSetUps.tries, mostTries))
+  const isOpen = and(
+    eq(secondFactorSetUps.user_id, user_id),
+    gt(secondFactorSetUps.expires_at, now().toISOString()),
+    lt(secondFactorSetUps.tries, mostTries),
+  )
   const [tried] = await db
     .update(secondFactorSetUps)
     .set({ tries: sql`${secondFactorSetUps.tries} + 1` })
@@ -49,12 +53,15 @@ export async function checkFirstCode({ db, seal, now }: Platform, user_id: strin
     .returning({ secret: secondFactorSetUps.secret })
   if (!tried) return refuse('set-up-expired')
   const opened = seal().open(tried.secret, user_id) ?? refuse('factor-unreadable')
-  const step = stepOfCode(Buffer.from(opened, 'base64url'), code.replace(/\s/g, ''), now()) ?? refuse('factor-code-wrong', { field: 'code' })
+  const step =
+    stepOfCode(Buffer.from(opened, 'base64url'), code.replace(/\s/g, ''), now()) ??
+    refuse('factor-code-wrong', { field: 'code' })
   return { user_id, secret: tried.secret, step }
 }
 
 /**
- * Switch it on, or over to another phone, with new recovery codes. The very set-up whose code was right counts, once. A challenge that is older was
+ * Switch it on, or over to another phone, with new recovery codes. The very set-up whose code was right counts, once. A
+ * challenge that is older was
  * given for the password alone: it could put another phone in the place of this one.
  */
 export async function switchOn(tx: Db, platform: Platform, { user_id, secret, step }: Confirmed): Promise<string[]> {
@@ -63,7 +70,10 @@ export async function switchOn(tx: Db, platform: Platform, { user_id, secret, st
   const spent = await tx.delete(secondFactorSetUps).where(isThis).returning({ user_id: secondFactorSetUps.user_id })
   if (spent.length === 0) refuse('set-up-expired')
   await dropChallenges(tx, user_id)
-  const moved = await tx.delete(secondFactors).where(eq(secondFactors.user_id, user_id)).returning({ user_id: secondFactors.user_id })
+  const moved = await tx
+    .delete(secondFactors)
+    .where(eq(secondFactors.user_id, user_id))
+    .returning({ user_id: secondFactors.user_id })
   await tx.insert(secondFactors).values({ user_id, secret, last_step: step, created_at: platform.now().toISOString() })
   await noteChange(tx, { user_id, what: moved.length > 0 ? 'moved' : 'on', by: user_id }, platform.now())
   return makeRecoveryCodes(tx, platform, user_id)

@@ -11,14 +11,20 @@ export const secondFactors = pgTable(
   {
     user_id: ofUser().primaryKey(),
     secret: text().notNull(),
-    /** The thirty seconds of the newest code that was taken: that one and all before it are taken no more. A trigger refuses to go back. */
+    /**
+     * The thirty seconds of the newest code that was taken: that one and all before it are taken no more. A trigger
+     * refuses to go back.
+     */
     last_step: bigint({ mode: 'number' }).notNull(),
     /** Wrong codes in a row. */
     failures: smallint().notNull().default(0),
     locked_until: moment(),
     created_at: moment().notNull(),
   },
-  (table) => [check('second_factors_failures', sql`${table.failures} >= 0`), check('second_factors_sealed', sql`${table.secret} like 'v1.%'`)],
+  (table) => [
+    check('second_factors_failures', sql`${table.failures} >= 0`),
+    check('second_factors_sealed', sql`${table.secret} like 'v1.%'`),
+  ],
 )
 
 /** A set-up that waits for its first code. Until then what was on stays on. */

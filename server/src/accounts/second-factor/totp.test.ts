@@ -18,10 +18,11 @@ test.each([
 })
 
 // RFC 4226, appendix D.
-test.each(['755224', '287082', '359152', '969429', '338314', '254676', '287922', '162583', '399871', '520489'].map((code, step) => [step, code] as const))(
-  'step %d is code %s',
-  (step, code) => expect(codeOf(secret, step)).toBe(code),
-)
+test.each(
+  ['755224', '287082', '359152', '969429', '338314', '254676', '287922', '162583', '399871', '520489'].map(
+    (code, step) => [step, code] as const,
+  ),
+)('step %d is code %s', (step, code) => expect(codeOf(secret, step)).toBe(code))
 
 test('a clock may be a step wrong and not two', () => {
   const now = new Date(1_111_111_111_000)
@@ -49,6 +50,16 @@ test.each([
 test('a key is typed in groups of four, and the square code says everything', () => {
   expect(inGroupsOfFour(base32(secret))).toBe('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')
   const address = new URL(addressForApp('dina@b.kz', 'GEZD'))
-  expect([address.protocol, address.host, decodeURIComponent(address.pathname)]).toEqual(['otpauth:', 'totp', '/Bagdar:dina@b.kz'])
-  expect(Object.fromEntries(address.searchParams)).toEqual({ secret: 'GEZD', issuer: 'Bagdar', algorithm: 'SHA1', digits: '6', period: '30' })
+  expect([address.protocol, address.host, decodeURIComponent(address.pathname)]).toEqual([
+    'otpauth:',
+    'totp',
+    '/Bagdar:dina@b.kz',
+  ])
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    secret: 'GEZD',
+    issuer: 'Bagdar',
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
+  })
 })

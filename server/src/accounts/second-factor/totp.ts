@@ -19,7 +19,9 @@ export function codeOf(secret: Buffer, step: number, digits = 6): string {
 /** The step whose code this is; null for none of those near. All are compared, whichever fits. */
 export function stepOfCode(secret: Buffer, code: string, now: Date): number | null {
   const typed = Buffer.from(code)
-  const fitting = nearby.map((by) => stepAt(now) + by).filter((step) => typed.length === 6 && timingSafeEqual(typed, Buffer.from(codeOf(secret, step))))
+  const fitting = nearby
+    .map((by) => stepAt(now) + by)
+    .filter((step) => typed.length === 6 && timingSafeEqual(typed, Buffer.from(codeOf(secret, step))))
   return fitting[0] ?? null
 }
 
@@ -34,6 +36,12 @@ export const inGroupsOfFour = (key: string): string => key.match(/.{1,4}/g)?.joi
 /** What the square code says to the app. */
 export function addressForApp(account: string, key: string): string {
   const issuer = 'Bagdar'
-  const asked = new URLSearchParams({ secret: key, issuer, algorithm: 'SHA1', digits: '6', period: String(stepSeconds) })
+  const asked = new URLSearchParams({
+    secret: key,
+    issuer,
+    algorithm: 'SHA1',
+    digits: '6',
+    period: String(stepSeconds),
+  })
   return `otpauth://totp/${issuer}:${encodeURIComponent(account)}?${asked}`
 }

@@ -4,7 +4,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { users } from '../../users/tables.ts'
 import { secondFactors } from './tables.ts'
 
-/** At the start: the key is there, or is made; and whoever has put another one in its place hears of it before the staff do. */
+/**
+ * At the start: the key is there, or is made; and whoever has put another one in its place hears of it before the staff
+ * do.
+ */
 export async function watchKey({ db, seal, log }: Platform): Promise<void> {
   const { mark } = seal()
   const [row] = await db

@@ -15,8 +15,11 @@ const block = new QueryBuilder()
 /** An administrator has blocked the account. */
 export const isBlocked = sql<boolean>`${exists(block)}`
 
-/** Whoever is told at a door that they are blocked is found there; an account that is closed for good is as if it were not. */
-export const isKnownAtDoor = or(isNull(users.blocked_at), isBlocked)
+/**
+ * Whoever is told at a door that they are blocked is found there; an account that is closed for good is as if it were
+ * not.
+ */
+export const isFoundAtSignIn = or(isNull(users.blocked_at), isBlocked)
 
 /** Told to whoever has shown that the account is theirs, and to nobody else. */
 export function refuseBlocked({ is_blocked, role_id }: { is_blocked: boolean; role_id: number }): void {
@@ -31,7 +34,10 @@ function kindOf(role_id: number): Told {
   return role_id === roleIds.parent ? 'family' : 'staff'
 }
 
-/** Whose session a token was when the account was blocked. A block leaves the rows of the sessions, which open nothing, so that whoever held one is told; lifting it deletes them. */
+/**
+ * Whose session a token was when the account was blocked. A block leaves the rows of the sessions, which open nothing,
+ * so that whoever held one is told; lifting it deletes them.
+ */
 export async function blockedBehind({ db, now }: Pick<Platform, 'db' | 'now'>, token: string): Promise<Told | null> {
   const [found] = await db
     .select({ role_id: users.role_id })
@@ -44,6 +50,9 @@ export async function blockedBehind({ db, now }: Pick<Platform, 'db' | 'now'>, t
 /** Whoever was invited has come in: until then nobody is behind the account, and nothing may be left to it. */
 export const hasComeIn: SQL = sql`not exists (select from ${staffInvitations} where ${staffInvitations.user_id} = ${users.id} and ${staffInvitations.accepted_at} is null)`
 
-/** No invitation of the account has run out: who has not come within its days is let in by a new letter alone, and no recovery goes round it. */
+/**
+ * No invitation of the account has run out: who has not come within its days is let in by a new letter alone, and no
+ * recovery goes round it.
+ */
 export const isInvitedInTime = (at: string): SQL =>
   sql`not exists (select from ${staffInvitations} where ${staffInvitations.user_id} = ${users.id} and ${staffInvitations.accepted_at} is null and ${staffInvitations.expires_at} <= ${at})`

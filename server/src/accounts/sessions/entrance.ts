@@ -4,7 +4,7 @@ import { addressOf } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readUser } from '../read-user.ts'
 import { deviceOf } from './device.rules.ts'
-import { deviceIn, rememberDevice } from './known-devices.ts'
+import { deviceIn, rememberDevice } from './trusted-devices.ts'
 
 /** Where somebody enters from, and the limits of guesses there. */
 export interface Entrance {
@@ -23,7 +23,10 @@ const fromOnePlace = { kind: 'sign-in from one place', max: 30, per: '10 minutes
 const fromEverywhere = { kind: 'sign-in from everywhere', max: 100, per: '1 hour' }
 const onKnownDevice = { kind: 'sign-in on a known device', max: 30, per: '10 minutes' }
 
-/** Guesses at one account: few from one place, more from everywhere together. A device that is known for the account is counted by itself: strangers do not lock its owner out. */
+/**
+ * Guesses at one account: few from one place, more from everywhere together. A device that is known for the account is
+ * counted by itself: strangers do not lock its owner out.
+ */
 export function createEntrances(app: FastifyInstance): (request: FastifyRequest, reply: FastifyReply) => Entrance {
   return (request, reply) => {
     const [address, device_hash] = [addressOf(request), deviceIn(request)]
@@ -44,7 +47,12 @@ export function createEntrances(app: FastifyInstance): (request: FastifyRequest,
 }
 
 /** What somebody is told whose session is open: the token, once, and who they are. */
-export async function sessionOf(platform: Platform, user_id: string, token: string, entrance: Entrance): Promise<Session> {
+export async function sessionOf(
+  platform: Platform,
+  user_id: string,
+  token: string,
+  entrance: Entrance,
+): Promise<Session> {
   await rememberDevice(platform, user_id, entrance)
   const user = await readUser(platform.db, user_id, platform.now())
   return { token, user, role: user.role }

@@ -10,7 +10,10 @@ import { sessionDays } from './sessions.ts'
 
 const oneDay = 86_400_000
 
-/** Who is behind a token; null for a token that is wrong, ended or expired, and for somebody blocked. Every call asks: mostly answered from memory. */
+/**
+ * Who is behind a token; null for a token that is wrong, ended or expired, and for somebody blocked. Every call asks:
+ * mostly answered from memory.
+ */
 export function identify(platform: Platform): (token: string) => Caller | null | Promise<Caller | null> {
   const { database, now, config } = platform
   const demanded = staffRoles.filter((role) => mustHaveFactor(role, config.staffTotp)).map((role) => roleIds[role])
@@ -39,15 +42,16 @@ export function identify(platform: Platform): (token: string) => Caller | null |
 
   /** Sliding: once a day is often enough for 30 days, and spares the table a write a call. */
   async function prolong(session: string, time: number): Promise<void> {
-    await database.query('accounts-session-seen', 'update sessions set seen_at = $2, expires_at = $3 where token_hash = $1', [
-      session,
-      iso(time),
-      iso(time + sessionDays * oneDay),
-    ])
+    await database.query(
+      'accounts-session-seen',
+      'update sessions set seen_at = $2, expires_at = $3 where token_hash = $1',
+      [session, iso(time), iso(time + sessionDays * oneDay)],
+    )
   }
 }
 
-// Who must have a second factor and has none, since the role or the demand is new or an administrator took it, signs in anew and sets it up.
+// Who must have a second factor and has none, since the role or the demand is new or an administrator took it, signs in
+// anew and sets it up.
 const sessionsByHash = `
   select s.token_hash, s.user_id, u.role_id, extract(epoch from s.seen_at)::float8 * 1000 as seen, extract(epoch from s.expires_at)::float8 * 1000 as expires
   from sessions s join users u on u.id = s.user_id

@@ -38,7 +38,11 @@ test('a session that ended while it was being read is not kept', () => {
 test('memory is bounded: the oldest make room', () => {
   const cache = createSessionCache(2)
   for (const name of ['one', 'two', 'three']) cache.keep(`token of ${name}`, caller(name), 0, minutes(1000), 0)
-  expect(['one', 'two', 'three'].map((name) => cache.find(`token of ${name}`, 1)?.session)).toEqual([undefined, 'two', 'three'])
+  expect(['one', 'two', 'three'].map((name) => cache.find(`token of ${name}`, 1)?.session)).toEqual([
+    undefined,
+    'two',
+    'three',
+  ])
 })
 
 test('a session that is told to have ended is forgotten by its name, whatever its token is', () => {

@@ -2,18 +2,24 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 
 const keptFor = 10 * 60_000
-/** Everybody who may sit in a test at the same time; a smaller cache would ask the table at nearly every answer then. */
+/**
+ * Everybody who may sit in a test at the same time; a smaller cache would ask the table at nearly every answer then.
+ */
 const mostEntries = 400_000
 
 /**
- * Sessions seen lately, so that the answers of a test do not ask the table who is calling. Ended sessions are forgotten at once.
+ * Sessions seen lately, so that the answers of a test do not ask the table who is calling. Ended sessions are forgotten
+ * at once.
  * They are found by the token as it came: to hash it at every call would cost more than the rest of the search.
  */
 export type SessionCache = ReturnType<typeof createSessionCache>
 
 const caches = new WeakMap<Platform, SessionCache>()
 
-/** The cache of this process. It hears of sessions that end anywhere, and forgets everything when it may have missed one. */
+/**
+ * The cache of this process. It hears of sessions that end anywhere, and forgets everything when it may have missed
+ * one.
+ */
 export function sessionCacheOf(platform: Platform): SessionCache {
   const known = caches.get(platform)
   if (known) return known

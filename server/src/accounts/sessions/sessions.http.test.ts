@@ -1,6 +1,14 @@
 // Also on PostgreSQL: sessions are read by plain SQL, and their end is told on its channel.
 import { expect, test } from 'vitest'
-import { changeLocale, changePassword, endOtherSessions, listSessions, readSession, signIn, signOut } from '#contract/accounts/accounts'
+import {
+  changeLocale,
+  changePassword,
+  endOtherSessions,
+  listSessions,
+  readSession,
+  signIn,
+  signOut,
+} from '#contract/accounts/accounts'
 import { aruzhan, castPassword, gulnar } from '../../demo-country/cast.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { sweepAccounts } from '../sweep.ts'
@@ -61,7 +69,9 @@ test('a changed password signs the other devices out and opens the door from the
   expect((await phone.call(changePassword, { body: fresh })).body).toEqual({ message: 'Пароль обновлён' })
   expect((await phone.call(readSession)).status).toBe(200)
   expect(await tablet.call(readSession)).toBeRefused('token-needed')
-  expect(await guest.call(signIn, { body: { member: aruzhan.id, password: castPassword } })).toBeRefused('credentials-wrong')
+  expect(await guest.call(signIn, { body: { member: aruzhan.id, password: castPassword } })).toBeRefused(
+    'credentials-wrong',
+  )
   expect((await guest.call(signIn, { body: { member: aruzhan.id, password: fresh.password } })).status).toBe(200)
 })
 

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { hashOf, newToken } from '../../platform/http/token.ts'
-import { forgetDevices } from './known-devices.ts'
+import { forgetDevices } from './trusted-devices.ts'
 import { sessionCacheOf } from './session-cache.ts'
 import { sessions } from '../tables.ts'
 import { users } from '../../users/tables.ts'
@@ -15,7 +15,9 @@ export async function openSession(db: Db, user_id: string, device: string, now: 
   const token = newToken()
   const at = now.toISOString()
   const expires_at = new Date(now.getTime() + sessionDays * 86_400_000).toISOString()
-  await db.insert(sessions).values({ token_hash: hashOf(token), user_id, device, created_at: at, seen_at: at, expires_at })
+  await db
+    .insert(sessions)
+    .values({ token_hash: hashOf(token), user_id, device, created_at: at, seen_at: at, expires_at })
   await db.update(users).set({ last_seen_at: at }).where(eq(users.id, user_id))
   return token
 }
@@ -31,12 +33,18 @@ export async function endOtherSessions(platform: Platform, caller: Caller, devic
   forget(platform, await endAll(platform.db, caller.id, caller.session))
 }
 
-/** End every session of a person, but the one named; other processes hear of it when the transaction commits. Give the answer to `forget` then. */
+/**
+ * End every session of a person, but the one named; other processes hear of it when the transaction commits. Give the
+ * answer to `forget` then.
+ */
 export function endAll(db: Db, user_id: string, except = ''): Promise<string[]> {
   return end(db, and(eq(sessions.user_id, user_id), ne(sessions.token_hash, except)))
 }
 
-/** Every process looks a person's sessions up anew when the transaction commits: of somebody blocked they open nothing any more. Give the answer to `forget` then. */
+/**
+ * Every process looks a person's sessions up anew when the transaction commits: of somebody blocked they open nothing
+ * any more. Give the answer to `forget` then.
+ */
 export async function silenceAll(db: Db, user_id: string): Promise<string[]> {
   const open = await db.select({ hash: sessions.token_hash }).from(sessions).where(eq(sessions.user_id, user_id))
   return tell(db, open)

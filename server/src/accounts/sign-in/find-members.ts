@@ -8,20 +8,35 @@ import { roleIds } from '#contract/values/role'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { isInvitedInTime, isKnownAtDoor } from '../sessions/blocked.ts'
+import { isInvitedInTime, isFoundAtSignIn } from '../sessions/blocked.ts'
 import { memberOfIin } from './member-of-iin.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
-/** Who is behind a phone, masked: a phone number must not tell a child's data. An IIN is answered from its own digits: whether it is registered is not told. */
-export async function findMembers({ db, secret, now }: Platform, key: { phone: string } | { iin: string }): Promise<{ data: Member[] }> {
-  if ('phone' in key) return { data: await members(db, and(eq(users.phone, key.phone), isKnownAtDoor)) }
+/**
+ * Who is behind a phone, masked: a phone number must not tell a child's data. An IIN is answered from its own digits:
+ * whether it is registered is not told.
+ */
+export async function findMembers(
+  { db, secret, now }: Platform,
+  key: { phone: string } | { iin: string },
+): Promise<{ data: Member[] }> {
+  if ('phone' in key) return { data: await members(db, and(eq(users.phone, key.phone), isFoundAtSignIn)) }
   const isGrown = ageOn(dayOf(now()), birthDateOf(key.iin) ?? '') > 18
-  return { data: [{ member: memberOfIin(secret, key.iin), name: unknownName, iin: maskedIin(key.iin), role: isGrown ? 'parent' : 'student' }] }
+  return {
+    data: [
+      {
+        member: memberOfIin(secret, key.iin),
+        name: unknownName,
+        iin: maskedIin(key.iin),
+        role: isGrown ? 'parent' : 'student',
+      },
+    ],
+  }
 }
 
 export async function findMembersByEmail({ db, now }: Platform, email: string): Promise<{ data: Member[] }> {
-  const data = await members(db, and(eq(users.email, email), isKnownAtDoor, isInvitedInTime(now().toISOString())))
+  const data = await members(db, and(eq(users.email, email), isFoundAtSignIn, isInvitedInTime(now().toISOString())))
   return data.length > 0 ? { data } : refuse('email-unknown', { field: 'email' })
 }
 

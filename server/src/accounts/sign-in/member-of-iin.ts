@@ -3,8 +3,10 @@ import { hmacOf } from '../../platform/http/token.ts'
 const iinBits = 40n
 
 /**
- * A member's id made of an IIN alone, the same whether or not the IIN is registered: who looks an IIN up learns nothing and can still sign in as the member found.
- * The tag proves that the id was made here and is the key of the mask that hides the IIN; version 8 tells it from the ids of rows.
+ * A member's id made of an IIN alone, the same whether or not the IIN is registered: who looks an IIN up learns nothing
+ * and can still sign in as the member found.
+ * The tag proves that the id was made here and is the key of the mask that hides the IIN; version 8 tells it from the
+ * ids of rows.
  */
 export function memberOfIin(secret: string, iin: string): string {
   const tag = tagOf(secret, iin)
@@ -24,5 +26,6 @@ export function iinOfMember(secret: string, member: string): string | null {
 }
 
 const tagOf = (secret: string, iin: string) => bytesOf(secret, `member-of-iin:${iin}`).toString('hex').slice(0, 20)
-const maskOf = (secret: string, tag: string) => BigInt(`0x${bytesOf(secret, `mask-of-iin:${tag}`).toString('hex')}`) % (1n << iinBits)
+const maskOf = (secret: string, tag: string) =>
+  BigInt(`0x${bytesOf(secret, `mask-of-iin:${tag}`).toString('hex')}`) % (1n << iinBits)
 const bytesOf = (secret: string, text: string) => Buffer.from(hmacOf(secret, text), 'base64url')

@@ -22,7 +22,14 @@ test('everybody behind a phone is offered, masked', async () => {
 
 test('nothing unmasked leaves: no name, no IIN, no phone, no e-mail', async () => {
   const { raw } = await guest.call(findMembers, { body: { phone: aruzhan.phone } })
-  for (const secret of [aruzhan.first_name, aruzhan.last_name, String(aruzhan.iin), aruzhan.phone, aruzhan.email, aruzhan.birth_date])
+  for (const secret of [
+    aruzhan.first_name,
+    aruzhan.last_name,
+    String(aruzhan.iin),
+    aruzhan.phone,
+    aruzhan.email,
+    aruzhan.birth_date,
+  ])
     expect(raw.body).not.toContain(secret)
 })
 
@@ -36,7 +43,9 @@ test('of an IIN no more than its last four digits leaves, and no birth date', as
 
 test('an IIN is answered the same whether or not it is registered', async () => {
   const [known, unknown] = [String(aruzhan.iin), syntheticIin('2013-05-14', 'female', 900)]
-  const answers = await Promise.all([known, unknown].map(async (iin) => (await guest.call(findMembers, { body: { iin } })).body.data))
+  const answers = await Promise.all(
+    [known, unknown].map(async (iin) => (await guest.call(findMembers, { body: { iin } })).body.data),
+  )
   const [one, other] = answers.map(([member]) => ({ ...member, member: null }))
   expect(answers.map(({ length }) => length)).toEqual([1, 1])
   expect(one).toEqual({ member: null, name: '••••••', iin: '••••\u00A0••••\u00A01018', role: 'student' })
@@ -48,7 +57,9 @@ test('the member found by an IIN signs in as that member, and a forged one is no
   const member = found?.member ?? ''
   expect((await guest.call(signIn, { body: { member, password: castPassword } })).body.user.id).toBe(aruzhan.id)
   const forged = `${member.slice(0, -1)}${member.endsWith('0') ? '1' : '0'}`
-  expect(await guest.call(signIn, { body: { member: forged, password: castPassword } })).toBeRefused('credentials-wrong')
+  expect(await guest.call(signIn, { body: { member: forged, password: castPassword } })).toBeRefused(
+    'credentials-wrong',
+  )
 })
 
 test('an unknown phone has nobody behind it', async () => {
@@ -63,7 +74,9 @@ test('the answer takes a full step of time whether or not anybody is found', asy
 
 test('somebody blocked is offered to nobody', async () => {
   await platform.database.query('', 'update users set blocked_at = now() where id = $1', [daniyar.id])
-  expect((await guest.call(findMembers, { body: { phone: daniyar.phone } })).body.data.map(({ member }) => member)).not.toContain(daniyar.id)
+  expect(
+    (await guest.call(findMembers, { body: { phone: daniyar.phone } })).body.data.map(({ member }) => member),
+  ).not.toContain(daniyar.id)
 })
 
 test('members are found by e-mail for recovery, staff too', async () => {
@@ -89,7 +102,8 @@ test.each([
 test('a phone may be asked for twenty times an hour, however it is typed', async () => {
   const layouts = ['+77015550001', '87015550001', '7015550001', '+7 701 555 00 01']
   const answers = []
-  for (let number = 0; number < 21; number += 1) answers.push(await guest.call(findMembers, { body: { phone: layouts[number % 4] ?? '' } }))
+  for (let number = 0; number < 21; number += 1)
+    answers.push(await guest.call(findMembers, { body: { phone: layouts[number % 4] ?? '' } }))
   expect(answers.slice(0, 20).every(({ status }) => status === 200)).toBe(true)
   expect(answers[20]).toBeRefused('too-many')
   expect((await guest.call(findMembers, { body: { phone: '+77015550002' } })).status).toBe(200)

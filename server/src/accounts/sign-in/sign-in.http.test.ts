@@ -10,7 +10,10 @@ const iin = String(aruzhan.iin)
 test('a pupil signs in by IIN and password, and the token says who it is', async () => {
   const { status, body } = await guest.call(signIn, { body: { iin, password } })
   expect(status).toBe(200)
-  expect(body).toMatchObject({ role: 'student', user: { id: aruzhan.id, role_id: 1, first_name: 'Аружан', locale: 'kz', unfinished: null } })
+  expect(body).toMatchObject({
+    role: 'student',
+    user: { id: aruzhan.id, role_id: 1, first_name: 'Аружан', locale: 'kz', unfinished: null },
+  })
   const session = await app.inject({ url: readSession.path, headers: { authorization: `Bearer ${body.token}` } })
   expect(session.json()).toEqual(body.user)
 })
@@ -38,8 +41,12 @@ test.each(['marat', 'Marat', marat.email])('a manager signs in by login or e-mai
 
 test('nobody enters by a door that is not theirs', async () => {
   expect(await guest.call(signIn, { body: { member: serik.id, password } })).toBeRefused('credentials-wrong')
-  expect(await guest.call(signInAsPsychologist, { body: { email: aruzhan.email, password } })).toBeRefused('credentials-wrong')
-  expect(await guest.call(signInAsPsychologist, { body: { email: marat.email, password } })).toBeRefused('credentials-wrong')
+  expect(await guest.call(signInAsPsychologist, { body: { email: aruzhan.email, password } })).toBeRefused(
+    'credentials-wrong',
+  )
+  expect(await guest.call(signInAsPsychologist, { body: { email: marat.email, password } })).toBeRefused(
+    'credentials-wrong',
+  )
   expect(await guest.call(signInAsManager, { body: { login: serik.email, password } })).toBeRefused('credentials-wrong')
 })
 
@@ -72,14 +79,18 @@ test.each([
 test.each([['not json at all'], ['[]'], ['null'], ['{"iin": {"$ne": 1}, "password": ["a"]}']])(
   'a body that is no form is refused, not a failure: %s',
   async (payload) => {
-    const { status } = await guest.send('POST', signIn.path, { payload, headers: { 'content-type': 'application/json' } })
+    const { status } = await guest.send('POST', signIn.path, {
+      payload,
+      headers: { 'content-type': 'application/json' },
+    })
     expect([400, 422]).toContain(status)
   },
 )
 
 test('guesses at one account from one place end after thirty; the next is told when to come back', async () => {
   const answers = []
-  for (let tries = 0; tries < 31; tries += 1) answers.push(await guest.call(signIn, { body: { member: oleg.id, password: 'Wrong2026' } }))
+  for (let tries = 0; tries < 31; tries += 1)
+    answers.push(await guest.call(signIn, { body: { member: oleg.id, password: 'Wrong2026' } }))
   expect(answers[29]).toBeRefused('credentials-wrong')
   const last = answers.at(-1)
   expect(last).toBeRefused('too-many')
@@ -89,7 +100,9 @@ test('guesses at one account from one place end after thirty; the next is told w
 test('a rush of sign-ins lets everybody in, one after the other', async () => {
   const people = [serik, saule]
   const answers = await Promise.all(
-    people.flatMap(({ email }) => Array.from({ length: 4 }, () => guest.call(signInAsPsychologist, { body: { email, password } }))),
+    people.flatMap(({ email }) =>
+      Array.from({ length: 4 }, () => guest.call(signInAsPsychologist, { body: { email, password } })),
+    ),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
   expect(new Set(answers.map(({ body }) => ('token' in body ? body.token : ''))).size).toBe(8)
@@ -97,7 +110,8 @@ test('a rush of sign-ins lets everybody in, one after the other', async () => {
 
 test('a session lives thirty days after it was last used', async () => {
   const { body } = await guest.call(signIn, { body: { iin, password } })
-  const isOpen = async () => (await app.inject({ url: readSession.path, headers: { authorization: `Bearer ${body.token}` } })).statusCode === 200
+  const isOpen = async () =>
+    (await app.inject({ url: readSession.path, headers: { authorization: `Bearer ${body.token}` } })).statusCode === 200
   clock.forward({ days: 29 })
   expect(await isOpen()).toBe(true)
   clock.forward({ days: 29 })

@@ -6,11 +6,11 @@ import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type Entrance, sessionOf } from '../sessions/entrance.ts'
 import { iinOfMember } from './member-of-iin.ts'
-import { isKnownDevice } from '../sessions/known-devices.ts'
+import { isTrustedDevice } from '../sessions/trusted-devices.ts'
 import { checkPassword } from '../check-password.ts'
 import { lockPerson } from '../../users/lock-person.ts'
 import { openChallenge, stepAfterPassword } from '../second-factor/challenge.ts'
-import { isBlocked, isKnownAtDoor, refuseBlocked } from '../sessions/blocked.ts'
+import { isBlocked, isFoundAtSignIn, refuseBlocked } from '../sessions/blocked.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { users } from '../../users/tables.ts'
 
@@ -36,20 +36,35 @@ export async function signIn(platform: Platform, credentials: Credentials, entra
 function personBehind(secret: string, credentials: { iin: string } | { member: string }): { who: SQL; named: string } {
   if ('iin' in credentials) return { who: eq(users.iin, credentials.iin), named: credentials.iin }
   const iin = iinOfMember(secret, credentials.member)
-  return iin === null ? { who: eq(users.id, credentials.member), named: credentials.member } : personBehind(secret, { iin })
+  return iin === null
+    ? { who: eq(users.id, credentials.member), named: credentials.member }
+    : personBehind(secret, { iin })
 }
 
-export function signInAsPsychologist(platform: Platform, given: StaffPassword & { email: string }, entrance: Entrance): Promise<Session | SignInChallenge> {
+export function signInAsPsychologist(
+  platform: Platform,
+  given: StaffPassword & { email: string },
+  entrance: Entrance,
+): Promise<Session | SignInChallenge> {
   const { email, password } = given
   const who = and(eq(users.email, email), inArray(users.role_id, psychologists))
   return enterAsStaff(platform, { who, named: email, password }, given, entrance)
 }
 
 /** The rest of the staff, by login; who has forgotten it may give the e-mail. */
-export function signInAsManager(platform: Platform, given: StaffPassword & { login: string }, entrance: Entrance): Promise<Session | SignInChallenge> {
+export function signInAsManager(
+  platform: Platform,
+  given: StaffPassword & { login: string },
+  entrance: Entrance,
+): Promise<Session | SignInChallenge> {
   const { login, password } = given
-  const who = and(or(eq(users.login, login), eq(users.email, login)), notInArray(users.role_id, [...families, ...psychologists]))
-  return enterAsStaff(platform, { who, named: login, password }, given, entrance, { first: sql`${users.login} = ${login} desc nulls last` })
+  const who = and(
+    or(eq(users.login, login), eq(users.email, login)),
+    notInArray(users.role_id, [...families, ...psychologists]),
+  )
+  return enterAsStaff(platform, { who, named: login, password }, given, entrance, {
+    first: sql`${users.login} = ${login} desc nulls last`,
+  })
 }
 
 interface StaffPassword {
@@ -70,14 +85,19 @@ async function enterAsStaff(
     await lockUnchanged(tx, person)
     const step = await stepAfterPassword(tx, platform, person)
     if (!step) return openSession(tx, person.id, entrance.device, platform.now())
-    return takes_challenge ? openChallenge(tx, platform, person.id, step) : refuse('second-factor-needed', { field: 'password' })
+    return takes_challenge
+      ? openChallenge(tx, platform, person.id, step)
+      : refuse('second-factor-needed', { field: 'password' })
   })
   return typeof opened === 'string' ? sessionOf(platform, person.id, opened, entrance) : opened
 }
 
 interface Claim {
   who: SQL | undefined
-  /** What the person typed. Guesses are counted by it and not by the account found: one account's two names would tell that they are one. */
+  /**
+   * What the person typed. Guesses are counted by it and not by the account found: one account's two names would tell
+   * that they are one.
+   */
   named: string
   password: string
 }
@@ -98,21 +118,29 @@ async function checkClaim(
 ): Promise<Found> {
   const found = await find(db, who, first)
   const { id, password_hash } = found
-  const isKnown = await isKnownDevice(db, id, entrance.device_hash)
+  const isKnown = await isTrustedDevice(db, id, entrance.device_hash)
   await entrance.admit(named, isKnown)
-  const isRight = await checkPassword(password_hash, password, isKnown ? 'known' : { address: entrance.address, person: named })
+  const isRight = await checkPassword(
+    password_hash,
+    password,
+    isKnown ? 'known' : { address: entrance.address, person: named },
+  )
   // One sentence for both: whether an IIN is registered is not told.
   if (!isRight) return refuse('credentials-wrong', { field: 'password', ...(by && { values: { context: by } }) })
   refuseBlocked(found)
   return found
 }
 
-/** Whose password was right a moment ago. A block, another role or another password that was written meanwhile ended every session, and one opened now would outlive that: so the account is read again, once nobody can change it. */
+/**
+ * Whose password was right a moment ago. A block, another role or another password that was written meanwhile ended
+ * every session, and one opened now would outlive that: so the account is read again, once nobody can change it.
+ */
 async function lockUnchanged(tx: Db, before: Found): Promise<void> {
   await lockPerson(tx, before.id)
   const now = await find(tx, eq(users.id, before.id), sql`${users.id}`)
   refuseBlocked(now)
-  if (now.password_hash !== before.password_hash || now.role_id !== before.role_id) refuse('credentials-wrong', { field: 'password' })
+  if (now.password_hash !== before.password_hash || now.role_id !== before.role_id)
+    refuse('credentials-wrong', { field: 'password' })
 }
 
 interface Found {
@@ -122,12 +150,15 @@ interface Found {
   is_blocked: boolean
 }
 
-/** If there is no such account, gives one that no password opens. Everything that follows is asked for it as well, so that the time does not tell whether the account exists. */
+/**
+ * If there is no such account, gives one that no password opens. Everything that follows is asked for it as well, so
+ * that the time does not tell whether the account exists.
+ */
 async function find(db: Db, who: SQL | undefined, first: SQL): Promise<Found> {
   const [found] = await db
     .select({ id: users.id, role_id: users.role_id, password_hash: users.password_hash, is_blocked: isBlocked })
     .from(users)
-    .where(and(who, isKnownAtDoor))
+    .where(and(who, isFoundAtSignIn))
     // Of several behind one e-mail who may come in goes first.
     .orderBy(isBlocked, first)
     .limit(1)

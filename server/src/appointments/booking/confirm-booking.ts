@@ -9,9 +9,9 @@ import { readPupil } from '../../diagnostics/catalogue/pupil.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { keepStep } from '../changes/change-appointment.ts'
-import { tellChange } from '../changes/tell-change.ts'
-import { tellHost } from '../changes/tell-host.ts'
+import { recordStep } from '../changes/change-appointment.ts'
+import { notifyOfChange } from '../changes/notify-of-change.ts'
+import { notifyHost } from '../changes/notify-host.ts'
 import { appointmentsById } from '../read-appointment.ts'
 import { appointments } from '../tables.ts'
 import { receives } from '../times/hosts-of-pupil.ts'
@@ -22,7 +22,10 @@ function refuseEnded(state: AppointmentState): void {
   if (state !== 'held') refuse('appointment-ended')
 }
 
-/** A held place becomes a request of the pupil's own, also one that was offered. Sent twice it is one; after the hold has run out the place is somebody else’s. */
+/**
+ * A held place becomes a request of the pupil's own, also one that was offered. Sent twice it is one; after the hold
+ * has run out the place is somebody else’s.
+ */
 export async function confirmBooking(
   platform: Platform,
   user: Caller,
@@ -46,13 +49,20 @@ export async function confirmBooking(
     if (missing) refuse('invalid', { field: missing })
     const [written] = await tx
       .update(appointments)
-      .set({ ...said, subject: held.subject ?? subject, state: 'requested', held_until: null, created_by: user.id, version: sql`${appointments.version} + 1` })
+      .set({
+        ...said,
+        subject: held.subject ?? subject,
+        state: 'requested',
+        held_until: null,
+        created_by: user.id,
+        version: sql`${appointments.version} + 1`,
+      })
       .where(and(own, gt(appointments.held_until, at)))
       .returning()
     if (!written) return refuse('hold-over')
-    await keepStep(tx, written, { by_id: user.id, comment: '', at })
-    await tellChange(tx, platform, written, 'appointment-requested', at)
-    await tellHost(tx, platform, { before: held, after: written, by_id: user.id, at })
+    await recordStep(tx, written, { by_id: user.id, comment: '', at })
+    await notifyOfChange(tx, platform, written, 'appointment-requested', at)
+    await notifyHost(tx, platform, { before: held, after: written, by_id: user.id, at })
   })
   const [told] = await appointmentsById(db, [id], language)
   return told ?? refuse('not-found')

@@ -3,7 +3,8 @@ import { eligibilityFor, type BookingFacts } from './eligibility.rules.ts'
 
 const ready: BookingFacts = { is_whole: true, tested_on: '2026-11-18', is_invited: false, ahead: null, last_day: null }
 const today = '2026-11-20'
-const of = (kind: Parameters<typeof eligibilityFor>[0], facts: Partial<BookingFacts> = {}) => eligibilityFor(kind, { ...ready, ...facts }, today, 14)
+const of = (kind: Parameters<typeof eligibilityFor>[0], facts: Partial<BookingFacts> = {}) =>
+  eligibilityFor(kind, { ...ready, ...facts }, today, 14)
 const unmet = (kind: Parameters<typeof eligibilityFor>[0], facts: Partial<BookingFacts>) =>
   of(kind, facts).checks.flatMap(({ rule, is_met }) => (is_met ? [] : [rule]))
 
@@ -39,7 +40,10 @@ test('fourteen whole days lie between two meetings: on the fourteenth it opens',
 
 test('step two is for whoever is invited, whatever else was booked lately', () => {
   expect(unmet('stage-two', {})).toEqual(['invited'])
-  expect(of('stage-two', { is_invited: true, last_day: '2026-11-19' })).toMatchObject({ may_book: true, opens_on: null })
+  expect(of('stage-two', { is_invited: true, last_day: '2026-11-19' })).toMatchObject({
+    may_book: true,
+    opens_on: null,
+  })
 })
 
 test('nobody books before the sign-up is whole and agreed to', () => {

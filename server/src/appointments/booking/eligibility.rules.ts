@@ -36,12 +36,26 @@ interface Met {
   day: string | null
 }
 
-/** Whether a pupil may book, rule by rule. Between two consultations, as between two tests at a centre, lie so many whole days. */
-export function eligibilityFor(kind: AppointmentKind, facts: BookingFacts, today: string, daysBetween: number): Eligibility {
+/**
+ * Whether a pupil may book, rule by rule. Between two consultations, as between two tests at a centre, lie so many
+ * whole days.
+ */
+export function eligibilityFor(
+  kind: AppointmentKind,
+  facts: BookingFacts,
+  today: string,
+  daysBetween: number,
+): Eligibility {
   const rules = rulesOf[kind]
   const checks = rules.map((rule) => ({ rule, ...met[rule](facts, today, daysBetween) }))
-  const waitsForTime = checks.some(({ rule, is_met }) => !is_met && (rule === 'rested' || rule === 'none-ahead')) && rules.includes('rested')
-  return { may_book: checks.every(({ is_met }) => is_met), checks, opens_on: waitsForTime ? opensOn(facts, daysBetween) : null }
+  const waitsForTime =
+    checks.some(({ rule, is_met }) => !is_met && (rule === 'rested' || rule === 'none-ahead')) &&
+    rules.includes('rested')
+  return {
+    may_book: checks.every(({ is_met }) => is_met),
+    checks,
+    opens_on: waitsForTime ? opensOn(facts, daysBetween) : null,
+  }
 }
 
 const met: Record<BookingRule, (facts: BookingFacts, today: string, daysBetween: number) => Met> = {

@@ -24,13 +24,25 @@ interface Known {
   met: readonly Met[]
 }
 
-/** What the rules of booking need to know, from what was read. A hold is not ahead: whoever holds a place is about to book it. */
-export function factsOf({ account, attempts }: Comer, { signed_up_at, is_invited, met }: Known, at: Date): BookingFacts {
+/**
+ * What the rules of booking need to know, from what was read. A hold is not ahead: whoever holds a place is about to
+ * book it.
+ */
+export function factsOf(
+  { account, attempts }: Comer,
+  { signed_up_at, is_invited, met }: Known,
+  at: Date,
+): BookingFacts {
   const moment = at.toISOString()
-  // A request that got no answer in time is off; a meeting that is over has been, whether its outcome is written or not.
-  const ahead = met.find(({ state, starts_at, ends_at }) => (state === 'requested' ? starts_at : ends_at) > moment && state !== 'finished')
+  // A request that got no answer in time is off; a meeting that is over has been, whether its outcome is written or
+  // not.
+  const ahead = met.find(
+    ({ state, starts_at, ends_at }) => (state === 'requested' ? starts_at : ends_at) > moment && state !== 'finished',
+  )
   const last = met.findLast(({ state, ends_at }) => state === 'finished' || (state === 'accepted' && ends_at <= moment))
-  const tested = attempts.flatMap(({ state, finished_at }) => (state === 'finished' && finished_at ? [finished_at] : [])).toSorted()
+  const tested = attempts
+    .flatMap(({ state, finished_at }) => (state === 'finished' && finished_at ? [finished_at] : []))
+    .toSorted()
   const test = tested.at(-1)
   return {
     is_whole: Boolean(signed_up_at) && !consentLock(account, at),

@@ -18,20 +18,35 @@ import { appointments, type AppointmentRow } from '../tables.ts'
 import { receives } from '../times/hosts-of-pupil.ts'
 import { placeAt } from '../times/place-at.ts'
 import { endHolds } from './lapse-holds.ts'
-import { newHold, placed, type Asked } from './new-hold.ts'
+import { newHold, placed, type HoldParams } from './new-hold.ts'
 import { refuseFormat, refuseIneligible } from './refuse-ineligible.ts'
 import { holdTogether } from './together/hold-together.ts'
 import { users } from '../../users/tables.ts'
 
-/** Hold a free place for as long as its form may take. Of many who want one place at a moment, the database lets one in. */
-export async function holdPlace(platform: Platform, user: Caller, asked: Asked, language: Language): Promise<Appointment> {
+/**
+ * Hold a free place for as long as its form may take. Of many who want one place at a moment, the database lets one in.
+ */
+export async function holdPlace(
+  platform: Platform,
+  user: Caller,
+  asked: HoldParams,
+  language: Language,
+): Promise<Appointment> {
   if (asked.starts_at <= platform.now().toISOString()) refuse('time-past', { field: 'starts_at' })
   refuseFormat(asked)
-  return (await holdTogether(platform, { student_id: user.id, asked, language })) ?? holdAlone(platform, user, asked, language)
+  return (
+    (await holdTogether(platform, { student_id: user.id, asked, language })) ??
+    holdAlone(platform, user, asked, language)
+  )
 }
 
 /** With every question asked for this pupil, so that whatever is in the way is ended, or said in words. */
-async function holdAlone(platform: Platform, user: Caller, asked: Asked, language: Language): Promise<Appointment> {
+async function holdAlone(
+  platform: Platform,
+  user: Caller,
+  asked: HoldParams,
+  language: Language,
+): Promise<Appointment> {
   const { db, now } = platform
   const at = now()
   const limits = await readLimits(db)
@@ -50,7 +65,8 @@ async function holdAlone(platform: Platform, user: Caller, asked: Asked, languag
       const place = await placeAt({ db: tx, now }, asked, limits)
       const time = placed(asked, place)
       // Of a meeting of one the database says whether its seat is free.
-      const seat = place.capacity === 1 ? { seat: 1, room: newToken() } : await freeSeat(tx, time.meeting, place.capacity)
+      const seat =
+        place.capacity === 1 ? { seat: 1, room: newToken() } : await freeSeat(tx, time.meeting, place.capacity)
       await tx.insert(appointments).values({ ...row, ...time, ...seat, subject: place.subject, thread: place.thread })
     }),
   )
@@ -59,23 +75,37 @@ async function holdAlone(platform: Platform, user: Caller, asked: Asked, languag
 }
 
 /** The school or centre of a host: every appointment lies at one of them, also an online one. */
-export async function workplaceOf(db: Db, hostId: string): Promise<{ school_id: string | null; center_id: string | null }> {
-  const [place] = await db.select({ school_id: staff.school_id, center_id: staff.center_id }).from(staff).where(eq(staff.user_id, hostId))
+export async function workplaceOf(
+  db: Db,
+  hostId: string,
+): Promise<{ school_id: string | null; center_id: string | null }> {
+  const [place] = await db
+    .select({ school_id: staff.school_id, center_id: staff.center_id })
+    .from(staff)
+    .where(eq(staff.user_id, hostId))
   return place ?? refuse('not-found')
 }
 
 /**
- * The least seat of a meeting that nobody has, and the room where the others sit, or a new one for the first; refused where it is full. Both are read at once:
+ * The least seat of a meeting that nobody has, and the room where the others sit, or a new one for the first; refused
+ * where it is full. Both are read at once:
  * of two who come first, the second finds the seat taken, tries again and finds the room of the first.
  */
-export async function freeSeat(tx: Db, meeting: string, capacity: number, exceptFor?: string): Promise<Pick<AppointmentRow, 'seat' | 'room' | 'room_link'>> {
+export async function freeSeat(
+  tx: Db,
+  meeting: string,
+  capacity: number,
+  exceptFor?: string,
+): Promise<Pick<AppointmentRow, 'seat' | 'room' | 'room_link'>> {
   const others = exceptFor === undefined ? undefined : ne(appointments.id, exceptFor)
   const taken = await tx
     .select({ seat: appointments.seat, room: appointments.room, room_link: appointments.room_link })
     .from(appointments)
     .where(and(eq(appointments.meeting, meeting), inArray(appointments.state, [...takenStates]), others))
   const seats = new Set(taken.map(({ seat }) => seat))
-  const seat = Array.from({ length: capacity }, (_, index) => index + 1).find((free) => !seats.has(free)) ?? refuse('time-taken', { field: 'starts_at' })
+  const seat =
+    Array.from({ length: capacity }, (_, index) => index + 1).find((free) => !seats.has(free)) ??
+    refuse('time-taken', { field: 'starts_at' })
   return { seat, room: taken[0]?.room ?? newToken(), room_link: taken[0]?.room_link ?? '' }
 }
 
@@ -84,7 +114,8 @@ const mostTries = 5
 const takenMeanwhile = ['appointments_seat', 'appointments_host', 'place_open', 'host_there']
 
 /**
- * Take a place; what the database refuses is said in words. Where another took the same seat of a shared meeting first, the next seat is tried; whoever was
+ * Take a place; what the database refuses is said in words. Where another took the same seat of a shared meeting first,
+ * the next seat is tried; whoever was
  * given up because two waited for each other, such as for holds that have run out or for seats, asks again.
  */
 export async function takePlace(take: () => Promise<void>, tries = mostTries): Promise<void> {

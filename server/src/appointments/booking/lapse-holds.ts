@@ -9,7 +9,10 @@ import { appointments } from '../tables.ts'
 export const lapseHolds = ({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> =>
   endHolds(db, lte(appointments.held_until, now().toISOString()), now().toISOString())
 
-/** End holds: those that have run out, or those that their pupil lets go. Always in one order: of two who end the same ones at a moment, the second waits for the first alone. */
+/**
+ * End holds: those that have run out, or those that their pupil lets go. Always in one order: of two who end the same
+ * ones at a moment, the second waits for the first alone.
+ */
 export async function endHolds(db: Db, which: SQL | undefined, at: string): Promise<void> {
   const some = db
     .select({ id: appointments.id })

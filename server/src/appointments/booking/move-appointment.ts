@@ -30,8 +30,13 @@ export async function moveAppointment(
   const { db, now } = platform
   if (starts_at <= now().toISOString()) refuse('time-past', { field: 'starts_at' })
   const { late_cancel_hours } = await readLimits(db)
-  const how = (why: string) => ({ staff_id: user.id, at: now().toISOString(), reason: why || platform.translate(language, 'appointments.stage.moved') })
-  const isThere = (row: AppointmentRow) => row.starts_at === starts_at && (host_id === undefined || row.host_id === host_id)
+  const how = (why: string) => ({
+    staff_id: user.id,
+    at: now().toISOString(),
+    reason: why || platform.translate(language, 'appointments.stage.moved'),
+  })
+  const isThere = (row: AppointmentRow) =>
+    row.starts_at === starts_at && (host_id === undefined || row.host_id === host_id)
   await takePlace(async () => {
     await changeAppointment(
       platform,
@@ -59,7 +64,10 @@ export async function moveAppointment(
   return moved ?? refuse('not-found')
 }
 
-/** Who receives a pupil sees the pupil until a while after the meeting. Where the pupil has gone to another school, a later time would make that longer. */
+/**
+ * Who receives a pupil sees the pupil until a while after the meeting. Where the pupil has gone to another school, a
+ * later time would make that longer.
+ */
 async function refuseElsewhere(tx: Db, hostId: string, studentId: string): Promise<void> {
   if (!(await receives(tx, hostId, studentId))) refuse('pupil-elsewhere')
 }
@@ -74,15 +82,33 @@ async function refuseGone(tx: Db, hostId: string): Promise<void> {
 }
 
 /** What waits for a yes is told as such: nobody is expected at a time that was only asked for. */
-export const movedNews = (state: AppointmentRow['state']) => (state === 'requested' ? ('appointment-move-requested' as const) : ('appointment-moved' as const))
+export const movedNews = (state: AppointmentRow['state']) =>
+  state === 'requested' ? ('appointment-move-requested' as const) : ('appointment-moved' as const)
 
-/** What moves a row to a free place of a host of the same school or centre: nobody is sent to another town. The room is that of the new meeting: whoever received before does not come in. */
+/**
+ * What moves a row to a free place of a host of the same school or centre: nobody is sent to another town. The room is
+ * that of the new meeting: whoever received before does not come in.
+ */
 export async function movedTo(
   tx: Db,
   now: Platform['now'],
   row: AppointmentRow,
   { host_id, starts_at }: { host_id: string; starts_at: string },
-): Promise<Pick<AppointmentRow, 'host_id' | 'kind' | 'starts_at' | 'ends_at' | 'meeting' | 'seat' | 'room' | 'room_link' | 'reminded_day' | 'reminded_hour'>> {
+): Promise<
+  Pick<
+    AppointmentRow,
+    | 'host_id'
+    | 'kind'
+    | 'starts_at'
+    | 'ends_at'
+    | 'meeting'
+    | 'seat'
+    | 'room'
+    | 'room_link'
+    | 'reminded_day'
+    | 'reminded_hour'
+  >
+> {
   await refuseGone(tx, host_id)
   const place = await placeAt({ db: tx, now }, { kind: row.kind, host_id, starts_at, format: row.format })
   const where = await workplaceOf(tx, host_id)

@@ -7,7 +7,7 @@ import { newId } from '../../platform/id.ts'
 import { meetingOf } from '../times/meeting.ts'
 import { momentOf, type FreePlace } from '../times/places.rules.ts'
 
-export type Asked = z.infer<typeof endpoint.body>
+export type HoldParams = z.infer<typeof endpoint.body>
 
 interface Holder {
   student_id: string
@@ -16,7 +16,12 @@ interface Holder {
 }
 
 /** What is written of a hold before its place is known. */
-export function newHold({ student_id, locale }: Holder, { format }: Asked, { hold_minutes }: AppointmentLimits, at: Date) {
+export function newHold(
+  { student_id, locale }: Holder,
+  { format }: HoldParams,
+  { hold_minutes }: AppointmentLimits,
+  at: Date,
+) {
   return {
     student_id,
     id: newId(at.getTime()),
@@ -31,7 +36,10 @@ export function newHold({ student_id, locale }: Holder, { format }: Asked, { hol
 }
 
 /** Where and when, as the row of an appointment says it. */
-export function placed({ host_id, kind }: Pick<Asked, 'host_id' | 'kind'>, { start, end }: Pick<FreePlace, 'start' | 'end'>) {
+export function placed(
+  { host_id, kind }: Pick<HoldParams, 'host_id' | 'kind'>,
+  { start, end }: Pick<FreePlace, 'start' | 'end'>,
+) {
   const time = { host_id, kind, starts_at: momentOf(start), ends_at: momentOf(end) }
   return { ...time, meeting: meetingOf(time) }
 }
@@ -39,4 +47,5 @@ export function placed({ host_id, kind }: Pick<Asked, 'host_id' | 'kind'>, { sta
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** What the QR code holds and people can type: 8 signs that are not taken for each other, such as 7TQ2-15KX. */
-export const newCode = (): string => Array.from({ length: 8 }, (_, index) => (index === 4 ? '-' : '') + signs[randomInt(signs.length)]).join('')
+export const newCode = (): string =>
+  Array.from({ length: 8 }, (_, index) => (index === 4 ? '-' : '') + signs[randomInt(signs.length)]).join('')

@@ -7,7 +7,7 @@ import { isChild } from '../../diagnostics/catalogue/announced.rules.ts'
 import { catalogueOf } from '../../diagnostics/catalogue/catalogue.ts'
 import { readPupil } from '../../diagnostics/catalogue/pupil.ts'
 import { seasonOfPupil } from '../../diagnostics/catalogue/season-of-pupil.ts'
-import { tellSeasonRule } from '../../diagnostics/leading/season.ts'
+import { formatSeasonRule } from '../../diagnostics/leading/season.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { readLimits } from '../limits.ts'
@@ -17,19 +17,32 @@ import { eligibilityFor } from './eligibility.rules.ts'
 import { readFacts } from './read-facts.ts'
 
 /** Whether a pupil may book, told before any form. */
-export async function readBookingState(platform: Platform, user: Caller, kind: AppointmentKind, language: Language): Promise<BookingState> {
+export async function readBookingState(
+  platform: Platform,
+  user: Caller,
+  kind: AppointmentKind,
+  language: Language,
+): Promise<BookingState> {
   const { db, now } = platform
   const invites = kind === 'stage-two' ? { invites: await whomInvited(platform, user.id, language) } : {}
   const facts = await readFacts(platform, user.id, kind)
   const { days_between_consultations, late_cancel_hours } = await readLimits(db)
   const eligibility = eligibilityFor(kind, facts, dayOf(now()), days_between_consultations)
   const own = eq(appointments.student_id, user.id)
-  const isHeld = and(eq(appointments.kind, kind), eq(appointments.state, 'held'), gt(appointments.held_until, now().toISOString()))
+  const isHeld = and(
+    eq(appointments.kind, kind),
+    eq(appointments.state, 'held'),
+    gt(appointments.held_until, now().toISOString()),
+  )
   const [offer] = await db
     .select({ id: appointments.id })
     .from(appointments)
     .where(and(own, isHeld, ne(appointments.created_by, user.id)))
-  const shown = await readAppointments(db, and(own, facts.ahead ? or(isHeld, eq(appointments.id, facts.ahead.id)) : isHeld), language)
+  const shown = await readAppointments(
+    db,
+    and(own, facts.ahead ? or(isHeld, eq(appointments.id, facts.ahead.id)) : isHeld),
+    language,
+  )
   return {
     ...eligibility,
     ...invites,
@@ -45,6 +58,15 @@ export async function readBookingState(platform: Platform, user: Caller, kind: A
 /** The rule of step two that judges this pupil, as it is told to somebody of their age. */
 async function whomInvited(platform: Platform, studentId: string, language: Language): Promise<string> {
   const pupil = await readPupil(platform.database, studentId)
-  const season = await seasonOfPupil({ database: platform.database, now: platform.now, catalogue: catalogueOf(platform) }, pupil)
-  return tellSeasonRule(platform.translate, language, season, 'sentence', isChild(pupil.account.birth_date, platform.now()))
+  const season = await seasonOfPupil(
+    { database: platform.database, now: platform.now, catalogue: catalogueOf(platform) },
+    pupil,
+  )
+  return formatSeasonRule(
+    platform.translate,
+    language,
+    season,
+    'sentence',
+    isChild(pupil.account.birth_date, platform.now()),
+  )
 }

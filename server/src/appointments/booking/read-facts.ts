@@ -29,9 +29,20 @@ export async function readFacts(
     .from(students)
     .where(eq(students.student_id, studentId))
   const met = await db
-    .select({ id: appointments.id, state: appointments.state, starts_at: appointments.starts_at, ends_at: appointments.ends_at })
+    .select({
+      id: appointments.id,
+      state: appointments.state,
+      starts_at: appointments.starts_at,
+      ends_at: appointments.ends_at,
+    })
     .from(appointments)
-    .where(and(eq(appointments.student_id, studentId), eq(appointments.kind, kind), inArray(appointments.state, metStates)))
+    .where(
+      and(eq(appointments.student_id, studentId), eq(appointments.kind, kind), inArray(appointments.state, metStates)),
+    )
     .orderBy(appointments.starts_at)
-  return factsOf(account, { signed_up_at: pupil?.signed_up_at ?? null, is_invited: pupil?.is_invited ?? false, met }, at)
+  return factsOf(
+    account,
+    { signed_up_at: pupil?.signed_up_at ?? null, is_invited: pupil?.is_invited ?? false, met },
+    at,
+  )
 }

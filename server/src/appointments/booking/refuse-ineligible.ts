@@ -29,11 +29,18 @@ export async function refuseIneligible(
 ): Promise<void> {
   const today = dayOf(platform.now())
   const { days_between_consultations } = limits ?? (await readLimits(platform.db))
-  const { checks, opens_on } = eligibilityFor(kind, await readFacts(platform, studentId, kind), today, days_between_consultations)
+  const { checks, opens_on } = eligibilityFor(
+    kind,
+    await readFacts(platform, studentId, kind),
+    today,
+    days_between_consultations,
+  )
   const unmet = checks.find(({ is_met }) => !is_met)
   if (!unmet) return
   const days = opens_on ? Math.round((Date.parse(opens_on) - Date.parse(today)) / 86_400_000) : 0
-  refuse(codes[unmet.rule], { values: { count: days, date: opens_on ? formatDate(language, opens_on) : '', context: opens_on ? 'day' : 'none' } })
+  refuse(codes[unmet.rule], {
+    values: { count: days, date: opens_on ? formatDate(language, opens_on) : '', context: opens_on ? 'day' : 'none' },
+  })
 }
 
 /** A test and step two are sat at a centre, whatever a page sends. */

@@ -10,7 +10,10 @@ import { changeAppointment } from './change-appointment.ts'
 import { followStage } from './follow-stage.ts'
 import { isLate } from './urgent.rules.ts'
 
-/** Cancel what lies ahead, with a reason. A pupil who is late asks the host, whose phone the refusal does not tell: the page does. */
+/**
+ * Cancel what lies ahead, with a reason. A pupil who is late asks the host, whose phone the refusal does not tell: the
+ * page does.
+ */
 export async function cancelAppointment(
   platform: Platform,
   user: Caller,

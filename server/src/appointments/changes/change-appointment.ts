@@ -10,8 +10,8 @@ import { staff } from '../../profiles/tables.ts'
 import { appointmentsById } from '../read-appointment.ts'
 import { holdTimes } from '../times/lock-times.ts'
 import { appointments, appointmentSteps, type AppointmentRow } from '../tables.ts'
-import { tellChange } from './tell-change.ts'
-import { tellHost } from './tell-host.ts'
+import { notifyOfChange } from './notify-of-change.ts'
+import { notifyHost } from './notify-host.ts'
 import type { AppointmentNews } from './urgent.rules.ts'
 
 /** What somebody does with an appointment that lies ahead. */
@@ -37,10 +37,16 @@ interface Asked {
 }
 
 /**
- * Change an appointment that lies ahead: the row is locked, so that of two who change it the second sees what the first did; the step is kept; the family
+ * Change an appointment that lies ahead: the row is locked, so that of two who change it the second sees what the first
+ * did; the step is kept; the family
  * is told. For whoever is neither its pupil nor of its school or centre it does not exist.
  */
-export async function changeAppointment(platform: Platform, user: Caller, asked: Asked, language: Language): Promise<Appointment> {
+export async function changeAppointment(
+  platform: Platform,
+  user: Caller,
+  asked: Asked,
+  language: Language,
+): Promise<Appointment> {
   const { db, now } = platform
   await db.transaction(async (tx) => {
     const heldAt = await holdBothTimes(tx, asked)
@@ -56,7 +62,10 @@ export async function changeAppointment(platform: Platform, user: Caller, asked:
   return changed ?? refuse('not-found')
 }
 
-/** A move holds the times of the host it leaves and of the one it goes to before it locks the row, as whoever changes those times does. */
+/**
+ * A move holds the times of the host it leaves and of the one it goes to before it locks the row, as whoever changes
+ * those times does.
+ */
 async function holdBothTimes(tx: Db, { id, moves }: Asked): Promise<string | null> {
   if (!moves) return null
   const [row] = await tx.select({ host_id: appointments.host_id }).from(appointments).where(eq(appointments.id, id))
@@ -86,23 +95,36 @@ export async function writeChange(
     .where(eq(appointments.id, row.id))
     .returning()
   if (!written) return refuse('appointment-changed')
-  await keepStep(tx, written, { by_id: byId, comment: change.comment, at })
-  await tellChange(tx, platform, written, change.news, at)
-  await tellHost(tx, platform, { before: row, after: written, by_id: byId, at })
+  await recordStep(tx, written, { by_id: byId, comment: change.comment, at })
+  await notifyOfChange(tx, platform, written, change.news, at)
+  await notifyHost(tx, platform, { before: row, after: written, by_id: byId, at })
   return written
 }
 
-export async function keepStep(tx: Db, row: AppointmentRow, step: { by_id: string; comment: string; at: string }): Promise<void> {
+export async function recordStep(
+  tx: Db,
+  row: AppointmentRow,
+  step: { by_id: string; comment: string; at: string },
+): Promise<void> {
   const { student_id, id, version, state, host_id, starts_at } = row
-  await tx.insert(appointmentSteps).values({ student_id, appointment_id: id, number: version, state, host_id, starts_at, ...step })
+  await tx
+    .insert(appointmentSteps)
+    .values({ student_id, appointment_id: id, number: version, state, host_id, starts_at, ...step })
 }
 
-/** The pupil’s own, or staff who receive there: the host, and whoever works at the same school or centre, so that a sick colleague’s day can be settled. */
+/**
+ * The pupil’s own, or staff who receive there: the host, and whoever works at the same school or centre, so that a sick
+ * colleague’s day can be settled.
+ */
 export async function sideOf(tx: Db, user: Caller, row: AppointmentRow): Promise<'pupil' | 'host' | null> {
   if (user.role === 'student') return row.student_id === user.id && row.state !== 'held' ? 'pupil' : null
   if (row.state === 'held') return null
   if (row.host_id === user.id) return 'host'
-  const [place] = await tx.select({ school_id: staff.school_id, center_id: staff.center_id }).from(staff).where(eq(staff.user_id, user.id))
-  const isSame = (own: string | null | undefined, other: string | null) => own !== null && own !== undefined && own === other
+  const [place] = await tx
+    .select({ school_id: staff.school_id, center_id: staff.center_id })
+    .from(staff)
+    .where(eq(staff.user_id, user.id))
+  const isSame = (own: string | null | undefined, other: string | null) =>
+    own !== null && own !== undefined && own === other
   return isSame(place?.school_id, row.school_id) || isSame(place?.center_id, row.center_id) ? 'host' : null
 }

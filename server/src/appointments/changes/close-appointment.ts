@@ -11,10 +11,11 @@ import { isUnwritten } from './unwritten.rules.ts'
 import { followStage } from './follow-stage.ts'
 import type { AppointmentNews } from './urgent.rules.ts'
 
-const newsOf = { finished: 'appointment-finished', cancelled: 'appointment-cancelled', missed: 'appointment-missed' } as const satisfies Record<
-  string,
-  AppointmentNews
->
+const newsOf = {
+  finished: 'appointment-finished',
+  cancelled: 'appointment-cancelled',
+  missed: 'appointment-missed',
+} as const satisfies Record<string, AppointmentNews>
 
 /** How a meeting ended, said by its host. It has ended only once it has begun; only a cancellation comes before. */
 export function closeAppointment(
@@ -25,16 +26,23 @@ export function closeAppointment(
   language: Language,
 ): Promise<Appointment> {
   const at = platform.now().toISOString()
-  const isSameOutcome = (row: AppointmentRow) => row.recommendation === recommendation && JSON.stringify(row.agreed) === JSON.stringify(agreed)
+  const isSameOutcome = (row: AppointmentRow) =>
+    row.recommendation === recommendation && JSON.stringify(row.agreed) === JSON.stringify(agreed)
   return changeAppointment(
     platform,
     user,
     {
       id,
       version,
-      isDone: (row) => row.state === status && row.comment === comment && row.ended_by === user.id && (status !== 'finished' || isSameOutcome(row)),
-      // A meeting that came to its end without a word gets one later, once; a family that has said how it was was there.
-      isOpen: (row) => isUnwritten(row) && (status === 'finished' || (status === 'missed' && row.feedback_mark === null)),
+      isDone: (row) =>
+        row.state === status &&
+        row.comment === comment &&
+        row.ended_by === user.id &&
+        (status !== 'finished' || isSameOutcome(row)),
+      // A meeting that came to its end without a word gets one later, once; a family that has said how it was was
+      // there.
+      isOpen: (row) =>
+        isUnwritten(row) && (status === 'finished' || (status === 'missed' && row.feedback_mark === null)),
       decide: async (row, _, tx) => {
         const { starts_at, came_at } = row
         if (status !== 'cancelled' && starts_at > at) refuse('appointment-ahead', { field: 'status' })
@@ -42,7 +50,11 @@ export function closeAppointment(
         if (status !== 'finished' && came_at === null && !isUnwritten(row))
           await followStage(tx, row, { state: 'invited', staff_id: user.id, at, reason: comment })
         const outcome = status === 'finished' ? { recommendation, agreed, agreed_done: agreed.map(() => false) } : {}
-        return { set: { state: status, comment, ended_by: user.id, ended_at: at, ...outcome }, news: newsOf[status], comment }
+        return {
+          set: { state: status, comment, ended_by: user.id, ended_at: at, ...outcome },
+          news: newsOf[status],
+          comment,
+        }
       },
     },
     language,

@@ -7,7 +7,13 @@ import { changeAppointment } from './change-appointment.ts'
 import { followStage } from './follow-stage.ts'
 
 /** The host says yes to a request. */
-export const acceptAppointment = (platform: Platform, user: Caller, id: string, { version }: { version: number }, language: Language): Promise<Appointment> =>
+export const acceptAppointment = (
+  platform: Platform,
+  user: Caller,
+  id: string,
+  { version }: { version: number },
+  language: Language,
+): Promise<Appointment> =>
   changeAppointment(
     platform,
     user,

@@ -11,10 +11,18 @@ import { endPast } from './end-past.ts'
 const { as, platform, clock } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 const starts_at = '2026-11-23T04:00:00.000Z'
-const stateOf = async (id: string) => (await run('select state, comment, ended_by from appointments where id = $1', [id]))[0]
+const stateOf = async (id: string) =>
+  (await run('select state, comment, ended_by from appointments where id = $1', [id]))[0]
 const kindsOf = async (id: string) =>
-  (await run("select kind from notifications where user_id = $1 and kind like '%appointment-%'", [id])).map(({ kind }) => kind)
-const outcome = { status: 'finished', comment: 'Поговорили о результате', recommendation: '', agreed: [] as string[] } as const
+  (await run("select kind from notifications where user_id = $1 and kind like '%appointment-%'", [id])).map(
+    ({ kind }) => kind,
+  )
+const outcome = {
+  status: 'finished',
+  comment: 'Поговорили о результате',
+  recommendation: '',
+  agreed: [] as string[],
+} as const
 
 test('a request without an answer ends when it would begin, once, and the family is told; nobody accepts it later', async () => {
   const id = await anAppointment(platform, { student: aruzhan, starts_at })
@@ -25,7 +33,11 @@ test('a request without an answer ends when it would begin, once, and the family
   expect(await host.call(acceptAppointment, { params: { id }, body: { version: 1 } })).toBeRefused('time-past')
   expect((await (await as(aruzhan)).call(readBookingState, { query: { kind: 'consultation' } })).body.ahead).toBeNull()
   await Promise.all([endPast(platform), endPast(platform)])
-  expect(await stateOf(id)).toEqual({ state: 'declined', comment: 'До начала встречи на запрос не ответили.', ended_by: null })
+  expect(await stateOf(id)).toEqual({
+    state: 'declined',
+    comment: 'До начала встречи на запрос не ответили.',
+    ended_by: null,
+  })
   expect(await kindsOf(aruzhan.id)).toEqual(['appointment-unanswered'])
   expect(await kindsOf(gulnar.id)).toEqual(['child-appointment-unanswered'])
   expect(await run('select number, state from appointment_steps')).toEqual([{ number: 2, state: 'declined' }])

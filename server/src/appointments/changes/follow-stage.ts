@@ -6,11 +6,26 @@ import type { AppointmentRow } from '../tables.ts'
 type Placed = Pick<AppointmentRow, 'kind' | 'student_id' | 'starts_at' | 'center_id'>
 type How = { state: 'invited' | 'admitted' | 'came'; staff_id: string; at: string; reason: string }
 
-/** An appointment of step two at a centre is a step of the way there: accepted it admits, called off it does not, and whoever comes has come. The family reads it in one notice. */
-export async function followStage(tx: Db, { kind, student_id, starts_at, center_id }: Placed, { state, ...how }: How): Promise<void> {
+/**
+ * An appointment of step two at a centre is a step of the way there: accepted it admits, called off it does not, and
+ * whoever comes has come. The family reads it in one notice.
+ */
+export async function followStage(
+  tx: Db,
+  { kind, student_id, starts_at, center_id }: Placed,
+  { state, ...how }: How,
+): Promise<void> {
   if (kind !== 'stage-two' || center_id === null) return
   const day = dayOf(new Date(starts_at))
-  await stepByAppointment(tx, { ...how, state, student_id, day, time: timeText(minutesAt(starts_at)), center_id, isTold: state === 'came' })
+  await stepByAppointment(tx, {
+    ...how,
+    state,
+    student_id,
+    day,
+    time: timeText(minutesAt(starts_at)),
+    center_id,
+    isTold: state === 'came',
+  })
 }
 
 /** A moved one admits to its new day; one that waits for the host again does not admit any more. */

@@ -5,7 +5,9 @@ const was = { state: 'accepted', host_id: 'serik', starts_at: '2026-11-23T04:00:
 const later = { ...was, starts_at: '2026-11-23T05:00:00.000Z' } as const
 
 test('a host hears what another did, and nothing of what the host did', () => {
-  expect(hostNews({ ...was, state: 'held' }, { ...was, state: 'requested' }, 'pupil')).toEqual([{ user_id: 'serik', kind: 'host-requested' }])
+  expect(hostNews({ ...was, state: 'held' }, { ...was, state: 'requested' }, 'pupil')).toEqual([
+    { user_id: 'serik', kind: 'host-requested' },
+  ])
   expect(hostNews(was, { ...was, state: 'cancelled' }, 'pupil')).toEqual([{ user_id: 'serik', kind: 'host-cancelled' }])
   expect(hostNews(was, { ...later, state: 'requested' }, 'pupil')).toEqual([{ user_id: 'serik', kind: 'host-moved' }])
   expect(hostNews(was, { ...was, state: 'cancelled' }, 'serik')).toEqual([])
@@ -19,7 +21,9 @@ test.each([
   ['accepted', 'missed', 'host-missed'],
   ['finished', 'finished', null],
 ] as const)('a colleague who makes %s %s tells the host: %s', (before, after, kind) => {
-  expect(hostNews({ ...was, state: before }, { ...was, state: after }, 'colleague')).toEqual(kind === null ? [] : [{ user_id: 'serik', kind }])
+  expect(hostNews({ ...was, state: before }, { ...was, state: after }, 'colleague')).toEqual(
+    kind === null ? [] : [{ user_id: 'serik', kind }],
+  )
   expect(hostNews({ ...was, state: before }, { ...was, state: after }, 'serik')).toEqual([])
 })
 

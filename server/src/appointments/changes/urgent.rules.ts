@@ -25,11 +25,15 @@ const urgent: readonly AppointmentNews[] = [
   'appointment-room',
 ]
 
-/** Whether news leave in quiet hours too: only of a meeting that begins within hours, and only what changes where somebody goes. Anything else waits until the morning. */
+/**
+ * Whether news leave in quiet hours too: only of a meeting that begins within hours, and only what changes where
+ * somebody goes. Anything else waits until the morning.
+ */
 export function isUrgent(news: AppointmentNews, startsAt: string, at: string): boolean {
   const ahead = Date.parse(startsAt) - Date.parse(at)
   return urgent.includes(news) && ahead > 0 && ahead <= hoursBefore * 3_600_000
 }
 
 /** Whether it is too late for a pupil to change an appointment alone: less than so many hours before it begins. */
-export const isLate = (startsAt: string, now: Date, hours: number): boolean => Date.parse(startsAt) - now.getTime() < hours * 3_600_000
+export const isLate = (startsAt: string, now: Date, hours: number): boolean =>
+  Date.parse(startsAt) - now.getTime() < hours * 3_600_000

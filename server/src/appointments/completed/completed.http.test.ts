@@ -11,11 +11,17 @@ const run = (text: string, values: unknown[] = []) => platform.database.query(''
 test('what has ended is listed with masked data, by period, status, format, purpose and grade', async () => {
   const [dana, ayan] = [await aStudent(), await aStudent({ first_name: 'Аян', grade: 9 })]
   await appointmentOf(platform, dana, serik, { day: '2026-11-10', state: 'finished', recommendation: 'Кружок' })
-  await appointmentOf(platform, ayan, serik, { day: '2026-11-12', state: 'missed', format: 'offline', purpose: 'anxiety' })
+  await appointmentOf(platform, ayan, serik, {
+    day: '2026-11-12',
+    state: 'missed',
+    format: 'offline',
+    purpose: 'anxiety',
+  })
   await appointmentOf(platform, ayan, serik, { day: '2026-11-23' })
   await appointmentOf(platform, dana, saule, { day: '2026-11-12', state: 'finished' })
   const visitor = await as(serik)
-  const days = async (query: object) => (await visitor.call(listCompleted, { query })).body.data.map(({ starts_at }) => starts_at.slice(8, 10))
+  const days = async (query: object) =>
+    (await visitor.call(listCompleted, { query })).body.data.map(({ starts_at }) => starts_at.slice(8, 10))
   expect(await days({})).toEqual(['12', '10'])
   expect(await days({ state: 'finished' })).toEqual(['10'])
   expect(await days({ format: 'offline' })).toEqual(['12'])
@@ -46,15 +52,30 @@ test('the file says the same and writes a look for each pupil in it, every time'
   expect(head).toMatch(/День;Время;Ученик;ИИН/)
   expect(row).toContain(`"'=1+1 <b>""да"";</b>"`)
   expect(row).not.toContain(student.iin ?? 'never')
-  expect(await run('select what from views where student_id = $1', [student.id])).toEqual([{ what: 'list-file' }, { what: 'list-file' }])
+  expect(await run('select what from views where student_id = $1', [student.id])).toEqual([
+    { what: 'list-file' },
+    { what: 'list-file' },
+  ])
 })
 
 test('months are counted by the calendar of Kazakhstan, a group once; what pupils found is a word from five answers on', async () => {
   const students = await Promise.all(Array.from({ length: 5 }, () => aStudent()))
-  const group = { kind: 'testing', test_id: 'ability-12-14', length: 90, day: '2026-11-03', state: 'finished', format: 'offline' } as const
+  const group = {
+    kind: 'testing',
+    test_id: 'ability-12-14',
+    length: 90,
+    day: '2026-11-03',
+    state: 'finished',
+    format: 'offline',
+  } as const
   for (const [index, student] of students.entries()) {
     await appointmentOf(platform, student, saule, { ...group, seat: index + 1 })
-    await appointmentOf(platform, student, saule, { day: '2026-11-05', minute: 540 + 40 * index, state: 'finished', feedback_mark: index === 0 ? 3 : 5 })
+    await appointmentOf(platform, student, saule, {
+      day: '2026-11-05',
+      minute: 540 + 40 * index,
+      state: 'finished',
+      feedback_mark: index === 0 ? 3 : 5,
+    })
   }
   // One in the morning of the first of November there is still October in Greenwich.
   await appointmentOf(platform, students[0]!, saule, { day: '2026-11-01', minute: 60, state: 'missed' })

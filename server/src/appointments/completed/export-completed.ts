@@ -11,23 +11,65 @@ import { recordViews } from '../../profiles/policy/record-view.ts'
 import { completedList, completedRows } from './list-completed.ts'
 
 /** What the list shows as a table, masked as there; each pupil in it is a look. */
-export async function exportCompleted(platform: Platform, user: Caller, query: z.infer<typeof endpoint.body>, language: Language): Promise<string> {
+export async function exportCompleted(
+  platform: Platform,
+  user: Caller,
+  query: z.infer<typeof endpoint.body>,
+  language: Language,
+): Promise<string> {
   const { db, now, translate } = platform
   const { ids } = await keysOfPage(db, completedList(db, user, query), { limit: mostInFile })
   const { rows, pupils } = await completedRows(db, ids, language)
   await recordViews(db, user, pupils, 'list-file', now())
   const say = (key: string) => translate(language, `appointments.${key}`)
-  return csvText([columns.map((name) => say(`file.${name}`)), ...rows.map((row) => cellsOf(row, say, language))], language)
+  return csvText(
+    [columns.map((name) => say(`file.${name}`)), ...rows.map((row) => cellsOf(row, say, language))],
+    language,
+  )
 }
 
 const columns =
-  'day time name iin purpose kind format state region district locality school grade age gender phone email words comment recommendation feedback'.split(' ')
+  'day time name iin purpose kind format state region district locality school grade age gender phone email words comment recommendation feedback'.split(
+    ' ',
+  )
 
 function cellsOf(row: CompletedRow, say: (key: string) => string, language: Language): Cell[] {
-  const { starts_at, student_name, iin, purpose, kind, format, state, region, district, locality, school, grade, age, gender, phone, email } = row
+  const {
+    starts_at,
+    student_name,
+    iin,
+    purpose,
+    kind,
+    format,
+    state,
+    region,
+    district,
+    locality,
+    school,
+    grade,
+    age,
+    gender,
+    phone,
+    email,
+  } = row
   const feedback = [row.feedback_mark ?? '', row.feedback_words].filter(Boolean).join(' ')
   const when = [formatDate(language, dayOf(new Date(starts_at))), timeText(minutesAt(starts_at))]
-  const what = [purpose ? say(`file.purposes.${purpose}`) : '', say(`kinds.${kind}`), say(`file.formats.${format}`), say(`file.states.${state}`)]
-  const who = [region, district, locality, school, grade, age, gender ? say(`file.genders.${gender}`) : '', phone, email]
+  const what = [
+    purpose ? say(`file.purposes.${purpose}`) : '',
+    say(`kinds.${kind}`),
+    say(`file.formats.${format}`),
+    say(`file.states.${state}`),
+  ]
+  const who = [
+    region,
+    district,
+    locality,
+    school,
+    grade,
+    age,
+    gender ? say(`file.genders.${gender}`) : '',
+    phone,
+    email,
+  ]
   return [...when, student_name, iin, ...what, ...who, row.words, row.comment, row.recommendation, feedback]
 }

@@ -24,8 +24,16 @@ import { area, areaNames } from '../../places/area.ts'
 
 type Query = z.infer<typeof endpoint.query>
 
-/** A host's own meetings that have ended, the latest first; who looks at the list is written down once a day, as at others. */
-export async function listCompleted({ db, now }: Platform, user: Caller, query: Query, language: Language): Promise<z.infer<typeof endpoint.reply>> {
+/**
+ * A host's own meetings that have ended, the latest first; who looks at the list is written down once a day, as at
+ * others.
+ */
+export async function listCompleted(
+  { db, now }: Platform,
+  user: Caller,
+  query: Query,
+  language: Language,
+): Promise<z.infer<typeof endpoint.reply>> {
   const list = completedList(db, user, query)
   const [{ ids, next }, total] = await Promise.all([keysOfPage(db, list, query), totalOf(db, list)])
   const { rows, pupils } = await completedRows(db, ids, language)
@@ -34,9 +42,18 @@ export async function listCompleted({ db, now }: Platform, user: Caller, query: 
 }
 
 /** What has ended of a host’s own meetings. */
-export function completedList(db: Db, user: Caller, { grade, purpose, state, ...query }: Omit<Query, 'after' | 'limit'>): Listed {
+export function completedList(
+  db: Db,
+  user: Caller,
+  { grade, purpose, state, ...query }: Omit<Query, 'after' | 'limit'>,
+): Listed {
   const { starts_at, id, host_id } = appointments
-  const ofGrade = grade ? inArray(appointments.student_id, db.select({ id: students.student_id }).from(students).where(eq(students.grade, grade))) : undefined
+  const ofGrade = grade
+    ? inArray(
+        appointments.student_id,
+        db.select({ id: students.student_id }).from(students).where(eq(students.grade, grade)),
+      )
+    : undefined
   return {
     from: appointments,
     ways: [eq(host_id, user.id)],
@@ -52,7 +69,11 @@ export function completedList(db: Db, user: Caller, { grade, purpose, state, ...
 }
 
 /** Rows of such a list as they are shown, with the pupils on them. */
-export async function completedRows(db: Db, ids: string[], language: Language): Promise<{ rows: CompletedRow[]; pupils: string[] }> {
+export async function completedRows(
+  db: Db,
+  ids: string[],
+  language: Language,
+): Promise<{ rows: CompletedRow[]; pupils: string[] }> {
   const found = inOrder(ids, await readRows(db, ids, language), (row) => row.id)
   return { rows: found.flatMap(told), pupils: [...new Set(found.map(({ student_id }) => student_id))] }
 }
@@ -92,7 +113,17 @@ const readRows = (db: Db, ids: string[], language: Language) =>
 
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
-function told({ last_name, first_name, patronymic, iin, birth_date, phone, email, state, ...row }: Row): CompletedRow[] {
+function told({
+  last_name,
+  first_name,
+  patronymic,
+  iin,
+  birth_date,
+  phone,
+  email,
+  state,
+  ...row
+}: Row): CompletedRow[] {
   const ended = closingStates.find((known) => known === state)
   if (!ended) return []
   return [

@@ -9,7 +9,8 @@ import { feedbackWord, monthsUpTo, monthLater } from './statistics.rules.ts'
 
 const { state, starts_at, host_id, meeting, kind, format, feedback_mark } = appointments
 const month = sql<string>`to_char(${starts_at} at time zone 'Asia/Almaty', 'YYYY-MM')`
-const countOf = (ended: 'finished' | 'cancelled' | 'missed') => sql<number>`count(distinct ${meeting}) filter (where ${state} = ${ended})::int`
+const countOf = (ended: 'finished' | 'cancelled' | 'missed') =>
+  sql<number>`count(distinct ${meeting}) filter (where ${state} = ${ended})::int`
 /** Each meeting once, however many sat there: of those who took part the one of the least seat. */
 const hours = sql<number>`coalesce(round((sum(extract(epoch from appointments.ends_at - appointments.starts_at)) filter (where appointments.state = 'finished' and not exists (
   select 1 from appointments other
@@ -18,10 +19,18 @@ const hours = sql<number>`coalesce(round((sum(extract(epoch from appointments.en
 const figures = { held: countOf('finished'), cancelled: countOf('cancelled'), missed: countOf('missed'), hours }
 
 /** What a host held in twelve months, and in the last of them by kind and format. */
-export async function readHostStatistics({ db }: Pick<Platform, 'db'>, user: Caller, asked: string): Promise<HostStatistics> {
+export async function readHostStatistics(
+  { db }: Pick<Platform, 'db'>,
+  user: Caller,
+  asked: string,
+): Promise<HostStatistics> {
   const months = monthsUpTo(asked, 12)
   const between = (from: string, to: string) =>
-    and(eq(host_id, user.id), gte(starts_at, momentAt(`${from}-01`, 0)), lt(starts_at, momentAt(`${monthLater(to)}-01`, 0)))
+    and(
+      eq(host_id, user.id),
+      gte(starts_at, momentAt(`${from}-01`, 0)),
+      lt(starts_at, momentAt(`${monthLater(to)}-01`, 0)),
+    )
   const [rows, kinds, marks] = await Promise.all([
     db
       .select({ month, ...figures })
@@ -40,11 +49,16 @@ export async function readHostStatistics({ db }: Pick<Platform, 'db'>, user: Cal
   ])
   const [feedback] = marks
   return {
-    months: months.map((one) => rows.find((row) => row.month === one) ?? { month: one, held: 0, cancelled: 0, missed: 0, hours: 0 }),
+    months: months.map(
+      (one) => rows.find((row) => row.month === one) ?? { month: one, held: 0, cancelled: 0, missed: 0, hours: 0 },
+    ),
     month: asked,
-    kinds: appointmentKinds.flatMap((one) => formats.flatMap((way) => kinds.filter((row) => row.kind === one && row.format === way))).filter(isAnything),
+    kinds: appointmentKinds
+      .flatMap((one) => formats.flatMap((way) => kinds.filter((row) => row.kind === one && row.format === way)))
+      .filter(isAnything),
     feedback: feedback ? feedbackWord(feedback.mean, feedback.answers) : null,
   }
 }
 
-const isAnything = ({ held, cancelled, missed }: { held: number; cancelled: number; missed: number }): boolean => held + cancelled + missed > 0
+const isAnything = ({ held, cancelled, missed }: { held: number; cancelled: number; missed: number }): boolean =>
+  held + cancelled + missed > 0

@@ -9,5 +9,11 @@ test('months follow each other over a year', () => {
 test('what pupils said is a word, and nothing below five of them', () => {
   expect(feedbackWord(5, 4)).toBeNull()
   expect(feedbackWord(null, 0)).toBeNull()
-  expect([4.5, 4.49, 3.5, 2.5, 2.49].map((mean) => feedbackWord(mean, 5)?.word)).toEqual(['great', 'good', 'good', 'mixed', 'poor'])
+  expect([4.5, 4.49, 3.5, 2.5, 2.49].map((mean) => feedbackWord(mean, 5)?.word)).toEqual([
+    'great',
+    'good',
+    'good',
+    'mixed',
+    'poor',
+  ])
 })

@@ -4,7 +4,10 @@ import type { AppointmentState } from '#contract/values/appointments/appointment
 /** Signs that are drawn for codes; none is taken for another. */
 const sign = '[2-9A-HJ-NP-Z]'
 
-/** The code in what a camera has read or somebody has typed: alone, with a space or without its stroke, or in an address. */
+/**
+ * The code in what a camera has read or somebody has typed: alone, with a space or without its stroke, or in an
+ * address.
+ */
 export function codeIn(text: string): string | null {
   const asked = text.includes('code=') ? (text.split('code=')[1]?.split('&')[0] ?? '') : text
   const signs = asked.toUpperCase().replace(/[^0-9A-Z]/g, '')

@@ -22,7 +22,11 @@ test('a code says who comes and to whom; twice is once, and the first moment is 
   const { body } = await scan(code.toLowerCase().replace('-', ' '))
   expect(body).toMatchObject({
     was_here: true,
-    appointment: { student: { name: 'Оразова Дана' }, host: { name: `${saule.last_name} ${saule.first_name}` }, came_at: '2026-11-20T04:30:00.000Z' },
+    appointment: {
+      student: { name: 'Оразова Дана' },
+      host: { name: `${saule.last_name} ${saule.first_name}` },
+      came_at: '2026-11-20T04:30:00.000Z',
+    },
   })
 })
 
@@ -53,5 +57,7 @@ test('whoever comes to step two has come on that way, and the family hears of it
   await scan(code)
   await scan(code)
   expect(await run('select state, day::text from stage_steps')).toEqual([{ state: 'came', day: '2026-11-20' }])
-  expect(await run('select kind from notifications where user_id = $1', [student.id])).toEqual([{ kind: 'stage-two-came' }])
+  expect(await run('select kind from notifications where user_id = $1', [student.id])).toEqual([
+    { kind: 'stage-two-came' },
+  ])
 })

@@ -15,8 +15,16 @@ import { appointmentsById } from '../read-appointment.ts'
 import { appointments, type AppointmentRow } from '../tables.ts'
 import { codeIn, doorFault } from './check-in-code.rules.ts'
 
-/** A pupil stands at the door. The first moment is kept, however often the code is shown; who is at the wrong door is told the right one. */
-export async function checkIn(platform: Platform, user: Caller, typed: string, language: Language): Promise<z.infer<typeof endpoint.reply>> {
+/**
+ * A pupil stands at the door. The first moment is kept, however often the code is shown; who is at the wrong door is
+ * told the right one.
+ */
+export async function checkIn(
+  platform: Platform,
+  user: Caller,
+  typed: string,
+  language: Language,
+): Promise<z.infer<typeof endpoint.reply>> {
   const { db, now } = platform
   const code = codeIn(typed) ?? refuse('code-unknown', { field: 'code' })
   const [row] = await db.select().from(appointments).where(eq(appointments.code, code))
@@ -32,12 +40,20 @@ export async function checkIn(platform: Platform, user: Caller, typed: string, l
 }
 
 /** Whether this was the first time. */
-async function enter({ db, now }: Pick<Platform, 'db' | 'now'>, row: AppointmentRow, staffId: string): Promise<boolean> {
+async function enter(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  row: AppointmentRow,
+  staffId: string,
+): Promise<boolean> {
   const at = now().toISOString()
   return db.transaction(async (tx) => {
     const own = and(eq(appointments.student_id, row.student_id), eq(appointments.id, row.id))
     const isExpected = and(own, eq(appointments.state, 'accepted'), isNull(appointments.came_at))
-    const [came] = await tx.update(appointments).set({ came_at: at }).where(isExpected).returning({ id: appointments.id })
+    const [came] = await tx
+      .update(appointments)
+      .set({ came_at: at })
+      .where(isExpected)
+      .returning({ id: appointments.id })
     if (!came) return false
     await followStage(tx, row, { state: 'came', staff_id: staffId, at, reason: row.code })
     return true

@@ -12,7 +12,12 @@ const run = (text: string, values: unknown[] = []) => platform.database.query(''
 const psychologist = () => as(serik)
 
 test('the day tells who comes when, what waits, what is not closed, and what is next', async () => {
-  const [first, second, third, fourth] = [await aStudent({ first_name: 'Аян' }), await aStudent(), await aStudent(), await aStudent()]
+  const [first, second, third, fourth] = [
+    await aStudent({ first_name: 'Аян' }),
+    await aStudent(),
+    await aStudent(),
+    await aStudent(),
+  ]
   clock.set('2026-11-20T06:00:00.000Z')
   await appointmentOf(platform, second, serik, { minute: 720 })
   await appointmentOf(platform, first, serik, { minute: 570, purpose: 'choice' })
@@ -30,7 +35,10 @@ test('the day tells who comes when, what waits, what is not closed, and what is 
   expect(body.unclosed.map(({ student }) => student.id)).toEqual([fourth.id, first.id])
   expect(body.next).toBeNull()
   expect(body.week).toEqual({ ahead: 1, held: 1, cancelled: 1, missed: 0, hours: 0.8 })
-  expect(body.meetings[0]).toMatchObject({ student: { grade: 7, school: expect.stringMatching(/15/) }, room_url: expect.stringMatching(/^https:\/\/meet/) })
+  expect(body.meetings[0]).toMatchObject({
+    student: { grade: 7, school: expect.stringMatching(/15/) },
+    room_url: expect.stringMatching(/^https:\/\/meet/),
+  })
 })
 
 test('a group is one meeting of the week, however many sit there, and its hours count once', async () => {
@@ -66,10 +74,17 @@ test('the calendar shows pauses, days off and holidays by name, and no day of an
   await workAsHost(platform, serik, intervals)
   await appointmentOf(platform, await aStudent(), serik, { day: '2026-12-15' })
   await appointmentOf(platform, await aStudent(), saule, { day: '2026-12-15' })
-  const { body } = await (await psychologist()).call(readHostCalendar, { query: { from: '2026-12-15', to: '2026-12-16' } })
+  const { body } = await (
+    await psychologist()
+  ).call(readHostCalendar, { query: { from: '2026-12-15', to: '2026-12-16' } })
   expect(body.appointments).toHaveLength(1)
   expect(body.days).toEqual([
-    { day: '2026-12-15', is_off: false, holiday: '', pauses: [{ starts_at: '2026-12-15T08:00:00.000Z', ends_at: '2026-12-15T09:00:00.000Z' }] },
+    {
+      day: '2026-12-15',
+      is_off: false,
+      holiday: '',
+      pauses: [{ starts_at: '2026-12-15T08:00:00.000Z', ends_at: '2026-12-15T09:00:00.000Z' }],
+    },
     { day: '2026-12-16', is_off: true, holiday: expect.stringMatching(/^День/), pauses: [] },
   ])
   for (const query of [
@@ -85,7 +100,8 @@ test('the list is found by state, kind, format, days, name and IIN, page by page
   await appointmentOf(platform, dana, serik, { day: '2026-11-24', state: 'requested' })
   await appointmentOf(platform, dana, serik, { day: '2026-11-10', state: 'missed' })
   const visitor = await psychologist()
-  const days = async (body: object) => (await visitor.call(listHosted, { body })).body.data.map(({ starts_at }) => starts_at.slice(8, 10))
+  const days = async (body: object) =>
+    (await visitor.call(listHosted, { body })).body.data.map(({ starts_at }) => starts_at.slice(8, 10))
   expect(await days({})).toEqual(['24', '23', '10'])
   expect(await days({ state: 'missed' })).toEqual(['10'])
   expect(await days({ format: 'offline', kind: 'consultation' })).toEqual(['23'])
@@ -121,9 +137,14 @@ test('the room is its host’s alone, once it is accepted; another host gets a n
     [trainer.id],
   )
   await workAsHost(platform, colleague)
-  const asked = await appointmentOf(platform, await aStudent(), serik, { day: '2026-11-23', minute: 540, state: 'requested' })
+  const asked = await appointmentOf(platform, await aStudent(), serik, {
+    day: '2026-11-23',
+    minute: 540,
+    state: 'requested',
+  })
   const taken = await appointmentOf(platform, await aStudent(), serik, { day: '2026-11-23', minute: 600 })
-  const roomFor = async (member: CastMember, id: string) => (await (await as(member)).call(readHosted, { params: { id } })).body.room_url
+  const roomFor = async (member: CastMember, id: string) =>
+    (await (await as(member)).call(readHosted, { params: { id } })).body.room_url
   expect(await roomFor(serik, asked.id)).toBeNull()
   expect(await roomFor(colleague, taken.id)).toBeNull()
   const before = await roomFor(serik, taken.id)

@@ -16,7 +16,12 @@ import { users } from '../../users/tables.ts'
 type Query = z.infer<typeof endpoint.body>
 
 /** A host's own appointments, the latest first. A place that is merely held is nobody's appointment yet. */
-export async function listHosted(platform: Platform, user: Caller, query: Query, language: Language): Promise<z.infer<typeof endpoint.reply>> {
+export async function listHosted(
+  platform: Platform,
+  user: Caller,
+  query: Query,
+  language: Language,
+): Promise<z.infer<typeof endpoint.reply>> {
   const { db, now } = platform
   const { starts_at, id, host_id, state } = appointments
   const list: Listed = {
@@ -62,7 +67,9 @@ function named({ db }: Pick<Platform, 'db'>, search: string): SQL | undefined {
   if (search === '') return undefined
   const digits = normalIin(search)
   const key = nameKey(search)
-  const isMeant = /^\d{12}$/.test(digits) ? eq(users.iin, digits) : and(gte(users.name_key, key), lt(users.name_key, `${key}\u{10FFFF}`))
+  const isMeant = /^\d{12}$/.test(digits)
+    ? eq(users.iin, digits)
+    : and(gte(users.name_key, key), lt(users.name_key, `${key}\u{10FFFF}`))
   return inArray(
     appointments.student_id,
     db

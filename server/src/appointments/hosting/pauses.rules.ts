@@ -5,9 +5,14 @@ import type { Interval } from '#contract/values/appointments/week'
 const leastMinutes = 15
 
 /** When a host rests between two intervals of a day. */
-export function pausesOn(day: string, intervals: readonly Pick<Interval, 'weekday' | 'from_minute' | 'to_minute'>[]): { starts_at: string; ends_at: string }[] {
+export function pausesOn(
+  day: string,
+  intervals: readonly Pick<Interval, 'weekday' | 'from_minute' | 'to_minute'>[],
+): { starts_at: string; ends_at: string }[] {
   const weekday = weekdayOf(day)
-  const own = intervals.filter((one) => one.weekday === weekday).toSorted((one, other) => one.from_minute - other.from_minute)
+  const own = intervals
+    .filter((one) => one.weekday === weekday)
+    .toSorted((one, other) => one.from_minute - other.from_minute)
   return own.flatMap((one, index) => {
     const next = own[index + 1]
     if (!next || next.from_minute - one.to_minute < leastMinutes) return []

@@ -50,7 +50,11 @@ export async function readHostCalendar(
   return { now: now().toISOString(), days: days.map((day) => calendarDay(day, times, named)), appointments: read }
 }
 
-function calendarDay(day: string, times: HostTimes | undefined, named: ReadonlyMap<string, string>): HostCalendar['days'][number] {
+function calendarDay(
+  day: string,
+  times: HostTimes | undefined,
+  named: ReadonlyMap<string, string>,
+): HostCalendar['days'][number] {
   const work = times?.works.find(({ starts_on, ends_on }) => starts_on <= day && day <= ends_on)
   const holiday = named.get(day) ?? ''
   const is_off = holiday !== '' || (times !== undefined && isAway(times, day))
@@ -67,7 +71,12 @@ function daysBetween(from: string, to: string): string[] {
   return days
 }
 
-async function readHolidayNames(db: Platform['db'], from: string, to: string, language: Language): Promise<ReadonlyMap<string, string>> {
+async function readHolidayNames(
+  db: Platform['db'],
+  from: string,
+  to: string,
+  language: Language,
+): Promise<ReadonlyMap<string, string>> {
   const name = inLanguages(holidayRows, 'name')[language]
   const rows = await db
     .select({ day: holidayRows.day, name })

@@ -12,7 +12,10 @@ import { readHosted } from './read-hosted.ts'
 /** More of each than anybody has: a page of the day is read at once. */
 const most = 60
 
-/** What a host needs to know this morning, in one answer. Purposes stand on it: the first look of a day at each pupil is written down. */
+/**
+ * What a host needs to know this morning, in one answer. Purposes stand on it: the first look of a day at each pupil is
+ * written down.
+ */
 export async function readHostDay(platform: Platform, user: Caller, language: Language): Promise<HostDay> {
   const { db, now } = platform
   const at = now().toISOString()
@@ -22,13 +25,23 @@ export async function readHostDay(platform: Platform, user: Caller, language: La
   const own = eq(host_id, user.id)
   const isShown = inArray(state, ['requested', 'accepted', 'finished', 'missed'])
   const idsOf = async (where: Parameters<typeof and>[0], limit = most) => {
-    const rows = await db.select({ id: appointments.id }).from(appointments).where(and(own, where)).orderBy(asc(starts_at), asc(appointments.id)).limit(limit)
+    const rows = await db
+      .select({ id: appointments.id })
+      .from(appointments)
+      .where(and(own, where))
+      .orderBy(asc(starts_at), asc(appointments.id))
+      .limit(limit)
     return rows.map(({ id }) => id)
   }
   const [today, waiting, over, next, week] = await Promise.all([
     idsOf(and(isShown, gte(starts_at, begin), lt(starts_at, end))),
     idsOf(and(eq(state, 'requested'), gt(starts_at, at))),
-    idsOf(and(or(inArray(state, ['requested', 'accepted']), and(eq(state, 'finished'), isNull(ended_by))), lte(ends_at, at))),
+    idsOf(
+      and(
+        or(inArray(state, ['requested', 'accepted']), and(eq(state, 'finished'), isNull(ended_by))),
+        lte(ends_at, at),
+      ),
+    ),
     idsOf(and(eq(state, 'accepted'), gte(starts_at, end)), 1),
     readWeek(platform, user.id, day),
   ])
@@ -36,14 +49,27 @@ export async function readHostDay(platform: Platform, user: Caller, language: La
   await recordFirstViews(db, user, [...new Set(read.map(({ student }) => student.id))], 'profile', now())
   const byId = new Map(read.map((one) => [one.id, one]))
   const pick = (ids: string[]): HostedAppointment[] => ids.flatMap((id) => byId.get(id) ?? [])
-  return { day, now: at, meetings: pick(today), requests: pick(waiting), unclosed: pick(over), next: pick(next)[0] ?? null, week }
+  return {
+    day,
+    now: at,
+    meetings: pick(today),
+    requests: pick(waiting),
+    unclosed: pick(over),
+    next: pick(next)[0] ?? null,
+    week,
+  }
 }
 
 /** The numbers of the week a day lies in, Monday to Sunday. A meeting of many is one. */
-async function readWeek({ db, now }: Pick<Platform, 'db' | 'now'>, hostId: string, day: string): Promise<HostDay['week']> {
+async function readWeek(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  hostId: string,
+  day: string,
+): Promise<HostDay['week']> {
   const monday = dayAfter(day, 1 - weekdayOf(day))
   const { state, starts_at, ends_at, host_id, meeting } = appointments
-  const meetingsIn = (...states: AppointmentState[]) => sql<number>`count(distinct ${meeting}) filter (where ${inArray(state, states)})::int`
+  const meetingsIn = (...states: AppointmentState[]) =>
+    sql<number>`count(distinct ${meeting}) filter (where ${inArray(state, states)})::int`
   const [row] = await db
     .select({
       // A meeting that is over and waits for its outcome is ahead of nobody.
@@ -54,7 +80,9 @@ async function readWeek({ db, now }: Pick<Platform, 'db' | 'now'>, hostId: strin
       hours: hoursHeld(),
     })
     .from(appointments)
-    .where(and(eq(host_id, hostId), gte(starts_at, momentAt(monday, 0)), lt(starts_at, momentAt(dayAfter(monday, 7), 0))))
+    .where(
+      and(eq(host_id, hostId), gte(starts_at, momentAt(monday, 0)), lt(starts_at, momentAt(dayAfter(monday, 7), 0))),
+    )
   return row ?? { ahead: 0, held: 0, cancelled: 0, missed: 0, hours: 0 }
 
   function hoursHeld() {

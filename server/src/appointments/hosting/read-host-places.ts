@@ -18,10 +18,17 @@ export async function readHostPlaces(
   const { days_ahead } = await readLimits(db)
   const today = dayOf(now())
   const last = dayAfter(today, days_ahead)
-  const [[host], holidays] = await Promise.all([readHostTimes(db, [user.id], today, last, now()), readHolidays(db, today, last)])
-  const free = host ? freePlaces(host, { from: today, to: last, holidays, now: now() }).filter((place) => place.kind === kind) : []
+  const [[host], holidays] = await Promise.all([
+    readHostTimes(db, [user.id], today, last, now()),
+    readHolidays(db, today, last),
+  ])
+  const free = host
+    ? freePlaces(host, { from: today, to: last, holidays, now: now() }).filter((place) => place.kind === kind)
+    : []
   const isThen = ({ start }: { start: number }) => dayOf(new Date(momentOf(start))) === day
-  const data = free.filter(isThen).map(({ start, end, left }) => ({ starts_at: momentOf(start), ends_at: momentOf(end), left }))
+  const data = free
+    .filter(isThen)
+    .map(({ start, end, left }) => ({ starts_at: momentOf(start), ends_at: momentOf(end), left }))
   if (data.length > 0) return { data, other_days: [] }
   const days = [...new Set(free.map(({ start }) => dayOf(new Date(momentOf(start)))))]
   const distance = (other: string) => Math.abs(Date.parse(other) - Date.parse(day))

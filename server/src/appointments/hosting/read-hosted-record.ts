@@ -19,8 +19,16 @@ import { users } from '../../users/tables.ts'
 /** A year old, a result no longer says how a pupil is. */
 const yearMs = 365 * 86_400_000
 
-/** One appointment with its history, for whoever receives at its school or centre. What the pupil can do stands beside it where the reader may see results. */
-export async function readHostedRecord(platform: Platform & { catalogue: Catalogue }, user: Caller, id: string, language: Language): Promise<HostedRecord> {
+/**
+ * One appointment with its history, for whoever receives at its school or centre. What the pupil can do stands beside
+ * it where the reader may see results.
+ */
+export async function readHostedRecord(
+  platform: Platform & { catalogue: Catalogue },
+  user: Caller,
+  id: string,
+  language: Language,
+): Promise<HostedRecord> {
   const { db, now, catalogue } = platform
   const [row] = await db.select().from(appointments).where(eq(appointments.id, id))
   if (!row || (await sideOf(db, user, row)) !== 'host') return refuse('not-found')
@@ -49,7 +57,10 @@ async function readSteps(db: Platform['db'], studentId: string, id: string): Pro
     .leftJoin(users, eq(users.id, appointmentSteps.by_id))
     .where(and(eq(appointmentSteps.student_id, studentId), eq(appointmentSteps.appointment_id, id)))
     .orderBy(desc(number))
-  return rows.map(({ last_name, first_name, ...step }) => ({ ...step, by: [last_name, first_name].filter(Boolean).join(' ') }))
+  return rows.map(({ last_name, first_name, ...step }) => ({
+    ...step,
+    by: [last_name, first_name].filter(Boolean).join(' '),
+  }))
 }
 
 interface Seen {

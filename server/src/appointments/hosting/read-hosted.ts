@@ -13,7 +13,10 @@ import { roomAddress } from '../times/meeting.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
-/** Appointments as their host works with them, in the order of the ids; whoever asks has looked who may. The room is told to the host alone, once it is accepted. */
+/**
+ * Appointments as their host works with them, in the order of the ids; whoever asks has looked who may. The room is
+ * told to the host alone, once it is accepted.
+ */
 export async function readHosted(
   { db, config }: Pick<Platform, 'db' | 'config'>,
   user: Pick<Caller, 'id'>,
@@ -26,11 +29,40 @@ export async function readHosted(
   return told.flatMap((one) => {
     const row = byId.get(one.id)
     if (!row) return []
-    const { student_id, last_name, first_name, avatar, gender, grade, school, room, room_link, created_by, ended_by, ...rest } = row
+    const {
+      student_id,
+      last_name,
+      first_name,
+      avatar,
+      gender,
+      grade,
+      school,
+      room,
+      room_link,
+      created_by,
+      ended_by,
+      ...rest
+    } = row
     const entersRoom = one.format === 'online' && one.state === 'accepted' && one.host.id === user.id
-    const student = { id: student_id, name: `${last_name} ${first_name}`.trim(), avatar, gender, grade, school: school ?? '' }
+    const student = {
+      id: student_id,
+      name: `${last_name} ${first_name}`.trim(),
+      avatar,
+      gender,
+      grade,
+      school: school ?? '',
+    }
     const room_url = entersRoom ? roomAddress(config, { room, room_link }) : null
-    return [{ ...one, ...rest, student, is_by_staff: created_by !== student_id, is_unwritten: isUnwritten({ ...one, ended_by }), room_url }]
+    return [
+      {
+        ...one,
+        ...rest,
+        student,
+        is_by_staff: created_by !== student_id,
+        is_unwritten: isUnwritten({ ...one, ended_by }),
+        room_url,
+      },
+    ]
   })
 }
 

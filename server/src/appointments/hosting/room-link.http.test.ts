@@ -33,7 +33,8 @@ test('everybody of a training gets the link, and only its host sets it, while it
   const one = await appointmentOf(platform, first, serik, { ...training, seat: 1 })
   const other = await appointmentOf(platform, second, serik, { ...training, seat: 2 })
   const [host, stranger] = [await as(serik), await as(saule)]
-  const put = (visitor: typeof host, room_link: string) => visitor.call(setRoomLink, { params: { id: one.id }, body: { room_link } })
+  const put = (visitor: typeof host, room_link: string) =>
+    visitor.call(setRoomLink, { params: { id: one.id }, body: { room_link } })
   await put(host, own)
   const { body } = await (await as(second)).call(readOwnAppointment, { params: { id: other.id } })
   expect(body.room?.address).toBe(own)

@@ -16,6 +16,8 @@ export function hostingRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, hosting.readHostCalendar, ({ user, query, language }) => readHostCalendar(platform, user, query, language))
   serve(app, hosting.readHostPlaces, ({ user, query }) => readHostPlaces(platform, user, query))
   serve(app, hosting.listHosted, ({ user, body, language }) => listHosted(platform, user, body, language))
-  serve(app, hosting.setRoomLink, ({ user, params, body, language }) => setRoomLink(withTests, user, params.id, body, language))
+  serve(app, hosting.setRoomLink, ({ user, params, body, language }) =>
+    setRoomLink(withTests, user, params.id, body, language),
+  )
   serve(app, hosting.readHosted, ({ user, params, language }) => readHostedRecord(withTests, user, params.id, language))
 }

@@ -5,12 +5,14 @@ import type { Catalogue } from '../../diagnostics/catalogue/catalogue.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { tellNews } from '../changes/tell-change.ts'
+import { notifyOfNews } from '../changes/notify-of-change.ts'
 import { lockTimes } from '../times/lock-times.ts'
 import { appointments } from '../tables.ts'
 import { readHostedRecord, setsLink } from './read-hosted-record.ts'
 
-/** The host's own link, for everybody of the meeting. Who comes hears of a new one; the same again is told to nobody. */
+/**
+ * The host's own link, for everybody of the meeting. Who comes hears of a new one; the same again is told to nobody.
+ */
 export async function setRoomLink(
   platform: Platform & { catalogue: Catalogue },
   user: Caller,
@@ -30,9 +32,13 @@ export async function setRoomLink(
     if (!row || row.state === 'held') return refuse('not-found')
     if (!setsLink(row, user.id, at)) return refuse('appointment-ended')
     if (row.room_link === room_link) return
-    const changed = await tx.update(appointments).set({ room_link }).where(eq(appointments.meeting, row.meeting)).returning()
+    const changed = await tx
+      .update(appointments)
+      .set({ room_link })
+      .where(eq(appointments.meeting, row.meeting))
+      .returning()
     const told = changed.filter((one) => room_link !== '' && setsLink(one, user.id, at))
-    for (const one of told) await tellNews(tx, platform, one, 'appointment-room', at)
+    for (const one of told) await notifyOfNews(tx, platform, one, 'appointment-room', at)
   })
   return readHostedRecord(platform, user, id, language)
 }

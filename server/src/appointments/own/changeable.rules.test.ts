@@ -11,5 +11,6 @@ test('what is accepted is changed until a day before, what is asked for until it
 
 test('what has begun or ended is not changed', () => {
   expect(changeableUntil({ state: 'accepted', starts_at }, new Date(starts_at), 24)).toBeNull()
-  for (const state of ['held', 'finished', 'cancelled', 'missed'] as const) expect(changeableUntil({ state, starts_at }, now, 24)).toBeNull()
+  for (const state of ['held', 'finished', 'cancelled', 'missed'] as const)
+    expect(changeableUntil({ state, starts_at }, now, 24)).toBeNull()
 })

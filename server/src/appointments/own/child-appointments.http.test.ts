@@ -12,7 +12,10 @@ const { as, platform, clock } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 
 const childOfGulnar = async () => {
-  const [link] = await run('select id from parent_links where parent_id = $1 and student_id = $2', [gulnar.id, aruzhan.id])
+  const [link] = await run('select id from parent_links where parent_id = $1 and student_id = $2', [
+    gulnar.id,
+    aruzhan.id,
+  ])
   return { params: { id: String(link?.id) } }
 }
 
@@ -68,12 +71,15 @@ test('the copy of a child’s data holds of the meetings what a parent reads: no
     ),
   )
   expect(meeting.recommendation).toBe('Кружок дебатов')
-  for (const secret of ['anxiety', 'Боюсь', '7TQ2-SECR', 'Тайный отзыв', 'secret-room']) expect(raw.body).not.toContain(secret)
+  for (const secret of ['anxiety', 'Боюсь', '7TQ2-SECR', 'Тайный отзыв', 'secret-room'])
+    expect(raw.body).not.toContain(secret)
 })
 
 test('why a child called a meeting off is not told to the parents, and no reason leaves the cabinet', async () => {
   const id = await anAppointment(platform, { student: aruzhan, state: 'requested' })
-  await (await as(aruzhan)).call(cancelAppointment, { params: { id }, body: { reason: 'Поссорилась с мамой', version: 1 } })
+  await (
+    await as(aruzhan)
+  ).call(cancelAppointment, { params: { id }, body: { reason: 'Поссорилась с мамой', version: 1 } })
   const parent = await as(gulnar)
   const { body, raw } = await parent.call(listChildAppointments, await childOfGulnar())
   expect(body.data).toMatchObject([{ id, state: 'cancelled', comment: '' }])
@@ -84,7 +90,12 @@ test('why a child called a meeting off is not told to the parents, and no reason
 })
 
 test('a parent who was asked to join gets the room for the last ten minutes, and hears when; another parent gets neither', async () => {
-  await anAppointment(platform, { student: aruzhan, state: 'accepted', with_parent: true, room_link: 'https://meet.example/own' })
+  await anAppointment(platform, {
+    student: aruzhan,
+    state: 'accepted',
+    with_parent: true,
+    room_link: 'https://meet.example/own',
+  })
   clock.set('2026-11-23T03:05:00.000Z')
   await remind(platform)
   const parent = await as(gulnar)
@@ -96,7 +107,10 @@ test('a parent who was asked to join gets the room for the last ten minutes, and
   }
   expect(await roomAt('04:19:00')).toEqual({ is_set_up: true, opens_at: '2026-11-23T04:20:00.000Z', address: null })
   expect((await roomAt('04:20:00'))?.address).toBe('https://meet.example/own')
-  const { raw } = await parent.call(exportChildData, { ...(await childOfGulnar()), body: { current_password: castPassword } })
+  const { raw } = await parent.call(exportChildData, {
+    ...(await childOfGulnar()),
+    body: { current_password: castPassword },
+  })
   expect(raw.body).not.toContain('meet.example')
   await run('update appointments set with_parent = false')
   expect(await roomAt('04:21:00')).toBeNull()

@@ -13,10 +13,16 @@ import { roomAddress } from '../times/meeting.ts'
 const most = 100
 
 /**
- * The meetings of a confirmed child, those that a hold never became left out. Each is cut to what a parent reads here, not only where it is sent: the copy
+ * The meetings of a confirmed child, those that a hold never became left out. Each is cut to what a parent reads here,
+ * not only where it is sent: the copy
  * of a child's data takes it as it is. Why a child called one off is between the child and the host.
  */
-export async function childAppointments({ db, now, config }: Platform, user: Caller, linkId: string, language: Language): Promise<ChildAppointment[]> {
+export async function childAppointments(
+  { db, now, config }: Platform,
+  user: Caller,
+  linkId: string,
+  language: Language,
+): Promise<ChildAppointment[]> {
   const studentId = await childOf(db, user.id, linkId)
   await recordFirstView(db, user, studentId, 'profile', now())
   const { id, recommendation, agreed, agreed_done, ended_by, room, room_link } = appointments
@@ -49,4 +55,5 @@ export async function childAppointments({ db, now, config }: Platform, user: Cal
 }
 
 /** For the copy of a child's data, which lies about: without the way into a room. */
-export const copyOfChild = async (...asked: Parameters<typeof childAppointments>) => (await childAppointments(...asked)).map(({ room: _, ...one }) => one)
+export const copyOfChild = async (...asked: Parameters<typeof childAppointments>) =>
+  (await childAppointments(...asked)).map(({ room: _, ...one }) => one)

@@ -19,7 +19,11 @@ const { student_id, starts_at, id, kind, state, recommendation } = appointments
 const endStates = ['declined', 'cancelled', 'finished', 'missed'] as const
 
 /** What lies ahead: expected, or offered from the waiting list. */
-export async function listAhead(platform: Platform, user: Caller, language: Language): Promise<z.infer<typeof aheadEndpoint.reply>> {
+export async function listAhead(
+  platform: Platform,
+  user: Caller,
+  language: Language,
+): Promise<z.infer<typeof aheadEndpoint.reply>> {
   const { db, now } = platform
   const own = eq(student_id, user.id)
   const isHeld = and(eq(state, 'held'), gt(appointments.held_until, now().toISOString()))
@@ -45,7 +49,8 @@ async function countsOf(db: Db, studentId: string) {
     .from(appointments)
     .where(and(eq(student_id, studentId), inArray(state, [...expectedStates, ...endStates])))
     .groupBy(kind)
-  const of = (kinds: readonly AppointmentKind[]) => rows.reduce((sum, row) => sum + (kinds.includes(row.kind) ? row.number : 0), 0)
+  const of = (kinds: readonly AppointmentKind[]) =>
+    rows.reduce((sum, row) => sum + (kinds.includes(row.kind) ? row.number : 0), 0)
   const [consultations, testing, trainings] = recordGroups.map((group) => of(kindsOfGroup[group]))
   return { consultations: consultations ?? 0, testing: testing ?? 0, trainings: trainings ?? 0 }
 }
@@ -71,7 +76,10 @@ export async function listPast(
 }
 
 async function recordsOf(db: Db, ids: string[], language: Language): Promise<OwnRecord[]> {
-  const [told, rows] = await Promise.all([appointmentsById(db, ids, language), db.select({ id, recommendation }).from(appointments).where(inArray(id, ids))])
+  const [told, rows] = await Promise.all([
+    appointmentsById(db, ids, language),
+    db.select({ id, recommendation }).from(appointments).where(inArray(id, ids)),
+  ])
   const advice = new Map(rows.map((row) => [row.id, row.recommendation]))
   return told.map((one) => ({ ...one, recommendation: advice.get(one.id) ?? '' }))
 }

@@ -1,20 +1,31 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { appointments, appointmentSteps, waitingPlaces } from '../tables.ts'
-import { toldSteps } from './read-own.ts'
+import { visibleSteps } from './read-own.ts'
 
-/** What is kept of a pupil's appointments, for the copy of the own data: all but the secret name of the room and what staff note for each other. */
+/**
+ * What is kept of a pupil's appointments, for the copy of the own data: all but the secret name of the room and what
+ * staff note for each other.
+ */
 export async function ownAppointments(db: Db, studentId: string) {
-  const rows = await db.select().from(appointments).where(eq(appointments.student_id, studentId)).orderBy(asc(appointments.starts_at))
+  const rows = await db
+    .select()
+    .from(appointments)
+    .where(eq(appointments.student_id, studentId))
+    .orderBy(asc(appointments.starts_at))
   const steps = await db
     .select()
     .from(appointmentSteps)
     .where(eq(appointmentSteps.student_id, studentId))
     .orderBy(asc(appointmentSteps.appointment_id), asc(appointmentSteps.number))
-  const waits = await db.select().from(waitingPlaces).where(eq(waitingPlaces.student_id, studentId)).orderBy(asc(waitingPlaces.created_at))
+  const waits = await db
+    .select()
+    .from(waitingPlaces)
+    .where(eq(waitingPlaces.student_id, studentId))
+    .orderBy(asc(waitingPlaces.created_at))
   return {
     appointments: rows.map(({ student_id: _, room: __, room_link: _____, meeting: ___, seat: ____, ...row }) => row),
-    appointment_steps: toldSteps(steps, studentId).map(({ student_id: _, ...step }) => step),
+    appointment_steps: visibleSteps(steps, studentId).map(({ student_id: _, ...step }) => step),
     waiting_places: waits.map(({ student_id: _, ...place }) => place),
   }
 }

@@ -5,12 +5,24 @@ import type { Platform } from '../../platform/platform.ts'
 import { calendarFile } from '../../platform/calendar-file.rules.ts'
 import { readOwn } from './read-own.ts'
 
-/** The own appointment as a file for a calendar. The room is not in it: calendars are shared, and its button is on the ticket. */
-export async function readCalendar(platform: Platform, user: Caller, id: string, language: Language, home: string): Promise<string> {
+/**
+ * The own appointment as a file for a calendar. The room is not in it: calendars are shared, and its button is on the
+ * ticket.
+ */
+export async function readCalendar(
+  platform: Platform,
+  user: Caller,
+  id: string,
+  language: Language,
+  home: string,
+): Promise<string> {
   const { translate, now } = platform
   const own = await readOwn(platform, user, id, language)
   const { code, host, place } = own
-  const title = translate(language, 'appointments.calendar.title', { what: translate(language, `appointments.kinds.${own.kind}`), host: host.name })
+  const title = translate(language, 'appointments.calendar.title', {
+    what: translate(language, `appointments.kinds.${own.kind}`),
+    host: host.name,
+  })
   const about = translate(language, `appointments.calendar.${own.format}`, { code })
   const where = place ? [place.name, place.address].filter(Boolean).join(', ') : ''
   return calendarFile(

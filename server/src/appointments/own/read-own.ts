@@ -23,7 +23,12 @@ export async function ownRow(db: Db, user: Caller, id: string): Promise<Appointm
 }
 
 /** One of the own appointments with all that is the pupil's to know. */
-export async function readOwn({ db, now, config }: Platform, user: Caller, id: string, language: Language): Promise<OwnAppointment> {
+export async function readOwn(
+  { db, now, config }: Platform,
+  user: Caller,
+  id: string,
+  language: Language,
+): Promise<OwnAppointment> {
   const row = await ownRow(db, user, id)
   const ofRow = and(eq(appointmentSteps.student_id, user.id), eq(appointmentSteps.appointment_id, id))
   const [[told], steps, limits, [center]] = await Promise.all([
@@ -35,7 +40,9 @@ export async function readOwn({ db, now, config }: Platform, user: Caller, id: s
       .where(ofRow)
       .orderBy(appointmentSteps.number),
     readLimits(db),
-    row.center_id === null ? [] : db.select({ phone: centers.phone }).from(centers).where(eq(centers.id, row.center_id)),
+    row.center_id === null
+      ? []
+      : db.select({ phone: centers.phone }).from(centers).where(eq(centers.id, row.center_id)),
   ])
   if (!told) return refuse('not-found')
   return {
@@ -46,22 +53,30 @@ export async function readOwn({ db, now, config }: Platform, user: Caller, id: s
     room: roomOf(row, roomAddress(config, row), now(), limits.room_minutes),
     agreed: row.agreed.map((text, index) => ({ text, is_done: row.agreed_done[index] ?? false })),
     feedback: row.feedback_mark === null ? null : { mark: row.feedback_mark, words: row.feedback_words },
-    history: toldSteps(steps, user.id).map(({ number, at, state, starts_at, last_name, first_name, by_id, comment }) => ({
-      number,
-      at,
-      state,
-      starts_at,
-      host: `${last_name ?? ''} ${first_name ?? ''}`.trim(),
-      is_own: by_id === user.id,
-      comment,
-    })),
+    history: visibleSteps(steps, user.id).map(
+      ({ number, at, state, starts_at, last_name, first_name, by_id, comment }) => ({
+        number,
+        at,
+        state,
+        starts_at,
+        host: `${last_name ?? ''} ${first_name ?? ''}`.trim(),
+        is_own: by_id === user.id,
+        comment,
+      }),
+    ),
     now: now().toISOString(),
   }
 }
 
-/** The first step of an appointment that staff made: its comment says why they passed over a rule, which stays with staff. A pupil's own first step is the hold. */
-const isMadeByStaff = ({ number, by_id }: { number: number; by_id: string }, studentId: string): boolean => number === 1 && by_id !== studentId
+/**
+ * The first step of an appointment that staff made: its comment says why they passed over a rule, which stays with
+ * staff. A pupil's own first step is the hold.
+ */
+const isMadeByStaff = ({ number, by_id }: { number: number; by_id: string }, studentId: string): boolean =>
+  number === 1 && by_id !== studentId
 
 /** The steps of an appointment as its pupil may read them. */
-export const toldSteps = <Step extends { number: number; by_id: string; comment: string }>(steps: readonly Step[], studentId: string): Step[] =>
-  steps.map((step) => (isMadeByStaff(step, studentId) ? { ...step, comment: '' } : step))
+export const visibleSteps = <Step extends { number: number; by_id: string; comment: string }>(
+  steps: readonly Step[],
+  studentId: string,
+): Step[] => steps.map((step) => (isMadeByStaff(step, studentId) ? { ...step, comment: '' } : step))

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
 import { parentRoomOf, roomOf } from './room.rules.ts'
 
-const meeting = { format: 'online', state: 'accepted', starts_at: '2026-11-23T04:00:00.000Z', ends_at: '2026-11-23T04:30:00.000Z' } as const
+const meeting = {
+  format: 'online',
+  state: 'accepted',
+  starts_at: '2026-11-23T04:00:00.000Z',
+  ends_at: '2026-11-23T04:30:00.000Z',
+} as const
 const room = 'https://meet.example/bagdar-r4nd0m'
 const at = (time: string) => new Date(`2026-11-23T${time}Z`)
-const addressAt = (time: string, of: Partial<Parameters<typeof roomOf>[0]> = {}) => roomOf({ ...meeting, ...of }, room, at(time), 10)?.address
+const addressAt = (time: string, of: Partial<Parameters<typeof roomOf>[0]> = {}) =>
+  roomOf({ ...meeting, ...of }, room, at(time), 10)?.address
 
 test('the address is told from ten minutes before the beginning until half an hour after the end', () => {
   expect(addressAt('03:49:59')).toBeNull()
@@ -20,7 +26,11 @@ test('a request has no open room, what ended or is offline has none at all', () 
 })
 
 test('without an address of rooms it is said that there are none', () => {
-  expect(roomOf(meeting, null, at('03:55:00'), 10)).toEqual({ is_set_up: false, opens_at: '2026-11-23T03:50:00.000Z', address: null })
+  expect(roomOf(meeting, null, at('03:55:00'), 10)).toEqual({
+    is_set_up: false,
+    opens_at: '2026-11-23T03:50:00.000Z',
+    address: null,
+  })
 })
 
 test('a parent comes in for the last ten minutes, if asked to join', () => {
@@ -32,5 +42,9 @@ test('a parent comes in for the last ten minutes, if asked to join', () => {
 
 test('of a short meeting a parent comes in for the second half', () => {
   const short = { ...meeting, ends_at: '2026-11-23T04:10:00.000Z', with_parent: true }
-  expect(parentRoomOf(short, room, at('04:04:59'))).toEqual({ is_set_up: true, opens_at: '2026-11-23T04:05:00.000Z', address: null })
+  expect(parentRoomOf(short, room, at('04:04:59'))).toEqual({
+    is_set_up: true,
+    opens_at: '2026-11-23T04:05:00.000Z',
+    address: null,
+  })
 })

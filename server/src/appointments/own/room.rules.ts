@@ -17,7 +17,10 @@ export interface Room {
 /** A meeting may run over: its room stays open a while. */
 const minutesAfter = 30
 
-/** The room of an online meeting: its address is told only from some minutes before the beginning until a while after the end, and only once it is accepted. */
+/**
+ * The room of an online meeting: its address is told only from some minutes before the beginning until a while after
+ * the end, and only once it is accepted.
+ */
 export function roomOf(meeting: Meeting, room: string | null, now: Date, minutesBefore: number): Room | null {
   if (meeting.format !== 'online' || !expectedStates.some((state) => state === meeting.state)) return null
   const opens = Date.parse(meeting.starts_at) - minutesBefore * 60_000
@@ -30,6 +33,11 @@ export function roomOf(meeting: Meeting, room: string | null, now: Date, minutes
   }
 }
 
-/** The same for a parent who was asked to join: what comes before the last minutes is between the child and the host. */
-export const parentRoomOf = (meeting: Meeting & { with_parent: boolean }, room: string | null, now: Date): Room | null =>
-  meeting.with_parent ? roomOf({ ...meeting, starts_at: parentJoinsAt(meeting) }, room, now, 0) : null
+/**
+ * The same for a parent who was asked to join: what comes before the last minutes is between the child and the host.
+ */
+export const parentRoomOf = (
+  meeting: Meeting & { with_parent: boolean },
+  room: string | null,
+  now: Date,
+): Room | null => (meeting.with_parent ? roomOf({ ...meeting, starts_at: parentJoinsAt(meeting) }, room, now, 0) : null)

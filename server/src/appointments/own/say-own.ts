@@ -8,14 +8,26 @@ import type { Platform } from '../../platform/platform.ts'
 import { appointments } from '../tables.ts'
 import { ownRow, readOwn } from './read-own.ts'
 
-/** What a pupil says of a meeting, once: what the host has read does not change. The same sent again is taken as said. */
-export async function saveFeedback(platform: Platform, user: Caller, id: string, said: z.infer<typeof Feedback>, language: Language): Promise<OwnAppointment> {
+/**
+ * What a pupil says of a meeting, once: what the host has read does not change. The same sent again is taken as said.
+ */
+export async function saveFeedback(
+  platform: Platform,
+  user: Caller,
+  id: string,
+  said: z.infer<typeof Feedback>,
+  language: Language,
+): Promise<OwnAppointment> {
   const { db } = platform
   const { state, feedback_mark, feedback_words } = await ownRow(db, user, id)
   if (state !== 'finished') refuse('feedback-early')
   const isSaid = (mark: number | null, words: string) => mark === said.mark && words === said.words
   if (feedback_mark === null) {
-    const unsaid = and(eq(appointments.student_id, user.id), eq(appointments.id, id), isNull(appointments.feedback_mark))
+    const unsaid = and(
+      eq(appointments.student_id, user.id),
+      eq(appointments.id, id),
+      isNull(appointments.feedback_mark),
+    )
     await db.update(appointments).set({ feedback_mark: said.mark, feedback_words: said.words }).where(unsaid)
     const row = await ownRow(db, user, id)
     if (!isSaid(row.feedback_mark, row.feedback_words)) refuse('feedback-given')
@@ -35,7 +47,9 @@ export async function tickAgreed(
   if (number > agreed.length) refuse('not-found')
   await platform.db
     .update(appointments)
-    .set({ agreed_done: sql`agreed_done[:${number - 1}::int] || ${isDone}::boolean || agreed_done[${number + 1}::int:]` })
+    .set({
+      agreed_done: sql`agreed_done[:${number - 1}::int] || ${isDone}::boolean || agreed_done[${number + 1}::int:]`,
+    })
     .where(and(eq(appointments.student_id, user.id), eq(appointments.id, id)))
   return readOwn(platform, user, id, language)
 }

@@ -1,30 +1,46 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { tellChange } from '../changes/tell-change.ts'
+import { notifyOfChange } from '../changes/notify-of-change.ts'
 import { appointments, appointmentSteps, type AppointmentRow } from '../tables.ts'
 import { wasSettledBefore } from './remind.rules.ts'
 
 const hour = 3_600_000
 const atOnce = 100
 
-/** Remind families of what is accepted: a day before and an hour before, each once. What is due and its mark are one transaction, so that neither a second process nor a fall in the middle tells it twice. */
+/**
+ * Remind families of what is accepted: a day before and an hour before, each once. What is due and its mark are one
+ * transaction, so that neither a second process nor a fall in the middle tells it twice.
+ */
 export async function remind(platform: Pick<Platform, 'db' | 'now' | 'translate'>): Promise<void> {
   while ((await remindSome(platform, 'hour')) === atOnce);
   while ((await remindSome(platform, 'day')) === atOnce);
 }
 
 const ways = {
-  hour: { hours: 1, mark: appointments.reminded_hour, news: 'appointment-soon', set: { reminded_hour: true, reminded_day: true } },
+  hour: {
+    hours: 1,
+    mark: appointments.reminded_hour,
+    news: 'appointment-soon',
+    set: { reminded_hour: true, reminded_day: true },
+  },
   day: { hours: 24, mark: appointments.reminded_day, news: 'appointment-tomorrow', set: { reminded_day: true } },
 } as const
 
-async function remindSome(platform: Pick<Platform, 'db' | 'now' | 'translate'>, which: keyof typeof ways): Promise<number> {
+async function remindSome(
+  platform: Pick<Platform, 'db' | 'now' | 'translate'>,
+  which: keyof typeof ways,
+): Promise<number> {
   const { db, now } = platform
   const { hours, mark, news, set } = ways[which]
   const at = now().toISOString()
   const until = new Date(now().getTime() + hours * hour).toISOString()
-  const isDue = and(eq(appointments.state, 'accepted'), gt(appointments.starts_at, at), lte(appointments.starts_at, until), eq(mark, false))
+  const isDue = and(
+    eq(appointments.state, 'accepted'),
+    gt(appointments.starts_at, at),
+    lte(appointments.starts_at, until),
+    eq(mark, false),
+  )
   return db.transaction(async (tx) => {
     const due = await tx
       .select({ id: appointments.id })
@@ -37,7 +53,9 @@ async function remindSome(platform: Pick<Platform, 'db' | 'now' | 'translate'>, 
     if (ids.length === 0) return 0
     const rows = await tx.update(appointments).set(set).where(inArray(appointments.id, ids)).returning()
     const settled = await settledAt(tx, ids)
-    for (const row of rows) if (wasSettledBefore(row.starts_at, settled.get(row.id) ?? row.created_at, hours)) await tellChange(tx, platform, row, news, at)
+    for (const row of rows)
+      if (wasSettledBefore(row.starts_at, settled.get(row.id) ?? row.created_at, hours))
+        await notifyOfChange(tx, platform, row, news, at)
     return ids.length
   })
 }
@@ -45,7 +63,10 @@ async function remindSome(platform: Pick<Platform, 'db' | 'now' | 'translate'>, 
 /** When each of them became what it is. */
 async function settledAt(tx: Db, ids: string[]): Promise<Map<string, string>> {
   const rows = await tx
-    .select({ id: appointmentSteps.appointment_id, at: sql<AppointmentRow['created_at']>`max(${appointmentSteps.at})`.mapWith(appointmentSteps.at) })
+    .select({
+      id: appointmentSteps.appointment_id,
+      at: sql<AppointmentRow['created_at']>`max(${appointmentSteps.at})`.mapWith(appointmentSteps.at),
+    })
     .from(appointmentSteps)
     .where(inArray(appointmentSteps.appointment_id, ids))
     .groupBy(appointmentSteps.appointment_id)

@@ -20,8 +20,15 @@ interface Asked {
   decide: (tx: Db) => Promise<{ change: TimesChange; write: () => Promise<void> } | null>
 }
 
-/** Change the times of a host and settle whoever would be left outside: all of it or nothing. Answers whether anything was written. */
-export async function changeTimes(platform: Platform, user: Caller, { host_id, settled, language, decide }: Asked): Promise<boolean> {
+/**
+ * Change the times of a host and settle whoever would be left outside: all of it or nothing. Answers whether anything
+ * was written.
+ */
+export async function changeTimes(
+  platform: Platform,
+  user: Caller,
+  { host_id, settled, language, decide }: Asked,
+): Promise<boolean> {
   let isWritten = false
   const work = () =>
     platform.db.transaction(async (tx) => {

@@ -16,10 +16,17 @@ export interface Colleague {
   name: string
 }
 
-/** Who receives at the same school or centre as a host; without the host, and without whoever was invited and has not come in yet. */
-export const readColleagues = (db: Db, hostId: string): Promise<Colleague[]> => atTheSamePlace(db, hostId, and(isNull(users.blocked_at), hasComeIn))
+/**
+ * Who receives at the same school or centre as a host; without the host, and without whoever was invited and has not
+ * come in yet.
+ */
+export const readColleagues = (db: Db, hostId: string): Promise<Colleague[]> =>
+  atTheSamePlace(db, hostId, and(isNull(users.blocked_at), hasComeIn))
 
-/** Whose times a host may change beside the own ones: of those colleagues, and of whoever is blocked and still expected there, since nobody else could settle it. */
+/**
+ * Whose times a host may change beside the own ones: of those colleagues, and of whoever is blocked and still expected
+ * there, since nobody else could settle it.
+ */
 export function readSettledFor(db: Db, hostId: string, now: Date): Promise<Colleague[]> {
   const meetings = db
     .select({ one: sql`1` })
@@ -30,7 +37,10 @@ export function readSettledFor(db: Db, hostId: string, now: Date): Promise<Colle
 
 async function atTheSamePlace(db: Db, hostId: string, isMeant: SQL | undefined): Promise<Colleague[]> {
   const [own] = await db.select().from(staff).where(eq(staff.user_id, hostId))
-  const ways = [own?.school_id && eq(staff.school_id, own.school_id), own?.center_id && eq(staff.center_id, own.center_id)].filter((way) => !!way)
+  const ways = [
+    own?.school_id && eq(staff.school_id, own.school_id),
+    own?.center_id && eq(staff.center_id, own.center_id),
+  ].filter((way) => !!way)
   if (ways.length === 0) return []
   const isHost = inArray(
     users.role_id,
@@ -47,7 +57,11 @@ async function atTheSamePlace(db: Db, hostId: string, isMeant: SQL | undefined):
 }
 
 /** The host whose times somebody changes: the caller, or a colleague of the same place. */
-export async function hostFor({ db, now }: Pick<Platform, 'db' | 'now'>, callerId: string, asked: string | undefined): Promise<string> {
+export async function hostFor(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  callerId: string,
+  asked: string | undefined,
+): Promise<string> {
   if (asked === undefined || asked === callerId) return callerId
   const colleagues = await readSettledFor(db, callerId, now())
   return colleagues.some(({ id }) => id === asked) ? asked : refuse('not-found')

@@ -14,8 +14,16 @@ import { daysOff } from './tables.ts'
 
 type Sent = z.infer<typeof endpoint.body>
 
-/** Days off of the caller or of a colleague. The same days sent twice are one, and whoever was moved with them was moved once. */
-export async function addDayOff(platform: Platform, user: Caller, sent: Sent, language: Language): Promise<{ day_off: DayOff; isNew: boolean }> {
+/**
+ * Days off of the caller or of a colleague. The same days sent twice are one, and whoever was moved with them was moved
+ * once.
+ */
+export async function addDayOff(
+  platform: Platform,
+  user: Caller,
+  sent: Sent,
+  language: Language,
+): Promise<{ day_off: DayOff; isNew: boolean }> {
   const { starts_on, ends_on, reason, settled } = sent
   const { db, now } = platform
   if (ends_on < dayOf(now())) refuse('time-past', { field: 'ends_on' })
@@ -27,7 +35,10 @@ export async function addDayOff(platform: Platform, user: Caller, sent: Sent, la
     decide: async (tx) => {
       if (await sameDays(tx, host_id, starts_on, ends_on)) return null
       const row = { host_id, id: newId(now().getTime()), starts_on, ends_on, reason, created_at: now().toISOString() }
-      return { change: { kind: 'days-off', starts_on, ends_on }, write: async () => void (await tx.insert(daysOff).values(row)) }
+      return {
+        change: { kind: 'days-off', starts_on, ends_on },
+        write: async () => void (await tx.insert(daysOff).values(row)),
+      }
     },
   })
   return { day_off: (await sameDays(db, host_id, starts_on, ends_on)) ?? refuse('not-found'), isNew }

@@ -6,11 +6,29 @@ import { leftOutside, whyOutside, type Booked, type Times } from './outside.rule
 const day = '2026-11-26'
 const moment = (time: string) => new Date(`${day}T${time}:00+05:00`).toISOString()
 const booked: Booked = { kind: 'consultation', format: 'online', starts_at: moment('10:00'), ends_at: moment('10:30') }
-const morning: Interval = { weekday: 4, from_minute: 540, to_minute: 720, kind: 'consultation', capacity: 1, subject: null, thread: '' }
+const morning: Interval = {
+  weekday: 4,
+  from_minute: 540,
+  to_minute: 720,
+  kind: 'consultation',
+  capacity: 1,
+  subject: null,
+  thread: '',
+}
 /** Beside the working hours. */
 const late = { ...booked, starts_at: moment('15:00'), ends_at: moment('15:30') }
-const work: Work = { starts_on: '2026-11-23', ends_on: '2026-12-31', slot_minutes: 30, pause_minutes: 0, formats: ['online'], intervals: [morning] }
-const times = (change: Partial<Work> = {}, away: Times['away'] = []): Times => ({ works: [{ ...work, ...change }], away })
+const work: Work = {
+  starts_on: '2026-11-23',
+  ends_on: '2026-12-31',
+  slot_minutes: 30,
+  pause_minutes: 0,
+  formats: ['online'],
+  intervals: [morning],
+}
+const times = (change: Partial<Work> = {}, away: Times['away'] = []): Times => ({
+  works: [{ ...work, ...change }],
+  away,
+})
 const none = new Set<string>()
 
 test('who lies in the hours of a day stays, also where places begin at other times now', () => {
@@ -33,7 +51,9 @@ test.each([
 })
 
 test('a change is asked about those whom it leaves outside, not about those who were outside before', () => {
-  expect(leftOutside([booked, late], times(), times({ intervals: [{ ...morning, from_minute: 610 }] }), none)).toEqual([{ row: booked, why: 'hours' }])
+  expect(leftOutside([booked, late], times(), times({ intervals: [{ ...morning, from_minute: 610 }] }), none)).toEqual([
+    { row: booked, why: 'hours' },
+  ])
   expect(leftOutside([booked, late], times(), times(), none)).toEqual([])
 })
 
@@ -44,9 +64,15 @@ test('of a day on which the host will be away everybody is asked about, also who
     { row: late, why: 'away' },
   ]
   expect(leftOutside([booked, late], times(), times({}, away), none)).toEqual(both)
-  for (const change of [{ intervals: [{ ...morning, weekday: 3 }] }, { ends_on: '2026-11-25' }, { formats: ['offline' as const] }])
+  for (const change of [
+    { intervals: [{ ...morning, weekday: 3 }] },
+    { ends_on: '2026-11-25' },
+    { formats: ['offline' as const] },
+  ])
     expect(leftOutside([booked, late], times(change), times(change, away), none)).toEqual(both)
   expect(leftOutside([booked, late], times(), times({}, away), new Set([day]))).toEqual(both)
   // Who was kept on a day off is not asked about again when the days become more.
-  expect(leftOutside([booked, late], times({}, away), times({}, [...away, { from: day, to: '2026-11-27' }]), none)).toEqual([])
+  expect(
+    leftOutside([booked, late], times({}, away), times({}, [...away, { from: day, to: '2026-11-27' }]), none),
+  ).toEqual([])
 })

@@ -18,8 +18,15 @@ export interface Booked {
   ends_at: string
 }
 
-/** Why an appointment does not lie in the working hours of a host; null where it does. Whether it begins where a place begins does not matter: people keep their time. */
-export function whyOutside(booked: Booked, { works, away }: Times, holidays: ReadonlySet<string>): OutsideReason | null {
+/**
+ * Why an appointment does not lie in the working hours of a host; null where it does. Whether it begins where a place
+ * begins does not matter: people keep their time.
+ */
+export function whyOutside(
+  booked: Booked,
+  { works, away }: Times,
+  holidays: ReadonlySet<string>,
+): OutsideReason | null {
   const day = dayOf(new Date(booked.starts_at))
   if (away.some(({ from, to }) => from <= day && day <= to)) return 'away'
   if (holidays.has(day)) return 'holiday'
@@ -34,7 +41,8 @@ export function whyOutside(booked: Booked, { works, away }: Times, holidays: Rea
 }
 
 /**
- * What a change leaves outside of what lay inside before it: who was kept as an exception once is not asked about again. A day on which the host will be
+ * What a change leaves outside of what lay inside before it: who was kept as an exception once is not asked about
+ * again. A day on which the host will be
  * away is another thing: whoever has a time beside the working hours there would stand before a closed door as well.
  */
 export const leftOutside = <Row extends Booked>(
@@ -48,7 +56,10 @@ export const leftOutside = <Row extends Booked>(
     return why && (was === null || (why === 'away' && was !== 'away')) ? [{ row, why }] : []
   })
 
-/** What becomes of the times of a host. `instead_of` is the first day of the period that goes: two of one host never share a day. */
+/**
+ * What becomes of the times of a host. `instead_of` is the first day of the period that goes: two of one host never
+ * share a day.
+ */
 export type TimesChange =
   | { kind: 'schedule'; instead_of: string | null; schedule: ScheduleFields }
   | { kind: 'removal'; instead_of: string }
@@ -57,8 +68,12 @@ export type TimesChange =
 type Period = Work & { languages: readonly Language[] }
 
 /** The times of a host as they will be. */
-export function changedTimes<Times extends { works: readonly Period[]; away: readonly { from: string; to: string }[] }>(times: Times, change: TimesChange) {
-  if (change.kind === 'days-off') return { ...times, away: [...times.away, { from: change.starts_on, to: change.ends_on }] }
+export function changedTimes<Times extends { works: readonly Period[]; away: readonly { from: string; to: string }[] }>(
+  times: Times,
+  change: TimesChange,
+) {
+  if (change.kind === 'days-off')
+    return { ...times, away: [...times.away, { from: change.starts_on, to: change.ends_on }] }
   const others = times.works.filter(({ starts_on }) => starts_on !== change.instead_of)
   return { ...times, works: change.kind === 'schedule' ? [...others, change.schedule] : others }
 }

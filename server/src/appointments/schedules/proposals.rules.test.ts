@@ -21,16 +21,24 @@ const place = (start: number, change: Partial<OpenPlace> = {}): OpenPlace => ({
   left: 1,
   ...change,
 })
-const startsOf = (found: ReadonlyMap<string, OpenPlace>) => Object.fromEntries([...found].map(([id, { host_id, start }]) => [id, `${host_id} ${start}`]))
+const startsOf = (found: ReadonlyMap<string, OpenPlace>) =>
+  Object.fromEntries([...found].map(([id, { host_id, start }]) => [id, `${host_id} ${start}`]))
 
 test('everybody goes to the nearest free place at the old time or later, in their order, and no place is given twice', () => {
-  const found = proposeMoves([person('b', 130), person('a', 100), person('c', 160)], [place(90), place(1000), place(1030), place(2000)], [])
+  const found = proposeMoves(
+    [person('b', 130), person('a', 100), person('c', 160)],
+    [place(90), place(1000), place(1030), place(2000)],
+    [],
+  )
   expect(startsOf(found)).toEqual({ a: 'own 1000', b: 'own 1030', c: 'own 2000' })
 })
 
 test('a colleague who is free at the very time is nearest; of two as near the own host comes first', () => {
   const open = [place(100, { host_id: 'colleague' }), place(160, { host_id: 'colleague' }), place(160)]
-  expect(startsOf(proposeMoves([person('a', 100), person('b', 130)], open, []))).toEqual({ a: 'colleague 100', b: 'own 160' })
+  expect(startsOf(proposeMoves([person('a', 100), person('b', 130)], open, []))).toEqual({
+    a: 'colleague 100',
+    b: 'own 160',
+  })
 })
 
 test('an earlier place is proposed where there is no later one', () => {
@@ -38,7 +46,12 @@ test('an earlier place is proposed where there is no later one', () => {
 })
 
 test('kind, format and language stay what they were', () => {
-  const open = [place(100, { kind: 'training' }), place(101, { formats: ['offline'] }), place(102, { languages: ['kk'] }), place(103)]
+  const open = [
+    place(100, { kind: 'training' }),
+    place(101, { formats: ['offline'] }),
+    place(102, { languages: ['kk'] }),
+    place(103),
+  ]
   expect(startsOf(proposeMoves([person('a', 100)], open, []))).toEqual({ a: 'own 103' })
 })
 
@@ -46,13 +59,21 @@ test('nobody is sent to two places at once, neither by an appointment nor by ano
   const busy = [{ student_id: 'pupil a', start: 110, end: 140 }]
   expect(startsOf(proposeMoves([person('a', 100)], [place(100), place(140)], busy))).toEqual({ a: 'own 140' })
   const training = person('t', 100, { student_id: 'pupil a', kind: 'training' })
-  const open = [place(200), place(210, { kind: 'training', end: 300, left: 4 }), place(300, { kind: 'training', end: 390, left: 4 })]
+  const open = [
+    place(200),
+    place(210, { kind: 'training', end: 300, left: 4 }),
+    place(300, { kind: 'training', end: 390, left: 4 }),
+  ]
   expect(startsOf(proposeMoves([person('a', 100), training], open, []))).toEqual({ a: 'own 200', t: 'own 300' })
 })
 
 test('a shared meeting takes as many as it has places', () => {
   const people = ['a', 'b', 'c'].map((id) => person(id, 100, { kind: 'testing' }))
-  const found = proposeMoves(people, [place(500, { kind: 'testing', left: 2 }), place(900, { kind: 'testing', left: 2 })], [])
+  const found = proposeMoves(
+    people,
+    [place(500, { kind: 'testing', left: 2 }), place(900, { kind: 'testing', left: 2 })],
+    [],
+  )
   expect(startsOf(found)).toEqual({ a: 'own 500', b: 'own 500', c: 'own 900' })
 })
 

@@ -30,10 +30,16 @@ export interface Busy {
 }
 
 /**
- * Who is to be moved, in the order of their times, goes each to the nearest free place of the same kind, format and language: at the old time or later,
- * where there is none of these before it; the own host comes first where two are as near. No place is given twice and nobody is at two places at once.
+ * Who is to be moved, in the order of their times, goes each to the nearest free place of the same kind, format and
+ * language: at the old time or later,
+ * where there is none of these before it; the own host comes first where two are as near. No place is given twice and
+ * nobody is at two places at once.
  */
-export function proposeMoves(people: readonly Moving[], open: readonly OpenPlace[], busy: readonly Busy[]): ReadonlyMap<string, OpenPlace> {
+export function proposeMoves(
+  people: readonly Moving[],
+  open: readonly OpenPlace[],
+  busy: readonly Busy[],
+): ReadonlyMap<string, OpenPlace> {
   const left = new Map(open.map((place) => [place, place.left]))
   const taken = [...busy]
   const found = new Map<string, OpenPlace>()
@@ -62,6 +68,9 @@ export function nearestFor(person: Moving, open: readonly OpenPlace[], busy: rea
     .filter(fits)
     .toSorted(
       (one, other) =>
-        isEarlier(one) - isEarlier(other) || distance(one) - distance(other) || isOther(one) - isOther(other) || one.host_id.localeCompare(other.host_id),
+        isEarlier(one) - isEarlier(other) ||
+        distance(one) - distance(other) ||
+        isOther(one) - isOther(other) ||
+        one.host_id.localeCompare(other.host_id),
     )
 }

@@ -23,8 +23,16 @@ import { periodsOf } from './read-schedules.ts'
 /** So many other places are offered for each. */
 const mostPlaces = 30
 
-/** What a change would leave outside, each with where it could go. It names pupils, so that the first look of a day at each is written down. */
-async function readConflicts({ db, now }: Pick<Platform, 'db' | 'now'>, user: Caller, hostId: string, change: TimesChange): Promise<Conflict[]> {
+/**
+ * What a change would leave outside, each with where it could go. It names pupils, so that the first look of a day at
+ * each is written down.
+ */
+async function readConflicts(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  user: Caller,
+  hostId: string,
+  change: TimesChange,
+): Promise<Conflict[]> {
   const outside = await readOutside(db, now(), hostId, change, false)
   if (outside.length === 0) return []
   const rows = outside.map(({ row }) => row)
@@ -34,7 +42,11 @@ async function readConflicts({ db, now }: Pick<Platform, 'db' | 'now'>, user: Ca
   const moving = rows.map(movingOf)
   const proposed = proposeMoves(moving, open, busy)
   const pupils = await namesOf(db, rows)
-  const free = ({ host_id, start }: OpenPlace): Free => ({ host_id, host: names.get(host_id) ?? '', starts_at: momentOf(start) })
+  const free = ({ host_id, start }: OpenPlace): Free => ({
+    host_id,
+    host: names.get(host_id) ?? '',
+    starts_at: momentOf(start),
+  })
   return outside.map(({ row: { id, version, student_id, kind, state, format, starts_at, ends_at }, why }, index) => {
     const person = moving[index]
     const proposal = proposed.get(id)
@@ -65,7 +77,12 @@ const movingOf = ({ id, student_id, host_id, kind, format, language, starts_at }
 })
 
 /** Free places of the host, as the change leaves them, and of the colleagues. */
-async function readOpenPlaces(db: Db, now: Date, hostId: string, change: TimesChange): Promise<{ open: OpenPlace[]; names: Map<string, string> }> {
+async function readOpenPlaces(
+  db: Db,
+  now: Date,
+  hostId: string,
+  change: TimesChange,
+): Promise<{ open: OpenPlace[]; names: Map<string, string> }> {
   const from = dayOf(now)
   const { days_ahead } = await readLimits(db)
   const to = dayAfter(from, days_ahead)
@@ -104,7 +121,11 @@ async function readBusy(db: Db, now: Date, rows: readonly AppointmentRow[]): Pro
         ),
       ),
     )
-  return others.map((other) => ({ student_id: other.student_id, start: minuteOf(other.starts_at), end: minuteOf(other.ends_at) }))
+  return others.map((other) => ({
+    student_id: other.student_id,
+    start: minuteOf(other.starts_at),
+    end: minuteOf(other.ends_at),
+  }))
 }
 
 async function namesOf(db: Db, rows: readonly AppointmentRow[]): Promise<Map<string, string>> {
@@ -127,7 +148,11 @@ export async function checkChange(platform: Platform, user: Caller, { host_id, c
 
 async function changeOf(db: Db, hostId: string, change: Sent['change']): Promise<TimesChange> {
   if (change.kind === 'days-off') return change
-  const period = change.id === null ? null : ((await periodsOf(db, hostId)).find(({ id }) => id === change.id) ?? refuse('not-found'))
-  if (change.kind === 'schedule') return { kind: 'schedule', instead_of: period?.starts_on ?? null, schedule: change.schedule }
+  const period =
+    change.id === null
+      ? null
+      : ((await periodsOf(db, hostId)).find(({ id }) => id === change.id) ?? refuse('not-found'))
+  if (change.kind === 'schedule')
+    return { kind: 'schedule', instead_of: period?.starts_on ?? null, schedule: change.schedule }
   return { kind: 'removal', instead_of: period?.starts_on ?? '' }
 }

@@ -15,14 +15,28 @@ export interface Outside {
 }
 
 /**
- * The appointments ahead that a change of a host's times would leave outside. A place that is only held is not among them: it becomes a request, to which
- * the host says yes or no. Where they are settled their rows are locked, so that a pupil who cancels at that moment comes before or after, not between.
+ * The appointments ahead that a change of a host's times would leave outside. A place that is only held is not among
+ * them: it becomes a request, to which
+ * the host says yes or no. Where they are settled their rows are locked, so that a pupil who cancels at that moment
+ * comes before or after, not between.
  */
-export async function readOutside(db: Db, now: Date, hostId: string, change: TimesChange, isSettled: boolean): Promise<Outside[]> {
+export async function readOutside(
+  db: Db,
+  now: Date,
+  hostId: string,
+  change: TimesChange,
+  isSettled: boolean,
+): Promise<Outside[]> {
   const ahead = db
     .select()
     .from(appointments)
-    .where(and(eq(appointments.host_id, hostId), inArray(appointments.state, [...expectedStates]), gt(appointments.starts_at, now.toISOString())))
+    .where(
+      and(
+        eq(appointments.host_id, hostId),
+        inArray(appointments.state, [...expectedStates]),
+        gt(appointments.starts_at, now.toISOString()),
+      ),
+    )
     .orderBy(asc(appointments.starts_at), asc(appointments.id))
   const rows = isSettled ? await ahead.for('no key update') : await ahead
   if (rows.length === 0) return []
@@ -30,7 +44,11 @@ export async function readOutside(db: Db, now: Date, hostId: string, change: Tim
   return leftOutside(rows, times, changedTimes(times, change), holidays)
 }
 
-async function readTimes(db: Db, now: Date, hostId: string): Promise<{ times: HostTimes; holidays: ReadonlySet<string> }> {
+async function readTimes(
+  db: Db,
+  now: Date,
+  hostId: string,
+): Promise<{ times: HostTimes; holidays: ReadonlySet<string> }> {
   const today = dayOf(now)
   const last = dayAfter(today, farthestDays)
   const [times] = await readHostTimes(db, [hostId], today, last, now)

@@ -15,7 +15,11 @@ const daysAhead = 430
 
 const namesOfHolidays = inLanguages(holidays, 'name')
 
-export async function readSchedules({ db, now }: Pick<Platform, 'db' | 'now'>, hostId: string, language: Language): Promise<Schedules> {
+export async function readSchedules(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  hostId: string,
+  language: Language,
+): Promise<Schedules> {
   const today = dayOf(now())
   const [from, to] = [dayAfter(today, -daysBehind), dayAfter(today, daysAhead)]
   const days_off = await db
@@ -28,12 +32,22 @@ export async function readSchedules({ db, now }: Pick<Platform, 'db' | 'now'>, h
     .from(holidays)
     .where(and(gte(holidays.day, from), lte(holidays.day, to)))
     .orderBy(asc(holidays.day))
-  return { today, schedules: await periodsOf(db, hostId), days_off, holidays: ofCountry, colleagues: await readSettledFor(db, hostId, now()) }
+  return {
+    today,
+    schedules: await periodsOf(db, hostId),
+    days_off,
+    holidays: ofCountry,
+    colleagues: await readSettledFor(db, hostId, now()),
+  }
 }
 
 /** The work periods of a host with their weeks, the earliest first. */
 export async function periodsOf(db: Db, hostId: string): Promise<Schedule[]> {
-  const periods = await db.select().from(schedules).where(eq(schedules.host_id, hostId)).orderBy(asc(schedules.starts_on))
+  const periods = await db
+    .select()
+    .from(schedules)
+    .where(eq(schedules.host_id, hostId))
+    .orderBy(asc(schedules.starts_on))
   const intervals = await db
     .select()
     .from(scheduleIntervals)

@@ -37,7 +37,10 @@ export async function makeSchedule(
       }
       refusePast(fields, today)
       refuseCrossing(known, fields)
-      return { change: { kind: 'schedule', instead_of: null, schedule: fields }, write: () => insert(tx, platform, user.id, id, fields) }
+      return {
+        change: { kind: 'schedule', instead_of: null, schedule: fields },
+        write: () => insert(tx, platform, user.id, id, fields),
+      }
     },
   })
   return { schedule: await oneOf(platform.db, user.id, id), isNew }
@@ -89,7 +92,8 @@ export async function removeSchedule(
     decide: async (tx) => {
       const period = (await periodsOf(tx, user.id)).find((one) => one.id === id) ?? refuse('not-found')
       refuseOver(period, version, dayOf(platform.now()))
-      const write = async () => void (await tx.delete(schedules).where(and(eq(schedules.host_id, user.id), eq(schedules.id, id))))
+      const write = async () =>
+        void (await tx.delete(schedules).where(and(eq(schedules.host_id, user.id), eq(schedules.id, id))))
       return { change: { kind: 'removal', instead_of: period.starts_on }, write }
     },
   })
@@ -97,7 +101,9 @@ export async function removeSchedule(
 
 function refuseWrong({ role }: Caller, { intervals }: ScheduleFields): void {
   const kinds = kindsOfHost(role)
-  const wrong = intervals.findIndex(({ kind, capacity }) => !kinds.includes(kind) || (kind === 'consultation' && capacity !== 1))
+  const wrong = intervals.findIndex(
+    ({ kind, capacity }) => !kinds.includes(kind) || (kind === 'consultation' && capacity !== 1),
+  )
   if (wrong >= 0) refuse('invalid', { field: `intervals.${wrong}` })
 }
 
@@ -116,19 +122,33 @@ function refuseCrossing(others: readonly Schedule[], { starts_on, ends_on }: Sch
   if (crossed) refuse('period-taken', { field: crossed.starts_on <= starts_on ? 'starts_on' : 'ends_on' })
 }
 
-async function insert(tx: Db, { now }: Platform, host_id: string, id: string, { intervals, ...fields }: ScheduleFields): Promise<void> {
+async function insert(
+  tx: Db,
+  { now }: Platform,
+  host_id: string,
+  id: string,
+  { intervals, ...fields }: ScheduleFields,
+): Promise<void> {
   const at = now().toISOString()
   await tx.insert(schedules).values({ ...fields, host_id, id, created_at: at, updated_at: at })
   await insertWeek(tx, host_id, id, intervals)
 }
 
-async function rewrite(tx: Db, { now }: Platform, hostId: string, id: string, { intervals, ...fields }: ScheduleFields): Promise<void> {
+async function rewrite(
+  tx: Db,
+  { now }: Platform,
+  hostId: string,
+  id: string,
+  { intervals, ...fields }: ScheduleFields,
+): Promise<void> {
   const own = and(eq(schedules.host_id, hostId), eq(schedules.id, id))
   await tx
     .update(schedules)
     .set({ ...fields, updated_at: now().toISOString(), version: sql`${schedules.version} + 1` })
     .where(own)
-  await tx.delete(scheduleIntervals).where(and(eq(scheduleIntervals.host_id, hostId), eq(scheduleIntervals.schedule_id, id)))
+  await tx
+    .delete(scheduleIntervals)
+    .where(and(eq(scheduleIntervals.host_id, hostId), eq(scheduleIntervals.schedule_id, id)))
   await insertWeek(tx, hostId, id, intervals)
 }
 
@@ -136,19 +156,36 @@ const insertWeek = (tx: Db, host_id: string, schedule_id: string, intervals: Sch
   tx.insert(scheduleIntervals).values(intervals.map((interval) => ({ ...ofKind(interval), host_id, schedule_id })))
 
 /** What only trainings have is kept of trainings alone. */
-const ofKind = (interval: ScheduleFields['intervals'][number]) => (interval.kind === 'training' ? interval : { ...interval, subject: null, thread: '' })
+const ofKind = (interval: ScheduleFields['intervals'][number]) =>
+  interval.kind === 'training' ? interval : { ...interval, subject: null, thread: '' }
 
 const oneOf = async (db: Db, hostId: string, id: string): Promise<Schedule> =>
   (await periodsOf(db, hostId)).find((period) => period.id === id) ?? refuse('not-found')
 
 /** Whether a period is as somebody wants it. */
 function isSame(period: Schedule, fields: ScheduleFields): boolean {
-  const named = ({ starts_on, ends_on, slot_minutes, pause_minutes, formats, languages, intervals }: ScheduleFields) => ({
+  const named = ({
+    starts_on,
+    ends_on,
+    slot_minutes,
+    pause_minutes,
+    formats,
+    languages,
+    intervals,
+  }: ScheduleFields) => ({
     days: [starts_on, ends_on, slot_minutes, pause_minutes],
     choices: [formats.toSorted(), languages.toSorted()],
     week: intervals
       .map(ofKind)
-      .map(({ weekday, from_minute, to_minute, kind, capacity, subject, thread }) => [weekday, from_minute, to_minute, kind, capacity, subject, thread])
+      .map(({ weekday, from_minute, to_minute, kind, capacity, subject, thread }) => [
+        weekday,
+        from_minute,
+        to_minute,
+        kind,
+        capacity,
+        subject,
+        thread,
+      ])
       .toSorted((one, other) => Number(one[0]) - Number(other[0]) || Number(one[1]) - Number(other[1])),
   })
   return JSON.stringify(named(period)) === JSON.stringify(named(fields))

@@ -55,7 +55,9 @@ async function book(student: CastMember, time: string, host = serik): Promise<vo
     [student.id, newId()],
   )
   const pupil = await as(student)
-  const { body } = await pupil.call(holdPlace, { body: { kind: 'consultation', host_id: host.id, format: 'online', starts_at: time } })
+  const { body } = await pupil.call(holdPlace, {
+    body: { kind: 'consultation', host_id: host.id, format: 'online', starts_at: time },
+  })
   await pupil.call(confirmBooking, {
     params: { id: body.id },
     body: { purpose: 'result', words: '', language: 'ru', with_parent: false, test_id: null, subject: null },
@@ -74,7 +76,10 @@ async function aBookedMonday(): Promise<{ host: Visitor; period: Schedule }> {
   return { host, period }
 }
 
-const mornings = (period: Schedule, to_minute: number) => ({ ...fieldsOf(period), intervals: period.intervals.map((one) => ({ ...one, to_minute })) })
+const mornings = (period: Schedule, to_minute: number) => ({
+  ...fieldsOf(period),
+  intervals: period.intervals.map((one) => ({ ...one, to_minute })),
+})
 const moveAsProposed = ({ id, version, proposal }: Conflict): Settled => ({
   id,
   version,
@@ -83,7 +88,9 @@ const moveAsProposed = ({ id, version, proposal }: Conflict): Settled => ({
   starts_at: proposal?.starts_at,
 })
 const timesOf = async () =>
-  (await run('select starts_at from appointments order by starts_at')).map(({ starts_at }) => new Date(String(starts_at)).toISOString())
+  (await run('select starts_at from appointments order by starts_at')).map(({ starts_at }) =>
+    new Date(String(starts_at)).toISOString(),
+  )
 
 test('a new period is made, read, changed and taken away', async () => {
   const host = await as(serik)
@@ -105,10 +112,20 @@ const monday = ordinaryWeek[0]
 test.each([
   ['no interval at all', { intervals: [] }, 'invalid', 'intervals'],
   ['an end before its beginning', { intervals: [{ ...monday, to_minute: 500 }] }, 'invalid', 'intervals.0'],
-  ['two intervals that cross', { intervals: [monday, { ...monday, from_minute: 700, to_minute: 800 }] }, 'invalid', 'intervals.1'],
+  [
+    'two intervals that cross',
+    { intervals: [monday, { ...monday, from_minute: 700, to_minute: 800 }] },
+    'invalid',
+    'intervals.1',
+  ],
   ['an interval in which nobody fits', { intervals: [{ ...monday, to_minute: 560 }] }, 'invalid', 'intervals.0'],
   ['a test at a school', { intervals: [{ ...monday, kind: 'testing' }] }, 'invalid', 'intervals.0'],
-  ['a training without a subject', { intervals: [{ ...monday, kind: 'training', capacity: 8 }] }, 'invalid', 'intervals.0'],
+  [
+    'a training without a subject',
+    { intervals: [{ ...monday, kind: 'training', capacity: 8 }] },
+    'invalid',
+    'intervals.0',
+  ],
   ['a last day before the first', { ends_on: '2026-11-30' }, 'invalid', 'ends_on'],
   ['more than a year', { ends_on: '2027-12-02' }, 'invalid', 'ends_on'],
   ['no format', { formats: [] }, 'invalid', 'formats'],
@@ -122,10 +139,15 @@ test.each([
 test('of two periods of one host none shares a day, also where they come at one moment', async () => {
   const host = await as(serik)
   const crossing = { ...winter, starts_on: '2026-12-10', ends_on: '2027-01-10' }
-  const both = await Promise.all([host.call(makeSchedule, { body: winter }), host.call(makeSchedule, { body: crossing })])
+  const both = await Promise.all([
+    host.call(makeSchedule, { body: winter }),
+    host.call(makeSchedule, { body: crossing }),
+  ])
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
   // It crosses either of the two, whichever came first.
-  expect(await host.call(makeSchedule, { body: { ...winter, starts_on: '2026-12-31', ends_on: '2027-03-28' } })).toBeRefused('period-taken', 'starts_on')
+  expect(
+    await host.call(makeSchedule, { body: { ...winter, starts_on: '2026-12-31', ends_on: '2027-03-28' } }),
+  ).toBeRefused('period-taken', 'starts_on')
   expect(await run('select 1 from schedules')).toHaveLength(1)
 })
 
@@ -134,7 +156,9 @@ test('of two tabs the second is told, and a period that is over stays as it was'
   const { body } = await host.call(makeSchedule, { body: winter })
   const params = { id: body.schedule.id }
   await host.call(changeSchedule, { params, body: { ...winter, slot_minutes: 40, version: 1 } })
-  expect(await host.call(changeSchedule, { params, body: { ...winter, slot_minutes: 50, version: 1 } })).toBeRefused('schedule-changed')
+  expect(await host.call(changeSchedule, { params, body: { ...winter, slot_minutes: 50, version: 1 } })).toBeRefused(
+    'schedule-changed',
+  )
   await run("update schedules set starts_on = '2026-09-01', ends_on = '2026-11-01'")
   const past = { ...winter, starts_on: '2026-09-01', ends_on: '2026-12-31', version: 2 }
   expect(await host.call(changeSchedule, { params, body: past })).toBeRefused('schedule-over')
@@ -147,13 +171,17 @@ test('a change under which somebody is booked is refused until it is said what b
   const params = { id: period.id }
   const send = (settled: Settled[]) => host.call(changeSchedule, { params, body: { ...schedule, version: 1, settled } })
   const { body } = await host.call(checkSchedule, { body: { change: { kind: 'schedule', id: period.id, schedule } } })
-  expect(body.conflicts).toMatchObject([{ student: 'Ахметов Данияр', starts_at: at('11:00'), why: 'hours', proposal: { starts_at: at('09:00', 24) } }])
+  expect(body.conflicts).toMatchObject([
+    { student: 'Ахметов Данияр', starts_at: at('11:00'), why: 'hours', proposal: { starts_at: at('09:00', 24) } },
+  ])
   const [conflict] = body.conflicts
   if (!conflict) throw new Error('no conflict')
   const refused = await send([])
   expect(refused).toBeRefused('schedule-conflicts')
   expect(refused.refusal.message).toBe('1 запись не попадает в график. Решите, что с ней делать.')
-  expect(await send([{ id: conflict.id, version: conflict.version + 1, way: 'keep' }])).toBeRefused('schedule-conflicts')
+  expect(await send([{ id: conflict.id, version: conflict.version + 1, way: 'keep' }])).toBeRefused(
+    'schedule-conflicts',
+  )
   expect((await run('select version from schedules'))[0]).toEqual({ version: 1 })
   expect((await send([{ id: conflict.id, version: conflict.version, way: 'keep' }])).status).toBe(200)
   expect(await timesOf()).toEqual([at('09:00'), at('11:00')])
@@ -165,13 +193,20 @@ test('a change under which somebody is booked is refused until it is said what b
 test('a period is not taken away under a booking: it is cancelled with a reason, and the family is told', async () => {
   const { host, period } = await aBookedMonday()
   const params = { id: period.id }
-  expect(await host.call(removeSchedule, { params, body: { version: 1, settled: [] } })).toBeRefused('schedule-conflicts')
+  expect(await host.call(removeSchedule, { params, body: { version: 1, settled: [] } })).toBeRefused(
+    'schedule-conflicts',
+  )
   const { body } = await host.call(checkSchedule, { body: { change: { kind: 'removal', id: period.id } } })
   expect(body.conflicts.map(({ why, proposal }) => [why, proposal])).toEqual([
     ['period', null],
     ['period', null],
   ])
-  const settled = body.conflicts.map(({ id, version }): Settled => ({ id, version, way: 'cancel', reason: 'Психолог уходит из школы' }))
+  const settled = body.conflicts.map(({ id, version }): Settled => ({
+    id,
+    version,
+    way: 'cancel',
+    reason: 'Психолог уходит из школы',
+  }))
   expect((await host.call(removeSchedule, { params, body: { version: 1, settled } })).status).toBe(200)
   expect(await run("select 1 from appointments where state = 'cancelled'")).toHaveLength(2)
   expect(await run("select 1 from notifications where kind = 'appointment-cancelled'")).toHaveLength(2)
@@ -198,7 +233,9 @@ test('on a sick day whoever comes beside the working hours is asked about as wel
   const days = { starts_on: '2026-11-23', ends_on: '2026-11-23' }
   const { body } = await host.call(checkSchedule, { body: { change: { kind: 'days-off', ...days } } })
   expect(body.conflicts).toMatchObject([{ id, why: 'away', proposal: { starts_at: at('09:00', 24) } }])
-  expect(await host.call(addDayOff, { body: { ...days, reason: 'sick', settled: [] } })).toBeRefused('schedule-conflicts')
+  expect(await host.call(addDayOff, { body: { ...days, reason: 'sick', settled: [] } })).toBeRefused(
+    'schedule-conflicts',
+  )
   const settled: Settled[] = [{ id, version, way: 'cancel', reason: 'Психолог заболел' }]
   expect((await host.call(addDayOff, { body: { ...days, reason: 'sick', settled } })).status).toBe(201)
   expect(await run('select state from appointments')).toEqual([{ state: 'cancelled' }])
@@ -218,7 +255,9 @@ test('what fails in the middle leaves nothing behind, and is done whole the next
   await run('drop trigger fall on appointments')
   await run('drop function fall')
   expect(await timesOf()).toEqual([at('09:00'), at('11:00')])
-  expect(await run("select 1 from days_off union all select 1 from notifications where kind = 'appointment-move-requested'")).toEqual([])
+  expect(
+    await run("select 1 from days_off union all select 1 from notifications where kind = 'appointment-move-requested'"),
+  ).toEqual([])
   expect((await host.call(addDayOff, { body: sick })).status).toBe(201)
   expect(await run("select 1 from notifications where kind = 'appointment-move-requested'")).toHaveLength(2)
 })
@@ -230,7 +269,9 @@ test.each(['is ill', 'is blocked'])(
     if (why === 'is blocked') await run('update users set blocked_at = now() where id = $1', [serik.id])
     await run('update users set role_id = 3 where id = $1', [trainer.id])
     await run("update staff set school_id = 'karaganda-15', center_id = null where user_id = $1", [trainer.id])
-    await run("insert into staff (user_id, school_id) values ($1, 'karaganda-15') on conflict (user_id) do nothing", [trainer.id])
+    await run("insert into staff (user_id, school_id) values ($1, 'karaganda-15') on conflict (user_id) do nothing", [
+      trainer.id,
+    ])
     await workAsHost(platform, trainer)
     const colleague = await as(trainer)
     const ofSerik = { host_id: serik.id, starts_on: '2026-11-23', ends_on: '2026-11-23' }
@@ -257,25 +298,39 @@ test('a proposal that was overtaken moves nobody', async () => {
   const change = { kind: 'days-off' as const, starts_on: '2026-11-23', ends_on: '2026-11-23' }
   const { body } = await host.call(checkSchedule, { body: { change } })
   await book(alina, at('09:30', 24))
-  const sick = { starts_on: change.starts_on, ends_on: change.ends_on, reason: 'sick' as const, settled: body.conflicts.map(moveAsProposed) }
+  const sick = {
+    starts_on: change.starts_on,
+    ends_on: change.ends_on,
+    reason: 'sick' as const,
+    settled: body.conflicts.map(moveAsProposed),
+  }
   expect(await host.call(addDayOff, { body: sick })).toBeRefused('time-taken')
   expect(await timesOf()).toEqual([at('09:00'), at('11:00'), at('09:30', 24)])
 })
 
 test('whoever books, cancels or is accepted at the moment of the change is neither lost nor left outside unseen', async () => {
   const { host } = await aBookedMonday()
-  const { body } = await host.call(checkSchedule, { body: { change: { kind: 'days-off', starts_on: '2026-11-23', ends_on: '2026-11-23' } } })
+  const { body } = await host.call(checkSchedule, {
+    body: { change: { kind: 'days-off', starts_on: '2026-11-23', ends_on: '2026-11-23' } },
+  })
   const settled = body.conflicts.map(moveAsProposed)
   const [first, second] = body.conflicts
   const [, outcome] = await Promise.all([
     book(alina, at('10:00')),
     host.call(addDayOff, { body: { starts_on: '2026-11-23', ends_on: '2026-11-23', reason: 'sick', settled } }),
-    (await as(aruzhan)).call(cancelAppointment, { params: { id: first?.id ?? '' }, body: { reason: 'Не могу', version: first?.version ?? 0 } }),
+    (await as(aruzhan)).call(cancelAppointment, {
+      params: { id: first?.id ?? '' },
+      body: { reason: 'Не могу', version: first?.version ?? 0 },
+    }),
     host.call(acceptAppointment, { params: { id: second?.id ?? '' }, body: { version: second?.version ?? 0 } }),
   ])
-  const onMonday = await run("select student_id, state from appointments where state in ('requested', 'accepted') and starts_at < $1", [at('23:59')])
+  const onMonday = await run(
+    "select student_id, state from appointments where state in ('requested', 'accepted') and starts_at < $1",
+    [at('23:59')],
+  )
   const asked = onMonday.filter(({ student_id }) => student_id !== alina.id)
-  // Either the day is off and nobody who was asked about stands on it, or it was refused and everybody is where they were.
+  // Either the day is off and nobody who was asked about stands on it, or it was refused and everybody is where they
+  // were.
   const daysOff = await run('select 1 from days_off')
   expect(outcome.status === 201 ? asked : daysOff).toEqual([])
 })
@@ -283,7 +338,9 @@ test('whoever books, cancels or is accepted at the moment of the change is neith
 test('days off end when the host says so, and only the own ones', async () => {
   await workAsHost(platform, serik)
   const host = await as(serik)
-  const { body } = await host.call(addDayOff, { body: { starts_on: '2026-11-24', ends_on: '2026-11-25', reason: 'vacation', settled: [] } })
+  const { body } = await host.call(addDayOff, {
+    body: { starts_on: '2026-11-24', ends_on: '2026-11-25', reason: 'vacation', settled: [] },
+  })
   const params = { id: body.day_off.id }
   expect(await (await as(saule)).call(removeDayOff, { params })).toBeRefused('not-found')
   expect((await host.call(removeDayOff, { params })).status).toBe(200)
@@ -293,8 +350,18 @@ test('days off end when the host says so, and only the own ones', async () => {
 test('a week that ends long after midnight is refused at its minute and costs no work', async () => {
   const host = await as(serik)
   const endless = { ...winter, intervals: ordinaryWeek.map((interval) => ({ ...interval, to_minute: 5e9 })) }
-  const change = { kind: 'schedule' as const, id: null, schedule: fieldsOf({ ...winter, intervals: endless.intervals }) }
+  const change = {
+    kind: 'schedule' as const,
+    id: null,
+    schedule: fieldsOf({ ...winter, intervals: endless.intervals }),
+  }
   expect(await host.call(makeSchedule, { body: endless })).toBeRefused('invalid', 'intervals.0.to_minute')
-  expect(await host.call(changeSchedule, { params: { id: newId() }, body: { ...endless, version: 1 } })).toBeRefused('invalid', 'intervals.0.to_minute')
-  expect(await host.call(checkSchedule, { body: { change } })).toBeRefused('invalid', 'change.schedule.intervals.0.to_minute')
+  expect(await host.call(changeSchedule, { params: { id: newId() }, body: { ...endless, version: 1 } })).toBeRefused(
+    'invalid',
+    'intervals.0.to_minute',
+  )
+  expect(await host.call(checkSchedule, { body: { change } })).toBeRefused(
+    'invalid',
+    'change.schedule.intervals.0.to_minute',
+  )
 })

@@ -1,11 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { appointmentKinds, formats, trainingSubjects } from '#contract/values/appointments/appointment'
 import { dayOffReasons } from '#contract/values/appointments/week'
 import { day, moment, oneOf } from '../../platform/database/columns.ts'
 import { users } from '../../users/tables.ts'
 
-/** A work period of a host. Two of one host never share a day (`schedules_period`, an exclusion constraint of its migration). */
+/**
+ * A work period of a host. Two of one host never share a day (`schedules_period`, an exclusion constraint of its
+ * migration).
+ */
 export const schedules = pgTable(
   'schedules',
   {
@@ -31,14 +45,18 @@ export const schedules = pgTable(
     primaryKey({ columns: [table.host_id, table.id] }),
     index('schedules_running').on(table.ends_on, table.host_id),
     check('schedules_days', sql`${table.starts_on} <= ${table.ends_on}`),
-    check('schedules_minutes', sql`${table.slot_minutes} between 10 and 240 and ${table.pause_minutes} between 0 and 60`),
+    check(
+      'schedules_minutes',
+      sql`${table.slot_minutes} between 10 and 240 and ${table.pause_minutes} between 0 and 60`,
+    ),
     check('schedules_choice', sql`cardinality(${table.formats}) > 0 and cardinality(${table.languages}) > 0`),
   ],
 )
 
 /**
  * When a host works in a week of a period. Two of one weekday never overlap (`schedule_intervals_apart`).
- * Of consultations an interval has as many as fit; everything else is one meeting as long as the interval, with `capacity` places.
+ * Of consultations an interval has as many as fit; everything else is one meeting as long as the interval, with
+ * `capacity` places.
  */
 export const scheduleIntervals = pgTable(
   'schedule_intervals',
@@ -58,10 +76,19 @@ export const scheduleIntervals = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.host_id, table.schedule_id, table.weekday, table.from_minute] }),
-    foreignKey({ columns: [table.host_id, table.schedule_id], foreignColumns: [schedules.host_id, schedules.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.host_id, table.schedule_id],
+      foreignColumns: [schedules.host_id, schedules.id],
+    }).onDelete('cascade'),
     check('schedule_intervals_weekday', sql`${table.weekday} between 1 and 7`),
-    check('schedule_intervals_minutes', sql`${table.from_minute} >= 0 and ${table.from_minute} < ${table.to_minute} and ${table.to_minute} <= 1440`),
-    check('schedule_intervals_capacity', sql`${table.capacity} between 1 and 60 and (${table.kind} <> 'consultation' or ${table.capacity} = 1)`),
+    check(
+      'schedule_intervals_minutes',
+      sql`${table.from_minute} >= 0 and ${table.from_minute} < ${table.to_minute} and ${table.to_minute} <= 1440`,
+    ),
+    check(
+      'schedule_intervals_capacity',
+      sql`${table.capacity} between 1 and 60 and (${table.kind} <> 'consultation' or ${table.capacity} = 1)`,
+    ),
     check('schedule_intervals_training', sql`(${table.kind} = 'training') = (${table.subject} is not null)`),
     oneOf('schedule_intervals_kind', table.kind, appointmentKinds),
     oneOf('schedule_intervals_subject', table.subject, trainingSubjects),

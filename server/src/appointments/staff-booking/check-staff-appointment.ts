@@ -23,24 +23,39 @@ export async function checkStaffAppointment(
 ): Promise<StaffBookingState> {
   const { id, name, grade, school_name, identity } = await findStudent(platform, user, iin, language)
   await refuseElsewhere(platform.db, user, id)
-  const [unmet, tests] = await Promise.all([faultsOf(platform, id, kind), kind === 'testing' ? testsAt(platform, identity.birth_date, language) : []])
+  const [unmet, tests] = await Promise.all([
+    faultsOf(platform, id, kind),
+    kind === 'testing' ? testsAt(platform, identity.birth_date, language) : [],
+  ])
   return { student: { name, grade, school: school_name }, unmet, tests }
 }
 
-/** Who met a pupil sees the pupil for a while, also after a change of school. A new appointment would make that last for ever: it is made where the pupil is now. */
+/**
+ * Who met a pupil sees the pupil for a while, also after a change of school. A new appointment would make that last for
+ * ever: it is made where the pupil is now.
+ */
 export async function refuseElsewhere(db: Db, { id }: Caller, studentId: string): Promise<void> {
   if (!(await receives(db, id, studentId))) refuse('pupil-elsewhere', { field: 'iin' })
 }
 
 export async function faultsOf(platform: Platform, studentId: string, kind: AppointmentKind): Promise<StaffFault[]> {
   const { days_between_consultations } = await readLimits(platform.db)
-  return staffFaults(kind, await readFacts(platform, studentId, kind), dayOf(platform.now()), days_between_consultations)
+  return staffFaults(
+    kind,
+    await readFacts(platform, studentId, kind),
+    dayOf(platform.now()),
+    days_between_consultations,
+  )
 }
 
 export type WithTests = Platform & { catalogue: Catalogue }
 
 /** Tests that somebody may take at a centre: those of the age, in the order of the catalogue; of an unknown age all. */
-export async function testsAt({ catalogue, now }: WithTests, birthDate: string | null, language: Language): Promise<{ id: string; title: string }[]> {
+export async function testsAt(
+  { catalogue, now }: WithTests,
+  birthDate: string | null,
+  language: Language,
+): Promise<{ id: string; title: string }[]> {
   const band = birthDate ? bandOf(ageOn(dayOf(now()), birthDate)) : null
   const suiting = (await catalogue.tests()).filter((test) => band === null || test.band === band)
   return Promise.all(

@@ -16,9 +16,9 @@ import { newCode, placed } from '../booking/new-hold.ts'
 import { endHolds } from '../booking/lapse-holds.ts'
 import { missingIn } from '../booking/missing.rules.ts'
 import { refuseFormat } from '../booking/refuse-ineligible.ts'
-import { keepStep } from '../changes/change-appointment.ts'
+import { recordStep } from '../changes/change-appointment.ts'
 import { followStage } from '../changes/follow-stage.ts'
-import { tellChange } from '../changes/tell-change.ts'
+import { notifyOfChange } from '../changes/notify-of-change.ts'
 import { readHosted } from '../hosting/read-hosted.ts'
 import { endUnwritten } from '../changes/end-past.ts'
 import { readLimits } from '../limits.ts'
@@ -35,7 +35,12 @@ type Asked = z.infer<typeof endpoint.body>
 const seatsOfOwnTime = 60
 
 /** Staff make an appointment; it is accepted at once, and the family is told. Sent twice it is one. */
-export async function makeStaffAppointment(platform: WithTests, user: Caller, asked: Asked, language: Language): Promise<HostedAppointment> {
+export async function makeStaffAppointment(
+  platform: WithTests,
+  user: Caller,
+  asked: Asked,
+  language: Language,
+): Promise<HostedAppointment> {
   const { now } = platform
   if (asked.starts_at <= now().toISOString()) refuse('time-past', { field: 'starts_at' })
   if (asked.minutes !== null) await refuseFar(platform, asked.starts_at, language)
@@ -43,25 +48,41 @@ export async function makeStaffAppointment(platform: WithTests, user: Caller, as
   const student = await findStudent(platform, user, asked.iin, language)
   await refuseElsewhere(platform.db, user, student.id)
   if (asked.kind === 'testing') await refuseUnknownTest(platform, student.identity.birth_date, asked.test_id, language)
-  const id = (await madeBefore(platform, user, student.id, asked)) ?? (await make(platform, user, student.id, asked, language))
+  const id =
+    (await madeBefore(platform, user, student.id, asked)) ?? (await make(platform, user, student.id, asked, language))
   const [made] = await readHosted(platform, user, [id], language)
   return made ?? refuse('student-unknown', { field: 'iin' })
 }
 
-/** A time of one's own lies no farther ahead than a free place does: until it is over, whoever made it sees the pupil. */
+/**
+ * A time of one's own lies no farther ahead than a free place does: until it is over, whoever made it sees the pupil.
+ */
 async function refuseFar({ db, now }: Platform, startsAt: string, language: Language): Promise<void> {
   const { days_ahead } = await readLimits(db)
   if (isTooFar(startsAt, days_ahead, now()))
-    refuse('time-far', { field: 'starts_at', values: { date: formatDate(language, dayAfter(dayOf(now()), days_ahead)) } })
+    refuse('time-far', {
+      field: 'starts_at',
+      values: { date: formatDate(language, dayAfter(dayOf(now()), days_ahead)) },
+    })
 }
 
-async function refuseUnknownTest(platform: WithTests, birthDate: string | null, testId: string | null, language: Language): Promise<void> {
+async function refuseUnknownTest(
+  platform: WithTests,
+  birthDate: string | null,
+  testId: string | null,
+  language: Language,
+): Promise<void> {
   const known = await testsAt(platform, birthDate, language)
   if (!known.some(({ id }) => id === testId)) refuse('invalid', { field: 'test_id' })
 }
 
 /** The same time of the same pupil with the same host: it was sent twice. */
-async function madeBefore({ db }: Platform, user: Caller, studentId: string, { kind, starts_at }: Asked): Promise<string | undefined> {
+async function madeBefore(
+  { db }: Platform,
+  user: Caller,
+  studentId: string,
+  { kind, starts_at }: Asked,
+): Promise<string | undefined> {
   const isSame = and(
     eq(appointments.student_id, studentId),
     eq(appointments.host_id, user.id),
@@ -75,10 +96,18 @@ async function madeBefore({ db }: Platform, user: Caller, studentId: string, { k
   return row?.id
 }
 
-async function make(platform: Platform, user: Caller, studentId: string, asked: Asked, language: Language): Promise<string> {
+async function make(
+  platform: Platform,
+  user: Caller,
+  studentId: string,
+  asked: Asked,
+  language: Language,
+): Promise<string> {
   const { db, now } = platform
   refuseFaults(await faultsOf(platform, studentId, asked.kind), asked.reason, language)
-  const missing = missingIn(asked.kind, asked) ?? (asked.kind === 'training' && asked.minutes !== null && asked.subject === null ? 'subject' : null)
+  const missing =
+    missingIn(asked.kind, asked) ??
+    (asked.kind === 'training' && asked.minutes !== null && asked.subject === null ? 'subject' : null)
   if (missing) refuse('invalid', { field: missing })
   const at = now().toISOString()
   const [pupil] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, studentId))
@@ -112,23 +141,33 @@ async function make(platform: Platform, user: Caller, studentId: string, asked: 
         .values({ ...row, ...time, ...taken, subject: place.subject, thread: place.thread })
         .returning()
       if (!written) return refuse('time-taken', { field: 'starts_at' })
-      await keepStep(tx, written, { by_id: user.id, comment: asked.reason, at })
+      await recordStep(tx, written, { by_id: user.id, comment: asked.reason, at })
       const why = platform.translate(language, 'appointments.stage.moved')
       await followStage(tx, written, { state: 'admitted', staff_id: user.id, at, reason: why })
-      return tellChange(tx, platform, written, 'appointment-made', at)
+      return notifyOfChange(tx, platform, written, 'appointment-made', at)
     }),
   )
   return row.id
 }
 
 /** A free place of the schedule, or a time of one's own: what it crosses the database refuses. */
-async function placeOf(at: Pick<Platform, 'db' | 'now'>, host_id: string, { kind, starts_at, minutes, format, subject }: Asked): Promise<FreePlace> {
+async function placeOf(
+  at: Pick<Platform, 'db' | 'now'>,
+  host_id: string,
+  { kind, starts_at, minutes, format, subject }: Asked,
+): Promise<FreePlace> {
   if (minutes === null) return placeAt(at, { kind, host_id, starts_at, format })
   const start = minuteOf(starts_at)
   const time = { start, end: start + minutes, kind }
   const scheduled = await scheduledAt(at, host_id, time)
   const capacity = scheduled?.capacity ?? (kind === 'consultation' ? 1 : seatsOfOwnTime)
-  return { ...time, capacity, left: capacity, subject: kind === 'training' ? subject : null, thread: scheduled?.thread ?? '' }
+  return {
+    ...time,
+    capacity,
+    left: capacity,
+    subject: kind === 'training' ? subject : null,
+    thread: scheduled?.thread ?? '',
+  }
 }
 
 function refuseFaults(faults: readonly StaffFault[], reason: string, language: Language): void {
@@ -149,7 +188,8 @@ async function taking(take: () => Promise<void>): Promise<void> {
   try {
     await takePlace(take)
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'signed-up-already') refuse('pupil-signed-up', { field: 'iin', values: { date: '' } })
+    if (error instanceof Refusal && error.code === 'signed-up-already')
+      refuse('pupil-signed-up', { field: 'iin', values: { date: '' } })
     throw error
   }
 }

@@ -15,13 +15,21 @@ import { makeStaffAppointment } from './make-staff-appointment.ts'
 export function staffRoutes(app: FastifyInstance, platform: Platform): void {
   const withTests = { ...platform, catalogue: catalogueOf(platform) }
   // IINs can be guessed: whoever tries many of them waits.
-  serve(app, staff.checkStaffAppointment, ({ user, body, language }) => checkStaffAppointment(withTests, user, body, language), [
-    { kept: true, max: 120, per: '1 hour', by: 'account' },
+  serve(
+    app,
+    staff.checkStaffAppointment,
+    ({ user, body, language }) => checkStaffAppointment(withTests, user, body, language),
+    [{ kept: true, max: 120, per: '1 hour', by: 'account' }],
+  )
+  serve(
+    app,
+    staff.makeStaffAppointment,
+    ({ user, body, language }) => makeStaffAppointment(withTests, user, body, language),
+    [{ kept: true, max: 120, per: '1 hour', by: 'account' }],
+  )
+  serve(app, checkIn, ({ user, body, language }) => enter(platform, user, body.code, language), [
+    { kept: true, max: 120, per: '10 minutes', by: 'account' },
   ])
-  serve(app, staff.makeStaffAppointment, ({ user, body, language }) => makeStaffAppointment(withTests, user, body, language), [
-    { kept: true, max: 120, per: '1 hour', by: 'account' },
-  ])
-  serve(app, checkIn, ({ user, body, language }) => enter(platform, user, body.code, language), [{ kept: true, max: 120, per: '10 minutes', by: 'account' }])
   serve(app, completed.listCompleted, ({ user, query, language }) => listCompleted(platform, user, query, language))
   serve(
     app,

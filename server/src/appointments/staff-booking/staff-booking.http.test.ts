@@ -19,7 +19,16 @@ const { as, aStudent, aParentOf, platform, clock } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 /** Friday the 20th is the day of the tests. */
 const monday = (time: string) => new Date(`2026-11-23T${time}:00+05:00`).toISOString()
-const free = { kind: 'consultation', minutes: null, format: 'online', purpose: 'choice', words: '', subject: null, test_id: null, reason: '' } as const
+const free = {
+  kind: 'consultation',
+  minutes: null,
+  format: 'online',
+  purpose: 'choice',
+  words: '',
+  subject: null,
+  test_id: null,
+  reason: '',
+} as const
 const passed = (student: CastMember) =>
   run(
     `insert into attempts (student_id, id, test_id, version, number, state, locale, device_id, started_at, deadline_at, finished_at, finish_reason)
@@ -32,15 +41,25 @@ async function whoPassed(): Promise<CastMember> {
   return student
 }
 const make = async (host: CastMember, student: CastMember, given: object) =>
-  (await as(host)).call(makeStaffAppointment, { body: { ...free, iin: student.iin ?? '', starts_at: monday('09:00'), ...given } })
+  (await as(host)).call(makeStaffAppointment, {
+    body: { ...free, iin: student.iin ?? '', starts_at: monday('09:00'), ...given },
+  })
 
 test('staff make an appointment at a free time: it is accepted at once, and pupil and parent are told', async () => {
   await workAsHost(platform, serik)
   const student = await whoPassed()
   const parent = await aParentOf(student)
   const { status, body } = await make(serik, student, {})
-  expect([status, body.state, body.starts_at, body.ends_at, body.student.id]).toEqual([201, 'accepted', monday('09:00'), monday('09:30'), student.id])
-  const told = await run('select user_id, kind from notifications where user_id = any($1) order by kind', [[student.id, parent.id]])
+  expect([status, body.state, body.starts_at, body.ends_at, body.student.id]).toEqual([
+    201,
+    'accepted',
+    monday('09:00'),
+    monday('09:30'),
+    student.id,
+  ])
+  const told = await run('select user_id, kind from notifications where user_id = any($1) order by kind', [
+    [student.id, parent.id],
+  ])
   expect(told).toEqual([
     { user_id: student.id, kind: 'appointment-made' },
     { user_id: parent.id, kind: 'child-appointment-made' },
@@ -73,21 +92,37 @@ test('at the very time of a scheduled test a time of one’s own is that test, w
   expect((await make(saule, people[0], given)).status).toBe(201)
   expect((await make(saule, people[1], { ...given, minutes: null })).status).toBe(201)
   expect(await make(saule, people[2], given)).toBeRefused('time-taken', 'starts_at')
-  await run("insert into days_off (host_id, id, starts_on, ends_on, reason, created_at) values ($1, $1, '2026-11-23', '2026-11-23', 'other', now())", [
-    saule.id,
-  ])
+  await run(
+    "insert into days_off (host_id, id, starts_on, ends_on, reason, created_at) values ($1, $1, '2026-11-23', '2026-11-23', 'other', now())",
+    [saule.id],
+  )
   expect(await make(saule, people[2], given)).toBeRefused('time-taken', 'starts_at')
 })
 
 test.each([
   ['a past time', { starts_at: '2026-11-19T05:00:00.000Z' }, 'time-past', 'starts_at'],
   ['a time that the schedule has not', { starts_at: monday('13:00') }, 'time-taken', 'starts_at'],
-  ['a time of one’s own beyond the days that can be booked', { starts_at: '2027-01-20T05:00:00.000Z', minutes: 30 }, 'time-far', 'starts_at'],
+  [
+    'a time of one’s own beyond the days that can be booked',
+    { starts_at: '2027-01-20T05:00:00.000Z', minutes: 30 },
+    'time-far',
+    'starts_at',
+  ],
   ['one that no calendar has', { starts_at: '9999-12-31T23:59:59.999Z', minutes: 30 }, 'time-far', 'starts_at'],
   ['a meeting of five minutes', { minutes: 5 }, 'invalid', 'minutes'],
   ['no purpose', { purpose: null }, 'invalid', 'purpose'],
-  ['a training about nothing', { kind: 'training', purpose: null, minutes: 60, starts_at: monday('19:00') }, 'invalid', 'subject'],
-  ['a test that is none', { kind: 'testing', purpose: null, minutes: 60, starts_at: monday('19:00'), format: 'offline', test_id: 'x' }, 'invalid', 'test_id'],
+  [
+    'a training about nothing',
+    { kind: 'training', purpose: null, minutes: 60, starts_at: monday('19:00') },
+    'invalid',
+    'subject',
+  ],
+  [
+    'a test that is none',
+    { kind: 'testing', purpose: null, minutes: 60, starts_at: monday('19:00'), format: 'offline', test_id: 'x' },
+    'invalid',
+    'test_id',
+  ],
   ['an IIN of eleven digits', { iin: '12345678901' }, 'invalid', 'iin'],
 ] as const)('%s is refused', async (_, given, code, field) => {
   await workAsHost(platform, serik)
@@ -100,8 +135,13 @@ test('an IIN of nobody and one of another region are answered alike', async () =
   const far = await aStudent({ region: 'abai' })
   const host = await as(serik)
   for (const iin of [far.iin ?? '', '130514600017'])
-    expect((await host.call(checkStaffAppointment, { body: { iin, kind: 'consultation' } })).refusal?.code).toMatch(/student-unknown|invalid/)
-  expect(await host.call(checkStaffAppointment, { body: { iin: far.iin ?? '', kind: 'consultation' } })).toBeRefused('student-unknown', 'iin')
+    expect((await host.call(checkStaffAppointment, { body: { iin, kind: 'consultation' } })).refusal?.code).toMatch(
+      /student-unknown|invalid/,
+    )
+  expect(await host.call(checkStaffAppointment, { body: { iin: far.iin ?? '', kind: 'consultation' } })).toBeRefused(
+    'student-unknown',
+    'iin',
+  )
   expect(await make(serik, far, {})).toBeRefused('student-unknown', 'iin')
 })
 
@@ -112,7 +152,9 @@ test('who sees a pupil of another school by a past meeting alone makes no new on
   await run("update students set school_id = 'semey-3' where student_id = $1", [student.id])
   await run('update appointments set ends_at = ends_at')
   const host = await as(serik)
-  expect(await host.call(checkStaffAppointment, { body: { iin: student.iin ?? '', kind: 'consultation' } })).toBeRefused('pupil-elsewhere', 'iin')
+  expect(
+    await host.call(checkStaffAppointment, { body: { iin: student.iin ?? '', kind: 'consultation' } }),
+  ).toBeRefused('pupil-elsewhere', 'iin')
   expect(await make(serik, student, { reason: 'Просит мама' })).toBeRefused('pupil-elsewhere', 'iin')
 })
 
@@ -131,7 +173,9 @@ test('the days between two consultations and a missing test are told with the da
   await workAsHost(platform, serik)
   const student = await aStudent()
   await appointmentOf(platform, student, serik, { day: '2026-11-17', state: 'finished' })
-  const { body } = await (await as(serik)).call(checkStaffAppointment, { body: { iin: student.iin ?? '', kind: 'consultation' } })
+  const { body } = await (
+    await as(serik)
+  ).call(checkStaffAppointment, { body: { iin: student.iin ?? '', kind: 'consultation' } })
   expect(body).toMatchObject({
     student: { name: expect.stringMatching(/^Оразова Дана/), grade: 7 },
     unmet: [
@@ -149,7 +193,9 @@ test('why a rule was passed over is read by staff, and not by the pupil', async 
   const student = await aStudent()
   const { body } = await make(serik, student, { reason: 'Мама подозревает травлю' })
   const params = { id: body.id }
-  expect((await (await as(serik)).call(readHosted, { params })).body.steps).toMatchObject([{ comment: 'Мама подозревает травлю' }])
+  expect((await (await as(serik)).call(readHosted, { params })).body.steps).toMatchObject([
+    { comment: 'Мама подозревает травлю' },
+  ])
   const own = await (await as(student)).call(readOwnAppointment, { params })
   expect(own.body.history).toMatchObject([{ number: 1, state: 'accepted', comment: '' }])
   expect(JSON.stringify(await ownAppointments(platform.db, student.id))).not.toContain('травлю')
@@ -166,9 +212,19 @@ test('the words of an appointment that staff made are theirs; of one that was of
     held_until: '2026-11-20T23:00:00.000Z',
     created_by: serik.id,
   })
-  const said = { purpose: 'choice', words: 'Хочу выбрать', language: 'ru', with_parent: false, test_id: null, subject: null } as const
+  const said = {
+    purpose: 'choice',
+    words: 'Хочу выбрать',
+    language: 'ru',
+    with_parent: false,
+    test_id: null,
+    subject: null,
+  } as const
   expect((await (await as(student)).call(confirmBooking, { params: { id }, body: said })).status).toBe(200)
-  expect((await (await as(serik)).call(readHosted, { params: { id } })).body).toMatchObject({ words: 'Хочу выбрать', is_by_staff: false })
+  expect((await (await as(serik)).call(readHosted, { params: { id } })).body).toMatchObject({
+    words: 'Хочу выбрать',
+    is_by_staff: false,
+  })
 })
 
 test('whoever sits in one online training finds one room; the next training has another', async () => {
@@ -198,8 +254,13 @@ test.each(['testing', 'stage-two'] as const)('%s is never online', async (kind) 
   expect(await make(saule, student, { kind, purpose: null, minutes: 60 })).toBeRefused('invalid', 'format')
   const pupil = await as(student)
   const wish = { kind, host_id: saule.id, format: 'online' } as const
-  expect(await pupil.call(holdPlace, { body: { ...wish, starts_at: monday('09:00') } })).toBeRefused('invalid', 'format')
-  expect(await pupil.call(joinWaiting, { body: { ...wish, from_day: '2026-11-23', to_day: '2026-11-23' } })).toBeRefused('invalid', 'format')
+  expect(await pupil.call(holdPlace, { body: { ...wish, starts_at: monday('09:00') } })).toBeRefused(
+    'invalid',
+    'format',
+  )
+  expect(
+    await pupil.call(joinWaiting, { body: { ...wish, from_day: '2026-11-23', to_day: '2026-11-23' } }),
+  ).toBeRefused('invalid', 'format')
 })
 
 test('a second one ahead is refused with its date, whatever the reason', async () => {
@@ -213,15 +274,33 @@ test('a second one ahead is refused with its date, whatever the reason', async (
 
 test('step two is for whoever is invited; the appointment is a step of that way, told once', async () => {
   const student = await aStudent()
-  const given = { kind: 'stage-two', purpose: null, format: 'offline', starts_at: monday('14:00'), minutes: 90 } as const
+  const given = {
+    kind: 'stage-two',
+    purpose: null,
+    format: 'offline',
+    starts_at: monday('14:00'),
+    minutes: 90,
+  } as const
   expect(await make(saule, student, given)).toBeRefused('pupil-not-invited', 'iin')
   await inviteToStageTwo(platform, student.id)
   const { body } = await make(saule, student, given)
-  const steps = () => run('select number, state, day::text, time, center_id, reason from stage_steps where student_id = $1 order by number', [student.id])
-  expect(await steps()).toEqual([{ number: 1, state: 'admitted', day: '2026-11-23', time: '14:00', center_id: 'center-karaganda', reason: '' }])
-  expect(await run('select state from invitations where student_id = $1', [student.id])).toEqual([{ state: 'admitted' }])
-  expect(await run('select kind from notifications where user_id = $1', [student.id])).toEqual([{ kind: 'appointment-made' }])
-  await (await as(saule)).call(cancelAppointment, { params: { id: body.id }, body: { reason: 'В центре нет света', version: body.version } })
+  const steps = () =>
+    run(
+      'select number, state, day::text, time, center_id, reason from stage_steps where student_id = $1 order by number',
+      [student.id],
+    )
+  expect(await steps()).toEqual([
+    { number: 1, state: 'admitted', day: '2026-11-23', time: '14:00', center_id: 'center-karaganda', reason: '' },
+  ])
+  expect(await run('select state from invitations where student_id = $1', [student.id])).toEqual([
+    { state: 'admitted' },
+  ])
+  expect(await run('select kind from notifications where user_id = $1', [student.id])).toEqual([
+    { kind: 'appointment-made' },
+  ])
+  await (
+    await as(saule)
+  ).call(cancelAppointment, { params: { id: body.id }, body: { reason: 'В центре нет света', version: body.version } })
   expect((await steps()).at(-1)).toMatchObject({ number: 2, state: 'invited', day: null, reason: 'В центре нет света' })
 })
 
@@ -237,15 +316,24 @@ test('a request for step two that is accepted admits, once', async () => {
     format: 'offline',
   })
   const host = await as(saule)
-  await Promise.all([1, 2].map(() => host.call(acceptAppointment, { params: { id: row.id }, body: { version: row.version } })))
-  expect(await run('select state, day::text, time from stage_steps')).toEqual([{ state: 'admitted', day: '2026-11-24', time: '14:00' }])
+  await Promise.all(
+    [1, 2].map(() => host.call(acceptAppointment, { params: { id: row.id }, body: { version: row.version } })),
+  )
+  expect(await run('select state, day::text, time from stage_steps')).toEqual([
+    { state: 'admitted', day: '2026-11-24', time: '14:00' },
+  ])
 })
 
 test('a day without free time leads to the nearest days with some', async () => {
   await workAsHost(platform, serik)
   clock.set('2026-11-20T04:00:00.000Z')
   const { body } = await (await as(serik)).call(readHostPlaces, { query: { kind: 'consultation', day: '2026-11-22' } })
-  expect(body).toEqual({ data: [], other_days: ['2026-11-20', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'] })
-  const { body: there } = await (await as(serik)).call(readHostPlaces, { query: { kind: 'consultation', day: '2026-11-23' } })
+  expect(body).toEqual({
+    data: [],
+    other_days: ['2026-11-20', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'],
+  })
+  const { body: there } = await (
+    await as(serik)
+  ).call(readHostPlaces, { query: { kind: 'consultation', day: '2026-11-23' } })
   expect(there.data).toHaveLength(6)
 })

@@ -5,7 +5,8 @@ const ready = { is_whole: true, tested_on: '2026-11-18', is_invited: true, ahead
 const today = '2026-11-20'
 
 test('nothing is in the way of a pupil who may book', () => {
-  for (const kind of ['consultation', 'testing', 'stage-two', 'training'] as const) expect(staffFaults(kind, ready, today, 14)).toEqual([])
+  for (const kind of ['consultation', 'testing', 'stage-two', 'training'] as const)
+    expect(staffFaults(kind, ready, today, 14)).toEqual([])
 })
 
 test('staff pass over the days between two consultations and the missing test, with a reason', () => {
@@ -21,6 +22,10 @@ test('nobody passes over a second one ahead, a missing consent or a missing invi
     { rule: 'whole', day: null, is_refused: true },
     { rule: 'none-ahead', day: '2026-11-26', is_refused: true },
   ])
-  expect(staffFaults('stage-two', { ...ready, is_invited: false }, today, 14)).toEqual([{ rule: 'invited', day: null, is_refused: true }])
-  expect(staffFaults('testing', { ...ready, last_day: '2026-11-19' }, today, 14)).toEqual([{ rule: 'rested', day: '2026-12-03', is_refused: true }])
+  expect(staffFaults('stage-two', { ...ready, is_invited: false }, today, 14)).toEqual([
+    { rule: 'invited', day: null, is_refused: true },
+  ])
+  expect(staffFaults('testing', { ...ready, last_day: '2026-11-19' }, today, 14)).toEqual([
+    { rule: 'rested', day: '2026-12-03', is_refused: true },
+  ])
 })

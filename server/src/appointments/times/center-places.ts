@@ -5,7 +5,7 @@ import { roleIds } from '#contract/values/role'
 import { hasComeIn } from '../../accounts/sessions/blocked.ts'
 import { centers } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { countedForAll } from '../../platform/kept-pages/counted-for-all.ts'
+import { countedForAll } from '../../platform/cached-pages/counted-for-all.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { staff } from '../../profiles/tables.ts'
 import { calendarDay, momentOf } from './places.rules.ts'
@@ -16,12 +16,20 @@ const freshFor = 60_000
 /** As far ahead as days are shown. */
 const daysShown = 14
 
-/** The free places of every centre with those who receive there (`receivesFrom`), also where nobody does, counted once a minute, however many people look. */
+/**
+ * The free places of every centre with those who receive there (`receivesFrom`), also where nobody does, counted once a
+ * minute, however many people look.
+ */
 export const createCenterPlaces = ({ db, now }: Pick<Platform, 'db' | 'now'>): (() => Promise<CenterPlaces[]>) =>
   countedForAll(now, freshFor, () => count(db, now()))
 
 async function count(db: Db, now: Date): Promise<CenterPlaces[]> {
-  const isHost = and(eq(users.id, staff.user_id), eq(users.role_id, roleIds.psychologist_center), isNull(users.blocked_at), hasComeIn)
+  const isHost = and(
+    eq(users.id, staff.user_id),
+    eq(users.role_id, roleIds.psychologist_center),
+    isNull(users.blocked_at),
+    hasComeIn,
+  )
   const rows = await db
     .select({ id: users.id, center_id: centers.id })
     .from(centers)
@@ -41,10 +49,14 @@ async function count(db: Db, now: Date): Promise<CenterPlaces[]> {
   const week = dayAfter(today, 6)
   return [...new Set(rows.map(({ center_id }) => center_id))].map((center_id) => {
     const people = work.filter((host) => host.center_id === center_id)
-    const days = people.flatMap(({ free }) => free).map(({ start, left }) => ({ day: dayOf(new Date(momentOf(start))), left }))
+    const days = people
+      .flatMap(({ free }) => free)
+      .map(({ start, left }) => ({ day: dayOf(new Date(momentOf(start))), left }))
     const byDay = Map.groupBy(days, ({ day }) => day)
     const placesOn = (day: string) => (byDay.get(day) ?? []).reduce((sum, { left }) => sum + left, 0)
-    const shown = Array.from({ length: daysShown }, (_, index) => dayAfter(today, index)).filter((day) => isWorking(day, holidays))
+    const shown = Array.from({ length: daysShown }, (_, index) => dayAfter(today, index)).filter((day) =>
+      isWorking(day, holidays),
+    )
     return {
       center_id,
       specialists: people.filter(({ receives }) => receives).length,
@@ -55,4 +67,5 @@ async function count(db: Db, now: Date): Promise<CenterPlaces[]> {
   })
 }
 
-const isWorking = (day: string, holidays: ReadonlySet<string>): boolean => !holidays.has(day) && calendarDay(day).weekday <= 5
+const isWorking = (day: string, holidays: ReadonlySet<string>): boolean =>
+  !holidays.has(day) && calendarDay(day).weekday <= 5

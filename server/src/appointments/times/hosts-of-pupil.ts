@@ -14,7 +14,10 @@ export interface HostOfPupil {
   is_of_own_school: boolean
 }
 
-/** Who receives a pupil (`receivesFrom`), at a place that is open, or of them the one who is asked about. Nobody else can be booked. */
+/**
+ * Who receives a pupil (`receivesFrom`), at a place that is open, or of them the one who is asked about. Nobody else
+ * can be booked.
+ */
 export async function hostsOfPupil(db: Db, studentId: string, hostId?: string): Promise<HostOfPupil[]> {
   const care = await careOfPupil(db, studentId)
   const ofSchool = care.school_id === null ? undefined : eq(staff.school_id, care.school_id)
@@ -37,10 +40,15 @@ export async function hostsOfPupil(db: Db, studentId: string, hostId?: string): 
     .orderBy(users.id)
   return rows
     .filter((row) => receivesFrom(row, care))
-    .map(({ id, school_id }) => ({ id, is_of_school: school_id !== null, is_of_own_school: school_id !== null && school_id === care.school_id }))
+    .map(({ id, school_id }) => ({
+      id,
+      is_of_school: school_id !== null,
+      is_of_own_school: school_id !== null && school_id === care.school_id,
+    }))
 }
 
-export const receives = async (db: Db, hostId: string, studentId: string): Promise<boolean> => (await hostsOfPupil(db, studentId, hostId)).length > 0
+export const receives = async (db: Db, hostId: string, studentId: string): Promise<boolean> =>
+  (await hostsOfPupil(db, studentId, hostId)).length > 0
 
 /** Somebody of the staff, and where they work. */
 interface Worker {
@@ -52,7 +60,9 @@ interface Worker {
   has_come_in: boolean
 }
 
-/** The psychologists of the own school and of the centres that look after a pupil receive the pupil, and nobody else. */
+/**
+ * The psychologists of the own school and of the centres that look after a pupil receive the pupil, and nobody else.
+ */
 export function receivesFrom(
   { role_id, school_id, center_id, blocked_at, has_come_in }: Worker,
   care: { school_id: string | null; center_ids: readonly string[] },

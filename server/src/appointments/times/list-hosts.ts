@@ -25,9 +25,16 @@ type Found = HostOfPupil & Soonest & Pick<FreeHost, 'formats' | 'languages'>
 const mostTold = 30
 
 /** Who receives a pupil and when next. The names are read of those alone that are told. */
-export async function listFreeHosts({ db, now }: Pick<Platform, 'db' | 'now'>, user: Caller, asked: Asked, language: Language): Promise<FreeHosts> {
+export async function listFreeHosts(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  user: Caller,
+  asked: Asked,
+  language: Language,
+): Promise<FreeHosts> {
   const [all, { days_ahead }] = await Promise.all([hostsOfPupil(db, user.id), readLimits(db)])
-  const asIs = all.filter(({ is_of_school }) => asked.place === undefined || is_of_school === (asked.place === 'school'))
+  const asIs = all.filter(
+    ({ is_of_school }) => asked.place === undefined || is_of_school === (asked.place === 'school'),
+  )
   const found = await soonestFirst({ db, now }, asIs, asked, days_ahead)
   const told = found.slice(0, mostTold)
   const people = await readPeople(
@@ -46,19 +53,29 @@ export async function listFreeHosts({ db, now }: Pick<Platform, 'db' | 'now'>, u
   }
 }
 
-/** First and last of the days that are looked at together. Most are free in the first week, nearly all in the next two: meetings of later days are read of those alone who are not. */
+/**
+ * First and last of the days that are looked at together. Most are free in the first week, nearly all in the next two:
+ * meetings of later days are read of those alone who are not.
+ */
 const stretches = [
   [0, 6],
   [7, 20],
   [21, Infinity],
 ] as const
 
-async function soonestFirst({ db, now }: Pick<Platform, 'db' | 'now'>, hosts: HostOfPupil[], asked: Asked, daysAhead: number): Promise<Found[]> {
+async function soonestFirst(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  hosts: HostOfPupil[],
+  asked: Asked,
+  daysAhead: number,
+): Promise<Found[]> {
   const today = dayOf(now())
   const last = dayAfter(today, daysAhead)
   const counted_to = dayAfter(today, stretches[0][1])
   const holidays = await readHolidays(db, today, last)
-  const days = Array.from({ length: daysAhead + 1 }, (_, index) => calendarDay(dayAfter(today, index))).filter(({ day }) => !holidays.has(day))
+  const days = Array.from({ length: daysAhead + 1 }, (_, index) => calendarDay(dayAfter(today, index))).filter(
+    ({ day }) => !holidays.has(day),
+  )
   const byId = new Map(hosts.map((host) => [host.id, host]))
   const minute = minuteOf(now().toISOString())
   const foundOf = (of: HostTimes, among: CalendarDay[]): Found[] => {
@@ -66,9 +83,18 @@ async function soonestFirst({ db, now }: Pick<Platform, 'db' | 'now'>, hosts: Ho
     const works = worksFor(of, asked)
     if (!host || works.length === 0) return []
     const isOff = (day: string) => of.away.some(({ from, to }) => from <= day && day <= to)
-    const soonest = soonestOf(among, { works, meetings: of.meetings, isOff }, { kind: asked.kind, subject: asked.subject, now: minute, counted_to })
+    const soonest = soonestOf(
+      among,
+      { works, meetings: of.meetings, isOff },
+      { kind: asked.kind, subject: asked.subject, now: minute, counted_to },
+    )
     return [
-      { ...host, ...soonest, formats: distinct(works.flatMap(({ formats }) => formats)), languages: distinct(works.flatMap(({ languages }) => languages)) },
+      {
+        ...host,
+        ...soonest,
+        formats: distinct(works.flatMap(({ formats }) => formats)),
+        languages: distinct(works.flatMap(({ languages }) => languages)),
+      },
     ]
   }
   let found: Found[] = []
@@ -81,7 +107,9 @@ async function soonestFirst({ db, now }: Pick<Platform, 'db' | 'now'>, hosts: Ho
     found = [...found.filter(({ nearest }) => nearest !== null), ...times.flatMap((of) => foundOf(of, among))]
     full = found.flatMap(({ id, nearest }) => (nearest === null ? id : []))
   }
-  return found.toSorted((one, other) => (one.nearest ?? Infinity) - (other.nearest ?? Infinity) || one.id.localeCompare(other.id))
+  return found.toSorted(
+    (one, other) => (one.nearest ?? Infinity) - (other.nearest ?? Infinity) || one.id.localeCompare(other.id),
+  )
 }
 
 /** The work periods in which a host does what is asked for. */
@@ -99,8 +127,16 @@ const positions = inLanguages(staff, 'position')
 
 /** Names and workplaces, and whether they have looked at a result of the pupil. */
 export async function readPeople(db: Db, ids: string[], studentId: string, language: Language) {
-  if (ids.length === 0) return new Map<string, Pick<FreeHost, 'id' | 'name' | 'gender' | 'position' | 'workplace' | 'avatar' | 'knows_result'>>()
-  const looks = and(eq(views.student_id, studentId), inArray(views.viewer_id, ids), inArray(views.what, ['results', 'result', 'report']))
+  if (ids.length === 0)
+    return new Map<
+      string,
+      Pick<FreeHost, 'id' | 'name' | 'gender' | 'position' | 'workplace' | 'avatar' | 'knows_result'>
+    >()
+  const looks = and(
+    eq(views.student_id, studentId),
+    inArray(views.viewer_id, ids),
+    inArray(views.what, ['results', 'result', 'report']),
+  )
   const [rows, viewers] = await Promise.all([
     db
       .select({
@@ -123,7 +159,12 @@ export async function readPeople(db: Db, ids: string[], studentId: string, langu
   return new Map(
     rows.map(({ last_name, first_name, school, center, ...person }) => [
       person.id,
-      { ...person, name: `${last_name} ${first_name}`, workplace: school ?? center ?? '', knows_result: knowing.has(person.id) },
+      {
+        ...person,
+        name: `${last_name} ${first_name}`,
+        workplace: school ?? center ?? '',
+        knows_result: knowing.has(person.id),
+      },
     ]),
   )
 }

@@ -15,7 +15,10 @@ interface Asked {
   format?: Format
 }
 
-/** The free place of a host that begins at a moment; refused where there is none, or none of that format. In a transaction the times of the host stay so until its end. */
+/**
+ * The free place of a host that begins at a moment; refused where there is none, or none of that format. In a
+ * transaction the times of the host stay so until its end.
+ */
 export async function placeAt(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   { kind, host_id, starts_at, format }: Asked,
@@ -25,13 +28,17 @@ export async function placeAt(
   const { days_ahead } = limits ?? (await readLimits(db))
   if (isTooFar(starts_at, days_ahead, now())) refuse('time-taken', { field: 'starts_at' })
   const day = dayOf(new Date(starts_at))
-  const [[host], holidays] = await Promise.all([readHostTimes(db, [host_id], day, day, now()), readHolidays(db, day, day)])
+  const [[host], holidays] = await Promise.all([
+    readHostTimes(db, [host_id], day, day, now()),
+    readHolidays(db, day, day),
+  ])
   const place = findPlace({ kind, starts_at, format }, { host, holidays, days_ahead, now: now() })
   return 'wrong' in place ? refuse('time-taken', { field: place.wrong }) : place
 }
 
 /** By moments: the last ones of the year 9999 lie on a day that no calendar here has. */
-export const isTooFar = (starts_at: string, days_ahead: number, now: Date): boolean => starts_at >= momentAt(dayAfter(dayOf(now), days_ahead + 1), 0)
+export const isTooFar = (starts_at: string, days_ahead: number, now: Date): boolean =>
+  starts_at >= momentAt(dayAfter(dayOf(now), days_ahead + 1), 0)
 
 interface Known {
   host: HostTimes | undefined
@@ -41,15 +48,23 @@ interface Known {
 }
 
 /** The free place that begins at a moment, from the times of a host that were read; or which field is wrong. */
-export function findPlace({ kind, starts_at, format }: Omit<Asked, 'host_id'>, { host, holidays, days_ahead, now }: Known): FreePlace | { wrong: keyof Asked } {
+export function findPlace(
+  { kind, starts_at, format }: Omit<Asked, 'host_id'>,
+  { host, holidays, days_ahead, now }: Known,
+): FreePlace | { wrong: keyof Asked } {
   const day = dayOf(new Date(starts_at))
   if (isTooFar(starts_at, days_ahead, now) || !host || host.works.length === 0) return { wrong: 'starts_at' }
   if (format && !host.works.some(({ formats }) => formats.includes(format))) return { wrong: 'format' }
-  const place = freePlaces(host, { from: day, to: day, holidays, now }).find((one) => one.kind === kind && one.start === minuteOf(starts_at))
+  const place = freePlaces(host, { from: day, to: day, holidays, now }).find(
+    (one) => one.kind === kind && one.start === minuteOf(starts_at),
+  )
   return place ?? { wrong: 'starts_at' }
 }
 
-/** What the schedule of a host has at exactly this time, also on a day off: whoever comes then comes to the same meeting, and the room is no larger. */
+/**
+ * What the schedule of a host has at exactly this time, also on a day off: whoever comes then comes to the same
+ * meeting, and the room is no larger.
+ */
 export async function scheduledAt(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   hostId: string,
@@ -57,5 +72,7 @@ export async function scheduledAt(
 ): Promise<Place | undefined> {
   const day = dayOf(new Date(momentOf(start)))
   const [host] = await readHostTimes(db, [hostId], day, day, now())
-  return placesOn(day, host?.works ?? [], false).find((place) => place.kind === kind && place.start === start && place.end === end)
+  return placesOn(day, host?.works ?? [], false).find(
+    (place) => place.kind === kind && place.start === start && place.end === end,
+  )
 }

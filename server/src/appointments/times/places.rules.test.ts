@@ -4,7 +4,15 @@ import { freeOf, minuteOf, momentOf, placesOn } from './places.rules.ts'
 
 // 2026-11-26 is a Thursday.
 const thursday = '2026-11-26'
-const morning: Interval = { weekday: 4, from_minute: 540, to_minute: 720, kind: 'consultation', capacity: 1, subject: null, thread: '' }
+const morning: Interval = {
+  weekday: 4,
+  from_minute: 540,
+  to_minute: 720,
+  kind: 'consultation',
+  capacity: 1,
+  subject: null,
+  thread: '',
+}
 const work = (intervals: Interval[], pause_minutes = 0): Work => ({
   starts_on: '2026-11-23',
   ends_on: '2026-12-31',
@@ -14,10 +22,18 @@ const work = (intervals: Interval[], pause_minutes = 0): Work => ({
   intervals,
 })
 const local = (time: string) => minuteOf(`${thursday}T${time}:00+05:00`)
-const startsOf = (places: readonly { start: number }[]) => places.map(({ start }) => momentOf(start + 300).slice(11, 16))
+const startsOf = (places: readonly { start: number }[]) =>
+  places.map(({ start }) => momentOf(start + 300).slice(11, 16))
 
 test('an interval has as many consultations as fit, each with its pause', () => {
-  expect(startsOf(placesOn(thursday, [work([morning])], false))).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'])
+  expect(startsOf(placesOn(thursday, [work([morning])], false))).toEqual([
+    '09:00',
+    '09:30',
+    '10:00',
+    '10:30',
+    '11:00',
+    '11:30',
+  ])
   expect(startsOf(placesOn(thursday, [work([morning], 20)], false))).toEqual(['09:00', '09:50', '10:40', '11:30'])
   expect(placesOn(thursday, [work([{ ...morning, to_minute: 560 }])], false)).toEqual([])
 })
@@ -30,7 +46,8 @@ test('a testing is one meeting as long as its interval, with its places', () => 
 })
 
 test('nobody is received on another weekday, outside the period, or on a day off', () => {
-  for (const day of ['2026-11-25', '2026-11-19', '2027-01-07']) expect(placesOn(day, [work([morning])], false)).toEqual([])
+  for (const day of ['2026-11-25', '2026-11-19', '2027-01-07'])
+    expect(placesOn(day, [work([morning])], false)).toEqual([])
   expect(placesOn(thursday, [work([morning])], true)).toEqual([])
 })
 

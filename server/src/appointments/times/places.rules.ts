@@ -2,7 +2,9 @@ import { momentAt, weekdayOf } from '#contract/values/kazakhstan-time'
 import type { AppointmentKind, TrainingSubject } from '#contract/values/appointments/appointment'
 import { lengthOf, startsIn, type Interval, type Work } from '#contract/values/appointments/week'
 
-/** A time at which pupils may come. Moments are whole minutes since 1970 in UTC, so that thousands are compared quickly. */
+/**
+ * A time at which pupils may come. Moments are whole minutes since 1970 in UTC, so that thousands are compared quickly.
+ */
 export interface Place {
   start: number
   end: number
@@ -29,10 +31,15 @@ export interface CalendarDay {
   weekday: number
   midnight: number
 }
-export const calendarDay = (day: string): CalendarDay => ({ day, weekday: weekdayOf(day), midnight: minuteOf(momentAt(day, 0)) })
+export const calendarDay = (day: string): CalendarDay => ({
+  day,
+  weekday: weekdayOf(day),
+  midnight: minuteOf(momentAt(day, 0)),
+})
 
 /** All places of a host on a day, free or not, in their order: none on a day off. */
-export const placesOn = (day: string, works: readonly Work[], isOff: boolean): Place[] => (isOff ? [] : placesOf(calendarDay(day), works))
+export const placesOn = (day: string, works: readonly Work[], isOff: boolean): Place[] =>
+  isOff ? [] : placesOf(calendarDay(day), works)
 
 /** The same for a day that is none off. */
 export function placesOf({ day, weekday, midnight }: CalendarDay, works: readonly Work[]): Place[] {
@@ -41,12 +48,18 @@ export function placesOf({ day, weekday, midnight }: CalendarDay, works: readonl
   return work.intervals
     .filter((interval) => interval.weekday === weekday)
     .toSorted((one, other) => one.from_minute - other.from_minute)
-    .flatMap((interval) => startsIn(interval, work).map((from) => placeOf(interval, midnight + from, midnight + from + lengthOf(interval, work))))
+    .flatMap((interval) =>
+      startsIn(interval, work).map((from) =>
+        placeOf(interval, midnight + from, midnight + from + lengthOf(interval, work)),
+      ),
+    )
 }
 
 /**
- * What is free of them: not begun by `now`, not full, and not crossed by anything else of the host. A meeting of the same kind at the same time is the same
- * meeting, so its places are counted; any other meeting that overlaps takes the whole place. `meetings` are in the order of their start.
+ * What is free of them: not begun by `now`, not full, and not crossed by anything else of the host. A meeting of the
+ * same kind at the same time is the same
+ * meeting, so its places are counted; any other meeting that overlaps takes the whole place. `meetings` are in the
+ * order of their start.
  */
 export function freeOf(places: readonly Place[], meetings: readonly Meeting[], now: number): FreePlace[] {
   return places.flatMap((place) => {
@@ -60,9 +73,17 @@ export function freeOf(places: readonly Place[], meetings: readonly Meeting[], n
   })
 }
 
-const isSame = (meeting: Meeting, place: Place): boolean => meeting.start === place.start && meeting.end === place.end && meeting.kind === place.kind
+const isSame = (meeting: Meeting, place: Place): boolean =>
+  meeting.start === place.start && meeting.end === place.end && meeting.kind === place.kind
 
-const placeOf = ({ kind, capacity, subject, thread }: Interval, start: number, end: number): Place => ({ start, end, kind, capacity, subject, thread })
+const placeOf = ({ kind, capacity, subject, thread }: Interval, start: number, end: number): Place => ({
+  start,
+  end,
+  kind,
+  capacity,
+  subject,
+  thread,
+})
 
 /** Minutes since 1970 of a moment (ISO); what is under way of a minute counts as that minute. */
 export const minuteOf = (moment: string): number => Math.floor(Date.parse(moment) / 60_000)

@@ -18,8 +18,17 @@ type Asked = z.infer<typeof endpoint.query>
 const mostDays = 45
 const daysOffered = 3
 
-/** All times of a host between two days, and where the next free ones are. For a pupil whom the host does not receive there is no such host. */
-export async function readHostDays(platform: Pick<Platform, 'db' | 'now'>, user: Caller, hostId: string, asked: Asked, language: Language): Promise<HostDays> {
+/**
+ * All times of a host between two days, and where the next free ones are. For a pupil whom the host does not receive
+ * there is no such host.
+ */
+export async function readHostDays(
+  platform: Pick<Platform, 'db' | 'now'>,
+  user: Caller,
+  hostId: string,
+  asked: Asked,
+  language: Language,
+): Promise<HostDays> {
   const { db, now } = platform
   if (!(await receives(db, hostId, user.id))) refuse('not-found')
   const { days_ahead } = await readLimits(db)
@@ -76,8 +85,16 @@ const timeOf = ({ start, end, subject, thread }: Place, left: number, own: Reado
 }
 
 /** What the pupil holds with this host: for others it is taken, for the pupil it is chosen. */
-async function ownHold({ db, now }: Pick<Platform, 'db' | 'now'>, studentId: string, hostId: string): Promise<ReadonlySet<string>> {
-  const held = and(eq(appointments.student_id, studentId), eq(appointments.host_id, hostId), eq(appointments.state, 'held'))
+async function ownHold(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  studentId: string,
+  hostId: string,
+): Promise<ReadonlySet<string>> {
+  const held = and(
+    eq(appointments.student_id, studentId),
+    eq(appointments.host_id, hostId),
+    eq(appointments.state, 'held'),
+  )
   const rows = await db
     .select({ starts_at: appointments.starts_at })
     .from(appointments)

@@ -16,10 +16,19 @@ export interface HostTimes {
 }
 
 /**
- * Read it for these hosts, in one statement; of the meetings, where that is enough, only those of some of the days. A hold that has run out takes no place.
- * The meetings of many hosts are tens of thousands: as text they cost the database a third less than as JSON that it builds.
+ * Read it for these hosts, in one statement; of the meetings, where that is enough, only those of some of the days. A
+ * hold that has run out takes no place.
+ * The meetings of many hosts are tens of thousands: as text they cost the database a third less than as JSON that it
+ * builds.
  */
-export async function readHostTimes(db: Db, hostIds: readonly string[], from: string, to: string, now: Date, meetings = { from, to }): Promise<HostTimes[]> {
+export async function readHostTimes(
+  db: Db,
+  hostIds: readonly string[],
+  from: string,
+  to: string,
+  now: Date,
+  meetings = { from, to },
+): Promise<HostTimes[]> {
   if (hostIds.length === 0) return []
   const days = {
     first: sql`${from}::date`,
@@ -27,7 +36,9 @@ export async function readHostTimes(db: Db, hostIds: readonly string[], from: st
     begin: sql`${momentAt(meetings.from, 0)}::timestamptz`,
     end: sql`${momentAt(dayAfter(meetings.to), 0)}::timestamptz`,
   }
-  const { rows } = (await db.execute(hostTimesSql(sql`unnest(${sql.param([...hostIds])}::uuid[]) as h (id)`, days, now))) as unknown as { rows: HostTimesRow[] }
+  const { rows } = (await db.execute(
+    hostTimesSql(sql`unnest(${sql.param([...hostIds])}::uuid[]) as h (id)`, days, now),
+  )) as unknown as { rows: HostTimesRow[] }
   return rows.map(hostTimesOf)
 }
 
@@ -41,7 +52,11 @@ export function hostDaysSql(wanted: readonly { host_id: string; day: string }[],
 }
 
 /** Of a single day only the hours of its weekday are read. */
-function hostTimesSql(hosts: SQL, { first, last, begin, end }: Record<'first' | 'last' | 'begin' | 'end', SQL>, now: Date): SQL {
+function hostTimesSql(
+  hosts: SQL,
+  { first, last, begin, end }: Record<'first' | 'last' | 'begin' | 'end', SQL>,
+  now: Date,
+): SQL {
   return sql`
     select h.id as host_id,
       (select coalesce(json_agg(json_build_object('starts_on', s.starts_on, 'ends_on', s.ends_on, 'slot_minutes', s.slot_minutes, 'pause_minutes', s.pause_minutes, 'formats', s.formats, 'languages', s.languages,
@@ -60,7 +75,9 @@ function hostTimesSql(hosts: SQL, { first, last, begin, end }: Record<'first' | 
     from ${hosts}`
 }
 
-export type HostTimesRow = Omit<HostTimes, 'meetings'> & { meetings: [start: number, end: number, kind: Meeting['kind'], taken: number][] }
+export type HostTimesRow = Omit<HostTimes, 'meetings'> & {
+  meetings: [start: number, end: number, kind: Meeting['kind'], taken: number][]
+}
 
 export const hostTimesOf = ({ meetings, ...row }: HostTimesRow): HostTimes => ({
   ...row,
@@ -69,20 +86,26 @@ export const hostTimesOf = ({ meetings, ...row }: HostTimesRow): HostTimes => ({
 
 /** National holidays between two days. */
 export async function readHolidays(db: Db, from: string, to: string): Promise<ReadonlySet<string>> {
-  const { rows } = (await db.execute(sql`select day::text from holidays where day between ${from}::date and ${to}::date`)) as unknown as {
+  const { rows } = (await db.execute(
+    sql`select day::text from holidays where day between ${from}::date and ${to}::date`,
+  )) as unknown as {
     rows: { day: string }[]
   }
   return new Set(rows.map(({ day }) => day))
 }
 
-export const isAway = ({ away }: HostTimes, day: string): boolean => away.some(({ from, to }) => from <= day && day <= to)
+export const isAway = ({ away }: HostTimes, day: string): boolean =>
+  away.some(({ from, to }) => from <= day && day <= to)
 
 /** All places of a host on a day, free or not. */
 export const allPlaces = (host: HostTimes, day: string, holidays: ReadonlySet<string>): Place[] =>
   placesOn(day, host.works, holidays.has(day) || isAway(host, day))
 
 /** The free ones from one day to another, both included. */
-export function freePlaces(host: HostTimes, { from, to, holidays, now }: { from: string; to: string; holidays: ReadonlySet<string>; now: Date }): FreePlace[] {
+export function freePlaces(
+  host: HostTimes,
+  { from, to, holidays, now }: { from: string; to: string; holidays: ReadonlySet<string>; now: Date },
+): FreePlace[] {
   const free: FreePlace[] = []
   const minute = minuteOf(now.toISOString())
   for (let day = from < dayOf(now) ? dayOf(now) : from; day <= to; day = dayAfter(day))

@@ -6,29 +6,72 @@ import { soonestOf } from './soonest.rules.ts'
 
 // 2026-11-23 is a Monday.
 const days = Array.from({ length: 60 }, (_, index) => calendarDay(dayAfter('2026-11-23', index)))
-const morning: Interval = { weekday: 4, from_minute: 540, to_minute: 660, kind: 'consultation', capacity: 1, subject: null, thread: '' }
+const morning: Interval = {
+  weekday: 4,
+  from_minute: 540,
+  to_minute: 660,
+  kind: 'consultation',
+  capacity: 1,
+  subject: null,
+  thread: '',
+}
 const workOf = (...intervals: Interval[]): Work[] => [
-  { starts_on: '2026-11-01', ends_on: '2026-12-31', slot_minutes: 30, pause_minutes: 0, formats: ['online'], intervals },
+  {
+    starts_on: '2026-11-01',
+    ends_on: '2026-12-31',
+    slot_minutes: 30,
+    pause_minutes: 0,
+    formats: ['online'],
+    intervals,
+  },
 ]
 const at = (moment: string) => minuteOf(`${moment}:00+05:00`)
 const asked = { kind: 'consultation', now: at('2026-11-23T08:00'), counted_to: '2026-11-29' } as const
 const never = () => false
-const whole = (day: string): Meeting => ({ start: at(`${day}T09:00`), end: at(`${day}T11:00`), kind: 'training', taken: 1 })
+const whole = (day: string): Meeting => ({
+  start: at(`${day}T09:00`),
+  end: at(`${day}T11:00`),
+  kind: 'training',
+  taken: 1,
+})
 
 test('the nearest free time is told, and how many places the next seven days have', () => {
-  expect(soonestOf(days, { works: workOf(morning), meetings: [], isOff: never }, asked)).toEqual({ nearest: at('2026-11-26T09:00'), places: 4 })
+  expect(soonestOf(days, { works: workOf(morning), meetings: [], isOff: never }, asked)).toEqual({
+    nearest: at('2026-11-26T09:00'),
+    places: 4,
+  })
 })
 
 test('a week that is taken or off leads to a later day, without places this week', () => {
   const later = { nearest: at('2026-12-10T09:00'), places: 0 }
-  expect(soonestOf(days, { works: workOf(morning), meetings: [whole('2026-11-26'), whole('2026-12-03')], isOff: never }, asked)).toEqual(later)
-  expect(soonestOf(days, { works: workOf(morning), meetings: [], isOff: (day) => day < '2026-12-04' }, asked)).toEqual(later)
+  expect(
+    soonestOf(
+      days,
+      { works: workOf(morning), meetings: [whole('2026-11-26'), whole('2026-12-03')], isOff: never },
+      asked,
+    ),
+  ).toEqual(later)
+  expect(soonestOf(days, { works: workOf(morning), meetings: [], isOff: (day) => day < '2026-12-04' }, asked)).toEqual(
+    later,
+  )
 })
 
 test('of a shared meeting every place counts, of trainings those of the subject', () => {
   const training: Interval = { ...morning, kind: 'training', capacity: 12, subject: 'creativity', thread: 'Идеи' }
-  expect(soonestOf(days, { works: workOf(training), meetings: [], isOff: never }, { ...asked, kind: 'training', subject: 'creativity' }).places).toBe(12)
-  expect(soonestOf(days, { works: workOf(training), meetings: [], isOff: never }, { ...asked, kind: 'training', subject: 'communication' })).toEqual({
+  expect(
+    soonestOf(
+      days,
+      { works: workOf(training), meetings: [], isOff: never },
+      { ...asked, kind: 'training', subject: 'creativity' },
+    ).places,
+  ).toBe(12)
+  expect(
+    soonestOf(
+      days,
+      { works: workOf(training), meetings: [], isOff: never },
+      { ...asked, kind: 'training', subject: 'communication' },
+    ),
+  ).toEqual({
     nearest: null,
     places: 0,
   })

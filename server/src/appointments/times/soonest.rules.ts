@@ -25,7 +25,9 @@ interface Asked {
   counted_to: string
 }
 
-/** The soonest free time of a host. Days behind those that are counted are looked at only as long as nothing is found. */
+/**
+ * The soonest free time of a host. Days behind those that are counted are looked at only as long as nothing is found.
+ */
 export function soonestOf(days: readonly CalendarDay[], host: Offered, asked: Asked): Soonest {
   const freeOn = freeDayByDay(host, asked)
   let nearest: number | null = null
@@ -41,7 +43,10 @@ export function soonestOf(days: readonly CalendarDay[], host: Offered, asked: As
 }
 
 /** What is free on a day, asked for day after day: meetings of the days before are left behind. */
-function freeDayByDay({ works, meetings, isOff }: Offered, { kind, subject, now }: Asked): (day: CalendarDay) => FreePlace[] {
+function freeDayByDay(
+  { works, meetings, isOff }: Offered,
+  { kind, subject, now }: Asked,
+): (day: CalendarDay) => FreePlace[] {
   let ahead = meetings
   const isAsked = (place: { kind: AppointmentKind; subject: TrainingSubject | null }) =>
     place.kind === kind && (subject === undefined || place.subject === subject)

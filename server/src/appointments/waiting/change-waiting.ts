@@ -19,7 +19,12 @@ type Asked = z.infer<typeof endpoint.body>
 const mostLines = 5
 
 /** Join the line of a host. Who stands in it keeps the place and changes the days. */
-export async function joinWaiting(platform: Platform, user: Caller, asked: Asked, language: Language): Promise<WaitingPlace> {
+export async function joinWaiting(
+  platform: Platform,
+  user: Caller,
+  asked: Asked,
+  language: Language,
+): Promise<WaitingPlace> {
   const { db, now } = platform
   if (asked.to_day < dayOf(now())) refuse('time-past', { field: 'to_day' })
   refuseFormat(asked)
@@ -53,6 +58,7 @@ export async function leaveWaiting({ db, now }: Platform, user: Caller, id: stri
     if (!row) return refuse('not-found')
     if (row.ended_at !== null) return
     await tx.update(waitingPlaces).set({ ended_at: at, ended_how: 'left' }).where(own)
-    if (row.offered_id !== null) await endHolds(tx, and(eq(appointments.id, row.offered_id), ne(appointments.created_by, user.id)), at)
+    if (row.offered_id !== null)
+      await endHolds(tx, and(eq(appointments.id, row.offered_id), ne(appointments.created_by, user.id)), at)
   })
 }

@@ -9,7 +9,11 @@ import { appointments, waitingPlaces } from '../tables.ts'
 import { readPeople } from '../times/list-hosts.ts'
 
 /** Where a pupil waits. What was offered and taken is an appointment, and no waiting any more. */
-export async function listWaiting({ db, now }: Pick<Platform, 'db' | 'now'>, user: Caller, language: Language): Promise<WaitingPlace[]> {
+export async function listWaiting(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  user: Caller,
+  language: Language,
+): Promise<WaitingPlace[]> {
   const at = now().toISOString()
   const before = sql<number>`(select count(*)::int from ${waitingPlaces} other where other.host_id = ${waitingPlaces.host_id} and other.kind = ${waitingPlaces.kind}
     and other.ended_at is null and (other.created_at, other.id) < (${waitingPlaces.created_at}, ${waitingPlaces.id}))`
@@ -20,7 +24,10 @@ export async function listWaiting({ db, now }: Pick<Platform, 'db' | 'now'>, use
       appointments,
       and(
         eq(appointments.id, waitingPlaces.offered_id),
-        or(inArray(appointments.state, [...expectedStates]), and(eq(appointments.state, 'held'), gt(appointments.held_until, at))),
+        or(
+          inArray(appointments.state, [...expectedStates]),
+          and(eq(appointments.state, 'held'), gt(appointments.held_until, at)),
+        ),
       ),
     )
     .where(
@@ -47,6 +54,17 @@ export async function listWaiting({ db, now }: Pick<Platform, 'db' | 'now'>, use
   return rows.flatMap(({ row: { id, kind, host_id, format, from_day, to_day }, before: ahead, offer }) => {
     const host = people.get(host_id)
     const shown = host && { id: host.id, name: host.name, gender: host.gender, workplace: host.workplace }
-    return shown ? { id, kind, host: shown, format, from_day, to_day, place: ahead + 1, offer: offers.find((one) => one.id === offer) ?? null } : []
+    return shown
+      ? {
+          id,
+          kind,
+          host: shown,
+          format,
+          from_day,
+          to_day,
+          place: ahead + 1,
+          offer: offers.find((one) => one.id === offer) ?? null,
+        }
+      : []
   })
 }

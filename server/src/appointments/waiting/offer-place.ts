@@ -6,7 +6,7 @@ import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { freeSeat, workplaceOf } from '../booking/hold-place.ts'
 import { newCode, placed } from '../booking/new-hold.ts'
-import { tellChange } from '../changes/tell-change.ts'
+import { notifyOfChange } from '../changes/notify-of-change.ts'
 import { readLimits } from '../limits.ts'
 import { holdTimes } from '../times/lock-times.ts'
 import { appointments, waitingPlaces, type WaitingRow } from '../tables.ts'
@@ -16,17 +16,26 @@ import { offerUntil } from './offer.rules.ts'
 import { users } from '../../users/tables.ts'
 
 /**
- * Keep a free place for somebody who waits and tell the family, all or nothing. `taken`: another has the place, or the pupil is elsewhere at that time;
+ * Keep a free place for somebody who waits and tell the family, all or nothing. `taken`: another has the place, or the
+ * pupil is elsewhere at that time;
  * `busy`: another process has this pupil in hand, or the pupil holds something.
  */
-export async function offerPlace(platform: Platform, waiting: WaitingRow, found: FreePlace): Promise<'offered' | 'taken' | 'busy'> {
+export async function offerPlace(
+  platform: Platform,
+  waiting: WaitingRow,
+  found: FreePlace,
+): Promise<'offered' | 'taken' | 'busy'> {
   const { db, now } = platform
   const at = now()
   const limits = await readLimits(db)
   try {
     return await db.transaction(async (tx) => {
       await holdTimes(tx, waiting.host_id)
-      const isFirst = and(eq(waitingPlaces.id, waiting.id), isNull(waitingPlaces.ended_at), isNull(waitingPlaces.offered_id))
+      const isFirst = and(
+        eq(waitingPlaces.id, waiting.id),
+        isNull(waitingPlaces.ended_at),
+        isNull(waitingPlaces.offered_id),
+      )
       const [own] = await tx.select().from(waitingPlaces).where(isFirst).for('update', { skipLocked: true })
       if (!own) return 'busy'
       // Found before the times were held: a day off may have come between.
@@ -54,7 +63,7 @@ export async function offerPlace(platform: Platform, waiting: WaitingRow, found:
         .returning()
       if (!offer) return 'busy'
       await tx.update(waitingPlaces).set({ offered_id: offer.id }).where(isFirst)
-      await tellChange(tx, platform, offer, 'appointment-offered', at.toISOString())
+      await notifyOfChange(tx, platform, offer, 'appointment-offered', at.toISOString())
       return 'offered'
     })
   } catch (error) {

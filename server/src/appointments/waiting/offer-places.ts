@@ -11,7 +11,10 @@ import { receives } from '../times/hosts-of-pupil.ts'
 import { endOfOffer, isOfferTime, suiting } from './offer.rules.ts'
 import { offerPlace } from './offer-place.ts'
 
-/** Offer what is free to those who wait, the first in each line first. Several processes may do it at once: each offer is one transaction that holds the row of its place in the line. */
+/**
+ * Offer what is free to those who wait, the first in each line first. Several processes may do it at once: each offer
+ * is one transaction that holds the row of its place in the line.
+ */
 export async function offerPlaces(platform: Platform): Promise<void> {
   await lapseHolds(platform)
   await settleOffers(platform)
@@ -25,25 +28,39 @@ export async function offerPlaces(platform: Platform): Promise<void> {
   for (const [hostId, line] of Map.groupBy(lines, ({ host_id }) => host_id)) await serveLine(platform, hostId, line)
 }
 
-/** What was offered and is no longer open: taken, let go, or over. Whoever can no longer come on any of the days waits no longer. */
+/**
+ * What was offered and is no longer open: taken, let go, or over. Whoever can no longer come on any of the days waits
+ * no longer.
+ */
 async function settleOffers({ db, now }: Platform): Promise<void> {
   const at = now().toISOString()
   const { offer_minutes } = await readLimits(db)
   const offered = await db
     .select({ id: waitingPlaces.id, offered_id: waitingPlaces.offered_id, offer: appointments })
     .from(waitingPlaces)
-    .innerJoin(appointments, and(eq(appointments.student_id, waitingPlaces.student_id), eq(appointments.id, waitingPlaces.offered_id)))
+    .innerJoin(
+      appointments,
+      and(eq(appointments.student_id, waitingPlaces.student_id), eq(appointments.id, waitingPlaces.offered_id)),
+    )
     .where(and(isNull(waitingPlaces.ended_at), ne(appointments.state, 'held')))
   for (const { id, offered_id, offer } of offered) {
     const end = endOfOffer(offer, offer_minutes)
-    const isStill = and(eq(waitingPlaces.id, id), eq(waitingPlaces.offered_id, offered_id ?? ''), isNull(waitingPlaces.ended_at))
+    const isStill = and(
+      eq(waitingPlaces.id, id),
+      eq(waitingPlaces.offered_id, offered_id ?? ''),
+      isNull(waitingPlaces.ended_at),
+    )
     if (end !== null)
       await db
         .update(waitingPlaces)
         .set(end === 'let-go' ? { offered_id: null } : { ended_at: at, ended_how: end })
         .where(isStill)
   }
-  const isPast = and(isNull(waitingPlaces.ended_at), isNull(waitingPlaces.offered_id), lt(waitingPlaces.to_day, dayOf(now())))
+  const isPast = and(
+    isNull(waitingPlaces.ended_at),
+    isNull(waitingPlaces.offered_id),
+    lt(waitingPlaces.to_day, dayOf(now())),
+  )
   await db.update(waitingPlaces).set({ ended_at: at, ended_how: 'over' }).where(isPast)
 }
 
@@ -63,22 +80,36 @@ async function serveLine(platform: Platform, hostId: string, line: readonly Wait
   }
 }
 
-const ofFormat = (host: HostTimes, { format }: WaitingRow): HostTimes => ({ ...host, works: host.works.filter(({ formats }) => formats.includes(format)) })
+const ofFormat = (host: HostTimes, { format }: WaitingRow): HostTimes => ({
+  ...host,
+  works: host.works.filter(({ formats }) => formats.includes(format)),
+})
 
 /** The first of them that the database lets be offered: the pupil may be somewhere else at that time. */
-async function offerFirst(platform: Platform, waiting: WaitingRow, places: Parameters<typeof offerPlace>[2][]): Promise<void> {
+async function offerFirst(
+  platform: Platform,
+  waiting: WaitingRow,
+  places: Parameters<typeof offerPlace>[2][],
+): Promise<void> {
   for (const place of places) if ((await offerPlace(platform, waiting, place)) !== 'taken') return
 }
 
 async function mayBook(platform: Platform, { student_id, host_id, kind }: WaitingRow): Promise<boolean> {
   const { days_between_consultations } = await readLimits(platform.db)
   const facts = await readFacts(platform, student_id, kind)
-  return eligibilityFor(kind, facts, dayOf(platform.now()), days_between_consultations).may_book && (await receives(platform.db, host_id, student_id))
+  return (
+    eligibilityFor(kind, facts, dayOf(platform.now()), days_between_consultations).may_book &&
+    (await receives(platform.db, host_id, student_id))
+  )
 }
 
 /** Beginnings that this pupil was offered and did not take: offers are made in the name of the host. */
 async function offeredBefore({ db }: Platform, { student_id, host_id }: WaitingRow): Promise<ReadonlySet<string>> {
-  const own = and(eq(appointments.student_id, student_id), eq(appointments.host_id, host_id), eq(appointments.state, 'lapsed'))
+  const own = and(
+    eq(appointments.student_id, student_id),
+    eq(appointments.host_id, host_id),
+    eq(appointments.state, 'lapsed'),
+  )
   const rows = await db
     .select({ starts_at: appointments.starts_at })
     .from(appointments)

@@ -26,7 +26,12 @@ interface Waiting {
 const leastMinutes = 60
 
 /** What of the free places suits somebody who waits, the soonest first. What was offered once is not offered again. */
-export function suiting<Free extends FreePlace>(free: readonly Free[], { kind, from_day, to_day }: Waiting, offered: ReadonlySet<string>, now: Date): Free[] {
+export function suiting<Free extends FreePlace>(
+  free: readonly Free[],
+  { kind, from_day, to_day }: Waiting,
+  offered: ReadonlySet<string>,
+  now: Date,
+): Free[] {
   const soonest = now.getTime() / 60_000 + leastMinutes
   return free.filter((place) => {
     const starts = momentOf(place.start)
@@ -35,7 +40,10 @@ export function suiting<Free extends FreePlace>(free: readonly Free[], { kind, f
   })
 }
 
-/** What has become of an offer: taken, let go (the pupil waits on for another), or over because nobody answered. Null while it is open. */
+/**
+ * What has become of an offer: taken, let go (the pupil waits on for another), or over because nobody answered. Null
+ * while it is open.
+ */
 export function endOfOffer(
   offer: { state: AppointmentState; created_at: string; starts_at: string; ended_at: string | null },
   minutes: number,

@@ -9,7 +9,13 @@ import { ScoreSheet } from './score-sheet.tsx'
 
 /** The set on A4: instruction, tasks in their order, the score sheet, the sheet to draw on and the cards to cut out. */
 export const cardsDocument = (sheet: CardsSheet): ReactElement<DocumentProps> => (
-  <Document title={sheet.cards.title} author={sheet.brand} creator={sheet.brand} producer={sheet.brand} language={sheet.language}>
+  <Document
+    title={sheet.cards.title}
+    author={sheet.brand}
+    creator={sheet.brand}
+    producer={sheet.brand}
+    language={sheet.language}
+  >
     <PaperPage sheet={sheet}>
       <Text style={{ ...type.name, marginTop: 4 }}>{sheet.cards.title}</Text>
       <Text style={{ ...type.body, color: color.secondary, marginTop: 4 }}>{sheet.cards.about}</Text>
@@ -50,11 +56,23 @@ function PaperPage({ sheet, children }: PropsWithChildren<{ sheet: CardsSheet }>
 
 function PageFoot({ sheet: { brand, cards, page } }: { sheet: CardsSheet }) {
   return (
-    <View fixed style={{ position: 'absolute', left: 40, right: 40, bottom: 20, flexDirection: 'row', justifyContent: 'space-between' }}>
+    <View
+      fixed
+      style={{
+        position: 'absolute',
+        left: 40,
+        right: 40,
+        bottom: 20,
+        flexDirection: 'row',
+        justifyContent: 'space-between',
+      }}
+    >
       <Text style={type.pageNumber}>{`${brand} · ${cards.title}`}</Text>
       <Text
         style={type.pageNumber}
-        render={({ pageNumber, totalPages }) => page.replace('{page}', String(pageNumber)).replace('{pages}', String(totalPages))}
+        render={({ pageNumber, totalPages }) =>
+          page.replace('{page}', String(pageNumber)).replace('{pages}', String(totalPages))
+        }
       />
     </View>
   )

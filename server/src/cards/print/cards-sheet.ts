@@ -27,8 +27,11 @@ export interface CardsSheet {
 const larger: Record<string, 'scenes' | 'drawn'> = { 'one-ball': 'scenes', aside: 'scenes', doodle: 'drawn' }
 
 export function cardsSheet(translate: Translate, cards: CardsToPrint, language: Language): CardsSheet {
-  const all = tasksOf(cards).flatMap((task, index) => task.cards.map((name) => ({ name, number: index + 1, picture: cards.pictures[name] ?? '' })))
-  const paper = (size: 'scenes' | 'drawn' | undefined) => all.filter(({ name }) => larger[name] === size).map(({ number, picture }) => ({ number, picture }))
+  const all = tasksOf(cards).flatMap((task, index) =>
+    task.cards.map((name) => ({ name, number: index + 1, picture: cards.pictures[name] ?? '' })),
+  )
+  const paper = (size: 'scenes' | 'drawn' | undefined) =>
+    all.filter(({ name }) => larger[name] === size).map(({ number, picture }) => ({ number, picture }))
   return {
     language,
     brand: translate(language, 'diagnostics.report.brand'),

@@ -14,7 +14,9 @@ interface Size {
 const ofCard: Size = { aPage: 6, width: 255, height: 255, picture: 216 }
 const ofScene: Size = { aPage: 2, width: 510, height: 382, picture: 360 }
 
-/** The sheet that the child draws on, then what is cut out along the outlines: scenes, and cards of nine centimetres. */
+/**
+ * The sheet that the child draws on, then what is cut out along the outlines: scenes, and cards of nine centimetres.
+ */
 export const CutOut = ({ drawn, scenes, small, words }: CardsSheet) => [
   ...drawn.map((card) => <DrawnPage key={`drawn-${card.number}`} card={card} words={words} />),
   ...pagesOf(scenes, ofScene, words),
@@ -25,7 +27,11 @@ function pagesOf(cards: readonly PaperCard[], size: Size, words: CardsSheet['wor
   if (cards.length === 0) return []
   const [here, others] = [cards.slice(0, size.aPage), cards.slice(size.aPage)]
   return [
-    <Page key={here[0]?.picture} size="A4" style={{ backgroundColor: color.white, paddingTop: 12, paddingHorizontal: 42 }}>
+    <Page
+      key={here[0]?.picture}
+      size="A4"
+      style={{ backgroundColor: color.white, paddingTop: 12, paddingHorizontal: 42 }}
+    >
       <Text style={{ ...type.footer, height: 18 }}>{`${words.cards} · ${words.cut}`}</Text>
       <View style={{ flexDirection: 'row', flexWrap: 'wrap' }}>
         {here.map((card) => (
@@ -38,7 +44,15 @@ function pagesOf(cards: readonly PaperCard[], size: Size, words: CardsSheet['wor
 }
 
 const Card = ({ card: { number, picture }, size }: { card: PaperCard; size: Size }) => (
-  <View style={{ width: size.width, height: size.height, border: `0.9pt dashed ${color.secondary}`, alignItems: 'center', justifyContent: 'center' }}>
+  <View
+    style={{
+      width: size.width,
+      height: size.height,
+      border: `0.9pt dashed ${color.secondary}`,
+      alignItems: 'center',
+      justifyContent: 'center',
+    }}
+  >
     <Text style={{ ...type.small, position: 'absolute', top: 6, left: 9 }}>{number}</Text>
     <Picture svg={picture} size={size.picture} />
   </View>
@@ -64,6 +78,8 @@ const elements: Record<string, ComponentType<any>> = { circle: Circle, ellipse: 
 /** A drawing of the set as the paper has it. */
 const Picture = ({ svg, size }: { svg: string; size: number }) => (
   <Svg viewBox="0 0 120 120" style={{ width: size, height: size }}>
-    {shapesOf(svg).map(({ name, attributes }, index) => createElement(elements[name] ?? Path, { key: index, ...attributes }))}
+    {shapesOf(svg).map(({ name, attributes }, index) =>
+      createElement(elements[name] ?? Path, { key: index, ...attributes }),
+    )}
   </Svg>
 )

@@ -13,11 +13,21 @@ export function ScoreSheet({ sheet: { words, cards } }: { sheet: CardsSheet }) {
         <Text style={type.footer}>{`– ${words.absent}`}</Text>
       </View>
       <View style={{ flexDirection: 'row', flexWrap: 'wrap', columnGap: 15, marginTop: 4 }}>
-        {[words.pupil, words.birth, words.adult, words.language, words.date, words.times, words.consent].map((label, index) => (
-          <View key={label} style={{ width: index === 6 ? 515 : 250, borderBottom: `0.8pt solid ${color.secondary}`, paddingTop: 6, height: 26 }}>
-            <Text style={type.footer}>{label}</Text>
-          </View>
-        ))}
+        {[words.pupil, words.birth, words.adult, words.language, words.date, words.times, words.consent].map(
+          (label, index) => (
+            <View
+              key={label}
+              style={{
+                width: index === 6 ? 515 : 250,
+                borderBottom: `0.8pt solid ${color.secondary}`,
+                paddingTop: 6,
+                height: 26,
+              }}
+            >
+              <Text style={type.footer}>{label}</Text>
+            </View>
+          ),
+        )}
       </View>
       {cards.blocks.map(({ title, tasks: [first, ...others] }) => (
         <View key={title} style={{ marginTop: 10 }}>
@@ -48,7 +58,9 @@ const Rows = ({ task }: { task: CardTask }) => (
 
 function Row({ task: { number, title }, name }: { task: CardTask; name: string | null }) {
   return (
-    <View style={{ flexDirection: 'row', alignItems: 'center', gap: 8, borderTop: `0.6pt solid ${color.line}`, height: 19 }}>
+    <View
+      style={{ flexDirection: 'row', alignItems: 'center', gap: 8, borderTop: `0.6pt solid ${color.line}`, height: 19 }}
+    >
       <Text style={{ ...type.smallStrong, width: 18, textAlign: 'right' }}>{number}</Text>
       <Text style={{ ...type.footer, width: 188, color: color.ink }}>{[title, name].filter(Boolean).join(': ')}</Text>
       <View style={{ width: 88, flexDirection: 'row', gap: 5 }}>
@@ -62,7 +74,16 @@ function Row({ task: { number, title }, name }: { task: CardTask; name: string |
 }
 
 const Box = ({ children }: PropsWithChildren) => (
-  <View style={{ width: 17, height: 15, border: `0.8pt solid ${color.secondary}`, borderRadius: 4, alignItems: 'center', justifyContent: 'center' }}>
+  <View
+    style={{
+      width: 17,
+      height: 15,
+      border: `0.8pt solid ${color.secondary}`,
+      borderRadius: 4,
+      alignItems: 'center',
+      justifyContent: 'center',
+    }}
+  >
     <Text style={{ ...type.pageNumber, color: color.ink }}>{children}</Text>
   </View>
 )

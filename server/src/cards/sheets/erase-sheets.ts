@@ -20,7 +20,10 @@ export async function endKeepingOfSheets(db: Db, before: string): Promise<void> 
   await db.delete(erasedCardSheets).where(lt(erasedCardSheets.at, before))
 }
 
-/** Which sheets an adult filled in, and which they opened. The child, who agreed for it, points and notes are left out: they are about somebody else. */
+/**
+ * Which sheets an adult filled in, and which they opened. The child, who agreed for it, points and notes are left out:
+ * they are about somebody else.
+ */
 export async function ownSheets(db: Db, userId: string) {
   const { id, locale, version, started_at, finished_at, received_at, staff_id } = cardSheets
   const { sheet_id, at, viewer_id } = cardSheetViews
@@ -30,6 +33,10 @@ export async function ownSheets(db: Db, userId: string) {
       .from(cardSheets)
       .where(eq(staff_id, userId))
       .orderBy(asc(received_at), asc(id)),
-    card_sheet_views: await db.select({ sheet_id, at }).from(cardSheetViews).where(eq(viewer_id, userId)).orderBy(asc(at), asc(cardSheetViews.id)),
+    card_sheet_views: await db
+      .select({ sheet_id, at })
+      .from(cardSheetViews)
+      .where(eq(viewer_id, userId))
+      .orderBy(asc(at), asc(cardSheetViews.id)),
   }
 }

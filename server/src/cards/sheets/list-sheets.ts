@@ -20,21 +20,28 @@ export async function listSheets(
   user: Caller,
   asked: Asked,
 ): Promise<{ data: CardSheetRow[]; next: string | null; total: number }> {
-  const list = { from: cardSheets, ways: await waysToSheets(db, user), order: [cardSheets.received_at, cardSheets.id] as const, isNewestFirst: true }
+  const list = {
+    from: cardSheets,
+    ways: await waysToSheets(db, user),
+    order: [cardSheets.received_at, cardSheets.id] as const,
+    isNewestFirst: true,
+  }
   const read = async (ids: string[]) => {
     const rows = await db
       .select({ sheet: cardSheets, ...nameColumns })
       .from(cardSheets)
       .innerJoin(users, eq(users.id, cardSheets.staff_id))
       .where(inArray(cardSheets.id, ids))
-    return rows.map(({ sheet: { id, child_name, birth_date, locale, started_at, finished_at }, last_name, first_name }) => ({
-      id,
-      child_name,
-      age: ageOn(dayOf(new Date(started_at)), birth_date),
-      locale,
-      adult_name: `${last_name} ${first_name}`,
-      finished_at,
-    }))
+    return rows.map(
+      ({ sheet: { id, child_name, birth_date, locale, started_at, finished_at }, last_name, first_name }) => ({
+        id,
+        child_name,
+        age: ageOn(dayOf(new Date(started_at)), birth_date),
+        locale,
+        adult_name: `${last_name} ${first_name}`,
+        finished_at,
+      }),
+    )
   }
   return countedPage(db, list, asked, read, ({ id }) => id)
 }

@@ -28,9 +28,16 @@ export async function visibleSheet(db: Db, user: Caller, id: string) {
 }
 
 /** The sheet with its reading in words; who opened it is written down. */
-export async function readSheet({ db, now }: Pick<Platform, 'db' | 'now'>, user: Caller, id: string, language: Language): Promise<CardSheetRecord> {
+export async function readSheet(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  user: Caller,
+  id: string,
+  language: Language,
+): Promise<CardSheetRecord> {
   const { sheet, last_name, first_name } = await visibleSheet(db, user, id)
-  await db.insert(cardSheetViews).values({ sheet_id: id, id: newId(), viewer_id: user.id, viewer_role: roleIds[user.role], at: now().toISOString() })
+  await db
+    .insert(cardSheetViews)
+    .values({ sheet_id: id, id: newId(), viewer_id: user.id, viewer_role: roleIds[user.role], at: now().toISOString() })
   const cards = cardSet()
   const { levels, skills } = cards.words[language].reading
   return {

@@ -12,8 +12,14 @@ export interface MarkedTask {
 }
 type Fault = 'card-age-other' | 'card-points-wrong' | 'card-sheet-empty'
 
-/** What no sheet of this set can say; null where all is well. The clock of a tablet may be wrong, so no moment is compared with ours. */
-export function faultOf(tasks: readonly MarkedTask[], { points, notes, birth_date, started_at }: NewCardSheet): Fault | null {
+/**
+ * What no sheet of this set can say; null where all is well. The clock of a tablet may be wrong, so no moment is
+ * compared with ours.
+ */
+export function faultOf(
+  tasks: readonly MarkedTask[],
+  { points, notes, birth_date, started_at }: NewCardSheet,
+): Fault | null {
   const marksOf = new Map(tasks.map(({ id, marks }) => [id, marks]))
   if (Object.keys(notes).some((id) => !marksOf.has(id))) return 'card-points-wrong'
   if (Object.entries(points).some(([id, given]) => marksOf.get(id) !== given.length)) return 'card-points-wrong'
@@ -33,7 +39,10 @@ export interface SkillCount {
 
 const mostAMark = 2
 
-/** Points skill by skill. What was not given counts neither way; where no more than half was given nothing is said of the skill, since a whole kind of its tasks may be missing. */
+/**
+ * Points skill by skill. What was not given counts neither way; where no more than half was given nothing is said of
+ * the skill, since a whole kind of its tasks may be missing.
+ */
 export const countSkills = (tasks: readonly MarkedTask[], points: NewCardSheet['points']): SkillCount[] =>
   skills.map((skill) => {
     const own = tasks.filter((task) => task.skill === skill)
@@ -41,8 +50,16 @@ export const countSkills = (tasks: readonly MarkedTask[], points: NewCardSheet['
     const of = own.reduce((sum, { marks }) => sum + marks, 0)
     const earned = given.reduce<number>((sum, one) => sum + one, 0)
     const max = given.length * mostAMark
-    return { skill, points: earned, max, given: given.length, of, level: given.length === 0 || given.length * 2 <= of ? null : levelAt((100 * earned) / max) }
+    return {
+      skill,
+      points: earned,
+      max,
+      given: given.length,
+      of,
+      level: given.length === 0 || given.length * 2 <= of ? null : levelAt((100 * earned) / max),
+    }
   })
 
 /** By the same starts as every level before there are norms. */
-const levelAt = (percent: number): Level => levels.findLast((level) => percent + 1e-9 >= levelStarts[level]) ?? 'starting'
+const levelAt = (percent: number): Level =>
+  levels.findLast((level) => percent + 1e-9 >= levelStarts[level]) ?? 'starting'

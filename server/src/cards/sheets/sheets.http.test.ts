@@ -1,10 +1,21 @@
 // Also on PostgreSQL: points and notes are JSON, and the list is a union of several conditions.
 import { expect, test } from 'vitest'
-import { eraseCardSheet, keepCardSheet, listCardSheets, readCardSheet, type NewCardSheet } from '#contract/staff/cards'
+import { eraseCardSheet, saveCardSheet, listCardSheets, readCardSheet, type NewCardSheet } from '#contract/staff/cards'
 import { exportOwnData } from '#contract/profiles/own-data'
 import { cardSheet } from '../../../testing/card-sheet.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
-import { admin, aruzhan, castPassword, evaluator, gulnar, kindergartenPsychologist, marat, saule, serik, trainer } from '../../demo-country/cast.ts'
+import {
+  admin,
+  aruzhan,
+  castPassword,
+  evaluator,
+  gulnar,
+  kindergartenPsychologist,
+  marat,
+  saule,
+  serik,
+  trainer,
+} from '../../demo-country/cast.ts'
 import { endKeeping } from '../../all-slices/end-keeping.ts'
 import { newId } from '../../platform/id.ts'
 
@@ -17,7 +28,8 @@ const sheet: NewCardSheet = {
   points: { k1: [2], k2: [2], k3: [1], k4: [2], k5: [2], k6: [2], c1: [0], r1: [2, 1], r2: [null, 2] },
   notes: { k1: 'Сначала показала на квадрат' },
 }
-const keep = (visitor: Visitor, change: object = {}, id = newId()) => visitor.call(keepCardSheet, { params: { id }, body: { ...sheet, ...change } })
+const keep = (visitor: Visitor, change: object = {}, id = newId()) =>
+  visitor.call(saveCardSheet, { params: { id }, body: { ...sheet, ...change } })
 async function kept(visitor: Visitor): Promise<string> {
   const id = newId()
   expect((await keep(visitor, {}, id)).status).toBe(200)
@@ -46,25 +58,38 @@ test('a number that is taken by somebody else is not found, and nothing is chang
 test('skills are read in words; what was given too little is not judged', async () => {
   const visitor = await as(serik)
   const { body } = await read(visitor, await kept(visitor))
-  expect(body.skills.map(({ skill, level_name, points, max, given, of }) => [skill, level_name, points, max, given, of])).toEqual([
+  expect(
+    body.skills.map(({ skill, level_name, points, max, given, of }) => [skill, level_name, points, max, given, of]),
+  ).toEqual([
     ['critical', 'Ярко', 11, 12, 6, 10],
     ['creative', 'Уверенно', 5, 6, 3, 4],
     ['communication', null, 0, 2, 1, 8],
     ['collaboration', null, 0, 0, 0, 8],
   ])
   expect(body.skills[0]?.text).toContain('почти во всех заданиях')
-  expect([body.age, body.adult_name, body.tasks.length, body.tasks[0]?.note]).toEqual([5, 'Жұмабаев Серік', 28, 'Сначала показала на квадрат'])
+  expect([body.age, body.adult_name, body.tasks.length, body.tasks[0]?.note]).toEqual([
+    5,
+    'Жұмабаев Серік',
+    28,
+    'Сначала показала на квадрат',
+  ])
   expect(body.tasks.at(-1)?.marks).toEqual([
     { name: 'Оригинальность', points: null },
     { name: 'Разработанность', points: 2 },
   ])
-  expect(await sql('select viewer_id, viewer_role from card_sheet_views')).toEqual([{ viewer_id: serik.id, viewer_role: 3 }])
+  expect(await sql('select viewer_id, viewer_role from card_sheet_views')).toEqual([
+    { viewer_id: serik.id, viewer_role: 3 },
+  ])
 })
 
 test('a sheet belongs to the school or centre of the adult; elsewhere it does not exist', async () => {
   const [psychologist, center, judge, head] = [await as(serik), await as(saule), await as(evaluator), await as(admin)]
   const [ofSchool, ofCenter, ofJudge] = [await kept(psychologist), await kept(center), await kept(judge)]
-  expect([await listed(psychologist), await listed(center), await listed(judge)]).toEqual([[ofSchool], [ofCenter], [ofJudge]])
+  expect([await listed(psychologist), await listed(center), await listed(judge)]).toEqual([
+    [ofSchool],
+    [ofCenter],
+    [ofJudge],
+  ])
   expect((await listed(head)).sort()).toEqual([ofSchool, ofCenter, ofJudge].sort())
   for (const [visitor, id] of [
     [psychologist, ofCenter],
@@ -87,12 +112,17 @@ test('who works at no school and no centre has sheets of their own alone, as the
   expect(await listed(head)).toHaveLength(4)
   const { body } = await read(own, ofKindergarten)
   expect([body.adult_name, body.skills[0]?.level_name]).toEqual(['Омарова Жанна', 'Ярко'])
-  for (const id of [ofJudge, ...ofOthers]) for (const answer of [await read(own, id), await erase(own, id)]) expect(answer).toBeRefused('not-found')
-  for (const other of [serik, saule, evaluator]) expect(await read(await as(other), ofKindergarten)).toBeRefused('not-found')
+  for (const id of [ofJudge, ...ofOthers])
+    for (const answer of [await read(own, id), await erase(own, id)]) expect(answer).toBeRefused('not-found')
+  for (const other of [serik, saule, evaluator])
+    expect(await read(await as(other), ofKindergarten)).toBeRefused('not-found')
   // Where there is a workplace it is of what comes from then on.
   await sql("insert into staff (user_id, school_id) values ($1, 'karaganda-15')", [kindergartenPsychologist.id])
   const later = await kept(own)
-  expect([await listed(own), (await read(await as(serik), later)).status]).toEqual([[later, ofOthers[0], ofKindergarten], 200])
+  expect([await listed(own), (await read(await as(serik), later)).status]).toEqual([
+    [later, ofOthers[0], ofKindergarten],
+    200,
+  ])
   expect(await read(await as(serik), ofKindergarten)).toBeRefused('not-found')
   expect((await erase(own, ofKindergarten)).status).toBe(200)
 })
@@ -110,18 +140,31 @@ test('an adult takes away which sheets they filled in and opened, and nothing of
   const [own, other] = [await kept(judge), await kept(await as(serik))]
   await read(head, own)
   await read(head, other)
-  const copyOf = async (visitor: Visitor) => (await visitor.call(exportOwnData, { body: { current_password: castPassword } })).raw.body
+  const copyOf = async (visitor: Visitor) =>
+    (await visitor.call(exportOwnData, { body: { current_password: castPassword } })).raw.body
   const copy = await copyOf(judge)
-  expect(JSON.parse(copy)).toMatchObject({ card_sheets: [{ id: own, finished_at: sheet.finished_at }], card_sheet_views: [] })
-  for (const ofChild of [sheet.child_name, sheet.birth_date, sheet.consent_by, 'квадрат']) expect(copy).not.toContain(ofChild)
-  expect(JSON.parse(await copyOf(head))).toMatchObject({ card_sheets: [], card_sheet_views: [{ sheet_id: own }, { sheet_id: other }] })
+  expect(JSON.parse(copy)).toMatchObject({
+    card_sheets: [{ id: own, finished_at: sheet.finished_at }],
+    card_sheet_views: [],
+  })
+  for (const ofChild of [sheet.child_name, sheet.birth_date, sheet.consent_by, 'квадрат'])
+    expect(copy).not.toContain(ofChild)
+  expect(JSON.parse(await copyOf(head))).toMatchObject({
+    card_sheets: [],
+    card_sheet_views: [{ sheet_id: own }, { sheet_id: other }],
+  })
 })
 
 test('pupils, parents, managers and trainers have no way to a sheet', async () => {
   const id = await kept(await as(serik))
   for (const other of [aruzhan, gulnar, marat, trainer, await aStudent()]) {
     const visitor = await as(other)
-    for (const answer of [await keep(visitor), await read(visitor, id), await erase(visitor, id), await visitor.call(listCardSheets)])
+    for (const answer of [
+      await keep(visitor),
+      await read(visitor, id),
+      await erase(visitor, id),
+      await visitor.call(listCardSheets),
+    ])
       expect(answer).toBeRefused('not-allowed')
   }
   expect(await keep(guest)).toBeRefused('token-needed')

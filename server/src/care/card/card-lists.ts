@@ -32,7 +32,9 @@ export async function consentsOf(db: Db, studentId: string): Promise<PupilCard['
   return rows.map(({ kind: whose, ...row }) => ({ ...row, is_own: whose === 'own' }))
 }
 
-/** What staff changed of a pupil: which fields, who, why. The values themselves are personal data and stay in the log. */
+/**
+ * What staff changed of a pupil: which fields, who, why. The values themselves are personal data and stay in the log.
+ */
 export async function changesOf(db: Db, studentId: string): Promise<PupilCard['changes']> {
   const { id, after, comment, at, changed_by } = careChanges
   const rows = await db

@@ -26,7 +26,8 @@ test('a card tells who it is, masked, and what has happened', async () => {
   expect(body.attempts).toHaveLength(1)
   expect(body.consents).toHaveLength(1)
   expect(body.links.map(({ name, state }) => [name, state])).toContainEqual(['Серікова Гүлнар', 'confirmed'])
-  for (const secret of [aruzhan.iin ?? '', aruzhan.phone, gulnar.phone, aruzhan.email]) expect(raw.body).not.toContain(secret)
+  for (const secret of [aruzhan.iin ?? '', aruzhan.phone, gulnar.phone, aruzhan.email])
+    expect(raw.body).not.toContain(secret)
 })
 
 test('a card is a look, once a day, and says who else looked', async () => {
@@ -59,7 +60,8 @@ const edited = {
   comment: 'Перешла в восьмой класс',
 }
 const fields = async () => (await (await as(serik)).call(readEditedFields, { params })).body
-const edit = async (body: object = {}) => (await as(serik)).call(editPupil, { params, body: { ...edited, seen: await fields(), ...body } })
+const edit = async (body: object = {}) =>
+  (await as(serik)).call(editPupil, { params, body: { ...edited, seen: await fields(), ...body } })
 
 test('staff change what they may, both values stay, and the pupil is told why', async () => {
   const psychologist = await as(serik)
@@ -67,8 +69,14 @@ test('staff change what they may, both values stay, and the pupil is told why', 
   const { body } = await psychologist.call(readEditedFields, { params })
   expect(body).toMatchObject({ grade: 8, additional_phone: '+77012223344', guardian_email: 'gulnar@mail.kz' })
   const [change] = await run('select changed_by, before, after, comment from care_changes')
-  expect(change).toMatchObject({ changed_by: serik.id, before: { grade: 7, additional_phone: '' }, after: { grade: 8, additional_phone: '+77012223344' } })
-  expect(await run("select values from notifications where kind = 'data-edited'")).toEqual([{ values: { comment: edited.comment } }])
+  expect(change).toMatchObject({
+    changed_by: serik.id,
+    before: { grade: 7, additional_phone: '' },
+    after: { grade: 8, additional_phone: '+77012223344' },
+  })
+  expect(await run("select values from notifications where kind = 'data-edited'")).toEqual([
+    { values: { comment: edited.comment } },
+  ])
   expect((await read()).body.changes[0]?.fields).toContain('grade')
   expect(await platform.ownRecords(aruzhan.id)).toMatchObject({ changes_by_staff: [{ comment: edited.comment }] })
 })

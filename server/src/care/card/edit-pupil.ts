@@ -20,19 +20,40 @@ export async function readEdited({ db, now }: Platform, caller: Caller, studentI
   return readFields(db, studentId)
 }
 
-/** Changes what staff may change. Both values stay, and the pupil is told; nothing changed, nothing written. Whoever saw other values than stand there now would write the old ones back, and is told. */
-export async function editPupil({ db, now }: Platform, caller: Caller, studentId: string, { comment, seen, ...form }: Edited): Promise<void> {
+/**
+ * Changes what staff may change. Both values stay, and the pupil is told; nothing changed, nothing written. Whoever saw
+ * other values than stand there now would write the old ones back, and is told.
+ */
+export async function editPupil(
+  { db, now }: Platform,
+  caller: Caller,
+  studentId: string,
+  { comment, seen, ...form }: Edited,
+): Promise<void> {
   await refuseUnseen(db, caller, 'profile', studentId)
   const at = now().toISOString()
   await db.transaction(async (tx) => {
-    await tx.select({ id: students.student_id }).from(students).where(eq(students.student_id, studentId)).for('no key update')
+    await tx
+      .select({ id: students.student_id })
+      .from(students)
+      .where(eq(students.student_id, studentId))
+      .for('no key update')
     const known = await readFields(tx, studentId)
     const { before, after } = changedFields(known, form)
     if (Object.keys(after).length === 0) return
     if (Object.keys(changedFields(known, seen).after).length > 0) return refuse('data-changed')
     await writeFields(tx, studentId, form)
-    await tx.insert(careChanges).values({ student_id: studentId, id: newId(), changed_by: caller.id, before, after, comment, at })
-    await notify(tx, { user_id: studentId, kind: 'data-edited', category: 'general', values: { comment }, link: '/profile', at })
+    await tx
+      .insert(careChanges)
+      .values({ student_id: studentId, id: newId(), changed_by: caller.id, before, after, comment, at })
+    await notify(tx, {
+      user_id: studentId,
+      kind: 'data-edited',
+      category: 'general',
+      values: { comment },
+      link: '/profile',
+      at,
+    })
   })
 }
 
@@ -63,11 +84,17 @@ async function writeFields(
 ): Promise<void> {
   await db.update(students).set(education).where(eq(students.student_id, studentId))
   await db.update(users).set({ additional_phone }).where(eq(users.id, studentId))
-  await db.update(guardians).set({ additional_phone: guardian_phone, email: guardian_email }).where(eq(guardians.student_id, studentId))
+  await db
+    .update(guardians)
+    .set({ additional_phone: guardian_phone, email: guardian_email })
+    .where(eq(guardians.student_id, studentId))
 }
 
 /** What differs between what was there and what was sent, by field, as it was and as it is. */
-function changedFields<Fields extends object>(known: Fields, sent: Fields): { before: Partial<Fields>; after: Partial<Fields> } {
+function changedFields<Fields extends object>(
+  known: Fields,
+  sent: Fields,
+): { before: Partial<Fields>; after: Partial<Fields> } {
   const differs = ([name, value]: [string, unknown]) => Reflect.get(known, name) !== value
   const after = Object.fromEntries(Object.entries(sent).filter(differs))
   const before = Object.fromEntries(Object.keys(after).map((name) => [name, Reflect.get(known, name)]))

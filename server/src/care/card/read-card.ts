@@ -17,7 +17,12 @@ import { attemptsUnderWay, resultsOf } from './tests-of.ts'
 const shownViews = 20
 
 /** A pupil with all that has happened, as a psychologist who has them in care sees it. */
-export async function readCard(platform: Platform, caller: Caller, studentId: string, language: Language): Promise<PupilCard> {
+export async function readCard(
+  platform: Platform,
+  caller: Caller,
+  studentId: string,
+  language: Language,
+): Promise<PupilCard> {
   const { db, now } = platform
   await refuseUnseen(db, caller, 'profile', studentId)
   const place = await ownPlace(db, caller.id)
@@ -30,7 +35,12 @@ export async function readCard(platform: Platform, caller: Caller, studentId: st
     results: await resultsOf(platform, studentId, language),
     attempts: await attemptsUnderWay(platform, studentId, language),
     consents,
-    links: links.map(({ id, name, state, created_at, decided_at }) => ({ id, name, state, at: decided_at ?? created_at })),
+    links: links.map(({ id, name, state, created_at, decided_at }) => ({
+      id,
+      name,
+      state,
+      at: decided_at ?? created_at,
+    })),
     changes: await changesOf(db, studentId),
     meetings: await meetingsOf(db, studentId),
     notes: await notesFor(db, caller.id, place, studentId),

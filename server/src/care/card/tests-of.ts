@@ -9,9 +9,18 @@ import type { Platform } from '../../platform/platform.ts'
 
 const most = 100
 
-export async function resultsOf(platform: Platform, studentId: string, language: Language): Promise<PupilCard['results']> {
+export async function resultsOf(
+  platform: Platform,
+  studentId: string,
+  language: Language,
+): Promise<PupilCard['results']> {
   const { db } = platform
-  const rows = await db.select({ id: results.id }).from(results).where(eq(results.student_id, studentId)).orderBy(desc(results.finished_at)).limit(most)
+  const rows = await db
+    .select({ id: results.id })
+    .from(results)
+    .where(eq(results.student_id, studentId))
+    .orderBy(desc(results.finished_at))
+    .limit(most)
   return resultsInALine(
     { db, catalogue: catalogueOf(platform) },
     rows.map(({ id }) => id),
@@ -20,7 +29,11 @@ export async function resultsOf(platform: Platform, studentId: string, language:
 }
 
 /** Tests that run, and those that have ended and are not counted yet. */
-export async function attemptsUnderWay(platform: Platform, studentId: string, language: Language): Promise<PupilCard['attempts']> {
+export async function attemptsUnderWay(
+  platform: Platform,
+  studentId: string,
+  language: Language,
+): Promise<PupilCard['attempts']> {
   const { db } = platform
   const counted = db
     .select()

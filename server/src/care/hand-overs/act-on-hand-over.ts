@@ -8,29 +8,43 @@ import { refuseUnseen } from '../../profiles/policy/open-record.ts'
 import { careNotes } from '../notes/tables.ts'
 import { ownPlace } from '../own-place.ts'
 import { handedNotes, handOvers } from '../notes/hand-overs.tables.ts'
-import { takersOf, tellOfHandOver } from './tell-hand-overs.ts'
+import { takersOf, notifyOfHandOver } from './notify-of-hand-overs.ts'
 
 type Acting = Pick<Platform, 'db' | 'now'>
 
 /** Gives the chosen working notes of the own school and a word along, once. */
-export async function handOver({ db, now }: Acting, caller: Caller, id: string, { word, notes }: z.infer<typeof endpoint.body>): Promise<void> {
+export async function handOver(
+  { db, now }: Acting,
+  caller: Caller,
+  id: string,
+  { word, notes }: z.infer<typeof endpoint.body>,
+): Promise<void> {
   const { school_id } = await ownPlace(db, caller.id)
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(handOvers).where(eq(handOvers.id, id)).for('update')
     if (!row || !school_id || row.from_school_id !== school_id) return refuse('not-found')
     if (row.handed_at) return refuse('hand-over-done')
     const { student_id } = row
-    const own = and(eq(careNotes.student_id, student_id), eq(careNotes.school_id, school_id), eq(careNotes.layer, 'private'), inArray(careNotes.id, notes))
+    const own = and(
+      eq(careNotes.student_id, student_id),
+      eq(careNotes.school_id, school_id),
+      eq(careNotes.layer, 'private'),
+      inArray(careNotes.id, notes),
+    )
     const chosen = notes.length > 0 ? await tx.select({ id: careNotes.id }).from(careNotes).where(own) : []
     if (chosen.length !== new Set(notes).size) return refuse('not-found')
     const at = now().toISOString()
     await tx.update(handOvers).set({ word, handed_by: caller.id, handed_at: at }).where(eq(handOvers.id, id))
-    if (chosen.length > 0) await tx.insert(handedNotes).values(chosen.map((note) => ({ student_id, hand_over_id: id, note_id: note.id })))
-    await tellOfHandOver(tx, await takersOf(tx, row), 'hand-over-given', at)
+    if (chosen.length > 0)
+      await tx.insert(handedNotes).values(chosen.map((note) => ({ student_id, hand_over_id: id, note_id: note.id })))
+    await notifyOfHandOver(tx, await takersOf(tx, row), 'hand-over-given', at)
   })
 }
 
-/** Takes a hand-over for the own place: the school that the pupil went to, or, where no school is named, the centre where the pupil is in care now. */
+/**
+ * Takes a hand-over for the own place: the school that the pupil went to, or, where no school is named, the centre
+ * where the pupil is in care now.
+ */
 export async function acceptHandOver({ db, now }: Acting, caller: Caller, id: string): Promise<void> {
   const [row] = await db.select().from(handOvers).where(eq(handOvers.id, id))
   if (!row) return refuse('not-found')
@@ -42,7 +56,13 @@ export async function acceptHandOver({ db, now }: Acting, caller: Caller, id: st
     .update(handOvers)
     .set({ accepted_by: caller.id, accepted_at: now().toISOString(), ...place })
     // The pupil may have gone on between the two looks.
-    .where(and(eq(handOvers.id, id), isNull(handOvers.accepted_at), sql`${handOvers.to_school_id} is not distinct from ${place.school_id}`))
+    .where(
+      and(
+        eq(handOvers.id, id),
+        isNull(handOvers.accepted_at),
+        sql`${handOvers.to_school_id} is not distinct from ${place.school_id}`,
+      ),
+    )
     .returning({ id: handOvers.id })
   if (accepted.length === 0) refuse('hand-over-done')
 }

@@ -38,7 +38,9 @@ const centerOfAbai = person({
 
 /** A psychologist of the school in Semey, and one of the centre that looks after its region. */
 async function staffOfAbai() {
-  const [center] = await run("select id from centers where region_id in ('abai', 'east-kazakhstan') order by region_id limit 1")
+  const [center] = await run(
+    "select id from centers where region_id in ('abai', 'east-kazakhstan') order by region_id limit 1",
+  )
   await insertCast(platform, 'none', {
     registered: 30,
     people: [ofAbai, centerOfAbai],
@@ -52,12 +54,18 @@ async function staffOfAbai() {
 }
 async function write(words: string, note = newId()) {
   const { audience } = (await (await as(serik)).call(readPupilCard, { params: { id: aruzhan.id } })).body
-  await (await as(serik)).call(saveNote, { params: { id: aruzhan.id, note }, body: { words, layer: 'private', after: 0, audience: audience.key } })
+  await (
+    await as(serik)
+  ).call(saveNote, {
+    params: { id: aruzhan.id, note },
+    body: { words, layer: 'private', after: 0, audience: audience.key },
+  })
   return note
 }
 const move = (to = 'semey-3') => run('update students set school_id = $2 where student_id = $1', [aruzhan.id, to])
 const list = async (who: CastMember) => (await (await as(who)).call(listHandOvers)).body
-const notesOf = async (who: CastMember) => (await (await as(who)).call(readPupilCard, { params: { id: aruzhan.id } })).body.notes.map(({ words }) => words)
+const notesOf = async (who: CastMember) =>
+  (await (await as(who)).call(readPupilCard, { params: { id: aruzhan.id } })).body.notes.map(({ words }) => words)
 
 test('the old school gives the notes it chooses, and the new one reads those alone, once it has taken them', async () => {
   await staffOfAbai()
@@ -71,7 +79,9 @@ test('the old school gives the notes it chooses, and the new one reads those alo
   expect((await list(ofAbai)).arriving).toMatchObject([{ student_id: aruzhan.id, is_handed: false, notes: 0 }])
   expect(await (await as(ofAbai)).call(acceptHandOver, { params })).toBeRefused('hand-over-waits')
   await (await as(serik)).call(handOver, { params, body: { word: 'Пишите ей спокойно и заранее', notes: [given] } })
-  expect((await list(ofAbai)).arriving).toMatchObject([{ is_handed: true, notes: 1, word: 'Пишите ей спокойно и заранее', handed_by: 'Жұмабаев Серік' }])
+  expect((await list(ofAbai)).arriving).toMatchObject([
+    { is_handed: true, notes: 1, word: 'Пишите ей спокойно и заранее', handed_by: 'Жұмабаев Серік' },
+  ])
   expect(await notesOf(ofAbai)).toEqual([])
   await (await as(ofAbai)).call(acceptHandOver, { params })
   expect(await notesOf(ofAbai)).toEqual(['Помогает пауза перед ответом'])
@@ -82,11 +92,14 @@ test('a hand-over is done once, of the own notes alone', async () => {
   await write('Рабочее')
   await move()
   const params = { id: (await list(serik)).leaving[0]?.id ?? '' }
-  const give = async (notes: string[]) => (await as(serik)).call(handOver, { params, body: { word: 'Всё важное в записях', notes } })
+  const give = async (notes: string[]) =>
+    (await as(serik)).call(handOver, { params, body: { word: 'Всё важное в записях', notes } })
   expect(await give([newId()])).toBeRefused('not-found')
   await staffOfAbai()
   for (const stranger of [ofAbai, saule])
-    expect(await (await as(stranger)).call(handOver, { params, body: { word: 'Всё важное в записях', notes: [] } })).toBeRefused('not-found')
+    expect(
+      await (await as(stranger)).call(handOver, { params, body: { word: 'Всё важное в записях', notes: [] } }),
+    ).toBeRefused('not-found')
   const answers = await Promise.all([give([]), give([])])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
@@ -97,11 +110,15 @@ test('where a school is named it alone takes, is told when it may, and those who
   await move()
   const params = { id: (await list(serik)).leaving[0]?.id ?? '' }
   await (await as(serik)).call(handOver, { params, body: { word: 'Пишите ей спокойно и заранее', notes: [] } })
-  expect(await run("select user_id from notifications where kind = 'hand-over-given' and copies_due")).toEqual([{ user_id: ofAbai.id }])
+  expect(await run("select user_id from notifications where kind = 'hand-over-given' and copies_due")).toEqual([
+    { user_id: ofAbai.id },
+  ])
   expect((await list(centerOfAbai)).arriving).toMatchObject([{ may_accept: false }])
   expect((await list(ofAbai)).arriving).toMatchObject([{ may_accept: true }])
   const looks = await run('select viewer_id from views where student_id = $1 and what = $2', [aruzhan.id, 'profile'])
-  expect(looks.map(({ viewer_id }) => viewer_id)).toEqual(expect.arrayContaining([serik.id, centerOfAbai.id, ofAbai.id]))
+  expect(looks.map(({ viewer_id }) => viewer_id)).toEqual(
+    expect.arrayContaining([serik.id, centerOfAbai.id, ofAbai.id]),
+  )
   expect(await (await as(centerOfAbai)).call(acceptHandOver, { params })).toBeRefused('not-found')
   expect((await (await as(ofAbai)).call(acceptHandOver, { params })).status).toBe(200)
 })
@@ -128,7 +145,9 @@ test('what was given and not taken goes on to the next school, which is told, an
   await platform.jobs.run('hand-overs')
   await move()
   for (let round = 0; round < 2; round++) await platform.jobs.run('hand-overs')
-  expect(await run('select kind from notifications where user_id = $1', [ofAbai.id])).toEqual([{ kind: 'hand-over-given' }])
+  expect(await run('select kind from notifications where user_id = $1', [ofAbai.id])).toEqual([
+    { kind: 'hand-over-given' },
+  ])
   expect((await list(ofAbai)).arriving).toMatchObject([{ is_handed: true, notes: 1, may_accept: true }])
   await (await as(ofAbai)).call(acceptHandOver, { params })
   expect(await notesOf(ofAbai)).toEqual(['Помогает пауза перед ответом'])
@@ -157,8 +176,11 @@ test('an open worry goes along to the centre at once, and the old places read it
   for (const who of [ofAbai, centerOfAbai]) {
     expect((await (await as(who)).call(listWorries)).body.data.map(({ id }) => id)).toEqual([worry])
     expect((await (await as(who)).call(readWorry, { params: { id: worry } })).status).toBe(200)
-    expect(await run("select 1 from notifications where kind = 'worry-raised' and user_id = $1", [who.id])).toHaveLength(1)
+    expect(
+      await run("select 1 from notifications where kind = 'worry-raised' and user_id = $1", [who.id]),
+    ).toHaveLength(1)
   }
-  for (const who of [serik, saule]) expect(await (await as(who)).call(readWorry, { params: { id: worry } })).toBeRefused('not-found')
+  for (const who of [serik, saule])
+    expect(await (await as(who)).call(readWorry, { params: { id: worry } })).toBeRefused('not-found')
   expect((await (await as(serik)).call(listWorries)).body.data).toEqual([])
 })

@@ -23,16 +23,31 @@ import { inLanguages } from '../../platform/database/texts.ts'
 type HandOvers = z.infer<typeof endpoint.reply>
 const most = 100
 
-/** Pupils who changed schools. The old place sees the name and its own working notes, nothing else of the pupil; the new one sees that something waits. The first look of a day at each is written down. */
-export async function listHandOvers(platform: Pick<Platform, 'db' | 'now'>, caller: Caller, language: Language): Promise<HandOvers> {
+/**
+ * Pupils who changed schools. The old place sees the name and its own working notes, nothing else of the pupil; the new
+ * one sees that something waits. The first look of a day at each is written down.
+ */
+export async function listHandOvers(
+  platform: Pick<Platform, 'db' | 'now'>,
+  caller: Caller,
+  language: Language,
+): Promise<HandOvers> {
   const { db, now } = platform
   const { school_id } = await ownPlace(db, caller.id)
-  const leaving = school_id ? await rowsOf(db, and(eq(handOvers.from_school_id, school_id), isNull(handOvers.handed_at)), language) : []
+  const leaving = school_id
+    ? await rowsOf(db, and(eq(handOvers.from_school_id, school_id), isNull(handOvers.handed_at)), language)
+    : []
   // A psychologist of the school waits for it, and the centre sees that it is on its way.
   const mine = school_id ? eq(handOvers.to_school_id, school_id) : undefined
   const isSeen = await visibleTo(db, caller, 'profile', handOvers.student_id)
   const arriving = await rowsOf(db, and(isNull(handOvers.accepted_at), mine, isSeen), language)
-  await recordFirstViews(db, caller, [...new Set([...leaving, ...arriving].map(({ student_id }) => student_id))], 'profile', now())
+  await recordFirstViews(
+    db,
+    caller,
+    [...new Set([...leaving, ...arriving].map(({ student_id }) => student_id))],
+    'profile',
+    now(),
+  )
   return {
     leaving: await Promise.all(leaving.map((row) => leavingOf(platform, row, school_id ?? ''))),
     arriving: await Promise.all(arriving.map((row) => arrivingOf(db, row, school_id))),
@@ -54,15 +69,26 @@ async function rowsOf(db: Db, where: ReturnType<typeof and>, language: Language)
     .where(where)
     .orderBy(desc(handOvers.left_at), desc(handOvers.id))
     .limit(most)
-  return rows.map(({ row, last_name, first_name, from, to }) => ({ ...row, from, to, name: `${last_name} ${first_name}`.trim() }))
+  return rows.map(({ row, last_name, first_name, from, to }) => ({
+    ...row,
+    from,
+    to,
+    name: `${last_name} ${first_name}`.trim(),
+  }))
 }
 
-async function leavingOf({ db, now }: Pick<Platform, 'db' | 'now'>, row: Row, schoolId: string): Promise<HandOvers['leaving'][number]> {
+async function leavingOf(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  row: Row,
+  schoolId: string,
+): Promise<HandOvers['leaving'][number]> {
   const { id, words, changed_at, author_id } = careNotes
   const notes = await db
     .select({ id, words, changed_at, author_id })
     .from(careNotes)
-    .where(and(eq(careNotes.student_id, row.student_id), eq(careNotes.school_id, schoolId), eq(careNotes.layer, 'private')))
+    .where(
+      and(eq(careNotes.student_id, row.student_id), eq(careNotes.school_id, schoolId), eq(careNotes.layer, 'private')),
+    )
     .orderBy(desc(changed_at))
     .limit(most)
   const meetings = await db
@@ -78,7 +104,10 @@ async function leavingOf({ db, now }: Pick<Platform, 'db' | 'now'>, row: Row, sc
     )
     .orderBy(appointments.starts_at)
     .limit(most)
-  const names = await namesOf(db, [...notes.map(({ author_id: author }) => author), ...meetings.map(({ host_id }) => host_id)])
+  const names = await namesOf(db, [
+    ...notes.map(({ author_id: author }) => author),
+    ...meetings.map(({ host_id }) => host_id),
+  ])
   return {
     ...told(row),
     notes: notes.map(({ author_id: author, ...note }) => ({ ...note, author: names.get(author) ?? '' })),

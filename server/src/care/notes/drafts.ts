@@ -1,16 +1,17 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { Draft, keepNoteDraft as endpoint } from '#contract/care/notes'
+import type { Draft, saveNoteDraft as endpoint } from '#contract/care/notes'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { refuseUnseen } from '../../profiles/policy/open-record.ts'
 import { careNoteDrafts as drafts } from './tables.ts'
 
-const isOf = (studentId: string, authorId: string) => and(eq(drafts.student_id, studentId), eq(drafts.author_id, authorId))
+const isOf = (studentId: string, authorId: string) =>
+  and(eq(drafts.student_id, studentId), eq(drafts.author_id, authorId))
 
 /** Keeps what an author has typed about a pupil; nothing typed, nothing kept. */
-export async function keepDraft(
+export async function storeNoteDraft(
   { db, now }: Platform,
   caller: Caller,
   studentId: string,
@@ -38,5 +39,10 @@ const most = 20
 
 export async function draftsOf(db: Db, studentId: string, authorId: string): Promise<z.infer<typeof Draft>[]> {
   const { words, layer, note_id, saved_at } = drafts
-  return db.select({ words, layer, note: note_id, saved_at }).from(drafts).where(isOf(studentId, authorId)).orderBy(desc(saved_at), desc(note_id)).limit(most)
+  return db
+    .select({ words, layer, note: note_id, saved_at })
+    .from(drafts)
+    .where(isOf(studentId, authorId))
+    .orderBy(desc(saved_at), desc(note_id))
+    .limit(most)
 }

@@ -8,7 +8,12 @@ import { recordFirstView } from '../../profiles/policy/record-view.ts'
 import { sharedNotes } from './note-rows.ts'
 
 /** What is written to the parents of a confirmed child. */
-export async function listChildNotes(platform: Platform, parent: Caller, linkId: string, language: Language): Promise<SharedNote[]> {
+export async function listChildNotes(
+  platform: Platform,
+  parent: Caller,
+  linkId: string,
+  language: Language,
+): Promise<SharedNote[]> {
   const { student_id } = await confirmedChild(platform, parent.id, linkId, language)
   await recordFirstView(platform.db, parent, student_id, 'notes', platform.now())
   return sharedNotes(platform.db, student_id, 'parent')

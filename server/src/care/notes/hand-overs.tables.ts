@@ -5,7 +5,10 @@ import { moment } from '../../platform/database/columns.ts'
 import { careNotes } from './tables.ts'
 import { users } from '../../users/tables.ts'
 
-/** A pupil went to another school. A trigger of the database writes the row where the old school has notes of its own or a worry is open; the rest follows from it. */
+/**
+ * A pupil went to another school. A trigger of the database writes the row where the old school has notes of its own or
+ * a worry is open; the rest follows from it.
+ */
 export const handOvers = pgTable(
   'hand_overs',
   {
@@ -53,8 +56,18 @@ export const handOvers = pgTable(
 )
 
 /** The working notes that were given along. */
-export const handedNotes = pgTable('handed_notes', { student_id: uuid().notNull(), hand_over_id: uuid().notNull(), note_id: uuid().notNull() }, (table) => [
-  primaryKey({ columns: [table.student_id, table.hand_over_id, table.note_id] }),
-  foreignKey({ columns: [table.student_id, table.hand_over_id], foreignColumns: [handOvers.student_id, handOvers.id] }).onDelete('cascade'),
-  foreignKey({ columns: [table.student_id, table.note_id], foreignColumns: [careNotes.student_id, careNotes.id] }).onDelete('cascade'),
-])
+export const handedNotes = pgTable(
+  'handed_notes',
+  { student_id: uuid().notNull(), hand_over_id: uuid().notNull(), note_id: uuid().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.student_id, table.hand_over_id, table.note_id] }),
+    foreignKey({
+      columns: [table.student_id, table.hand_over_id],
+      foreignColumns: [handOvers.student_id, handOvers.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.student_id, table.note_id],
+      foreignColumns: [careNotes.student_id, careNotes.id],
+    }).onDelete('cascade'),
+  ],
+)

@@ -7,19 +7,33 @@ import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 import { handedNotes, handOvers } from './hand-overs.tables.ts'
 
-/** The notes about a pupil that a psychologist of this place reads: what is shared, the private ones of the own place, and those that were handed over to it. Whether the pupil is theirs to see is asked before. */
-export const readableBy = (db: Db, place: Place): SQL | undefined => or(ne(careNotes.layer, 'private'), isPlace(careNotes, place), handedTo(db, place))
+/**
+ * The notes about a pupil that a psychologist of this place reads: what is shared, the private ones of the own place,
+ * and those that were handed over to it. Whether the pupil is theirs to see is asked before.
+ */
+export const readableBy = (db: Db, place: Place): SQL | undefined =>
+  or(ne(careNotes.layer, 'private'), isPlace(careNotes, place), handedTo(db, place))
 
 export async function notesFor(db: Db, readerId: string, place: Place, studentId: string): Promise<Note[]> {
   const rows = await readNotes(db, and(eq(careNotes.student_id, studentId), readableBy(db, place)))
   return rows.map(({ author_id, ...row }) => ({ ...row, is_own: author_id === readerId }))
 }
 
-/** What the family reads: the parents what is written to them, the pupil what is written to both. A private note is never among it. */
+/**
+ * What the family reads: the parents what is written to them, the pupil what is written to both. A private note is
+ * never among it.
+ */
 export async function sharedNotes(db: Db, studentId: string, reader: 'parent' | 'student'): Promise<SharedNote[]> {
   const layers = reader === 'parent' ? (['parents', 'family'] as const) : (['family'] as const)
   const rows = await readNotes(db, and(eq(careNotes.student_id, studentId), inArray(careNotes.layer, [...layers])))
-  return rows.map(({ id, words, author, layer, created_at, changed_at }) => ({ id, words, author, is_for_pupil: layer === 'family', created_at, changed_at }))
+  return rows.map(({ id, words, author, layer, created_at, changed_at }) => ({
+    id,
+    words,
+    author,
+    is_for_pupil: layer === 'family',
+    created_at,
+    changed_at,
+  }))
 }
 
 async function readNotes(db: Db, where: SQL | undefined) {
@@ -31,7 +45,10 @@ async function readNotes(db: Db, where: SQL | undefined) {
     .where(where)
     .orderBy(desc(created_at), desc(id))
     .limit(200)
-  return rows.map(({ last_name, first_name, ...row }) => ({ ...row, author: [last_name, first_name].filter(Boolean).join(' ') }))
+  return rows.map(({ last_name, first_name, ...row }) => ({
+    ...row,
+    author: [last_name, first_name].filter(Boolean).join(' '),
+  }))
 }
 
 /** A note that was given to a place and taken by it. */
@@ -40,13 +57,19 @@ const handedTo = (db: Db, { school_id, center_id }: Place): SQL =>
     db
       .select({ id: handOvers.id })
       .from(handedNotes)
-      .innerJoin(handOvers, and(eq(handOvers.student_id, handedNotes.student_id), eq(handOvers.id, handedNotes.hand_over_id)))
+      .innerJoin(
+        handOvers,
+        and(eq(handOvers.student_id, handedNotes.student_id), eq(handOvers.id, handedNotes.hand_over_id)),
+      )
       .where(
         and(
           eq(handedNotes.student_id, careNotes.student_id),
           eq(handedNotes.note_id, careNotes.id),
           isNotNull(handOvers.accepted_at),
-          or(school_id ? eq(handOvers.school_id, school_id) : undefined, center_id ? eq(handOvers.center_id, center_id) : undefined),
+          or(
+            school_id ? eq(handOvers.school_id, school_id) : undefined,
+            center_id ? eq(handOvers.center_id, center_id) : undefined,
+          ),
         ),
       ),
   )

@@ -11,8 +11,16 @@ import { careNotes, careNoteVersions as versions } from './tables.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
-/** Every version of a note for those who read it. What was private in an earlier version is for the place it was written at, as the note itself was. */
-export async function noteVersions(db: Db, caller: Caller, studentId: string, noteId: string): Promise<z.infer<typeof NoteVersion>[]> {
+/**
+ * Every version of a note for those who read it. What was private in an earlier version is for the place it was written
+ * at, as the note itself was.
+ */
+export async function noteVersions(
+  db: Db,
+  caller: Caller,
+  studentId: string,
+  noteId: string,
+): Promise<z.infer<typeof NoteVersion>[]> {
   await refuseUnseen(db, caller, 'profile', studentId)
   const place = await ownPlace(db, caller.id)
   const [note] = await db

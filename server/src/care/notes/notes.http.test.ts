@@ -1,6 +1,13 @@
 // Also on PostgreSQL: two writers lock one row.
 import { expect, test } from 'vitest'
-import { keepNoteDraft, listChildNotes, listNoteVersions, listOwnNotes, saveNote, type NoteLayer } from '#contract/care/notes'
+import {
+  saveNoteDraft,
+  listChildNotes,
+  listNoteVersions,
+  listOwnNotes,
+  saveNote,
+  type NoteLayer,
+} from '#contract/care/notes'
 import { readPupilCard } from '#contract/care/pupil-card'
 import { startApp } from '../../../testing/start-app.ts'
 import { aruzhan, gulnar, oleg, saule, serik, trainer, type CastMember } from '../../demo-country/cast.ts'
@@ -11,21 +18,35 @@ const run = (text: string, values: unknown[] = []) => platform.database.query(''
 const params = { id: aruzhan.id }
 const card = async (who: CastMember = serik) => (await (await as(who)).call(readPupilCard, { params })).body
 const linkOf = async (parent: CastMember) =>
-  String((await run('select id from parent_links where parent_id = $1 and student_id = $2', [parent.id, aruzhan.id]))[0]?.id)
-const toParents = async (parent: CastMember = gulnar) => (await (await as(parent)).call(listChildNotes, { params: { id: await linkOf(parent) } })).body.data
+  String(
+    (await run('select id from parent_links where parent_id = $1 and student_id = $2', [parent.id, aruzhan.id]))[0]?.id,
+  )
+const toParents = async (parent: CastMember = gulnar) =>
+  (await (await as(parent)).call(listChildNotes, { params: { id: await linkOf(parent) } })).body.data
 const toPupil = async () => (await (await as(aruzhan)).call(listOwnNotes)).body.data
 const inside = (notes: readonly { words: string }[]) => notes.map(({ words }) => words)
 
-async function write(words: string, layer: NoteLayer, { note = newId(), after = 0, who = serik }: { note?: string; after?: number; who?: CastMember } = {}) {
+async function write(
+  words: string,
+  layer: NoteLayer,
+  { note = newId(), after = 0, who = serik }: { note?: string; after?: number; who?: CastMember } = {},
+) {
   const { audience } = await card(who)
-  return (await as(who)).call(saveNote, { params: { ...params, note }, body: { words, layer, after, audience: audience.key } })
+  return (await as(who)).call(saveNote, {
+    params: { ...params, note },
+    body: { words, layer, after, audience: audience.key },
+  })
 }
 
 test('each layer is read by those it names and by nobody else', async () => {
   await write('Проверить тревожность', 'private')
   await write('Дома не сравнивать с братом', 'parents')
   await write('Пробуй кружок дебатов', 'family')
-  expect(inside((await card()).notes)).toEqual(['Пробуй кружок дебатов', 'Дома не сравнивать с братом', 'Проверить тревожность'])
+  expect(inside((await card()).notes)).toEqual([
+    'Пробуй кружок дебатов',
+    'Дома не сравнивать с братом',
+    'Проверить тревожность',
+  ])
   // The psychologist of the centre works elsewhere: what was shared is read, the working note is not.
   expect(inside((await card(saule)).notes)).toEqual(['Пробуй кружок дебатов', 'Дома не сравнивать с братом'])
   expect(inside(await toParents())).toEqual(['Пробуй кружок дебатов', 'Дома не сравнивать с братом'])
@@ -56,7 +77,8 @@ test('what was private before it was shared stays with the place it was written 
   const note = newId()
   await write('Сырая мысль', 'private', { note })
   await write('Ясные слова', 'parents', { note, after: 1 })
-  const versions = async (who: CastMember) => (await (await as(who)).call(listNoteVersions, { params: { ...params, note } })).body.data
+  const versions = async (who: CastMember) =>
+    (await (await as(who)).call(listNoteVersions, { params: { ...params, note } })).body.data
   expect(inside(await versions(serik))).toEqual(['Ясные слова', 'Сырая мысль'])
   expect(inside(await versions(saule))).toEqual(['Ясные слова'])
 })
@@ -65,7 +87,10 @@ test('who will read it is named, and whoever comes meanwhile is shown before any
   const { audience } = await card()
   expect(audience).toMatchObject({ pupil: 'Аружан', parents: ['Серікова Гүлнар'], psychologists: ['Жұмабаев Серік'] })
   await aParentOf(aruzhan)
-  const sent = { params: { ...params, note: newId() }, body: { words: 'Для родителей', layer: 'parents' as const, after: 0, audience: audience.key } }
+  const sent = {
+    params: { ...params, note: newId() },
+    body: { words: 'Для родителей', layer: 'parents' as const, after: 0, audience: audience.key },
+  }
   expect(await (await as(serik)).call(saveNote, sent)).toBeRefused('audience-changed')
   expect((await card()).notes).toEqual([])
   expect((await card()).audience.parents).toHaveLength(2)
@@ -74,9 +99,18 @@ test('who will read it is named, and whoever comes meanwhile is shown before any
 test('a psychologist who comes or goes while a note is being written is shown before it is saved, and what was typed stays', async () => {
   const { audience } = await card()
   const put = async (layer: NoteLayer, key = audience.key) =>
-    (await as(serik)).call(saveNote, { params: { ...params, note: newId() }, body: { words: 'Спросить про сон', layer, after: 0, audience: key } })
-  await run("insert into meeting_access (student_id, staff_id, until) values ($1, $2, now() + interval '1 day')", [aruzhan.id, trainer.id])
-  await run('update users set role_id = (select role_id from users where id = $2) where id = $1', [trainer.id, serik.id])
+    (await as(serik)).call(saveNote, {
+      params: { ...params, note: newId() },
+      body: { words: 'Спросить про сон', layer, after: 0, audience: key },
+    })
+  await run("insert into meeting_access (student_id, staff_id, until) values ($1, $2, now() + interval '1 day')", [
+    aruzhan.id,
+    trainer.id,
+  ])
+  await run('update users set role_id = (select role_id from users where id = $2) where id = $1', [
+    trainer.id,
+    serik.id,
+  ])
   expect(await put('parents')).toBeRefused('audience-changed')
   // A working note is not for a host by a meeting: its readers are the same.
   expect((await put('private')).status).toBe(200)
@@ -92,7 +126,9 @@ test('a note that is shared is told to its readers, without its words', async ()
   await write('Пробуй кружок дебатов', 'family')
   await write('Дома не сравнивать', 'parents')
   await write('Рабочее', 'private')
-  const told = await run("select user_id, kind, values from notifications where kind like '%note-shared' order by kind, user_id")
+  const told = await run(
+    "select user_id, kind, values from notifications where kind like '%note-shared' order by kind, user_id",
+  )
   expect(told.map(({ user_id, kind }) => [user_id, kind])).toEqual([
     [gulnar.id, 'child-note-shared'],
     [gulnar.id, 'child-note-shared'],
@@ -139,7 +175,7 @@ test('a script is kept as it was typed', async () => {
 test('a draft is its author’s alone and goes when the note is saved', async () => {
   const author = await as(serik)
   const note = newId()
-  await author.call(keepNoteDraft, { params, body: { words: 'Ещё не', layer: 'parents', note } })
+  await author.call(saveNoteDraft, { params, body: { words: 'Ещё не', layer: 'parents', note } })
   expect((await card()).drafts).toMatchObject([{ words: 'Ещё не', layer: 'parents', note }])
   expect((await card(saule)).drafts).toEqual([])
   await write('Готово', 'parents', { note })
@@ -149,7 +185,8 @@ test('a draft is its author’s alone and goes when the note is saved', async ()
 test('what is typed of one note takes nothing of another away', async () => {
   const author = await as(serik)
   const [first, second] = [newId(), newId()]
-  const keep = (note: string, words: string) => author.call(keepNoteDraft, { params, body: { words, layer: 'private', note } })
+  const keep = (note: string, words: string) =>
+    author.call(saveNoteDraft, { params, body: { words, layer: 'private', note } })
   await keep(first, 'Правка')
   await keep(second, 'Новая')
   expect(inside((await card()).drafts).toSorted()).toEqual(['Новая', 'Правка'])
@@ -158,10 +195,18 @@ test('what is typed of one note takes nothing of another away', async () => {
 })
 
 test('of a shared note everybody is named who may read it: the centre and a host by a meeting too, and nobody whose account is blocked', async () => {
-  await run("insert into meeting_access (student_id, staff_id, until) values ($1, $2, now() + interval '1 day')", [aruzhan.id, trainer.id])
-  await run('update users set role_id = (select role_id from users where id = $2) where id = $1', [trainer.id, serik.id])
+  await run("insert into meeting_access (student_id, staff_id, until) values ($1, $2, now() + interval '1 day')", [
+    aruzhan.id,
+    trainer.id,
+  ])
+  await run('update users set role_id = (select role_id from users where id = $2) where id = $1', [
+    trainer.id,
+    serik.id,
+  ])
   const shared = async () => (await card()).audience.shared_with.toSorted()
-  expect(await shared()).toEqual(['Бекова Сәуле', 'Жұмабаев Серік', `${trainer.last_name} ${trainer.first_name}`].toSorted())
+  expect(await shared()).toEqual(
+    ['Бекова Сәуле', 'Жұмабаев Серік', `${trainer.last_name} ${trainer.first_name}`].toSorted(),
+  )
   await run('update users set blocked_at = now() where id = any($1)', [[trainer.id, saule.id]])
   expect(await shared()).toEqual(['Жұмабаев Серік'])
 })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/care/notes'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { keepDraft } from './drafts.ts'
+import { storeNoteDraft } from './drafts.ts'
 import { listChildNotes, listOwnNotes } from './family-notes.ts'
 import { noteVersions } from './note-versions.ts'
 import { saveNote } from './save-note.ts'
@@ -13,11 +13,15 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     await saveNote(platform, user, { student_id: params.id, id: params.note }, body)
     return { message: translate(language, 'care.saved.note') }
   })
-  serve(app, api.keepNoteDraft, async ({ user, params, body, language }) => {
-    await keepDraft(platform, user, params.id, body)
+  serve(app, api.saveNoteDraft, async ({ user, params, body, language }) => {
+    await storeNoteDraft(platform, user, params.id, body)
     return { message: translate(language, 'care.saved.draft') }
   })
-  serve(app, api.listNoteVersions, async ({ user, params }) => ({ data: await noteVersions(db, user, params.id, params.note) }))
-  serve(app, api.listChildNotes, async ({ user, params, language }) => ({ data: await listChildNotes(platform, user, params.id, language) }))
+  serve(app, api.listNoteVersions, async ({ user, params }) => ({
+    data: await noteVersions(db, user, params.id, params.note),
+  }))
+  serve(app, api.listChildNotes, async ({ user, params, language }) => ({
+    data: await listChildNotes(platform, user, params.id, language),
+  }))
   serve(app, api.listOwnNotes, async ({ user }) => ({ data: await listOwnNotes(db, user.id) }))
 }

@@ -20,8 +20,16 @@ interface Key {
   id: string
 }
 
-/** Writes a note or the next version of an own one. The same version sent twice is one; whoever has seen an older one is told and loses nothing. */
-export async function saveNote({ db, now }: Pick<Platform, 'db' | 'now'>, caller: Caller, key: Key, { words, layer, after, audience }: Written): Promise<void> {
+/**
+ * Writes a note or the next version of an own one. The same version sent twice is one; whoever has seen an older one is
+ * told and loses nothing.
+ */
+export async function saveNote(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  caller: Caller,
+  key: Key,
+  { words, layer, after, audience }: Written,
+): Promise<void> {
   await refuseUnseen(db, caller, 'profile', key.student_id)
   const place = await ownPlace(db, caller.id)
   const at = now().toISOString()
@@ -45,7 +53,9 @@ export async function saveNote({ db, now }: Pick<Platform, 'db' | 'now'>, caller
         .where(and(eq(careNotes.student_id, key.student_id), eq(careNotes.id, key.id)))
     }
     await refuseOtherAudience(tx, place, { studentId: key.student_id, layer, key: audience })
-    await tx.insert(careNoteVersions).values({ student_id: key.student_id, note_id: key.id, number, layer, words, by_id: caller.id, at })
+    await tx
+      .insert(careNoteVersions)
+      .values({ student_id: key.student_id, note_id: key.id, number, layer, words, by_id: caller.id, at })
     await forgetDraft(tx, { student_id: key.student_id, author_id: caller.id, note_id: key.id })
     await tellOfNote(tx, key.student_id, layer, at)
   })
@@ -60,7 +70,10 @@ async function lockNote(db: Db, { student_id, id }: Key, readable: ReturnType<ty
   return note ?? refuse('not-found')
 }
 
-/** Tells those who may read a shared note that it is there, and nothing of what it says: a notice may be seen over the shoulder. */
+/**
+ * Tells those who may read a shared note that it is there, and nothing of what it says: a notice may be seen over the
+ * shoulder.
+ */
 async function tellOfNote(db: Db, studentId: string, layer: NoteLayer, at: string): Promise<void> {
   if (layer === 'private') return
   const [pupil] = await db.select({ first_name: users.first_name }).from(users).where(eq(users.id, studentId))
@@ -73,6 +86,9 @@ async function tellOfNote(db: Db, studentId: string, layer: NoteLayer, at: strin
     link: `/children/${link_id}`,
     at,
   }))
-  const toPupil: News[] = layer === 'family' ? [{ user_id: studentId, kind: 'note-shared', category: 'consultations', values: {}, link: '/my-notes', at }] : []
+  const toPupil: News[] =
+    layer === 'family'
+      ? [{ user_id: studentId, kind: 'note-shared', category: 'consultations', values: {}, link: '/my-notes', at }]
+      : []
   await notifyAll(db, [...toParents, ...toPupil])
 }

@@ -5,7 +5,10 @@ import { centers, schools } from '../../places/tables.ts'
 import { moment, oneOf } from '../../platform/database/columns.ts'
 import { users } from '../../users/tables.ts'
 
-/** What psychologists write about a pupil. A private note belongs to the place where its author worked when it was written. */
+/**
+ * What psychologists write about a pupil. A private note belongs to the place where its author worked when it was
+ * written.
+ */
 export const careNotes = pgTable(
   'care_notes',
   {
@@ -47,7 +50,10 @@ export const careNoteVersions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.student_id, table.note_id, table.number] }),
-    foreignKey({ columns: [table.student_id, table.note_id], foreignColumns: [careNotes.student_id, careNotes.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.student_id, table.note_id],
+      foreignColumns: [careNotes.student_id, careNotes.id],
+    }).onDelete('cascade'),
   ],
 )
 

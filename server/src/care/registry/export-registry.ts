@@ -31,8 +31,22 @@ export async function exportRegistry(
 
 const columns = ['name', 'age', 'school', 'grade', 'iin', 'state', 'test', 'date', 'result']
 
-function cellsOf({ name, age, school, grade, grade_letter, iin, test_state, result }: RegistryRow, say: (key: string) => string, language: Language): Cell[] {
+function cellsOf(
+  { name, age, school, grade, grade_letter, iin, test_state, result }: RegistryRow,
+  say: (key: string) => string,
+  language: Language,
+): Cell[] {
   const scales = result?.scales.map((scale) => `${scale.name}: ${scale.percent ?? '–'}`).join('; ')
   const date = result ? formatDate(language, result.finished_at) : ''
-  return [name, age, school, [grade, grade_letter].filter(Boolean).join(' '), iin, say(`states.${test_state}`), result?.title ?? '', date, scales ?? '']
+  return [
+    name,
+    age,
+    school,
+    [grade, grade_letter].filter(Boolean).join(' '),
+    iin,
+    say(`states.${test_state}`),
+    result?.title ?? '',
+    date,
+    scales ?? '',
+  ]
 }

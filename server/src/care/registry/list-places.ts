@@ -9,8 +9,16 @@ import type { Caller } from '../../platform/http/serve.ts'
 import { waysToSee } from '../../profiles/policy/may-see.ts'
 import { pupilsInCare } from './tables.ts'
 
-/** The districts in which a centre has pupils, and the schools of the one that was chosen. A school has no use for either. */
-export async function listPlaces(db: Db, caller: Caller, district: string | undefined, language: Language): Promise<z.infer<typeof endpoint.reply>> {
+/**
+ * The districts in which a centre has pupils, and the schools of the one that was chosen. A school has no use for
+ * either.
+ */
+export async function listPlaces(
+  db: Db,
+  caller: Caller,
+  district: string | undefined,
+  language: Language,
+): Promise<z.infer<typeof endpoint.reply>> {
   if (caller.role !== 'psychologist_center') return { districts: [], schools: [] }
   const isSeen = or(...(await waysToSee(db, caller, 'profile', pupilsInCare, pupilsInCare.student_id)))
   const name = localName.districts[language].name

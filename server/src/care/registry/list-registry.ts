@@ -8,7 +8,10 @@ import { recordFirstViews } from '../../profiles/policy/record-view.ts'
 import { registryList } from './registry-list.ts'
 import { registryRows } from './registry-rows.ts'
 
-/** The registry of somebody who has pupils in care, page by page. It tells levels, so a pupil on the page is a look, once a day. */
+/**
+ * The registry of somebody who has pupils in care, page by page. It tells levels, so a pupil on the page is a look,
+ * once a day.
+ */
 export async function listRegistry(
   platform: Platform,
   caller: Caller,

@@ -15,14 +15,20 @@ import { users } from '../../users/tables.ts'
 export type RegistryQuery = Omit<z.infer<typeof endpoint.body>, 'after' | 'limit'>
 
 /** The pupils somebody has in care, as far as the filters let them through. */
-export async function registryList({ db, now }: Pick<Platform, 'db' | 'now'>, caller: Caller, query: RegistryQuery): Promise<Listed> {
+export async function registryList(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  caller: Caller,
+  query: RegistryQuery,
+): Promise<Listed> {
   const sought = soughtOf(query.search ?? '')
   const isByName = query.order !== 'tested' || (sought !== null && 'key' in sought)
   return {
     from: pupils,
     ways: await waysToSee(db, caller, 'profile', pupils, pupils.student_id),
     where: and(...filtersOf(query, dayOf(now())), await found()),
-    ...(isByName ? { order: [pupils.name_key, pupils.student_id] } : { order: [pupils.tested_at, pupils.student_id], isNewestFirst: true }),
+    ...(isByName
+      ? { order: [pupils.name_key, pupils.student_id] }
+      : { order: [pupils.tested_at, pupils.student_id], isNewestFirst: true }),
   }
 
   async function found(): Promise<SQL | undefined> {
@@ -45,7 +51,10 @@ function isExactly(sought: Exact): SQL {
   return 'phone' in sought ? eq(users.phone, sought.phone) : eq(users.email, sought.email)
 }
 
-function filtersOf({ district_id, school_id, grade, test_state, education_language, gender, age }: RegistryQuery, today: string): (SQL | undefined)[] {
+function filtersOf(
+  { district_id, school_id, grade, test_state, education_language, gender, age }: RegistryQuery,
+  today: string,
+): (SQL | undefined)[] {
   const born = age === undefined ? null : bornAtAge(today, age)
   return [
     district_id ? eq(pupils.district_id, district_id) : undefined,

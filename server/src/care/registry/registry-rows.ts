@@ -17,7 +17,11 @@ import { fullNameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 /** What the registry tells of these pupils: masked, with the newest result in a line. */
-export async function registryRows(platform: Platform, ids: readonly string[], language: Language): Promise<RegistryRow[]> {
+export async function registryRows(
+  platform: Platform,
+  ids: readonly string[],
+  language: Language,
+): Promise<RegistryRow[]> {
   if (ids.length === 0) return []
   const rows = await readPupils(platform, ids, language)
   const newest = rows.flatMap(({ result_id }) => result_id ?? [])
@@ -57,12 +61,22 @@ const readPupils = ({ db }: Platform, ids: readonly string[], language: Language
     .where(inArray(pupilsInCare.student_id, [...ids]))
 
 /** The next meeting of each of these pupils at which they are expected. */
-async function nextMeetings({ db, now }: Pick<Platform, 'db' | 'now'>, pupils: readonly string[]): Promise<Map<string, NonNullable<RegistryRow['next']>>> {
+async function nextMeetings(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  pupils: readonly string[],
+): Promise<Map<string, NonNullable<RegistryRow['next']>>> {
   const { student_id, kind, starts_at, state } = appointments
   const rows = await db
     .selectDistinctOn([student_id], { student_id, kind, starts_at, state })
     .from(appointments)
-    .where(and(inArray(student_id, [...pupils]), inArray(state, [...expectedStates]), gt(starts_at, now().toISOString())))
+    .where(
+      and(inArray(student_id, [...pupils]), inArray(state, [...expectedStates]), gt(starts_at, now().toISOString())),
+    )
     .orderBy(asc(student_id), asc(starts_at))
-  return new Map(rows.map((row) => [row.student_id, { kind: row.kind, starts_at: row.starts_at, is_accepted: row.state === 'accepted' }]))
+  return new Map(
+    rows.map((row) => [
+      row.student_id,
+      { kind: row.kind, starts_at: row.starts_at, is_accepted: row.state === 'accepted' },
+    ]),
+  )
 }

@@ -14,7 +14,8 @@ const run = (text: string, values: unknown[] = []) => platform.database.query(''
 
 type Asked = NonNullable<Parameters<Awaited<ReturnType<typeof as>>['call']>[1]>['body'] & Record<string, unknown>
 const ask = async (body: Asked = {}, who: CastMember = serik) => (await as(who)).call(listRegistry, { body })
-const idsOf = async (body: Asked = {}, who: CastMember = serik) => (await ask({ limit: 100, ...body }, who)).body.data.map(({ id }) => id)
+const idsOf = async (body: Asked = {}, who: CastMember = serik) =>
+  (await ask({ limit: 100, ...body }, who)).body.data.map(({ id }) => id)
 
 test('a psychologist finds the pupils of the own school by name, masked, and nobody else’s', async () => {
   const elsewhere = await aStudent({ region: 'abai', last_name: 'Серікова' })
@@ -33,7 +34,8 @@ test('a psychologist finds the pupils of the own school by name, masked, and nob
     next: null,
   })
   expect(body.data.map(({ id }) => id)).not.toContain(elsewhere.id)
-  for (const secret of [aruzhan.iin ?? '', aruzhan.phone, aruzhan.email, aruzhan.birth_date]) expect(raw.body).not.toContain(secret)
+  for (const secret of [aruzhan.iin ?? '', aruzhan.phone, aruzhan.email, aruzhan.birth_date])
+    expect(raw.body).not.toContain(secret)
 })
 
 test('a centre has the pupils of its region and those who chose it, also from elsewhere', async () => {
@@ -54,7 +56,8 @@ test.each([
 
 test('by the IIN of a pupil of another school nobody is found', async () => {
   const stranger = await aStudent({ region: 'abai' })
-  for (const search of [stranger.iin ?? '', stranger.phone, '%', "' or true --"]) expect(await idsOf({ search })).toEqual([])
+  for (const search of [stranger.iin ?? '', stranger.phone, '%', "' or true --"])
+    expect(await idsOf({ search })).toEqual([])
 })
 
 test('filters narrow the list and each other', async () => {
@@ -122,21 +125,35 @@ test('page by page every pupil stands once, in either order', async () => {
 test('a page of the registry is a look at each child on it, once a day', async () => {
   await ask({ search: 'серікова ару' })
   await ask({ search: 'серікова ару' })
-  expect(await run('select student_id, viewer_id, what from views')).toEqual([{ student_id: aruzhan.id, viewer_id: serik.id, what: 'results' }])
+  expect(await run('select student_id, viewer_id, what from views')).toEqual([
+    { student_id: aruzhan.id, viewer_id: serik.id, what: 'results' },
+  ])
 })
 
 test('what is masked is shown for a reason, and the parent reads who, what and why', async () => {
   const params = { id: aruzhan.id }
   const { body } = await (await as(serik)).call(showContacts, { params, body: { reason: 'family', reason_words: '' } })
-  expect(body).toMatchObject({ iin: aruzhan.iin, phone: aruzhan.phone, birth_date: aruzhan.birth_date, guardian: { name: 'Серікова Гүлнар' } })
-  await (await as(serik)).call(showContacts, { params, body: { reason: 'other', reason_words: 'Мама просила перезвонить' } })
-  const [link] = await run('select id from parent_links where parent_id = $1 and student_id = $2', [gulnar.id, aruzhan.id])
+  expect(body).toMatchObject({
+    iin: aruzhan.iin,
+    phone: aruzhan.phone,
+    birth_date: aruzhan.birth_date,
+    guardian: { name: 'Серікова Гүлнар' },
+  })
+  await (
+    await as(serik)
+  ).call(showContacts, { params, body: { reason: 'other', reason_words: 'Мама просила перезвонить' } })
+  const [link] = await run('select id from parent_links where parent_id = $1 and student_id = $2', [
+    gulnar.id,
+    aruzhan.id,
+  ])
   const { body: views } = await (await as(gulnar)).call(listViews, { params: { id: String(link?.id) } })
   expect(views.data.map(({ viewer, what }) => [viewer, what])).toEqual([
     ['Жұмабаев Серік', 'contacts'],
     ['Жұмабаев Серік', 'contacts'],
   ])
-  expect(new Set(views.data.map(({ reason }) => reason))).toEqual(new Set(['Мама просила перезвонить', 'связь с семьёй']))
+  expect(new Set(views.data.map(({ reason }) => reason))).toEqual(
+    new Set(['Мама просила перезвонить', 'связь с семьёй']),
+  )
 })
 
 test.each([
@@ -144,14 +161,18 @@ test.each([
   [{ reason: 'other', reason_words: 'надо' }, 'reason_words'],
   [{ reason: 'because', reason_words: '' }, 'reason'],
 ])('without a real reason nothing is shown: %j', async (body, field) => {
-  const answer = await (await as(serik)).send('POST', `/api/care/pupils/${aruzhan.id}/contacts`, { payload: { reason_words: '', ...body } })
+  const answer = await (
+    await as(serik)
+  ).send('POST', `/api/care/pupils/${aruzhan.id}/contacts`, { payload: { reason_words: '', ...body } })
   expect(answer).toBeRefused('invalid', field)
   expect(await run('select 1 from views')).toEqual([])
 })
 
 test('a file holds what is masked as the page does, of the own pupils alone, and is written down for each', async () => {
   const stranger = await aStudent({ region: 'abai', last_name: 'Чужая' })
-  const { raw, status } = await (await as(serik)).call(exportRegistry, { body: { ids: [aruzhan.id, daniyar.id, stranger.id] } })
+  const { raw, status } = await (
+    await as(serik)
+  ).call(exportRegistry, { body: { ids: [aruzhan.id, daniyar.id, stranger.id] } })
   expect(status).toBe(200)
   expect(raw.body).toContain('Серікова Аружан')
   for (const secret of ['Чужая', aruzhan.iin ?? '', aruzhan.phone]) expect(raw.body).not.toContain(secret)

@@ -18,6 +18,10 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     },
     [{ max: 30, per: '1 hour', by: 'account' }],
   )
-  serve(app, api.listCarePlaces, ({ user, query, language }) => listPlaces(platform.db, user, query.district_id, language))
-  serve(app, api.showContacts, ({ user, params, body, language }) => showContacts(platform, user, params.id, body, language))
+  serve(app, api.listCarePlaces, ({ user, query, language }) =>
+    listPlaces(platform.db, user, query.district_id, language),
+  )
+  serve(app, api.showContacts, ({ user, params, body, language }) =>
+    showContacts(platform, user, params.id, body, language),
+  )
 }

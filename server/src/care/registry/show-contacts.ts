@@ -10,10 +10,20 @@ import { readProfile } from '../../profiles/read-profile.ts'
 type Why = z.infer<typeof ShownFor>
 
 /** What is masked of a pupil, for a reason that the parent reads beside the look. */
-export async function showContacts(platform: Platform, caller: Caller, studentId: string, why: Why, language: Language): Promise<Contacts> {
+export async function showContacts(
+  platform: Platform,
+  caller: Caller,
+  studentId: string,
+  why: Why,
+  language: Language,
+): Promise<Contacts> {
   const { db, now } = platform
   await openRecord(db, caller, 'contacts', studentId, now(), why.reason === 'other' ? why.reason_words : why.reason)
-  const { iin, birth_date, phone, additional_phone, email, education, guardian } = await readProfile(platform, studentId, language)
+  const { iin, birth_date, phone, additional_phone, email, education, guardian } = await readProfile(
+    platform,
+    studentId,
+    language,
+  )
   return {
     iin,
     birth_date,
@@ -21,7 +31,10 @@ export async function showContacts(platform: Platform, caller: Caller, studentId
     additional_phone,
     email,
     place: education?.place ?? '',
-    guardian: guardian && { ...guardian, name: [guardian.last_name, guardian.first_name, guardian.patronymic].filter(Boolean).join(' ') },
+    guardian: guardian && {
+      ...guardian,
+      name: [guardian.last_name, guardian.first_name, guardian.patronymic].filter(Boolean).join(' '),
+    },
     parents: await parentContacts(db, studentId),
   }
 }

@@ -9,8 +9,10 @@ import { users } from '../../users/tables.ts'
 export const noTest = '1970-01-01T00:00:00.000Z'
 
 /**
- * One narrow row for each pupil whose account is open, with all that the registry is searched, filtered and ordered by. Triggers keep it and the product never writes it.
- * An index leads with the way the pupil is seen by and ends with an order; the columns behind it let filters be answered from the index alone.
+ * One narrow row for each pupil whose account is open, with all that the registry is searched, filtered and ordered by.
+ * Triggers keep it and the product never writes it.
+ * An index leads with the way the pupil is seen by and ends with an order; the columns behind it let filters be
+ * answered from the index alone.
  */
 export const pupilsInCare = pgTable(
   'pupils_in_care',
@@ -52,8 +54,26 @@ export const pupilsInCare = pgTable(
       index('pupils_of_region_by_test').on(region, ...byTest, ...filters, center),
       index('pupils_of_district_by_name').on(table.district_id, region, ...byName, ...filters, center),
       index('pupils_of_district_by_test').on(table.district_id, region, ...byTest, ...filters, center),
-      index('pupils_of_grade_by_name').on(region, table.grade, ...byName, table.test_state, table.education_language, table.gender, table.birth_date, center),
-      index('pupils_of_state_by_name').on(region, table.test_state, ...byName, table.grade, table.education_language, table.gender, table.birth_date, center),
+      index('pupils_of_grade_by_name').on(
+        region,
+        table.grade,
+        ...byName,
+        table.test_state,
+        table.education_language,
+        table.gender,
+        table.birth_date,
+        center,
+      ),
+      index('pupils_of_state_by_name').on(
+        region,
+        table.test_state,
+        ...byName,
+        table.grade,
+        table.education_language,
+        table.gender,
+        table.birth_date,
+        center,
+      ),
       // Few of a centre are of one age: they are found by the range of their birth dates and sorted.
       index('pupils_of_age').on(
         region,

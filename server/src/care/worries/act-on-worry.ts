@@ -9,11 +9,19 @@ import { refuseUnseen } from '../../profiles/policy/open-record.ts'
 import { worries, worryMembers, worryTicks } from './tables.ts'
 
 /** Ticks a step of the protocol, or takes the tick back. */
-export async function tickStep({ db, now }: Platform, caller: Caller, id: string, step: WorryStep, isDone: boolean): Promise<void> {
+export async function tickStep(
+  { db, now }: Platform,
+  caller: Caller,
+  id: string,
+  step: WorryStep,
+  isDone: boolean,
+): Promise<void> {
   const { student_id, level, is_from_home, closed_at } = await worryFor(db, caller, id)
   if (!stepsOf(level, is_from_home).includes(step)) return refuse('not-found')
   if (closed_at) return refuse('worry-closed')
-  await db.insert(worryTicks).values({ student_id, worry_id: id, id: newId(), step, is_done: isDone, by_id: caller.id, at: now().toISOString() })
+  await db
+    .insert(worryTicks)
+    .values({ student_id, worry_id: id, id: newId(), step, is_done: isDone, by_id: caller.id, at: now().toISOString() })
 }
 
 /** Closes a worry with what came of it; of two who close it at one moment the second is told. */

@@ -10,7 +10,7 @@ import { ownPlace, type Place } from '../own-place.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
-export interface Told {
+export interface Notified {
   id: string
   name: string
   part: WorryPart
@@ -18,8 +18,11 @@ export interface Told {
   link_id?: string
 }
 
-/** Everybody who may come into a protocol about a pupil, with the part they have in it, as seen from the place where it is raised. */
-export async function circleOf(db: Db, studentId: string, authorId: string, place: Place): Promise<Told[]> {
+/**
+ * Everybody who may come into a protocol about a pupil, with the part they have in it, as seen from the place where it
+ * is raised.
+ */
+export async function circleOf(db: Db, studentId: string, authorId: string, place: Place): Promise<Notified[]> {
   const carers = await carersOf(db, studentId)
   const isSame = (other: Place) => other.school_id === place.school_id && other.center_id === place.center_id
   const partOf = (carer: Place & { id: string }): WorryPart => {
@@ -34,7 +37,11 @@ export async function circleOf(db: Db, studentId: string, authorId: string, plac
   const parents = await parentsWhoRead(db, studentId)
   return [
     ...carers.map((carer) => ({ id: carer.id, name: carer.name, part: partOf(carer) })),
-    ...admins.map(({ id, last_name, first_name }) => ({ id, name: `${last_name} ${first_name}`.trim(), part: 'admin' as const })),
+    ...admins.map(({ id, last_name, first_name }) => ({
+      id,
+      name: `${last_name} ${first_name}`.trim(),
+      part: 'admin' as const,
+    })),
     ...parents.map(({ id, name, link_id }) => ({ id, name, link_id, part: 'parent' as const })),
   ]
 }

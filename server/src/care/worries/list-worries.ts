@@ -15,7 +15,9 @@ const ticked = sql<string[]>`array(select newest.step from (
   select distinct on (t.step) t.step, t.is_done from ${worryTicks} t where t.student_id = ${worries.student_id} and t.worry_id = ${worries.id} order by t.step, t.at desc, t.id desc
 ) newest where newest.is_done)`
 
-/** The open worries of somebody, newest first: those in whose protocol they stand, of pupils they have in care still. */
+/**
+ * The open worries of somebody, newest first: those in whose protocol they stand, of pupils they have in care still.
+ */
 export async function listWorries(db: Db, caller: Caller, language: Language): Promise<WorryRow[]> {
   const isMember = and(
     eq(worryMembers.student_id, worries.student_id),
@@ -41,7 +43,13 @@ export async function listWorries(db: Db, caller: Caller, language: Language): P
     .innerJoin(users, eq(users.id, worries.student_id))
     .leftJoin(students, eq(students.student_id, worries.student_id))
     .leftJoin(schools, eq(schools.id, students.school_id))
-    .where(and(eq(worryMembers.user_id, caller.id), isNull(worries.closed_at), await visibleTo(db, caller, 'profile', worries.student_id)))
+    .where(
+      and(
+        eq(worryMembers.user_id, caller.id),
+        isNull(worries.closed_at),
+        await visibleTo(db, caller, 'profile', worries.student_id),
+      ),
+    )
     .orderBy(desc(worries.raised_at), desc(worries.id))
     .limit(100)
   return rows.map(({ last_name, first_name, is_from_home, opened_at, ticked: done, school, ...row }) => {

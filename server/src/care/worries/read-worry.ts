@@ -15,14 +15,22 @@ import { users } from '../../users/tables.ts'
 
 type Row = typeof worries.$inferSelect
 
-/** The protocol. The first opening of a member is written down in it, where the others see it, and not among the looks that parents read: the danger may be at home. */
+/**
+ * The protocol. The first opening of a member is written down in it, where the others see it, and not among the looks
+ * that parents read: the danger may be at home.
+ */
 export async function readWorry({ db, now }: Platform, caller: Caller, id: string, language: Language): Promise<Worry> {
   const worry = await worryFor(db, caller, id)
   await db
     .update(worryMembers)
     .set({ opened_at: now().toISOString() })
     .where(
-      and(eq(worryMembers.student_id, worry.student_id), eq(worryMembers.worry_id, id), eq(worryMembers.user_id, caller.id), isNull(worryMembers.opened_at)),
+      and(
+        eq(worryMembers.student_id, worry.student_id),
+        eq(worryMembers.worry_id, id),
+        eq(worryMembers.user_id, caller.id),
+        isNull(worryMembers.opened_at),
+      ),
     )
   const { student_id, level, seen, is_from_home, raised_at, closed_at, closing } = worry
   const names = await namesOf(db, [worry.raised_by, ...(worry.closed_by ? [worry.closed_by] : [])])
@@ -50,7 +58,11 @@ async function pupilOf(db: Db, studentId: string, language: Language) {
     .leftJoin(students, eq(students.student_id, users.id))
     .leftJoin(schools, eq(schools.id, students.school_id))
     .where(eq(users.id, studentId))
-  return { name: `${row?.last_name ?? ''} ${row?.first_name ?? ''}`.trim(), school: row?.school ?? '', grade: row?.grade ?? null }
+  return {
+    name: `${row?.last_name ?? ''} ${row?.first_name ?? ''}`.trim(),
+    school: row?.school ?? '',
+    grade: row?.grade ?? null,
+  }
 }
 
 /** Each step with its newest tick. */
@@ -67,7 +79,11 @@ async function stepsDone(db: Db, { student_id, id, level, is_from_home }: Row): 
   )
   return stepsOf(level, is_from_home).map((step) => {
     const tick = newest.get(step)
-    return { step, done_at: tick?.is_done ? tick.at : null, done_by: tick?.is_done ? (names.get(tick.by_id) ?? '') : '' }
+    return {
+      step,
+      done_at: tick?.is_done ? tick.at : null,
+      done_by: tick?.is_done ? (names.get(tick.by_id) ?? '') : '',
+    }
   })
 }
 

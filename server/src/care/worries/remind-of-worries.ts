@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { worries, worryMembers } from './tables.ts'
-import { tellStaff } from './tell-of-worry.ts'
+import { notifyStaff } from './notify-of-worry.ts'
 
-/** Reminds whoever has not opened a protocol in time, once: within an hour, or a day where it is only watched. The mark and the notice are one transaction, so that a process that dies tells nobody twice. */
+/**
+ * Reminds whoever has not opened a protocol in time, once: within an hour, or a day where it is only watched. The mark
+ * and the notice are one transaction, so that a process that dies tells nobody twice.
+ */
 export async function remindOfWorries({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
   const at = now().toISOString()
   await db.transaction(async (tx) => {
@@ -17,6 +20,7 @@ export async function remindOfWorries({ db, now }: Pick<Platform, 'db' | 'now'>)
           and ${worryMembers.told_at} <= ${at}::timestamptz - case ${worries.level} when 'watch' then interval '1 day' else interval '1 hour' end`,
       )
       .returning({ user_id: worryMembers.user_id, worry_id: worryMembers.worry_id })
-    for (const { user_id, worry_id } of rows) await tellStaff(tx, [user_id], { kind: 'worry-waits', worryId: worry_id, at })
+    for (const { user_id, worry_id } of rows)
+      await notifyStaff(tx, [user_id], { kind: 'worry-waits', worryId: worry_id, at })
   })
 }

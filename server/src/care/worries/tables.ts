@@ -55,7 +55,10 @@ export const worryMembers = pgTable(
     index('worry_members_unopened')
       .on(table.told_at)
       .where(sql`opened_at is null and reminded_at is null and part <> 'parent'`),
-    foreignKey({ columns: [table.student_id, table.worry_id], foreignColumns: [worries.student_id, worries.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.student_id, table.worry_id],
+      foreignColumns: [worries.student_id, worries.id],
+    }).onDelete('cascade'),
   ],
 )
 
@@ -73,6 +76,9 @@ export const worryTicks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.student_id, table.worry_id, table.id] }),
-    foreignKey({ columns: [table.student_id, table.worry_id], foreignColumns: [worries.student_id, worries.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.student_id, table.worry_id],
+      foreignColumns: [worries.student_id, worries.id],
+    }).onDelete('cascade'),
   ],
 )

@@ -1,7 +1,15 @@
 // Also on PostgreSQL: a job marks and tells in one transaction, and two close one worry.
 import { expect, test } from 'vitest'
 import { listOwnNotes } from '#contract/care/notes'
-import { closeWorry, listWorries, raiseWorry, readWorry, readWorryCircle, tickWorryStep, type WorryLevel } from '#contract/care/worries'
+import {
+  closeWorry,
+  listWorries,
+  raiseWorry,
+  readWorry,
+  readWorryCircle,
+  tickWorryStep,
+  type WorryLevel,
+} from '#contract/care/worries'
 import { startApp } from '../../../testing/start-app.ts'
 import { admin, aruzhan, gulnar, saule, serik, type CastMember } from '../../demo-country/cast.ts'
 import { newId } from '../../platform/id.ts'
@@ -10,12 +18,20 @@ const { as, platform, clock } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 const seen = 'На уроке сказала, что ничего уже не важно'
 
-async function raise(level: WorryLevel, { isFromHome = false, worry = newId(), who = serik }: { isFromHome?: boolean; worry?: string; who?: CastMember } = {}) {
-  const answer = await (await as(who)).call(raiseWorry, { params: { id: aruzhan.id, worry }, body: { level, seen, is_from_home: isFromHome } })
+async function raise(
+  level: WorryLevel,
+  { isFromHome = false, worry = newId(), who = serik }: { isFromHome?: boolean; worry?: string; who?: CastMember } = {},
+) {
+  const answer = await (
+    await as(who)
+  ).call(raiseWorry, { params: { id: aruzhan.id, worry }, body: { level, seen, is_from_home: isFromHome } })
   return { worry, answer }
 }
 const read = async (who: CastMember, id: string) => (await as(who)).call(readWorry, { params: { id } })
-const toldOf = async (kind: string) => (await run('select user_id from notifications where kind = $1 order by user_id', [kind])).map(({ user_id }) => user_id)
+const toldOf = async (kind: string) =>
+  (await run('select user_id from notifications where kind = $1 order by user_id', [kind])).map(
+    ({ user_id }) => user_id,
+  )
 
 test('before anything is marked it is said who would be told', async () => {
   const { body } = await (await as(serik)).call(readWorryCircle, { params: { id: aruzhan.id } })
@@ -59,9 +75,14 @@ test('the child is told nothing of it', async () => {
 
 test('steps are ticked with name and time, and taken back; every tick stays', async () => {
   const { worry } = await raise('today')
-  const tick = async (is_done: boolean) => (await as(saule)).call(tickWorryStep, { params: { id: worry, step: 'talk' }, body: { is_done } })
+  const tick = async (is_done: boolean) =>
+    (await as(saule)).call(tickWorryStep, { params: { id: worry, step: 'talk' }, body: { is_done } })
   await tick(true)
-  expect((await read(serik, worry)).body.steps[0]).toEqual({ step: 'talk', done_at: clock.now().toISOString(), done_by: 'Бекова Сәуле' })
+  expect((await read(serik, worry)).body.steps[0]).toEqual({
+    step: 'talk',
+    done_at: clock.now().toISOString(),
+    done_by: 'Бекова Сәуле',
+  })
   clock.forward({ minutes: 1 })
   await tick(false)
   expect((await read(serik, worry)).body.steps[0]).toEqual({ step: 'talk', done_at: null, done_by: '' })
@@ -70,7 +91,9 @@ test('steps are ticked with name and time, and taken back; every tick stays', as
 
 test('a step that is not of this protocol is not found', async () => {
   const { worry } = await raise('watch')
-  expect(await (await as(serik)).call(tickWorryStep, { params: { id: worry, step: 'ambulance' }, body: { is_done: true } })).toBeRefused('not-found')
+  expect(
+    await (await as(serik)).call(tickWorryStep, { params: { id: worry, step: 'ambulance' }, body: { is_done: true } }),
+  ).toBeRefused('not-found')
 })
 
 test('the list says what is new to the reader and how far it is, newest first', async () => {
@@ -101,8 +124,13 @@ test('whoever has not opened it is reminded once: after an hour, or a day where 
 
 test('the parents are told whom to call, at a phone, and by mail without asking', async () => {
   await raise('danger', { who: saule })
-  const [told] = await run("select values, copies_due from notifications where kind = 'child-worry' and user_id = $1", [gulnar.id])
-  expect(told).toMatchObject({ copies_due: true, values: { author: 'Бекова Сәуле', place_ru: expect.stringMatching(/./), phone: `, ${saule.phone}` } })
+  const [told] = await run("select values, copies_due from notifications where kind = 'child-worry' and user_id = $1", [
+    gulnar.id,
+  ])
+  expect(told).toMatchObject({
+    copies_due: true,
+    values: { author: 'Бекова Сәуле', place_ru: expect.stringMatching(/./), phone: `, ${saule.phone}` },
+  })
 })
 
 test('sent twice it is one; another one under its number is refused', async () => {
@@ -121,5 +149,7 @@ test('it is closed once, with what came of it, and leaves the list', async () =>
   const answers = await Promise.all([close(serik), close(saule)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect((await (await as(serik)).call(listWorries)).body.data).toEqual([])
-  expect(await (await as(serik)).call(tickWorryStep, { params: { id: worry, step: 'talk' }, body: { is_done: true } })).toBeRefused('worry-closed')
+  expect(
+    await (await as(serik)).call(tickWorryStep, { params: { id: worry, step: 'talk' }, body: { is_done: true } }),
+  ).toBeRefused('worry-closed')
 })

@@ -13,11 +13,19 @@ export function catalogueFaults({ occupations, words, fields, fit }: Written): s
   return [
     ...occupations.flatMap((occupation) => occupationFaults(occupation, words, fields)),
     ...twice(occupations.map(({ id }) => id)).map((id) => `${id} is in the catalogue twice`),
-    ...languages.flatMap((language) => twice(occupations.map(({ name }) => name[language])).map((name) => `two occupations are called ${name} in ${language}`)),
-    ...Object.values(fit.related_subjects).flatMap((subjects) => unknown('fit.yaml', 'subject', subjects, words.subjects)),
+    ...languages.flatMap((language) =>
+      twice(occupations.map(({ name }) => name[language])).map(
+        (name) => `two occupations are called ${name} in ${language}`,
+      ),
+    ),
+    ...Object.values(fit.related_subjects).flatMap((subjects) =>
+      unknown('fit.yaml', 'subject', subjects, words.subjects),
+    ),
     ...(Object.values(fit.weights).some((weight) => weight > 0) ? [] : ['fit.yaml: every weight is 0']),
     ...(fit.shortlist.close < fit.shortlist.very_close ? [] : ['fit.yaml: close does not lie below very_close']),
-    ...(fit.shortlist.exploring <= fit.shortlist.cards ? [] : ['fit.yaml: there are more cards for exploring than cards']),
+    ...(fit.shortlist.exploring <= fit.shortlist.cards
+      ? []
+      : ['fit.yaml: there are more cards for exploring than cards']),
   ]
 }
 
@@ -41,4 +49,6 @@ function occupationFaults(
 const unknown = (id: string, what: string, named: readonly string[], known: object): string[] =>
   named.filter((one) => !Object.hasOwn(known, one)).map((one) => `${id}: there is no ${what} ${one}`)
 
-const twice = (names: readonly string[]): string[] => [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
+const twice = (names: readonly string[]): string[] => [
+  ...new Set(names.filter((name, index) => names.indexOf(name) !== index)),
+]

@@ -39,7 +39,13 @@ export const FitFile = z.strictObject({
   weights: z.strictObject({ interests: share, subjects: share, objects: share, abilities: share }),
   profile: z.strictObject({ letters: z.tuple([share, share, share]), rest: share }),
   open_below: share,
-  shortlist: z.strictObject({ very_close: share, close: share, cards: natural, per_field: natural, exploring: natural }),
+  shortlist: z.strictObject({
+    very_close: share,
+    close: share,
+    cards: natural,
+    per_field: natural,
+    exploring: natural,
+  }),
   months: z.strictObject({ abilities: natural }),
   related_subjects: z.record(z.enum(interestTypes), z.array(id)),
 })

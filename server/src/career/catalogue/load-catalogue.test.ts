@@ -31,17 +31,53 @@ test('every occupation has what it needs to be shown, and every kind of work is 
 
 const it = 'occupations/it.yaml'
 test.each([
-  ['two equal letters', it, 'code: IRC', 'code: IRI', 'software-developer: the letters of IRI are not three different ones'],
+  [
+    'two equal letters',
+    it,
+    'code: IRC',
+    'code: IRI',
+    'software-developer: the letters of IRI are not three different ones',
+  ],
   ['a letter that is no type', it, 'code: IRC', 'code: IRX', `${it}, 0, code: does not fit`],
   ['an unknown object', it, 'object: sign', 'object: signs', 'software-developer: there is no object signs'],
   ['an unknown subject', it, 'subjects: [math,', 'subjects: [maths,', 'software-developer: there is no subject maths'],
-  ['one subject alone', it, 'subjects: [math, informatics, english]', 'subjects: [math]', `${it}, 0, subjects: does not fit`],
-  ['a subject twice', it, 'subjects: [math, informatics, english]', 'subjects: [math, math]', 'software-developer names math twice'],
+  [
+    'one subject alone',
+    it,
+    'subjects: [math, informatics, english]',
+    'subjects: [math]',
+    `${it}, 0, subjects: does not fit`,
+  ],
+  [
+    'a subject twice',
+    it,
+    'subjects: [math, informatics, english]',
+    'subjects: [math, math]',
+    'software-developer names math twice',
+  ],
   ['no education', it, 'education: [tvet, bachelor]', 'education: []', `${it}, 0, education: does not fit`],
-  ['an unknown pair', it, 'ent_pair: math-informatics', 'ent_pair: math-music', 'software-developer: there is no pair of subjects math-music'],
+  [
+    'an unknown pair',
+    it,
+    'ent_pair: math-informatics',
+    'ent_pair: math-music',
+    'software-developer: there is no pair of subjects math-music',
+  ],
   ['a name that is missing', it, ", en: 'Software developer'", '', `${it}, 0, name, en: must be string`],
-  ['an empty description', it, "'Designs and writes programs, and finds and fixes errors.'", "''", `${it}, 0, about, en: does not fit`],
-  ['a name twice', it, "en: 'Data analyst'", "en: 'Software developer'", 'two occupations are called Software developer in en'],
+  [
+    'an empty description',
+    it,
+    "'Designs and writes programs, and finds and fixes errors.'",
+    "''",
+    `${it}, 0, about, en: does not fit`,
+  ],
+  [
+    'a name twice',
+    it,
+    "en: 'Data analyst'",
+    "en: 'Software developer'",
+    'two occupations are called Software developer in en',
+  ],
   ['an id twice', it, 'id: data-analyst', 'id: software-developer', 'software-developer is in the catalogue twice'],
   ['a misspelt field', it, 'abilities:', 'ability:', `${it}, 0: unknown field ability`],
   ['limits that cross', 'fit.yaml', 'close: 0.65', 'close: 0.85', 'fit.yaml: close does not lie below very_close'],
@@ -50,14 +86,23 @@ test.each([
   expect(() => loadCatalogue(changed(file, (text) => text.replace(as, wished)))).toThrow(fault)
 })
 
-test.each(languages)('subjects, types and objects have the names that the questionnaire gives them (%s)', (language) => {
-  const { words } = loadCatalogue()
-  const { scales }: { scales: Record<string, { name: string }> } = parse(readFileSync(`content/diagnostics/career-guidance/texts/${language}.yaml`, 'utf8'))
-  const named = Object.entries(scales).filter(([id]) => !id.startsWith('value-'))
-  const tables: Record<string, Record<string, Record<string, string>>> = { subject: words.subjects, object: words.objects, type: words.types }
-  const inCatalogue = named.map(([scale]) => {
-    const [, kind = 'type', id = scale] = /^(subject|object)-(.+)$/.exec(scale) ?? []
-    return [scale, tables[kind]?.[id]?.[language]]
-  })
-  expect(inCatalogue).toEqual(named.map(([scale, { name }]) => [scale, name]))
-})
+test.each(languages)(
+  'subjects, types and objects have the names that the questionnaire gives them (%s)',
+  (language) => {
+    const { words } = loadCatalogue()
+    const { scales }: { scales: Record<string, { name: string }> } = parse(
+      readFileSync(`content/diagnostics/career-guidance/texts/${language}.yaml`, 'utf8'),
+    )
+    const named = Object.entries(scales).filter(([id]) => !id.startsWith('value-'))
+    const tables: Record<string, Record<string, Record<string, string>>> = {
+      subject: words.subjects,
+      object: words.objects,
+      type: words.types,
+    }
+    const inCatalogue = named.map(([scale]) => {
+      const [, kind = 'type', id = scale] = /^(subject|object)-(.+)$/.exec(scale) ?? []
+      return [scale, tables[kind]?.[id]?.[language]]
+    })
+    expect(inCatalogue).toEqual(named.map(([scale, { name }]) => [scale, name]))
+  },
+)

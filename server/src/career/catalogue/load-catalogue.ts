@@ -19,7 +19,10 @@ export interface CareerCatalogue {
   fit: FitSettings
 }
 
-/** Read the files strictly, and see that they fit together; every fault is a sentence that names its file or its occupation. */
+/**
+ * Read the files strictly, and see that they fit together; every fault is a sentence that names its file or its
+ * occupation.
+ */
 export function loadCatalogue(folder = careerFolder): CareerCatalogue {
   const faults: string[] = []
   const read = <Schema extends z.ZodMiniType>(name: string, schema: Schema): z.output<Schema> | null => {
@@ -28,15 +31,28 @@ export function loadCatalogue(folder = careerFolder): CareerCatalogue {
     faults.push(...result.error.issues.map((issue) => `${[name, ...issue.path].join(', ')}: ${faultOf(issue)}`))
     return null
   }
-  const [words, fields, fit] = [read('words.yaml', WordsFile), read('fields.yaml', FieldsFile), read('fit.yaml', FitFile)]
+  const [words, fields, fit] = [
+    read('words.yaml', WordsFile),
+    read('fields.yaml', FieldsFile),
+    read('fit.yaml', FitFile),
+  ]
   const written = globSync('occupations/*.yaml', { cwd: folder })
     .sort()
-    .flatMap((name) => (read(name, OccupationsFile) ?? []).map((occupation) => ({ ...occupation, field: path.basename(name, '.yaml') })))
+    .flatMap((name) =>
+      (read(name, OccupationsFile) ?? []).map((occupation) => ({ ...occupation, field: path.basename(name, '.yaml') })),
+    )
   if (words && fields && fit) faults.push(...catalogueFaults({ occupations: written, words, fields, fit }))
   if (!words || !fields || !fit || faults.length > 0) {
-    throw new Error(`The catalogue of occupations in ${folder} has faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+    throw new Error(
+      `The catalogue of occupations in ${folder} has faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+    )
   }
-  return { occupations: new Map(written.map((one) => [one.id, { ...one, letters: one.code, code: codeOfLetters(one.code) }])), words, fields, fit }
+  return {
+    occupations: new Map(written.map((one) => [one.id, { ...one, letters: one.code, code: codeOfLetters(one.code) }])),
+    words,
+    fields,
+    fit,
+  }
 }
 
 function contentsOf(folder: string, name: string, faults: string[]): unknown {
@@ -49,7 +65,9 @@ function contentsOf(folder: string, name: string, faults: string[]): unknown {
 }
 
 function codeOfLetters(letters: string): Code {
-  const [first, second, third] = [...letters].map((letter) => interestTypes.find((type) => letterOfType(type) === letter))
+  const [first, second, third] = [...letters].map((letter) =>
+    interestTypes.find((type) => letterOfType(type) === letter),
+  )
   if (!first || !second || !third) throw new Error(`${letters} is no code of three types`)
   return [first, second, third]
 }

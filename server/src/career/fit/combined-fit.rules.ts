@@ -6,13 +6,16 @@ export type FitWeights = Readonly<Record<FitPart, number>>
 
 /** The weighted mean of the parts that are known: what is missing drops out of both sums. Null where nothing is. */
 export function combinedFit(parts: Parts, weights: FitWeights): number | null {
-  const known = fitParts.flatMap((part) => (parts[part] === null ? [] : [{ value: parts[part], weight: weights[part] }]))
+  const known = fitParts.flatMap((part) =>
+    parts[part] === null ? [] : [{ value: parts[part], weight: weights[part] }],
+  )
   const whole = sum(known.map(({ weight }) => weight))
   return whole > 0 ? sum(known.map(({ value, weight }) => value * weight)) / whole : null
 }
 
 /**
- * What an occupation is listed by. A low ability is something to train and takes no occupation away, so the abilities count where they speak for
+ * What an occupation is listed by. A low ability is something to train and takes no occupation away, so the abilities
+ * count where they speak for
  * it, and are left out where they would push it down.
  */
 export function listedFit(parts: Parts, weights: FitWeights): number | null {
@@ -26,7 +29,10 @@ export function meanOf(values: readonly (number | null)[]): number | null {
   return known.length > 0 ? sum(known) / known.length : null
 }
 
-/** How often the object of an occupation was chosen, of the one chosen most often (forced pairs: Klimov's five objects of work). */
+/**
+ * How often the object of an occupation was chosen, of the one chosen most often (forced pairs: Klimov's five objects
+ * of work).
+ */
 export function objectFit(chosen: Readonly<Record<string, number>>, object: string): number | null {
   const most = Math.max(0, ...Object.values(chosen))
   return most > 0 ? (chosen[object] ?? 0) / most : null

@@ -7,7 +7,8 @@ const typeOf = (letter: string): InterestType => interestTypes.find((type) => le
 const code = (letters: string): Code => [typeOf(letters[0]!), typeOf(letters[1]!), typeOf(letters[2]!)]
 const lettersOf = (types: Code): string => types.map(letterOfType).join('')
 /** In the order R I A S E C. */
-const person = (...shares: number[]): Interests => Object.fromEntries(interestTypes.map((type, index) => [type, shares[index] ?? 0])) as Interests
+const person = (...shares: number[]): Interests =>
+  Object.fromEntries(interestTypes.map((type, index) => [type, shares[index] ?? 0])) as Interests
 const weights = { letters: [1, 0.7, 0.45] as const, rest: 0.1 }
 const noLiking = () => null
 
@@ -62,15 +63,11 @@ describe('the code', () => {
 })
 
 test('neighbours on the hexagon go together well, one apart less, those across least', () => {
-  expect(['RI', 'RC', 'IS', 'SI', 'RS', 'IE', 'AC'].map((two) => consistencyOf([typeOf(two[0]!), typeOf(two[1]!), 'realistic']))).toEqual([
-    'high',
-    'high',
-    'medium',
-    'medium',
-    'low',
-    'low',
-    'low',
-  ])
+  expect(
+    ['RI', 'RC', 'IS', 'SI', 'RS', 'IE', 'AC'].map((two) =>
+      consistencyOf([typeOf(two[0]!), typeOf(two[1]!), 'realistic']),
+    ),
+  ).toEqual(['high', 'high', 'medium', 'medium', 'low', 'low', 'low'])
 })
 
 test('differentiation is the highest less the lowest', () => {

@@ -10,9 +10,16 @@ const agreement = [
 
 /** Iachan's M (1984), 0 to 28: the sum of the weights of letters that both codes have. For specialists. */
 export const iachanM = (person: Code, occupation: Code): number =>
-  sum(person.flatMap((letter, place) => occupation.map((other, at) => (letter === other ? (agreement[place]?.[at] ?? 0) : 0))))
+  sum(
+    person.flatMap((letter, place) =>
+      occupation.map((other, at) => (letter === other ? (agreement[place]?.[at] ?? 0) : 0)),
+    ),
+  )
 
-/** The C index of Brown and Gore (1994), 0 to 18: how near the letters of the same place lie on the hexagon, the first counting three times, the second twice. For specialists. */
+/**
+ * The C index of Brown and Gore (1994), 0 to 18: how near the letters of the same place lie on the hexagon, the first
+ * counting three times, the second twice. For specialists.
+ */
 export const cIndex = (person: Code, occupation: Code): number =>
   sum(person.map((letter, place) => (3 - place) * (3 - stepsBetween(letter, occupation[place] ?? letter))))
 
@@ -23,10 +30,16 @@ export interface ProfileWeights {
 }
 
 /**
- * Profile correlation (Pearson) of a person's six interests with those an occupation stands for: of the indices of congruence the one that minds
- * the shape alone. Cosine is high for any two profiles, and distance mixes shape with elevation. Null where all six are equal.
+ * Profile correlation (Pearson) of a person's six interests with those an occupation stands for: of the indices of
+ * congruence the one that minds
+ * the shape alone. Cosine is high for any two profiles, and distance mixes shape with elevation. Null where all six are
+ * equal.
  */
-export function profileCorrelation(interests: Interests, occupation: Code, { letters, rest }: ProfileWeights): number | null {
+export function profileCorrelation(
+  interests: Interests,
+  occupation: Code,
+  { letters, rest }: ProfileWeights,
+): number | null {
   return correlation(
     interestTypes.map((type) => interests[type]),
     interestTypes.map((type: InterestType) => letters[occupation.indexOf(type)] ?? rest),

@@ -8,16 +8,24 @@ export type Code = readonly [InterestType, InterestType, InterestType]
 const isEqual = (one: number, other: number): boolean => Math.abs(one - other) < 1e-9
 
 /**
- * The three highest types (Holland's three-letter code). Of equal ones the type comes first whose school subjects the pupil likes better, then the
+ * The three highest types (Holland's three-letter code). Of equal ones the type comes first whose school subjects the
+ * pupil likes better, then the
  * one that comes first on the hexagon; `isTied` says that the order had to be decided so.
  */
-export function codeOf(interests: Interests, likedSubjects: (type: InterestType) => number | null): { code: Code; isTied: boolean } {
+export function codeOf(
+  interests: Interests,
+  likedSubjects: (type: InterestType) => number | null,
+): { code: Code; isTied: boolean } {
   const [first, second, third, ...others] = interestTypes.toSorted(
-    (one, other) => higher(interests[one], interests[other]) || higher(likedSubjects(one) ?? 0, likedSubjects(other) ?? 0),
+    (one, other) =>
+      higher(interests[one], interests[other]) || higher(likedSubjects(one) ?? 0, likedSubjects(other) ?? 0),
   )
   if (!first || !second || !third) throw new Error('There are six types of interest')
   const ranked = [first, second, third, ...others].map((type) => interests[type])
-  return { code: [first, second, third], isTied: [0, 1, 2].some((place) => isEqual(ranked[place] ?? 0, ranked[place + 1] ?? 0)) }
+  return {
+    code: [first, second, third],
+    isTied: [0, 1, 2].some((place) => isEqual(ranked[place] ?? 0, ranked[place + 1] ?? 0)),
+  }
 }
 
 const higher = (one: number, other: number): number => (isEqual(one, other) ? 0 : other - one)
@@ -37,5 +45,9 @@ export function stepsBetween(one: InterestType, other: InterestType): number {
 export const consistencies = ['high', 'medium', 'low'] as const
 export type Consistency = (typeof consistencies)[number]
 
-/** Consistency of a profile by its first two letters on the hexagon (Holland, 1997): high side by side, medium with one between, low across. */
-export const consistencyOf = ([first, second]: Code): Consistency => consistencies[stepsBetween(first, second) - 1] ?? 'high'
+/**
+ * Consistency of a profile by its first two letters on the hexagon (Holland, 1997): high side by side, medium with one
+ * between, low across.
+ */
+export const consistencyOf = ([first, second]: Code): Consistency =>
+  consistencies[stepsBetween(first, second) - 1] ?? 'high'

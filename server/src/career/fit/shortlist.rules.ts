@@ -21,10 +21,16 @@ export type Listed<Occupation extends Rated> = Occupation & { group: FitGroup }
 const paths = [['tvet'], ['bachelor', 'master', 'medical']]
 
 /**
- * The occupations to show: the nearest, a few a field, and some of fields that are not there yet, so that horizons stay wide; among them a path
- * through a college and one through a university. Where interests are still open the list is wide: one a field, up to the last card.
+ * The occupations to show: the nearest, a few a field, and some of fields that are not there yet, so that horizons stay
+ * wide; among them a path
+ * through a college and one through a university. Where interests are still open the list is wide: one a field, up to
+ * the last card.
  */
-export function shortlist<Occupation extends Rated>(occupations: readonly Occupation[], limits: Limits, isOpen: boolean): Listed<Occupation>[] {
+export function shortlist<Occupation extends Rated>(
+  occupations: readonly Occupation[],
+  limits: Limits,
+  isOpen: boolean,
+): Listed<Occupation>[] {
   const ranked = occupations.toSorted((one, other) => other.fit - one.fit || (one.id < other.id ? -1 : 1))
   const perField = isOpen ? 1 : limits.per_field
   const near = taken(
@@ -34,15 +40,25 @@ export function shortlist<Occupation extends Rated>(occupations: readonly Occupa
   ).map((occupation) => ({ ...occupation, group: groupOf(occupation.fit, limits, isOpen) }))
   const fields = new Set(near.map(({ field }) => field))
   const others = ranked.filter(({ field }) => !fields.has(field))
-  const far = taken(others, isOpen ? limits.cards - near.length : limits.exploring, 1).map((occupation) => ({ ...occupation, group: 'exploring' as const }))
-  return paths.reduce((cards, path) => withPath(cards, path, ranked, { limits, perField, isOpen }), [...near, ...far]).toSorted(byGroup)
+  const far = taken(others, isOpen ? limits.cards - near.length : limits.exploring, 1).map((occupation) => ({
+    ...occupation,
+    group: 'exploring' as const,
+  }))
+  return paths
+    .reduce((cards, path) => withPath(cards, path, ranked, { limits, perField, isOpen }), [...near, ...far])
+    .toSorted(byGroup)
 }
 
 const order: readonly FitGroup[] = ['very-close', 'close', 'exploring']
-const byGroup = (one: Listed<Rated>, other: Listed<Rated>): number => order.indexOf(one.group) - order.indexOf(other.group) || other.fit - one.fit
+const byGroup = (one: Listed<Rated>, other: Listed<Rated>): number =>
+  order.indexOf(one.group) - order.indexOf(other.group) || other.fit - one.fit
 
 /** The last digits of binary fractions do not move an occupation to another group. */
-export function groupOf(fit: number, { very_close, close }: Pick<Limits, 'very_close' | 'close'>, isOpen: boolean): FitGroup {
+export function groupOf(
+  fit: number,
+  { very_close, close }: Pick<Limits, 'very_close' | 'close'>,
+  isOpen: boolean,
+): FitGroup {
   // Where no interest is ahead nothing can be called close.
   if (isOpen) return 'exploring'
   if (fit + 1e-9 >= very_close) return 'very-close'
@@ -61,7 +77,9 @@ const ofField = (cards: readonly Rated[], field: string): number => cards.filter
 
 const leadsBy = ({ education }: Rated, path: readonly string[]): boolean => education.some((way) => path.includes(way))
 
-/** The nearest occupation of a path takes the place of the farthest card that may leave, where none of the cards has it. */
+/**
+ * The nearest occupation of a path takes the place of the farthest card that may leave, where none of the cards has it.
+ */
 function withPath<Occupation extends Rated>(
   cards: Listed<Occupation>[],
   path: readonly string[],
@@ -70,12 +88,17 @@ function withPath<Occupation extends Rated>(
 ): Listed<Occupation>[] {
   if (cards.some((card) => leadsBy(card, path))) return cards
   const kept = cards.length < limits.cards ? cards : cards.filter((card) => card !== leavingCard(cards))
-  const found = ranked.find((one) => leadsBy(one, path) && ofField(kept, one.field) < perField && !kept.some(({ id }) => id === one.id))
+  const found = ranked.find(
+    (one) => leadsBy(one, path) && ofField(kept, one.field) < perField && !kept.some(({ id }) => id === one.id),
+  )
   return found ? [...kept, { ...found, group: groupOf(found.fit, limits, isOpen) }] : cards
 }
 
 /** Whoever leaves is not the only one of another path. */
 const leavingCard = <Card extends Rated>(cards: readonly Card[]): Card | undefined =>
   cards
-    .filter((card) => !paths.some((path) => leadsBy(card, path) && cards.filter((other) => leadsBy(other, path)).length === 1))
+    .filter(
+      (card) =>
+        !paths.some((path) => leadsBy(card, path) && cards.filter((other) => leadsBy(other, path)).length === 1),
+    )
     .toSorted((one, other) => one.fit - other.fit)[0]

@@ -31,8 +31,14 @@ export const sayer =
 type InWords = Pick<Teller, 'catalogue' | 'language'>
 
 /** As it stands in the catalogue, for anybody. */
-export function describeOccupation(occupation: CatalogueOccupation, { catalogue: { words, fields }, language }: InWords): Occupation {
-  const named = (table: Readonly<Record<string, Record<Language, string>>>, id: string): Named => ({ id, name: table[id]?.[language] ?? id })
+export function describeOccupation(
+  occupation: CatalogueOccupation,
+  { catalogue: { words, fields }, language }: InWords,
+): Occupation {
+  const named = (table: Readonly<Record<string, Record<Language, string>>>, id: string): Named => ({
+    id,
+    name: table[id]?.[language] ?? id,
+  })
   return {
     id: occupation.id,
     name: occupation.name[language],
@@ -66,14 +72,17 @@ export function describeCard({ occupation, parts, group }: Compared, teller: Tel
     try_this: catalogue.fields[occupation.field]?.try[language] ?? '',
     train: trainOf(occupation, teller),
     is_saved: marks.saved.has(occupation.id),
-    ...(voice === 'specialist' && profile.code && { figures: figuresOf(occupation, parts, profile.code.code, catalogue) }),
+    ...(voice === 'specialist' &&
+      profile.code && { figures: figuresOf(occupation, parts, profile.code.code, catalogue) }),
   }
 }
 
 /** Which words a group goes by: where interests are open, what there is to try has words of its own. */
-export const groupWords = (group: FitGroup, { isOpen }: Pick<Profile, 'isOpen'>): FitGroup | 'open' => (isOpen ? 'open' : group)
+export const groupWords = (group: FitGroup, { isOpen }: Pick<Profile, 'isOpen'>): FitGroup | 'open' =>
+  isOpen ? 'open' : group
 
-export const shareOf = (share: number | undefined): number | null => (share === undefined ? null : Math.round(share * 100))
+export const shareOf = (share: number | undefined): number | null =>
+  share === undefined ? null : Math.round(share * 100)
 
 function figuresOf(
   { code }: CatalogueOccupation,
@@ -81,7 +90,11 @@ function figuresOf(
   person: NonNullable<Profile['code']>['code'],
   { fit }: CareerCatalogue,
 ): NonNullable<OccupationCard['figures']> {
-  return { fit: Math.round((combinedFit(parts, fit.weights) ?? 0) * 1000) / 1000, m: iachanM(person, code), c: cIndex(person, code) }
+  return {
+    fit: Math.round((combinedFit(parts, fit.weights) ?? 0) * 1000) / 1000,
+    m: iachanM(person, code),
+    c: cIndex(person, code),
+  }
 }
 
 /** By the pupil's own top interests; where they are not those of the occupation, that it widens the view. */
@@ -92,7 +105,9 @@ function whyOf({ code }: CatalogueOccupation, { catalogue: { words }, profile, v
   if (!profile.code) return say('why.unknown')
   const [first, second] = sharedTypes(profile.code.code, code)
   if (first === undefined) return say('why.none', { a: nameOf(code[0]) })
-  return second === undefined ? say(`why.one.${to}`, { a: nameOf(first) }) : say(`why.two.${to}`, { a: nameOf(first), b: nameOf(second) })
+  return second === undefined
+    ? say(`why.one.${to}`, { a: nameOf(first) })
+    : say(`why.two.${to}`, { a: nameOf(first), b: nameOf(second) })
 }
 
 /** Those of its key subjects that the pupil likes and finds easy. */
@@ -103,7 +118,10 @@ function closeSubjects(subjects: readonly Named[], { profile, say }: Teller): st
 
 const toTrain: readonly Level[] = ['starting', 'growing']
 
-function trainOf({ abilities }: CatalogueOccupation, { catalogue: { words }, measured, language, say }: Teller): string | null {
+function trainOf(
+  { abilities }: CatalogueOccupation,
+  { catalogue: { words }, measured, language, say }: Teller,
+): string | null {
   const wanted = measured.filter(({ scale, level }) => abilities.includes(scale) && toTrain.includes(level))
   const names = wanted.map(({ scale }) => words.abilities[scale]?.[language] ?? scale)
   return names.length > 0 ? say('train', { abilities: names.join(', ') }) : null
@@ -115,10 +133,18 @@ export function describeCompared(compared: Compared, teller: Teller): ComparedOc
   const levelIn = (ability: string) => measured.find(({ scale }) => scale === ability)?.level
   return {
     ...describeCard(compared, teller),
-    parts: fitParts.map((part) => ({ part, name: say(`part.${part}`), closeness: closenessOf(compared.parts[part], say) })),
+    parts: fitParts.map((part) => ({
+      part,
+      name: say(`part.${part}`),
+      closeness: closenessOf(compared.parts[part], say),
+    })),
     abilities: compared.occupation.abilities.map((id) => {
       const level = levelIn(id)
-      return { id, name: catalogue.words.abilities[id]?.[language] ?? id, level_name: level ? say(`level.${level}`) : null }
+      return {
+        id,
+        name: catalogue.words.abilities[id]?.[language] ?? id,
+        level_name: level ? say(`level.${level}`) : null,
+      }
     }),
   }
 }

@@ -5,9 +5,14 @@ import { describeOccupation } from './describe-occupation.ts'
 import { careerCatalogue } from '../catalogue/load-catalogue.ts'
 
 /** In the order of the files: field by field. */
-export function listOccupations({ field }: z.infer<typeof endpoint.query>, language: Language): z.infer<typeof endpoint.reply> {
+export function listOccupations(
+  { field }: z.infer<typeof endpoint.query>,
+  language: Language,
+): z.infer<typeof endpoint.reply> {
   const catalogue = careerCatalogue()
-  const wanted = [...catalogue.occupations.values()].filter((occupation) => field === undefined || occupation.field === field)
+  const wanted = [...catalogue.occupations.values()].filter(
+    (occupation) => field === undefined || occupation.field === field,
+  )
   return {
     data: wanted.map((occupation) => describeOccupation(occupation, { catalogue, language })),
     fields: Object.entries(catalogue.fields).map(([id, { name }]) => ({ id, name: name[language] })),

@@ -3,7 +3,14 @@ import type { ScaleScore } from '../../diagnostics/scorers/scored-item.rules.ts'
 import type { CatalogueOccupation, FitSettings } from '../catalogue/occupation.rules.ts'
 import { meanOf, objectFit, type Parts } from '../fit/combined-fit.rules.ts'
 import { interestFit } from '../fit/congruence.rules.ts'
-import { codeOf, consistencyOf, differentiationOf, type Code, type Consistency, type Interests } from '../fit/interests.rules.ts'
+import {
+  codeOf,
+  consistencyOf,
+  differentiationOf,
+  type Code,
+  type Consistency,
+  type Interests,
+} from '../fit/interests.rules.ts'
 
 /** What a pupil's answers say, as the occupations are compared with it. */
 export interface Profile {
@@ -25,7 +32,9 @@ export interface Profile {
 
 /** Scales are named after what they measure: `object-nature`, `subject-math`, `value-calm`. */
 function under(scores: readonly ScaleScore[], kind: string): (ScaleScore & { id: string })[] {
-  return scores.filter(({ scale }) => scale.startsWith(`${kind}-`)).map((score) => ({ ...score, id: score.scale.slice(kind.length + 1) }))
+  return scores
+    .filter(({ scale }) => scale.startsWith(`${kind}-`))
+    .map((score) => ({ ...score, id: score.scale.slice(kind.length + 1) }))
 }
 
 export function profileOf(
@@ -33,9 +42,12 @@ export function profileOf(
   measured: readonly { scale: string; percentile: number | null }[],
   { related_subjects, open_below }: Pick<FitSettings, 'related_subjects' | 'open_below'>,
 ): Profile {
-  const subjects = Object.fromEntries(under(scores, 'subject').flatMap(({ id, percent }) => (percent === null ? [] : [[id, percent / 100]])))
+  const subjects = Object.fromEntries(
+    under(scores, 'subject').flatMap(({ id, percent }) => (percent === null ? [] : [[id, percent / 100]])),
+  )
   const interests = interestsOf(scores)
-  const code = interests && codeOf(interests, (type) => meanOf(related_subjects[type].map((subject) => subjects[subject] ?? null)))
+  const code =
+    interests && codeOf(interests, (type) => meanOf(related_subjects[type].map((subject) => subjects[subject] ?? null)))
   const differentiation = interests && differentiationOf(interests)
   return {
     interests,
@@ -46,7 +58,9 @@ export function profileOf(
     chosen: Object.fromEntries(under(scores, 'object').map(({ id, points }) => [id, points])),
     subjects,
     values: under(scores, 'value').flatMap(({ id, points }) => (points > 0 ? [id] : [])),
-    abilities: Object.fromEntries(measured.flatMap(({ scale, percentile }) => (percentile === null ? [] : [[scale, percentile / 100]]))),
+    abilities: Object.fromEntries(
+      measured.flatMap(({ scale, percentile }) => (percentile === null ? [] : [[scale, percentile / 100]])),
+    ),
   }
 }
 
@@ -59,7 +73,8 @@ function interestsOf(scores: readonly ScaleScore[]): Interests | null {
   return isWhole(shares) ? shares : null
 }
 
-const isWhole = (shares: Partial<Record<InterestType, number>>): shares is Interests => interestTypes.every((type) => shares[type] !== undefined)
+const isWhole = (shares: Partial<Record<InterestType, number>>): shares is Interests =>
+  interestTypes.every((type) => shares[type] !== undefined)
 
 /** Whether anything of the questionnaire was answered that occupations are compared with. */
 export const isComparable = ({ interests, chosen, subjects }: Profile): boolean =>
@@ -80,4 +95,5 @@ export function partsOf(
 }
 
 /** The types of the person's code that the occupation has as well, in the person's order; two at most. */
-export const sharedTypes = (person: Code, occupation: Code): InterestType[] => person.filter((type) => occupation.includes(type)).slice(0, 2)
+export const sharedTypes = (person: Code, occupation: Code): InterestType[] =>
+  person.filter((type) => occupation.includes(type)).slice(0, 2)

@@ -5,7 +5,10 @@ import { color, growing, type } from '../../diagnostics/results/report/report-st
 import type { CareerSheet, SheetCard, SheetInterest } from './career-sheet.ts'
 import { Hexagon } from './hexagon.tsx'
 
-/** The career report on A4: interests as a hexagon and a table on the first sheet, occupations with their reasons behind it. */
+/**
+ * The career report on A4: interests as a hexagon and a table on the first sheet, occupations with their reasons behind
+ * it.
+ */
 export const careerDocument = (sheet: CareerSheet): ReactElement<DocumentProps> =>
   framedDocument(
     sheet,
@@ -66,7 +69,13 @@ const InterestRow = ({ interest: { letter, name, word, percent } }: { interest: 
   <Row cells={[`${letter} · ${name}`, word, percent]} style={type.body} />
 )
 
-function Row({ cells: [first, second, third], style }: { cells: [string, string, string]; style: typeof type.body | typeof type.smallStrong }) {
+function Row({
+  cells: [first, second, third],
+  style,
+}: {
+  cells: [string, string, string]
+  style: typeof type.body | typeof type.smallStrong
+}) {
   return (
     <View style={{ flexDirection: 'row', gap: 8, borderBottom: `0.8pt solid ${color.line}`, paddingVertical: 5 }}>
       <Text style={{ ...style, ...growing }}>{first}</Text>
@@ -80,7 +89,17 @@ function Panels({ panels }: { panels: CareerSheet['panels'] }) {
   return (
     <View style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 12, marginTop: 12 }}>
       {panels.map(({ title, items }) => (
-        <View key={title} wrap={false} style={{ width: 251, backgroundColor: color.white, border: `1pt solid ${color.line}`, borderRadius: 14, padding: 12 }}>
+        <View
+          key={title}
+          wrap={false}
+          style={{
+            width: 251,
+            backgroundColor: color.white,
+            border: `1pt solid ${color.line}`,
+            borderRadius: 14,
+            padding: 12,
+          }}
+        >
           <Text style={{ ...type.panel, marginBottom: 3 }}>{title}</Text>
           {items.map((item) => (
             <Text key={item} style={type.body}>
@@ -93,7 +112,13 @@ function Panels({ panels }: { panels: CareerSheet['panels'] }) {
   )
 }
 
-function Group({ group: { title, about, cards }, isFirst }: { group: CareerSheet['groups'][number]; isFirst: boolean }) {
+function Group({
+  group: { title, about, cards },
+  isFirst,
+}: {
+  group: CareerSheet['groups'][number]
+  isFirst: boolean
+}) {
   const [first, ...rest] = cards
   return (
     <View break={isFirst} style={{ marginTop: 12 }}>

@@ -1,11 +1,20 @@
 import type { CareerResult, OccupationCard } from '#contract/diagnostics/career'
 import type { Language } from '#contract/values/locale'
 import { formatNumber, formatPercent } from '#contract/values/number-text'
-import { aboutStudent, codeOf, typedAddress, type ReportSheet, type ReportStudent } from '../../diagnostics/results/report/report-sheet.ts'
+import {
+  aboutStudent,
+  codeOf,
+  typedAddress,
+  type ReportSheet,
+  type ReportStudent,
+} from '../../diagnostics/results/report/report-sheet.ts'
 import { formatDate } from '../../platform/format.ts'
 import type { Translate, Values } from '../../platform/translate.ts'
 
-type Frame = Pick<ReportSheet, 'language' | 'at' | 'brand' | 'kind' | 'occasion' | 'student' | 'code' | 'receipt' | 'page'>
+type Frame = Pick<
+  ReportSheet,
+  'language' | 'at' | 'brand' | 'kind' | 'occasion' | 'student' | 'code' | 'receipt' | 'page'
+>
 
 export interface SheetInterest {
   letter: string
@@ -22,7 +31,9 @@ export interface SheetCard {
   lines: string[]
 }
 
-/** Everything the career report prints, in the reader's language and already written out: the worker only lays it out. */
+/**
+ * Everything the career report prints, in the reader's language and already written out: the worker only lays it out.
+ */
 export interface CareerSheet extends Frame {
   headline: string
   /** What the shape of the interests means. */
@@ -47,7 +58,10 @@ interface Source {
   code: { address: string; is_shared: boolean }
 }
 
-export function careerSheet(translate: Translate, { career, student, receipt_number, language, code }: Source): CareerSheet {
+export function careerSheet(
+  translate: Translate,
+  { career, student, receipt_number, language, code }: Source,
+): CareerSheet {
   const say = (key: string, values?: Values) => translate(language, `career.report.${key}`, values)
   const ofReports = (key: string, values?: Values) => translate(language, `diagnostics.report.${key}`, values)
   const interests = career.interests.map(({ letter, name, share, level_name }) => ({
@@ -69,14 +83,22 @@ export function careerSheet(translate: Translate, { career, student, receipt_num
     page: ofReports('page', { page: '{page}', pages: '{pages}' }),
     headline: career.headline,
     about: career.about_profile,
-    code_line: career.code && say('code', { letters: `${career.code.letters} (${career.code.types.map(({ name }) => name).join(', ')})` }),
-    in_words: say('in_words', { interests: interests.map(({ name, percent, word }) => `${name}: ${word}, ${percent}`).join('; ') }),
+    code_line:
+      career.code &&
+      say('code', { letters: `${career.code.letters} (${career.code.types.map(({ name }) => name).join(', ')})` }),
+    in_words: say('in_words', {
+      interests: interests.map(({ name, percent, word }) => `${name}: ${word}, ${percent}`).join('; '),
+    }),
     hexagon_title: say('hexagon'),
     interests,
     heads: [say('type'), say('word'), say('share')],
     panels: panelsOf(career, say),
     used: usedOf(career, say),
-    groups: career.groups.map(({ title, about, cards }) => ({ title, about, cards: cards.map((card) => sheetCard(card, language, say)) })),
+    groups: career.groups.map(({ title, about, cards }) => ({
+      title,
+      about,
+      cards: cards.map((card) => sheetCard(card, language, say)),
+    })),
     reading: { title: ofReports('how_to_read'), about: career.how_to_read },
     notes: [
       career.note,
@@ -95,10 +117,23 @@ const mostInPanel = 6
 
 const panelsOf = ({ objects, subjects, values, abilities }: CareerResult, say: Say): CareerSheet['panels'] =>
   [
-    { title: say('objects'), items: objects.filter(({ chosen }) => chosen > 0).map(({ name, chosen, of }) => `${name}: ${say('chosen', { chosen, of })}`) },
-    { title: say('subjects'), items: subjects.slice(0, mostInPanel).map(({ name, level_name }) => [name, level_name].filter(Boolean).join(': ')) },
+    {
+      title: say('objects'),
+      items: objects
+        .filter(({ chosen }) => chosen > 0)
+        .map(({ name, chosen, of }) => `${name}: ${say('chosen', { chosen, of })}`),
+    },
+    {
+      title: say('subjects'),
+      items: subjects
+        .slice(0, mostInPanel)
+        .map(({ name, level_name }) => [name, level_name].filter(Boolean).join(': ')),
+    },
     { title: say('values'), items: values.map(({ name }) => name) },
-    { title: say('abilities'), items: abilities.slice(0, mostInPanel).map(({ name, level_name }) => `${name}: ${level_name}`) },
+    {
+      title: say('abilities'),
+      items: abilities.slice(0, mostInPanel).map(({ name, level_name }) => `${name}: ${level_name}`),
+    },
   ].filter(({ items }) => items.length > 0)
 
 function usedOf({ parts }: CareerResult, say: Say): string[] {
@@ -107,10 +142,16 @@ function usedOf({ parts }: CareerResult, say: Say): string[] {
     ['not_compared', parts.filter(({ is_known, is_used }) => is_known && !is_used)],
     ['missing', parts.filter(({ is_known }) => !is_known)],
   ] as const
-  return kinds.flatMap(([kind, of]) => (of.length > 0 ? [say(kind, { parts: of.map(({ name }) => name).join(', ') })] : []))
+  return kinds.flatMap(([kind, of]) =>
+    of.length > 0 ? [say(kind, { parts: of.map(({ name }) => name).join(', ') })] : [],
+  )
 }
 
-function sheetCard({ name, about, why, subjects, ent_pair, education, try_this, train, figures }: OccupationCard, language: Language, say: Say): SheetCard {
+function sheetCard(
+  { name, about, why, subjects, ent_pair, education, try_this, train, figures }: OccupationCard,
+  language: Language,
+  say: Say,
+): SheetCard {
   const namesOf = (all: readonly { name: string }[]) => all.map((one) => one.name).join(', ')
   return {
     name,

@@ -17,21 +17,45 @@ const outline = (reaches: readonly number[]): string =>
     .map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`)
     .join('L')}Z`
 
-/** Six types of interest on six axes. Outline, dots and letters carry it in black and white; the table beside it says the same in words. */
+/**
+ * Six types of interest on six axes. Outline, dots and letters carry it in black and white; the table beside it says
+ * the same in words.
+ */
 export function Hexagon({ interests, size }: { interests: readonly SheetInterest[]; size: number }) {
   const reaches = interests.map(({ share }) => (radius * (share ?? 0)) / 100)
   return (
     <Svg viewBox="0 0 300 300" style={{ width: size, height: size }}>
       {[0.25, 0.5, 0.75, 1].map((part) => (
-        <Path key={part} d={outline(interests.map(() => radius * part))} fill="none" stroke={color.ring} strokeWidth={part === 1 ? 1.6 : 1} />
+        <Path
+          key={part}
+          d={outline(interests.map(() => radius * part))}
+          fill="none"
+          stroke={color.ring}
+          strokeWidth={part === 1 ? 1.6 : 1}
+        />
       ))}
       <G>
         {interests.map(({ letter }, index) => {
           const { x, y } = corner(index, radius)
-          return <Path key={letter} d={`M${middle} ${middle}L${x.toFixed(1)} ${y.toFixed(1)}`} fill="none" stroke={color.ring} strokeWidth={1} />
+          return (
+            <Path
+              key={letter}
+              d={`M${middle} ${middle}L${x.toFixed(1)} ${y.toFixed(1)}`}
+              fill="none"
+              stroke={color.ring}
+              strokeWidth={1}
+            />
+          )
         })}
       </G>
-      <Path d={outline(reaches)} fill={color.sky} fillOpacity={0.25} stroke={color.night} strokeWidth={2.4} strokeLinejoin="round" />
+      <Path
+        d={outline(reaches)}
+        fill={color.sky}
+        fillOpacity={0.25}
+        stroke={color.night}
+        strokeWidth={2.4}
+        strokeLinejoin="round"
+      />
       <G>
         {interests.map(({ letter, share }, index) => {
           const { x, y } = corner(index, reaches[index] ?? 0)
@@ -42,7 +66,14 @@ export function Hexagon({ interests, size }: { interests: readonly SheetInterest
         {interests.map(({ letter }, index) => {
           const { x, y } = corner(index, radius + 20)
           return (
-            <Text key={letter} x={x} y={y + 6} textAnchor="middle" style={{ fontFamily: 'Geologica', fontWeight: 700, fontSize: 17 }} fill={color.ink}>
+            <Text
+              key={letter}
+              x={x}
+              y={y + 6}
+              textAnchor="middle"
+              style={{ fontFamily: 'Geologica', fontWeight: 700, fontSize: 17 }}
+              fill={color.ink}
+            >
               {letter}
             </Text>
           )

@@ -1,6 +1,6 @@
 import { shareAddress } from '#contract/values/share-address'
 import { receiptNumberOf } from '../../diagnostics/attempts/read-receipt.ts'
-import type { Asked, Report } from '../../diagnostics/results/report/own-reports.ts'
+import type { ReportParams, Report } from '../../diagnostics/results/report/own-reports.ts'
 import { pageOf } from '../../diagnostics/results/report/print-report.ts'
 import type { Printer } from '../../diagnostics/results/report/printer.ts'
 import { reportStudent } from '../../diagnostics/results/report/report-student.ts'
@@ -14,7 +14,10 @@ interface Services extends CareerServices, Pick<Platform, 'files'> {
 }
 
 /** The career report for whoever may read the result, in their words. */
-export async function printCareerReport(services: Services, { user, id, language, home }: Asked): Promise<Report> {
+export async function printCareerReport(
+  services: Services,
+  { user, id, language, home }: ReportParams,
+): Promise<Report> {
   const { facts, voice } = await openCareer(services, user, id)
   const career = await describe(services, facts, voice, language)
   const receipt_number = receiptNumberOf(facts.attempt)
@@ -26,7 +29,10 @@ export async function printCareerReport(services: Services, { user, id, language
     language,
     code: {
       address:
-        home + (career.share_token ? shareAddress({ picture: forms[language].picture, band: facts.band }, id, career.share_token) : pageOf(facts, voice)),
+        home +
+        (career.share_token
+          ? shareAddress({ picture: forms[language].picture, band: facts.band }, id, career.share_token)
+          : pageOf(facts, voice)),
       is_shared: career.share_token !== null,
     },
   })
@@ -40,7 +46,7 @@ export async function printCareerReport(services: Services, { user, id, language
 }
 
 /** The same with its bytes; a look by anybody but the pupil is written down. */
-export async function readCareerReport(services: Services, asked: Asked): Promise<Report & { pdf: Buffer }> {
+export async function readCareerReport(services: Services, asked: ReportParams): Promise<Report & { pdf: Buffer }> {
   const report = await printCareerReport(services, asked)
   const pdf = Buffer.from(await services.files.getBytes(report.key))
   await recordView(services.db, asked.user, report.student_id, 'report', services.now())

@@ -20,7 +20,12 @@ export function routes(app: FastifyInstance, platform: Platform, tests: Catalogu
   ownReportsOf(platform).set('hexagon', (asked) => printCareerReport(services, asked))
   serve(app, api.readCareerReport, async ({ user, params, query, language: spoken, request, reply }) => {
     const language = query.locale ? languageOf(query.locale) : spoken
-    const { pdf, student_name, result } = await readCareerReport(services, { user, id: params.id, language, home: homeAddress(config, request) })
+    const { pdf, student_name, result } = await readCareerReport(services, {
+      user,
+      id: params.id,
+      language,
+      home: homeAddress(config, request),
+    })
     const name = translate(language, 'career.report.file_name', { name: student_name })
     void reply.header('content-disposition', disposition(`bagdar-career-${result.receipt_number}.pdf`, name))
     return reply.type('application/pdf').send(pdf)

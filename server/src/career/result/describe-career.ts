@@ -6,7 +6,14 @@ import { interestTypes, letterOfType } from '#contract/values/result-picture'
 import type { ScaleScore } from '../../diagnostics/scorers/scored-item.rules.ts'
 import { listedFit } from '../fit/combined-fit.rules.ts'
 import { groupOf, shortlist } from '../fit/shortlist.rules.ts'
-import { describeCard, groupWords, partlyFrom, shareOf, type Compared, type Teller } from '../occupations/describe-occupation.ts'
+import {
+  describeCard,
+  groupWords,
+  partlyFrom,
+  shareOf,
+  type Compared,
+  type Teller,
+} from '../occupations/describe-occupation.ts'
 import { isComparable, partsOf } from '../occupations/profile.rules.ts'
 
 /** Everything of the catalogue against one pupil. */
@@ -38,8 +45,22 @@ export function describeCareer(told: Result, scores: readonly ScaleScore[], tell
     valid_until: told.valid_until,
     headline: told.headline,
     interests: interestTypes.map((id) => {
-      const { name = words.types[id][language], text: about = '', percent = null, level_name = null, is_strength = false } = scaleOf(told, id) ?? {}
-      return { id, letter: letterOfType(id), name, about, share: percent === null ? null : Math.round(percent), level_name, is_strength }
+      const {
+        name = words.types[id][language],
+        text: about = '',
+        percent = null,
+        level_name = null,
+        is_strength = false,
+      } = scaleOf(told, id) ?? {}
+      return {
+        id,
+        letter: letterOfType(id),
+        name,
+        about,
+        share: percent === null ? null : Math.round(percent),
+        level_name,
+        is_strength,
+      }
     }),
     code: profile.code && {
       letters: profile.code.code.map(letterOfType).join(''),
@@ -49,11 +70,20 @@ export function describeCareer(told: Result, scores: readonly ScaleScore[], tell
     profile:
       profile.differentiation === null || profile.consistency === null
         ? null
-        : { differentiation: Math.round(profile.differentiation * 100) / 100, is_open: profile.isOpen, consistency: profile.consistency },
+        : {
+            differentiation: Math.round(profile.differentiation * 100) / 100,
+            is_open: profile.isOpen,
+            consistency: profile.consistency,
+          },
     about_profile: aboutProfile(teller),
     objects: scores
       .filter(({ group }) => group === 'objects')
-      .map(({ scale, points, max }) => ({ id: scale.slice('object-'.length), name: scaleOf(told, scale)?.name ?? scale, chosen: points, of: max })),
+      .map(({ scale, points, max }) => ({
+        id: scale.slice('object-'.length),
+        name: scaleOf(told, scale)?.name ?? scale,
+        chosen: points,
+        of: max,
+      })),
     subjects: Object.entries(profile.subjects)
       .filter(([, share]) => share >= partlyFrom)
       .sort(([, one], [, other]) => other - one)
@@ -67,10 +97,17 @@ export function describeCareer(told: Result, scores: readonly ScaleScore[], tell
     abilities,
     parts: fitParts.map((part) => {
       const is_used = all.some(({ parts }) => parts[part] !== null)
-      return { part, name: say(`part.${part}`), is_used, is_known: is_used || (part === 'abilities' && abilities.length > 0) }
+      return {
+        part,
+        name: say(`part.${part}`),
+        is_used,
+        is_known: is_used || (part === 'abilities' && abilities.length > 0),
+      }
     }),
     groups,
-    saved: all.filter(({ occupation }) => marks.saved.has(occupation.id)).map((compared) => describeCard(compared, teller)),
+    saved: all
+      .filter(({ occupation }) => marks.saved.has(occupation.id))
+      .map((compared) => describeCard(compared, teller)),
     hidden: voice === 'student' ? [...marks.hidden].flatMap((id) => named(catalogue.occupations.get(id), teller)) : [],
     how_to_read: told.how_to_read,
     note: say('note'),
@@ -78,7 +115,8 @@ export function describeCareer(told: Result, scores: readonly ScaleScore[], tell
   }
 }
 
-const scaleOf = ({ scales }: Result, id: string): Result['scales'][number] | undefined => scales.find(({ scale }) => scale === id)
+const scaleOf = ({ scales }: Result, id: string): Result['scales'][number] | undefined =>
+  scales.find(({ scale }) => scale === id)
 
 const named = (occupation: Compared['occupation'] | undefined, { language }: Teller) =>
   occupation ? [{ id: occupation.id, name: occupation.name[language] }] : []

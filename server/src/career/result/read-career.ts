@@ -22,7 +22,11 @@ import { profileOf } from '../occupations/profile.rules.ts'
 export type CareerServices = Pick<Platform, 'db' | 'now' | 'translate'> & { tests: Catalogue }
 
 /** The newest of the pupil's own; null before the first. */
-export async function readOwnCareer(services: CareerServices, user: Caller, language: Language): Promise<CareerResult | null> {
+export async function readOwnCareer(
+  services: CareerServices,
+  user: Caller,
+  language: Language,
+): Promise<CareerResult | null> {
   for (const facts of await resultFacts(services.db, eq(results.student_id, user.id))) {
     if (await isCareer(services, facts)) return describe(services, facts, 'student', language)
   }
@@ -30,7 +34,12 @@ export async function readOwnCareer(services: CareerServices, user: Caller, lang
 }
 
 /** For whoever may read the result; a look by anybody but the pupil is written down. */
-export async function readCareerResult(services: CareerServices, user: Caller, id: string, language: Language): Promise<CareerResult> {
+export async function readCareerResult(
+  services: CareerServices,
+  user: Caller,
+  id: string,
+  language: Language,
+): Promise<CareerResult> {
   const { facts, voice } = await openCareer(services, user, id)
   await recordView(services.db, user, facts.student_id, 'result', services.now())
   return describe(services, facts, voice, language)
@@ -52,13 +61,22 @@ export async function compareOccupations(
 }
 
 /** A result of career guidance and in whose words it is read; any other result does not exist here. */
-export async function openCareer(services: CareerServices, user: Caller, id: string): Promise<{ facts: ResultFacts; voice: Voice }> {
+export async function openCareer(
+  services: CareerServices,
+  user: Caller,
+  id: string,
+): Promise<{ facts: ResultFacts; voice: Voice }> {
   const facts = await oneResult(services.db, id)
   const voice = await readerOf(services.db, user, facts.student_id)
   return (await isCareer(services, facts)) ? { facts, voice } : refuse('not-found')
 }
 
-export async function describe(services: CareerServices, facts: ResultFacts, voice: Voice, language: Language): Promise<CareerResult> {
+export async function describe(
+  services: CareerServices,
+  facts: ResultFacts,
+  voice: Voice,
+  language: Language,
+): Promise<CareerResult> {
   const told = await describeResult({ ...services, catalogue: services.tests }, facts, voice, language)
   return describeCareer(told, facts.scores.scales, await tellerOf(services, facts, voice, language))
 }
@@ -67,11 +85,24 @@ export async function isCareer({ tests }: CareerServices, { attempt }: ResultFac
   return (await tests.version(attempt.test_id, attempt.version)).plan.reading === 'career'
 }
 
-async function tellerOf({ db, tests, now, translate }: CareerServices, { student_id, scores }: ResultFacts, voice: Voice, language: Language): Promise<Teller> {
+async function tellerOf(
+  { db, tests, now, translate }: CareerServices,
+  { student_id, scores }: ResultFacts,
+  voice: Voice,
+  language: Language,
+): Promise<Teller> {
   const catalogue = careerCatalogue()
   const since = new Date(now())
   since.setUTCMonth(since.getUTCMonth() - catalogue.fit.months.abilities)
   const measured = await measuredAbilities({ db, catalogue: tests }, student_id, since.toISOString())
   const profile = profileOf(scores.scales, measured, catalogue.fit)
-  return { catalogue, profile, measured, marks: await marksOf(db, student_id), voice, language, say: sayer(translate, language) }
+  return {
+    catalogue,
+    profile,
+    measured,
+    marks: await marksOf(db, student_id),
+    voice,
+    language,
+    say: sayer(translate, language),
+  }
 }

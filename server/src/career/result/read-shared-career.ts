@@ -5,12 +5,23 @@ import { sharedFacts } from '../../diagnostics/results/share-result.ts'
 import { describe, isCareer, type CareerServices } from './read-career.ts'
 import { refuse } from '../../platform/refusal.ts'
 
-/** For whoever holds the link: told about the pupil, as to a parent, and nothing of marks, plan, subjects or abilities. */
-export async function readSharedCareer(services: CareerServices, { id, token }: { id: string; token: string }, language: Language): Promise<SharedCareer> {
+/**
+ * For whoever holds the link: told about the pupil, as to a parent, and nothing of marks, plan, subjects or abilities.
+ */
+export async function readSharedCareer(
+  services: CareerServices,
+  { id, token }: { id: string; token: string },
+  language: Language,
+): Promise<SharedCareer> {
   const facts = await sharedFacts(services.db, id, token)
   if (!(await isCareer(services, facts))) refuse('not-found')
   const { plan } = await services.tests.version(facts.attempt.test_id, facts.attempt.version)
-  const { first_name, finished_at, headline, interests, groups, note } = await describe(services, facts, 'parent', language)
+  const { first_name, finished_at, headline, interests, groups, note } = await describe(
+    services,
+    facts,
+    'parent',
+    language,
+  )
   return {
     first_name,
     ...forAgesOf(plan, facts.band),
@@ -20,7 +31,13 @@ export async function readSharedCareer(services: CareerServices, { id, token }: 
     groups: groups.map(({ title, about, cards }) => ({
       title,
       about,
-      occupations: cards.map((card) => ({ id: card.id, name: card.name, about: card.about, field: card.field.name, object: card.object.id })),
+      occupations: cards.map((card) => ({
+        id: card.id,
+        name: card.name,
+        about: card.about,
+        field: card.field.name,
+        object: card.object.id,
+      })),
     })),
     note,
   }

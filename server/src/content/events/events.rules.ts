@@ -10,7 +10,10 @@ interface Dated {
 export const firstDayOf = ({ first_day }: Dated['shared']): string => first_day ?? ''
 export const lastDayOf = ({ first_day, last_day }: Dated['shared']): string => last_day ?? first_day ?? ''
 
-/** It belongs to what is to come until its last day has gone by: whoever looks up the address in the morning still finds it on top. */
+/**
+ * It belongs to what is to come until its last day has gone by: whoever looks up the address in the morning still finds
+ * it on top.
+ */
 export const isOver = ({ shared }: Pick<Dated, 'shared'>, today: string): boolean => lastDayOf(shared) < today
 
 const compared = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

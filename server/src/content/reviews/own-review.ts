@@ -40,7 +40,10 @@ export async function readOwnReview(db: Db, caller: Caller, now: Date): Promise<
 export const isOldEnough = ({ role }: Pick<Caller, 'role'>, person: Parameters<typeof agreesAlone>[0], now: Date): boolean =>
   role !== 'student' || agreesAlone(person, dayOf(now))
 
-/** What a person wrote about the platform, whether it is public or not, in the words of the person: for the copy of the own data. */
+/**
+ * What a person wrote about the platform, whether it is public or not, in the words of the person: for the copy of the
+ * own data.
+ */
 export async function ownReviews(db: Db, person: string): Promise<Record<string, unknown>> {
   const rows = await db
     .select({ id: entries.id, created_at: entries.created_at, archived_at: entries.archived_at, language: entryTexts.language, state: entryTexts.state, texts: entryTexts.draft })

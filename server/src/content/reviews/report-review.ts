@@ -9,7 +9,10 @@ import { published } from '../../publishing/published/published.ts'
 import { askQuestion } from '../../support/questions/ask-question.ts'
 import { users } from '../../users/tables.ts'
 
-/** A report goes where questions go: it has a number, a day by which it is answered, and staff who are told at once. It names the review and repeats nothing of it. */
+/**
+ * A report goes where questions go: it has a number, a day by which it is answered, and staff who are told at once. It
+ * names the review and repeats nothing of it.
+ */
 export async function reportReview(
   platform: Platform,
   caller: Caller,

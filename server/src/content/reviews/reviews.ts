@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { listReviews as listEndpoint, Review } from '#contract/content/reviews'
 import type { Language } from '#contract/values/locale'
-import { regionNames } from '../../places/kept-places.ts'
+import { regionNames } from '../../places/cached-places.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { published, type Published } from '../../publishing/published/published.ts'
 import { pageOf } from '../lists.rules.ts'
@@ -14,7 +14,9 @@ export async function listReviews(data: Data, asked: z.infer<typeof listEndpoint
   return { data: shown.map(named), next }
 }
 
-/** How a review is told in a language: its region by name, and no name of anybody, whatever its title says to editors. */
+/**
+ * How a review is told in a language: its region by name, and no name of anybody, whatever its title says to editors.
+ */
 export async function reviewsIn(data: Data, language: Language): Promise<(entry: Published<'review'>) => Review> {
   const names = await regionNames(data, language)
   return ({ id, shared, texts, published_at, is_demo }) => ({

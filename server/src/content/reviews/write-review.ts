@@ -18,7 +18,10 @@ const authors: Record<(typeof reviewing)[number], Review['author_role']> = { stu
 
 type Written = z.infer<typeof endpoint.body>
 
-/** A draft of the person's own, which goes with the account. One of each person; one that was given back is sent again. Of the person it keeps role and region. */
+/**
+ * A draft of the person's own, which goes with the account. One of each person; one that was given back is sent again.
+ * Of the person it keeps role and region.
+ */
 export async function writeReview(platform: Pick<Platform, 'db' | 'now' | 'translate'>, caller: Caller, written: Written, language: Language): Promise<void> {
   const { db, now } = platform
   const { id } = written

@@ -52,10 +52,15 @@ function answerOf(item: Item, ability: number): AnswerValue {
 }
 
 const start = (pupil: Visitor, device_id = device) =>
-  pupil.call(api.startAttempt, { params: { id: 'sums' }, body: { device_id, locale: 'ru', assent: true, conditions: [] } })
-const next = (pupil: Visitor, id: string, part: number, device_id = device) => pupil.call(api.beginPart, { params: { id }, body: { device_id, part } })
+  pupil.call(api.startAttempt, {
+    params: { id: 'sums' },
+    body: { device_id, locale: 'ru', assent: true, conditions: [] },
+  })
+const next = (pupil: Visitor, id: string, part: number, device_id = device) =>
+  pupil.call(api.beginPart, { params: { id }, body: { device_id, part } })
 const shownIn = ({ parts }: Form) => parts[0]?.items ?? []
-const finish = async (pupil: Visitor, id: string) => (await pupil.call(api.finishAttempt, { params: { id }, body: { device_id: device, answers: [] } })).body
+const finish = async (pupil: Visitor, id: string) =>
+  (await pupil.call(api.finishAttempt, { params: { id }, body: { device_id: device, answers: [] } })).body
 const storedOf = async (id: string) => (await platform.db.select().from(attempts).where(eq(attempts.id, id)))[0]
 
 /** Goes on until no item follows, or as many were given; says which came. */
@@ -80,7 +85,14 @@ async function take(member: CastMember, ability: number) {
   const receipt = await finish(pupil, attempt.id)
   const [kept] = await platform.db.select().from(results).where(eq(results.id, receipt.result_id))
   const { scores } = known(kept)
-  return { pupil, met, receipt, scores, scale: known(scores.scales[0]) as { ability: number; error: number; percent: number }, id: attempt.id }
+  return {
+    pupil,
+    met,
+    receipt,
+    scores,
+    scale: known(scores.scales[0]) as { ability: number; error: number; percent: number },
+    id: attempt.id,
+  }
 }
 
 test('before the start a pupil reads that each task follows from the answers, how many there are at most and that there is no way back', async () => {
@@ -115,7 +127,9 @@ test('a strong and a weak pupil get other tasks after the first one, and a perce
 async function expectSameFigures({ met, receipt, scores, scale, id }: Awaited<ReturnType<typeof take>>): Promise<void> {
   expect([receipt.answered, receipt.items]).toEqual([met.length, met.length])
   expect(met.length >= 4 && met.length <= 8).toBe(true)
-  const estimate = estimateOf(met.map((item, index) => ({ calibration: calibrationIn(item), share: known(scores.item_points[index]) })))
+  const estimate = estimateOf(
+    met.map((item, index) => ({ calibration: calibrationIn(item), share: known(scores.item_points[index]) })),
+  )
   expect(scale.ability).toBeCloseTo(estimate.ability, 12)
   expect(scale.error).toBeCloseTo(estimate.error, 12)
   expect(scale.percent).toBeCloseTo(100 * domainScore(referenceIn(key), estimate.ability), 10)
@@ -200,13 +214,24 @@ test('a task that more than a quarter of a hundred others have met of late is wi
   const free = known(adding.at(-1))
   const met = adding
     .filter((id) => id !== free)
-    .map((id) => ({ id, area: 'adding', reason: 'information', ability: 0, error: 1, at: platform.now().toISOString() }))
+    .map((id) => ({
+      id,
+      area: 'adding',
+      reason: 'information',
+      ability: 0,
+      error: 1,
+      at: platform.now().toISOString(),
+    }))
   const others = await insertPupilsInTest(platform.database, 100)
-  await platform.database.query('', "update attempts set test_id = 'sums', version = 1, started_at = $2, item_choices = $3::jsonb where id = any($1::uuid[])", [
-    others.map(({ attempt_id }) => attempt_id),
-    platform.now().toISOString(),
-    JSON.stringify({ given: met, end: null }),
-  ])
+  await platform.database.query(
+    '',
+    "update attempts set test_id = 'sums', version = 1, started_at = $2, item_choices = $3::jsonb where id = any($1::uuid[])",
+    [
+      others.map(({ attempt_id }) => attempt_id),
+      platform.now().toISOString(),
+      JSON.stringify({ given: met, end: null }),
+    ],
+  )
   // It was counted a moment ago.
   clock.forward({ minutes: 11 })
   const pupil = await as(aruzhan)
@@ -216,10 +241,11 @@ test('a task that more than a quarter of a hundred others have met of late is wi
 })
 
 test('where a rule leads on, the form ends as soon as it is sure on which side of the threshold the pupil is', async () => {
-  await platform.database.query('', "insert into leading_rules (test_id, rule_version, rule, holds_from) values ('sums', 1, $1::jsonb, $2)", [
-    JSON.stringify({ to: 'later', above: 20, least: {} }),
-    platform.now().toISOString(),
-  ])
+  await platform.database.query(
+    '',
+    "insert into leading_rules (test_id, rule_version, rule, holds_from) values ('sums', 1, $1::jsonb, $2)",
+    [JSON.stringify({ to: 'later', above: 20, least: {} }), platform.now().toISOString()],
+  )
   await platform.database.notify(testsChannel, 'sums')
   await newsIsHeard()
   const { id, met } = await take(daniyar, 3)
@@ -243,8 +269,12 @@ test('who leaves after a few answers is told that these are too few to say anyth
 test('nothing that a browser gets tells how hard a task is or what is right', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = (await start(pupil)).body
-  const told = JSON.stringify([(await next(pupil, attempt.id, 1)).body, (await pupil.call(readTest, { params: { id: 'sums' }, query: {} })).body])
-  for (const word of ['calibration', '"a":', '"b":', 'ability', '"error"', 'area', 'enemies', '"reason"']) expect(told).not.toContain(word)
+  const told = JSON.stringify([
+    (await next(pupil, attempt.id, 1)).body,
+    (await pupil.call(readTest, { params: { id: 'sums' }, query: {} })).body,
+  ])
+  for (const word of ['calibration', '"a":', '"b":', 'ability', '"error"', 'area', 'enemies', '"reason"'])
+    expect(told).not.toContain(word)
   const { body } = await pupil.call(api.readForm, { params: { id: attempt.id }, query: { locale: 'kz' } })
   expect(shownIn(body)).toHaveLength(1)
   await platform.db.delete(attempts).where(and(eq(attempts.id, attempt.id)))

@@ -27,7 +27,9 @@ function walk(pool: PoolItem[], blueprint: Blueprint, course: Partial<Course> = 
   for (;;) {
     const given = path.map(([id]) => id)
     const own = given.flatMap((id) => pool.filter((item) => item.id === id))
-    const estimate = estimateOf(own.map(({ id, calibration }) => ({ calibration, share: answers[Number(id) - 1] ?? 0 })))
+    const estimate = estimateOf(
+      own.map(({ id, calibration }) => ({ calibration, share: answers[Number(id) - 1] ?? 0 })),
+    )
     const last = path.at(-1)
     if (last) path[path.length - 1] = [last[0], estimate.ability, estimate.error]
     const next = nextItem(pool, given, estimate, blueprint, { ...usual, ...course })
@@ -36,7 +38,8 @@ function walk(pool: PoolItem[], blueprint: Blueprint, course: Partial<Course> = 
   }
 }
 /** The sixth digit hangs on the order in which a sum is added up. */
-const near = (path: Walked['path']) => path.map(([id, ability, error]) => [id, expect.closeTo(ability, 5), expect.closeTo(error, 5)])
+const near = (path: Walked['path']) =>
+  path.map(([id, ability, error]) => [id, expect.closeTo(ability, 5), expect.closeTo(error, 5)])
 const idsOf = ({ path }: Walked): string[] => path.map(([id]) => id)
 
 test('the worked path without areas', () => {
@@ -76,15 +79,26 @@ test('the worked path with areas and their shares', () => {
 
 test('an area that is empty is skipped', () => {
   const pool = poolOf('LSM').filter(({ area }) => area !== 'M')
-  expect(new Set(idsOf(walk(pool, thirds)).map((id) => pool.find((item) => item.id === id)?.area))).toEqual(new Set(['L', 'S']))
+  expect(new Set(idsOf(walk(pool, thirds)).map((id) => pool.find((item) => item.id === id)?.area))).toEqual(
+    new Set(['L', 'S']),
+  )
 })
 
 test('a form ends when it is the longest, exact enough, sure about the threshold or without another item, and never before the shortest', () => {
   const pool = poolOf('L')
   expect(walk(pool, one).next).toEqual({ end: 'longest' })
-  expect(walk(pool, { ...one, least: 2, most: 12, error: 0.8 })).toMatchObject({ next: { end: 'exact' }, path: { length: 3 } })
-  expect(walk(pool, { ...one, least: 5, most: 12, error: 0.8 })).toMatchObject({ next: { end: 'exact' }, path: { length: 5 } })
-  expect(walk(pool, { ...one, least: 3, most: 12 }, { threshold: 1.6 })).toMatchObject({ next: { end: 'decided' }, path: { length: 3 } })
+  expect(walk(pool, { ...one, least: 2, most: 12, error: 0.8 })).toMatchObject({
+    next: { end: 'exact' },
+    path: { length: 3 },
+  })
+  expect(walk(pool, { ...one, least: 5, most: 12, error: 0.8 })).toMatchObject({
+    next: { end: 'exact' },
+    path: { length: 5 },
+  })
+  expect(walk(pool, { ...one, least: 3, most: 12 }, { threshold: 1.6 })).toMatchObject({
+    next: { end: 'decided' },
+    path: { length: 3 },
+  })
   expect(walk(pool.slice(0, 4), one)).toMatchObject({ next: { end: 'pool-empty' }, path: { length: 4 } })
 })
 
@@ -104,8 +118,14 @@ test('what too many have met is withheld while there is anything else', () => {
   const pool = poolOf('L')
   const withheld = new Set(pool.map(({ id }) => id).filter((id) => id !== '1'))
   const nobody = { ability: 0, error: 1 }
-  expect(nextItem(pool, [], nobody, one, { ...usual, withheld })).toMatchObject({ item: { id: '1' }, reason: 'information' })
-  expect(nextItem(pool, ['1'], nobody, one, { ...usual, withheld })).toMatchObject({ item: { id: '6' }, reason: 'withheld' })
+  expect(nextItem(pool, [], nobody, one, { ...usual, withheld })).toMatchObject({
+    item: { id: '1' },
+    reason: 'information',
+  })
+  expect(nextItem(pool, ['1'], nobody, one, { ...usual, withheld })).toMatchObject({
+    item: { id: '6' },
+    reason: 'withheld',
+  })
 })
 
 test('the first items are drawn from the best five, four, three and two, each time the same by the seed; then it is the best', () => {
@@ -113,9 +133,13 @@ test('the first items are drawn from the best five, four, three and two, each ti
   const nobody = { ability: 0, error: 1 }
   const firsts = (given: string[]) =>
     new Set(
-      Array.from({ length: 200 }, (_, seed) => nextItem(pool, given, nobody, one, { ...usual, seed })).map((next) => ('item' in next ? next.item.id : '')),
+      Array.from({ length: 200 }, (_, seed) => nextItem(pool, given, nobody, one, { ...usual, seed })).map((next) =>
+        'item' in next ? next.item.id : '',
+      ),
     )
-  expect([[], ['1'], ['1', '2'], ['1', '2', '5'], ['1', '2', '5', '11']].map((given) => firsts(given).size)).toEqual([5, 4, 3, 2, 1])
+  expect([[], ['1'], ['1', '2'], ['1', '2', '5'], ['1', '2', '5', '11']].map((given) => firsts(given).size)).toEqual([
+    5, 4, 3, 2, 1,
+  ])
   expect(idsOf(walk(pool, one, { seed: 7 }))).toEqual(idsOf(walk(pool, one, { seed: 7 })))
 })
 

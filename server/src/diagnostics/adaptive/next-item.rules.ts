@@ -33,10 +33,18 @@ export interface Course {
 export type Next = { item: PoolItem; reason: ChoiceReason } | { end: EndReason }
 
 /**
- * How a form goes on after the items given so far. The area that lacks most of its share comes first, and in it one of the items that tell most about
- * the ability as it is estimated now (Lord, 1980), the choice among the best ones getting narrower (randomesque: Kingsbury and Zara, 1989).
+ * How a form goes on after the items given so far. The area that lacks most of its share comes first, and in it one of
+ * the items that tell most about
+ * the ability as it is estimated now (Lord, 1980), the choice among the best ones getting narrower (randomesque:
+ * Kingsbury and Zara, 1989).
  */
-export function nextItem(pool: readonly PoolItem[], given: readonly string[], { ability, error }: Estimate, blueprint: Blueprint, course: Course): Next {
+export function nextItem(
+  pool: readonly PoolItem[],
+  given: readonly string[],
+  { ability, error }: Estimate,
+  blueprint: Blueprint,
+  course: Course,
+): Next {
   const end = endOf(given.length, { ability, error }, blueprint, course)
   if (end) return { end }
   const met = pool.filter(({ id }) => given.includes(id))
@@ -51,7 +59,8 @@ export function nextItem(pool: readonly PoolItem[], given: readonly string[], { 
   const supposed = given.length === 0 ? course.start : ability
   const item = oneOfBest(
     candidates.filter((one) => one.area === area?.id),
-    ({ calibration }) => informationOf(calibration, supposed - (blueprint.is_for_children ? easing(calibration, successOfChildren) : 0)),
+    ({ calibration }) =>
+      informationOf(calibration, supposed - (blueprint.is_for_children ? easing(calibration, successOfChildren) : 0)),
     course.seed,
     given.length,
   )
@@ -59,13 +68,21 @@ export function nextItem(pool: readonly PoolItem[], given: readonly string[], { 
   return { item, reason: candidates === easy ? 'easier' : candidates === open ? 'information' : 'withheld' }
 }
 
-/** So many items of the easier half come first, and so many answers shall be right, where half of them wrong would discourage. */
+/**
+ * So many items of the easier half come first, and so many answers shall be right, where half of them wrong would
+ * discourage.
+ */
 const easyItems = 3
 const successOfChildren = 0.7
 /** How many standard errors away a threshold has to lie: 95 % sure on one side. */
 const certain = 1.645
 
-function endOf(count: number, { ability, error }: Estimate, { least, most, error: enough }: Blueprint, { threshold }: Course): EndReason | null {
+function endOf(
+  count: number,
+  { ability, error }: Estimate,
+  { least, most, error: enough }: Blueprint,
+  { threshold }: Course,
+): EndReason | null {
   if (count >= most) return 'longest'
   if (count < least) return null
   if (error <= enough) return 'exact'
@@ -97,7 +114,12 @@ function bestOf<Option>(options: readonly Option[], worth: (option: Option) => n
 /** How many of the best items are drawn from, item by item; then it is always the best. */
 const drawnFrom = [5, 4, 3, 2, 1]
 
-function oneOfBest(items: readonly PoolItem[], worth: (item: PoolItem) => number, seed: number | null, number: number): PoolItem | undefined {
+function oneOfBest(
+  items: readonly PoolItem[],
+  worth: (item: PoolItem) => number,
+  seed: number | null,
+  number: number,
+): PoolItem | undefined {
   // Sorting keeps the order of the pool where two are worth the same.
   const best = items.map((item) => ({ item, worth: worth(item) })).sort((one, other) => other.worth - one.worth)
   const among = seed === null ? 1 : Math.min(drawnFrom[number] ?? 1, best.length)

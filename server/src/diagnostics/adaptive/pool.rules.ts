@@ -18,4 +18,6 @@ const fewestAttempts = 100
 
 /** Which items are withheld, by how many of so many attempts have met each. */
 export const withheldOf = (met: ReadonlyMap<string, number>, attempts: number): Set<string> =>
-  attempts < fewestAttempts ? new Set() : new Set([...met].flatMap(([id, count]) => (count / attempts > mostMet ? [id] : [])))
+  attempts < fewestAttempts
+    ? new Set()
+    : new Set([...met].flatMap(([id, count]) => (count / attempts > mostMet ? [id] : [])))

@@ -43,8 +43,20 @@ function simulate(people: number, frame: Blueprint): Simulated[] {
     for (;;) {
       const estimate = estimateOf(answered.map(({ item: { calibration }, share }) => ({ calibration, share })))
       const given = answered.map(({ item }) => item.id)
-      const next = nextItem(pool, given, estimate, frame, { seed: person, start: 0, seen: new Set(), withheld, threshold: null })
-      if ('end' in next) return { ...estimate, truth, given, share: answered.reduce((sum, { share }) => sum + share, 0) / answered.length }
+      const next = nextItem(pool, given, estimate, frame, {
+        seed: person,
+        start: 0,
+        seen: new Set(),
+        withheld,
+        threshold: null,
+      })
+      if ('end' in next)
+        return {
+          ...estimate,
+          truth,
+          given,
+          share: answered.reduce((sum, { share }) => sum + share, 0) / answered.length,
+        }
       counts.set(next.item.id, (counts.get(next.item.id) ?? 0) + 1)
       answered.push({ item: next.item, share: chance() < chanceOf(next.item.calibration, truth) ? 1 : 0 })
     }
@@ -76,7 +88,8 @@ test('four hundred simulated pupils: abilities are found without bias, in forms 
   )
   expect(Math.max(...[...times.values()].map(({ length }) => length)) / people.length).toBeLessThan(0.4)
   expect(times.size / pool.length).toBeGreaterThan(0.75)
-  const inArea = (area: string) => people.flatMap(({ given }) => given.map((id) => pool.find((item) => item.id === id)?.area === area))
+  const inArea = (area: string) =>
+    people.flatMap(({ given }) => given.map((id) => pool.find((item) => item.id === id)?.area === area))
   for (const { id, share } of blueprint.areas) expect(Math.abs(mean(inArea(id).map(Number)) - share)).toBeLessThan(0.05)
 })
 

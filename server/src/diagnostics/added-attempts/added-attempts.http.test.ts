@@ -25,9 +25,24 @@ async function finished(count: number): Promise<string> {
   const ids = Array.from({ length: count }, (_, index) => ({ number: index + 1, attempt_id: newId(), id: newId() }))
   for (const { number, attempt_id, id } of ids) {
     const at = new Date(clock.now().getTime() - (count + 1 - number) * 86_400_000).toISOString()
-    const taken = { test_id: testId, version: testVersion, number, state: 'finished', locale: 'ru', device_id: device, finish_reason: 'pupil' } as const
+    const taken = {
+      test_id: testId,
+      version: testVersion,
+      number,
+      state: 'finished',
+      locale: 'ru',
+      device_id: device,
+      finish_reason: 'pupil',
+    } as const
     const moments = { started_at: at, deadline_at: at, finished_at: at, scored_at: at }
-    await db.insert(attempts).values({ student_id: aruzhan.id, id: attempt_id, ...taken, ...moments, receipt_number: 900 + number, receipt_code: 'code' })
+    await db.insert(attempts).values({
+      student_id: aruzhan.id,
+      id: attempt_id,
+      ...taken,
+      ...moments,
+      receipt_number: 900 + number,
+      receipt_code: 'code',
+    })
     await db.insert(results).values({
       student_id: aruzhan.id,
       id,
@@ -43,22 +58,44 @@ async function finished(count: number): Promise<string> {
   return ids.at(-1)?.id ?? ''
 }
 
-const read = async (visitor: Visitor, id: string) => (await visitor.call(api.readPupilAttempts, { params: { id } })).body
-const add = (visitor: Visitor, id: string, after = 0, why = reason) => visitor.call(api.addAttempt, { params: { id }, body: { reason: why, after } })
+const read = async (visitor: Visitor, id: string) =>
+  (await visitor.call(api.readPupilAttempts, { params: { id } })).body
+const add = (visitor: Visitor, id: string, after = 0, why = reason) =>
+  visitor.call(api.addAttempt, { params: { id }, body: { reason: why, after } })
 const takeBack = (visitor: Visitor, id: string, after = 1) =>
   visitor.call(api.takeBackAttempt, { params: { id }, body: { reason: 'Добавлено не тому ученику', after } })
-const start = (pupil: Visitor) => pupil.call(startAttempt, { params: { id: testId }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
-const finish = (pupil: Visitor, id: string) => pupil.call(finishAttempt, { params: { id }, body: { device_id: device, answers: [] } })
-const newest = async (member: typeof aruzhan, locale: 'ru' | 'kz' | 'en' = 'ru') => (await (await as(member, locale)).call(listNotifications)).body.data[0]
-const linkOf = async () => (await (await as(gulnar)).call(listChildren)).body.data.find(({ student_id }) => student_id === aruzhan.id)?.id ?? ''
+const start = (pupil: Visitor) =>
+  pupil.call(startAttempt, {
+    params: { id: testId },
+    body: { device_id: device, locale: 'ru', assent: true, conditions: [] },
+  })
+const finish = (pupil: Visitor, id: string) =>
+  pupil.call(finishAttempt, { params: { id }, body: { device_id: device, answers: [] } })
+const newest = async (member: typeof aruzhan, locale: 'ru' | 'kz' | 'en' = 'ru') =>
+  (await (await as(member, locale)).call(listNotifications)).body.data[0]
+const linkOf = async () =>
+  (await (await as(gulnar)).call(listChildren)).body.data.find(({ student_id }) => student_id === aruzhan.id)?.id ?? ''
 
 test('who has used all attempts is given one more, which opens at once with the other form; all results stay', async () => {
   const id = await finished(2)
   const [pupil, staff] = [await as(aruzhan), await as(saule)]
   expect(await start(pupil)).toBeRefused('attempts-used')
-  expect(await read(staff, id)).toMatchObject({ student_name: 'Серікова Аружан', grade: 7, allowed: 2, standing: 'used', left_to_add: 2, may_change: true })
+  expect(await read(staff, id)).toMatchObject({
+    student_name: 'Серікова Аружан',
+    grade: 7,
+    allowed: 2,
+    standing: 'used',
+    left_to_add: 2,
+    may_change: true,
+  })
   expect((await add(staff, id)).body.message).toBe('Попытка добавлена, ученик и родители узнают об этом')
-  expect(await cardOf(pupil)).toMatchObject({ state: 'finished', lock: null, attempts_taken: 2, attempts_allowed: 3, is_added: true })
+  expect(await cardOf(pupil)).toMatchObject({
+    state: 'finished',
+    lock: null,
+    attempts_taken: 2,
+    attempts_allowed: 3,
+    is_added: true,
+  })
   const { attempt } = await begin(pupil)
   expect(attempt.number).toBe(3)
   expect(await cardOf(pupil)).toMatchObject({ state: 'started', attempts_taken: 3, attempts_allowed: 3 })
@@ -76,7 +113,9 @@ test('who has used all attempts is given one more, which opens at once with the 
     [2, false],
     [1, false],
   ])
-  expect(record.changes).toEqual([{ number: 1, attempt: 3, is_added: true, reason, by: 'Бекова Сәуле', at: clock.now().toISOString() }])
+  expect(record.changes).toEqual([
+    { number: 1, attempt: 3, is_added: true, reason, by: 'Бекова Сәуле', at: clock.now().toISOString() },
+  ])
   const { data } = (await pupil.call(listResults)).body
   expect(data.map((card) => card.id)).toEqual(record.attempts.map(({ result_id }) => result_id))
   const { body } = await staff.call(readResult, { params: { id: record.attempts[0]?.result_id ?? '' } })
@@ -123,7 +162,9 @@ test('a child under twelve reads that there is an attempt, and the parents read 
   await run("update tests set band = '10-11' where id = $1", [testId])
   try {
     expect((await add(await as(saule), id, 0, 'Набрано 40 баллов из-за обрыва')).status).toBe(200)
-    expect((await newest(aruzhan))?.message).toBe('«Тест способностей»: специалист добавил тебе попытку. Когда захочешь, пройди ещё раз.')
+    expect((await newest(aruzhan))?.message).toBe(
+      '«Тест способностей»: специалист добавил тебе попытку. Когда захочешь, пройди ещё раз.',
+    )
     expect((await newest(gulnar))?.message).toContain('Набрано 40 баллов')
   } finally {
     await run("update tests set band = '12-14' where id = $1", [testId])
@@ -133,17 +174,21 @@ test('a child under twelve reads that there is an attempt, and the parents read 
 test('when the days between attempts are over, the notice names its own test in the language of the reader and leads to where it begins', async () => {
   const id = await finished(1)
   const days = (test: string) =>
-    run('update attempts set test_id = $2, version = 1, finished_at = $3 where id = (select attempt_id from results where id = $1)', [
-      id,
-      test,
-      new Date(clock.now().getTime() - 22 * 86_400_000).toISOString(),
-    ])
+    run(
+      'update attempts set test_id = $2, version = 1, finished_at = $3 where id = (select attempt_id from results where id = $1)',
+      [id, test, new Date(clock.now().getTime() - 22 * 86_400_000).toISOString()],
+    )
   await days('conflict-behaviour')
   await platform.jobs.run('attempts-open-again')
   await platform.jobs.run('attempts-open-again')
-  const all = (await (await as(aruzhan)).call(listNotifications)).body.data.filter(({ title }) => title === 'Открыта следующая попытка')
+  const all = (await (await as(aruzhan)).call(listNotifications)).body.data.filter(
+    ({ title }) => title === 'Открыта следующая попытка',
+  )
   expect(all).toMatchObject([
-    { message: '«Как я спорю и мирюсь»: можно пройти ещё раз. Прежние результаты останутся.', link: '/pre-test?test=conflict-behaviour' },
+    {
+      message: '«Как я спорю и мирюсь»: можно пройти ещё раз. Прежние результаты останутся.',
+      link: '/pre-test?test=conflict-behaviour',
+    },
   ])
   expect((await newest(aruzhan, 'kz'))?.message).toMatch(/^«Қалай дауласып, қалай татуласамын»: /)
   expect((await newest(aruzhan, 'en'))?.message).toMatch(/^How I argue and make up: /)
@@ -176,7 +221,8 @@ test('what is no reason, or no number, is refused, and nothing is written', asyn
     [{ reason }, 'after'],
   ] as const
   for (const { path } of [api.addAttempt, api.takeBackAttempt])
-    for (const [payload, field] of wrong) expect(await staff.send('POST', path.replace(':id', id), { payload })).toBeRefused('invalid', field)
+    for (const [payload, field] of wrong)
+      expect(await staff.send('POST', path.replace(':id', id), { payload })).toBeRefused('invalid', field)
   expect(await run('select 1 from added_attempts')).toEqual([])
 })
 
@@ -190,7 +236,11 @@ test('it is taken back as long as it is not begun, and both rows stay', async ()
   expect((await takeBack(staff, id)).status).toBe(200)
   expect(await start(pupil)).toBeRefused('attempts-used')
   const record = await read(staff, id)
-  expect([record.standing, record.left_to_add, record.changes.map(({ number, is_added }) => [number, is_added])]).toEqual([
+  expect([
+    record.standing,
+    record.left_to_add,
+    record.changes.map(({ number, is_added }) => [number, is_added]),
+  ]).toEqual([
     'used',
     2,
     [
@@ -214,10 +264,12 @@ test('of two who add at one moment one is told what the other did', async () => 
 
 test('the centre adds, the school reads, another region and everybody else find nothing; the look is written down', async () => {
   const id = await finished(2)
-  const reads = async (member: typeof saule) => (await (await as(member)).call(api.readPupilAttempts, { params: { id } })).status
+  const reads = async (member: typeof saule) =>
+    (await (await as(member)).call(api.readPupilAttempts, { params: { id } })).status
   expect(await Promise.all([saule, serik, admin].map(reads))).toEqual([200, 200, 200])
   expect((await read(await as(serik), id)).may_change).toBe(false)
-  for (const member of [serik, evaluator, gulnar, aruzhan]) expect(await add(await as(member), id)).toBeRefused('not-allowed')
+  for (const member of [serik, evaluator, gulnar, aruzhan])
+    expect(await add(await as(member), id)).toBeRefused('not-allowed')
   const views = (await (await as(gulnar)).call(listViews, { params: { id: await linkOf() } })).body.data
   expect(views.filter(({ viewer, what }) => viewer === 'Бекова Сәуле' && what === 'results')).toHaveLength(1)
   await run("update students set school_id = 'semey-3' where student_id = $1", [aruzhan.id])
@@ -230,7 +282,9 @@ test('the own copy holds what was added with its reason, and nothing stays of an
   const id = await finished(2)
   await add(await as(saule), id)
   const { raw } = await (await as(aruzhan)).call(exportOwnData, { body: { current_password: castPassword } })
-  expect(JSON.parse(raw.body).added_attempts).toEqual([{ test_id: testId, attempt: 3, is_added: true, reason, at: clock.now().toISOString() }])
+  expect(JSON.parse(raw.body).added_attempts).toEqual([
+    { test_id: testId, attempt: 3, is_added: true, reason, at: clock.now().toISOString() },
+  ])
   await eraseAccount(platform, aruzhan.id)
   expect(await run('select 1 from added_attempts')).toEqual([])
 })

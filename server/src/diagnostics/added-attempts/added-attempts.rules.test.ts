@@ -12,16 +12,30 @@ test.each<[string, Partial<Had>, ReturnType<typeof standingOf>, string | null]>(
   ['nothing is in the way', { lock: null, last: 1 }, 'left', 'attempts-left'],
   ['the next one opens by itself', { lock: 'attempt-too-soon', last: 1 }, 'left', 'attempts-left'],
   ['one was added and waits', { lock: null, changes: [added(3)] }, 'added', 'attempts-left'],
-  ['one waits while the photo is looked at again', { lock: 'photo-needed', changes: [added(3)] }, 'added', 'attempts-left'],
+  [
+    'one waits while the photo is looked at again',
+    { lock: 'photo-needed', changes: [added(3)] },
+    'added',
+    'attempts-left',
+  ],
   ['the added one is used', { last: 3, changes: [added(3)] }, 'used', null],
   ['the added one was taken back', { changes: [added(3), takenBack(3)] }, 'used', null],
   ['two were added and used', { last: 4, changes: [added(3), added(4)] }, 'enough', 'attempts-added-enough'],
-  ['two were added a school year ago', { last: 4, changes: [added(3, '2026-07-31T18:59:59.999Z'), added(4, '2026-07-31T18:59:59.999Z')] }, 'used', null],
+  [
+    'two were added a school year ago',
+    { last: 4, changes: [added(3, '2026-07-31T18:59:59.999Z'), added(4, '2026-07-31T18:59:59.999Z')] },
+    'used',
+    null,
+  ],
   ['the window is closed', { lock: 'window-closed' }, 'closed', 'test-closed-otherwise'],
   ['the pupil is too old by now', { lock: 'band-other' }, 'closed', 'test-closed-otherwise'],
 ])('%s', (_, had, standing, fault) => {
   const found = standingOf({ ...usedUp, ...had }, now)
-  expect([found, addFault(found), takeBackFault(found)]).toEqual([standing, fault, standing === 'added' ? null : 'added-attempt-begun'])
+  expect([found, addFault(found), takeBackFault(found)]).toEqual([
+    standing,
+    fault,
+    standing === 'added' ? null : 'added-attempt-begun',
+  ])
 })
 
 test('a school year begins in August by the time of Kazakhstan, and what was taken back takes nothing from it', () => {

@@ -3,8 +3,10 @@ import { dayOf, seasonOf } from '#contract/values/kazakhstan-time'
 import type { Lock } from '../catalogue/lock.rules.ts'
 
 /**
- * How many attempts may be added for one pupil at one test in a school year. An added attempt makes up for one that went wrong. There are two forms:
- * whoever goes through both of them again and again is measured by memory, and a third mishap in a year is no matter of attempts.
+ * How many attempts may be added for one pupil at one test in a school year. An added attempt makes up for one that
+ * went wrong. There are two forms:
+ * whoever goes through both of them again and again is measured by memory, and a third mishap in a year is no matter of
+ * attempts.
  */
 export const mostAdded = 2
 
@@ -25,7 +27,8 @@ export interface Had {
 }
 
 /** An added attempt that is not begun and not taken back. There is never more than one. */
-export const isWaiting = (change: Change | undefined, lastAttempt: number): boolean => change !== undefined && change.is_added && change.attempt > lastAttempt
+export const isWaiting = (change: Change | undefined, lastAttempt: number): boolean =>
+  change !== undefined && change.is_added && change.attempt > lastAttempt
 
 export function standingOf(had: Had, now: Date): AttemptStanding {
   const { is_running, lock, last, changes } = had
@@ -36,10 +39,15 @@ export function standingOf(had: Had, now: Date): AttemptStanding {
   return leftToAdd(changes, now) > 0 ? 'used' : 'enough'
 }
 
-/** What was taken back does not count: the pupil has had nothing of it. Taking back always follows what it takes back. */
+/**
+ * What was taken back does not count: the pupil has had nothing of it. Taking back always follows what it takes back.
+ */
 export function leftToAdd(changes: readonly Change[], now: Date): number {
   const season = seasonOf(dayOf(now))
-  const stood = changes.filter(({ is_added, at }, index) => is_added && changes[index + 1]?.is_added !== false && seasonOf(dayOf(new Date(at))) === season)
+  const stood = changes.filter(
+    ({ is_added, at }, index) =>
+      is_added && changes[index + 1]?.is_added !== false && seasonOf(dayOf(new Date(at))) === season,
+  )
   return Math.max(0, mostAdded - stood.length)
 }
 
@@ -56,4 +64,5 @@ const addFaults = {
 export const addFault = (standing: AttemptStanding): (typeof addFaults)[AttemptStanding] => addFaults[standing]
 
 /** Why nothing can be taken back now. */
-export const takeBackFault = (standing: AttemptStanding): 'added-attempt-begun' | null => (standing === 'added' ? null : 'added-attempt-begun')
+export const takeBackFault = (standing: AttemptStanding): 'added-attempt-begun' | null =>
+  standing === 'added' ? null : 'added-attempt-begun'

@@ -11,7 +11,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { namesOfTest } from '../catalogue/read-test.ts'
 import { readPupil } from '../catalogue/pupil.ts'
 import { oneResult, type ResultFacts } from '../rows/result-facts.ts'
-import { tellFamilies } from '../../profiles/links/tell-families.ts'
+import { notifyFamilies } from '../../profiles/links/notify-families.ts'
 import { addFault, standingOf, takeBackFault } from './added-attempts.rules.ts'
 import { changesOf, whatWasHad } from './read-attempts.ts'
 import { showsNumbers } from '../instrument/shows-numbers.rules.ts'
@@ -21,12 +21,20 @@ type Services = Pick<Platform, 'db' | 'database' | 'now'> & { catalogue: Catalog
 type Body = z.infer<typeof endpoint.body>
 
 /** One attempt more for a pupil who has used all; the test opens at once. */
-export const addAttempt = (services: Services, user: Caller, resultId: string, body: Body): Promise<void> => change(services, user, resultId, body, true)
+export const addAttempt = (services: Services, user: Caller, resultId: string, body: Body): Promise<void> =>
+  change(services, user, resultId, body, true)
 
 /** Takes it back, as long as it has not been begun. */
-export const takeBackAttempt = (services: Services, user: Caller, resultId: string, body: Body): Promise<void> => change(services, user, resultId, body, false)
+export const takeBackAttempt = (services: Services, user: Caller, resultId: string, body: Body): Promise<void> =>
+  change(services, user, resultId, body, false)
 
-async function change(services: Services, user: Caller, resultId: string, { reason, after }: Body, isAdded: boolean): Promise<void> {
+async function change(
+  services: Services,
+  user: Caller,
+  resultId: string,
+  { reason, after }: Body,
+  isAdded: boolean,
+): Promise<void> {
   const { db, database, now } = services
   const facts = await oneResult(db, resultId)
   const { student_id, attempt } = facts
@@ -37,20 +45,39 @@ async function change(services: Services, user: Caller, resultId: string, { reas
   const standing = standingOf(had, now())
   const fault = isAdded ? addFault(standing) : takeBackFault(standing)
   // Another may have written between the two looks: then that is what this one is told.
-  if (fault) return refuse((await changesOf(db, student_id, attempt.test_id)).length === after ? fault : 'added-attempts-changed')
+  if (fault)
+    return refuse(
+      (await changesOf(db, student_id, attempt.test_id)).length === after ? fault : 'added-attempts-changed',
+    )
   const at = now().toISOString()
-  const row = { student_id, test_id: attempt.test_id, number: after + 1, attempt: had.last + 1, is_added: isAdded, reason, staff_id: user.id, at }
+  const row = {
+    student_id,
+    test_id: attempt.test_id,
+    number: after + 1,
+    attempt: had.last + 1,
+    is_added: isAdded,
+    reason,
+    staff_id: user.id,
+    at,
+  }
   await db.transaction(async (tx) => {
     await refuseIfBegun(tx, row)
     // Of two who follow the same row one writes.
-    const written = await tx.insert(addedAttempts).values(row).onConflictDoNothing().returning({ number: addedAttempts.number })
+    const written = await tx
+      .insert(addedAttempts)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ number: addedAttempts.number })
     if (written.length === 0) return refuse('added-attempts-changed')
     await tell(services, tx, facts, row)
   })
 }
 
 /** Whoever begins an attempt holds the key of the pupil’s account until it is written: that is waited for. */
-async function refuseIfBegun(tx: Db, { student_id, test_id, attempt }: typeof addedAttempts.$inferInsert): Promise<void> {
+async function refuseIfBegun(
+  tx: Db,
+  { student_id, test_id, attempt }: typeof addedAttempts.$inferInsert,
+): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, student_id)).for('update')
   const ofTest = and(eq(attempts.student_id, student_id), eq(attempts.test_id, test_id))
   const [last] = await tx
@@ -62,15 +89,21 @@ async function refuseIfBegun(tx: Db, { student_id, test_id, attempt }: typeof ad
 
 type Told = Pick<typeof addedAttempts.$inferInsert, 'student_id' | 'test_id' | 'is_added' | 'reason' | 'at'>
 
-async function tell({ catalogue }: Services, tx: Db, { band, attempt }: ResultFacts, { student_id, test_id, is_added, reason, at }: Told): Promise<void> {
+async function tell(
+  { catalogue }: Services,
+  tx: Db,
+  { band, attempt }: ResultFacts,
+  { student_id, test_id, is_added, reason, at }: Told,
+): Promise<void> {
   const version = await catalogue.version(test_id, attempt.version)
   const kind = is_added ? 'attempt-added' : 'attempt-taken-back'
-  await tellFamilies(
+  await notifyFamilies(
     tx,
     [
       {
         student_id,
-        // Somebody wrote the reason for grown-ups, perhaps with a number: a child reads only what happened, and the parents read why.
+        // Somebody wrote the reason for grown-ups, perhaps with a number: a child reads only what happened, and the
+        // parents read why.
         kind: showsNumbers(band, 'student') ? kind : `${kind}-in-words`,
         kindOfParents: kind,
         values: { ...namesOfTest(version), reason },

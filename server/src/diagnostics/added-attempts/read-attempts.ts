@@ -1,5 +1,10 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import { attemptAdders, type AttemptChange, type AttemptTaken, type PupilAttempts } from '#contract/diagnostics/added-attempts'
+import {
+  attemptAdders,
+  type AttemptChange,
+  type AttemptTaken,
+  type PupilAttempts,
+} from '#contract/diagnostics/added-attempts'
 import type { Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -19,7 +24,12 @@ import { users } from '../../users/tables.ts'
 type Services = Pick<Platform, 'db' | 'database' | 'now'> & { catalogue: Catalogue }
 
 /** The attempts of a pupil at the test of a result, for whoever works with the pupil. */
-export async function readPupilAttempts(services: Services, user: Caller, resultId: string, language: Language): Promise<PupilAttempts> {
+export async function readPupilAttempts(
+  services: Services,
+  user: Caller,
+  resultId: string,
+  language: Language,
+): Promise<PupilAttempts> {
   const { db, database, catalogue, now } = services
   const { student_id, last_name, first_name, grade, attempt } = await oneResult(db, resultId)
   await openRecord(db, user, 'results', student_id, now())
@@ -40,7 +50,12 @@ export async function readPupilAttempts(services: Services, user: Caller, result
     left_to_add: leftToAdd(changes, now()),
     may_change: attemptAdders.some((role) => role === user.role),
     attempts: await attemptsOf(db, student_id, attempt.test_id, changes),
-    changes: changes.map(({ last_name: last, first_name: first, ...change }) => ({ ...change, by: [last, first].filter(Boolean).join(' ') })).toReversed(),
+    changes: changes
+      .map(({ last_name: last, first_name: first, ...change }) => ({
+        ...change,
+        by: [last, first].filter(Boolean).join(' '),
+      }))
+      .toReversed(),
   }
 }
 
@@ -58,7 +73,12 @@ export function changesOf(db: Db, studentId: string, testId: string): Promise<Na
 }
 
 /** What decides whether an attempt may be added. */
-export async function whatWasHad({ catalogue, now }: Pick<Services, 'catalogue' | 'now'>, pupil: Pupil, testId: string, changes: Had['changes']): Promise<Had> {
+export async function whatWasHad(
+  { catalogue, now }: Pick<Services, 'catalogue' | 'now'>,
+  pupil: Pupil,
+  testId: string,
+  changes: Had['changes'],
+): Promise<Had> {
   const test = await catalogue.test(testId)
   const { plan } = await catalogue.version(test.id, test.version)
   return {
@@ -77,5 +97,8 @@ async function attemptsOf(db: Db, studentId: string, testId: string, changes: Ha
     .leftJoin(results, and(eq(results.student_id, attempts.student_id), eq(results.attempt_id, id)))
     .where(and(eq(attempts.student_id, studentId), eq(attempts.test_id, testId)))
     .orderBy(desc(number))
-  return rows.map((row) => ({ ...row, is_added: changes.findLast(({ attempt }) => attempt === row.number)?.is_added ?? false }))
+  return rows.map((row) => ({
+    ...row,
+    is_added: changes.findLast(({ attempt }) => attempt === row.number)?.is_added ?? false,
+  }))
 }

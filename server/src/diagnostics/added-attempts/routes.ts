@@ -8,7 +8,9 @@ import { readPupilAttempts } from './read-attempts.ts'
 
 export function routes(app: FastifyInstance, platform: Platform, catalogue: Catalogue): void {
   const services = { ...platform, catalogue }
-  serve(app, api.readPupilAttempts, ({ user, params, language }) => readPupilAttempts(services, user, params.id, language))
+  serve(app, api.readPupilAttempts, ({ user, params, language }) =>
+    readPupilAttempts(services, user, params.id, language),
+  )
   serve(app, api.addAttempt, async ({ user, params, body, language }) => {
     await addAttempt(services, user, params.id, body)
     return { message: platform.translate(language, 'diagnostics.done.attempt-added') }

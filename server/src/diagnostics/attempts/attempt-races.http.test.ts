@@ -16,15 +16,19 @@ test.each([
   ['was taken over', api.takeOver, otherDevice],
   ['was paused', api.pauseAttempt, device],
   ['was handed in', api.finishAttempt, device],
-] as const)('a change of the clock is not written to an attempt that %s since it was read', async (_, call, device_id) => {
-  const pupil = await as(aruzhan)
-  const { id } = (await begin(pupil)).attempt
-  const read = await ownAttempt(platform.db, aruzhan.id, id)
-  const written = () => platform.db.update(attempts).set({ paused_seconds: 1 }).where(asItWas(read)).returning({ id: attempts.id })
-  expect(await written()).toEqual([{ id }])
-  expect((await pupil.call(call, { params: { id }, body: { device_id, answers: [] } })).status).toBe(200)
-  expect(await written()).toEqual([])
-})
+] as const)(
+  'a change of the clock is not written to an attempt that %s since it was read',
+  async (_, call, device_id) => {
+    const pupil = await as(aruzhan)
+    const { id } = (await begin(pupil)).attempt
+    const read = await ownAttempt(platform.db, aruzhan.id, id)
+    const written = () =>
+      platform.db.update(attempts).set({ paused_seconds: 1 }).where(asItWas(read)).returning({ id: attempts.id })
+    expect(await written()).toEqual([{ id }])
+    expect((await pupil.call(call, { params: { id }, body: { device_id, answers: [] } })).status).toBe(200)
+    expect(await written()).toEqual([])
+  },
+)
 
 test('a change of the clock is not written to an attempt that was paused and has gone on since it was read', async () => {
   const pupil = await as(aruzhan)
@@ -33,7 +37,9 @@ test('a change of the clock is not written to an attempt that was paused and has
   await pupil.call(api.pauseAttempt, { params: { id }, body: { device_id: device } })
   clock.forward({ seconds: 40 })
   await pupil.call(api.resumeAttempt, { params: { id }, body: { device_id: device } })
-  expect(await platform.db.update(attempts).set({ paused_seconds: 0 }).where(asItWas(read)).returning({ id: attempts.id })).toEqual([])
+  expect(
+    await platform.db.update(attempts).set({ paused_seconds: 0 }).where(asItWas(read)).returning({ id: attempts.id }),
+  ).toEqual([])
 })
 
 test('a takeover that meets a resumption on the first device is not undone by it', async () => {
@@ -55,8 +61,12 @@ test('a consent that was taken back closes a test that has begun, and loses noth
   const withdrawn = await (await as(gulnar)).call(withdrawConsent, { params: { id: String(link?.id) } })
   expect(withdrawn.status).toBe(200)
 
-  expect(await pupil.call(api.resumeAttempt, { params: { id }, body: { device_id: device } })).toBeRefused('guardian-needed')
-  expect(await pupil.call(api.takeOver, { params: { id }, body: { device_id: otherDevice } })).toBeRefused('guardian-needed')
+  expect(await pupil.call(api.resumeAttempt, { params: { id }, body: { device_id: device } })).toBeRefused(
+    'guardian-needed',
+  )
+  expect(await pupil.call(api.takeOver, { params: { id }, body: { device_id: otherDevice } })).toBeRefused(
+    'guardian-needed',
+  )
   expect((await pupil.call(api.readAttempt, { params: { id } })).body.state).toBe('paused')
 })
 
@@ -64,7 +74,9 @@ test('what is told about an attempt has bounds', async () => {
   const pupil = await as(aruzhan)
   const { id } = (await begin(pupil)).attempt
   const tell = (event: object) =>
-    pupil.send('POST', `/api/attempts/${id}/events`, { payload: { events: [{ kind: 'focus-lost', at: clock.now().toISOString(), ...event }] } })
+    pupil.send('POST', `/api/attempts/${id}/events`, {
+      payload: { events: [{ kind: 'focus-lost', at: clock.now().toISOString(), ...event }] },
+    })
   expect(await tell({ item: 1.5 })).toBeRefused('invalid')
   expect(await tell({ item: 1e12 })).toBeRefused('invalid')
   expect((await tell({ item: 1, seconds: -5 })).status).toBe(200)

@@ -12,7 +12,10 @@ export interface AttemptServices extends Pick<Platform, 'db' | 'database' | 'now
   results: CountsResults
 }
 
-/** How attempts have their results counted. They know nothing else of results, which stand above them: `routes.ts` of the slice gives it. */
+/**
+ * How attempts have their results counted. They know nothing else of results, which stand above them: `routes.ts` of
+ * the slice gives it.
+ */
 export interface CountsResults {
   /** Counts an attempt that has ended. Gives what is told of a first result, and null for any other. */
   count: (attempt: AttemptRow) => Promise<ResultOnReceipt | null>

@@ -14,7 +14,10 @@ const { app, as, guest, platform, clock } = await startApp()
 
 test('a pupil starts the test and gets the whole form in one answer', async () => {
   const pupil = await as(aruzhan)
-  const started = await pupil.call(api.startAttempt, { params: { id: testId }, body: { device_id: device, locale: 'kz', assent: true, conditions: [] } })
+  const started = await pupil.call(api.startAttempt, {
+    params: { id: testId },
+    body: { device_id: device, locale: 'kz', assent: true, conditions: [] },
+  })
   expect(started.status).toBe(201)
   expect(started.body.attempt).toMatchObject({
     state: 'started',
@@ -51,7 +54,11 @@ test('the same start twice, also at one moment, is one attempt', async () => {
 
 test('only the start that makes an attempt says so: 201 once, then 200, also after a pause', async () => {
   const pupil = await as(aruzhan)
-  const start = () => pupil.call(api.startAttempt, { params: { id: testId }, body: { device_id: device, locale: 'kz', assent: true, conditions: [] } })
+  const start = () =>
+    pupil.call(api.startAttempt, {
+      params: { id: testId },
+      body: { device_id: device, locale: 'kz', assent: true, conditions: [] },
+    })
   const [one, other] = await Promise.all([start(), start()])
   expect(new Set([one.status, other.status])).toEqual(new Set([200, 201]))
   expect((await start()).status).toBe(200)
@@ -61,7 +68,9 @@ test('only the start that makes an attempt says so: 201 once, then 200, also aft
 
 test('without assent nothing starts', async () => {
   const pupil = await as(aruzhan)
-  const refused = await pupil.send('POST', `/api/tests/${testId}/attempts`, { payload: { device_id: device, locale: 'ru', assent: false, conditions: [] } })
+  const refused = await pupil.send('POST', `/api/tests/${testId}/attempts`, {
+    payload: { device_id: device, locale: 'ru', assent: false, conditions: [] },
+  })
   expect(refused.status).toBe(422)
 })
 
@@ -71,19 +80,27 @@ test.each([
 ] as const)('%s cannot start the test', async (_, member, code) => {
   const pupil = await as(member)
   const body = { device_id: device, locale: 'ru', assent: true, conditions: [] } as const
-  expect(await pupil.call(api.startAttempt, { params: { id: testId }, body: { ...body, conditions: [] } })).toBeRefused(code)
+  expect(await pupil.call(api.startAttempt, { params: { id: testId }, body: { ...body, conditions: [] } })).toBeRefused(
+    code,
+  )
   expect(await cardOf(pupil)).toMatchObject({ state: 'locked', lock: { reason: code } })
 })
 
 test('a pupil of 8 is not shown the test of another age, and cannot start it', async () => {
   const pupil = await as(ayan)
-  expect(await pupil.call(api.startAttempt, { params: { id: testId }, body: { device_id: device, locale: 'kz', assent: true, conditions: [] } })).toBeRefused(
-    'band-other',
-  )
+  expect(
+    await pupil.call(api.startAttempt, {
+      params: { id: testId },
+      body: { device_id: device, locale: 'kz', assent: true, conditions: [] },
+    }),
+  ).toBeRefused('band-other')
   const { body } = await pupil.call(listTests)
   expect(body.data.map(({ id }) => id)).toEqual(['ability-7-9'])
   // It stands among the closed ones, with the day it opens.
-  expect(body.announced.find(({ id }) => id === testId)).toMatchObject({ message: 'Этот тест для 12–14 лет.', opens_at: expect.stringMatching(/^20/) })
+  expect(body.announced.find(({ id }) => id === testId)).toMatchObject({
+    message: 'Этот тест для 12–14 лет.',
+    opens_at: expect.stringMatching(/^20/),
+  })
 })
 
 test('the other instruments stand closed beside the own test, each with its true reason', async () => {
@@ -91,7 +108,11 @@ test('the other instruments stand closed beside the own test, each with its true
   expect(announced.map(({ id }) => id)).not.toContain(testId)
   // One that was announced keeps its sign when it opens, and may be for more than one band.
   expect(announced.map(({ id }) => id)).not.toContain('conflict-behaviour')
-  expect(data.find(({ id }) => id === 'conflict-behaviour')).toMatchObject({ emblem: 'bridge', ages: [12, 17], state: 'not-started' })
+  expect(data.find(({ id }) => id === 'conflict-behaviour')).toMatchObject({
+    emblem: 'bridge',
+    ages: [12, 17],
+    state: 'not-started',
+  })
   const messageOf = (wanted: string) => announced.find(({ id }) => id === wanted)?.message
   expect(messageOf('stage-two')).toBe('Откроется, если общий результат первого этапа строго выше 80 %.')
   expect(messageOf('career-guidance')).toBe('Этот тест для 15–18 лет.')
@@ -108,7 +129,9 @@ test('another pupil’s attempt does not exist', async () => {
   const params = { id: attempt.id }
   expect(await other.call(api.readAttempt, { params })).toBeRefused('not-found')
   expect(await answer(other, attempt.id, [[0, 'a']])).toBeRefused('not-found')
-  expect(await other.call(api.finishAttempt, { params, body: { device_id: device, answers: [] } })).toBeRefused('not-found')
+  expect(await other.call(api.finishAttempt, { params, body: { device_id: device, answers: [] } })).toBeRefused(
+    'not-found',
+  )
   expect(await other.call(api.takeOver, { params, body: { device_id: device } })).toBeRefused('not-found')
   expect(await guest.call(api.readAttempt, { params })).toBeRefused('token-needed')
 })
@@ -139,11 +162,15 @@ test('an answer is acknowledged with its stamp and the deadline, and is on the d
 test('of one item the greatest stamp wins, in whatever order and however often the requests come', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
-  await Promise.all([3, 1, 2, 3, 1].map((change) => answer(pupil, attempt.id, [[0, 'abc'[change - 1] ?? 'a']], { change })))
+  await Promise.all(
+    [3, 1, 2, 3, 1].map((change) => answer(pupil, attempt.id, [[0, 'abc'[change - 1] ?? 'a']], { change })),
+  )
   const older = await answer(pupil, attempt.id, [[0, 'a']], { change: 1 })
   expect(older.body.saved).toEqual([{ item: 0, stamp: stampAt(clock.now().toISOString()) }])
   const read = await pupil.call(api.readAttempt, { params: { id: attempt.id } })
-  expect(read.body.answers).toMatchObject([{ item: 0, stamp: stampAt(clock.now().toISOString(), 3), value: 'c', seconds: 20 }])
+  expect(read.body.answers).toMatchObject([
+    { item: 0, stamp: stampAt(clock.now().toISOString(), 3), value: 'c', seconds: 20 },
+  ])
 })
 
 test('an answer with half an emoji or a nought character is kept without it', async () => {
@@ -202,7 +229,10 @@ test('a second device is told that the test runs elsewhere, takes it over, and t
   await answer(pupil, attempt.id, [[0, 'a']])
   const params = { id: attempt.id }
   expect(
-    await pupil.call(api.startAttempt, { params: { id: testId }, body: { device_id: otherDevice, locale: 'ru', assent: true, conditions: [] } }),
+    await pupil.call(api.startAttempt, {
+      params: { id: testId },
+      body: { device_id: otherDevice, locale: 'ru', assent: true, conditions: [] },
+    }),
   ).toBeRefused('attempt-live')
   expect(await answer(pupil, attempt.id, [[1, 'a']], { device_id: otherDevice })).toBeRefused('attempt-elsewhere')
   const taken = await pupil.call(api.takeOver, { params, body: { device_id: otherDevice } })
@@ -246,7 +276,8 @@ test('a finish during a pause loses nothing that it brings: it is refused until 
   await pupil.call(api.pauseAttempt, { params: { id: attempt.id }, body: { device_id: device } })
   clock.forward({ minutes: 2 })
   const last = { item: 0, stamp: stampAt(clock.now().toISOString()), value: 'c', seconds: 5 }
-  const finish = () => pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [last] } })
+  const finish = () =>
+    pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [last] } })
   expect(await finish()).toBeRefused('attempt-paused')
   await pupil.call(api.resumeAttempt, { params: { id: attempt.id }, body: { device_id: device } })
   expect((await finish()).status).toBe(200)
@@ -268,7 +299,9 @@ test('during a pause only what was on its way is saved: nothing that is dated ba
   expect(await answer(pupil, attempt.id, [[2, 'a']], { answered_at: before })).toBeRefused('attempt-paused')
   expect(await answer(pupil, attempt.id, [[0, 'c']], { answered_at: before, change: 2 })).toBeRefused('attempt-paused')
   // What is on the disk already may be told again: a confirmation gets lost.
-  expect((await answer(pupil, attempt.id, [[0, 'a']], { answered_at: before })).body.saved).toEqual([{ item: 0, stamp: stampAt(before) }])
+  expect((await answer(pupil, attempt.id, [[0, 'a']], { answered_at: before })).body.saved).toEqual([
+    { item: 0, stamp: stampAt(before) },
+  ])
   const { body } = await pupil.call(api.readAttempt, { params: { id: attempt.id } })
   expect(body.answers.map(({ item, value }) => [item, value])).toEqual([
     [0, 'a'],
@@ -295,33 +328,53 @@ test('pauses longer than two hours together let the clock run on by itself, to t
   const read = await pupil.call(api.readAttempt, { params: { id: attempt.id } })
   expect(read.body).toMatchObject({ state: 'paused', seconds_left: 1800 })
   clock.forward({ minutes: 31 })
-  expect(await pupil.call(api.resumeAttempt, { params: { id: attempt.id }, body: { device_id: device } })).toBeRefused('attempt-finished')
+  expect(await pupil.call(api.resumeAttempt, { params: { id: attempt.id }, body: { device_id: device } })).toBeRefused(
+    'attempt-finished',
+  )
 })
 
 test('extra time that staff have granted makes it half as long again, and the instruction says so', async () => {
   await (await as(saule)).call(grantExtraTime, { params: { id: aruzhan.id }, body: { is_granted: true } })
   const pupil = await as(aruzhan)
-  expect((await pupil.call(readTest, { params: { id: testId } })).body).toMatchObject({ has_extra_time: true, card: { minutes: 90 } })
+  expect((await pupil.call(readTest, { params: { id: testId } })).body).toMatchObject({
+    has_extra_time: true,
+    card: { minutes: 90 },
+  })
   const { attempt } = await begin(pupil, ['read-aloud'])
-  expect(attempt).toMatchObject({ seconds_left: 5400, deadline_at: '2026-11-20T05:30:00.000Z', conditions: ['extra-time', 'read-aloud'] })
+  expect(attempt).toMatchObject({
+    seconds_left: 5400,
+    deadline_at: '2026-11-20T05:30:00.000Z',
+    conditions: ['extra-time', 'read-aloud'],
+  })
 })
 
 test('extra time is nothing a pupil can ask the server for', async () => {
   const pupil = await as(aruzhan)
   const body = { device_id: device, locale: 'ru', assent: true, conditions: ['extra-time'] }
-  expect(await pupil.send('POST', `/api/tests/${testId}/attempts`, { payload: body })).toBeRefused('invalid', 'conditions.0')
-  expect((await pupil.call(readTest, { params: { id: testId } })).body).toMatchObject({ has_extra_time: false, card: { minutes: 60 } })
+  expect(await pupil.send('POST', `/api/tests/${testId}/attempts`, { payload: body })).toBeRefused(
+    'invalid',
+    'conditions.0',
+  )
+  expect((await pupil.call(readTest, { params: { id: testId } })).body).toMatchObject({
+    has_extra_time: false,
+    card: { minutes: 60 },
+  })
   expect((await begin(pupil)).attempt).toMatchObject({ seconds_left: 3600, conditions: [] })
 })
 
 test('what is not there, or not JSON, is refused in words', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
-  expect(await pupil.send('PUT', `/api/attempts/${attempt.id}/answers`, { payload: '{', headers: { 'content-type': 'application/json' } })).toBeRefused(
-    'not-json',
-  )
+  expect(
+    await pupil.send('PUT', `/api/attempts/${attempt.id}/answers`, {
+      payload: '{',
+      headers: { 'content-type': 'application/json' },
+    }),
+  ).toBeRefused('not-json')
   expect(await pupil.send('PUT', '/api/attempts/17/answers', { payload: {} })).toBeRefused('not-found')
-  expect(await pupil.send('PUT', `/api/attempts/${attempt.id}/answers`, { payload: { device_id: device, answers: [] } })).toBeRefused('invalid')
+  expect(
+    await pupil.send('PUT', `/api/attempts/${attempt.id}/answers`, { payload: { device_id: device, answers: [] } }),
+  ).toBeRefused('invalid')
 })
 
 test('what happened around the test is kept for people to read, but not what only the server can see', async () => {

@@ -21,13 +21,18 @@ test.runIf(server)(
       await cluster.kill()
       const answers = await Promise.all(finishing)
       for (const answer of answers) expect([200, 503], answer.body).toContain(answer.statusCode)
-      for (const answer of answers.filter(({ statusCode }) => statusCode === 503)) expect(answer.headers['retry-after']).toBeDefined()
+      for (const answer of answers.filter(({ statusCode }) => statusCode === 503))
+        expect(answer.headers['retry-after']).toBeDefined()
       lost += answers.filter(({ statusCode }) => statusCode === 503).length
       await cluster.start()
     }
     expect(lost).toBeGreaterThan(rounds)
     for (const pupil of pupils) expect((await sendFinish(app, pupil)).statusCode).toBe(200)
-    const [counted] = await database.query('', 'select count(*)::int as results, count(distinct attempt_id)::int as attempts from results', [])
+    const [counted] = await database.query(
+      '',
+      'select count(*)::int as results, count(distinct attempt_id)::int as attempts from results',
+      [],
+    )
     expect(counted).toEqual({ results: pupils.length, attempts: pupils.length })
   },
   120_000,

@@ -18,9 +18,16 @@ export const seenByServer: readonly AttemptEvent['kind'][] = ['takeover', 'pause
 /** More than any test makes; what comes on top is noise. */
 const mostOfAttempt = 2000
 
-export async function logEvents(db: Db, { student_id, id }: Pick<AttemptRow, 'student_id' | 'id'>, events: readonly AttemptEvent[]): Promise<void> {
+export async function logEvents(
+  db: Db,
+  { student_id, id }: Pick<AttemptRow, 'student_id' | 'id'>,
+  events: readonly AttemptEvent[],
+): Promise<void> {
   if (events.length === 0) return
-  const kept = await db.$count(attemptEvents, and(eq(attemptEvents.student_id, student_id), eq(attemptEvents.attempt_id, id)))
+  const kept = await db.$count(
+    attemptEvents,
+    and(eq(attemptEvents.student_id, student_id), eq(attemptEvents.attempt_id, id)),
+  )
   if (kept >= mostOfAttempt) return
   await db.insert(attemptEvents).values(events.map((event) => ({ student_id, attempt_id: id, id: newId(), ...event })))
 }

@@ -20,9 +20,12 @@ const start = async (pupil: Visitor) => {
   const body = { device_id: device, locale: 'ru', assent: true, conditions: [] } as const
   return (await pupil.call(api.startAttempt, { params: { id: selectionId }, body: { ...body, conditions: [] } })).body
 }
-const beginPart = (pupil: Visitor, id: string, part: number, device_id = device) => pupil.call(api.beginPart, { params: { id }, body: { device_id, part } })
-const pause = (pupil: Visitor, id: string, is_break = false) => pupil.call(api.pauseAttempt, { params: { id }, body: { device_id: device, is_break } })
-const resume = (pupil: Visitor, id: string) => pupil.call(api.resumeAttempt, { params: { id }, body: { device_id: device } })
+const beginPart = (pupil: Visitor, id: string, part: number, device_id = device) =>
+  pupil.call(api.beginPart, { params: { id }, body: { device_id, part } })
+const pause = (pupil: Visitor, id: string, is_break = false) =>
+  pupil.call(api.pauseAttempt, { params: { id }, body: { device_id: device, is_break } })
+const resume = (pupil: Visitor, id: string) =>
+  pupil.call(api.resumeAttempt, { params: { id }, body: { device_id: device } })
 const shownIn = (form: Form) => form.parts.map(({ items, withheld }) => withheld?.why ?? items.map(({ item }) => item))
 
 test('how the parts come is said before the start, in the list and in the instruction', async () => {
@@ -55,7 +58,9 @@ test('no call gives an item of a part that has not begun, in no language and on 
   const pupil = await as(aruzhan)
   const { attempt } = await start(pupil)
   const params = { id: attempt.id }
-  const forms = await Promise.all((['ru', 'kz', 'en'] as const).map((locale) => pupil.call(api.readForm, { params, query: { locale } })))
+  const forms = await Promise.all(
+    (['ru', 'kz', 'en'] as const).map((locale) => pupil.call(api.readForm, { params, query: { locale } })),
+  )
   for (const { body } of forms) expect(shownIn(body)).toEqual([[0, 1, 2], 'not-begun', 'not-begun'])
   expect(shownIn((await start(pupil)).form)).toEqual([[0, 1, 2], 'not-begun', 'not-begun'])
   await pause(pupil, attempt.id)
@@ -103,7 +108,11 @@ test('a pause within a part is short; a break between two parts lasts a day and 
   const answered_at = clock.now().toISOString()
   await answer(pupil, attempt.id, [[0, 'a']])
   clock.forward({ minutes: 5 })
-  expect((await pause(pupil, attempt.id, true)).body).toMatchObject({ state: 'paused', seconds_left: 1500, break_seconds: 0 })
+  expect((await pause(pupil, attempt.id, true)).body).toMatchObject({
+    state: 'paused',
+    seconds_left: 1500,
+    break_seconds: 0,
+  })
   clock.forward({ hours: 20 })
   const { body } = await resume(pupil, attempt.id)
   expect(body.attempt).toMatchObject({ state: 'started', seconds_left: 1500, answers: [{ item: 0, value: 'a' }] })
@@ -111,12 +120,17 @@ test('a pause within a part is short; a break between two parts lasts a day and 
   // What was saved before is as good as saved, anything newer of it is not taken.
   expect((await answer(pupil, attempt.id, [[0, 'a']], { answered_at })).status).toBe(200)
   expect(await answer(pupil, attempt.id, [[0, 'c']], { answered_at, change: 2 })).toBeRefused('part-closed')
-  expect(await answer(pupil, attempt.id, [[1, 'c']], { answered_at: '2026-11-20T04:01:00.000Z' })).toBeRefused('part-closed')
+  expect(await answer(pupil, attempt.id, [[1, 'c']], { answered_at: '2026-11-20T04:01:00.000Z' })).toBeRefused(
+    'part-closed',
+  )
   expect(await pause(pupil, attempt.id, true)).toBeRefused('break-not-now')
   expect(shownIn((await beginPart(pupil, attempt.id, 2)).body.form)).toEqual(['closed', [3, 4], 'not-begun'])
   // The hour of short pauses is used up with the long one; four hours of breaks are left.
   expect(await pause(pupil, attempt.id)).toBeRefused('pauses-used')
-  expect((await pupil.call(api.readAttempt, { params: { id: attempt.id } })).body).toMatchObject({ rest_seconds: 0, break_seconds: 4 * 3600 })
+  expect((await pupil.call(api.readAttempt, { params: { id: attempt.id } })).body).toMatchObject({
+    rest_seconds: 0,
+    break_seconds: 4 * 3600,
+  })
 })
 
 test('what was on its way when a break began is kept, what is told of later is not', async () => {
@@ -151,7 +165,10 @@ test('there is no break in the last part, nor in a test that lies on the device 
   for (const part of [2, 3]) await beginPart(pupil, attempt.id, part)
   expect(await pause(pupil, attempt.id, true)).toBeRefused('break-not-now')
   await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
-  const whole = await pupil.call(api.startAttempt, { params: { id: 'ability-12-14' }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
+  const whole = await pupil.call(api.startAttempt, {
+    params: { id: 'ability-12-14' },
+    body: { device_id: device, locale: 'ru', assent: true, conditions: [] },
+  })
   expect(whole.body.attempt).toMatchObject({ rest_seconds: 7200, break_seconds: 0 })
   expect(await pause(pupil, whole.body.attempt.id, true)).toBeRefused('break-not-now')
   expect((await beginPart(pupil, whole.body.attempt.id, 2)).body.form).toEqual(whole.body.form)

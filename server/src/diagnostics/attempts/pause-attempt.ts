@@ -14,7 +14,12 @@ interface Pause {
 }
 
 /** Stop the clock. The same call twice is one pause. */
-export async function pauseAttempt(services: AttemptServices, studentId: string, id: string, pause: Pause): Promise<AttemptRow> {
+export async function pauseAttempt(
+  services: AttemptServices,
+  studentId: string,
+  id: string,
+  pause: Pause,
+): Promise<AttemptRow> {
   const attempt = await openAttempt(services, studentId, id)
   if (attempt.device_id !== pause.device_id) refuse('attempt-elsewhere')
   if (attempt.paused_at) return attempt
@@ -30,7 +35,10 @@ function onPause(attempt: AttemptRow, plan: Plan, now: Date): Partial<AttemptRow
   return mayPause(attempt, plan) ? paused(attempt, plan.pause_hours, now) : refuse('pauses-used')
 }
 
-/** A break closes the items given so far: a pupil who could think about them for a night would have more time than others. */
+/**
+ * A break closes the items given so far: a pupil who could think about them for a night would have more time than
+ * others.
+ */
 function onBreak(attempt: AttemptRow, plan: Plan, now: Date): Partial<AttemptRow> {
   if (!mayBreak(attempt, plan)) refuse('break-not-now')
   return { ...paused(attempt, plan.break_hours ?? 0, now), items_closed: attempt.items_given ?? 0 }

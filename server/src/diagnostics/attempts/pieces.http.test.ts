@@ -21,28 +21,39 @@ beforeAll(async () => {
   await loadAhead(platform, { id: 'classmates', audience: { role: 'student', grades: [5, 8] } })
   await loadAhead(platform, { id: 'over', closes_at: '2026-11-01T00:00:00Z' })
   await newsIsHeard()
-  return () => forgetTests(platform, ['paced', 'quick', 'uneven', 'tight', 'onward', 'untimed', 'older', 'classmates', 'over'])
+  return () =>
+    forgetTests(platform, ['paced', 'quick', 'uneven', 'tight', 'onward', 'untimed', 'older', 'classmates', 'over'])
 })
 
 /** Items of the first part differ, those of the second do not. */
 const secondsOf = (item: string): number => (item.startsWith('g') ? Number(item.slice(1)) * 20 : 60)
 
 const start = (pupil: Visitor, id: string) =>
-  pupil.call(api.startAttempt, { params: { id }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
+  pupil.call(api.startAttempt, {
+    params: { id },
+    body: { device_id: device, locale: 'ru', assent: true, conditions: [] },
+  })
 /** With its first part or item, whose clock runs from there. */
 async function startFirst(pupil: Visitor, id: string) {
   const { attempt } = (await start(pupil, id)).body
   return next(pupil, attempt.id, 1)
 }
-const next = (pupil: Visitor, id: string, part: number) => pupil.call(api.beginPart, { params: { id }, body: { device_id: device, part } })
-const numbersIn = ({ parts }: Form) => parts.map(({ items, withheld }) => [items.map(({ item }) => item), withheld?.first, withheld?.why])
-const timeOf = async (pupil: Visitor, id: string) => (await pupil.call(api.readAttempt, { params: { id } })).body.server_time
+const next = (pupil: Visitor, id: string, part: number) =>
+  pupil.call(api.beginPart, { params: { id }, body: { device_id: device, part } })
+const numbersIn = ({ parts }: Form) =>
+  parts.map(({ items, withheld }) => [items.map(({ item }) => item), withheld?.first, withheld?.why])
+const timeOf = async (pupil: Visitor, id: string) =>
+  (await pupil.call(api.readAttempt, { params: { id } })).body.server_time
 
 test('before the start a pupil reads which clock runs and whether there is a way back, and no clock of a part or item runs before its first is begun', async () => {
   const pupil = await as(aruzhan)
   const told = async (id: string) => (await pupil.call(readTest, { params: { id }, query: {} })).body
   expect(await told('paced')).toMatchObject({ timing: 'by-part', parts: [{ minutes: 5 }, { minutes: 5 }] })
-  expect(await told('uneven')).toMatchObject({ timing: 'by-item', card: { parts_given: 'item-by-item' }, item_seconds: { from: 20, to: 80 } })
+  expect(await told('uneven')).toMatchObject({
+    timing: 'by-item',
+    card: { parts_given: 'item-by-item' },
+    item_seconds: { from: 20, to: 80 },
+  })
   expect(await told('onward')).toMatchObject({ navigation: 'forward-only' })
   expect(await told('untimed')).toMatchObject({ timing: 'none' })
   const { attempt, form } = (await start(pupil, 'paced')).body
@@ -130,7 +141,8 @@ test('an item with a clock of its own comes alone, is answered in its time, and 
   for (const item of [3, 4, 5, 6, 7]) expect((await next(pupil, id, item)).status).toBe(200)
   expect((await answer(pupil, id, [[6, 'a']])).status).toBe(200)
   expect(await next(pupil, id, 8)).toBeRefused('part-not-next')
-  const receipt = (await pupil.call(api.finishAttempt, { params: { id }, body: { device_id: device, answers: [] } })).body
+  const receipt = (await pupil.call(api.finishAttempt, { params: { id }, body: { device_id: device, answers: [] } }))
+    .body
   expect([receipt.answered, receipt.items]).toEqual([2, 7])
 })
 
@@ -176,7 +188,11 @@ test('where the test ends in a pause, the clock of its part ends as much later a
   await pupil.call(api.pauseAttempt, { params: { id }, body: { device_id: device } })
   clock.forward({ minutes: 66 })
   const attempt = (await pupil.call(api.readAttempt, { params: { id } })).body
-  expect([attempt.state, attempt.deadline_at, attempt.part_ends_at]).toEqual(['finished', '2026-11-20T05:10:00.000Z', '2026-11-20T05:09:00.000Z'])
+  expect([attempt.state, attempt.deadline_at, attempt.part_ends_at]).toEqual([
+    'finished',
+    '2026-11-20T05:10:00.000Z',
+    '2026-11-20T05:09:00.000Z',
+  ])
   expect((await answer(pupil, id, [[4, 'a']], { answered_at: inTime })).status).toBe(200)
 })
 
@@ -207,7 +223,8 @@ test('also in one delivery there is no way back, and time on an item that was pa
   const pupil = await as(aruzhan)
   const { id } = (await start(pupil, 'onward')).body.attempt
   const stamp = Date.parse(await timeOf(pupil, id)) * 1000
-  const save = (...answers: api.AnswerChange[]) => pupil.call(api.saveAnswers, { params: { id }, body: { device_id: device, answers } })
+  const save = (...answers: api.AnswerChange[]) =>
+    pupil.call(api.saveAnswers, { params: { id }, body: { device_id: device, answers } })
   const { body } = await save(
     { item: 1, stamp, value: 'a', seconds: 5 },
     { item: 2, stamp: stamp + 1000, value: 'a', seconds: 5 },
@@ -235,8 +252,11 @@ test('an instrument is for its grades: others do not find it, and cannot begin i
   expect(data.map((card) => card.id)).toEqual(expect.arrayContaining(['classmates']))
   expect(data.map((card) => card.id)).not.toContain('older')
   expect(await start(pupil, 'older')).toBeRefused('grade-other')
-  expect((await pupil.call(readTest, { params: { id: 'older' }, query: {} })).body.card.lock?.message).toBe('Этот тест для классов 10–11.')
+  expect((await pupil.call(readTest, { params: { id: 'older' }, query: {} })).body.card.lock?.message).toBe(
+    'Этот тест для классов 10–11.',
+  )
   expect((await start(pupil, 'classmates')).status).toBe(201)
 })
 
-test('after its window an instrument is not begun', async () => expect(await start(await as(aruzhan), 'over')).toBeRefused('window-closed'))
+test('after its window an instrument is not begun', async () =>
+  expect(await start(await as(aruzhan), 'over')).toBeRefused('window-closed'))

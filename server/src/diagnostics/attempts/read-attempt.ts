@@ -5,9 +5,15 @@ import { isOver } from '../instrument/clock.rules.ts'
 import { endByDeadline } from './ending/close-attempt.ts'
 
 /** The attempt as the server knows it; one whose time is over is closed by looking at it. */
-export async function readAttempt(services: AttemptServices, studentId: string, id: string, deviceId: string | undefined): Promise<Attempt> {
+export async function readAttempt(
+  services: AttemptServices,
+  studentId: string,
+  id: string,
+  deviceId: string | undefined,
+): Promise<Attempt> {
   const found = await ownAttempt(services.db, studentId, id)
-  const attempt = found.state === 'started' && isOver(found, services.now()) ? await endByDeadline(services, found) : found
+  const attempt =
+    found.state === 'started' && isOver(found, services.now()) ? await endByDeadline(services, found) : found
   const { plan } = await services.catalogue.version(attempt.test_id, attempt.version)
   return describeAttempt(attempt, plan, await savedAnswers(services.db, attempt), deviceId, services.now())
 }

@@ -22,8 +22,14 @@ from attempts a
 where a.student_id = $1 and a.test_id = $2 and a.number < $3 and a.item_choices is not null and a.started_at >= $5::timestamptz
 order by a.number desc`
 
-/** What decides about the next item of an attempt besides its answers: what the pupil has met before, where to begin, and what too many others have met. */
-export async function readCourse(services: Services, { student_id, test_id, number, form_seed }: AttemptRow): Promise<Omit<Course, 'threshold'>> {
+/**
+ * What decides about the next item of an attempt besides its answers: what the pupil has met before, where to begin,
+ * and what too many others have met.
+ */
+export async function readCourse(
+  services: Services,
+  { student_id, test_id, number, form_seed }: AttemptRow,
+): Promise<Omit<Course, 'threshold'>> {
   const now = services.now()
   const earlier = await services.database.query('earlier-of-pupil', earlierSql, [
     student_id,

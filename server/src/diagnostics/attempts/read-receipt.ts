@@ -12,11 +12,16 @@ import type { AttemptRow } from '../rows/attempt-row.ts'
 import { finalAt, isFinal, minutesTaken } from '../instrument/clock.rules.ts'
 import { shownReceipt } from './ending/write-ends.ts'
 
-export const readReceipt = async (database: Database, attempt: AttemptRow): Promise<Receipt> => receiptOf(attempt, await resultOf(database, attempt.id))
+export const readReceipt = async (database: Database, attempt: AttemptRow): Promise<Receipt> =>
+  receiptOf(attempt, await resultOf(database, attempt.id))
 
 /** The receipt that the pupil asks for. While answers may still arrive there is none: it leads to the result. */
-export async function showReceipt({ database, now }: Pick<AttemptServices, 'database' | 'now'>, attempt: AttemptRow): Promise<Receipt> {
-  if (attempt.state === 'finished' && !isFinal(attempt, now())) refuse('result-opens-later', { values: { time: formatTime(finalAt(attempt)) } })
+export async function showReceipt(
+  { database, now }: Pick<AttemptServices, 'database' | 'now'>,
+  attempt: AttemptRow,
+): Promise<Receipt> {
+  if (attempt.state === 'finished' && !isFinal(attempt, now()))
+    refuse('result-opens-later', { values: { time: formatTime(finalAt(attempt)) } })
   return readReceipt(database, attempt)
 }
 

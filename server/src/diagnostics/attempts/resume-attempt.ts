@@ -8,7 +8,12 @@ import { endByDeadline } from './ending/close-attempt.ts'
 import { logEvents } from './log-event.ts'
 
 /** Let the clock run again on the device that may answer; an attempt that was not paused just goes on. */
-export async function resumeAttempt(services: AttemptServices, studentId: string, id: string, deviceId: string): Promise<AttemptRow> {
+export async function resumeAttempt(
+  services: AttemptServices,
+  studentId: string,
+  id: string,
+  deviceId: string,
+): Promise<AttemptRow> {
   const attempt = await openAttempt(services, studentId, id)
   if (attempt.device_id !== deviceId) refuse('attempt-elsewhere')
   if (!attempt.paused_at) return attempt
@@ -40,12 +45,18 @@ export async function resumeClock(
 }
 
 /** Go on with the attempt on this device: the other one is told at its next save. */
-export async function takeOver(services: AttemptServices, studentId: string, id: string, deviceId: string): Promise<AttemptRow> {
+export async function takeOver(
+  services: AttemptServices,
+  studentId: string,
+  id: string,
+  deviceId: string,
+): Promise<AttemptRow> {
   const attempt = await openAttempt(services, studentId, id)
   if (attempt.device_id === deviceId && !attempt.paused_at) return attempt
   await refuseWithoutConsent(services, studentId)
   const taken = await resumeClock(services, attempt, deviceId)
   if (!taken) return takeOver(services, studentId, id, deviceId)
-  if (attempt.device_id !== deviceId) await logEvents(services.db, attempt, [{ kind: 'takeover', at: services.now().toISOString() }])
+  if (attempt.device_id !== deviceId)
+    await logEvents(services.db, attempt, [{ kind: 'takeover', at: services.now().toISOString() }])
   return taken
 }

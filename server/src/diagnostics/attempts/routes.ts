@@ -18,31 +18,61 @@ import { attemptWithForm, ready } from './beginning/send-attempt.ts'
 import { startAttempt } from './beginning/start-attempt.ts'
 import { describeSaved } from './saving/describe-saved.ts'
 
-export function routes(app: FastifyInstance, { translate }: Platform, services: AttemptServices, admission: Admission): void {
+export function routes(
+  app: FastifyInstance,
+  { translate }: Platform,
+  services: AttemptServices,
+  admission: Admission,
+): void {
   const { db, catalogue, now } = services
 
-  const withForm = async ({ request, reply }: Pick<Call<typeof api.takeOver>, 'request' | 'reply'>, attempt: AttemptRow, isNew = false) => {
+  const withForm = async (
+    { request, reply }: Pick<Call<typeof api.takeOver>, 'request' | 'reply'>,
+    attempt: AttemptRow,
+    isNew = false,
+  ) => {
     const version = await catalogue.version(attempt.test_id, attempt.version)
     const saved = isNew ? [] : await savedAnswers(db, attempt)
     const form = version.formOf(attempt).readyForm(attempt.locale, attempt)
-    return attemptWithForm(request, reply, describeAttempt(attempt, version.plan, saved, attempt.device_id, now()), form.opened)
+    return attemptWithForm(
+      request,
+      reply,
+      describeAttempt(attempt, version.plan, saved, attempt.device_id, now()),
+      form.opened,
+    )
   }
 
   serveText(
     app,
     api.saveAnswers,
-    ({ user, params, body }) => describeSaved(services, { student_id: user.id, attempt_id: params.id, device_id: body.device_id, answers: body.answers }),
+    ({ user, params, body }) =>
+      describeSaved(services, {
+        student_id: user.id,
+        attempt_id: params.id,
+        device_id: body.device_id,
+        answers: body.answers,
+      }),
     { knowsBody: isPlainSave, knowsParams: isPlainAddress, mendsText: true },
   )
   const start = async (call: Call<typeof api.startAttempt>) => {
-    const { attempt, isNew } = await startAttempt(services, { student_id: call.user.id, test_id: call.params.id, ...call.body })
+    const { attempt, isNew } = await startAttempt(services, {
+      student_id: call.user.id,
+      test_id: call.params.id,
+      ...call.body,
+    })
     if (!isNew) void call.reply.code(api.startAttempt.status_found)
     return withForm(call, attempt, isNew)
   }
   serveText(app, api.startAttempt, (call) => admission.begin(() => start(call)), { door: admission.refuseWhenCrowded })
-  serveText(app, api.takeOver, async (call) => withForm(call, await takeOver(services, call.user.id, call.params.id, call.body.device_id)))
-  serveText(app, api.resumeAttempt, async (call) => withForm(call, await resumeAttempt(services, call.user.id, call.params.id, call.body.device_id)))
-  serveText(app, api.beginPart, async (call) => withForm(call, await beginPart(services, call.user.id, call.params.id, call.body)))
+  serveText(app, api.takeOver, async (call) =>
+    withForm(call, await takeOver(services, call.user.id, call.params.id, call.body.device_id)),
+  )
+  serveText(app, api.resumeAttempt, async (call) =>
+    withForm(call, await resumeAttempt(services, call.user.id, call.params.id, call.body.device_id)),
+  )
+  serveText(app, api.beginPart, async (call) =>
+    withForm(call, await beginPart(services, call.user.id, call.params.id, call.body)),
+  )
   serveText(app, api.readForm, async ({ user, params, query, request, reply }) => {
     const attempt = await ownAttempt(db, user.id, params.id)
     if (attempt.state === 'finished') refuse('attempt-finished')
@@ -71,5 +101,7 @@ export function routes(app: FastifyInstance, { translate }: Platform, services: 
     [{ max: 60, per: '1 minute', by: 'account' }],
   )
   serve(app, api.finishAttempt, ({ user, params, body }) => finishAttempt(services, user.id, params.id, body))
-  serve(app, api.readReceipt, async ({ user, params }) => showReceipt(services, await ownAttempt(db, user.id, params.id)))
+  serve(app, api.readReceipt, async ({ user, params }) =>
+    showReceipt(services, await ownAttempt(db, user.id, params.id)),
+  )
 }

@@ -10,7 +10,10 @@ import { aruzhan } from '../../demo-country/cast.ts'
 const { as, clock } = await startApp()
 const minute = 60_000
 
-/** A test that began on the phone; ten minutes later it goes on at school, and the phone has answers that it could not send. */
+/**
+ * A test that began on the phone; ten minutes later it goes on at school, and the phone has answers that it could not
+ * send.
+ */
 async function takenOver() {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
@@ -26,13 +29,20 @@ async function takenOver() {
     id,
     attempt,
     at,
-    phone: (item: number, value: AnswerValue, minutes: number, change = 1) => answer(pupil, id, [[item, value]], { change, answered_at: at(minutes) }),
+    phone: (item: number, value: AnswerValue, minutes: number, change = 1) =>
+      answer(pupil, id, [[item, value]], { change, answered_at: at(minutes) }),
     school: (item: number, value: AnswerValue, minutes: number, change = 1) =>
       answer(pupil, id, [[item, value]], { change, answered_at: at(minutes), device_id: otherDevice }),
-    /** The school has looked at an item without changing what it knows of it: no answer, or the one the phone gave at the first minute. */
+    /**
+     * The school has looked at an item without changing what it knows of it: no answer, or the one the phone gave at
+     * the first minute.
+     */
     schoolLooks: (item: number, value: AnswerValue, seconds: number) => {
       const stamp = value === null ? 0 : stampAt(at(1))
-      return pupil.call(api.saveAnswers, { params: { id }, body: { device_id: otherDevice, answers: [{ item, stamp, value, seconds }] } })
+      return pupil.call(api.saveAnswers, {
+        params: { id },
+        body: { device_id: otherDevice, answers: [{ item, stamp, value, seconds }] },
+      })
     },
     stored: () => storedOf(pupil, id),
   }
@@ -45,7 +55,10 @@ async function storedOf(pupil: Visitor, id: string): Promise<Record<number, Answ
 
 test('what the first device was told before the takeover counts, though it arrives after it; the device hears that the test is elsewhere', async () => {
   const { phone, at, stored } = await takenOver()
-  expect(await phone(1, 'b', 5)).toMatchObject({ status: 200, body: { saved: [{ item: 1, stamp: stampAt(at(5)) }], is_this_device: false } })
+  expect(await phone(1, 'b', 5)).toMatchObject({
+    status: 200,
+    body: { saved: [{ item: 1, stamp: stampAt(at(5)) }], is_this_device: false },
+  })
   expect(await phone(0, 'c', 6, 2)).toMatchObject({ status: 200 })
   expect(await stored()).toEqual({ 0: 'c', 1: 'b' })
 })
@@ -53,7 +66,12 @@ test('what the first device was told before the takeover counts, though it arriv
 test('what the first device is told after the takeover does not count, and costs what came before it nothing', async () => {
   const { pupil, id, at, phone, stored } = await takenOver()
   expect(await phone(1, 'b', 11)).toBeRefused('attempt-elsewhere')
-  const both = [5, 11].map((minutes, index) => ({ item: 1 + index, stamp: stampAt(at(minutes)), value: 'b', seconds: 5 }))
+  const both = [5, 11].map((minutes, index) => ({
+    item: 1 + index,
+    stamp: stampAt(at(minutes)),
+    value: 'b',
+    seconds: 5,
+  }))
   const told = await pupil.call(api.saveAnswers, { params: { id }, body: { device_id: device, answers: both } })
   expect(told.body).toMatchObject({ saved: [{ item: 1, stamp: stampAt(at(5)) }], is_this_device: false })
   expect(await stored()).toEqual({ 0: 'a', 1: 'b' })
@@ -62,7 +80,10 @@ test('what the first device is told after the takeover does not count, and costs
 test('the later answer wins over one of the first device, however often that one was changed', async () => {
   const { phone, school, at, stored } = await takenOver()
   await school(1, 'd', 15)
-  expect(await phone(1, 'b', 5, 9)).toMatchObject({ status: 200, body: { saved: [{ item: 1, stamp: stampAt(at(5), 9) }] } })
+  expect(await phone(1, 'b', 5, 9)).toMatchObject({
+    status: 200,
+    body: { saved: [{ item: 1, stamp: stampAt(at(5), 9) }] },
+  })
   expect(await stored()).toMatchObject({ 1: 'd' })
 })
 
@@ -100,7 +121,12 @@ test('an answer that was taken back on one device is not brought back by an earl
 
 test('time that grows is kept with the answer it belongs to, and is no change of it', async () => {
   const { pupil, id, at, schoolLooks } = await takenOver()
-  const kept = async () => (await pupil.call(api.readAttempt, { params: { id } })).body.answers.map(({ stamp, value, seconds }) => ({ stamp, value, seconds }))
+  const kept = async () =>
+    (await pupil.call(api.readAttempt, { params: { id } })).body.answers.map(({ stamp, value, seconds }) => ({
+      stamp,
+      value,
+      seconds,
+    }))
   await schoolLooks(0, 'a', 30)
   await schoolLooks(0, 'a', 25)
   expect(await kept()).toEqual([{ stamp: stampAt(at(1)), value: 'a', seconds: 30 }])
@@ -108,7 +134,13 @@ test('time that grows is kept with the answer it belongs to, and is no change of
 
 test('of two answers of the first device the later one counts, in whatever order and however often they come', async () => {
   const { phone, stored } = await takenOver()
-  await Promise.all([phone(1, 'c', 7, 3), phone(1, 'b', 6, 2), phone(1, 'c', 7, 3), phone(0, 'a', 1), phone(0, 'd', 8, 4)])
+  await Promise.all([
+    phone(1, 'c', 7, 3),
+    phone(1, 'b', 6, 2),
+    phone(1, 'c', 7, 3),
+    phone(0, 'a', 1),
+    phone(0, 'd', 8, 4),
+  ])
   await phone(1, 'b', 6, 2)
   await phone(0, 'a', 1)
   expect(await stored()).toEqual({ 0: 'd', 1: 'c' })
@@ -116,7 +148,14 @@ test('of two answers of the first device the later one counts, in whatever order
 
 test('answers of both devices that meet in one batch are judged alike', async () => {
   const { phone, school, stored } = await takenOver()
-  const told = await Promise.all([phone(0, 'c', 5, 7), school(0, 'b', 15, 2), school(2, 'd', 15), phone(2, 'a', 5, 3), phone(3, '42', 5), phone(4, 'b', 11)])
+  const told = await Promise.all([
+    phone(0, 'c', 5, 7),
+    school(0, 'b', 15, 2),
+    school(2, 'd', 15),
+    phone(2, 'a', 5, 3),
+    phone(3, '42', 5),
+    phone(4, 'b', 11),
+  ])
   expect(told.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 409])
   expect(await stored()).toEqual({ 0: 'b', 2: 'd', 3: '42' })
 })
@@ -151,7 +190,9 @@ test('a resumption on the same device is no takeover', async () => {
   await pupil.call(api.pauseAttempt, { params: { id }, body: { device_id: device } })
   clock.forward({ minutes: 5 })
   await pupil.call(api.takeOver, { params: { id }, body: { device_id: device } })
-  expect(await answer(pupil, id, [[0, 'a']], { device_id: otherDevice, answered_at: before })).toBeRefused('attempt-elsewhere')
+  expect(await answer(pupil, id, [[0, 'a']], { device_id: otherDevice, answered_at: before })).toBeRefused(
+    'attempt-elsewhere',
+  )
 })
 
 test('the first device keeps to the deadline: in time and within fifteen minutes its answers count, afterwards and after a finish they do not', async () => {
@@ -213,7 +254,10 @@ describe('a device whose clock runs ahead', () => {
     const heard = taken.body.attempt.answers[0]?.stamp ?? 0
     const stamp = nextStamp(clock.now().getTime(), heard, tailOf(otherDevice))
     expect(stamp).toBeGreaterThan(heard)
-    await pupil.call(api.saveAnswers, { params: { id }, body: { device_id: otherDevice, answers: [{ item: 0, stamp, value: 'd', seconds: 3 }] } })
+    await pupil.call(api.saveAnswers, {
+      params: { id },
+      body: { device_id: otherDevice, answers: [{ item: 0, stamp, value: 'd', seconds: 3 }] },
+    })
     expect(await give('a', 2)).toBeRefused('attempt-elsewhere')
     expect(await answers()).toMatchObject([{ value: 'd', stamp }])
   })

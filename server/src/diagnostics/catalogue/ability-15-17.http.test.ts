@@ -15,12 +15,20 @@ const id = 'ability-15-17'
 const { as, aStudent, aParentOf, platform, clock } = await startApp()
 
 /** Born so that they are so old on the day of the tests. */
-const aged = (years: number): Promise<CastMember> => aStudent({ grade: 10, birth_date: `${2026 - years}-05-14`, first_name: 'Алихан', gender: 'male' })
+const aged = (years: number): Promise<CastMember> =>
+  aStudent({ grade: 10, birth_date: `${2026 - years}-05-14`, first_name: 'Алихан', gender: 'male' })
 
-const offered = async (member: CastMember) => (await (await as(member)).call(listTests)).body.data.find((test) => test.id === id)
+const offered = async (member: CastMember) =>
+  (await (await as(member)).call(listTests)).body.data.find((test) => test.id === id)
 
 test.each([15, 16, 17])('a pupil of %d is offered the test and may begin it', async (years) => {
-  expect(await offered(await aged(years))).toMatchObject({ state: 'not-started', lock: null, items: 74, minutes: 60, band: '15-17' })
+  expect(await offered(await aged(years))).toMatchObject({
+    state: 'not-started',
+    lock: null,
+    items: 74,
+    minutes: 60,
+    band: '15-17',
+  })
 })
 
 test.each([14, 18])('a pupil of %d is not', async (years) => {
@@ -41,7 +49,10 @@ function best(key: ItemKey | undefined, { id, kind }: Item): AnswerValue {
 /** Take the whole test in one language; so many of the first items are left out, and all creative tasks but one. */
 async function take(pupil: CastMember, locale: 'ru' | 'kz' | 'en', leftOut = 0): Promise<string> {
   const visitor = await as(pupil, locale)
-  const { body } = await visitor.call(startAttempt, { params: { id }, body: { device_id: device, locale, assent: true, conditions: [] } })
+  const { body } = await visitor.call(startAttempt, {
+    params: { id },
+    body: { device_id: device, locale, assent: true, conditions: [] },
+  })
   const [row] = await platform.db.select().from(testKeys).where(eq(testKeys.test_id, id))
   const items = body.form.parts.flatMap((part) => part.items)
   await answer(
@@ -49,14 +60,17 @@ async function take(pupil: CastMember, locale: 'ru' | 'kz' | 'en', leftOut = 0):
     body.attempt.id,
     items.map((item) => [item.item, item.item < leftOut ? null : best(row?.key[item.id], item)]),
   )
-  return (await visitor.call(finishAttempt, { params: { id: body.attempt.id }, body: { device_id: device, answers: [] } })).body.result_id
+  return (
+    await visitor.call(finishAttempt, { params: { id: body.attempt.id }, body: { device_id: device, answers: [] } })
+  ).body.result_id
 }
 
 test('a pupil of 16 takes it to a result that pupil, parent and specialist read, each in their words', async () => {
   const pupil = await aged(16)
   const parent = await aParentOf(pupil)
   const result = await take(pupil, 'kz')
-  const read = async (member: CastMember, locale: 'ru' | 'kz' | 'en') => (await (await as(member, locale)).call(readResult, { params: { id: result } })).body
+  const read = async (member: CastMember, locale: 'ru' | 'kz' | 'en') =>
+    (await (await as(member, locale)).call(readResult, { params: { id: result } })).body
   const [own, kin, specialist] = [await read(pupil, 'kz'), await read(parent, 'ru'), await read(serik, 'en')]
   expect(own).toMatchObject({
     voice: 'student',
@@ -78,7 +92,8 @@ test('a pupil of 16 takes it to a result that pupil, parent and specialist read,
   ])
   // Families are told levels, and of no key.
   expect([own.key_note, kin.key_note]).toEqual([undefined, undefined])
-  for (const { headline, summary, how_to_read } of [own, kin, specialist]) expect(`${headline} ${summary} ${how_to_read}`).not.toMatch(/\{\{|undefined/)
+  for (const { headline, summary, how_to_read } of [own, kin, specialist])
+    expect(`${headline} ${summary} ${how_to_read}`).not.toMatch(/\{\{|undefined/)
 })
 
 test('on to step two leads more than 80 % of the whole, whatever critical thinking alone comes to', async () => {
@@ -95,8 +110,12 @@ test('on to step two leads more than 80 % of the whole, whatever critical thinki
 test('a second attempt has a form of its own, as long as the first and of the same kinds', async () => {
   const pupil = await aged(16)
   const form = async () => {
-    const { body } = await (await as(pupil)).call(startAttempt, { params: { id }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
-    await (await as(pupil)).call(finishAttempt, { params: { id: body.attempt.id }, body: { device_id: device, answers: [] } })
+    const { body } = await (
+      await as(pupil)
+    ).call(startAttempt, { params: { id }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
+    await (
+      await as(pupil)
+    ).call(finishAttempt, { params: { id: body.attempt.id }, body: { device_id: device, answers: [] } })
     return body.form.parts
   }
   const first = await form()

@@ -9,21 +9,46 @@ test.each([
   ['a test for older pupils is for another age', { ages: [15, 18] }, of13, 'other-age'],
   ['a test for younger pupils is for another age', { ages: [7, 9] }, of13, 'other-age'],
   ['the second stage opens above the threshold', { ages: [10, 17], after: 'stage-one' }, of13, 'stage-one'],
-  ['who was invited is told what to do', { ages: [10, 17], after: 'stage-one' }, { ...of13, reached: 'invited' }, 'invited'],
-  ['who has a place is not told to call for one', { ages: [10, 17], after: 'stage-one' }, { ...of13, reached: 'admitted' }, 'admitted'],
-  ['who has been there waits for the outcome', { ages: [10, 17], after: 'stage-one' }, { ...of13, reached: 'came' }, 'came'],
-  ['a way that has ended has an outcome', { ages: [10, 17], after: 'stage-one' }, { ...of13, reached: 'not-passed' }, 'decided'],
-  ['an age nobody has given closes nothing by itself', { ages: [15, 18] }, { ...of13, birth_date: null }, 'in-the-making'],
+  [
+    'who was invited is told what to do',
+    { ages: [10, 17], after: 'stage-one' },
+    { ...of13, reached: 'invited' },
+    'invited',
+  ],
+  [
+    'who has a place is not told to call for one',
+    { ages: [10, 17], after: 'stage-one' },
+    { ...of13, reached: 'admitted' },
+    'admitted',
+  ],
+  [
+    'who has been there waits for the outcome',
+    { ages: [10, 17], after: 'stage-one' },
+    { ...of13, reached: 'came' },
+    'came',
+  ],
+  [
+    'a way that has ended has an outcome',
+    { ages: [10, 17], after: 'stage-one' },
+    { ...of13, reached: 'not-passed' },
+    'decided',
+  ],
+  [
+    'an age nobody has given closes nothing by itself',
+    { ages: [15, 18] },
+    { ...of13, birth_date: null },
+    'in-the-making',
+  ],
 ] as const)('%s', (_, { ages, ...rest }, reader, closed) => {
   expect(whyClosed({ ages: [...ages], ...rest }, reader, now)).toBe(closed)
 })
 
 test('what is for the own age stands first', () => {
-  expect(nearestFirst([{ closed: 'other-age' }, { closed: 'stage-one' }, { closed: 'in-the-making' }]).map(({ closed }) => closed)).toEqual([
-    'stage-one',
-    'in-the-making',
-    'other-age',
-  ])
+  expect(
+    nearestFirst([{ closed: 'other-age' }, { closed: 'stage-one' }, { closed: 'in-the-making' }]).map(
+      ({ closed }) => closed,
+    ),
+  ).toEqual(['stage-one', 'in-the-making', 'other-age'])
 })
 
 test('under 12 nobody reads a percent', () => {

@@ -19,7 +19,8 @@ export interface Reader {
 export function whyClosed({ ages: [from, to], after }: Instrument, { birth_date, reached }: Reader, now: Date): Closed {
   const age = birth_date && ageOn(dayOf(now), birth_date)
   if (typeof age === 'number' && (age < from || age > to)) return 'other-age'
-  if (after === 'stage-one') return reached === 'passed' || reached === 'not-passed' ? 'decided' : (reached ?? 'stage-one')
+  if (after === 'stage-one')
+    return reached === 'passed' || reached === 'not-passed' ? 'decided' : (reached ?? 'stage-one')
   return 'in-the-making'
 }
 
@@ -28,4 +29,5 @@ export const nearestFirst = <Item extends { closed: Closed }>(items: readonly It
   items.toSorted((one, other) => Number(one.closed === 'other-age') - Number(other.closed === 'other-age'))
 
 /** A child under 12 reads no percent, and asks the parents to book. */
-export const isChild = (birth_date: string | null, now: Date): boolean => birth_date !== null && ageOn(dayOf(now), birth_date) < 12
+export const isChild = (birth_date: string | null, now: Date): boolean =>
+  birth_date !== null && ageOn(dayOf(now), birth_date) < 12

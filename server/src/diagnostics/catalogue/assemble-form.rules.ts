@@ -82,7 +82,13 @@ interface Titles {
 }
 
 /** The whole test in one language. Keys are not among its sources, so none can be in it. */
-export function assembleForm(test: TestSource, { title, needs_all, parts }: Titles, picture: ResultPicture, language: Language, sources: Sources): Form {
+export function assembleForm(
+  test: TestSource,
+  { title, needs_all, parts }: Titles,
+  picture: ResultPicture,
+  language: Language,
+  sources: Sources,
+): Form {
   let number = 0
   return {
     test_id: test.id,
@@ -107,7 +113,12 @@ export function assembleForm(test: TestSource, { title, needs_all, parts }: Titl
 }
 
 /** Only what is not as usual is said, so that a form published before there was anything else stays the same. */
-function frameOf({ timing, navigation, presentation, form }: TestSource): Pick<Form, 'timing' | 'navigation' | 'presentation' | 'grows'> {
+function frameOf({
+  timing,
+  navigation,
+  presentation,
+  form,
+}: TestSource): Pick<Form, 'timing' | 'navigation' | 'presentation' | 'grows'> {
   return {
     ...(timing && timing !== 'whole' && { timing }),
     ...(navigation === 'forward-only' && { navigation }),
@@ -147,7 +158,8 @@ const besides = ({ items, spare = [], parallel = [], pilot }: PartLists): string
 ]
 
 /** Items of no shared form in one language; their number is that of the form they come to stand in. */
-export const assembleSpare = (test: TestSource, sources: Sources): Item[] => test.parts.flatMap(besides).map((id) => assembleItem(id, 0, sources))
+export const assembleSpare = (test: TestSource, sources: Sources): Item[] =>
+  test.parts.flatMap(besides).map((id) => assembleItem(id, 0, sources))
 
 function assembleItem(id: string, number: number, { items, words, pictures, sounds = {} }: Sources): Item {
   const item = found(items, id)
@@ -177,8 +189,13 @@ function assembleItem(id: string, number: number, { items, words, pictures, soun
 
 const hasNoWords = ({ generator }: ItemSource): boolean => generator !== undefined && makesWhole(generator)
 
-function assembleOptions(item: ItemSource, text: WordsSource, sources: Required<Pick<Sources, 'pictures' | 'sounds'>>): Item['options'] {
-  if (item.generator) return Array.from({ length: optionsBy(item.generator) }, (_, place) => ({ id: nameOfPlace(place) }))
+function assembleOptions(
+  item: ItemSource,
+  text: WordsSource,
+  sources: Required<Pick<Sources, 'pictures' | 'sounds'>>,
+): Item['options'] {
+  if (item.generator)
+    return Array.from({ length: optionsBy(item.generator) }, (_, place) => ({ id: nameOfPlace(place) }))
   return item.options?.map((option) => assembleOption(option, item, text, sources))
 }
 
@@ -191,7 +208,9 @@ function assembleEnds(
   { pictures, sounds }: Required<Pick<Sources, 'pictures' | 'sounds'>>,
 ): Item['left'] {
   const from = (all: Record<string, string>, name: string | undefined) => (name ? found(all, name) : undefined)
-  return ids?.map((id) => withoutGaps({ id, text: words[id] ?? '', picture: from(pictures, files[id]), sound: from(sounds, recorded[id]) }))
+  return ids?.map((id) =>
+    withoutGaps({ id, text: words[id] ?? '', picture: from(pictures, files[id]), sound: from(sounds, recorded[id]) }),
+  )
 }
 
 function assembleOption(

@@ -25,8 +25,17 @@ const grade = z.number().check(z.int(), z.gte(1), z.lte(11))
 const age = z.number().check(z.int(), z.gte(5), z.lte(18))
 
 /** Of a scale, by the language of the test; a group smaller than that says nothing. */
-const StatedNorm = z.strictObject({ mean: z.number(), sd: z.number().check(z.gt(0)), size: z.number().check(z.int(), z.gte(provisionalSize)), source: words })
-const StatedNorms = z.strictObject({ ru: z.optional(StatedNorm), kk: z.optional(StatedNorm), en: z.optional(StatedNorm) })
+const StatedNorm = z.strictObject({
+  mean: z.number(),
+  sd: z.number().check(z.gt(0)),
+  size: z.number().check(z.int(), z.gte(provisionalSize)),
+  source: words,
+})
+const StatedNorms = z.strictObject({
+  ru: z.optional(StatedNorm),
+  kk: z.optional(StatedNorm),
+  en: z.optional(StatedNorm),
+})
 
 export const TestFile = z.strictObject({
   id,
@@ -40,7 +49,10 @@ export const TestFile = z.strictObject({
   pause_hours: natural,
   parts_given: z.optional(z.enum(partsGiven)),
   break_hours: z.optional(natural),
-  /** Which form a first attempt takes: one that all share, which is so where nothing is said, or one of its own. A later attempt always has one of its own. */
+  /**
+   * Which form a first attempt takes: one that all share, which is so where nothing is said, or one of its own. A later
+   * attempt always has one of its own.
+   */
   form: z.optional(z.enum(['shared', 'parallel', 'adaptive'])),
   /** How an adaptive form grows: its length, the standard error at which it ends, and the share of each area. */
   adaptive: z.optional(
@@ -53,11 +65,17 @@ export const TestFile = z.strictObject({
       reference: z.optional(z.array(id).check(z.minLength(1))),
     }),
   ),
-  /** What the clock runs for, whether the pupil may go back, and what stands on a screen. The loader refuses what the runner cannot do yet. */
+  /**
+   * What the clock runs for, whether the pupil may go back, and what stands on a screen. The loader refuses what the
+   * runner cannot do yet.
+   */
   timing: z.enum(['whole', 'by-part', 'by-item', 'none']),
   navigation: z.enum(['free', 'forward-only']),
   presentation: z.enum(['item', 'page', 'read-aloud']),
-  /** Where only a whole sheet says anything: with a gap there is no result. The words of the test say so, under needs_all. */
+  /**
+   * Where only a whole sheet says anything: with a gap there is no result. The words of the test say so, under
+   * needs_all.
+   */
   answers: z.optional(z.literal('all')),
   /** How pupils and parents read it, whatever the age: in words alone. */
   figures: z.optional(z.literal('words')),
@@ -75,7 +93,10 @@ export const TestFile = z.strictObject({
   }),
   /** Whether a person gives points; the rubric stands in the key of each open task. */
   evaluated_by: z.enum(['nobody', 'person']),
-  /** Where the key rates options: whether the values are the author's or those of experts. Staff read it beside each result. */
+  /**
+   * Where the key rates options: whether the values are the author's or those of experts. Staff read it beside each
+   * result.
+   */
   key_source: z.optional(z.enum(keySources)),
   reading: z.enum(readingNames),
   groups: z
@@ -102,10 +123,18 @@ export const TestFile = z.strictObject({
         items: z.array(id).check(z.minLength(1)),
         /** More items of the same kinds, for forms other than the shared one. */
         spare: z.optional(z.array(id)),
-        /** The items of a second form of the same blueprint: a first attempt takes either, a later one the other. Those that stand in both link the two. */
+        /**
+         * The items of a second form of the same blueprint: a first attempt takes either, a later one the other. Those
+         * that stand in both link the two.
+         */
         parallel: z.optional(z.array(id).check(z.minLength(1))),
         /** Items that are tried out: so many stand in each form, look like any other and count for nothing. */
-        pilot: z.optional(z.strictObject({ take: z.number().check(z.int(), z.gte(1), z.lte(5)), items: z.array(id).check(z.minLength(1)) })),
+        pilot: z.optional(
+          z.strictObject({
+            take: z.number().check(z.int(), z.gte(1), z.lte(5)),
+            items: z.array(id).check(z.minLength(1)),
+          }),
+        ),
         /** Where a test is read aloud: the child is asked to rest before this part. */
         after_rest: z.optional(z.literal(true)),
       }),
@@ -134,17 +163,24 @@ export const BankItem = z.strictObject({
   option_pictures: z.optional(z.record(z.string(), svgFile)),
   left_pictures: z.optional(z.record(z.string(), svgFile)),
   right_pictures: z.optional(z.record(z.string(), svgFile)),
-  chart: z.optional(z.strictObject({ kind: z.enum(['line', 'bar']), values: z.array(z.number()).check(z.minLength(2)) })),
+  chart: z.optional(
+    z.strictObject({ kind: z.enum(['line', 'bar']), values: z.array(z.number()).check(z.minLength(2)) }),
+  ),
   max_length: z.optional(natural),
   lines: z.optional(z.array(words)),
   /** Of a drawing: it may also be made on paper, and a photo of it sent. */
   takes_photo: z.optional(z.literal(true)),
   practice_key: z.optional(AnswerValue),
-  /** Its words are another text in each language, not a translation: it is read in the language the test was begun in, whatever is chosen later. */
+  /**
+   * Its words are another text in each language, not a translation: it is read in the language the test was begun in,
+   * whatever is chosen later.
+   */
   own_words: z.optional(z.literal(true)),
   /** Items of one bundle stay together, in their order. */
   bundle: z.optional(id),
-  /** In an adaptive form: what it is about, of which family one is given at most, and which items are not given with it. */
+  /**
+   * In an adaptive form: what it is about, of which family one is given at most, and which items are not given with it.
+   */
   area: z.optional(id),
   family: z.optional(id),
   enemies: z.optional(z.array(id).check(z.minLength(1))),
@@ -157,7 +193,10 @@ export const BankItem = z.strictObject({
       z.strictObject({ name: z.enum(makerNames), level: natural }),
     ]),
   ),
-  /** As many items as this, each made by the generator, named by the id and a number: with 3, `m` stands for m-1, m-2 and m-3. */
+  /**
+   * As many items as this, each made by the generator, named by the id and a number: with 3, `m` stands for m-1, m-2
+   * and m-3.
+   */
   count: z.optional(z.number().check(z.int(), z.gte(1), z.lte(mostOfOneLevel))),
 })
 export type BankItem = z.infer<typeof BankItem>
@@ -194,7 +233,9 @@ export type TestWords = z.infer<typeof TestWords>
 
 const optionId = z.string().check(z.minLength(1))
 const inLanguages = <Text extends z.core.$ZodType>(text: Text) => z.strictObject({ ru: text, kk: text, en: text })
-const anchors = z.array(z.strictObject({ points: z.number(), about: inLanguages(words), examples: z.optional(inLanguages(z.array(words))) }))
+const anchors = z.array(
+  z.strictObject({ points: z.number(), about: inLanguages(words), examples: z.optional(inLanguages(z.array(words))) }),
+)
 /** How the item behaves by ability, as it was measured; what is right or wrong alone has it. */
 const calibration = z.optional(
   z.strictObject({
@@ -237,10 +278,24 @@ export const TrainingFile = z
     z.union([
       z.strictObject({
         id,
-        ideas: z.array(z.strictObject({ text: inLanguages(words), in: z.optional(id), rated: z.optional(z.record(id, z.number())) })).check(z.minLength(1)),
+        ideas: z
+          .array(
+            z.strictObject({
+              text: inLanguages(words),
+              in: z.optional(id),
+              rated: z.optional(z.record(id, z.number())),
+            }),
+          )
+          .check(z.minLength(1)),
         why: inLanguages(words),
       }),
-      z.strictObject({ id, described: inLanguages(words), points: z.record(id, z.number()), found: z.array(id), why: inLanguages(words) }),
+      z.strictObject({
+        id,
+        described: inLanguages(words),
+        points: z.record(id, z.number()),
+        found: z.array(id),
+        why: inLanguages(words),
+      }),
     ]),
   )
   .check(z.minLength(fewestPairs))
@@ -252,7 +307,10 @@ export const LeadingFile = z.union([
     to: id,
     /** Strictly above this percent of the items with a right answer. */
     above: z.number().check(z.gte(0), z.lt(100)),
-    /** Those of these scales alone: what nobody but its author has rated holds back below its least, and earns nothing towards the percent. */
+    /**
+     * Those of these scales alone: what nobody but its author has rated holds back below its least, and earns nothing
+     * towards the percent.
+     */
     of: z.optional(z.array(id).check(z.minLength(1))),
     /** And at least this percent in each of these scales. */
     least: z.record(id, z.number().check(z.gt(0), z.lte(100))),
@@ -261,7 +319,19 @@ export const LeadingFile = z.union([
 
 export const Examples = z.array(
   z.union([
-    z.strictObject({ name: words, item: id, answer: AnswerValue, locale: z.optional(z.enum(languages)), points: z.number() }),
-    z.strictObject({ name: words, part: id, answers: z.record(id, AnswerValue), locale: z.optional(z.enum(languages)), percent: z.number() }),
+    z.strictObject({
+      name: words,
+      item: id,
+      answer: AnswerValue,
+      locale: z.optional(z.enum(languages)),
+      points: z.number(),
+    }),
+    z.strictObject({
+      name: words,
+      part: id,
+      answers: z.record(id, AnswerValue),
+      locale: z.optional(z.enum(languages)),
+      percent: z.number(),
+    }),
   ]),
 )

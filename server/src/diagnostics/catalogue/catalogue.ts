@@ -16,7 +16,9 @@ import type { StoredForm } from '../forms/stored-form.ts'
 /** On this channel the processes tell each other that a bank was loaded. */
 export const testsChannel = 'tests'
 
-/** A test version in memory: how it goes, the form that many share, the words of its result. Keys are never among it. */
+/**
+ * A test version in memory: how it goes, the form that many share, the words of its result. Keys are never among it.
+ */
 export interface TestVersion extends StoredForm {
   /** The form of an attempt. The number of an item means its place in this form, never in the shared one. */
   formOf: (choice: FormChoice) => AttemptForm

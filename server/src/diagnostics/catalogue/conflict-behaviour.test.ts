@@ -38,7 +38,11 @@ test('every way stands twelve times, six on each side', () => {
 test('the same two ways never follow each other, and no way stands in more than three pairs running', () => {
   expect(pairs.filter((pair, index) => index > 0 && named(pair) === named(pairs[index - 1] ?? []))).toEqual([])
   const isIn = (way: string, index: number) => pairs[index]?.includes(way)
-  expect(pairs.flatMap((pair, index) => pair.filter((way) => index > 2 && [1, 2, 3].every((before) => isIn(way, index - before))))).toEqual([])
+  expect(
+    pairs.flatMap((pair, index) =>
+      pair.filter((way) => index > 2 && [1, 2, 3].every((before) => isIn(way, index - before))),
+    ),
+  ).toEqual([])
 })
 
 test('every form keeps that order and those sides', () => {
@@ -57,7 +61,9 @@ test.each(languages)('in %s no way is written much longer than the others', (lan
   const lengths = ways.map((way) => {
     const own = Object.entries(bank.key).flatMap(([id, key]) =>
       'counts' in key
-        ? Object.keys(key.counts).flatMap((option) => (key.counts[option] === way ? (bank.words[language][id]?.options?.[option] ?? '') : []))
+        ? Object.keys(key.counts).flatMap((option) =>
+            key.counts[option] === way ? (bank.words[language][id]?.options?.[option] ?? '') : [],
+          )
         : [],
     )
     return own.reduce((sum, text) => sum + text.length, 0) / own.length

@@ -3,7 +3,7 @@ import type { TestCard } from '#contract/diagnostics/tests'
 import type { Language } from '#contract/values/locale'
 import type { SeasonRule } from '#contract/values/stages'
 import type { Platform } from '../../platform/platform.ts'
-import { tellSeasonRule } from '../leading/season.ts'
+import { formatSeasonRule } from '../leading/season.ts'
 import { stageReached } from '../rows/result-facts.ts'
 import { isChild, nearestFirst, whyClosed, type Closed } from './announced.rules.ts'
 import type { Announced } from './announced.ts'
@@ -20,7 +20,10 @@ interface Known {
   announced: readonly Announced[]
 }
 
-/** The other instruments, closed, with the reason in words. A test that is there but for another age is among them with the day it opens. */
+/**
+ * The other instruments, closed, with the reason in words. A test that is there but for another age is among them with
+ * the day it opens.
+ */
 export async function listAnnounced(
   { db, now, translate }: Services,
   { studentId, birth_date, season, cards, announced }: Known,
@@ -28,7 +31,7 @@ export async function listAnnounced(
 ): Promise<AnnouncedTest[]> {
   const reached = await stageReached(db, studentId)
   const isYoung = isChild(birth_date, now())
-  const opens = tellSeasonRule(translate, language, season, 'opens', isYoung)
+  const opens = formatSeasonRule(translate, language, season, 'opens', isYoung)
   const said = (closed: Exclude<Sentence, 'stage-one'>, ages: string) =>
     translate(language, `diagnostics.announced.${closed}`, { ages, context: isYoung ? 'child' : '' })
   const shown = announced.flatMap((item) => {
@@ -36,7 +39,13 @@ export async function listAnnounced(
     // One's own test stands in the list of tests.
     if (card && card.lock?.reason !== 'band-other' && card.lock?.reason !== 'age-other') return []
     if (card && card.attempts_taken > 0) return []
-    return [{ item, lock: card?.lock, closed: whyClosed(item, { birth_date, reached: item.id === 'stage-two' ? reached : null }, now()) }]
+    return [
+      {
+        item,
+        lock: card?.lock,
+        closed: whyClosed(item, { birth_date, reached: item.id === 'stage-two' ? reached : null }, now()),
+      },
+    ]
   })
   return nearestFirst(shown).map(({ item: { id, name, about, emblem, ages, after }, lock, closed }) => {
     const sentence = sentenceOf(closed, { lock, after })
@@ -55,7 +64,10 @@ export async function listAnnounced(
 type Sentence = Closed | 'other-age-in-the-making'
 
 /** Of a test that is there, and of stage two, nobody says that it is in the making. */
-function sentenceOf(closed: Closed, { lock, after }: { lock: TestCard['lock'] | undefined; after: Announced['after'] }): Sentence {
+function sentenceOf(
+  closed: Closed,
+  { lock, after }: { lock: TestCard['lock'] | undefined; after: Announced['after'] },
+): Sentence {
   if (lock) return 'other-age'
   return closed === 'other-age' && !after ? 'other-age-in-the-making' : closed
 }

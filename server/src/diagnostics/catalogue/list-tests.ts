@@ -15,12 +15,15 @@ import { listAnnounced } from './list-announced.ts'
 import { consentLock, lockOf, type Had, type Lock } from './lock.rules.ts'
 import { forAgesOf, isGivenByItem, lengthOf, partReached, type Plan } from '../instrument/plan.rules.ts'
 import { seasonOfPupil } from './season-of-pupil.ts'
-import { windowTold } from './window.rules.ts'
+import { shownWindow } from './window.rules.ts'
 import { hadOf, liveAttemptOf, readPupil, type Pupil } from './pupil.ts'
 
 type Services = Pick<Platform, 'db' | 'database' | 'now' | 'translate'> & { catalogue: Catalogue }
 
-/** Tests for the pupil's age, and those taken before, each with its state and why it is closed where it is; then the other instruments. */
+/**
+ * Tests for the pupil's age, and those taken before, each with its state and why it is closed where it is; then the
+ * other instruments.
+ */
 export async function listTests(
   services: Services & { announced: readonly Announced[] },
   studentId: string,
@@ -36,7 +39,11 @@ export async function listTests(
     data: cards
       .map((card) => ({ ...card, ...(emblemOf(card.id) && { emblem: emblemOf(card.id) }) }))
       .filter(({ lock, attempts_taken }) => !lock || !forOthers.has(lock.reason) || attempts_taken > 0),
-    announced: await listAnnounced(services, { studentId, birth_date, season, cards, announced: services.announced }, language),
+    announced: await listAnnounced(
+      services,
+      { studentId, birth_date, season, cards, announced: services.announced },
+      language,
+    ),
   }
 }
 
@@ -45,11 +52,18 @@ const fromTo = ([from, to]: Ages) => ({ from, to })
 /** What a pupil can do nothing about is not in the way: such a test stands in no list of theirs. */
 const forOthers: ReadonlySet<Lock['reason']> = new Set(['band-other', 'age-other', 'grade-other', 'rural-only'])
 
-export async function describeTest(services: Services, test: Test, pupil: Pupil, language: Language): Promise<TestCard> {
+export async function describeTest(
+  services: Services,
+  test: Test,
+  pupil: Pupil,
+  language: Language,
+): Promise<TestCard> {
   const { plan, forms, about } = await services.catalogue.version(test.id, test.version)
   const had = hadOf(pupil, test.id)
   const live = runningAttempt(pupil, test, services.now())
-  const lock = live ? consentLock(pupil.account, services.now()) : lockOf(frameOf(test, plan), pupil, had, services.now())
+  const lock = live
+    ? consentLock(pupil.account, services.now())
+    : lockOf(frameOf(test, plan), pupil, had, services.now())
   return {
     id: test.id,
     title: forms[language].title,
@@ -70,7 +84,7 @@ export async function describeTest(services: Services, test: Test, pupil: Pupil,
     minutes: secondsGiven(plan.minutes, pupil.has_extra_time ? ['extra-time'] : []) / 60,
     ...givenOf(plan),
     ...attemptsOf(frameOf(test, plan), had, live),
-    window: windowTold(test, services.now()),
+    window: shownWindow(test, services.now()),
     live: live && (await describeLive(services, live)),
     ...opening(lastEnded(pupil, test, live), services.now()),
     last_result: await lastResult(services, pupil, test),
@@ -89,7 +103,11 @@ function attemptsOf(
   live: AttemptRow | null,
 ): Pick<TestCard, 'attempts_taken' | 'attempts_allowed' | 'is_added'> {
   const taken = finishes.length + (live ? 1 : 0)
-  return { attempts_taken: taken, attempts_allowed: Math.max(attempts, taken + (is_added ? 1 : 0)), ...(is_added && { is_added }) }
+  return {
+    attempts_taken: taken,
+    attempts_allowed: Math.max(attempts, taken + (is_added ? 1 : 0)),
+    ...(is_added && { is_added }),
+  }
 }
 
 /** An attempt whose time is over is no longer live, even if it has not been closed yet. */
@@ -111,7 +129,10 @@ function stateOf(live: AttemptRow | null, ended: AttemptRow | undefined, lock: L
   return lock ? 'locked' : 'not-started'
 }
 
-async function describeLive({ db, catalogue, now }: Services, live: AttemptRow): Promise<NonNullable<TestCard['live']>> {
+async function describeLive(
+  { db, catalogue, now }: Services,
+  live: AttemptRow,
+): Promise<NonNullable<TestCard['live']>> {
   const { plan } = (await catalogue.version(live.test_id, live.version)).formOf(live)
   const answered = (await savedAnswers(db, live)).filter(({ value }) => isAnswered(value)).map(({ item }) => item)
   return {
@@ -128,13 +149,17 @@ async function lastResult({ db }: Services, pupil: Pupil, test: Test): Promise<T
   if (finished.length === 0) return null
   const ids = finished.map(({ id }) => id)
   const open = new Map(
-    (await db.select({ id: results.id, attempt_id: results.attempt_id }).from(results).where(inArray(results.attempt_id, ids))).map((result) => [
-      result.attempt_id,
-      result.id,
-    ]),
+    (
+      await db
+        .select({ id: results.id, attempt_id: results.attempt_id })
+        .from(results)
+        .where(inArray(results.attempt_id, ids))
+    ).map((result) => [result.attempt_id, result.id]),
   )
   // The result of a later attempt may not be open yet: until then the one before is read.
   const last = finished.findLast(({ id }) => open.has(id))
   const result_id = last && open.get(last.id)
-  return last?.finished_at && result_id ? { result_id, finished_at: last.finished_at, minutes_taken: minutesTaken(last) } : null
+  return last?.finished_at && result_id
+    ? { result_id, finished_at: last.finished_at, minutes_taken: minutesTaken(last) }
+    : null
 }

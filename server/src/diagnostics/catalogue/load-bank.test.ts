@@ -20,29 +20,65 @@ function faultsWith(file: string, change: (text: string) => string, of = folder)
 }
 
 test.each([
-  ['one by one', 'test.yaml', (text: string) => text.replace('presentation: page', 'presentation: item'), 'answers: all needs presentation: page'],
-  ['without a word for the gap', 'words/kk/test.yaml', (text: string) => text.replace(/^needs_all: .*\n/m, ''), 'needs_all is missing'],
-  ['without words for a result with a gap', 'texts/en.yaml', (text: string) => text.replace(/^incomplete:\n(  .*\n)+/m, ''), 'incomplete is missing'],
-  ['that may stay open after all', 'test.yaml', (text: string) => text.replace('answers: all', ''), 'needs_all is for answers: all'],
+  [
+    'one by one',
+    'test.yaml',
+    (text: string) => text.replace('presentation: page', 'presentation: item'),
+    'answers: all needs presentation: page',
+  ],
+  [
+    'without a word for the gap',
+    'words/kk/test.yaml',
+    (text: string) => text.replace(/^needs_all: .*\n/m, ''),
+    'needs_all is missing',
+  ],
+  [
+    'without words for a result with a gap',
+    'texts/en.yaml',
+    (text: string) => text.replace(/^incomplete:\n(  .*\n)+/m, ''),
+    'incomplete is missing',
+  ],
+  [
+    'that may stay open after all',
+    'test.yaml',
+    (text: string) => text.replace('answers: all', ''),
+    'needs_all is for answers: all',
+  ],
 ])('an instrument whose answers hang together is refused %s', (_, file, change, fault) => {
-  expect(faultsWith(file, change, path.join(banksFolder, 'conflict-behaviour'))).toContainEqual(expect.stringContaining(fault))
+  expect(faultsWith(file, change, path.join(banksFolder, 'conflict-behaviour'))).toContainEqual(
+    expect.stringContaining(fault),
+  )
 })
 
 test.each([
-  ['that does not say whose values its ratings are', (text: string) => text.replace('key_source: author\n', ''), 'key_source is author or experts'],
-  ['whose values are nobody’s we know', (text: string) => text.replace('key_source: author', 'key_source: committee'), 'test.yaml, key_source'],
-])('a bank %s is refused', (_, change, fault) => expect(faultsWith('test.yaml', change)).toContainEqual(expect.stringContaining(fault)))
+  [
+    'that does not say whose values its ratings are',
+    (text: string) => text.replace('key_source: author\n', ''),
+    'key_source is author or experts',
+  ],
+  [
+    'whose values are nobody’s we know',
+    (text: string) => text.replace('key_source: author', 'key_source: committee'),
+    'test.yaml, key_source',
+  ],
+])('a bank %s is refused', (_, change, fault) =>
+  expect(faultsWith('test.yaml', change)).toContainEqual(expect.stringContaining(fault)),
+)
 
 test('a bank that rates no options says nothing of who rated them', () => {
   const named = (text: string) => text.replace(/^reading: /m, 'key_source: experts\nreading: ')
-  expect(faultsWith('test.yaml', named, path.join(banksFolder, 'conflict-behaviour'))).toEqual(['key_source is for a key that rates options'])
+  expect(faultsWith('test.yaml', named, path.join(banksFolder, 'conflict-behaviour'))).toEqual([
+    'key_source is for a key that rates options',
+  ])
 })
 
 test.each([
   ['of a scale that is in no group', 'of: [critical, thinking]', 'leading.yaml: scale thinking is in no group'],
   ['of what a person reads', 'of: [creative]', 'leading.yaml: scale creative is read by a person'],
 ])('a rule that leads on by a percent %s is refused', (_, of, fault) => {
-  expect(faultsWith('leading.yaml', () => `to: stage-two\nabove: 80\n${of}\nleast: {}`)).toContainEqual(expect.stringContaining(fault))
+  expect(faultsWith('leading.yaml', () => `to: stage-two\nabove: 80\n${of}\nleast: {}`)).toContainEqual(
+    expect.stringContaining(fault),
+  )
 })
 
 test('the rule of the season is refused where an instrument has not what it may ask for', () => {
@@ -59,13 +95,19 @@ test('the bank has the form sizes of its band, in three languages', () => {
     ['collaboration', 18],
   ])
   const shape = (form: typeof forms.ru) =>
-    form.parts.flatMap(({ items }) => items.map(({ id, kind, options }) => [id, kind, options?.map((option) => option.id)]))
+    form.parts.flatMap(({ items }) =>
+      items.map(({ id, kind, options }) => [id, kind, options?.map((option) => option.id)]),
+    )
   expect(shape(forms.kk)).toEqual(shape(forms.ru))
   expect(shape(forms.en)).toEqual(shape(forms.ru))
 })
 
 test.each([
-  ['a T-score without norms', (text: string) => text.replace(/ {6}kinds:\n.*\n/, ''), 'group numbers has no norms for scale kinds'],
+  [
+    'a T-score without norms',
+    (text: string) => text.replace(/ {6}kinds:\n.*\n/, ''),
+    'group numbers has no norms for scale kinds',
+  ],
   [
     'norms that nothing is compared with',
     (text: string) => text.replace('scorer: t-score', 'scorer: sum-percent'),
@@ -76,7 +118,11 @@ test.each([
     (text: string) => text.replace('mean: 2.5', 'mean: 25'),
     'the norms of series in kk have a mean of 25, and the scale goes from 0 to 4',
   ],
-  ['a group too small to say anything', (text: string) => text.replace('size: 120', 'size: 20'), 'test.yaml, groups.0.norms.series.kk.size'],
+  [
+    'a group too small to say anything',
+    (text: string) => text.replace('size: 120', 'size: 20'),
+    'test.yaml, groups.0.norms.series.kk.size',
+  ],
 ])('%s is refused', (_, change, fault) => {
   const folder = path.join(instrumentsFolder, 'series')
   const files = readFiles(folder)
@@ -100,11 +146,18 @@ function framed(change: (text: string) => string, isAhead = false): string {
 test.each([
   ['{ role: student }', '{ role: parent }', 'audience.role: parent is not in the runner yet'],
   ['{ role: student }', '{ role: student, staff_only: true }', 'audience.staff_only is not kept yet'],
-])('what pupils would not be shown is refused: %s → %s', (as, wished, fault) => expect(framed((text) => text.replace(as, wished))).toContain(fault))
+])('what pupils would not be shown is refused: %s → %s', (as, wished, fault) =>
+  expect(framed((text) => text.replace(as, wished))).toContain(fault),
+)
 
 test('grades, windows and attempts are kept, and not refused', () => {
   expect(
-    framed((text) => text.replace('{ role: student }', '{ role: student, grades: [7, 9] }\nopens_at: 2027-01-01T00:00:00Z\ncloses_at: 2027-02-01T00:00:00Z')),
+    framed((text) =>
+      text.replace(
+        '{ role: student }',
+        '{ role: student, grades: [7, 9] }\nopens_at: 2027-01-01T00:00:00Z\ncloses_at: 2027-02-01T00:00:00Z',
+      ),
+    ),
   ).toBe('')
 })
 
@@ -117,7 +170,11 @@ test.each([
   ['timing: whole\n', 'timing: by-part\nparts_given: one-by-one\n', ''],
   ['timing: whole\nnavigation: free', 'timing: none\nnavigation: forward-only', 'timing is none, and minutes 10'],
   ['navigation: free\npresentation: page', 'navigation: forward-only\npresentation: item', ''],
-  ['navigation: free', 'navigation: forward-only', 'presentation: page leaves its statements open, and navigation: forward-only closes one'],
+  [
+    'navigation: free',
+    'navigation: forward-only',
+    'presentation: page leaves its statements open, and navigation: forward-only closes one',
+  ],
   ['{ role: student }', '{ role: student, ages: [13, 17] }', 'audience.ages does not hold the band 12-14'],
   ['{ role: student }', '{ role: student, grades: [9, 7] }', 'audience.grades names the last grade first'],
 ])('clocks and audience fit together: %s → %s', (as, wished, fault) => {
@@ -126,11 +183,19 @@ test.each([
 })
 
 test.each([
-  ['kind: scale', 'kind: single', 's1 is of kind single, and presentation: page is for scale, pair, and multiple alone in its part'],
+  [
+    'kind: scale',
+    'kind: single',
+    's1 is of kind single, and presentation: page is for scale, pair, and multiple alone in its part',
+  ],
   ['options: [a, b, c, d, e]', 'options: [a, b, c, d, e, f, g, h]', 's1 is a scale, and has 8 steps, not two to seven'],
   ['kind: scale', 'kind: pair', 's1 is a pair, and has 5 options'],
   ['kind: scale', 'kind: scale, choose: 3', 's1: choose is for items of kind multiple with more options than that'],
-  ['kind: scale', 'kind: multiple', 's1 is of kind multiple, and presentation: page is for scale, pair, and multiple alone in its part'],
+  [
+    'kind: scale',
+    'kind: multiple',
+    's1 is of kind multiple, and presentation: page is for scale, pair, and multiple alone in its part',
+  ],
 ])('what stands on a page is short: %s → %s', (as, wished, fault) => {
   const folder = path.join(instrumentsFolder, 'interests')
   const files = readFiles(folder)
@@ -143,14 +208,34 @@ test('recorded words of a test that is read aloud lie in its form, and its pract
   const [part] = forms.kk.parts
   expect(part?.practice?.map(({ id, right_answer }) => [id, right_answer])).toEqual([['p1', 'b']])
   expect(part?.items[0]?.sound).toMatch(/^data:audio\/mpeg;base64,/)
-  expect(part?.items[0]?.options?.map(({ sound }) => typeof sound)).toEqual(['string', 'undefined', 'undefined', 'undefined'])
+  expect(part?.items[0]?.options?.map(({ sound }) => typeof sound)).toEqual([
+    'string',
+    'undefined',
+    'undefined',
+    'undefined',
+  ])
   expect([forms.ru.parts[0]?.items[0]?.sound, forms.ru.presentation]).toEqual([undefined, 'read-aloud'])
 })
 
 test.each([
-  ['test.yaml', 'practice: [p1]', 'practice: []', 'presentation: read-aloud begins each part with practice, and part pictures has none'],
-  ['test.yaml', 'timing: none', 'timing: by-part', 'presentation: read-aloud shows no countdown, and timing: by-part would need one'],
-  ['test.yaml', 'timing: none', 'timing: by-item', 'presentation: read-aloud shows no countdown, and timing: by-item would need one'],
+  [
+    'test.yaml',
+    'practice: [p1]',
+    'practice: []',
+    'presentation: read-aloud begins each part with practice, and part pictures has none',
+  ],
+  [
+    'test.yaml',
+    'timing: none',
+    'timing: by-part',
+    'presentation: read-aloud shows no countdown, and timing: by-part would need one',
+  ],
+  [
+    'test.yaml',
+    'timing: none',
+    'timing: by-item',
+    'presentation: read-aloud shows no countdown, and timing: by-item would need one',
+  ],
   [
     'items/pictures.yaml',
     'kind: picture',
@@ -170,15 +255,20 @@ test('the ends of pairs come as pictures, and a part may begin after a rest wher
   const folder = path.join(banksFolder, 'ability-7-9')
   const { forms } = formOf(loadBank(folder))
   const halves = forms.kk.parts[0]?.items.find(({ id }) => id === 'c06')
-  expect([...(halves?.left ?? []), ...(halves?.right ?? [])].map(({ text, picture }) => [text !== '', picture?.startsWith('<svg')])).toEqual(
-    Array(6).fill([true, true]),
-  )
+  expect(
+    [...(halves?.left ?? []), ...(halves?.right ?? [])].map(({ text, picture }) => [
+      text !== '',
+      picture?.startsWith('<svg'),
+    ]),
+  ).toEqual(Array(6).fill([true, true]))
   expect(forms.kk.parts.map(({ after_rest }) => after_rest ?? false)).toEqual([false, false, true, false])
   const changed = (file: string, as: string, wished: string) => {
     const files = readFiles(folder)
     return () => loadBank(folder, files.set(file, (files.get(file) ?? '').replace(as, wished)))
   }
-  expect(changed('items/critical.yaml', 'a: c06-la.svg', 'z: c06-la.svg')).toThrow('c06 has a picture for an end of a pair that it has not')
+  expect(changed('items/critical.yaml', 'a: c06-la.svg', 'z: c06-la.svg')).toThrow(
+    'c06 has a picture for an end of a pair that it has not',
+  )
   expect(changed('test.yaml', 'presentation: read-aloud', 'presentation: item')).toThrow(
     'part communication is after_rest, which is for presentation: read-aloud',
   )
@@ -194,7 +284,10 @@ test('a sound that a slow line does not bring is refused', () => {
 test('seconds of an item need a clock of items', () => {
   const folder = path.join(instrumentsFolder, 'interests')
   const files = readFiles(folder)
-  files.set('items/statements.yaml', (files.get('items/statements.yaml') ?? '').replace('id: s1,', 'id: s1, seconds: 30,'))
+  files.set(
+    'items/statements.yaml',
+    (files.get('items/statements.yaml') ?? '').replace('id: s1,', 'id: s1, seconds: 30,'),
+  )
   expect(() => loadBank(folder, files)).toThrow('s1 has seconds, and timing is whole')
 })
 
@@ -223,8 +316,18 @@ test.each<[string, string, (text: string) => string, string]>([
     (text) => text.replace('kind: single', 'kind: guess'),
     'items/critical.yaml, p-critical, kind: must be one of single',
   ],
-  ['an item without words', 'words/kk/critical.yaml', (text) => text.replace('\nc03:', '\nc99:'), 'c03 in kk: no words'],
-  ['an option without words', 'words/en/critical.yaml', (text) => text.replace(/(\nc02:[\s\S]*?)\n {4}d: .*/, '$1'), 'c02 in en: options d has no words'],
+  [
+    'an item without words',
+    'words/kk/critical.yaml',
+    (text) => text.replace('\nc03:', '\nc99:'),
+    'c03 in kk: no words',
+  ],
+  [
+    'an option without words',
+    'words/en/critical.yaml',
+    (text) => text.replace(/(\nc02:[\s\S]*?)\n {4}d: .*/, '$1'),
+    'c02 in en: options d has no words',
+  ],
   ['an item without a key', 'key/critical.yaml', (text) => text.replace('c02: {right: c}', ''), 'c02 has no key'],
   [
     'a key of another kind',
@@ -257,7 +360,12 @@ test.each<[string, string, (text: string) => string, string]>([
     'the key of c11 does not pair every left side with a right one of its own',
   ],
   ['a pause of a day', 'test.yaml', (text) => text.replace('pause_hours: 2', 'pause_hours: 24'), 'pause_hours is 24'],
-  ['a break in a test that lies on the device', 'test.yaml', (text) => `${text}\nbreak_hours: 24\n`, 'break_hours is for parts_given: one-by-one'],
+  [
+    'a break in a test that lies on the device',
+    'test.yaml',
+    (text) => `${text}\nbreak_hours: 24\n`,
+    'break_hours is for parts_given: one-by-one',
+  ],
   ['an item in no part', 'test.yaml', (text) => text.replaceAll('c01, ', ''), 'c01 is in no part of test.yaml'],
   ['an item in two parts', 'test.yaml', (text) => text.replace('[d01,', '[c01, d01,'), 'c01 is in the test twice'],
   [
@@ -266,7 +374,12 @@ test.each<[string, string, (text: string) => string, string]>([
     (text) => text.replace('picture: c01.svg', 'picture: c77.svg'),
     'c01 names c77.svg, which is not in pictures',
   ],
-  ['a criterion without a maximum', 'key/creative.yaml', (text) => text.replace('max: {fluency: 12, ', 'max: {'), 'the rubric of d01 gives fluency no maximum'],
+  [
+    'a criterion without a maximum',
+    'key/creative.yaml',
+    (text) => text.replace('max: {fluency: 12, ', 'max: {'),
+    'the rubric of d01 gives fluency no maximum',
+  ],
   [
     'a criterion that nobody says how to count',
     'key/creative.yaml',
@@ -279,8 +392,18 @@ test.each<[string, string, (text: string) => string, string]>([
     (text) => text.replace('indices: [fluency, ', 'indices: ['),
     'the rubric of d01 speaks of fluency, which is not among its indices',
   ],
-  ['a way of counting nobody knows', 'key/creative.yaml', (text) => text.replace('fluency: answers', 'fluency: letters'), 'key/creative.yaml, d01'],
-  ['a criterion without a name', 'texts/en.yaml', (text) => text.replace(/\n {2}fluency:/, '\n  fluently:'), 'texts/en.yaml: subscales has no fluency'],
+  [
+    'a way of counting nobody knows',
+    'key/creative.yaml',
+    (text) => text.replace('fluency: answers', 'fluency: letters'),
+    'key/creative.yaml, d01',
+  ],
+  [
+    'a criterion without a name',
+    'texts/en.yaml',
+    (text) => text.replace(/\n {2}fluency:/, '\n  fluently:'),
+    'texts/en.yaml: subscales has no fluency',
+  ],
   [
     'a bundle of one item',
     'items/critical.yaml',
@@ -290,7 +413,8 @@ test.each<[string, string, (text: string) => string, string]>([
   [
     'a bundle with another item between',
     'items/critical.yaml',
-    (text) => text.replace('- id: c02', '- id: c02\n  bundle: festival').replace('- id: c04', '- id: c04\n  bundle: festival'),
+    (text) =>
+      text.replace('- id: c02', '- id: c02\n  bundle: festival').replace('- id: c04', '- id: c04\n  bundle: festival'),
     'bundle festival of part critical',
   ],
   [
@@ -302,7 +426,11 @@ test.each<[string, string, (text: string) => string, string]>([
   [
     'a spare item that no form would draw',
     'test.yaml',
-    (text) => text.replace('c25, c26]', 'c25]\n    spare: [c26]').replace('c03, c06,', 'c06,').replace('[d01, d02, d03]', '[d01, d02]\n    spare: [d03, c03]'),
+    (text) =>
+      text
+        .replace('c25, c26]', 'c25]\n    spare: [c26]')
+        .replace('c03, c06,', 'c06,')
+        .replace('[d01, d02, d03]', '[d01, d02]\n    spare: [d03, c03]'),
     'c03 is spare in part creative',
   ],
   [
@@ -335,9 +463,24 @@ test.each<[string, string, (text: string) => string, string]>([
     (text) => text.replace('- id: c02', '- id: c02\n  generator: {name: matrix, level: 2}'),
     'c02 is generated, so its kind is picture',
   ],
-  ['a count of written items', 'items/critical.yaml', (text) => text.replace('- id: c02', '- id: c02\n  count: 3'), 'c02 has a count'],
-  ['a generator nobody knows', 'items/critical.yaml', (text) => text.replace('- id: c02', '- id: c02\n  generator: {name: riddle}'), 'c02, generator.name'],
-  ['a text of the result that is missing', 'texts/en.yaml', (text) => text.replace('\nawaiting:', '\nawaited:'), 'texts/en.yaml'],
+  [
+    'a count of written items',
+    'items/critical.yaml',
+    (text) => text.replace('- id: c02', '- id: c02\n  count: 3'),
+    'c02 has a count',
+  ],
+  [
+    'a generator nobody knows',
+    'items/critical.yaml',
+    (text) => text.replace('- id: c02', '- id: c02\n  generator: {name: riddle}'),
+    'c02, generator.name',
+  ],
+  [
+    'a text of the result that is missing',
+    'texts/en.yaml',
+    (text) => text.replace('\nawaiting:', '\nawaited:'),
+    'texts/en.yaml',
+  ],
 ])('%s is named with its file and its item', (_, file, change, fault) => {
   expect(faultsWith(file, change).join('\n')).toContain(fault)
 })
@@ -351,19 +494,33 @@ test('forms of tasks that a person reads need no task in common: they are read b
 })
 
 test.each([
-  ['forms of other kinds', (text: string) => text.replace('parallel: [s4, s1, s5]', 'parallel: [s4, s1]'), 'the forms of part sums are not of the same kinds'],
+  [
+    'forms of other kinds',
+    (text: string) => text.replace('parallel: [s4, s1, s5]', 'parallel: [s4, s1]'),
+    'the forms of part sums are not of the same kinds',
+  ],
   [
     'forms that nothing links',
     (text: string) => text.replace('parallel: [s4, s1, s5]', 'parallel: [s4, s5, s8]').replace(', s8] }', '] }'),
     'no item in common to link them',
   ],
-  ['more pilot items than there are', (text: string) => text.replace('take: 1', 'take: 4'), 'part sums takes 4 pilot items and has 3'],
+  [
+    'more pilot items than there are',
+    (text: string) => text.replace('take: 1', 'take: 4'),
+    'part sums takes 4 pilot items and has 3',
+  ],
   [
     'a form of one’s own beside two that are laid out',
     (text: string) => text.replace('timing: whole', 'timing: whole\nform: parallel'),
     'which is for form: shared',
   ],
-  ['an item that is counted and tried out', (text: string) => text.replace('items: [s6, s7', 'items: [s2, s7'), 's2 is in the test twice'],
+  [
+    'an item that is counted and tried out',
+    (text: string) => text.replace('items: [s6, s7', 'items: [s2, s7'),
+    's2 is in the test twice',
+  ],
 ])('two forms with pilot items are refused where there are %s', (_, change, fault) => {
-  expect(faultsWith('test.yaml', change, path.join(instrumentsFolder, 'trial'))).toContainEqual(expect.stringContaining(fault))
+  expect(faultsWith('test.yaml', change, path.join(instrumentsFolder, 'trial'))).toContainEqual(
+    expect.stringContaining(fault),
+  )
 })

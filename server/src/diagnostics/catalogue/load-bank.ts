@@ -54,7 +54,9 @@ const isText = (name: string): boolean => /\.(yaml|svg)$/.test(name)
 function soundsIn(files: Map<string, string>, language: Language): Record<string, string> {
   const folder = `sounds/${language}/`
   const own = [...files].filter(([name]) => name.startsWith(folder))
-  return Object.fromEntries(own.map(([name, base64]) => [name.slice(folder.length), `data:${soundTypes[path.extname(name)]};base64,${base64}`]))
+  return Object.fromEntries(
+    own.map(([name, base64]) => [name.slice(folder.length), `data:${soundTypes[path.extname(name)]};base64,${base64}`]),
+  )
 }
 
 const soundTypes: Record<string, string> = { '.mp3': 'audio/mpeg', '.m4a': 'audio/mp4', '.ogg': 'audio/ogg' }
@@ -65,32 +67,61 @@ export function sourceHashOf(files: Map<string, string>): string {
   return hash.digest('base64url')
 }
 
-/** Read the files of a bank strictly, and see that they fit together. One that is ahead of the runner is taken by tests of the server alone. */
+/**
+ * Read the files of a bank strictly, and see that they fit together. One that is ahead of the runner is taken by tests
+ * of the server alone.
+ */
 export function loadBank(folder: string, files = readFiles(folder), isAhead = false): Bank {
   const faults: string[] = []
   const read = reader(files, faults)
-  const inAll = <Value>(value: (language: Language) => Value): Record<Language, Value> => ({ ru: value('ru'), kk: value('kk'), en: value('en') })
+  const inAll = <Value>(value: (language: Language) => Value): Record<Language, Value> => ({
+    ru: value('ru'),
+    kk: value('kk'),
+    en: value('en'),
+  })
   const { test, items } = withCounted(read.one('test.yaml', TestFile), read.list('items/', BankItem))
   const titles = inAll((language) => read.one(`words/${language}/test.yaml`, TestWords))
   const words = inAll((language) => read.byId(`words/${language}/`, ItemWords))
   const key = read.byId('key/', BankKey)
   // Which words a result needs is known once the instrument has named its reading.
   const texts = inAll((language) => (test ? read.one(`texts/${language}.yaml`, readings[test.reading].texts) : null))
-  const training = Object.fromEntries(trainingIn(files).map((task) => [task, read.one(`training/${task}.yaml`, TrainingFile) ?? []]))
+  const training = Object.fromEntries(
+    trainingIn(files).map((task) => [task, read.one(`training/${task}.yaml`, TrainingFile) ?? []]),
+  )
   const leading = files.has('leading.yaml') ? read.one('leading.yaml', LeadingFile) : null
   const pictures = Object.fromEntries(
-    [...files].filter(([name]) => name.startsWith('pictures/')).map(([name, text]) => [name.slice('pictures/'.length), text.trim()]),
+    [...files]
+      .filter(([name]) => name.startsWith('pictures/'))
+      .map(([name, text]) => [name.slice('pictures/'.length), text.trim()]),
   )
-  const isRead = <Value>(all: Record<Language, Value | null>): all is Record<Language, Value> => languages.every((language) => all[language] !== null)
+  const isRead = <Value>(all: Record<Language, Value | null>): all is Record<Language, Value> =>
+    languages.every((language) => all[language] !== null)
   if (!test || !isRead(titles) || !isRead(texts) || faults.length > 0) throw new BankError(folder, faults)
-  const bank = { test, titles, items, words, key, texts, leading, pictures, sounds: inAll((language) => soundsIn(files, language)), training }
-  faults.push(...bankFaults({ ...bank, picture: readings[test.reading].picture }), ...(isAhead ? [] : runnerFaults(test)))
-  faults.push(...Object.entries(training).flatMap(([task, answers]) => trainingFaults(task, rubricIn(key, task), answers)))
+  const bank = {
+    test,
+    titles,
+    items,
+    words,
+    key,
+    texts,
+    leading,
+    pictures,
+    sounds: inAll((language) => soundsIn(files, language)),
+    training,
+  }
+  faults.push(
+    ...bankFaults({ ...bank, picture: readings[test.reading].picture }),
+    ...(isAhead ? [] : runnerFaults(test)),
+  )
+  faults.push(
+    ...Object.entries(training).flatMap(([task, answers]) => trainingFaults(task, rubricIn(key, task), answers)),
+  )
   if (faults.length > 0) throw new BankError(folder, faults)
   return bank
 }
 
-const trainingIn = (files: Map<string, string>): string[] => [...files.keys()].flatMap((name) => /^training\/([a-z0-9-]+)\.yaml$/.exec(name)?.[1] ?? [])
+const trainingIn = (files: Map<string, string>): string[] =>
+  [...files.keys()].flatMap((name) => /^training\/([a-z0-9-]+)\.yaml$/.exec(name)?.[1] ?? [])
 
 function rubricIn(key: TestKey, task: string): OpenKey | null {
   const right = key[task]
@@ -101,7 +132,9 @@ function rubricIn(key: TestKey, task: string): OpenKey | null {
 function withCounted(test: z.infer<typeof TestFile> | null, items: Record<string, BankItem>) {
   const named = (id: string): string[] => {
     const { generator, count } = items[id] ?? {}
-    return count && generator && makesWhole(generator) ? Array.from({ length: count }, (_, at) => `${id}-${at + 1}`) : [id]
+    return count && generator && makesWhole(generator)
+      ? Array.from({ length: count }, (_, at) => `${id}-${at + 1}`)
+      : [id]
   }
   const all = Object.values(items).flatMap((item) => named(item.id).map((id) => [id, { ...item, id }] as const))
   const parts =
@@ -116,10 +149,18 @@ function withCounted(test: z.infer<typeof TestFile> | null, items: Record<string
 }
 
 function reader(files: Map<string, string>, faults: string[]) {
-  const parsed = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown, place: string): z.output<Schema> | null => {
+  const parsed = <Schema extends z.ZodMiniType>(
+    schema: Schema,
+    value: unknown,
+    place: string,
+  ): z.output<Schema> | null => {
     const result = schema.safeParse(value)
     if (result.success) return result.data
-    faults.push(...result.error.issues.map((issue) => `${place}${issue.path.length > 0 ? `, ${issue.path.join('.')}` : ''}: ${faultOf(issue)}`))
+    faults.push(
+      ...result.error.issues.map(
+        (issue) => `${place}${issue.path.length > 0 ? `, ${issue.path.join('.')}` : ''}: ${faultOf(issue)}`,
+      ),
+    )
     return null
   }
   const contents = (name: string): unknown => {
@@ -130,7 +171,10 @@ function reader(files: Map<string, string>, faults: string[]) {
       return null
     }
   }
-  const within = (folder: string) => [...files.keys()].filter((name) => name.startsWith(folder) && name.endsWith('.yaml') && !name.endsWith('/test.yaml'))
+  const within = (folder: string) =>
+    [...files.keys()].filter(
+      (name) => name.startsWith(folder) && name.endsWith('.yaml') && !name.endsWith('/test.yaml'),
+    )
   return {
     one: <Schema extends z.ZodMiniType>(name: string, schema: Schema): z.output<Schema> | null => {
       if (files.has(name)) return parsed(schema, contents(name), name)
@@ -138,12 +182,16 @@ function reader(files: Map<string, string>, faults: string[]) {
       return null
     },
     list: (folder: string, schema: typeof BankItem): Record<string, BankItem> => {
-      const entries = within(folder).flatMap((name) => list(contents(name)).map((entry, index) => parsed(schema, entry, `${name}, ${nameOf(entry, index)}`)))
+      const entries = within(folder).flatMap((name) =>
+        list(contents(name)).map((entry, index) => parsed(schema, entry, `${name}, ${nameOf(entry, index)}`)),
+      )
       return Object.fromEntries(entries.flatMap((entry) => (entry ? [[entry.id, entry]] : [])))
     },
     byId: <Schema extends z.ZodMiniType>(folder: string, schema: Schema): Record<string, z.output<Schema>> => {
       const entries = within(folder).flatMap((name) =>
-        Object.entries(contents(name) ?? {}).map(([id, value]) => [id, parsed(schema, value, `${name}, ${id}`)] as const),
+        Object.entries(contents(name) ?? {}).map(
+          ([id, value]) => [id, parsed(schema, value, `${name}, ${id}`)] as const,
+        ),
       )
       return Object.fromEntries(entries.flatMap(([id, entry]) => (entry === null ? [] : [[id, entry]])))
     },

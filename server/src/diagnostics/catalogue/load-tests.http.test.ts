@@ -32,7 +32,8 @@ function banksWith(file: string, change: (text: string) => string): string {
 
 const anotherStem = (text: string) => text.replace('stem: "', 'stem: "Ещё раз. ')
 const production = { ...platform, config: { ...testConfig(), isProduction: true } }
-const keys = () => platform.database.query('', 'select key_version from test_keys where test_id = $1 order by key_version', [testId])
+const keys = () =>
+  platform.database.query('', 'select key_version from test_keys where test_id = $1 order by key_version', [testId])
 
 test('loading the same bank again changes nothing', async () => {
   await loadTests(production)
@@ -47,11 +48,18 @@ test('while a bank is being written a version may change, until a pupil has take
 })
 
 test('in production a published version never changes', async () => {
-  await expect(loadTests(production, banksWith('words/ru/critical.yaml', anotherStem))).rejects.toThrow('raise version in test.yaml')
+  await expect(loadTests(production, banksWith('words/ru/critical.yaml', anotherStem))).rejects.toThrow(
+    'raise version in test.yaml',
+  )
 })
 
 test('in production a space in the words of a result may be set right, a word may not', async () => {
-  const told = () => platform.database.query('', "select texts -> 'en' -> 'reading' ->> 'specialist' as text from test_versions where test_id = $1", [testId])
+  const told = () =>
+    platform.database.query(
+      '',
+      "select texts -> 'en' -> 'reading' ->> 'specialist' as text from test_versions where test_id = $1",
+      [testId],
+    )
   await loadTests(
     production,
     banksWith('texts/en.yaml', (text) => text.replace('from 50', 'from  50')),
@@ -66,8 +74,17 @@ test('in production a space in the words of a result may be set right, a word ma
 })
 
 test('a published version from before there were forms of one’s own learns how they are made, once, and needs no new version', async () => {
-  const learnt = () => platform.database.query('', "select form -> 'arrangement' -> 'items' as items from test_versions where test_id = $1", [testId])
-  await platform.database.query('', "update test_versions set form = form - 'arrangement', source_hash = 'changed' where test_id = $1", [testId])
+  const learnt = () =>
+    platform.database.query(
+      '',
+      "select form -> 'arrangement' -> 'items' as items from test_versions where test_id = $1",
+      [testId],
+    )
+  await platform.database.query(
+    '',
+    "update test_versions set form = form - 'arrangement', source_hash = 'changed' where test_id = $1",
+    [testId],
+  )
   await loadTests(production)
   expect((await learnt())[0]).toMatchObject({ items: { c10: { fixed_options: 'all' } } })
   const moved = banksWith('items/critical.yaml', (text) => text.replace('fixed_options: all', 'fixed_options: [d]'))
@@ -75,7 +92,8 @@ test('a published version from before there were forms of one’s own learns how
 })
 
 test('whose values a key has follows the files, and no result is counted anew for it', async () => {
-  const sources = () => platform.database.query('', 'select key_version, key_source from test_keys where test_id = $1', [testId])
+  const sources = () =>
+    platform.database.query('', 'select key_version, key_source from test_keys where test_id = $1', [testId])
   expect(await sources()).toEqual([{ key_version: 1, key_source: 'author' }])
   await loadTests(
     production,

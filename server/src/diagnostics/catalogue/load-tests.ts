@@ -30,15 +30,27 @@ interface Loading {
 }
 
 /** Put every bank of the content folder into the database; where no file changed, nothing is even parsed. */
-export async function loadTests({ db, database, now, config }: Platform, folder = banksFolder, how: Loading = {}): Promise<void> {
+export async function loadTests(
+  { db, database, now, config }: Platform,
+  folder = banksFolder,
+  how: Loading = {},
+): Promise<void> {
   const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   for (const { name } of names) {
-    const isNew = await loadTest(db, path.join(folder, name), now().toISOString(), { isProduction: config.isProduction, ...how })
+    const isNew = await loadTest(db, path.join(folder, name), now().toISOString(), {
+      isProduction: config.isProduction,
+      ...how,
+    })
     if (isNew) await database.notify(testsChannel, name)
   }
 }
 
-async function loadTest(db: Db, folder: string, at: string, { isProduction = true, isAhead }: Loading): Promise<boolean> {
+async function loadTest(
+  db: Db,
+  folder: string,
+  at: string,
+  { isProduction = true, isAhead }: Loading,
+): Promise<boolean> {
   const files = readFiles(folder)
   const source_hash = sourceHashOf(files)
   // Only the version in force counts: a folder that goes back to an earlier one is loaded, too.
@@ -87,7 +99,11 @@ function versionOf(bank: Bank, source_hash: string, published_at: string): Versi
 }
 
 export function formOf({ test, titles, items, words, pictures, sounds }: Bank): StoredForm {
-  const inAll = <Value>(value: (language: Language) => Value): Record<Language, Value> => ({ ru: value('ru'), kk: value('kk'), en: value('en') })
+  const inAll = <Value>(value: (language: Language) => Value): Record<Language, Value> => ({
+    ru: value('ru'),
+    kk: value('kk'),
+    en: value('en'),
+  })
   const sourcesIn = (language: Language) => ({ items, words: words[language], pictures, sounds: sounds[language] })
   const { reading, groups, minutes, attempts: allowed, days_between, pauses, pause_hours } = test
   const planned = (id: string) => {
@@ -124,13 +140,17 @@ export function formOf({ test, titles, items, words, pictures, sounds }: Bank): 
         ...(part.pilot && { pilots: part.pilot.take }),
       })),
     },
-    forms: inAll((language) => assembleForm(test, titles[language], readings[reading].picture, language, sourcesIn(language))),
+    forms: inAll((language) =>
+      assembleForm(test, titles[language], readings[reading].picture, language, sourcesIn(language)),
+    ),
     about: inAll((language) => titles[language].about),
     practice: inAll((language) => assemblePractice(test, sourcesIn(language))),
     arrangement: {
       first: test.form === 'parallel' || test.form === 'adaptive' ? 'parallel' : 'shared',
       items: arrangedOf(items),
-      spare: Object.fromEntries(test.parts.flatMap(({ id, spare = [] }) => (spare.length > 0 ? [[id, spare.flatMap(planned)]] : []))),
+      spare: Object.fromEntries(
+        test.parts.flatMap(({ id, spare = [] }) => (spare.length > 0 ? [[id, spare.flatMap(planned)]] : [])),
+      ),
       ...laidOf(test, planned),
       spare_items: inAll((language) => assembleSpare(test, sourcesIn(language))),
     },
@@ -149,7 +169,16 @@ function laidOf({ parts }: Bank['test'], planned: (id: string) => PlannedItem[])
 }
 
 /** What is not as usual. */
-function unusualOf({ timing, navigation, presentation, answers, figures, audience, parts_given, break_hours }: Bank['test']): Partial<Plan> {
+function unusualOf({
+  timing,
+  navigation,
+  presentation,
+  answers,
+  figures,
+  audience,
+  parts_given,
+  break_hours,
+}: Bank['test']): Partial<Plan> {
   return {
     ...(timing !== 'whole' && { timing }),
     ...(navigation === 'forward-only' && { navigation }),
@@ -173,22 +202,30 @@ const forWhom = ({ ages, grades, is_rural, invited_to }: Bank['test']['audience'
 function growthOf({ adaptive, band }: Bank['test']): Pick<Plan, 'adaptive'> {
   if (!adaptive) return {}
   const { reference, ...frame } = adaptive
-  return { adaptive: { ...frame, ...(reference && { reference }), ...(bandFacts[band].isForChildren && { is_for_children: true }) } }
+  return {
+    adaptive: {
+      ...frame,
+      ...(reference && { reference }),
+      ...(bandFacts[band].isForChildren && { is_for_children: true }),
+    },
+  }
 }
 
 function arrangedOf(items: Bank['items']): Arrangement['items'] {
-  const arranged = Object.values(items).map(({ id, bundle, fixed_options, generator, area, family, enemies, own_words }) => {
-    const entry = {
-      ...(bundle && { bundle }),
-      ...(fixed_options && { fixed_options }),
-      ...(generator && { generator }),
-      ...(area && { area }),
-      ...(family && { family }),
-      ...(enemies && { enemies }),
-      ...(own_words && { own_words }),
-    }
-    return [id, entry] as const
-  })
+  const arranged = Object.values(items).map(
+    ({ id, bundle, fixed_options, generator, area, family, enemies, own_words }) => {
+      const entry = {
+        ...(bundle && { bundle }),
+        ...(fixed_options && { fixed_options }),
+        ...(generator && { generator }),
+        ...(area && { area }),
+        ...(family && { family }),
+        ...(enemies && { enemies }),
+        ...(own_words && { own_words }),
+      }
+      return [id, entry] as const
+    },
+  )
   return Object.fromEntries(arranged.filter(([, entry]) => Object.keys(entry).length > 0))
 }
 
@@ -200,12 +237,24 @@ async function publishedVersion(db: Db, { test_id, version }: Version): Promise<
   return row
 }
 
-/** A version once published is never edited. Where it is only being written, it may be, as long as nobody took it; the words of a result may follow at any time there. */
-async function mayReplace(db: Db, folder: string, published: Version, next: Version, isProduction: boolean): Promise<void> {
-  // A version that was published before there were parallel forms takes over how they are made, once. After that it cannot change.
+/**
+ * A version once published is never edited. Where it is only being written, it may be, as long as nobody took it; the
+ * words of a result may follow at any time there.
+ */
+async function mayReplace(
+  db: Db,
+  folder: string,
+  published: Version,
+  next: Version,
+  isProduction: boolean,
+): Promise<void> {
+  // A version that was published before there were parallel forms takes over how they are made, once. After that it
+  // cannot change.
   const { arrangement, ...shown } = next.form
-  const isSameForm = hashOfJson(published.form) === hashOfJson(published.form.arrangement ? { ...shown, arrangement } : shown)
-  const isSame = isSameForm && languages.every((language) => wordsOf(published.texts[language]) === wordsOf(next.texts[language]))
+  const isSameForm =
+    hashOfJson(published.form) === hashOfJson(published.form.arrangement ? { ...shown, arrangement } : shown)
+  const isSame =
+    isSameForm && languages.every((language) => wordsOf(published.texts[language]) === wordsOf(next.texts[language]))
   if (isSame || (isSameForm && !isProduction)) return
   const advice = `version ${next.version} is published and differs now: raise version in test.yaml`
   if (isProduction) throw new BankError(folder, [advice])
@@ -214,10 +263,16 @@ async function mayReplace(db: Db, folder: string, published: Version, next: Vers
     .from(attempts)
     .where(and(eq(attempts.test_id, next.test_id), eq(attempts.version, next.version)))
     .limit(1)
-  if (taken) throw new BankError(folder, [`${advice}, or begin with an empty database (npm run reset-demo): pupils have taken it`])
+  if (taken)
+    throw new BankError(folder, [
+      `${advice}, or begin with an empty database (npm run reset-demo): pupils have taken it`,
+    ])
 }
 
-/** A corrected key is a new row: results are counted again by it, and both values are kept. Whose values it has changes no result. */
+/**
+ * A corrected key is a new row: results are counted again by it, and both values are kept. Whose values it has changes
+ * no result.
+ */
 async function putKey(db: Db, { test, key }: Bank, published_at: string): Promise<void> {
   const key_source = test.key_source ?? null
   const ofVersion = and(eq(testKeys.test_id, test.id), eq(testKeys.version, test.version))
@@ -230,7 +285,14 @@ async function putKey(db: Db, { test, key }: Bank, published_at: string): Promis
         .where(and(ofVersion, eq(testKeys.key_version, newest.key_version)))
     return
   }
-  await db.insert(testKeys).values({ test_id: test.id, version: test.version, key_version: (newest?.key_version ?? 0) + 1, key, key_source, published_at })
+  await db.insert(testKeys).values({
+    test_id: test.id,
+    version: test.version,
+    key_version: (newest?.key_version ?? 0) + 1,
+    key,
+    key_source,
+    published_at,
+  })
 }
 
 /** Texts without their spaces: the space between a number and its sign is no change of a text. */

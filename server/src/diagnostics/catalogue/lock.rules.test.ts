@@ -3,7 +3,14 @@ import type { AccountState } from '../../profiles/sign-up/sign-up-step.rules.ts'
 import { consentLock, lockOf } from './lock.rules.ts'
 
 const now = new Date('2026-11-20T04:00:00.000Z')
-const frame = { kind: 'ability' as const, band: '12-14' as const, opens_at: null, closes_at: null, attempts: 2, days_between: 30 }
+const frame = {
+  kind: 'ability' as const,
+  band: '12-14' as const,
+  opens_at: null,
+  closes_at: null,
+  attempts: 2,
+  days_between: 30,
+}
 const at = '2026-10-01T04:00:00.000Z'
 const whole: AccountState = {
   birth_date: '2013-05-14',
@@ -16,8 +23,13 @@ const whole: AccountState = {
 }
 const anywhere = { is_rural: false, invited_to: [] }
 const none = { finishes: [], is_added: false }
-const reasonOf = (account: Partial<AccountState>, test = frame, finishes: string[] = [], moment = now, is_added = false) =>
-  lockOf(test, { account: { ...whole, ...account }, grade: 7, ...anywhere }, { finishes, is_added }, moment)
+const reasonOf = (
+  account: Partial<AccountState>,
+  test = frame,
+  finishes: string[] = [],
+  moment = now,
+  is_added = false,
+) => lockOf(test, { account: { ...whole, ...account }, grade: 7, ...anywhere }, { finishes, is_added }, moment)
 
 test('nothing is in the way of a pupil whose account is whole', () => {
   expect(reasonOf({})).toBeNull()
@@ -46,7 +58,9 @@ test('the date of the IIN chooses the test, whatever the profile says', () => {
 test('from 16 on the pupil’s own consent is what is missing', () => {
   const band = { ...frame, band: '15-17' as const }
   const grown = { ...whole, birth_date: '2009-05-14', own_consent: { is_given: false, at } }
-  expect(lockOf(band, { account: grown, grade: 11, ...anywhere }, none, now)).toMatchObject({ reason: 'consent-needed' })
+  expect(lockOf(band, { account: grown, grade: 11, ...anywhere }, none, now)).toMatchObject({
+    reason: 'consent-needed',
+  })
 })
 
 test('who is too young is told the day it opens: midnight in Kazakhstan', () => {
@@ -66,17 +80,28 @@ test('a test for more than its band opens at its own first age and closes after 
 
 test('a window has a beginning and an end', () => {
   const windowed = { ...frame, opens_at: '2026-11-20T04:00:00.001Z' as string | null, closes_at: null as string | null }
-  expect(lockOf(windowed, { account: whole, grade: 7, ...anywhere }, none, now)).toEqual({ reason: 'window-closed', opens_at: '2026-11-20T04:00:00.001Z' })
-  expect(lockOf({ ...frame, closes_at: '2026-11-20T04:00:00.000Z' }, { account: whole, grade: 7, ...anywhere }, none, now)).toEqual({
+  expect(lockOf(windowed, { account: whole, grade: 7, ...anywhere }, none, now)).toEqual({
+    reason: 'window-closed',
+    opens_at: '2026-11-20T04:00:00.001Z',
+  })
+  expect(
+    lockOf({ ...frame, closes_at: '2026-11-20T04:00:00.000Z' }, { account: whole, grade: 7, ...anywhere }, none, now),
+  ).toEqual({
     reason: 'window-closed',
     opens_at: null,
   })
 })
 
 test('two attempts, thirty days apart', () => {
-  expect(reasonOf({}, frame, ['2026-10-21T04:00:00.001Z'])).toEqual({ reason: 'attempt-too-soon', opens_at: '2026-11-20T04:00:00.001Z' })
+  expect(reasonOf({}, frame, ['2026-10-21T04:00:00.001Z'])).toEqual({
+    reason: 'attempt-too-soon',
+    opens_at: '2026-11-20T04:00:00.001Z',
+  })
   expect(reasonOf({}, frame, ['2026-10-21T04:00:00.000Z'])).toBeNull()
-  expect(reasonOf({}, frame, ['2026-08-01T04:00:00.000Z', '2026-09-21T04:00:00.000Z'])).toEqual({ reason: 'attempts-used', opens_at: null })
+  expect(reasonOf({}, frame, ['2026-08-01T04:00:00.000Z', '2026-09-21T04:00:00.000Z'])).toEqual({
+    reason: 'attempts-used',
+    opens_at: null,
+  })
 })
 
 test('an added attempt opens at once when all are used, and nothing but the attempts and the days between them', () => {
@@ -87,12 +112,16 @@ test('an added attempt opens at once when all are used, and nothing but the atte
 })
 
 test('a test that has begun is closed by a consent taken back, not by a photo that is looked at again', () => {
-  expect(consentLock({ ...whole, guardian_consent: { is_given: false, at } }, now)).toMatchObject({ reason: 'guardian-needed' })
+  expect(consentLock({ ...whole, guardian_consent: { is_given: false, at } }, now)).toMatchObject({
+    reason: 'guardian-needed',
+  })
   expect(consentLock({ ...whole, photo_state: 'refused' }, now)).toBeNull()
 })
 
 test('a consent taken back counts also for a pupil whose school was refused', () => {
-  expect(consentLock({ ...whole, has_school: false, guardian_consent: { is_given: false, at } }, now)).toMatchObject({ reason: 'guardian-needed' })
+  expect(consentLock({ ...whole, has_school: false, guardian_consent: { is_given: false, at } }, now)).toMatchObject({
+    reason: 'guardian-needed',
+  })
   expect(consentLock({ ...whole, has_school: false }, now)).toBeNull()
 })
 
@@ -122,12 +151,16 @@ test.each([
 test('its ages, too, may be wider than a band, and who is too young is told the day', () => {
   const wide = { ...selection, ages: [10, 13] as const }
   expect(lockOf(wide, { account: bornIn(2013), grade: 6, ...anywhere }, none, now)).toBeNull()
-  expect(lockOf(wide, { account: bornIn(2017), grade: 5, ...anywhere }, none, now)).toEqual({ reason: 'age-other', opens_at: '2027-05-13T19:00:00.000Z' })
+  expect(lockOf(wide, { account: bornIn(2017), grade: 5, ...anywhere }, none, now)).toEqual({
+    reason: 'age-other',
+    opens_at: '2027-05-13T19:00:00.000Z',
+  })
 })
 
 test('an instrument for rural schools is closed to every other one', () => {
   const rural = { ...frame, is_rural: true as const }
-  const reason = (is_rural: boolean | null) => lockOf(rural, { account: whole, grade: 7, invited_to: [], is_rural }, none, now)?.reason ?? null
+  const reason = (is_rural: boolean | null) =>
+    lockOf(rural, { account: whole, grade: 7, invited_to: [], is_rural }, none, now)?.reason ?? null
   expect([reason(true), reason(false), reason(null)]).toEqual([null, 'rural-only', 'rural-only'])
 })
 
@@ -146,7 +179,8 @@ test.each<[string, Partial<AccountState>, string]>([
 
 test('an instrument that results lead to opens with the invitation to it, and with no other', () => {
   const led = { ...frame, invited_to: 'stage-two' }
-  const lock = (...invited_to: string[]) => lockOf(led, { account: whole, grade: 7, is_rural: false, invited_to }, none, now)
+  const lock = (...invited_to: string[]) =>
+    lockOf(led, { account: whole, grade: 7, is_rural: false, invited_to }, none, now)
   expect(lock()).toEqual({ reason: 'step-one-needed', opens_at: null })
   expect(lock('elsewhere')).toMatchObject({ reason: 'step-one-needed' })
   expect(lock('elsewhere', 'stage-two')).toBeNull()
@@ -165,7 +199,18 @@ test('where ages and grades are both named, either is enough', () => {
 })
 
 test('of whoever selects, the age and the grade are both asked', () => {
-  const selection = { ...frame, kind: 'special' as const, band: '10-11' as const, ages: [10, 13] as const, grades: [5, 6] as const }
-  const reason = (birth_date: string, grade: number) => lockOf(selection, { ...anywhere, account: { ...whole, birth_date }, grade }, none, now)?.reason ?? null
-  expect([reason('2015-05-14', 5), reason('2015-05-14', 4), reason('2011-05-14', 6)]).toEqual([null, 'grade-other', 'age-other'])
+  const selection = {
+    ...frame,
+    kind: 'special' as const,
+    band: '10-11' as const,
+    ages: [10, 13] as const,
+    grades: [5, 6] as const,
+  }
+  const reason = (birth_date: string, grade: number) =>
+    lockOf(selection, { ...anywhere, account: { ...whole, birth_date }, grade }, none, now)?.reason ?? null
+  expect([reason('2015-05-14', 5), reason('2015-05-14', 4), reason('2011-05-14', 6)]).toEqual([
+    null,
+    'grade-other',
+    'age-other',
+  ])
 })

@@ -58,10 +58,18 @@ export function lockOf(test: TestFrame, comer: Comer, had: Had, now: Date): Lock
 }
 
 /** Whether a test is for a pupil at all, whatever else may still be in the way. */
-export const isMeantFor = (test: TestFrame, comer: Comer, now: Date): boolean =>
-  !(ageLock(test, countedBirthDate(comer.account), comer.grade, now) ?? gradeLock(test, comer.grade) ?? ruralLock(test, comer) ?? invitationLock(test, comer))
+export const isForPupil = (test: TestFrame, comer: Comer, now: Date): boolean =>
+  !(
+    ageLock(test, countedBirthDate(comer.account), comer.grade, now) ??
+    gradeLock(test, comer.grade) ??
+    ruralLock(test, comer) ??
+    invitationLock(test, comer)
+  )
 
-/** What closes even a test that has begun: a consent that was taken back. A photo that is looked at again does not stop anybody midway. */
+/**
+ * What closes even a test that has begun: a consent that was taken back. A photo that is looked at again does not stop
+ * anybody midway.
+ */
 export function consentLock(account: AccountState, now: Date): Lock | null {
   const today = dayOf(now)
   // Whatever else is missing: a pupil who has lost the school too has no consent all the same.
@@ -72,23 +80,35 @@ export function consentLock(account: AccountState, now: Date): Lock | null {
 function accountLock(account: AccountState, now: Date): Lock | null {
   const step = nextStep(account, dayOf(now))
   if (step === 'guardian') return consentLock(account, now)
-  if (step === 'photo' || (!step && account.photo_state !== 'accepted')) return { reason: 'photo-needed', opens_at: null }
+  if (step === 'photo' || (!step && account.photo_state !== 'accepted'))
+    return { reason: 'photo-needed', opens_at: null }
   return step ? { reason: 'sign-up-unfinished', opens_at: null } : null
 }
 
 /** Whoever selects says whom in one sentence; of other tests there is one for every age. */
-function ageLock({ kind, band, ages, grades }: TestFrame, birthDate: string | null, grade: number | null, now: Date): Lock | null {
+function ageLock(
+  { kind, band, ages, grades }: TestFrame,
+  birthDate: string | null,
+  grade: number | null,
+  now: Date,
+): Lock | null {
   if (!birthDate) return { reason: 'sign-up-unfinished', opens_at: null }
   const age = ageOn(dayOf(now), birthDate)
   const [from, to] = agesOf(band, ages)
   const isOfGrade = kind !== 'special' && ages && grades && grade !== null && isWithin(grades, grade)
   if (isOfGrade || isWithin([from, to], age)) return null
-  return { reason: kind === 'special' ? 'age-other' : 'band-other', opens_at: age < from ? birthday(birthDate, from) : null }
+  return {
+    reason: kind === 'special' ? 'age-other' : 'band-other',
+    opens_at: age < from ? birthday(birthDate, from) : null,
+  }
 }
 
 const isWithin = ([from, to]: readonly [number, number], value: number): boolean => value >= from && value <= to
 
-/** A pupil whose grade is not known yet is told to finish the sign-up, which asks for the grade. Where ages are named as well, either is enough, but of whoever selects both are asked. */
+/**
+ * A pupil whose grade is not known yet is told to finish the sign-up, which asks for the grade. Where ages are named as
+ * well, either is enough, but of whoever selects both are asked.
+ */
 function gradeLock({ kind, grades, ages }: TestFrame, grade: number | null): Lock | null {
   if (!grades || (ages && kind !== 'special')) return null
   if (grade === null) return { reason: 'sign-up-unfinished', opens_at: null }
@@ -98,13 +118,18 @@ function gradeLock({ kind, grades, ages }: TestFrame, grade: number | null): Loc
 const ruralLock = (test: TestFrame, { is_rural }: Pick<Comer, 'is_rural'>): Lock | null =>
   test.is_rural && !is_rural ? { reason: 'rural-only', opens_at: null } : null
 
-/** What the known grade or school rules out stands before the consent, a photo and the rest of the account: none of them would open such a test. */
+/**
+ * What the known grade or school rules out stands before the consent, a photo and the rest of the account: none of them
+ * would open such a test.
+ */
 const elsewhereLock = (test: TestFrame, { grade, is_rural }: Comer): Lock | null =>
   (grade === null ? null : gradeLock(test, grade)) ?? (is_rural === null ? null : ruralLock(test, { is_rural }))
 
 /** Opens with a result that leads there, and with nothing else. */
 const invitationLock = (test: TestFrame, { invited_to }: Comer): Lock | null =>
-  test.invited_to !== undefined && !invited_to.includes(test.invited_to) ? { reason: 'step-one-needed', opens_at: null } : null
+  test.invited_to !== undefined && !invited_to.includes(test.invited_to)
+    ? { reason: 'step-one-needed', opens_at: null }
+    : null
 
 /** Midnight in Kazakhstan of the day a child turns so old; who is born on 29 February turns on 1 March. */
 function birthday(birthDate: string, age: number): string {

@@ -17,7 +17,10 @@ function quickProcess() {
     most = Math.max(most, (atOnce += 1))
     await new Promise((resolve) => setImmediate(resolve))
     atOnce -= 1
-    return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 }, finishFlush: constants.BROTLI_OPERATION_FLUSH })
+    return brotliCompressSync(text, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 1 },
+      finishFlush: constants.BROTLI_OPERATION_FLUSH,
+    })
   })
   return { pack, end: () => {}, most: () => most } satisfies PackProcess & { most: () => number }
 }
@@ -28,10 +31,12 @@ async function runProcess(process = quickProcess(), isLeaving = () => false) {
   return process
 }
 
-const asLoaded = (what = 'true') => database.query('', `update test_versions set packed_source = null where ${what}`, [])
+const asLoaded = (what = 'true') =>
+  database.query('', `update test_versions set packed_source = null where ${what}`, [])
 /** Of each other test many begin with one form alone. */
 const withOneForm = "test_id <> 'ability-12-14'"
-const waiting = async () => (await database.query('', 'select 1 from test_versions where packed_source is distinct from source_hash', [])).length
+const waiting = async () =>
+  (await database.query('', 'select 1 from test_versions where packed_source is distinct from source_hash', [])).length
 const kept = async () => (await database.query('', 'select hash from packed_texts', [])).length
 
 test('the forms of a loaded bank are packed once, one at a time; a process that starts later packs nothing', async () => {
@@ -58,10 +63,18 @@ test('what a process has packed before it fell is not packed again by the next',
 test('of a bank that was changed what has changed is packed', async () => {
   await asLoaded("test_id = 'ability-12-14'")
   await runProcess()
-  await database.query('', "create table before_change as select version, form, source_hash from test_versions where test_id = 'ability-12-14'", [])
+  await database.query(
+    '',
+    "create table before_change as select version, form, source_hash from test_versions where test_id = 'ability-12-14'",
+    [],
+  )
   onTestFinished(async () => {
     const back = 'form = old.form, source_hash = old.source_hash, packed_source = old.source_hash'
-    await database.query('', `update test_versions now set ${back} from before_change old where test_id = 'ability-12-14' and now.version = old.version`, [])
+    await database.query(
+      '',
+      `update test_versions now set ${back} from before_change old where test_id = 'ability-12-14' and now.version = old.version`,
+      [],
+    )
     await database.query('', 'drop table before_change', [])
   })
   await database.query(
@@ -97,14 +110,19 @@ test('whoever begins while the form is not packed gets it in gzip at once, the n
   expect(await kept()).toBe(1)
   const { headers, rawPayload } = await begin()
   expect(headers['content-encoding']).toBe('br')
-  expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toMatchObject({ attempt: { test_id: 'ability-12-14' } })
+  expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toMatchObject({
+    attempt: { test_id: 'ability-12-14' },
+  })
 })
 
 test('the form in another language comes in gzip at once, and in brotli as soon as it is packed', async () => {
   const begun = await begin('identity')
   const { authorization } = begun.raw.req.headers
   const inRussian = () =>
-    app.inject({ url: `/api/attempts/${begun.json().attempt.id}/form?locale=ru`, headers: { authorization, 'accept-encoding': 'gzip, br' } })
+    app.inject({
+      url: `/api/attempts/${begun.json().attempt.id}/form?locale=ru`,
+      headers: { authorization, 'accept-encoding': 'gzip, br' },
+    })
   const first = await inRussian()
   expect(first.headers['content-encoding']).toBe('gzip')
   const text = gunzipSync(first.rawPayload)

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { locales } from '#contract/values/locale'
 import type { Platform } from '../../platform/platform.ts'
 import { type Arrangement, takesShared } from '../forms/arrangement.rules.ts'
-import { laidSeeds } from '../forms/laid-forms.rules.ts'
+import { preparedSeeds } from '../forms/prepared-forms.rules.ts'
 import type { ReadyText } from '../forms/ready-text.ts'
 import { itemsGivenFirst } from '../instrument/items-given-first.rules.ts'
 import type { Plan } from '../instrument/plan.rules.ts'
@@ -16,7 +16,10 @@ interface Services extends Pick<Platform, 'db'> {
   isLeaving: () => boolean
 }
 
-/** Packs what many begin with, of every bank that was loaded since. What a process before this one has packed is not packed again. */
+/**
+ * Packs what many begin with, of every bank that was loaded since. What a process before this one has packed is not
+ * packed again.
+ */
 export async function packForms({ db, catalogue, packer, isLeaving }: Services): Promise<void> {
   const waiting = await db
     .select({ id: tests.id, version: tests.version, source_hash: testVersions.source_hash })
@@ -33,7 +36,9 @@ export async function packForms({ db, catalogue, packer, isLeaving }: Services):
     await db
       .update(testVersions)
       .set({ packed_source: source_hash })
-      .where(and(eq(testVersions.test_id, id), eq(testVersions.version, version), eq(testVersions.source_hash, source_hash)))
+      .where(
+        and(eq(testVersions.test_id, id), eq(testVersions.version, version), eq(testVersions.source_hash, source_hash)),
+      )
   }
 }
 
@@ -50,6 +55,6 @@ export function* beginnings({ plan, arrangement, formOf }: TestVersion): Generat
 
 /** The seeds of all forms that many first attempts have in common; null stands for the one form of a test. */
 function sharedSeeds({ adaptive }: Pick<Plan, 'adaptive'>, arrangement: Arrangement | undefined): (number | null)[] {
-  if (arrangement?.laid) return laidSeeds(arrangement.laid)
+  if (arrangement?.laid) return preparedSeeds(arrangement.laid)
   return takesShared(arrangement, 1) && !adaptive ? [null] : []
 }

@@ -10,18 +10,25 @@ const kazakh = /[әғқңөұүһі]/i
 test.each<[Locale, boolean]>([
   ['ru', false],
   ['kz', true],
-])('practice items come in the language chosen for the test, whatever the site speaks (%s)', async (locale, isKazakh) => {
-  for (const site of ['ru', 'kz'] as const) {
-    const { body } = await (await as(daniyar, site)).call(readTest, { params: { id: 'ability-12-14' }, query: { locale } })
-    expect(body.practice.length).toBeGreaterThan(0)
-    for (const { stem, explanation } of body.practice) expect(kazakh.test(`${stem} ${explanation}`)).toBe(isKazakh)
-    expect(body.card.title).toBe(site === 'kz' ? 'Қабілет тесті' : 'Тест способностей')
-  }
-})
+])(
+  'practice items come in the language chosen for the test, whatever the site speaks (%s)',
+  async (locale, isKazakh) => {
+    for (const site of ['ru', 'kz'] as const) {
+      const { body } = await (
+        await as(daniyar, site)
+      ).call(readTest, { params: { id: 'ability-12-14' }, query: { locale } })
+      expect(body.practice.length).toBeGreaterThan(0)
+      for (const { stem, explanation } of body.practice) expect(kazakh.test(`${stem} ${explanation}`)).toBe(isKazakh)
+      expect(body.card.title).toBe(site === 'kz' ? 'Қабілет тесті' : 'Тест способностей')
+    }
+  },
+)
 
 test('before a choice they come in the language of the pupil’s tests', async () => {
   const { body } = await (await as(daniyar, 'en')).call(readTest, { params: { id: 'ability-12-14' }, query: {} })
-  const { body: chosen } = await (await as(daniyar, 'en')).call(readTest, { params: { id: 'ability-12-14' }, query: { locale: body.test_locale } })
+  const { body: chosen } = await (
+    await as(daniyar, 'en')
+  ).call(readTest, { params: { id: 'ability-12-14' }, query: { locale: body.test_locale } })
   expect(body.practice).toEqual(chosen.practice)
 })
 

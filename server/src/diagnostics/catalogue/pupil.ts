@@ -29,7 +29,10 @@ export interface Pupil {
   attempts: AttemptRow[]
 }
 
-/** One statement for everything that decides about a start; a whole region may ask at nine o’clock. `$1` is who is read; a larger statement may hold this one, too. */
+/**
+ * One statement for everything that decides about a start; a whole region may ask at nine o’clock. `$1` is who is read;
+ * a larger statement may hold this one, too.
+ */
 export const pupilSql = `
 select u.id, u.birth_date::text, u.iin, s.school_id, s.grade, s.photo_state, s.photo_decided_at, u.avatar_id is not null as has_photo, s.testing_place, s.test_language,
   s.extra_time_at is not null as has_extra_time,
@@ -145,9 +148,15 @@ const finishesOf = ({ attempts }: Pupil, testId: string): string[] =>
   attempts.filter((attempt) => attempt.test_id === testId).flatMap(({ finished_at }) => finished_at ?? [])
 
 /** What decides whether there may be another attempt. */
-export const hadOf = (pupil: Pupil, testId: string): Had => ({ finishes: finishesOf(pupil, testId), is_added: pupil.added_to.includes(testId) })
+export const hadOf = (pupil: Pupil, testId: string): Had => ({
+  finishes: finishesOf(pupil, testId),
+  is_added: pupil.added_to.includes(testId),
+})
 
-/** The number after the highest that any attempt of the pupil has had, also one that no longer counts. No number is given twice. */
+/**
+ * The number after the highest that any attempt of the pupil has had, also one that no longer counts. No number is
+ * given twice.
+ */
 export const nextNumberOf = ({ attempts }: Pupil, testId: string): number =>
   Math.max(0, ...attempts.filter((attempt) => attempt.test_id === testId).map(({ number }) => number)) + 1
 

@@ -9,7 +9,9 @@ export async function putTraining(db: Db, { test, key, training }: Bank): Promis
   await db.delete(trainingSets).where(eq(trainingSets.test_id, test.id))
   const sets = Object.entries(training).flatMap(([task, answers]) => {
     const right = key[task]
-    return right && 'open' in right ? [{ test_id: test.id, task, answers: answers.map((answer) => trainingAnswer(right.open, answer)) }] : []
+    return right && 'open' in right
+      ? [{ test_id: test.id, task, answers: answers.map((answer) => trainingAnswer(right.open, answer)) }]
+      : []
   })
   if (sets.length > 0) await db.insert(trainingSets).values(sets)
 }

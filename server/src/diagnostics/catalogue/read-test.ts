@@ -23,7 +23,11 @@ interface Asked {
 }
 
 /** The instruction before a test, with its practice items in the language of the test. */
-export async function readTest(services: Services, studentId: string, { id, language, locale, practice: wanted }: Asked): Promise<TestIntroduction> {
+export async function readTest(
+  services: Services,
+  studentId: string,
+  { id, language, locale, practice: wanted }: Asked,
+): Promise<TestIntroduction> {
   const test = await services.catalogue.test(id)
   const pupil = await readPupil(services.database, studentId)
   const test_locale = pupil.test_language ?? locale
@@ -39,7 +43,9 @@ export async function readTest(services: Services, studentId: string, { id, lang
     ...(navigation && { navigation }),
     ...(presentation && { presentation }),
     ...(grows && { grows }),
-    ...(timing === 'by-item' && { item_seconds: { from: given(Math.min(...seconds)), to: given(Math.max(...seconds)) } }),
+    ...(timing === 'by-item' && {
+      item_seconds: { from: given(Math.min(...seconds)), to: given(Math.max(...seconds)) },
+    }),
     parts: parts.map(({ id, scale, title, about, minutes, items }, index) => ({
       id,
       scale,
@@ -68,12 +74,18 @@ function stageOf({ invited_to }: Plan, held: HeldRule | null): Pick<TestIntroduc
   return held?.rule ? { stage: 'first' } : {}
 }
 
-/** What a test is called in each language, as the values of a notice: it is read in the language of the reader (`valuesIn`). */
+/**
+ * What a test is called in each language, as the values of a notice: it is read in the language of the reader
+ * (`valuesIn`).
+ */
 export const namesOfTest = ({ forms }: Pick<TestVersion, 'forms'>): Record<string, string> =>
   Object.fromEntries(languages.map((language) => [`test_${language}`, forms[language].title]))
 
 /** The key a test version is counted by now: of several, the last one published. */
-export async function newestKey(db: Db, { test_id, version }: { test_id: string; version: number }): Promise<typeof testKeys.$inferSelect> {
+export async function newestKey(
+  db: Db,
+  { test_id, version }: { test_id: string; version: number },
+): Promise<typeof testKeys.$inferSelect> {
   const ofVersion = and(eq(testKeys.test_id, test_id), eq(testKeys.version, version))
   const [newest] = await db.select().from(testKeys).where(ofVersion).orderBy(desc(testKeys.key_version)).limit(1)
   if (!newest) throw new Error(`${test_id} ${version} has no key`)

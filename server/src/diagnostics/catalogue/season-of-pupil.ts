@@ -5,14 +5,19 @@ import { seasonRule } from '../leading/season.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Pupil } from './pupil.ts'
 
-/** The rule of step two that judges a pupil: the one in force when their newest attempt of this season began, or today’s rule if they have begun none this season. */
+/**
+ * The rule of step two that judges a pupil: the one in force when their newest attempt of this season began, or today’s
+ * rule if they have begun none this season.
+ */
 export async function seasonOfPupil(
   { database, catalogue, now }: Pick<Platform, 'database' | 'now'> & { catalogue: Pick<Catalogue, 'leadingRule'> },
   { attempts }: Pick<Pupil, 'attempts'>,
 ): Promise<SeasonRule> {
   const season = seasonOf(dayOf(now()))
   const ofSeason = attempts.filter(({ started_at }) => seasonOf(dayOf(new Date(started_at))) === season)
-  for (const { test_id, started_at } of ofSeason.toSorted((one, other) => other.started_at.localeCompare(one.started_at))) {
+  for (const { test_id, started_at } of ofSeason.toSorted((one, other) =>
+    other.started_at.localeCompare(one.started_at),
+  )) {
     const held = await catalogue.leadingRule(test_id, started_at)
     if (held?.rule?.season) return held.rule.season
   }

@@ -32,12 +32,18 @@ async function set(terms: Partial<Terms>) {
 }
 
 const start = async (who: typeof daniyar) =>
-  (await as(who)).call(startAttempt, { params: { id: testId }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
+  (await as(who)).call(startAttempt, {
+    params: { id: testId },
+    body: { device_id: device, locale: 'ru', assent: true, conditions: [] },
+  })
 
 test('a test opens and closes when the administrator says so; whoever is in it goes on', async () => {
   await set({ opens_at: '2026-11-21T04:00:00.000Z', closes_at: '2026-11-22T04:00:00.000Z' })
   expect(await start(aruzhan)).toBeRefused('window-closed')
-  expect((await cardOf(await as(aruzhan)))?.lock).toMatchObject({ reason: 'window-closed', opens_at: '2026-11-21T04:00:00.000Z' })
+  expect((await cardOf(await as(aruzhan)))?.lock).toMatchObject({
+    reason: 'window-closed',
+    opens_at: '2026-11-21T04:00:00.000Z',
+  })
   clock.forward({ days: 1 })
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
@@ -61,7 +67,11 @@ test('terms are listed with who set them, and each change stands in the log', as
   const listed = async () => (await (await as(admin)).call(listTestTerms)).body.data.find(({ id }) => id === testId)
   expect(await listed()).toMatchObject({ ...usual, ages: '12–14', changed: null })
   await set({ closes_at: '2026-12-31T19:00:00.000Z' })
-  expect(await listed()).toMatchObject({ closes_at: '2026-12-31T19:00:00.000Z', version: 1, changed: { by: expect.stringContaining(admin.last_name) } })
+  expect(await listed()).toMatchObject({
+    closes_at: '2026-12-31T19:00:00.000Z',
+    version: 1,
+    changed: { by: expect.stringContaining(admin.last_name) },
+  })
   const [row] = (await (await as(admin)).call(listAudit, { query: {} })).body.data
   expect(row).toMatchObject({
     action: 'setting-changed',
@@ -83,6 +93,9 @@ test('who has seen older terms is told, and what cannot be is refused at its fie
 test('terms that stay as they are leave no trace, and the next change is that of who has seen them', async () => {
   expect((await set({})).status).toBe(200)
   const staff = await as(admin)
-  expect((await staff.call(listTestTerms)).body.data.find(({ id }) => id === testId)).toMatchObject({ version: 0, changed: null })
+  expect((await staff.call(listTestTerms)).body.data.find(({ id }) => id === testId)).toMatchObject({
+    version: 0,
+    changed: null,
+  })
   expect((await set({ attempts: 3 })).status).toBe(200)
 })

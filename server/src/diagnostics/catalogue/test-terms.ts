@@ -15,7 +15,10 @@ import { users } from '../../users/tables.ts'
 type Services = Pick<Platform, 'db' | 'database' | 'now'> & { catalogue: Catalogue }
 
 /** Each test with its window and attempts as they hold now. */
-export async function listTestTerms({ db, catalogue }: Pick<Services, 'db' | 'catalogue'>, language: Language): Promise<TestTerms[]> {
+export async function listTestTerms(
+  { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
+  language: Language,
+): Promise<TestTerms[]> {
   const set = new Map((await readSet(db)).map((row) => [row.test_id, row]))
   return Promise.all(
     (await catalogue.tests()).map(async (test) => {
@@ -53,7 +56,12 @@ const readSet = (db: Db) =>
     .orderBy(testTerms.test_id, desc(testTerms.version))
 
 /** Sets the window and the attempts of a test, from now on, for whoever begins; nobody in a test is stopped. */
-export async function changeTestTerms(services: Services, by: string, test_id: string, { version, ...terms }: z.infer<typeof endpoint.body>): Promise<void> {
+export async function changeTestTerms(
+  services: Services,
+  by: string,
+  test_id: string,
+  { version, ...terms }: z.infer<typeof endpoint.body>,
+): Promise<void> {
   const { db, database, catalogue, now } = services
   await catalogue.test(test_id)
   const known = (await listTestTerms(services, 'ru')).find(({ id }) => id === test_id) ?? refuse('test-unavailable')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { windowTold } from './window.rules.ts'
+import { shownWindow } from './window.rules.ts'
 
 const now = new Date('2026-11-20T04:00:00.000Z')
 const before = '2026-11-19T04:00:00.000Z'
@@ -12,5 +12,5 @@ test.each([
   ['begun', before, after, { from: null, until: after }],
   ['over', before, now.toISOString(), { from: null, until: now.toISOString(), is_over: true }],
 ] as const)('a window that is %s', (_, opens_at, closes_at, told) => {
-  expect(windowTold({ opens_at, closes_at }, now)).toEqual(told)
+  expect(shownWindow({ opens_at, closes_at }, now)).toEqual(told)
 })

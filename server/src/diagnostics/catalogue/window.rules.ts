@@ -6,7 +6,7 @@ interface Window {
 }
 
 /** The window as a card tells it: a beginning is told while it lies ahead, and an end that lies behind as one. */
-export function windowTold({ opens_at, closes_at }: Window, now: Date): TestCard['window'] {
+export function shownWindow({ opens_at, closes_at }: Window, now: Date): TestCard['window'] {
   const moment = now.toISOString()
   return {
     from: opens_at && moment < opens_at ? opens_at : null,

@@ -31,16 +31,29 @@ export function answerItem(asked: Asked): AnswerValue {
 type OfOneself = Extract<ItemKey, { values: unknown } | { counts: unknown }>
 
 function saidOfOneself(key: OfOneself, { item, chance, loads = {}, leanings }: Asked): AnswerValue {
-  if ('values' in key) return leanings ? nearestStep(key.values, leanings[Object.keys(loads)[0] ?? ''] ?? 3) : chance.pick(Object.keys(key.values))
-  return leanings ? mostLiked(key.counts, leanings, item.kind === 'multiple' ? 3 : 1) : chance.pick(Object.keys(key.counts))
+  if ('values' in key)
+    return leanings
+      ? nearestStep(key.values, leanings[Object.keys(loads)[0] ?? ''] ?? 3)
+      : chance.pick(Object.keys(key.values))
+  return leanings
+    ? mostLiked(key.counts, leanings, item.kind === 'multiple' ? 3 : 1)
+    : chance.pick(Object.keys(key.counts))
 }
 
 /** The step that says how much somebody is drawn to what the statement is about. */
 const nearestStep = (values: Record<string, number>, wanted: number): string =>
-  Object.keys(values).toSorted((one, other) => Math.abs((values[one] ?? 0) - wanted) - Math.abs((values[other] ?? 0) - wanted))[0] ?? ''
+  Object.keys(values).toSorted(
+    (one, other) => Math.abs((values[one] ?? 0) - wanted) - Math.abs((values[other] ?? 0) - wanted),
+  )[0] ?? ''
 
-function mostLiked(counts: Record<string, string>, leanings: Readonly<Record<string, number>>, most: number): AnswerValue {
-  const ranked = Object.keys(counts).toSorted((one, other) => (leanings[counts[other] ?? ''] ?? 0) - (leanings[counts[one] ?? ''] ?? 0))
+function mostLiked(
+  counts: Record<string, string>,
+  leanings: Readonly<Record<string, number>>,
+  most: number,
+): AnswerValue {
+  const ranked = Object.keys(counts).toSorted(
+    (one, other) => (leanings[counts[other] ?? ''] ?? 0) - (leanings[counts[one] ?? ''] ?? 0),
+  )
   return most === 1 ? (ranked[0] ?? '') : ranked.slice(0, most)
 }
 
@@ -71,7 +84,9 @@ function judged(ratings: Record<string, number>, item: Item, isRight: boolean, c
     .map(([id]) => id)
   const [best = '', second = best] = ranked
   const most = isRight ? best : chance.pick(ranked.slice(1, -1).length > 0 ? ranked.slice(1, -1) : [second])
-  return item.kind === 'most-least' ? { most, least: isRight ? (ranked.at(-1) ?? '') : (ranked.filter((id) => id !== most).at(-1) ?? '') } : most
+  return item.kind === 'most-least'
+    ? { most, least: isRight ? (ranked.at(-1) ?? '') : (ranked.filter((id) => id !== most).at(-1) ?? '') }
+    : most
 }
 
 function swapped(order: string[], chance: Chance): string[] {

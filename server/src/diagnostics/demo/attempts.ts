@@ -9,7 +9,7 @@ import { untimedDays } from '../instrument/clock.rules.ts'
 import { newReceiptCode } from '../attempts/ending/write-ends.ts'
 import { itemsOf, type Plan } from '../instrument/plan.rules.ts'
 import type { StoredForm } from '../forms/stored-form.ts'
-import { isLedOn, type HeldRule } from '../scorers/leading.rules.ts'
+import { isInvited, type HeldRule } from '../scorers/leading.rules.ts'
 import { awaitsEvaluation, scoreTest, type Scores } from '../scorers/score-test.rules.ts'
 import { ratedTasks } from '../scorers/rated-tasks.rules.ts'
 import type { Rating } from '../scorers/raters.rules.ts'
@@ -62,9 +62,13 @@ const Ideas = z.record(z.string(), z.record(z.enum(languages), z.array(z.string(
 type IdeasOfTask = z.infer<typeof Ideas>[string]
 const AllIdeas = z.record(z.string(), Ideas)
 /** Tasks of two instruments may have one name. */
-const readIdeas = (testId: string): Partial<Record<string, IdeasOfTask>> => AllIdeas.parse(parse(readFileSync('content/demo/ideas.yaml', 'utf8')))[testId] ?? {}
+const readIdeas = (testId: string): Partial<Record<string, IdeasOfTask>> =>
+  AllIdeas.parse(parse(readFileSync('content/demo/ideas.yaml', 'utf8')))[testId] ?? {}
 
-/** Attempts as pupils leave them: finished and read, finished and waiting, ended by the clock, in the middle, paused. Scored by the product's own rules. */
+/**
+ * Attempts as pupils leave them: finished and read, finished and waiting, ended by the clock, in the middle, paused.
+ * Scored by the product's own rules.
+ */
 export function attemptMaker(test: DemoTest, chance: Chance): (taken: Taken) => DemoAttempt {
   const ideas = readIdeas(test.id)
   const { plan } = test.form
@@ -73,7 +77,10 @@ export function attemptMaker(test: DemoTest, chance: Chance): (taken: Taken) => 
   return (taken) => {
     const id = newId(taken.started_at.getTime())
     const items: Item[] = test.form.forms[languageOf(taken.locale)].parts.flatMap((part) => part.items)
-    const reached = taken.ending === 'evaluated' || taken.ending === 'awaiting' ? planned.length : Math.round(planned.length * (0.35 + chance.next() * 0.5))
+    const reached =
+      taken.ending === 'evaluated' || taken.ending === 'awaiting'
+        ? planned.length
+        : Math.round(planned.length * (0.35 + chance.next() * 0.5))
     let seconds = 0
     const given = items.slice(0, reached).flatMap((item, number) => {
       const skill = skills.find((one) => one === scaleOf[number]) ?? 'critical'
@@ -94,7 +101,9 @@ export function attemptMaker(test: DemoTest, chance: Chance): (taken: Taken) => 
         chance,
       })
       const stamp = nextStamp(Date.parse(at), 0, chance.below(3))
-      return [{ student_id: taken.student_id, attempt_id: id, item: number, stamp, value, seconds: spent, saved_at: at }]
+      return [
+        { student_id: taken.student_id, attempt_id: id, item: number, stamp, value, seconds: spent, saved_at: at },
+      ]
     })
     const ratings = taken.ending === 'evaluated' ? evaluated(test, taken, chance) : new Map<number, Rating[]>()
     const corrected = taken.corrected_by ? firstWrong(test, given) : undefined
@@ -120,13 +129,19 @@ export function attemptMaker(test: DemoTest, chance: Chance): (taken: Taken) => 
   }
 }
 
-function evaluated({ form, key }: DemoTest, { abilities, second_id, receipt_number }: Taken, chance: Chance): Map<number, Rating[]> {
+function evaluated(
+  { form, key }: DemoTest,
+  { abilities, second_id, receipt_number }: Taken,
+  chance: Chance,
+): Map<number, Rating[]> {
   const ratings = new Map<number, Rating[]>()
   for (const [number, { id }] of itemsOf(form.plan).entries()) {
     const right = key[id]
     if (!right || !('open' in right)) continue
     const share = Math.min(1, Math.max(0.1, abilities.creative + chance.normal() * 0.08))
-    const points = Object.fromEntries(right.open.indices.map((index) => [index, Math.round((right.open.max[index] ?? 0) * share)]))
+    const points = Object.fromEntries(
+      right.open.indices.map((index) => [index, Math.round((right.open.max[index] ?? 0) * share)]),
+    )
     const second = second_id ? [{ points: asAnother(right.open, points, receipt_number + number), isEarly: false }] : []
     ratings.set(number, [{ points, isEarly: false }, ...second])
   }
@@ -136,7 +151,9 @@ function evaluated({ form, key }: DemoTest, { abilities, second_id, receipt_numb
 /** As somebody else would score it: of four criteria one is given a point more, and one a point less. */
 function asAnother({ indices, max }: OpenKey, points: Record<string, number>, turn: number): Record<string, number> {
   const shift = (at: number) => [1, 0, -1, 0][(at + turn) % 4] ?? 0
-  return Object.fromEntries(indices.map((id, at) => [id, Math.min(max[id] ?? 0, Math.max(0, (points[id] ?? 0) + shift(at)))]))
+  return Object.fromEntries(
+    indices.map((id, at) => [id, Math.min(max[id] ?? 0, Math.max(0, (points[id] ?? 0) + shift(at)))]),
+  )
 }
 
 function evaluationRows(
@@ -147,7 +164,15 @@ function evaluationRows(
 ): DemoAttempt['evaluations'] {
   const by = [evaluator_id, second_id]
   return [...ratings].flatMap(([item, given]) =>
-    given.map(({ points }, index) => ({ student_id, attempt_id, item, evaluator_id: by[index] ?? second_id, number: index + 1, points: { ...points }, at })),
+    given.map(({ points }, index) => ({
+      student_id,
+      attempt_id,
+      item,
+      evaluator_id: by[index] ?? second_id,
+      number: index + 1,
+      points: { ...points },
+      at,
+    })),
   )
 }
 
@@ -159,9 +184,23 @@ function firstWrong({ form, key }: DemoTest, given: DemoAttempt['answers']): { i
   })[0]
 }
 
-function correctionRow(attempt_id: string, { student_id, corrected_by = '', started_at }: Taken, { item, max }: { item: number; max: number }) {
+function correctionRow(
+  attempt_id: string,
+  { student_id, corrected_by = '', started_at }: Taken,
+  { item, max }: { item: number; max: number },
+) {
   const at = new Date(started_at.getTime() + 2 * 86_400_000).toISOString()
-  return { student_id, attempt_id, item, number: 1, points: max / 2, max, comment: 'Ход мысли верный, ошибка в последнем шаге', staff_id: corrected_by, at }
+  return {
+    student_id,
+    attempt_id,
+    item,
+    number: 1,
+    points: max / 2,
+    max,
+    comment: 'Ход мысли верный, ошибка в последнем шаге',
+    staff_id: corrected_by,
+    at,
+  }
 }
 
 function attemptRow(
@@ -171,7 +210,9 @@ function attemptRow(
   { student_id, locale, ending, number = 1, started_at, receipt_number }: Taken,
   seconds: number,
 ): DemoAttempt['attempt'] {
-  const deadline = new Date(started_at.getTime() + (plan.timing === 'none' ? untimedDays * 1440 : plan.minutes) * 60_000)
+  const deadline = new Date(
+    started_at.getTime() + (plan.timing === 'none' ? untimedDays * 1440 : plan.minutes) * 60_000,
+  )
   const given = {
     student_id,
     id,
@@ -225,7 +266,17 @@ function resultRow(
   }
 }
 
-function invitationRow({ leading }: DemoTest, { student_id, id, scores, computed_at }: NonNullable<DemoAttempt['result']>): DemoAttempt['invitation'] {
-  if (!leading?.rule || !isLedOn(leading.rule, scores)) return null
-  return { student_id, id: newId(Date.parse(computed_at)), result_id: id, leads_to: leading.rule.to, rule_version: leading.rule_version, at: computed_at }
+function invitationRow(
+  { leading }: DemoTest,
+  { student_id, id, scores, computed_at }: NonNullable<DemoAttempt['result']>,
+): DemoAttempt['invitation'] {
+  if (!leading?.rule || !isInvited(leading.rule, scores)) return null
+  return {
+    student_id,
+    id: newId(Date.parse(computed_at)),
+    result_id: id,
+    leads_to: leading.rule.to,
+    rule_version: leading.rule_version,
+    at: computed_at,
+  }
 }

@@ -19,7 +19,9 @@ export async function demo({ db, chance, pupils, now }: Demo): Promise<void> {
   await insertAttempts(db, made)
   await walkStageTwo(db, now())
   await addAttempts(db, now())
-  await db.execute(sql`insert into counters (name, value) values ('season-2026', ${made.length + 1}) on conflict (name) do nothing`)
+  await db.execute(
+    sql`insert into counters (name, value) values ('season-2026', ${made.length + 1}) on conflict (name) do nothing`,
+  )
   await insertDemoNotices(db, now(), notices)
 }
 
@@ -52,7 +54,9 @@ function makeAttempts(test: DemoTest, pupils: readonly DemoPupil[], chance: Chan
     // Whoever has finished began long enough ago to have done so.
     const latest = now.getTime() - 2 * 3_600_000
     const started_at = new Date(
-      isLive ? now.getTime() - (5 + chance.below(20)) * 60_000 : latest - Math.floor(chance.next() * (latest - Date.parse(pupil.created_at))),
+      isLive
+        ? now.getTime() - (5 + chance.below(20)) * 60_000
+        : latest - Math.floor(chance.next() * (latest - Date.parse(pupil.created_at))),
     )
     return make({
       student_id: pupil.id,

@@ -18,7 +18,9 @@ export async function insertAttempts(db: Db, made: DemoAttempt[]): Promise<void>
   // Tens of thousands of narrow rows: one JSON parameter a thousand is many times quicker than a parameter a field.
   const rows = made.flatMap(({ answers }) => answers).map((answer) => ({ ...answer, is_late: false }))
   for (let from = 0; from < rows.length; from += 4000) {
-    await db.execute(sql`insert into answers select * from jsonb_populate_recordset(null::answers, ${JSON.stringify(rows.slice(from, from + 4000))}::jsonb)`)
+    await db.execute(
+      sql`insert into answers select * from jsonb_populate_recordset(null::answers, ${JSON.stringify(rows.slice(from, from + 4000))}::jsonb)`,
+    )
   }
   await inChunks(
     db,
@@ -50,7 +52,10 @@ export async function insertAttempts(db: Db, made: DemoAttempt[]): Promise<void>
   )
 }
 
-/** Two who have used all attempts: for Ruslan one waits, after it was added, taken back and added again; for Yerasyl it was a mistake. */
+/**
+ * Two who have used all attempts: for Ruslan one waits, after it was added, taken back and added again; for Yerasyl it
+ * was a mistake.
+ */
 export async function addAttempts(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
   const ofRuslan = { student_id: ruslan.id, test_id: 'ability-12-14', attempt: 3, staff_id: saule.id }

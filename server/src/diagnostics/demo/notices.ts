@@ -5,7 +5,11 @@ import { addedReason, confirmedReason, takenBackReason } from './insert-attempts
 
 const [, linkOfDaniyar] = castLinks
 const ofResult = { category: 'testing', values: {}, link: '/test-results' } as const
-const ofChildsResult = { category: 'testing', values: { first_name: daniyar.first_name }, link: `/children/${linkOfDaniyar.id}` } as const
+const ofChildsResult = {
+  category: 'testing',
+  values: { first_name: daniyar.first_name },
+  link: `/children/${linkOfDaniyar.id}`,
+} as const
 const ofStageTwo = { category: 'testing', values: {}, link: '/test-results-second' } as const
 const ofStageTwoOf = ({ first_name }: CastMember, linkId: string) =>
   ({ category: 'testing', values: { first_name }, link: `/children/${linkId}/test-results-second` }) as const
@@ -13,7 +17,11 @@ const ofChildsStageTwo = ofStageTwoOf(daniyar, linkOfDaniyar.id)
 
 const testNames = { test_ru: 'Тест способностей', test_kk: 'Қабілет тесті', test_en: 'Ability test' }
 const ofAdded = { category: 'testing', values: { ...testNames, reason: addedReason } } as const
-const ofTakenBack = { category: 'testing', values: { ...testNames, reason: takenBackReason }, link: '/testing' } as const
+const ofTakenBack = {
+  category: 'testing',
+  values: { ...testNames, reason: takenBackReason },
+  link: '/testing',
+} as const
 const ofYerasyl = { category: 'testing', link: `/children/${linkOfYerasyl.id}` } as const
 
 /** What the people of the demo have been told of tests and results, how many days ago. */
@@ -37,22 +45,61 @@ export const notices: readonly Notice[] = [
   },
   { to: yerasyl, days: 5.2, kind: 'attempt-added-in-words', ...ofAdded, link: '/pre-test?test=ability-10-11' },
   { to: yerasyl, days: 5.1, kind: 'attempt-taken-back-in-words', ...ofTakenBack },
-  { to: zhanar, days: 5.2, kind: 'child-attempt-added', ...ofYerasyl, values: { ...ofAdded.values, first_name: yerasyl.first_name } },
-  { to: zhanar, days: 5.1, kind: 'child-attempt-taken-back', ...ofYerasyl, values: { ...ofTakenBack.values, first_name: yerasyl.first_name } },
+  {
+    to: zhanar,
+    days: 5.2,
+    kind: 'child-attempt-added',
+    ...ofYerasyl,
+    values: { ...ofAdded.values, first_name: yerasyl.first_name },
+  },
+  {
+    to: zhanar,
+    days: 5.1,
+    kind: 'child-attempt-taken-back',
+    ...ofYerasyl,
+    values: { ...ofTakenBack.values, first_name: yerasyl.first_name },
+  },
   { to: alina, days: 2, kind: 'test-finished', ...ofResult },
-  { to: ruslan, days: 15, kind: 'attempt-open', category: 'testing', values: testNames, link: '/pre-test?test=ability-12-14' },
+  {
+    to: ruslan,
+    days: 15,
+    kind: 'attempt-open',
+    category: 'testing',
+    values: testNames,
+    link: '/pre-test?test=ability-12-14',
+  },
   { to: ruslan, days: 7, kind: 'result-ready', ...ofResult },
   { to: ruslan, days: 6, kind: 'result-reviewed', ...ofResult },
   { to: ruslan, days: 5, kind: 'attempt-added', ...ofAdded, link: '/pre-test?test=ability-12-14' },
   { to: ruslan, days: 4, kind: 'attempt-taken-back', ...ofTakenBack },
-  { to: ruslan, days: 1, kind: 'attempt-added', ...ofAdded, values: { ...testNames, reason: confirmedReason }, link: '/pre-test?test=ability-12-14' },
+  {
+    to: ruslan,
+    days: 1,
+    kind: 'attempt-added',
+    ...ofAdded,
+    values: { ...testNames, reason: confirmedReason },
+    link: '/pre-test?test=ability-12-14',
+  },
   { to: gulnar, days: 6, kind: 'child-test-finished', ...ofChildsResult },
   { to: gulnar, days: 5, kind: 'child-result-ready', ...ofChildsResult },
   { to: gulnar, days: 1, kind: 'child-result-updated', ...ofChildsResult },
-  { to: gulnar, days: 5.9, kind: 'child-stage-two-invited', ...ofChildsStageTwo, values: { first_name: daniyar.first_name, above: 80 } },
+  {
+    to: gulnar,
+    days: 5.9,
+    kind: 'child-stage-two-invited',
+    ...ofChildsStageTwo,
+    values: { first_name: daniyar.first_name, above: 80 },
+  },
   { to: gulnar, days: 5.5, kind: 'child-stage-two-admitted', ...ofChildsStageTwo },
   { to: gulnar, days: 4, kind: 'child-stage-two-corrected', ...ofChildsStageTwo },
   { to: gulnar, days: 3, kind: 'child-stage-two-came', ...ofChildsStageTwo },
   { to: gulnar, days: 2, kind: 'child-stage-two-decided', ...ofChildsStageTwo },
-  { to: nurlan, days: 6, kind: 'child-result-reviewed', category: 'testing', values: { first_name: ruslan.first_name }, link: `/children/${endedLink.id}` },
+  {
+    to: nurlan,
+    days: 6,
+    kind: 'child-result-reviewed',
+    category: 'testing',
+    values: { first_name: ruslan.first_name },
+    link: `/children/${endedLink.id}`,
+  },
 ]

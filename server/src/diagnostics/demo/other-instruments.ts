@@ -22,7 +22,10 @@ interface Taken {
 
 const even = { critical: 0.7, creative: 0.7, communication: 0.7, collaboration: 0.7 }
 
-/** Somebody who likes to find things out and to help: interests, objects of work, school subjects and what matters in work. */
+/**
+ * Somebody who likes to find things out and to help: interests, objects of work, school subjects and what matters in
+ * work.
+ */
 const curious = {
   investigative: 5,
   social: 4,
@@ -46,9 +49,20 @@ const curious = {
 }
 
 const taken: readonly Taken[] = [
-  { member: nuray, test: 'ability-15-17', daysAgo: 20, abilities: { critical: 0.82, creative: 0.7, communication: 0.76, collaboration: 0.8 } },
+  {
+    member: nuray,
+    test: 'ability-15-17',
+    daysAgo: 20,
+    abilities: { critical: 0.82, creative: 0.7, communication: 0.76, collaboration: 0.8 },
+  },
   { member: nuray, test: 'career-guidance', daysAgo: 9, abilities: even, leanings: curious },
-  { member: yerasyl, test: 'ability-10-11', number: 2, daysAgo: 7, abilities: { critical: 0.95, creative: 0.8, communication: 0.97, collaboration: 0.97 } },
+  {
+    member: yerasyl,
+    test: 'ability-10-11',
+    number: 2,
+    daysAgo: 7,
+    abilities: { critical: 0.95, creative: 0.8, communication: 0.97, collaboration: 0.97 },
+  },
   { member: yerasyl, test: 'ability-10-11', daysAgo: 40, abilities: even },
 ]
 
@@ -65,7 +79,15 @@ export async function otherInstruments(db: Db, now: Date, receipts: number): Pro
       attemptMaker(
         test,
         chance,
-      )({ ...rest, student_id: member.id, locale: member.locale, ending: 'evaluated', started_at, receipt_number, evaluator_id: saule.id }),
+      )({
+        ...rest,
+        student_id: member.id,
+        locale: member.locale,
+        ending: 'evaluated',
+        started_at,
+        receipt_number,
+        evaluator_id: saule.id,
+      }),
     )
   }
   return made

@@ -7,7 +7,13 @@ import type { DemoTest } from './attempts.ts'
 /** An instrument as its attempts are made of it; null where the bank is not there. */
 export async function readTest(db: Db, id: string): Promise<DemoTest | null> {
   const [row] = await db
-    .select({ id: tests.id, version: testVersions.version, key_version: testKeys.key_version, form: testVersions.form, key: testKeys.key })
+    .select({
+      id: tests.id,
+      version: testVersions.version,
+      key_version: testKeys.key_version,
+      form: testVersions.form,
+      key: testKeys.key,
+    })
     .from(tests)
     .innerJoin(testVersions, eq(testVersions.test_id, tests.id))
     .innerJoin(testKeys, eq(testKeys.test_id, tests.id))

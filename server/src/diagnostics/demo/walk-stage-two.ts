@@ -24,9 +24,22 @@ export async function walkStageTwo(db: Db, now: Date): Promise<void> {
   }
   await db.insert(stageSteps).values([
     { ...step, number: 1, state: 'admitted', time: '10:00', at: daysAgo(5.5).toISOString() },
-    { ...step, number: 2, state: 'admitted', time: '11:00', reason: 'Семья попросила прийти на час позже', at: daysAgo(4).toISOString() },
+    {
+      ...step,
+      number: 2,
+      state: 'admitted',
+      time: '11:00',
+      reason: 'Семья попросила прийти на час позже',
+      at: daysAgo(4).toISOString(),
+    },
     { ...step, number: 3, state: 'came', at: daysAgo(3).toISOString() },
-    { ...step, number: 4, state: 'passed', comment: 'Спасибо за интересную беседу. Ждём вас на встрече с родителями.', at: daysAgo(2).toISOString() },
+    {
+      ...step,
+      number: 4,
+      state: 'passed',
+      comment: 'Спасибо за интересную беседу. Ждём вас на встрече с родителями.',
+      at: daysAgo(2).toISOString(),
+    },
   ])
   await db.update(invitations).set({ state: 'passed' }).where(ofDaniyar)
 }

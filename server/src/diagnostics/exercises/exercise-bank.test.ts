@@ -15,8 +15,13 @@ test('each age has eight situations and more for each of two skills, and eight t
     ['communication', 'collaboration'].flatMap((skill) => bands.map((band) => `${skill} ${band}`)),
   )
   expect(bank.ideas.map(({ band }) => band)).toEqual(bands)
-  expect(bank.shared.map(({ skill, band }) => `${skill} ${band}`)).toEqual(['creative 5-6', 'communication 5-6', 'collaboration 5-6'])
-  for (const { all } of [...bank.situations, ...bank.ideas, ...bank.shared]) expect(all.length).toBeGreaterThanOrEqual(8)
+  expect(bank.shared.map(({ skill, band }) => `${skill} ${band}`)).toEqual([
+    'creative 5-6',
+    'communication 5-6',
+    'collaboration 5-6',
+  ])
+  for (const { all } of [...bank.situations, ...bank.ideas, ...bank.shared])
+    expect(all.length).toBeGreaterThanOrEqual(8)
 })
 
 test('where several ways are good several say so, and the first one written does not stay the first', () => {
@@ -25,7 +30,9 @@ test('where several ways are good several say so, and the first one written does
   expect(good.length).toBeGreaterThan(situations.length / 3)
   const sets = Array.from({ length: 16 }, (_, day) => writtenSets(bank, 'ru', day)).flat()
   const places = sets.flatMap((set) =>
-    set.way === 'situations' ? set.situations.map(({ options }) => options.findIndex(({ effect }) => effect === 'hinders')) : [],
+    set.way === 'situations'
+      ? set.situations.map(({ options }) => options.findIndex(({ effect }) => effect === 'hinders'))
+      : [],
   )
   for (const place of [0, 1, 2]) expect(places.filter((one) => one === place).length).toBeGreaterThan(places.length / 5)
 })
@@ -38,32 +45,66 @@ test.each([3, 2])('all come before any comes again, and no day has one twice (%i
   for (let first = 0; first + 8 <= shown.length; first += 8) expect(new Set(shown.slice(first, first + 8)).size).toBe(8)
 })
 
-test.each(languages)('nothing of an exercise is in a bank, and nothing of those for 5-6 is on the cards (%s)', (language) => {
-  const ofTests = new Set(
-    globSync(`content/diagnostics/*/words/${language}/*.yaml`).flatMap((file) => textsIn(parse(readFileSync(file, 'utf8'))).flatMap(runsOf)),
-  )
-  expect(ofTests.size).toBeGreaterThan(5000)
-  const own = writtenIn(language)
-  expect(own.filter((text) => runsOf(text).some((run) => ofTests.has(run)))).toEqual([])
-  const onCards = new Set(textsIn(parse(readFileSync(`content/cards/5-6/words/${language}.yaml`, 'utf8'))).flatMap(runsOf))
-  expect(onCards.size).toBeGreaterThan(500)
-  expect(sharedIn(language).filter((text) => runsOf(text).some((run) => onCards.has(run)))).toEqual([])
-  // It would find one.
-  expect(
-    runsOf(textsIn(parse(readFileSync(`content/diagnostics/ability-12-14/words/${language}/communication.yaml`, 'utf8')))[0] ?? '').some((run) =>
-      ofTests.has(run),
-    ),
-  ).toBe(true)
-})
+test.each(languages)(
+  'nothing of an exercise is in a bank, and nothing of those for 5-6 is on the cards (%s)',
+  (language) => {
+    const ofTests = new Set(
+      globSync(`content/diagnostics/*/words/${language}/*.yaml`).flatMap((file) =>
+        textsIn(parse(readFileSync(file, 'utf8'))).flatMap(runsOf),
+      ),
+    )
+    expect(ofTests.size).toBeGreaterThan(5000)
+    const own = writtenIn(language)
+    expect(own.filter((text) => runsOf(text).some((run) => ofTests.has(run)))).toEqual([])
+    const onCards = new Set(
+      textsIn(parse(readFileSync(`content/cards/5-6/words/${language}.yaml`, 'utf8'))).flatMap(runsOf),
+    )
+    expect(onCards.size).toBeGreaterThan(500)
+    expect(sharedIn(language).filter((text) => runsOf(text).some((run) => onCards.has(run)))).toEqual([])
+    // It would find one.
+    expect(
+      runsOf(
+        textsIn(
+          parse(readFileSync(`content/diagnostics/ability-12-14/words/${language}/communication.yaml`, 'utf8')),
+        )[0] ?? '',
+      ).some((run) => ofTests.has(run)),
+    ).toBe(true)
+  },
+)
 
 test.each([
-  ['communication/7-9.yaml', 'effect: helps', 'effect: wins', 'communication/7-9.yaml, apple, options, 0, effect: must be one of helps, partly, hinders'],
+  [
+    'communication/7-9.yaml',
+    'effect: helps',
+    'effect: wins',
+    'communication/7-9.yaml, apple, options, 0, effect: must be one of helps, partly, hinders',
+  ],
   ['communication/7-9.yaml', '- id: grandma-calls', '- id: apple', 'communication/7-9.yaml, apple: stands twice'],
-  ['collaboration/10-11.yaml', 'effect: hinders', 'effect: partly', 'collaboration/10-11.yaml, greeting-video: some option must help, and some must not'],
-  ['creative/12-14.yaml', /name:\n {8}ru: .*\n/, 'name:\n', 'creative/12-14.yaml, old-phone, kinds, 0, name, ru: must be string'],
+  [
+    'collaboration/10-11.yaml',
+    'effect: hinders',
+    'effect: partly',
+    'collaboration/10-11.yaml, greeting-video: some option must help, and some must not',
+  ],
+  [
+    'creative/12-14.yaml',
+    /name:\n {8}ru: .*\n/,
+    'name:\n',
+    'creative/12-14.yaml, old-phone, kinds, 0, name, ru: must be string',
+  ],
   ['creative/12-14.yaml', '- id: old-phone', '- id: [', 'creative/12-14.yaml: '],
-  ['collaboration/5-6.yaml', '- id: mirror', '- id: window', 'collaboration/5-6.yaml, window: pictures/window.svg must be a drawing'],
-  ['pictures/mirror.svg', '</svg>', '<text>1</text></svg>', 'collaboration/5-6.yaml, mirror: pictures/mirror.svg may hold flat shapes alone'],
+  [
+    'collaboration/5-6.yaml',
+    '- id: mirror',
+    '- id: window',
+    'collaboration/5-6.yaml, window: pictures/window.svg must be a drawing',
+  ],
+  [
+    'pictures/mirror.svg',
+    '</svg>',
+    '<text>1</text></svg>',
+    'collaboration/5-6.yaml, mirror: pictures/mirror.svg may hold flat shapes alone',
+  ],
 ])('a mistake in %s is refused with file, exercise and reason', (file, from, to, fault) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'exercises-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -76,12 +117,18 @@ test.each([
 })
 
 const sharedIn = (language: Language) =>
-  bank.shared.flatMap(({ all }) => all).flatMap(({ alt, task, notice, say }) => [alt, task, notice, say].map((words) => words[language]))
+  bank.shared
+    .flatMap(({ all }) => all)
+    .flatMap(({ alt, task, notice, say }) => [alt, task, notice, say].map((words) => words[language]))
 
 /** Stories, tasks, ways to act and what they lead to. */
 function writtenIn(language: Language): string[] {
-  const situations = bank.situations.flatMap(({ all }) => all).flatMap(({ story, options }) => [story, ...options.flatMap(({ text, leads }) => [text, leads])])
-  const ideas = bank.ideas.flatMap(({ all }) => all).flatMap(({ task, kinds }) => [task, ...kinds.map(({ example }) => example)])
+  const situations = bank.situations
+    .flatMap(({ all }) => all)
+    .flatMap(({ story, options }) => [story, ...options.flatMap(({ text, leads }) => [text, leads])])
+  const ideas = bank.ideas
+    .flatMap(({ all }) => all)
+    .flatMap(({ task, kinds }) => [task, ...kinds.map(({ example }) => example)])
   return [...[...situations, ...ideas].map((words) => words[language]), ...sharedIn(language)]
 }
 

@@ -11,18 +11,32 @@ test('a guest finds exercises for every skill at every age, and the practice ite
   const { status, body } = await guest.call(listExercises)
   expect(status).toBe(200)
   const heads = (isOfSkill: boolean) => body.data.filter(({ skill }) => isOfSkill === (skill !== undefined))
-  expect(heads(true).map(({ band, skill }) => [band, skill])).toEqual(bands.flatMap((band) => skills.map((skill) => [band, skill])))
-  expect(heads(false).map(({ id }) => id)).toEqual(['ability-10-11', 'ability-12-14', 'ability-15-17', 'ability-7-9', 'battery-5-6', 'special-10-11'])
+  expect(heads(true).map(({ band, skill }) => [band, skill])).toEqual(
+    bands.flatMap((band) => skills.map((skill) => [band, skill])),
+  )
+  expect(heads(false).map(({ id }) => id)).toEqual([
+    'ability-10-11',
+    'ability-12-14',
+    'ability-15-17',
+    'ability-7-9',
+    'battery-5-6',
+    'special-10-11',
+  ])
 })
 
 test.each(bands)('each of them is there with what explains it (%s)', async (band) => {
   const sets = await setsOf(band)
   expect(sets.map(({ skill }) => skill)).toEqual(expect.arrayContaining([...skills]))
   const explained = sets.flatMap((set) => {
-    if (set.way === 'items') return set.items.map(({ right_answer, explanation }) => right_answer !== null && explanation !== '')
-    if (set.way === 'situations') return set.situations.map(({ options }) => options.every(({ leads }) => leads.length > 20))
+    if (set.way === 'items')
+      return set.items.map(({ right_answer, explanation }) => right_answer !== null && explanation !== '')
+    if (set.way === 'situations')
+      return set.situations.map(({ options }) => options.every(({ leads }) => leads.length > 20))
     if (set.way === 'ideas') return set.tasks.map(({ kinds }) => kinds.length > 3)
-    return set.together.map(({ picture, notice, say }) => picture.svg.startsWith('<svg ') && picture.alt !== '' && notice.length > 20 && say.length > 20)
+    return set.together.map(
+      ({ picture, notice, say }) =>
+        picture.svg.startsWith('<svg ') && picture.alt !== '' && notice.length > 20 && say.length > 20,
+    )
   })
   // At 5 and 6 there are fewer: an adult and a child are not kept long.
   expect(explained.length).toBeGreaterThan(band === '5-6' ? 10 : 12)

@@ -17,13 +17,16 @@ export function exercisesOfTheDay(bank: ExerciseBank): OfTheDay {
     const day = dayNumberOf(now)
     const known = made.get(language)
     if (known?.day === day) return known.sets
-    const sets = [...thinkingSets(language, day), ...writtenSets(bank, language, day)].toSorted((one, other) => placeOf(one) - placeOf(other))
+    const sets = [...thinkingSets(language, day), ...writtenSets(bank, language, day)].toSorted(
+      (one, other) => placeOf(one) - placeOf(other),
+    )
     made.set(language, { day, sets })
     return sets
   }
 }
 
-const placeOf = ({ band, skill }: ExerciseHead): number => ageBands.indexOf(band) * 10 + (skill ? skills.indexOf(skill) : skills.length)
+const placeOf = ({ band, skill }: ExerciseHead): number =>
+  ageBands.indexOf(band) * 10 + (skill ? skills.indexOf(skill) : skills.length)
 
 interface Services {
   catalogue: Catalogue
@@ -36,7 +39,9 @@ export async function listExercises(services: Services, language: Language): Pro
   return all.map(({ id, title, band, skill }) => ({ id, title, band, ...(skill && { skill }) }))
 }
 
-/** The exercises of the day for an age, and the practice items of its tests; the items that count are never among them. */
+/**
+ * The exercises of the day for an age, and the practice items of its tests; the items that count are never among them.
+ */
 export async function readExercises(services: Services, band: AgeBand, language: Language): Promise<ExerciseSet[]> {
   const all = [...services.ofTheDay(language, services.now()), ...(await practiceOfTests(services, language, band))]
   return all.filter((set) => set.band === band)

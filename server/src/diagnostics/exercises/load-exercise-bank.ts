@@ -18,10 +18,15 @@ const SituationFile = z.strictObject({
   id: Id,
   story: Words,
   ask: Words,
-  options: z.array(z.strictObject({ effect: z.enum(effects), text: Words, leads: Words })).check(z.minLength(3), z.maxLength(4)),
+  options: z
+    .array(z.strictObject({ effect: z.enum(effects), text: Words, leads: Words }))
+    .check(z.minLength(3), z.maxLength(4)),
 })
 
-/** `content/exercises/<skill>/5-6.yaml`: tasks for a child and an adult. The picture is `content/exercises/pictures/<id>.svg`. */
+/**
+ * `content/exercises/<skill>/5-6.yaml`: tasks for a child and an adult. The picture is
+ * `content/exercises/pictures/<id>.svg`.
+ */
 const SharedTaskFile = z.strictObject({ id: Id, alt: Words, task: Words, notice: Words, say: Words })
 
 /** `content/exercises/creative/<band>.yaml`: tasks for ideas. */
@@ -39,7 +44,11 @@ const isTogether = (band: AgeBand): boolean => bandFacts[band].isWithAdult
 /** Read the files strictly, or say everything that is wrong with them by file and exercise. */
 export function loadExerciseBank(folder = exercisesFolder): ExerciseBank {
   const faults: string[] = []
-  const read = <Schema extends z.ZodMiniType<{ id: string }>>(skill: string, schema: Schema, bands: readonly AgeBand[]) =>
+  const read = <Schema extends z.ZodMiniType<{ id: string }>>(
+    skill: string,
+    schema: Schema,
+    bands: readonly AgeBand[],
+  ) =>
     bands.flatMap((band) => {
       const file = `${skill}/${band}.yaml`
       if (globSync(file, { cwd: folder }).length === 0) return []
@@ -47,7 +56,9 @@ export function loadExerciseBank(folder = exercisesFolder): ExerciseBank {
       return [{ band, all }]
     })
   const apart = ageBands.filter((band) => !isTogether(band))
-  const situations = situationSkills.flatMap((skill) => read(skill, SituationFile, apart).map((set) => ({ skill, ...set })))
+  const situations = situationSkills.flatMap((skill) =>
+    read(skill, SituationFile, apart).map((set) => ({ skill, ...set })),
+  )
   const ideas = read('creative', IdeaTaskFile, apart)
   const shared = (['creative', ...situationSkills] as const).flatMap((skill) =>
     read(skill, SharedTaskFile, ageBands.filter(isTogether)).map(({ band, all }) => ({
@@ -59,9 +70,11 @@ export function loadExerciseBank(folder = exercisesFolder): ExerciseBank {
   for (const { skill, band, all } of situations)
     for (const { id, options } of all) {
       const has = (effect: string) => options.some((option) => option.effect === effect)
-      if (!has('helps') || !has('hinders')) faults.push(`${skill}/${band}.yaml, ${id}: some option must help, and some must not`)
+      if (!has('helps') || !has('hinders'))
+        faults.push(`${skill}/${band}.yaml, ${id}: some option must help, and some must not`)
     }
-  if (faults.length > 0) throw new Error(`The exercises in ${folder} have faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+  if (faults.length > 0)
+    throw new Error(`The exercises in ${folder} have faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
   return { situations, ideas, shared }
 }
 
@@ -75,7 +88,12 @@ function pictureOf(folder: string, name: string, id: string, faults: string[]): 
   return svg
 }
 
-function readAll<Schema extends z.ZodMiniType<{ id: string }>>(place: string, file: string, schema: Schema, faults: string[]): z.output<Schema>[] {
+function readAll<Schema extends z.ZodMiniType<{ id: string }>>(
+  place: string,
+  file: string,
+  schema: Schema,
+  faults: string[],
+): z.output<Schema>[] {
   const listed = contentsOf(place, file, faults)
   if (!Array.isArray(listed)) {
     if (listed !== undefined) faults.push(`${file}: must be a list of exercises`)
@@ -84,7 +102,9 @@ function readAll<Schema extends z.ZodMiniType<{ id: string }>>(place: string, fi
   const all = listed.flatMap((one: unknown, at) => {
     const result = schema.safeParse(one)
     if (result.success) return [result.data]
-    faults.push(...result.error.issues.map((issue) => `${[file, nameOf(one, at), ...issue.path].join(', ')}: ${faultOf(issue)}`))
+    faults.push(
+      ...result.error.issues.map((issue) => `${[file, nameOf(one, at), ...issue.path].join(', ')}: ${faultOf(issue)}`),
+    )
     return []
   })
   const ids = all.map(({ id }) => id)
@@ -101,7 +121,8 @@ function contentsOf(place: string, file: string, faults: string[]): unknown {
   }
 }
 
-const nameOf = (one: unknown, at: number): string => (typeof one === 'object' && one !== null && 'id' in one ? String(one.id) : `number ${at + 1}`)
+const nameOf = (one: unknown, at: number): string =>
+  typeof one === 'object' && one !== null && 'id' in one ? String(one.id) : `number ${at + 1}`
 
 let known: ExerciseBank | null = null
 /** The bank of the product, read once a process: what editors change in the files holds after the next start. */

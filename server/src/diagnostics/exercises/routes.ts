@@ -9,5 +9,7 @@ import { exerciseBank } from './load-exercise-bank.ts'
 export function routes(app: FastifyInstance, { now }: Platform, catalogue: Catalogue): void {
   const services = { catalogue, now, ofTheDay: exercisesOfTheDay(exerciseBank()) }
   serve(app, api.listExercises, async ({ language }) => ({ data: await listExercises(services, language) }))
-  serve(app, api.readExercises, async ({ params, language }) => ({ data: await readExercises(services, params.band, language) }))
+  serve(app, api.readExercises, async ({ params, language }) => ({
+    data: await readExercises(services, params.band, language),
+  }))
 }

@@ -8,7 +8,9 @@ import { nameOfPlace, placed, shownItem, type Words } from '../generators/made-i
 
 const title: Words = { ru: 'Задачи на мышление', kk: 'Ойлауға арналған тапсырмалар', en: 'Thinking tasks' }
 
-/** What is practised at each age, from the easiest; the youngest need not read long, and those of 5 and 6 not at all. */
+/**
+ * What is practised at each age, from the easiest; the youngest need not read long, and those of 5 and 6 not at all.
+ */
 const practised: Record<AgeBand, MadeBy[]> = {
   '5-6': [
     { name: 'odd', level: 1 },
@@ -47,7 +49,10 @@ const practised: Record<AgeBand, MadeBy[]> = {
   ],
 }
 
-/** Thinking tasks that are made anew every day, the same for everybody on that day. What is for practice is never in a test. */
+/**
+ * Thinking tasks that are made anew every day, the same for everybody on that day. What is for practice is never in a
+ * test.
+ */
 export function thinkingSets(language: Language, day: number): ExerciseSet[] {
   return ageBands.map((band) => {
     const taken = new Set<string>()

@@ -5,12 +5,14 @@ import { exercisesOfTheDay } from './exercises.ts'
 import { thinkingSets } from './thinking-sets.rules.ts'
 
 const days = Array.from({ length: 30 }, (_, day) => 20_000 + day)
-const itemsOf = (language: Language, day: number) => thinkingSets(language, day).flatMap((set) => (set.way === 'items' ? set.items : []))
+const itemsOf = (language: Language, day: number) =>
+  thinkingSets(language, day).flatMap((set) => (set.way === 'items' ? set.items : []))
 
 test('every age has thinking tasks, one item in three languages, with an answer among its options and the reason', () => {
   for (const day of days) {
     expect(thinkingSets('ru', day).map(({ band }) => band)).toEqual(['5-6', '7-9', '10-11', '12-14', '15-17'])
-    const bare = (language: Language) => itemsOf(language, day).map(({ id, kind, right_answer, options }) => [id, kind, right_answer, options?.length])
+    const bare = (language: Language) =>
+      itemsOf(language, day).map(({ id, kind, right_answer, options }) => [id, kind, right_answer, options?.length])
     expect(bare('kk')).toEqual(bare('ru'))
     expect(bare('en')).toEqual(bare('ru'))
     for (const { options, right_answer, explanation } of itemsOf('ru', day)) {
@@ -22,11 +24,14 @@ test('every age has thinking tasks, one item in three languages, with an answer 
 
 test('nothing has to be read at 5 and 6: short questions, and every option is a picture with words for the voice', () => {
   for (const language of ['ru', 'kk', 'en'] as const) {
-    const items = days.flatMap((day) => thinkingSets(language, day).flatMap((set) => (set.band === '5-6' && set.way === 'items' ? set.items : [])))
+    const items = days.flatMap((day) =>
+      thinkingSets(language, day).flatMap((set) => (set.band === '5-6' && set.way === 'items' ? set.items : [])),
+    )
     expect(items).toHaveLength(days.length * 5)
     for (const { kind, stem, passage, hint, options = [] } of items) {
       expect([kind, passage, hint, stem.length < 70]).toEqual(['picture', undefined, undefined, true])
-      for (const { picture, alt } of options) expect([picture?.startsWith('<svg'), (alt ?? '').length > 2]).toEqual([true, true])
+      for (const { picture, alt } of options)
+        expect([picture?.startsWith('<svg'), (alt ?? '').length > 2]).toEqual([true, true])
     }
   }
 })
@@ -39,12 +44,17 @@ test('they are the same all day, and others tomorrow', () => {
 
 test('the right answers of a month stand in every place', () => {
   const places = days.flatMap((day) => itemsOf('ru', day).map(({ right_answer }) => right_answer))
-  for (const place of ['a', 'b', 'c', 'd']) expect(places.filter((one) => one === place).length).toBeGreaterThan(places.length / 10)
+  for (const place of ['a', 'b', 'c', 'd'])
+    expect(places.filter((one) => one === place).length).toBeGreaterThan(places.length / 10)
 })
 
 test('all exercises are made once a day of Kazakhstan for each language', () => {
   const ofTheDay = exercisesOfTheDay({ situations: [], ideas: [], shared: [] })
-  const [morning, evening, tomorrow] = [new Date('2026-11-22T03:00:00Z'), new Date('2026-11-22T18:00:00Z'), new Date('2026-11-22T20:00:00Z')]
+  const [morning, evening, tomorrow] = [
+    new Date('2026-11-22T03:00:00Z'),
+    new Date('2026-11-22T18:00:00Z'),
+    new Date('2026-11-22T20:00:00Z'),
+  ]
   const first = ofTheDay('ru', morning)
   expect(ofTheDay('ru', evening)).toBe(first)
   expect(ofTheDay('kk', evening)).toEqual(thinkingSets('kk', dayNumberOf(morning)))

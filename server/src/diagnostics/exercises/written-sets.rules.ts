@@ -11,8 +11,15 @@ const titles: Record<'creative' | 'communication' | 'collaboration', Words> = {
 }
 const aDay = { situations: 3, ideas: 2, shared: 2 }
 
-/** The written exercises of a day: situations, whose options lie in an order of the day, tasks for ideas, and those for a child and an adult. */
-export function writtenSets({ situations, ideas, shared }: ExerciseBank, language: Language, day: number): ExerciseSet[] {
+/**
+ * The written exercises of a day: situations, whose options lie in an order of the day, tasks for ideas, and those for
+ * a child and an adult.
+ */
+export function writtenSets(
+  { situations, ideas, shared }: ExerciseBank,
+  language: Language,
+  day: number,
+): ExerciseSet[] {
   const sets = situations.map(({ skill, band, all }): ExerciseSet => {
     const id = `${skill}-${band}`
     const drawn = drawnOn(day, id, all, aDay.situations)

@@ -12,7 +12,8 @@ const arrangement = (rest: Partial<Arrangement> = {}): Arrangement => ({
   spare_items: { ru: [], kk: [], en: [] },
   ...rest,
 })
-const idsBy = (seed: number, of: PlannedPart, how: Arrangement) => arrangedItems(of, how, seeded(seed, 'p')).map(({ id }) => id)
+const idsBy = (seed: number, of: PlannedPart, how: Arrangement) =>
+  arrangedItems(of, how, seeded(seed, 'p')).map(({ id }) => id)
 const seeds = Array.from({ length: 200 }, (_, seed) => seed)
 
 test('only a first attempt takes the shared form, and none where each has its own', () => {
@@ -20,7 +21,8 @@ test('only a first attempt takes the shared form, and none where each has its ow
   expect(takesShared(arrangement({ first: 'parallel' }), 1)).toBe(false)
 })
 
-test('a version from before there were other forms has the shared one alone', () => expect(takesShared(undefined, 2)).toBe(true))
+test('a version from before there were other forms has the shared one alone', () =>
+  expect(takesShared(undefined, 2)).toBe(true))
 
 test('without spare items the same ones stand in another order, by the same seed in the same', () => {
   const whole = part(item('a'), item('b'), item('c'), item('d'), item('e'))
@@ -31,7 +33,10 @@ test('without spare items the same ones stand in another order, by the same seed
 
 test('items of a bundle stay together and in their order', () => {
   const items = { b: { bundle: 'text' }, c: { bundle: 'text' }, d: { bundle: 'text' } }
-  for (const seed of seeds) expect(idsBy(seed, part(item('a'), item('b'), item('c'), item('d'), item('e')), arrangement({ items })).join('')).toContain('bcd')
+  for (const seed of seeds)
+    expect(
+      idsBy(seed, part(item('a'), item('b'), item('c'), item('d'), item('e')), arrangement({ items })).join(''),
+    ).toContain('bcd')
 })
 
 test('the blueprint is the shared form: as many items of each kind, whatever is spare', () => {
@@ -48,7 +53,8 @@ test('the blueprint is the shared form: as many items of each kind, whatever is 
 test('who has met the shared form is given what is spare first; where nobody has, all are drawn alike', () => {
   const spare = { p: [item('x'), item('y')] }
   const whole = part(item('a'), item('b'), item('c'))
-  for (const seed of seeds) expect(idsBy(seed, whole, arrangement({ spare })).filter((id) => 'xy'.includes(id))).toHaveLength(2)
+  for (const seed of seeds)
+    expect(idsBy(seed, whole, arrangement({ spare })).filter((id) => 'xy'.includes(id))).toHaveLength(2)
   const drawn = seeds.flatMap((seed) => idsBy(seed, whole, arrangement({ first: 'parallel', spare })))
   for (const id of ['a', 'b', 'c', 'x', 'y']) expect(drawn.filter((one) => one === id).length).toBeGreaterThan(80)
 })
@@ -65,5 +71,6 @@ test('an item is drawn in the place of one that has as much time', () => {
 test('a bundle is drawn whole, in the place of one that is like it', () => {
   const items = { a: { bundle: 'one' }, b: { bundle: 'one' }, x: { bundle: 'two' }, y: { bundle: 'two' } }
   const how = arrangement({ items, spare: { p: [item('x'), item('y')] } })
-  for (const seed of seeds) expect(idsBy(seed, part(item('a'), item('b'), item('c')), how).toSorted()).toEqual(['c', 'x', 'y'])
+  for (const seed of seeds)
+    expect(idsBy(seed, part(item('a'), item('b'), item('c')), how).toSorted()).toEqual(['c', 'x', 'y'])
 })

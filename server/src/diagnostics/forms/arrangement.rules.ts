@@ -10,7 +10,9 @@ export interface Arranged {
   bundle?: string
   /** Options that keep their place: those of a scale, or «none of the above». */
   fixed_options?: 'all' | string[]
-  /** In an adaptive form: what it is about, of which family one is given at most, and which items are not given with it. */
+  /**
+   * In an adaptive form: what it is about, of which family one is given at most, and which items are not given with it.
+   */
   area?: string
   family?: string
   enemies?: string[]
@@ -28,27 +30,40 @@ export interface Arrangement {
   items: Record<string, Arranged>
   /** By part: items of no shared form, which others may draw. */
   spare: Record<string, PlannedItem[]>
-  /** Where there are two forms or items that are tried out: every attempt then takes a form that follows from its seed. */
-  laid?: LaidForms
+  /**
+   * Where there are two forms or items that are tried out: every attempt then takes a form that follows from its seed.
+   */
+  laid?: PreparedForms
   /** Words of what stands in no shared form; the number within a form is not known here. */
   spare_items: Record<Language, Item[]>
 }
 
 /** Forms that are laid out ahead: two of the same blueprint, and in each a few items that are tried out. */
-export interface LaidForms {
-  /** By part: the items of the second form. What stands in both links them; a part that is not named is the same in both. */
+export interface PreparedForms {
+  /**
+   * By part: the items of the second form. What stands in both links them; a part that is not named is the same in
+   * both.
+   */
   parallel: Record<string, PlannedItem[]>
   /** By part: how many of these items each form has besides its own. They count for nothing. */
   pilot: Record<string, { take: number; items: PlannedItem[] }>
 }
 
 /** Items of no shared form with their part: for later forms, of the second one, and such as are tried out. */
-export const besideShared = ({ spare, laid }: Pick<Arrangement, 'spare' | 'laid'>): { item: PlannedItem; part: string }[] =>
-  [spare, laid?.parallel ?? {}, Object.fromEntries(Object.entries(laid?.pilot ?? {}).map(([part, { items }]) => [part, items]))].flatMap((byPart) =>
-    Object.entries(byPart).flatMap(([part, items]) => items.map((item) => ({ item, part }))),
-  )
+export const besideShared = ({
+  spare,
+  laid,
+}: Pick<Arrangement, 'spare' | 'laid'>): { item: PlannedItem; part: string }[] =>
+  [
+    spare,
+    laid?.parallel ?? {},
+    Object.fromEntries(Object.entries(laid?.pilot ?? {}).map(([part, { items }]) => [part, items])),
+  ].flatMap((byPart) => Object.entries(byPart).flatMap(([part, items]) => items.map((item) => ({ item, part }))))
 
-/** Whether an attempt, counted from 1, takes the shared form. Of a version that was published before there were others all do. */
+/**
+ * Whether an attempt, counted from 1, takes the shared form. Of a version that was published before there were others
+ * all do.
+ */
 export const takesShared = (arrangement: Arrangement | undefined, number: number): boolean =>
   arrangement === undefined || (arrangement.first === 'shared' && number === 1)
 
@@ -56,14 +71,23 @@ export const takesShared = (arrangement: Arrangement | undefined, number: number
 type Unit = PlannedItem[]
 
 /**
- * The items of a part in a form of its own. The blueprint is the shared form: of units that are alike, as many are drawn as stand there, so that
- * every form is as long and measures the same. Where the pupil has met the shared form, what stands there is drawn last.
+ * The items of a part in a form of its own. The blueprint is the shared form: of units that are alike, as many are
+ * drawn as stand there, so that
+ * every form is as long and measures the same. Where the pupil has met the shared form, what stands there is drawn
+ * last.
  */
-export function arrangedItems(part: PlannedPart, { first, items, spare }: Arrangement, random: () => number): PlannedItem[] {
+export function arrangedItems(
+  part: PlannedPart,
+  { first, items, spare }: Arrangement,
+  random: () => number,
+): PlannedItem[] {
   const others = Map.groupBy(unitsOf(spare[part.id] ?? [], items), kindOf)
   const drawn = [...Map.groupBy(unitsOf(part.items, items), kindOf)].flatMap(([kind, own]) => {
     const alike = others.get(kind) ?? []
-    const pool = first === 'parallel' ? shuffled([...own, ...alike], random) : [...shuffled(alike, random), ...shuffled(own, random)]
+    const pool =
+      first === 'parallel'
+        ? shuffled([...own, ...alike], random)
+        : [...shuffled(alike, random), ...shuffled(own, random)]
     return pool.slice(0, own.length)
   })
   return shuffled(drawn, random).flat()
@@ -81,4 +105,6 @@ export function unitsOf(planned: readonly PlannedItem[], items: Arrangement['ite
 
 /** Units are alike whose items are answered in one way, in the same time, weigh the same and count for the same. */
 export const kindOf = (unit: Unit): string =>
-  JSON.stringify(unit.map(({ kind, subscale, points, loads, seconds }) => [kind, subscale, points, loads ?? null, seconds ?? null]))
+  JSON.stringify(
+    unit.map(({ kind, subscale, points, loads, seconds }) => [kind, subscale, points, loads ?? null, seconds ?? null]),
+  )

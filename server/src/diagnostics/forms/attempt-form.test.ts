@@ -18,7 +18,8 @@ const seeds = Array.from({ length: 40 }, (_, at) => 2 ** 11 + at)
 /** Of first attempts: each of the two forms with each of the items that are tried out. */
 const laidOut = Array.from({ length: 36 }, (_, seed) => seed)
 /** What counts in a form, by part. */
-const partsOf = (seed: number) => formsOf({ form_seed: seed }).plan.parts.map(({ items }) => items.flatMap(({ id, pilot }) => (pilot ? [] : [id])))
+const partsOf = (seed: number) =>
+  formsOf({ form_seed: seed }).plan.parts.map(({ items }) => items.flatMap(({ id, pilot }) => (pilot ? [] : [id])))
 const itemsIn = (seed: number | null, language: 'ru' | 'kk' | 'en' = 'ru') =>
   formsOf({ form_seed: seed })
     .form(language)
@@ -35,7 +36,10 @@ test('without a seed the form is the stored one itself: nothing is made, and its
 
 test('an item with words of its own stays in the language the test was begun in, whatever is looked at later', () => {
   const { arrangement } = stored
-  const ownWords = { ...stored, arrangement: { ...arrangement!, items: { ...arrangement!.items, c02: { own_words: true as const } } } }
+  const ownWords = {
+    ...stored,
+    arrangement: { ...arrangement!, items: { ...arrangement!.items, c02: { own_words: true as const } } },
+  }
   const begunInRussian = { items_given: null, items_closed: 0, locale: 'ru' as const }
   for (const form_seed of [null, 2 ** 11]) {
     const { readyForm, form } = formMaker(ownWords)({ form_seed })
@@ -62,7 +66,9 @@ test('the two forms are as long, link each other by a fifth of their items and m
 })
 
 test('in the forms that are laid out ahead every item that is tried out has its turn as often, one of each part in a form', () => {
-  const tried = laidOut.map((seed) => formsOf({ form_seed: seed }).plan.parts.map(({ items }) => items.flatMap(({ id, pilot }) => (pilot ? [id] : []))))
+  const tried = laidOut.map((seed) =>
+    formsOf({ form_seed: seed }).plan.parts.map(({ items }) => items.flatMap(({ id, pilot }) => (pilot ? [id] : []))),
+  )
   for (const parts of tried) expect(parts.map((ids) => ids.length)).toEqual([1, 0, 1, 1])
   const turns = (part: number) => [...Map.groupBy(tried, (parts) => parts[part]?.[0]).values()].map((all) => all.length)
   expect([turns(0), turns(2), turns(3)]).toEqual([Array(18).fill(2), Array(9).fill(4), Array(9).fill(4)])
@@ -106,17 +112,24 @@ function bestIn(shown: Item, bank: Item, key: ItemKey): AnswerValue {
   const words = ({ id: _, ...rest }: { id: string }) => JSON.stringify(rest)
   const placeOf = (id: string): string => {
     const meant = [...(bank.options ?? []), ...(bank.right ?? [])].find((option) => option.id === id)
-    return [...(shown.options ?? []), ...(shown.right ?? [])].find((option) => meant && words(option) === words(meant))?.id ?? ''
+    return (
+      [...(shown.options ?? []), ...(shown.right ?? [])].find((option) => meant && words(option) === words(meant))
+        ?.id ?? ''
+    )
   }
-  const best = (ratings: Record<string, number>, way: 1 | -1) => Object.entries(ratings).toSorted((a, b) => way * (b[1] - a[1]))[0]?.[0] ?? ''
+  const best = (ratings: Record<string, number>, way: 1 | -1) =>
+    Object.entries(ratings).toSorted((a, b) => way * (b[1] - a[1]))[0]?.[0] ?? ''
   if ('partial' in key) return key.right.map(placeOf)
   if ('right' in key) return placeOf(key.right)
-  if ('pairs' in key) return Object.fromEntries(Object.entries(key.pairs).map(([left, right]) => [left, placeOf(right)]))
+  if ('pairs' in key)
+    return Object.fromEntries(Object.entries(key.pairs).map(([left, right]) => [left, placeOf(right)]))
   if ('order' in key) return key.order
   if ('number' in key) return String(key.number)
   if ('accept' in key) return key.accept.ru[0] ?? ''
   if (!('ratings' in key)) return null
-  return shown.kind === 'most-least' ? { most: placeOf(best(key.ratings, 1)), least: placeOf(best(key.ratings, -1)) } : placeOf(best(key.ratings, 1))
+  return shown.kind === 'most-least'
+    ? { most: placeOf(best(key.ratings, 1)), least: placeOf(best(key.ratings, -1)) }
+    : placeOf(best(key.ratings, 1))
 }
 
 test('who answers by what is written earns all of every item in every form, in every language, and may send it', () => {
@@ -129,7 +142,11 @@ test('who answers by what is written earns all of every item in every form, in e
         const [own, key] = [bank.get(shown.id)!, ability.key[shown.id]!]
         if ('open' in key) continue
         const answer = bestIn(shown, own, key)
-        expect([shown.id, scoreItem(keys[shown.id]!, answer), fits(shapes[shown.item], answer)]).toEqual([shown.id, 1, true])
+        expect([shown.id, scoreItem(keys[shown.id]!, answer), fits(shapes[shown.item], answer)]).toEqual([
+          shown.id,
+          1,
+          true,
+        ])
       }
     }
   }
@@ -143,14 +160,22 @@ test('the same place means another option in another form', () => {
 test('numbered pots and facts in their order stay where they are', () => {
   for (const seed of seeds)
     for (const id of seed % 2 === 0 ? ['c10', 'c12', 'c13', 'c21'] : ['c40', 'c12', 'c43', 'c21'])
-      expect(itemsIn(seed).find((item) => item.id === id)?.options).toEqual(itemsIn(seed % 2).find((item) => item.id === id)?.options)
+      expect(itemsIn(seed).find((item) => item.id === id)?.options).toEqual(
+        itemsIn(seed % 2).find((item) => item.id === id)?.options,
+      )
 })
 
 test('a stored seed makes the same form for ever', () => {
   const series = formMaker(formOf(loadBank(path.join(instrumentsFolder, 'series'))))({ form_seed: 42 })
   const told = series
     .form('en')
-    .parts.map(({ items }) => items.map(({ id, stem, options }) => [id, stem.replace(/.*series /, ''), options?.map(({ text }) => text).join(' ')]))
+    .parts.map(({ items }) =>
+      items.map(({ id, stem, options }) => [
+        id,
+        stem.replace(/.*series /, ''),
+        options?.map(({ text }) => text).join(' '),
+      ]),
+    )
   expect(told).toEqual([
     [
       ['g1', '10, 17, 24, 31, 38?', '38 52 46 45 44'],
@@ -192,11 +217,20 @@ test('a bank names kind, level and count, and each form has that many items of i
     const { inAll, key, shapes } = formed(seed)
     const [ru = [], kk = [], en = []] = inAll
     expect(ru.map(({ id }) => id).toSorted()).toEqual(['m-1', 'm-2', 'm-3', 'm-4'])
-    const drawn = (items: Item[]) => items.map(({ item, picture, options }) => [item, picture?.svg, options?.map((option) => [option.id, option.picture])])
+    const drawn = (items: Item[]) =>
+      items.map(({ item, picture, options }) => [
+        item,
+        picture?.svg,
+        options?.map((option) => [option.id, option.picture]),
+      ])
     expect(drawn(kk)).toEqual(drawn(ru))
     expect(drawn(en)).toEqual(drawn(ru))
     for (const { item, id } of ru)
-      expect([key[id], fits(shapes[item], 'f'), fits(shapes[item], 'g')]).toEqual([{ right: expect.stringMatching(/^[a-f]$/) }, true, false])
+      expect([key[id], fits(shapes[item], 'f'), fits(shapes[item], 'g')]).toEqual([
+        { right: expect.stringMatching(/^[a-f]$/) },
+        true,
+        false,
+      ])
     return new Set(ru.map(({ picture }) => picture?.svg)).size
   })
   expect(new Set(pictures)).toEqual(new Set([4]))

@@ -13,19 +13,25 @@ import { makesWhole } from '../generators/generator.rules.ts'
 import { generate } from '../generators/generators.rules.ts'
 import { shownItem } from '../generators/made-item.rules.ts'
 import type { ItemKey, TestKey } from '../scorers/score-item.rules.ts'
-import { arrangedItems, type Arrangement, type LaidForms } from './arrangement.rules.ts'
-import { isMixed, laidPlan } from './laid-forms.rules.ts'
+import { arrangedItems, type Arrangement, type PreparedForms } from './arrangement.rules.ts'
+import { isMixed, preparedPlan } from './prepared-forms.rules.ts'
 import { keyByNames, optionNames, withNames, type OptionNames } from './option-names.rules.ts'
 import { seeded } from '../instrument/seeded.rules.ts'
 import { wholeItems, type WholeItem } from './whole-items.rules.ts'
 
-/** What decides the form of an attempt: a seed, or where there is none the form that many share; of a form that grows also the items chosen so far. */
+/**
+ * What decides the form of an attempt: a seed, or where there is none the form that many share; of a form that grows
+ * also the items chosen so far.
+ */
 export interface FormChoice {
   form_seed: number | null
   item_choices?: ItemChoices | null
 }
 
-/** The items of one attempt in their order. An answer is named by the number of its item here, and an option by its place. */
+/**
+ * The items of one attempt in their order. An answer is named by the number of its item here, and an option by its
+ * place.
+ */
 export interface AttemptForm {
   plan: Plan
   /** Items with words of their own stand in the language that the test was begun in, where it is named. */
@@ -34,17 +40,26 @@ export interface AttemptForm {
   shapes: ItemShape[]
   /** The key by the names that the options have here. */
   keyOf: (key: TestKey) => TestKey
-  /** What a pupil may see of it: all of it, where parts are not given one by one. Items with words of their own stand in the language of the attempt. */
+  /**
+   * What a pupil may see of it: all of it, where parts are not given one by one. Items with words of their own stand in
+   * the language of the attempt.
+   */
   readyForm: (locale: Locale, given: Given & { locale: Locale }) => ReadyForm
 }
 
-/** The form alone, and as the first word of an object that goes on: its attempt follows. What many take is compressed ahead. */
+/**
+ * The form alone, and as the first word of an object that goes on: its attempt follows. What many take is compressed
+ * ahead.
+ */
 export interface ReadyForm {
   alone: ReadyText | string
   opened: ReadyText | string
 }
 
-/** Makes the forms of a test version: the shared one once, others whenever they are asked for, each time the same by their seed. */
+/**
+ * Makes the forms of a test version: the shared one once, others whenever they are asked for, each time the same by
+ * their seed.
+ */
 export function formMaker(stored: StoredForm, packer?: Packer): (choice: FormChoice) => AttemptForm {
   const itemsIn = (language: Language) => new Map(everyItem(stored, language).map((item) => [item.id, item]))
   const bank = { ru: itemsIn('ru'), kk: itemsIn('kk'), en: itemsIn('en') }
@@ -65,12 +80,12 @@ export function formMaker(stored: StoredForm, packer?: Packer): (choice: FormCho
 }
 
 /** What is laid out ahead is made once, as the shared form is; a mixed one whenever it is asked for. */
-function laidForms(stock: Stock): (arrangement: Arrangement, laid: LaidForms, seed: number) => AttemptForm {
+function laidForms(stock: Stock): (arrangement: Arrangement, laid: PreparedForms, seed: number) => AttemptForm {
   const made = new Map<number, AttemptForm>()
   return (arrangement, laid, seed) => {
     const known = made.get(seed)
     if (known) return known
-    const plan = laidPlan(stock.stored.plan, arrangement, laid, seed)
+    const plan = preparedPlan(stock.stored.plan, arrangement, laid, seed)
     const form = madeForm(stock, plan, seed)
     if (isMixed(seed)) return form
     const ahead = { ...form, readyForm: readyOnce(stock, plan, form.form) }
@@ -92,7 +107,8 @@ function madeGrownForm(stock: Stock, seed: number, most: number, choices: ItemCh
   return {
     ...grown,
     keyOf: (key) => ({ ...key, ...grown.keyOf(key) }),
-    readyForm: (locale, given) => asText(grownForm(grown.form(languageOf(locale), languageOf(given.locale)), given, choices, most)),
+    readyForm: (locale, given) =>
+      asText(grownForm(grown.form(languageOf(locale), languageOf(given.locale)), given, choices, most)),
   }
 }
 
@@ -103,11 +119,18 @@ function madeForm(stock: Stock, plan: Plan, seed: number | null): AttemptForm {
   const made = lazily(() => madeItems(stock, plan, seed))
   const inLanguage = (language: Language): Form => {
     let number = 0
-    const standing = ({ id }: { id: string }): Item => ({ ...asMade(found(stock.bank[language], id), found(made(), id), language), item: number++ })
+    const standing = ({ id }: { id: string }): Item => ({
+      ...asMade(found(stock.bank[language], id), found(made(), id), language),
+      item: number++,
+    })
     const whole = stored.forms[language]
-    return { ...whole, parts: whole.parts.map((part, index) => ({ ...part, items: (plan.parts[index]?.items ?? []).map(standing) })) }
+    return {
+      ...whole,
+      parts: whole.parts.map((part, index) => ({ ...part, items: (plan.parts[index]?.items ?? []).map(standing) })),
+    }
   }
-  const form = (language: Language, begun = language) => asBegun(stored, isAsStored ? (of) => stored.forms[of] : inLanguage, language, begun)
+  const form = (language: Language, begun = language) =>
+    asBegun(stored, isAsStored ? (of) => stored.forms[of] : inLanguage, language, begun)
   return {
     plan,
     form,
@@ -124,7 +147,15 @@ function asText(form: Form): ReadyForm {
 
 /** Each part with the items of its form. Every form of a part is as long. */
 const arrangedPlan = ({ plan, arrangement }: StoredForm, seed: number): Plan =>
-  arrangement ? { ...plan, parts: plan.parts.map((part) => ({ ...part, items: arrangedItems(part, arrangement, seeded(seed, `part ${part.id}`)) })) } : plan
+  arrangement
+    ? {
+        ...plan,
+        parts: plan.parts.map((part) => ({
+          ...part,
+          items: arrangedItems(part, arrangement, seeded(seed, `part ${part.id}`)),
+        })),
+      }
+    : plan
 
 /** What a form makes of an item: its options by other names, or all of it by a generator. */
 interface Made {
@@ -140,7 +171,12 @@ function madeItems(stock: Stock, plan: Plan, seed: number | null): Map<string, M
     return generator && makesWhole(generator) ? [{ id, generator }] : []
   })
   const whole = wholeItems(wholes, seed ?? 0)
-  return new Map(itemsOf(plan).map(({ id }) => [id, whole.has(id) ? { names: null, generated: null, whole: found(whole, id) } : madeItem(stock, id, seed)]))
+  return new Map(
+    itemsOf(plan).map(({ id }) => [
+      id,
+      whole.has(id) ? { names: null, generated: null, whole: found(whole, id) } : madeItem(stock, id, seed),
+    ]),
+  )
 }
 
 function madeItem({ stored: { arrangement }, bank }: Stock, id: string, seed: number | null): Made {
@@ -148,7 +184,11 @@ function madeItem({ stored: { arrangement }, bank }: Stock, id: string, seed: nu
   const random = seeded(seed ?? 0, `item ${id}`)
   if (generator && !makesWhole(generator)) return { names: null, generated: generate(generator, random), whole: null }
   const isAsWritten = seed === null || (arrangement?.laid && !isMixed(seed))
-  return { names: isAsWritten ? null : optionNames(found(bank.ru, id), fixed_options, random), generated: null, whole: null }
+  return {
+    names: isAsWritten ? null : optionNames(found(bank.ru, id), fixed_options, random),
+    generated: null,
+    whole: null,
+  }
 }
 
 function asMade(item: Item, { names, generated, whole }: Made, language: Language): Item {
@@ -173,12 +213,23 @@ const hasOwnWords = ({ arrangement }: StoredForm, id: string): boolean => arrang
 /** A form in a language, with the items that have other words in each language as the test was begun. */
 function asBegun(stored: StoredForm, form: (language: Language) => Form, language: Language, begun: Language): Form {
   const shown = form(language)
-  if (language === begun || !shown.parts.some(({ items }) => items.some(({ id }) => hasOwnWords(stored, id)))) return shown
-  const own = new Map(form(begun).parts.flatMap(({ items }) => items.filter(({ id }) => hasOwnWords(stored, id)).map((item) => [item.item, item])))
-  return { ...shown, parts: shown.parts.map((part) => ({ ...part, items: part.items.map((item) => own.get(item.item) ?? item) })) }
+  if (language === begun || !shown.parts.some(({ items }) => items.some(({ id }) => hasOwnWords(stored, id))))
+    return shown
+  const own = new Map(
+    form(begun).parts.flatMap(({ items }) =>
+      items.filter(({ id }) => hasOwnWords(stored, id)).map((item) => [item.item, item]),
+    ),
+  )
+  return {
+    ...shown,
+    parts: shown.parts.map((part) => ({ ...part, items: part.items.map((item) => own.get(item.item) ?? item) })),
+  }
 }
 
-/** Kept as text for each language, each part of the form that is given and, where that matters, the language that the test was begun in. */
+/**
+ * Kept as text for each language, each part of the form that is given and, where that matters, the language that the
+ * test was begun in.
+ */
 function readyOnce({ stored, packer }: Stock, plan: Plan, form: AttemptForm['form']): AttemptForm['readyForm'] {
   const known = new Map<string, ReadyForm>()
   const isOneForAll = !itemsOf(plan).some(({ id }) => hasOwnWords(stored, id))
@@ -192,10 +243,16 @@ function readyOnce({ stored, packer }: Stock, plan: Plan, form: AttemptForm['for
   }
 }
 
-/** Dozens are laid out ahead in three languages, so the two share their bytes. What begins an attempt is packed ahead, the form alone when somebody changes the language. */
+/**
+ * Dozens are laid out ahead in three languages, so the two share their bytes. What begins an attempt is packed ahead,
+ * the form alone when somebody changes the language.
+ */
 function compressed(text: string, packer: Packer | undefined): ReadyForm {
   const opened = Buffer.from(openedBy(text))
-  return { alone: readyText(opened.subarray(Buffer.byteLength(openedBy(''))), packer), opened: readyText(opened, packer) }
+  return {
+    alone: readyText(opened.subarray(Buffer.byteLength(openedBy(''))), packer),
+    opened: readyText(opened, packer),
+  }
 }
 
 function lazily<Value>(make: () => Value): () => Value {

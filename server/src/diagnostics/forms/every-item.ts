@@ -2,8 +2,11 @@ import type { Item } from '#contract/diagnostics/forms'
 import type { Language } from '#contract/values/locale'
 import type { StoredForm } from './stored-form.ts'
 
-/** Every item of a version with its words, in whichever of its forms it stands. The number is that of the shared form, where it stands there. */
-export const everyItem = ({ forms, arrangement }: Pick<StoredForm, 'forms' | 'arrangement'>, language: Language): Item[] => [
-  ...forms[language].parts.flatMap(({ items }) => items),
-  ...(arrangement?.spare_items[language] ?? []),
-]
+/**
+ * Every item of a version with its words, in whichever of its forms it stands. The number is that of the shared form,
+ * where it stands there.
+ */
+export const everyItem = (
+  { forms, arrangement }: Pick<StoredForm, 'forms' | 'arrangement'>,
+  language: Language,
+): Item[] => [...forms[language].parts.flatMap(({ items }) => items), ...(arrangement?.spare_items[language] ?? [])]

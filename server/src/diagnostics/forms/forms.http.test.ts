@@ -22,11 +22,15 @@ beforeAll(async () => {
 type Begun = { id: string; form: Form }
 
 async function begin(pupil: Visitor, id: string): Promise<Begun> {
-  const { body } = await pupil.call(api.startAttempt, { params: { id }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
+  const { body } = await pupil.call(api.startAttempt, {
+    params: { id },
+    body: { device_id: device, locale: 'ru', assent: true, conditions: [] },
+  })
   return { id: body.attempt.id, form: body.form }
 }
 
-const finish = async (pupil: Visitor, id: string) => (await pupil.call(api.finishAttempt, { params: { id }, body: { device_id: device, answers: [] } })).body
+const finish = async (pupil: Visitor, id: string) =>
+  (await pupil.call(api.finishAttempt, { params: { id }, body: { device_id: device, answers: [] } })).body
 const itemsOf = ({ parts }: Form) => parts.flatMap(({ items }) => items)
 const resultOf = async (pupil: Visitor, id: string) => (await pupil.call(readResult, { params: { id } })).body
 
@@ -51,21 +55,31 @@ test('two pupils take a generated test with a form each: the same places are sco
   ] as const)
     expect((await answer(pupil, id, places)).status).toBe(200)
   const right = generated(second).filter((item, index) => continuing(item) === places[index]?.[1]).length
-  const results = [await resultOf(one, (await finish(one, first.id)).result_id), await resultOf(other, (await finish(other, second.id)).result_id)]
+  const results = [
+    await resultOf(one, (await finish(one, first.id)).result_id),
+    await resultOf(other, (await finish(other, second.id)).result_id),
+  ]
   expect(results.map(({ scales }) => scales[0]?.percent)).toEqual([100, 25 * right])
   expect(results[0]?.headline).toBe('Аружан, лучше всего получились ряды')
-  expect((await resultOf(await as(gulnar, 'en'), (await one.call(listResults)).body.data[0]?.id ?? '')).scales[0]?.name).toBe('Series')
+  expect(
+    (await resultOf(await as(gulnar, 'en'), (await one.call(listResults)).body.data[0]?.id ?? '')).scales[0]?.name,
+  ).toBe('Series')
 })
 
 test('points are compared with the norms of the instrument in the language of the test, and specialists read where they lie', async () => {
   const pupil = await as(daniyar)
   const { id, form } = await begin(pupil, 'series')
-  const right = (form.parts[0]?.items ?? []).slice(0, 3).map((item) => [item.item, continuing(item)] as [number, string])
+  const right = (form.parts[0]?.items ?? [])
+    .slice(0, 3)
+    .map((item) => [item.item, continuing(item)] as [number, string])
   await answer(pupil, id, right)
   const { result_id } = await finish(pupil, id)
   const { scales } = await resultOf(await as(serik), result_id)
   // Three of four, where the mean is two and the deviation one; of the other scale nothing was answered.
-  expect(scales.map(({ norm }) => norm && [norm.t, norm.percentile, norm.stanine, norm.n, norm.status])).toEqual([[60, 84.1, 7, 300, 'released'], null])
+  expect(scales.map(({ norm }) => norm && [norm.t, norm.percentile, norm.stanine, norm.n, norm.status])).toEqual([
+    [60, 84.1, 7, 300, 'released'],
+    null,
+  ])
   expect((await resultOf(pupil, result_id)).scales[0]?.norm).toBeNull()
 })
 
@@ -86,7 +100,10 @@ test('of spare items each form draws as many of each kind, and nothing of a gene
 async function afterTheFirst(pupil: Visitor): Promise<Form> {
   const first = await begin(pupil, testId)
   await finish(pupil, first.id)
-  await platform.db.update(attempts).set({ started_at: '2026-09-01T05:00:00.000Z', finished_at: '2026-09-01T06:00:00.000Z' }).where(eq(attempts.id, first.id))
+  await platform.db
+    .update(attempts)
+    .set({ started_at: '2026-09-01T05:00:00.000Z', finished_at: '2026-09-01T06:00:00.000Z' })
+    .where(eq(attempts.id, first.id))
   return first.form
 }
 
@@ -121,8 +138,17 @@ test('answers of a second attempt are scored, shown to staff and changed by hand
   expect((await answer(pupil, id, [[number, place]])).status).toBe(200)
   const { result_id } = await finish(pupil, id)
   const staff = await as(admin)
-  const shown = (await staff.call(listKeyedAnswers, { params: { id: result_id } })).body.data.find(({ task }) => task.item === number)
-  expect(shown).toMatchObject({ task: { id: 'c32' }, part: 1, answer: place, right: { answers: [place] }, key_points: 1, points: 1 })
+  const shown = (await staff.call(listKeyedAnswers, { params: { id: result_id } })).body.data.find(
+    ({ task }) => task.item === number,
+  )
+  expect(shown).toMatchObject({
+    task: { id: 'c32' },
+    part: 1,
+    answer: place,
+    right: { answers: [place] },
+    key_points: 1,
+    points: 1,
+  })
   const changed = await staff.call(changePoints, {
     params: { id: result_id, item: number },
     body: { points: 0.5, comment: 'Ответ верен наполовину', after: 0 },
@@ -170,7 +196,12 @@ test('a first attempt takes one of two forms with an item that is tried out, the
   )
   expect(forms.toSorted()).toEqual(['s1 s2 s3', 's1 s4 s5'])
   for (const { ids, receipt, result } of [first, second]) {
-    expect([ids.length, ids.findIndex((id) => id >= 's6') % 3 > 0, receipt.answered, receipt.items]).toEqual([4, true, 4, 4])
+    expect([ids.length, ids.findIndex((id) => id >= 's6') % 3 > 0, receipt.answered, receipt.items]).toEqual([
+      4,
+      true,
+      4,
+      4,
+    ])
     expect(result.scales[0]?.percent).toBe(100)
   }
   let told = ''
@@ -185,6 +216,9 @@ test('a first attempt takes one of two forms with an item that is tried out, the
   const points = (await staff.call(listKeyedAnswers, { params: { id: first.receipt.result_id } })).body.data
   expect(points.map(({ task }) => task.id).toSorted()).toEqual(first.ids.filter((id) => id < 's6').toSorted())
   const pilot = first.ids.findIndex((id) => id >= 's6')
-  const given = { params: { id: first.receipt.result_id, item: pilot }, body: { points: 1, comment: 'Засчитать пробное задание', after: 0 } }
+  const given = {
+    params: { id: first.receipt.result_id, item: pilot },
+    body: { points: 1, comment: 'Засчитать пробное задание', after: 0 },
+  }
   expect(await staff.call(changePoints, given)).toBeRefused('not-found')
 })

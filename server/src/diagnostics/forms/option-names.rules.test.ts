@@ -14,15 +14,23 @@ const seeds = Array.from({ length: 100 }, (_, seed) => seed)
 
 /** The answer of somebody who chooses by what is written there, in a form of this seed. */
 function chosenBy(texts: AnswerValue, shown: Item): AnswerValue {
-  const named = (id: string) => [...(shown.options ?? []), ...(shown.right ?? [])].find(({ text }) => text === `text of ${id}`)?.id ?? id
+  const named = (id: string) =>
+    [...(shown.options ?? []), ...(shown.right ?? [])].find(({ text }) => text === `text of ${id}`)?.id ?? id
   if (typeof texts === 'string') return named(texts)
   if (Array.isArray(texts)) return texts.map(named)
-  return Object.fromEntries(Object.entries(texts ?? {}).flatMap(([name, id]) => (typeof id === 'string' ? [[name, named(id)]] : [])))
+  return Object.fromEntries(
+    Object.entries(texts ?? {}).flatMap(([name, id]) => (typeof id === 'string' ? [[name, named(id)]] : [])),
+  )
 }
 
 test.each<[string, Item, ItemKey, AnswerValue[]]>([
   ['one right option', item('single'), { right: 'c' }, ['a', 'b', 'c', 'd']],
-  ['several right options', item('multiple'), { right: ['a', 'd'], partial: true }, [['a', 'd'], ['a'], ['b', 'd'], ['c']]],
+  [
+    'several right options',
+    item('multiple'),
+    { right: ['a', 'd'], partial: true },
+    [['a', 'd'], ['a'], ['b', 'd'], ['c']],
+  ],
   ['experts’ ratings', item('single'), { ratings: { a: -2, b: 0, c: 1, d: 2 } }, ['a', 'b', 'c', 'd']],
   [
     'most and least',
@@ -57,13 +65,18 @@ test.each<[string, Item, ItemKey, AnswerValue[]]>([
   for (const seed of seeds) {
     const names = optionNames(bank, undefined, seeded(seed, 'q'))
     const shown = withNames(bank, names)
-    expect((shown.options ?? shown.right)?.map(({ id }) => id)).toEqual((bank.options ?? bank.right)?.map(({ id }) => id))
-    for (const answer of answers) expect(scoreItem(keyByNames(key, names), chosenBy(answer, shown))).toBe(scoreItem(key, answer))
+    expect((shown.options ?? shown.right)?.map(({ id }) => id)).toEqual(
+      (bank.options ?? bank.right)?.map(({ id }) => id),
+    )
+    for (const answer of answers)
+      expect(scoreItem(keyByNames(key, names), chosenBy(answer, shown))).toBe(scoreItem(key, answer))
   }
 })
 
 test('the same place is another option in another form', () => {
-  const firsts = seeds.map((seed) => withNames(item('single'), optionNames(item('single'), undefined, seeded(seed, 'q'))).options?.[0]?.text)
+  const firsts = seeds.map(
+    (seed) => withNames(item('single'), optionNames(item('single'), undefined, seeded(seed, 'q'))).options?.[0]?.text,
+  )
   expect(new Set(firsts).size).toBe(4)
 })
 

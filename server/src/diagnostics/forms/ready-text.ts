@@ -33,7 +33,10 @@ function inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
   return done
 }
 
-/** A brotli stream: the ready text comes first, since what is compressed counts from the beginning; what changes follows as it is. */
+/**
+ * A brotli stream: the ready text comes first, since what is compressed counts from the beginning; what changes follows
+ * as it is.
+ */
 export function brotliOf(packed: Buffer, rest: string): Buffer {
   const bytes = Buffer.from(rest)
   const blocks = [packed]

@@ -3,7 +3,10 @@ import type { Language } from '#contract/values/locale'
 import type { Arrangement } from './arrangement.rules.ts'
 import type { Plan } from '../instrument/plan.rules.ts'
 
-/** What a test version is, ready to be shown: nothing here tells a right answer, but for the practice items, which are not counted. */
+/**
+ * What a test version is, ready to be shown: nothing here tells a right answer, but for the practice items, which are
+ * not counted.
+ */
 export interface StoredForm {
   plan: Plan
   forms: Record<Language, Form>

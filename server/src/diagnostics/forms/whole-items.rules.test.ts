@@ -5,18 +5,25 @@ import { seeded } from '../instrument/seeded.rules.ts'
 import { spread, wholeItems } from './whole-items.rules.ts'
 
 const seeds = Array.from({ length: 6 }, (_, seed) => seed)
-const longest = makerNames.flatMap((name) => Array.from({ length: makerOf(name).levels }, (_, at) => ({ name, level: at + 1 })))
+const longest = makerNames.flatMap((name) =>
+  Array.from({ length: makerOf(name).levels }, (_, at) => ({ name, level: at + 1 })),
+)
 
-test.each(longest)('the longest form of $name $level has no item twice, and its right options in every place as often', (generator) => {
-  const wanted = Array.from({ length: mostOfOneLevel }, (_, at) => ({ id: `m-${at}`, generator }))
-  for (const seed of seeds) {
-    const items = Array.from(wholeItems(wanted, seed).values())
-    expect(new Set(items.map(({ made }) => made.name)).size).toBe(mostOfOneLevel)
-    const size = makerOf(generator.name).options(generator.level)
-    const counts = Array.from('abcdef'.slice(0, size)).map((place) => items.filter(({ right }) => right === place).length)
-    expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1)
-  }
-})
+test.each(longest)(
+  'the longest form of $name $level has no item twice, and its right options in every place as often',
+  (generator) => {
+    const wanted = Array.from({ length: mostOfOneLevel }, (_, at) => ({ id: `m-${at}`, generator }))
+    for (const seed of seeds) {
+      const items = Array.from(wholeItems(wanted, seed).values())
+      expect(new Set(items.map(({ made }) => made.name)).size).toBe(mostOfOneLevel)
+      const size = makerOf(generator.name).options(generator.level)
+      const counts = Array.from('abcdef'.slice(0, size)).map(
+        (place) => items.filter(({ right }) => right === place).length,
+      )
+      expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1)
+    }
+  },
+)
 
 test('places of any number of items are spread as evenly as can be, and not always in one order', () => {
   for (const items of [2, 5, 7, 12]) {

@@ -8,7 +8,10 @@ export interface WholeItem {
   right: string
 }
 
-/** The items of a form that generators make whole, by their ids: no two alike, and the right options of each number of options spread over all places. */
+/**
+ * The items of a form that generators make whole, by their ids: no two alike, and the right options of each number of
+ * options spread over all places.
+ */
 export function wholeItems(wanted: readonly { id: string; generator: MadeBy }[], seed: number): Map<string, WholeItem> {
   const taken = new Set<string>()
   const made = wanted.map(({ id, generator }) => {
@@ -20,7 +23,10 @@ export function wholeItems(wanted: readonly { id: string; generator: MadeBy }[],
   return new Map(
     [...bySize].flatMap(([size, alike]) => {
       const places = spread(alike.length, size, seeded(seed, `places of ${size}`))
-      return alike.map(({ id, item }, at) => [id, { made: placed(item, places[at] ?? 0), right: nameOfPlace(places[at] ?? 0) }] as const)
+      return alike.map(
+        ({ id, item }, at) =>
+          [id, { made: placed(item, places[at] ?? 0), right: nameOfPlace(places[at] ?? 0) }] as const,
+      )
     }),
   )
 }

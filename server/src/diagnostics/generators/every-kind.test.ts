@@ -14,7 +14,16 @@ import { solveSeries } from './series/series-solver.ts'
 import { solveStory } from './stories/story-solver.ts'
 import { solveSyllogism } from './syllogisms/syllogism-solver.ts'
 import { solveGrowing, solveOdd, solvePattern } from './young/young-solvers.ts'
-import { differentOptions, evenPlaces, neverTwice, nothingToCount, oneRightOption, readable, type Attributes, type Solver } from './six-checks.ts'
+import {
+  differentOptions,
+  evenPlaces,
+  neverTwice,
+  nothingToCount,
+  oneRightOption,
+  readable,
+  type Attributes,
+  type Solver,
+} from './six-checks.ts'
 
 type Numbers = { terms: readonly number[] }
 const next = (areLetters: boolean) => (task: Numbers, values: readonly number[]) => {
@@ -32,7 +41,8 @@ const asShape = ({ solid }: { solid: readonly (readonly number[])[] }) =>
 const asFaces = (value: number | readonly (number | readonly number[])[]) => {
   if (typeof value === 'number') return { value }
   if (value.length === 3) return { top: value[0], left: value[1], right: value[2] }
-  const along = (axis: number) => new Set(value.map((square) => (typeof square === 'number' ? square : square[axis]))).size
+  const along = (axis: number) =>
+    new Set(value.map((square) => (typeof square === 'number' ? square : square[axis]))).size
   return { width: along(0), height: along(1) }
 }
 
@@ -45,9 +55,19 @@ interface Kind {
 const kinds: Record<MakerName, Kind> = {
   matrix: { solve: solveMatrix, attributes: asObject, solver: 'matrix/matrix-solver.ts', seeds: 300 },
   series: { solve: next(false), attributes: asNumber, solver: 'series/series-solver.ts', seeds: 800 },
-  letters: { solve: next(true), attributes: (value: number) => ({ value }), solver: 'series/series-solver.ts', seeds: 800 },
+  letters: {
+    solve: next(true),
+    attributes: (value: number) => ({ value }),
+    solver: 'series/series-solver.ts',
+    seeds: 800,
+  },
   rotation: { solve: solveRotation, attributes: asShape, solver: 'rotation/rotation-solver.ts', seeds: 100 },
-  seating: { solve: solveSeating, attributes: (value: number) => ({ value }), solver: 'seating/seating-solver.ts', seeds: 120 },
+  seating: {
+    solve: solveSeating,
+    attributes: (value: number) => ({ value }),
+    solver: 'seating/seating-solver.ts',
+    seeds: 120,
+  },
   syllogism: { solve: solveSyllogism, attributes: asSaid, solver: 'syllogisms/syllogism-solver.ts', seeds: 400 },
   story: { solve: solveStory, attributes: asNumber, solver: 'stories/story-solver.ts', seeds: 800 },
   net: { solve: solveNet, attributes: asFaces, solver: 'nets/nets-solver.ts', seeds: 150 },
@@ -55,13 +75,21 @@ const kinds: Record<MakerName, Kind> = {
   odd: { solve: solveOdd, attributes: asObject, solver: 'young/young-solvers.ts', seeds: 300 },
   growing: { solve: solveGrowing, attributes: asObject, solver: 'young/young-solvers.ts', seeds: 300 },
 }
-/** How many times as many seeds: `SEEDS=10 npx vitest run server/src/diagnostics/generators` looks at ten times as much. */
+/**
+ * How many times as many seeds: `SEEDS=10 npx vitest run server/src/diagnostics/generators` looks at ten times as much.
+ */
 const more = Number(process.env.SEEDS ?? 1)
-const cases = makerNames.flatMap((name) => Array.from({ length: makerOf(name).levels }, (_, at) => [name, at + 1] as const))
+const cases = makerNames.flatMap((name) =>
+  Array.from({ length: makerOf(name).levels }, (_, at) => [name, at + 1] as const),
+)
 const made = new Map<string, MadeItem[]>()
 const itemsOf = (name: MakerName, level: number): MadeItem[] => {
   const key = `${name} ${level}`
-  const items = made.get(key) ?? Array.from({ length: kinds[name].seeds * more }, (_, seed) => makeItem({ name, level }, 'test', seeded(seed, 'six checks')))
+  const items =
+    made.get(key) ??
+    Array.from({ length: kinds[name].seeds * more }, (_, seed) =>
+      makeItem({ name, level }, 'test', seeded(seed, 'six checks')),
+    )
   made.set(key, items)
   return items
 }
@@ -69,7 +97,12 @@ const itemsOf = (name: MakerName, level: number): MadeItem[] => {
 test.each(cases)('every %s of level %i passes the checks of one item', (name, level) => {
   const { solve, attributes } = kinds[name]
   const faults = itemsOf(name, level).flatMap((item, seed) => {
-    const all = [oneRightOption(item, solve), differentOptions(item), nothingToCount(item, attributes), readable(item)].flat()
+    const all = [
+      oneRightOption(item, solve),
+      differentOptions(item),
+      nothingToCount(item, attributes),
+      readable(item),
+    ].flat()
     return all.map((fault) => `seed ${seed}: ${fault} ${JSON.stringify(item.task)}`)
   })
   expect(faults.slice(0, 5)).toEqual([])
@@ -107,29 +140,44 @@ test('the same seed makes the same bytes, and another one something else', () =>
 
 const forTheYoungest: readonly MakerName[] = ['pattern', 'odd', 'growing']
 test.each([
-  ['all but those of the youngest', (name: MakerName) => !forTheYoungest.includes(name), '2Bq_MxGtu_UfT1Yjz5y_MHJVF1mIhccqxX-xRaIFZFw'],
-  ['those of the youngest', (name: MakerName) => forTheYoungest.includes(name), '9JxuxN62yJZXJeWFtJX70eX8ovmF-HYAKG4mAprnJ2s'],
-])('what was made once is made for ever: attempts are scored by it again; words may be mended (%s)', (_, isOne, hash) => {
-  const tasks = cases
-    .filter(([name]) => isOne(name))
-    .map(([name, level]) =>
-      itemsOf(name, level)
-        .slice(0, 20)
-        .map(({ task, options }) => [task, options.map(({ value }) => value)]),
-    )
-  expect(createHash('sha256').update(JSON.stringify(tasks)).digest('base64url')).toBe(hash)
-})
+  [
+    'all but those of the youngest',
+    (name: MakerName) => !forTheYoungest.includes(name),
+    '2Bq_MxGtu_UfT1Yjz5y_MHJVF1mIhccqxX-xRaIFZFw',
+  ],
+  [
+    'those of the youngest',
+    (name: MakerName) => forTheYoungest.includes(name),
+    '9JxuxN62yJZXJeWFtJX70eX8ovmF-HYAKG4mAprnJ2s',
+  ],
+])(
+  'what was made once is made for ever: attempts are scored by it again; words may be mended (%s)',
+  (_, isOne, hash) => {
+    const tasks = cases
+      .filter(([name]) => isOne(name))
+      .map(([name, level]) =>
+        itemsOf(name, level)
+          .slice(0, 20)
+          .map(({ task, options }) => [task, options.map(({ value }) => value)]),
+      )
+    expect(createHash('sha256').update(JSON.stringify(tasks)).digest('base64url')).toBe(hash)
+  },
+)
 
-test.each(['series', 'story'] as const)('the size of a number among the others does not tell which is right (%s)', (name) => {
-  for (let level = 1; level <= makerOf(name).levels; level += 1) {
-    const ranks = itemsOf(name, level).map(({ options }) => {
-      const [right = 0, ...wrong] = options.map(({ value }) => Number(value))
-      return wrong.filter((one) => one < right).length
-    })
-    // Five places by size: whoever always takes the best of them is right hardly more often than by chance.
-    for (const place of [0, 1, 2, 3, 4]) expect(ranks.filter((rank) => rank === place).length / ranks.length).toBeLessThan(0.36)
-  }
-})
+test.each(['series', 'story'] as const)(
+  'the size of a number among the others does not tell which is right (%s)',
+  (name) => {
+    for (let level = 1; level <= makerOf(name).levels; level += 1) {
+      const ranks = itemsOf(name, level).map(({ options }) => {
+        const [right = 0, ...wrong] = options.map(({ value }) => Number(value))
+        return wrong.filter((one) => one < right).length
+      })
+      // Five places by size: whoever always takes the best of them is right hardly more often than by chance.
+      for (const place of [0, 1, 2, 3, 4])
+        expect(ranks.filter((rank) => rank === place).length / ranks.length).toBeLessThan(0.36)
+    }
+  },
+)
 
 test('what is made for practice is never made for a test', () => {
   for (const [name, level] of cases) {
@@ -143,11 +191,22 @@ test('what is made for practice is never made for a test', () => {
 })
 
 test('no gap and no foreign letter is left in any language', () => {
-  const foreign = { ru: /[a-zәғқңөұүһі{}]|undefined/i, kk: /[a-z{}]|undefined/i, en: /[\p{Script=Cyrillic}{}]|undefined/iu }
+  const foreign = {
+    ru: /[a-zәғқңөұүһі{}]|undefined/i,
+    kk: /[a-z{}]|undefined/i,
+    en: /[\p{Script=Cyrillic}{}]|undefined/iu,
+  }
   for (const [name, level] of cases)
     for (const item of itemsOf(name, level).slice(0, 150))
       for (const language of languages) {
-        const texts = [item.passage, item.stem, item.hint, item.picture?.alt, item.explanation, ...item.options.flatMap(({ text, alt }) => [text, alt])]
+        const texts = [
+          item.passage,
+          item.stem,
+          item.hint,
+          item.picture?.alt,
+          item.explanation,
+          ...item.options.flatMap(({ text, alt }) => [text, alt]),
+        ]
         expect(texts.map((words) => words?.[language] ?? '').filter((text) => foreign[language].test(text))).toEqual([])
       }
 })
@@ -157,16 +216,26 @@ test('each check finds what it looks for', () => {
   const { solve, attributes } = kinds.matrix
   const spoilt = (options: MadeItem['options']): MadeItem => ({ ...good!, options })
   const [right, second, ...rest] = good!.options
-  expect(oneRightOption(spoilt([second!, right!, ...rest]), solve)).toEqual(['the solver finds [1] right, the key says 0'])
-  expect(oneRightOption(spoilt([right!, right!, ...rest]), solve)).toEqual(['the solver finds [0,1] right, the key says 0'])
+  expect(oneRightOption(spoilt([second!, right!, ...rest]), solve)).toEqual([
+    'the solver finds [1] right, the key says 0',
+  ])
+  expect(oneRightOption(spoilt([right!, right!, ...rest]), solve)).toEqual([
+    'the solver finds [0,1] right, the key says 0',
+  ])
   expect(differentOptions(spoilt([right!, second!, second!]))).not.toEqual([])
   expect(evenPlaces([0, 1, 2, 3, 0, 1], 4)).toEqual([])
   expect(evenPlaces([0, 0, 2, 3], 4)).toEqual(['the right option stands 2, 0, 1, 1 times in its places'])
   const counted = (...values: object[]) => nothingToCount(spoilt(values.map((value) => ({ value }))), attributes)
-  expect(counted({ shape: 1, fill: 1 }, { shape: 1, fill: 2 }, { shape: 2, fill: 1 })).toEqual(['the right option has what most have, in shape, fill'])
+  expect(counted({ shape: 1, fill: 1 }, { shape: 1, fill: 2 }, { shape: 2, fill: 1 })).toEqual([
+    'the right option has what most have, in shape, fill',
+  ])
   expect(counted({ shape: 1, fill: 1 }, { shape: 1, fill: 2 }, { shape: 2, fill: 2 })).toEqual([])
-  expect(readable({ ...good!, stem: { ...good!.stem, kk: 'ұ'.repeat(30) } })).toEqual([`${'ұ'.repeat(30)} is too long for a line`])
-  expect(readable({ ...good!, picture: { svg: '<svg><text>1</text></svg>', alt: good!.stem } })).toEqual(['a picture holds <text'])
+  expect(readable({ ...good!, stem: { ...good!.stem, kk: 'ұ'.repeat(30) } })).toEqual([
+    `${'ұ'.repeat(30)} is too long for a line`,
+  ])
+  expect(readable({ ...good!, picture: { svg: '<svg><text>1</text></svg>', alt: good!.stem } })).toEqual([
+    'a picture holds <text',
+  ])
   expect(neverTwice(['one', 'two', 'one'])).toEqual(['one comes twice'])
 })
 

@@ -35,9 +35,16 @@ export interface MadeItem<Task = unknown, Value = unknown> {
 
 export type Facets = Record<string, number>
 
-/** Starting weights of what makes an item hard; those of real answers take their place (linear logistic test model: Fischer, 1973). */
+/**
+ * Starting weights of what makes an item hard; those of real answers take their place (linear logistic test model:
+ * Fischer, 1973).
+ */
 export const difficultyOf = (intercept: number, weights: Facets, facets: Facets): number =>
-  Math.round(100 * Object.entries(facets).reduce((sum, [facet, much]) => sum + (weights[facet] ?? 0) * much, intercept)) / 100 + 0
+  Math.round(
+    100 * Object.entries(facets).reduce((sum, [facet, much]) => sum + (weights[facet] ?? 0) * much, intercept),
+  ) /
+    100 +
+  0
 
 /** The item with its right option at the place that a form gives it. */
 export function placed(made: MadeItem, place: number): MadeItem {
@@ -68,9 +75,14 @@ export function shownItem({ item, id }: Pick<Item, 'item' | 'id'>, made: MadeIte
   }
 }
 
-export const inLanguages = <Value>(make: (language: Language) => Value): InLanguages<Value> => ({ ru: make('ru'), kk: make('kk'), en: make('en') })
+export const inLanguages = <Value>(make: (language: Language) => Value): InLanguages<Value> => ({
+  ru: make('ru'),
+  kk: make('kk'),
+  en: make('en'),
+})
 
 /** Text that needs no translation, such as a number. */
 export const inAll = (text: string): Words => ({ ru: text, kk: text, en: text })
 
-export const sentences = (...all: Words[]): Words => inLanguages((language) => all.map((words) => words[language]).join(' '))
+export const sentences = (...all: Words[]): Words =>
+  inLanguages((language) => all.map((words) => words[language]).join(' '))

@@ -21,14 +21,27 @@ interface Maker {
   options: (level: number) => number
 }
 
-/** What makes whole items, by the kind of task. An item in use is made again from its seed, so a maker is never changed: another one takes a name of its own. */
+/**
+ * What makes whole items, by the kind of task. An item in use is made again from its seed, so a maker is never changed:
+ * another one takes a name of its own.
+ */
 export const makers = {
   matrix: { make: makeMatrix, levels: matrixLevels.length, kind: 'picture', options: (level) => (level === 1 ? 4 : 6) },
   series: { make: makeSeries, levels: seriesLevels.length, kind: 'single', options: () => 5 },
   letters: { make: makeLetters, levels: letterLevels.length, kind: 'single', options: () => 5 },
-  rotation: { make: makeRotation, levels: rotationLevels.length, kind: 'picture', options: (level) => rotationLevels[level - 1]?.options ?? 4 },
+  rotation: {
+    make: makeRotation,
+    levels: rotationLevels.length,
+    kind: 'picture',
+    options: (level) => rotationLevels[level - 1]?.options ?? 4,
+  },
   net: { make: makeNet, levels: netLevels.length, kind: 'picture', options: (level) => (level === 2 ? 5 : 4) },
-  seating: { make: makeSeating, levels: seatingLevels.length, kind: 'single', options: (level) => seatingLevels[level - 1]?.people ?? 4 },
+  seating: {
+    make: makeSeating,
+    levels: seatingLevels.length,
+    kind: 'single',
+    options: (level) => seatingLevels[level - 1]?.people ?? 4,
+  },
   syllogism: { make: makeSyllogism, levels: syllogismLevels.length, kind: 'single', options: () => 5 },
   story: { make: makeStory, levels: storyLevels.length, kind: 'single', options: () => 5 },
   pattern: { make: makePattern, levels: patternLevels.length, kind: 'picture', options: () => 3 },
@@ -37,5 +50,17 @@ export const makers = {
 } satisfies Record<string, Maker>
 
 export type MakerName = keyof typeof makers
-export const makerNames: readonly MakerName[] = ['matrix', 'series', 'letters', 'rotation', 'net', 'seating', 'syllogism', 'story', 'pattern', 'odd', 'growing']
+export const makerNames: readonly MakerName[] = [
+  'matrix',
+  'series',
+  'letters',
+  'rotation',
+  'net',
+  'seating',
+  'syllogism',
+  'story',
+  'pattern',
+  'odd',
+  'growing',
+]
 export const makerOf = (name: MakerName): Maker => makers[name]

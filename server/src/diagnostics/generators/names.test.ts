@@ -13,7 +13,8 @@ import { nameOfSyllogism } from './syllogisms/syllogisms.rules.ts'
 
 const seeds = Array.from({ length: 300 }, (_, seed) => seed)
 const chanceFrom = (seed: number) => chanceOf(seeded(seed, 'names'))
-const madeBy = (maker: MakerName, seed: number): MadeItem => makerOf(maker).make((seed % makerOf(maker).levels) + 1, chanceFrom(seed))
+const madeBy = (maker: MakerName, seed: number): MadeItem =>
+  makerOf(maker).make((seed % makerOf(maker).levels) + 1, chanceFrom(seed))
 
 test('a syllogism keeps its name when the premises change places, or subject and predicate', () => {
   const kinds = ['chess', 'choir', 'garden']
@@ -21,12 +22,22 @@ test('a syllogism keeps its name when the premises change places, or subject and
     const { premises } = madeBy('syllogism', seed).task as { premises: Said[] }
     const name = nameOfSyllogism(premises, kinds)
     expect(nameOfSyllogism(premises.toReversed(), kinds)).toBe(name)
-    const turned = premises.map(({ quantifier, of, is }) => ({ quantifier, of: [1, 0, 2][of] ?? of, is: [1, 0, 2][is] ?? is }))
+    const turned = premises.map(({ quantifier, of, is }) => ({
+      quantifier,
+      of: [1, 0, 2][of] ?? of,
+      is: [1, 0, 2][is] ?? is,
+    }))
     expect(nameOfSyllogism(turned, ['choir', 'chess', 'garden'])).toBe(name)
-    const converse = premises.map((said) => (said.quantifier === 'E' || said.quantifier === 'I' ? { ...said, of: said.is, is: said.of } : said))
+    const converse = premises.map((said) =>
+      said.quantifier === 'E' || said.quantifier === 'I' ? { ...said, of: said.is, is: said.of } : said,
+    )
     expect(nameOfSyllogism(converse, kinds)).toBe(name)
-    const other = premises.map((said) => (said.quantifier === 'A' || said.quantifier === 'O' ? { ...said, of: said.is, is: said.of } : said))
-    expect(nameOfSyllogism(other, kinds) === name).toBe(premises.every(({ quantifier }) => quantifier === 'E' || quantifier === 'I'))
+    const other = premises.map((said) =>
+      said.quantifier === 'A' || said.quantifier === 'O' ? { ...said, of: said.is, is: said.of } : said,
+    )
+    expect(nameOfSyllogism(other, kinds) === name).toBe(
+      premises.every(({ quantifier }) => quantifier === 'E' || quantifier === 'I'),
+    )
   }
 })
 
@@ -45,7 +56,12 @@ test('a seating keeps its name whoever the people are and however it is told', (
     const name = nameOfSeating(seats, statements, asks)
     const others = chance.shuffle(seats.map((_, person) => person))
     const renamed = statements.map(
-      (statement) => ({ ...statement, one: others[statement.one], ...('other' in statement && { other: others[statement.other] }) }) as Statement,
+      (statement) =>
+        ({
+          ...statement,
+          one: others[statement.one],
+          ...('other' in statement && { other: others[statement.other] }),
+        }) as Statement,
     )
     const theirSeats = others.map((_, person) => seats[others.indexOf(person)] ?? 0)
     expect(nameOfSeating(theirSeats, chance.shuffle(renamed), asks)).toBe(name)
@@ -57,7 +73,8 @@ test('a seating keeps its name whoever the people are and however it is told', (
 
 const quarter = ([x, y]: Square): Square => [-y, x]
 const over = ([x, y]: Square): Square => [-x, y]
-const laid = (cells: readonly NetCell[], way: (at: Square) => Square): NetCell[] => cells.map(({ at, mark }) => ({ at: way(at), mark })).toReversed()
+const laid = (cells: readonly NetCell[], way: (at: Square) => Square): NetCell[] =>
+  cells.map(({ at, mark }) => ({ at: way(at), mark })).toReversed()
 
 test('figures of squares keep their name wherever each stands and however it lies', () => {
   for (const seed of seeds) {

@@ -29,7 +29,8 @@ test.each(seriesRules)('of the options exactly one continues the series, by ever
 
 test('the right option stands in every place about as often', () => {
   const places = seeds.map((seed) => numberSeries({ name: 'number-series', rule: 'step' }, seeded(seed, 'g1')).right)
-  for (const place of [0, 1, 2, 3, 4]) expect(Math.abs(places.filter((one) => one === place).length - 60)).toBeLessThan(30)
+  for (const place of [0, 1, 2, 3, 4])
+    expect(Math.abs(places.filter((one) => one === place).length - 60)).toBeLessThan(30)
 })
 
 test('a seed makes the same item for ever: attempts are scored by it again', () => {

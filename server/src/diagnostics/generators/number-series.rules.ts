@@ -14,7 +14,8 @@ export interface SeriesGenerator {
 const shownTerms = 5
 
 /**
- * A series of five numbers and the one that comes next. The seed chooses the numbers and the place of the right option; the rule decides how hard
+ * A series of five numbers and the one that comes next. The seed chooses the numbers and the place of the right option;
+ * the rule decides how hard
  * it is. Wrong options are the mistakes pupils make: the step before once more, one too many, one too few, a neighbour.
  */
 export function numberSeries({ rule }: SeriesGenerator, random: () => number): Generated {
@@ -23,7 +24,11 @@ export function numberSeries({ rule }: SeriesGenerator, random: () => number): G
   const step = next - last
   const wrong = [last + (last - before), next + 1, next - 1, last, next + step, next + 2, next - 2]
   const options = shuffled([next, ...new Set(wrong.filter((number) => number !== next))].slice(0, 5), random)
-  return { fills: { series: terms.slice(0, shownTerms).join(', ') }, options: options.map(String), right: options.indexOf(next) }
+  return {
+    fills: { series: terms.slice(0, shownTerms).join(', ') },
+    options: options.map(String),
+    right: options.indexOf(next),
+  }
 }
 
 const makers: Record<SeriesRule, (random: () => number) => number[]> = {

@@ -7,7 +7,8 @@ export type Solver = (task: never, values: readonly never[]) => number[]
 export type Attributes = (value: never) => Record<string, unknown>
 
 /**
- * What every generated item keeps, each check with a sentence for what is wrong (six checks of automatic item generation):
+ * What every generated item keeps, each check with a sentence for what is wrong (six checks of automatic item
+ * generation):
  * a. a solver that shares nothing with the generator finds exactly one right option, and it is the one of the key;
  * b. no two options are the same, in figures or in any language;
  * c. over a form the right option stands in every place as often;
@@ -17,21 +18,30 @@ export type Attributes = (value: never) => Record<string, unknown>
  */
 export function oneRightOption(made: MadeItem, solve: Solver, key = 0): string[] {
   const found = solve(made.task as never, made.options.map(({ value }) => value) as never[])
-  return found.length === 1 && found[0] === key ? [] : [`the solver finds ${JSON.stringify(found)} right, the key says ${key}`]
+  return found.length === 1 && found[0] === key
+    ? []
+    : [`the solver finds ${JSON.stringify(found)} right, the key says ${key}`]
 }
 
 export function differentOptions({ options }: MadeItem): string[] {
   const looks = [
     options.map(({ value }) => JSON.stringify(value)),
-    ...languages.flatMap((language) => [options.map(({ text }, at) => text?.[language] ?? `${at}`), options.map(({ alt }, at) => alt?.[language] ?? `${at}`)]),
+    ...languages.flatMap((language) => [
+      options.map(({ text }, at) => text?.[language] ?? `${at}`),
+      options.map(({ alt }, at) => alt?.[language] ?? `${at}`),
+    ]),
     options.map(({ picture }, at) => picture ?? `${at}`),
   ]
-  return looks.flatMap((all) => (new Set(all).size === all.length ? [] : [`options are alike: ${all.join(' | ').slice(0, 200)}`]))
+  return looks.flatMap((all) =>
+    new Set(all).size === all.length ? [] : [`options are alike: ${all.join(' | ').slice(0, 200)}`],
+  )
 }
 
 export function evenPlaces(places: readonly number[], options: number): string[] {
   const counts = Array.from({ length: options }, (_, place) => places.filter((one) => one === place).length)
-  return Math.max(...counts) - Math.min(...counts) <= 1 ? [] : [`the right option stands ${counts.join(', ')} times in its places`]
+  return Math.max(...counts) - Math.min(...counts) <= 1
+    ? []
+    : [`the right option stands ${counts.join(', ')} times in its places`]
 }
 
 export function nothingToCount({ options }: MadeItem, attributes: Attributes): string[] {
@@ -42,7 +52,9 @@ export function nothingToCount({ options }: MadeItem, attributes: Attributes): s
     const own = counts.get(String(right[name]))?.length ?? 0
     return [...counts].every(([value, all]) => value === String(right[name]) || all.length < own)
   }
-  return telling.length > 0 && telling.every(isMost) ? [`the right option has what most have, in ${telling.join(', ')}`] : []
+  return telling.length > 0 && telling.every(isMost)
+    ? [`the right option has what most have, in ${telling.join(', ')}`]
+    : []
 }
 
 /** At 320 px of a screen a line holds so many letters, and a tile of a picture so many pixels. */
@@ -54,12 +66,18 @@ export function readable(made: MadeItem): string[] {
     ...Object.entries(texts).flatMap(([name, words]) => {
       const text = words?.[language]
       const most = name in longest ? longest[name as keyof typeof longest] : 0
-      return text !== undefined && (text.trim().length < 3 || text.length > most) ? [`${name} in ${language} has ${text.length} letters: ${text}`] : []
+      return text !== undefined && (text.trim().length < 3 || text.length > most)
+        ? [`${name} in ${language} has ${text.length} letters: ${text}`]
+        : []
     }),
     ...[...Object.values(texts), ...made.options.map(({ text }) => text)].flatMap((words) =>
-      (words?.[language] ?? '').split(/[\s-]/).flatMap((word) => (word.length > longest.word ? [`${word} is too long for a line`] : [])),
+      (words?.[language] ?? '')
+        .split(/[\s-]/)
+        .flatMap((word) => (word.length > longest.word ? [`${word} is too long for a line`] : [])),
     ),
-    ...made.options.flatMap(({ text }) => ((text?.[language] ?? '').length > longest.option ? [`an option in ${language} is too long`] : [])),
+    ...made.options.flatMap(({ text }) =>
+      (text?.[language] ?? '').length > longest.option ? [`an option in ${language} is too long`] : [],
+    ),
   ])
   const pictures = [made.picture?.svg, ...made.options.map(({ picture }) => picture)].flatMap((svg) => svg ?? [])
   return [...tooLong, ...pictures.flatMap(drawnFaults)]

@@ -27,7 +27,9 @@ test('a matrix that two rules explain differently has no answer', () => {
 
 test('of the 35 figures of six squares eleven fold, for the cube that is rolled and for the one that is folded', () => {
   type Square = readonly [number, number]
-  const ways = [1, -1].flatMap((a) => [1, -1].flatMap((b) => [([x, y]: Square): Square => [a * x, b * y], ([x, y]: Square): Square => [b * y, a * x]]))
+  const ways = [1, -1].flatMap((a) =>
+    [1, -1].flatMap((b) => [([x, y]: Square): Square => [a * x, b * y], ([x, y]: Square): Square => [b * y, a * x]]),
+  )
   const nameOf = (squares: readonly Square[]) => {
     const names = ways.map((way) => {
       const image = squares.map(way)
@@ -58,7 +60,9 @@ test('of the 35 figures of six squares eleven fold, for the cube that is rolled 
     figures = new Map(grown.map((figure) => [nameOf(figure), figure]))
   }
   const all = [...figures.values()]
-  expect([all.length, all.filter((figure) => fold(figure)).length, solveNet({ asks: 'folds' }, all).length]).toEqual([35, 11, 11])
+  expect([all.length, all.filter((figure) => fold(figure)).length, solveNet({ asks: 'folds' }, all).length]).toEqual([
+    35, 11, 11,
+  ])
 })
 
 test('a cube is told from its mirror image', () => {
@@ -123,6 +127,12 @@ test('of the 256 forms of a syllogism 15 hold, and 24 where there is something o
   ]
   const some = [0, 1, 2].map((of) => ({ quantifier: 'I', of, is: of }))
   const holds = (form: (typeof forms)[number], ifAny: boolean) =>
-    solveSyllogism({ premises: [...premises(form), ...(ifAny ? some : [])] }, [{ quantifier: form.third, of: 0, is: 1 }]).length === 1
-  expect([forms.length, forms.filter((form) => holds(form, false)).length, forms.filter((form) => holds(form, true)).length]).toEqual([256, 15, 24])
+    solveSyllogism({ premises: [...premises(form), ...(ifAny ? some : [])] }, [
+      { quantifier: form.third, of: 0, is: 1 },
+    ]).length === 1
+  expect([
+    forms.length,
+    forms.filter((form) => holds(form, false)).length,
+    forms.filter((form) => holds(form, true)).length,
+  ]).toEqual([256, 15, 24])
 })

@@ -20,8 +20,20 @@ describe('most and least', () => {
 })
 
 test('where so many are to be chosen, more do not fit', () => {
-  const values: ItemShape = { kind: 'multiple', options: ids('a', 'b', 'c', 'd'), right: ids(), max_length: 0, choose: 2 }
-  expect([['a'], ['a', 'd'], ['a', 'b', 'c'], ['a', 'a'], 'a'].map((value) => fits(values, value))).toEqual([true, true, false, false, false])
+  const values: ItemShape = {
+    kind: 'multiple',
+    options: ids('a', 'b', 'c', 'd'),
+    right: ids(),
+    max_length: 0,
+    choose: 2,
+  }
+  expect([['a'], ['a', 'd'], ['a', 'b', 'c'], ['a', 'a'], 'a'].map((value) => fits(values, value))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
   expect(fits({ ...values, choose: undefined }, ['a', 'b', 'c'])).toBe(true)
 })
 

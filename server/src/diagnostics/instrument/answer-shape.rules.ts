@@ -15,7 +15,15 @@ export interface ItemShape {
 
 const lengths: Partial<Record<ItemKind, number>> = { number: 24, text: 200, 'open-text': 4000 }
 
-export function shapeOf({ kind, options = [], left = [], right = [], max_length, choose, takes_photo }: Item): ItemShape {
+export function shapeOf({
+  kind,
+  options = [],
+  left = [],
+  right = [],
+  max_length,
+  choose,
+  takes_photo,
+}: Item): ItemShape {
   const ids = kind === 'match' ? left : options
   return {
     kind,
@@ -37,7 +45,8 @@ type Fits = (shape: ItemShape, value: NonNullable<AnswerValue>) => boolean
 
 const oneOption: Fits = ({ options }, value) => typeof value === 'string' && options.has(value)
 const someOptions: Fits = ({ options }, value) => Array.isArray(value) && areKnownOnce(options, value)
-const someFew: Fits = (shape, value) => someOptions(shape, value) && Array.isArray(value) && value.length <= (shape.choose ?? value.length)
+const someFew: Fits = (shape, value) =>
+  someOptions(shape, value) && Array.isArray(value) && value.length <= (shape.choose ?? value.length)
 const text: Fits = ({ max_length }, value) => typeof value === 'string' && value.length <= max_length
 
 const forms: Record<ItemKind, Fits> = {
@@ -50,15 +59,24 @@ const forms: Record<ItemKind, Fits> = {
   number: text,
   text,
   'open-text': text,
-  drawing: ({ takes_photo }, value) => isRecord(value) && 'strokes' in value && Array.isArray(value.strokes) && (takes_photo === true || !('photo' in value)),
+  drawing: ({ takes_photo }, value) =>
+    isRecord(value) &&
+    'strokes' in value &&
+    Array.isArray(value.strokes) &&
+    (takes_photo === true || !('photo' in value)),
   'most-least': ({ options }, value) =>
-    isRecord(value) && Object.keys(value).every((name) => name === 'most' || name === 'least') && areKnownOnce(options, Object.values(value)),
-  match: ({ options, right }, value) => isRecord(value) && areKnown(options, Object.keys(value)) && areKnownOnce(right, Object.values(value)),
+    isRecord(value) &&
+    Object.keys(value).every((name) => name === 'most' || name === 'least') &&
+    areKnownOnce(options, Object.values(value)),
+  match: ({ options, right }, value) =>
+    isRecord(value) && areKnown(options, Object.keys(value)) && areKnownOnce(right, Object.values(value)),
 }
 
 const isRecord = (value: NonNullable<AnswerValue>): value is Exclude<NonNullable<AnswerValue>, string | string[]> =>
   typeof value === 'object' && !Array.isArray(value)
 
-const areKnown = (known: ReadonlySet<string>, named: unknown[]): boolean => named.every((name) => typeof name === 'string' && known.has(name))
+const areKnown = (known: ReadonlySet<string>, named: unknown[]): boolean =>
+  named.every((name) => typeof name === 'string' && known.has(name))
 
-const areKnownOnce = (known: ReadonlySet<string>, named: unknown[]): boolean => areKnown(known, named) && new Set(named).size === named.length
+const areKnownOnce = (known: ReadonlySet<string>, named: unknown[]): boolean =>
+  areKnown(known, named) && new Set(named).size === named.length

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { isOver, isOverForAll, mayPause, paused, pausesLeft, resumed, secondsGiven, secondsLeft, secondsTaken, type Clockwork } from './clock.rules.ts'
+import {
+  isOver,
+  isOverForAll,
+  mayPause,
+  paused,
+  pausesLeft,
+  resumed,
+  secondsGiven,
+  secondsLeft,
+  secondsTaken,
+  type Clockwork,
+} from './clock.rules.ts'
 
 const at = (time: string) => new Date(`2026-11-20T${time}.000Z`)
 const limits = { pauses: 5, pause_hours: 24 }
@@ -14,7 +25,9 @@ const fresh: Clockwork = {
 const pausedAt20 = { ...fresh, ...paused(fresh, limits.pause_hours, at('04:20:00')) }
 
 test('an hour, and half as long again with extra time', () => {
-  expect([secondsGiven(60, []), secondsGiven(60, ['read-aloud']), secondsGiven(60, ['extra-time'])]).toEqual([3600, 3600, 5400])
+  expect([secondsGiven(60, []), secondsGiven(60, ['read-aloud']), secondsGiven(60, ['extra-time'])]).toEqual([
+    3600, 3600, 5400,
+  ])
 })
 
 test('the last moment is still in time, the next is not', () => {
@@ -35,7 +48,12 @@ test('a pause moves the end of the part it stands in, and of no part that was ov
 
 test('after the pause the same seconds are left', () => {
   const again = { ...pausedAt20, ...resumed(pausedAt20, at('07:20:00')) }
-  expect(again).toMatchObject({ paused_at: null, seconds_left: null, paused_seconds: 3 * 3600, deadline_at: at('08:00:00').toISOString() })
+  expect(again).toMatchObject({
+    paused_at: null,
+    seconds_left: null,
+    paused_seconds: 3 * 3600,
+    deadline_at: at('08:00:00').toISOString(),
+  })
   expect(secondsLeft(again, at('07:20:00'))).toBe(2400)
   expect(secondsTaken(again, at('08:00:00').toISOString())).toBe(3600)
 })

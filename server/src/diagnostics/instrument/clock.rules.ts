@@ -25,18 +25,21 @@ export const lateSeconds = lateMinutes * 60
 export const withExtra = (seconds: number, conditions: readonly (typeof specialConditions)[number][]): number =>
   seconds * (conditions.includes('extra-time') ? 1.5 : 1)
 
-export const secondsGiven = (minutes: number, conditions: readonly (typeof specialConditions)[number][]): number => withExtra(minutes * 60, conditions)
+export const secondsGiven = (minutes: number, conditions: readonly (typeof specialConditions)[number][]): number =>
+  withExtra(minutes * 60, conditions)
 
 /** How long a test without a clock may stay open. */
 export const untimedDays = 30
 
-export const after = (moment: Date, seconds: number): string => new Date(moment.getTime() + seconds * 1000).toISOString()
+export const after = (moment: Date, seconds: number): string =>
+  new Date(moment.getTime() + seconds * 1000).toISOString()
 
 /** The deadline has passed: nothing is answered any more. */
 export const isOver = ({ deadline_at }: Clockwork, now: Date): boolean => now.toISOString() > deadline_at
 
 /** Also what was on its way has had its time to arrive. */
-export const isOverForAll = ({ deadline_at }: Clockwork, now: Date): boolean => now.getTime() > new Date(deadline_at).getTime() + lateSeconds * 1000
+export const isOverForAll = ({ deadline_at }: Clockwork, now: Date): boolean =>
+  now.getTime() > new Date(deadline_at).getTime() + lateSeconds * 1000
 
 /** How an attempt has ended, if it has. */
 export interface Ending {
@@ -44,7 +47,10 @@ export interface Ending {
   handed_in_at: string | null
 }
 
-/** No answer counts any more: the pupil has finished, the device has said after the deadline that it has nothing more to send, or its time to send has passed. */
+/**
+ * No answer counts any more: the pupil has finished, the device has said after the deadline that it has nothing more to
+ * send, or its time to send has passed.
+ */
 export const isFinal = (attempt: Clockwork & Ending, now: Date): boolean =>
   attempt.finish_reason === 'pupil' || attempt.handed_in_at !== null || isOverForAll(attempt, now)
 
@@ -54,14 +60,21 @@ export const finalAt = ({ deadline_at }: Clockwork): string => after(new Date(de
 export const pausesLeft = ({ pauses }: Clockwork, limits: PauseLimits): number => Math.max(0, limits.pauses - pauses)
 
 /** Seconds of rest that are left of all pauses together, which may last so many hours. */
-export const restLeft = ({ paused_seconds }: Clockwork, hours: number): number => Math.max(0, hours * 3600 - paused_seconds)
+export const restLeft = ({ paused_seconds }: Clockwork, hours: number): number =>
+  Math.max(0, hours * 3600 - paused_seconds)
 
-export const mayPause = (clock: Clockwork, limits: PauseLimits): boolean => pausesLeft(clock, limits) > 0 && restLeft(clock, limits.pause_hours) > 0
+export const mayPause = (clock: Clockwork, limits: PauseLimits): boolean =>
+  pausesLeft(clock, limits) > 0 && restLeft(clock, limits.pause_hours) > 0
 
 /** Stand still: the deadline moves to the latest moment the clock may run out at. */
 export function paused(clock: Clockwork, hours: number, now: Date): Partial<Clockwork> {
   const seconds_left = secondsTo(clock.deadline_at, now)
-  return { paused_at: now.toISOString(), seconds_left, pauses: clock.pauses + 1, deadline_at: after(now, restLeft(clock, hours) + seconds_left) }
+  return {
+    paused_at: now.toISOString(),
+    seconds_left,
+    pauses: clock.pauses + 1,
+    deadline_at: after(now, restLeft(clock, hours) + seconds_left),
+  }
 }
 
 /** Run on with the seconds that were left; of a pause that lasted too long, only the rest that was allowed counts. */
@@ -76,7 +89,9 @@ export function resumed(clock: Clockwork, now: Date): Partial<Clockwork> {
     deadline_at: after(new Date(clock.paused_at), rested + (clock.seconds_left ?? 0)),
     // A part that was over before the pause stays over.
     ...(clock.part_ends_at &&
-      secondsBetween(clock.paused_at, new Date(clock.part_ends_at)) > 0 && { part_ends_at: after(new Date(clock.part_ends_at), rested) }),
+      secondsBetween(clock.paused_at, new Date(clock.part_ends_at)) > 0 && {
+        part_ends_at: after(new Date(clock.part_ends_at), rested),
+      }),
   }
 }
 
@@ -102,4 +117,5 @@ export const minutesTaken = (attempt: Clockwork & { finished_at: string | null }
 
 const secondsBetween = (from: string, to: Date): number => Math.max(0, (to.getTime() - new Date(from).getTime()) / 1000)
 
-const secondsTo = (deadline: string, now: Date): number => Math.max(0, Math.floor((new Date(deadline).getTime() - now.getTime()) / 1000))
+const secondsTo = (deadline: string, now: Date): number =>
+  Math.max(0, Math.floor((new Date(deadline).getTime() - now.getTime()) / 1000))

@@ -1,6 +1,9 @@
 import type { Form } from '#contract/diagnostics/forms'
 
-/** Which items of its form an attempt may see and answer: from the first that a break has not closed to the last of the parts begun. */
+/**
+ * Which items of its form an attempt may see and answer: from the first that a break has not closed to the last of the
+ * parts begun.
+ */
 export interface Given {
   /** How many items were given so far; null where all were at the start. */
   items_given: number | null
@@ -9,12 +12,18 @@ export interface Given {
 }
 
 /** The form as far as it is given: of other parts only their size. */
-export const givenForm = (form: Form, given: Given): Form => ({ ...form, parts: form.parts.map((part) => givenPart(part, given)) })
+export const givenForm = (form: Form, given: Given): Form => ({
+  ...form,
+  parts: form.parts.map((part) => givenPart(part, given)),
+})
 
 function givenPart(part: Form['parts'][number], { items_given, items_closed }: Given): Form['parts'][number] {
   const coming = part.items.filter(({ item }) => items_given !== null && item >= items_given)
   const items = part.items.filter((item) => item.item >= items_closed && !coming.includes(item))
   if (items.length === part.items.length) return part
-  const [away, why] = coming.length > 0 ? ([coming, 'not-begun'] as const) : ([part.items.filter(({ item }) => item < items_closed), 'closed'] as const)
+  const [away, why] =
+    coming.length > 0
+      ? ([coming, 'not-begun'] as const)
+      : ([part.items.filter(({ item }) => item < items_closed), 'closed'] as const)
   return { ...part, items, withheld: { first: away[0]?.item ?? 0, size: away.length, why } }
 }

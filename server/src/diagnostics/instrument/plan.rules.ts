@@ -13,7 +13,10 @@ export interface PlannedItem {
   seconds?: number
   /** Tried out: it is asked and kept like any other, and counts for nothing. */
   pilot?: true
-  /** How much it counts for each scale; without it, once for the scale of its part. Below nought a statement is turned round. */
+  /**
+   * How much it counts for each scale; without it, once for the scale of its part. Below nought a statement is turned
+   * round.
+   */
   loads?: Record<string, number>
 }
 
@@ -75,13 +78,19 @@ export interface Plan {
   figures?: 'words'
   /** The first and the last age it is for; where they are not named, those of its band. */
   ages?: Ages
-  /** The first and the last grade it is for; where they are not named, all of its age. Where ages are named as well, either is enough. */
+  /**
+   * The first and the last grade it is for; where they are not named, all of its age. Where ages are named as well,
+   * either is enough.
+   */
   grades?: [from: number, to: number]
   /** Where it is named, only for pupils of rural schools. */
   is_rural?: true
   /** Where it is named, only for who is invited there by the result of another test. */
   invited_to?: string
-  /** Where it is named, each item follows from the answers so far: the items of the part are the pool, and those of an attempt’s plan what it was given. */
+  /**
+   * Where it is named, each item follows from the answers so far: the items of the part are the pool, and those of an
+   * attempt’s plan what it was given.
+   */
   adaptive?: Blueprint
   /** Where it is named, the items of a part come when it begins. */
   parts_given?: 'one-by-one'
@@ -94,13 +103,17 @@ export interface Plan {
 export const itemsOf = (plan: Plan): PlannedItem[] => plan.parts.flatMap((part) => part.items)
 
 /** The same, each with its part. */
-export const plannedItems = (plan: Plan): { item: PlannedItem; part: PlannedPart }[] => plan.parts.flatMap((part) => part.items.map((item) => ({ item, part })))
+export const plannedItems = (plan: Plan): { item: PlannedItem; part: PlannedPart }[] =>
+  plan.parts.flatMap((part) => part.items.map((item) => ({ item, part })))
 
-export const loadsOf = ({ loads }: { loads?: Record<string, number> | undefined }, { scale }: Pick<PlannedPart, 'scale'>): Record<string, number> =>
-  loads ?? (scale === null ? {} : { [scale]: 1 })
+export const loadsOf = (
+  { loads }: { loads?: Record<string, number> | undefined },
+  { scale }: Pick<PlannedPart, 'scale'>,
+): Record<string, number> => loads ?? (scale === null ? {} : { [scale]: 1 })
 
 /** How many items the first so many parts hold: the number of the first item after them. */
-export const itemsBefore = (plan: Pick<Plan, 'parts'>, parts: number): number => plan.parts.slice(0, parts).reduce((sum, { items }) => sum + items.length, 0)
+export const itemsBefore = (plan: Pick<Plan, 'parts'>, parts: number): number =>
+  plan.parts.slice(0, parts).reduce((sum, { items }) => sum + items.length, 0)
 
 /** Whom it is for, as it is told. */
 export const forAgesOf = ({ ages }: Pick<Plan, 'ages'>, band: AgeBand): { band: AgeBand; ages?: [number, number] } => ({
@@ -109,7 +122,8 @@ export const forAgesOf = ({ ages }: Pick<Plan, 'ages'>, band: AgeBand): { band: 
 })
 
 /** How many items a pupil meets, at most where that follows from the answers. */
-export const lengthOf = (plan: Plan): number => plan.adaptive?.most ?? plan.parts.reduce((sum, part) => sum + lengthOfPart(part), 0)
+export const lengthOf = (plan: Plan): number =>
+  plan.adaptive?.most ?? plan.parts.reduce((sum, part) => sum + lengthOfPart(part), 0)
 
 export const lengthOfPart = ({ items, pilots = 0 }: PlannedPart): number => items.length + pilots
 
@@ -121,13 +135,16 @@ export const countedItems = (plan: Plan): { item: PlannedItem; number: number }[
 export const hasOwnClocks = ({ timing }: Pick<Plan, 'timing'>): boolean => timing === 'by-part' || timing === 'by-item'
 
 /** Each item is asked for alone: it has a clock of its own, or follows from the answers before it. */
-export const isGivenByItem = ({ adaptive, timing }: Pick<Plan, 'adaptive' | 'timing'>): boolean => adaptive !== undefined || timing === 'by-item'
+export const isGivenByItem = ({ adaptive, timing }: Pick<Plan, 'adaptive' | 'timing'>): boolean =>
+  adaptive !== undefined || timing === 'by-item'
 
 /** What is given in one piece: a part, or an item where each has a clock of its own. */
-export const piecesOf = (plan: Pick<Plan, 'parts' | 'timing'>): number => (plan.timing === 'by-item' ? itemsBefore(plan, plan.parts.length) : plan.parts.length)
+export const piecesOf = (plan: Pick<Plan, 'parts' | 'timing'>): number =>
+  plan.timing === 'by-item' ? itemsBefore(plan, plan.parts.length) : plan.parts.length
 
 /** How many items the first so many pieces hold. */
-export const itemsByPiece = (plan: Pick<Plan, 'parts' | 'timing'>, pieces: number): number => (plan.timing === 'by-item' ? pieces : itemsBefore(plan, pieces))
+export const itemsByPiece = (plan: Pick<Plan, 'parts' | 'timing'>, pieces: number): number =>
+  plan.timing === 'by-item' ? pieces : itemsBefore(plan, pieces)
 
 /** Seconds of the clock of a piece, counted from 1; null where it has none. */
 export function secondsOfPiece({ parts, timing }: Pick<Plan, 'parts' | 'timing'>, piece: number): number | null {

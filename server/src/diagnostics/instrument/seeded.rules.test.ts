@@ -13,7 +13,8 @@ test('another seed and another purpose make other numbers', () => {
 
 test('every item comes to every place about as often', () => {
   const places = [0, 0, 0, 0]
-  for (let seed = 0; seed < 4000; seed += 1) places[shuffled(['a', 'b', 'c', 'd'], seeded(seed, 'x')).indexOf('a')]! += 1
+  for (let seed = 0; seed < 4000; seed += 1)
+    places[shuffled(['a', 'b', 'c', 'd'], seeded(seed, 'x')).indexOf('a')]! += 1
   for (const count of places) expect(Math.abs(count - 1000)).toBeLessThan(120)
 })
 

@@ -1,5 +1,6 @@
 /**
- * Numbers from 0 to 1 that a seed decides, each time the same: mulberry32, started by the FNV-1a hash of the seed and what the numbers are for.
+ * Numbers from 0 to 1 that a seed decides, each time the same: mulberry32, started by the FNV-1a hash of the seed and
+ * what the numbers are for.
  * Forms of stored attempts are made by it again and again, so nothing of it may ever change.
  */
 export function seeded(seed: number, purpose: string): () => number {
@@ -28,4 +29,5 @@ export function shuffled<Item>(items: readonly Item[], random: () => number): It
   return mixed
 }
 
-export const wholeBetween = (least: number, most: number, random: () => number): number => least + Math.floor(random() * (most - least + 1))
+export const wholeBetween = (least: number, most: number, random: () => number): number =>
+  least + Math.floor(random() * (most - least + 1))

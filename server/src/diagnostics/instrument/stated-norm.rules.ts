@@ -17,5 +17,9 @@ export type StatedNorms = Partial<Record<Language, StatedNorm>>
 /** Where points lie in their norm group, in deviations from its mean. */
 export const zIn = ({ mean, sd }: Pick<StatedNorm, 'mean' | 'sd'>, points: number): number => (points - mean) / sd
 
-/** T = 50 + 10 (X − M) / SD: the linear standard score with the mean 50 and the deviation 10 (McCall, 1922). Shown whole, from 20 to 80. */
-export const linearT = (norm: Pick<StatedNorm, 'mean' | 'sd'>, points: number): number => Math.min(80, Math.max(20, Math.round(50 + 10 * zIn(norm, points))))
+/**
+ * T = 50 + 10 (X − M) / SD: the linear standard score with the mean 50 and the deviation 10 (McCall, 1922). Shown
+ * whole, from 20 to 80.
+ */
+export const linearT = (norm: Pick<StatedNorm, 'mean' | 'sd'>, points: number): number =>
+  Math.min(80, Math.max(20, Math.round(50 + 10 * zIn(norm, points))))

@@ -9,15 +9,25 @@ import { ruleBy, type Leading } from './season-rule.rules.ts'
 /** The rule that a test begins with holds for whoever has ever taken it. */
 const always = '1970-01-01T00:00:00.000Z'
 
-/** A changed rule is a new row, which holds for attempts that begin from now on: nobody is judged by a rule that came after the start. */
+/**
+ * A changed rule is a new row, which holds for attempts that begin from now on: nobody is judged by a rule that came
+ * after the start.
+ */
 export async function putLeadingRule(db: Db, test_id: string, leading: Leading | null, at: string): Promise<void> {
   await putRule(db, test_id, leading && ruleBy(leading, (await readSeason(db)).rule), at)
 }
 
 export async function putRule(db: Db, test_id: string, rule: LeadingRule | null, at: string): Promise<void> {
-  const [newest] = await db.select().from(leadingRules).where(eq(leadingRules.test_id, test_id)).orderBy(desc(leadingRules.rule_version)).limit(1)
+  const [newest] = await db
+    .select()
+    .from(leadingRules)
+    .where(eq(leadingRules.test_id, test_id))
+    .orderBy(desc(leadingRules.rule_version))
+    .limit(1)
   if (sortedJson(newest?.rule ?? null) === sortedJson(rule)) return
-  await db.insert(leadingRules).values({ test_id, rule_version: (newest?.rule_version ?? 0) + 1, rule, holds_from: newest ? at : always })
+  await db
+    .insert(leadingRules)
+    .values({ test_id, rule_version: (newest?.rule_version ?? 0) + 1, rule, holds_from: newest ? at : always })
 }
 
 /** All rules of a test, the oldest first. */

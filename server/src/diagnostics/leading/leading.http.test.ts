@@ -18,14 +18,23 @@ async function taken(missed: Parameters<typeof takeWith>[2]) {
 }
 
 const invited = async () =>
-  (await platform.db.select().from(invitations)).map(({ leads_to, rule_version, ended_at }) => ({ leads_to, rule_version, isOver: ended_at !== null }))
+  (await platform.db.select().from(invitations)).map(({ leads_to, rule_version, ended_at }) => ({
+    leads_to,
+    rule_version,
+    isOver: ended_at !== null,
+  }))
 
 test('who is above the threshold of the whole is invited: where to, by which rule', async () => {
   // 50 of 62 points.
   const { pupil, id } = await taken({ critical: 13 })
   const { body } = await pupil.call(api.readResult, { params: { id } })
   expect([body.total_percent, body.scales[0]?.percent]).toEqual([80.6, 53.8])
-  expect(body.step_two).toMatchObject({ is_admitted: true, threshold: 80, of: 'Общий результат', about: expect.stringMatching(/80,6.*странице записи/) })
+  expect(body.step_two).toMatchObject({
+    is_admitted: true,
+    threshold: 80,
+    of: 'Общий результат',
+    about: expect.stringMatching(/80,6.*странице записи/),
+  })
   expect(await invited()).toEqual([{ leads_to: 'stage-two', rule_version: 1, isOver: false }])
   expect((await pupil.call(api.listResults)).body.data[0]?.is_admitted).toBe(true)
   const stageTwo = (await pupil.call(listTests)).body.announced.find((one) => one.id === 'stage-two')
@@ -36,7 +45,9 @@ test('who is below reads the percent and the rule of the season, whatever a sing
   const { pupil, id } = await taken({ critical: 14 })
   const { body } = await pupil.call(api.readResult, { params: { id } })
   expect([body.total_percent, body.step_two?.is_admitted]).toEqual([79, false])
-  expect(body.step_two?.about).toMatch(/^Общий результат: 79\u00A0%\. На второй этап приглашают, если общий результат первого этапа строго выше 80\u00A0%\./)
+  expect(body.step_two?.about).toMatch(
+    /^Общий результат: 79\u00A0%\. На второй этап приглашают, если общий результат первого этапа строго выше 80\u00A0%\./,
+  )
   expect(await invited()).toEqual([])
   const { body: told } = await (await as(serik, 'en')).call(api.readResult, { params: { id } })
   expect(told.how_to_read).toMatch(/overall result is strictly above 80%/)
@@ -48,13 +59,24 @@ test('who is below reads the percent and the rule of the season, whatever a sing
 test('the invitation comes as a notification and by mail with its reason, to the pupil and the parent, once a year', async () => {
   const { pupil } = await taken({ critical: 13 })
   const told = async (visitor: typeof pupil) =>
-    (await visitor.call(listNotifications)).body.data.flatMap(({ title, message, link }) => (title === 'Приглашение на второй этап' ? [[message, link]] : []))
-  expect(await told(pupil)).toEqual([[expect.stringMatching(/общий результат первого этапа выше 80\s%.*странице записи/), '/test-results-second']])
+    (await visitor.call(listNotifications)).body.data.flatMap(({ title, message, link }) =>
+      title === 'Приглашение на второй этап' ? [[message, link]] : [],
+    )
+  expect(await told(pupil)).toEqual([
+    [expect.stringMatching(/общий результат первого этапа выше 80\s%.*странице записи/), '/test-results-second'],
+  ])
   expect(await told(await as(gulnar, 'ru'))).toEqual([
-    [expect.stringMatching(/^Данияр: приглашение на второй этап/), expect.stringMatching(/^\/children\/.+\/test-results-second$/)],
+    [
+      expect.stringMatching(/^Данияр: приглашение на второй этап/),
+      expect.stringMatching(/^\/children\/.+\/test-results-second$/),
+    ],
   ])
   await platform.jobs.run('copy-notifications')
-  const mails = await platform.database.query('', "select recipient, text from messages where channel = 'mail' and purpose = 'news' order by recipient", [])
+  const mails = await platform.database.query(
+    '',
+    "select recipient, text from messages where channel = 'mail' and purpose = 'news' order by recipient",
+    [],
+  )
   expect(mails.map(({ recipient }) => recipient)).toEqual([daniyar.email, gulnar.email])
   expect(String(mails[0]?.text)).toMatch(/выше 80\s%.*Такое письмо приходит всем/s)
   clock.forward({ days: 40 })
@@ -64,9 +86,12 @@ test('the invitation comes as a notification and by mail with its reason, to the
 
 test('who began under an earlier rule is judged by it, also when the result is counted anew', async () => {
   const [rule] = await platform.db.select().from(leadingRules).where(eq(leadingRules.test_id, testId))
-  await platform.db
-    .insert(leadingRules)
-    .values({ ...rule!, rule_version: 2, rule: { to: 'stage-two', above: 95, least: {} }, holds_from: '2027-01-01T00:00:00.000Z' })
+  await platform.db.insert(leadingRules).values({
+    ...rule!,
+    rule_version: 2,
+    rule: { to: 'stage-two', above: 95, least: {} },
+    holds_from: '2027-01-01T00:00:00.000Z',
+  })
   await platform.database.notify('tests', testId)
   await newsIsHeard()
   await taken({ critical: 13 })
@@ -78,11 +103,20 @@ test('a corrected key that takes an invitation back ends its row and leaves it, 
   const { pupil } = await taken({ critical: 13 })
   const [row] = await platform.db.select().from(testKeys).where(eq(testKeys.test_id, testId))
   // The twentieth item is wrong by the new key: 49 of 62 points are not above the line.
-  const twentieth = (await platform.database.query('', "select form #>> '{plan,parts,0,items,19,id}' as id from test_versions where test_id = $1", [testId]))[0]
-    ?.id
-  await platform.db.insert(testKeys).values({ ...row!, key_version: 2, key: { ...row!.key, [String(twentieth)]: { right: 'nobody' } } })
+  const twentieth = (
+    await platform.database.query(
+      '',
+      "select form #>> '{plan,parts,0,items,19,id}' as id from test_versions where test_id = $1",
+      [testId],
+    )
+  )[0]?.id
+  await platform.db
+    .insert(testKeys)
+    .values({ ...row!, key_version: 2, key: { ...row!.key, [String(twentieth)]: { right: 'nobody' } } })
   // Other files read the same test: its corrected key must not stay.
-  onTestFinished(async () => void (await platform.database.query('', 'delete from test_keys where key_version > 1', [])))
+  onTestFinished(
+    async () => void (await platform.database.query('', 'delete from test_keys where key_version > 1', [])),
+  )
   clock.forward({ minutes: 1 })
   await platform.jobs.run('results-outdated')
   expect(await invited()).toEqual([{ leads_to: 'stage-two', rule_version: 1, isOver: true }])

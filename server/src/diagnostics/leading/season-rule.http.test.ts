@@ -33,7 +33,8 @@ async function choose(rule: SeasonRule, version = 0) {
   return answer
 }
 
-const invited = async () => (await platform.db.select().from(invitations)).map(({ rule_version, ended_at }) => [rule_version, ended_at === null])
+const invited = async () =>
+  (await platform.db.select().from(invitations)).map(({ rule_version, ended_at }) => [rule_version, ended_at === null])
 
 test('situations carry nobody over the line where critical thinking was chosen', async () => {
   await choose('critical')
@@ -45,7 +46,9 @@ test('situations carry nobody over the line where critical thinking was chosen',
     /^Критическое мышление: 76,9\u00A0%\. На второй этап приглашают, если на первом этапе критическое мышление строго выше 80\u00A0%, а коммуникация и командная работа не ниже 65\u00A0%/,
   )
   const { body: told } = await (await as(serik, 'en')).call(readResult, { params: { id: id } })
-  expect(told.how_to_read).toMatch(/Critical thinking\. Other parts do not raise or lower it\. .*Collaboration – 65%, Communication – 65%/)
+  expect(told.how_to_read).toMatch(
+    /Critical thinking\. Other parts do not raise or lower it\. .*Collaboration – 65%, Communication – 65%/,
+  )
   expect(await invited()).toEqual([])
 })
 
@@ -53,12 +56,15 @@ test.each([
   ['ru', daniyar, /Критическое мышление: у тебя 84,6\u00A0% при пороге 80\u00A0%.*«Коммуникация» – 65\u00A0%/],
   ['kz', gulnar, /Сын тұрғысынан ойлау: 84,6%, шегі – 80%.*жеке бөлімдердің нәтижесі де.*«Коммуникация» – 65%/],
   ['en', serik, /Critical thinking: 84\.6%.*have minimums that have not been reached yet.*“Communication” – 65%/],
-] as const)('there a part below its least keeps from step two, and is named as what has to grow (%s)', async (locale, reader, words) => {
-  await choose('critical')
-  const { id } = await takeWith(platform.db, await as(daniyar), { critical: 4, communication: 7 })
-  const { body } = await (await as(reader, locale)).call(readResult, { params: { id: id } })
-  expect(body.step_two).toMatchObject({ is_admitted: false, about: expect.stringMatching(words) })
-})
+] as const)(
+  'there a part below its least keeps from step two, and is named as what has to grow (%s)',
+  async (locale, reader, words) => {
+    await choose('critical')
+    const { id } = await takeWith(platform.db, await as(daniyar), { critical: 4, communication: 7 })
+    const { body } = await (await as(reader, locale)).call(readResult, { params: { id: id } })
+    expect(body.step_two).toMatchObject({ is_admitted: false, about: expect.stringMatching(words) })
+  },
+)
 
 test('a change takes no invitation back, and no result that is there becomes one', async () => {
   const pupil = await as(daniyar)
@@ -88,12 +94,22 @@ test('the rule is told in the same words wherever it is told, and everywhere ane
   const pupil = await as(daniyar)
   const told = async () => {
     const { sentence } = (await pupil.call(readSeasonRule)).body
-    const faq = (await pupil.call(listFaq, { query: { search: sentence.slice(0, 40) } })).body.data.map(({ html }) => html)
+    const faq = (await pupil.call(listFaq, { query: { search: sentence.slice(0, 40) } })).body.data.map(
+      ({ html }) => html,
+    )
     const opens = (await pupil.call(listTests)).body.announced.find(({ id }) => id === 'stage-two')?.message ?? ''
     const booking = (await pupil.call(readBookingState, { query: { kind: 'stage-two' } })).body.invites
     const found = (await pupil.call(searchSite, { query: { q: sentence.slice(0, 100) } })).body.data
     const condition = sentence.replace('На второй этап приглашают, ', '')
-    return { sentence, all: [faq.some((html) => html.includes(sentence)), opens.endsWith(condition), booking === sentence, found.length > 0] }
+    return {
+      sentence,
+      all: [
+        faq.some((html) => html.includes(sentence)),
+        opens.endsWith(condition),
+        booking === sentence,
+        found.length > 0,
+      ],
+    }
   }
   expect(await told()).toEqual({
     sentence: 'На второй этап приглашают, если общий результат первого этапа строго выше 80\u00A0%.',
@@ -101,7 +117,9 @@ test('the rule is told in the same words wherever it is told, and everywhere ane
   })
   await choose('critical')
   const after = await told()
-  expect(after.sentence).toMatch(/критическое мышление строго выше 80\u00A0%, а коммуникация и командная работа не ниже 65\u00A0%/)
+  expect(after.sentence).toMatch(
+    /критическое мышление строго выше 80\u00A0%, а коммуникация и командная работа не ниже 65\u00A0%/,
+  )
   expect(after.all).toEqual([true, true, true, true])
 })
 
@@ -115,8 +133,14 @@ test('a pupil is told the rule that judges them, wherever it is told, and who ha
     (await who.call(readBookingState, { query: { kind: 'stage-two' } })).body.invites ?? '',
   ]
   const { body } = await pupil.call(readResult, { params: { id: id } })
-  expect(body.step_two).toMatchObject({ is_admitted: false, about: expect.stringContaining('общий результат первого этапа строго выше') })
-  expect(await told(pupil)).toEqual([expect.stringContaining('общий результат'), expect.stringContaining('общий результат')])
+  expect(body.step_two).toMatchObject({
+    is_admitted: false,
+    about: expect.stringContaining('общий результат первого этапа строго выше'),
+  })
+  expect(await told(pupil)).toEqual([
+    expect.stringContaining('общий результат'),
+    expect.stringContaining('общий результат'),
+  ])
   const ofToday = [expect.stringContaining('критическое мышление'), expect.stringContaining('критическое мышление')]
   expect(await told(other)).toEqual(ofToday)
   clock.forward({ days: 365 })
@@ -127,11 +151,22 @@ test('a choice is made with a reason and stands in the log; who has seen an olde
   expect((await choose('critical')).status).toBe(200)
   const admin = await as(dina)
   const { body } = await admin.call(readSeasonChoices)
-  expect(body).toMatchObject({ rule: 'critical', version: 1, changes: [{ rule: 'critical', reason, by: expect.stringContaining(dina.last_name) }] })
+  expect(body).toMatchObject({
+    rule: 'critical',
+    version: 1,
+    changes: [{ rule: 'critical', reason, by: expect.stringContaining(dina.last_name) }],
+  })
   const [row] = (await admin.call(listAudit, { query: {} })).body.data
   expect(row).toMatchObject({ action: 'setting-changed', record_id: 'step-two-rule' })
   expect(row?.changes).toContainEqual({ field: 'season-rule', before: 'overall', after: 'critical' })
-  expect(await admin.call(changeSeasonRule, { body: { rule: 'overall', reason, version: 0 } })).toBeRefused('season-rule-changed')
-  expect(await admin.call(changeSeasonRule, { body: { rule: 'critical', reason, version: 1 } })).toBeRefused('season-rule-in-force')
-  expect(await admin.call(changeSeasonRule, { body: { rule: 'overall', reason: 'так', version: 1 } })).toBeRefused('invalid', 'reason')
+  expect(await admin.call(changeSeasonRule, { body: { rule: 'overall', reason, version: 0 } })).toBeRefused(
+    'season-rule-changed',
+  )
+  expect(await admin.call(changeSeasonRule, { body: { rule: 'critical', reason, version: 1 } })).toBeRefused(
+    'season-rule-in-force',
+  )
+  expect(await admin.call(changeSeasonRule, { body: { rule: 'overall', reason: 'так', version: 1 } })).toBeRefused(
+    'invalid',
+    'reason',
+  )
 })

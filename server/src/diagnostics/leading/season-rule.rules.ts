@@ -15,4 +15,5 @@ const numbers: Record<SeasonRule, Omit<LeadingRule, 'to' | 'season'>> = {
 
 export const ruleOfSeason = (season: SeasonRule, to: string): LeadingRule => ({ to, ...numbers[season], season })
 
-export const ruleBy = (leading: Leading, season: SeasonRule): LeadingRule => ('by' in leading ? ruleOfSeason(season, leading.to) : leading)
+export const ruleBy = (leading: Leading, season: SeasonRule): LeadingRule =>
+  'by' in leading ? ruleOfSeason(season, leading.to) : leading

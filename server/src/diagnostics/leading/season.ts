@@ -22,7 +22,12 @@ export const seasonChannel = 'season_rule'
 const memories = new WeakMap<object, ReturnType<typeof createSeasonMemory>>()
 
 const createSeasonMemory = ({ database }: Pick<Platform, 'database'>) =>
-  createMemory({ database, channel: seasonChannel, names: ['rule'] as const, load: async () => (await readSeason(database.db)).rule })
+  createMemory({
+    database,
+    channel: seasonChannel,
+    names: ['rule'] as const,
+    load: async () => (await readSeason(database.db)).rule,
+  })
 
 /** The same from memory: pages that everybody reads are kept until it changes. */
 export function seasonRule({ database }: Pick<Platform, 'database'>): Promise<SeasonRule> {
@@ -34,8 +39,17 @@ export function seasonRule({ database }: Pick<Platform, 'database'>): Promise<Se
 /** `sentence` says whom the rule invites, `opens` the same to a pupil, `condition` is the bare clause of both. */
 type Form = 'condition' | 'sentence' | 'opens'
 
-/** The one source of what is said of the rule of step two: pages, results and texts of the site take it from here. A child under 12 reads no percent. */
-export function tellSeasonRule(translate: Translate, language: Language, rule: SeasonRule, form: Form, isChild = false): string {
+/**
+ * The one source of what is said of the rule of step two: pages, results and texts of the site take it from here. A
+ * child under 12 reads no percent.
+ */
+export function formatSeasonRule(
+  translate: Translate,
+  language: Language,
+  rule: SeasonRule,
+  form: Form,
+  isChild = false,
+): string {
   const { above, least } = ruleOfSeason(rule, '')
   const condition = translate(language, `diagnostics.season-rule.${isChild ? 'child' : rule}`, {
     above: formatPercent(language, above),

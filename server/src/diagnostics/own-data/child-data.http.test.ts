@@ -11,7 +11,8 @@ import { castPassword, daniyar, gulnar, oleg, serik, type CastMember } from '../
 
 const { as, clock, platform, aStudent, aParentOf } = await startApp()
 const link = { id: '00000000-0000-7000-8000-000000001002' }
-const take = (visitor: Visitor, params = link, current_password = castPassword) => visitor.call(exportChildData, { params, body: { current_password } })
+const take = (visitor: Visitor, params = link, current_password = castPassword) =>
+  visitor.call(exportChildData, { params, body: { current_password } })
 const newest = async (member: CastMember) => (await (await as(member)).call(listNotifications)).body.data[0]
 
 test('a parent takes away all of one child that parents read: no answers, no keys, nothing of staff alone', async () => {
@@ -21,11 +22,18 @@ test('a parent takes away all of one child that parents read: no answers, no key
   clock.forward({ minutes: 40 })
   await pupil.call(finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
   const parent = await as(gulnar)
-  await parent.call(openRequest, { body: { kind: 'access', child: link.id, words: 'Что хранится?', key: crypto.randomUUID() } })
-  await parent.call(openRequest, { body: { kind: 'access', child: null, words: 'А обо мне?', key: crypto.randomUUID() } })
+  await parent.call(openRequest, {
+    body: { kind: 'access', child: link.id, words: 'Что хранится?', key: crypto.randomUUID() },
+  })
+  await parent.call(openRequest, {
+    body: { kind: 'access', child: null, words: 'А обо мне?', key: crypto.randomUUID() },
+  })
 
   const answered = await take(parent)
-  expect(answered.headers).toMatchObject({ 'content-disposition': 'attachment; filename="bagdar-child.json"', 'cache-control': 'no-store' })
+  expect(answered.headers).toMatchObject({
+    'content-disposition': 'attachment; filename="bagdar-child.json"',
+    'cache-control': 'no-store',
+  })
   const data = JSON.parse(answered.raw.body)
   expect(data).toMatchObject({
     link: { name: 'Ахметов Данияр', state: 'confirmed' },
@@ -39,21 +47,37 @@ test('a parent takes away all of one child that parents read: no answers, no key
     appointments: [],
     notes: [],
   })
-  expect(answered.raw.body).not.toMatch(/"(right|ratings|pairs|accept|item_points|key|key_version|password_hash|answers|evaluations|quality)": (?!null)/)
+  expect(answered.raw.body).not.toMatch(
+    /"(right|ratings|pairs|accept|item_points|key|key_version|password_hash|answers|evaluations|quality)": (?!null)/,
+  )
   expect(answered.raw.body).not.toContain('Тайное слово')
   // It is a look that the log tells.
-  expect((await parent.call(listViews, { params: link })).body.data[0]).toMatchObject({ what: 'export', viewer: 'Серікова Гүлнар (вы)' })
+  expect((await parent.call(listViews, { params: link })).body.data[0]).toMatchObject({
+    what: 'export',
+    viewer: 'Серікова Гүлнар (вы)',
+  })
 })
 
 test('the other adult hears of it, and from 14 on the pupil', async () => {
   const [child, teen] = [await aStudent({ grade: 5 }), await aStudent({ grade: 9 })]
   for (const pupil of [child, teen]) {
     const [first, second] = [await aParentOf(pupil), await aParentOf(pupil)]
-    const [row] = await platform.database.query('', 'select id from parent_links where parent_id = $1 and student_id = $2', [first.id, pupil.id])
+    const [row] = await platform.database.query(
+      '',
+      'select id from parent_links where parent_id = $1 and student_id = $2',
+      [first.id, pupil.id],
+    )
     // Made for the test, with a password of nobody.
-    await platform.database.query('', 'update users set password_hash = (select password_hash from users where id = $1) where id = $2', [gulnar.id, first.id])
+    await platform.database.query(
+      '',
+      'update users set password_hash = (select password_hash from users where id = $1) where id = $2',
+      [gulnar.id, first.id],
+    )
     expect((await take(await as(first), { id: String(row?.id) })).status).toBe(200)
-    expect(await newest(second)).toMatchObject({ title: 'Данные ребёнка скачаны', link: expect.stringMatching(/^\/children\/.*\?tab=views$/) })
+    expect(await newest(second)).toMatchObject({
+      title: 'Данные ребёнка скачаны',
+      link: expect.stringMatching(/^\/children\/.*\?tab=views$/),
+    })
     expect(await newest(first)).toBeUndefined()
   }
   expect(await newest(child)).toBeUndefined()

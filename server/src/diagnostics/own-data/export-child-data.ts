@@ -35,8 +35,15 @@ interface Asked {
 /** From this age on a pupil is told that a parent took the data away. */
 const pupilHearsFrom = 14
 
-/** Everything about one child that the linked parent may read, by the password. The pupil’s own words, such as answers to tests and surveys, are not in it: a parent reads them nowhere else either. */
-export async function exportChildData(services: Services, parent: Caller, { linkId, current_password, language }: Asked): Promise<object> {
+/**
+ * Everything about one child that the linked parent may read, by the password. The pupil’s own words, such as answers
+ * to tests and surveys, are not in it: a parent reads them nowhere else either.
+ */
+export async function exportChildData(
+  services: Services,
+  parent: Caller,
+  { linkId, current_password, language }: Asked,
+): Promise<object> {
   const { db, now } = services
   const { student_id, ...link } = await confirmedChild(services, parent.id, linkId, language)
   await askOwnPassword(db, parent, current_password)
@@ -46,12 +53,14 @@ export async function exportChildData(services: Services, parent: Caller, { link
     link,
     profile: await readProfile(services, student_id, language),
     consents: await childConsents(db, student_id),
-    other_adults: (await otherGuardians(services, parent.id, linkId)).data.map(({ name, state, created_at, decided_at }) => ({
-      name,
-      state,
-      created_at,
-      decided_at,
-    })),
+    other_adults: (await otherGuardians(services, parent.id, linkId)).data.map(
+      ({ name, state, created_at, decided_at }) => ({
+        name,
+        state,
+        created_at,
+        decided_at,
+      }),
+    ),
     views: await viewsOf(services, student_id, parent.id, language, 'all'),
     files: await ownFiles(services, student_id, 'photo'),
     attempts: await attemptsOf(db, student_id),
@@ -86,13 +95,22 @@ async function tellFamily(db: Db, parent: Caller, studentId: string, now: Date):
     .select({ ...nameColumns })
     .from(users)
     .where(eq(users.id, parent.id))
-  const [child] = await db.select({ first_name: users.first_name, birth_date: users.birth_date, iin: users.iin }).from(users).where(eq(users.id, studentId))
+  const [child] = await db
+    .select({ first_name: users.first_name, birth_date: users.birth_date, iin: users.iin })
+    .from(users)
+    .where(eq(users.id, studentId))
   if (!actor || !child) return
   const name = `${actor.last_name} ${actor.first_name}`
   const others = await db
     .select({ id: parentLinks.id, parent_id: parentLinks.parent_id })
     .from(parentLinks)
-    .where(and(eq(parentLinks.student_id, studentId), eq(parentLinks.state, 'confirmed'), ne(parentLinks.parent_id, parent.id)))
+    .where(
+      and(
+        eq(parentLinks.student_id, studentId),
+        eq(parentLinks.state, 'confirmed'),
+        ne(parentLinks.parent_id, parent.id),
+      ),
+    )
   const news = others.map(({ id, parent_id }) => ({
     user_id: parent_id,
     kind: 'child-exported',

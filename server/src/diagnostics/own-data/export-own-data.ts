@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Language } from '#contract/values/locale'
 import { askOwnPassword } from '../../accounts/check-password.ts'
-import { dataExports, knownDevices, sessions } from '../../accounts/tables.ts'
+import { dataExports, trustedDevices, sessions } from '../../accounts/tables.ts'
 import { notifications } from '../../notifications/tables.ts'
 import { notificationColumns } from '../../notifications/inbox.ts'
 import { valuesIn } from '../../notifications/values-in.ts'
@@ -25,8 +25,16 @@ import { readOwnData } from './read-own-data.ts'
 
 type Services = Platform & { catalogue: Catalogue }
 
-/** Everything kept about somebody, as they may see it themselves, from the first day: the own reading of results, the own answers, no key. By the password, and written down. */
-export async function exportOwnData(services: Services, user: Caller, current_password: string, language: Language): Promise<object> {
+/**
+ * Everything kept about somebody, as they may see it themselves, from the first day: the own reading of results, the
+ * own answers, no key. By the password, and written down.
+ */
+export async function exportOwnData(
+  services: Services,
+  user: Caller,
+  current_password: string,
+  language: Language,
+): Promise<object> {
   const { db, now } = services
   await askOwnPassword(db, user, current_password)
   const at = now().toISOString()
@@ -53,10 +61,17 @@ export async function exportOwnData(services: Services, user: Caller, current_pa
   return exported
 }
 
-/** The reason for points by hand often says what would have been right: it is told once the pupil cannot meet the item again. */
+/**
+ * The reason for points by hand often says what would have been right: it is told once the pupil cannot meet the item
+ * again.
+ */
 async function ownAttempts({ db, database, catalogue, now }: Services, studentId: string) {
   const { added_to } = await readPupil(database, studentId)
-  const taken = await db.select().from(attempts).where(eq(attempts.student_id, studentId)).orderBy(asc(attempts.started_at))
+  const taken = await db
+    .select()
+    .from(attempts)
+    .where(eq(attempts.student_id, studentId))
+    .orderBy(asc(attempts.started_at))
   return Promise.all(
     taken.map(async (attempt) => {
       const { id, test_id, version, number, state, locale, conditions, started_at, finished_at } = attempt
@@ -75,9 +90,20 @@ async function ownAttempts({ db, database, catalogue, now }: Services, studentId
         conditions,
         started_at,
         finished_at,
-        answers: answers.map(({ item, value, seconds, stamp }) => ({ item: item + 1, value, seconds, answered_at: stamp === 0 ? null : momentText(stamp) })),
+        answers: answers.map(({ item, value, seconds, stamp }) => ({
+          item: item + 1,
+          value,
+          seconds,
+          answered_at: stamp === 0 ? null : momentText(stamp),
+        })),
         events,
-        manual_points: changes.map(({ item, points, max, comment, at }) => ({ item: item + 1, points, max, comment: isSecret ? null : comment, at })),
+        manual_points: changes.map(({ item, points, max, comment, at }) => ({
+          item: item + 1,
+          points,
+          max,
+          comment: isSecret ? null : comment,
+          at,
+        })),
       }
     }),
   )
@@ -95,26 +121,42 @@ function eventsOf(db: Db, { student_id, id }: AttemptRow) {
 }
 
 async function ownResults(services: Services, user: Caller, language: Language) {
-  const own = await services.db.select({ id: results.id }).from(results).where(eq(results.student_id, user.id)).orderBy(asc(results.id))
+  const own = await services.db
+    .select({ id: results.id })
+    .from(results)
+    .where(eq(results.student_id, user.id))
+    .orderBy(asc(results.id))
   return Promise.all(own.map(({ id }) => readResult(services, user, id, language)))
 }
 
 async function ownNotifications({ db, translate }: Services, userId: string, language: Language) {
-  const rows = await db.select(notificationColumns).from(notifications).where(eq(notifications.user_id, userId)).orderBy(desc(notifications.id))
+  const rows = await db
+    .select(notificationColumns)
+    .from(notifications)
+    .where(eq(notifications.user_id, userId))
+    .orderBy(desc(notifications.id))
   return rows.map(({ kind, values, created_at, readed }) => {
-    const say = (part: string) => translate(language, `notifications.${kind}.${part}`, valuesIn(language, values)).trim()
+    const say = (part: string) =>
+      translate(language, `notifications.${kind}.${part}`, valuesIn(language, values)).trim()
     return { title: say('title'), message: say('message'), created_at, readed }
   })
 }
 
-/** Where the account is open, and since when devices of the owner are known and when they were last seen. The names by which the server knows them open doors and stay out. */
+/**
+ * Where the account is open, and since when devices of the owner are known and when they were last seen. The names by
+ * which the server knows them open doors and stay out.
+ */
 async function ownDevices(db: Db, userId: string) {
   const { device, created_at, seen_at, expires_at } = sessions
-  const open = await db.select({ device, created_at, seen_at, expires_at }).from(sessions).where(eq(sessions.user_id, userId)).orderBy(desc(seen_at))
+  const open = await db
+    .select({ device, created_at, seen_at, expires_at })
+    .from(sessions)
+    .where(eq(sessions.user_id, userId))
+    .orderBy(desc(seen_at))
   const known = await db
-    .select({ since: knownDevices.since, seen_at: knownDevices.seen_at })
-    .from(knownDevices)
-    .where(eq(knownDevices.user_id, userId))
-    .orderBy(desc(knownDevices.seen_at))
+    .select({ since: trustedDevices.since, seen_at: trustedDevices.seen_at })
+    .from(trustedDevices)
+    .where(eq(trustedDevices.user_id, userId))
+    .orderBy(desc(trustedDevices.seen_at))
   return { sessions: open, known_devices: known }
 }

@@ -20,6 +20,7 @@ test.each([
 })
 
 test('an attempt that was added to this test brings the items once more', () => {
-  const comes = (...added_to: string[]) => itemsComeAgain(first, open, { attempts: 2 }, { taken: [first, first], added_to }, now)
+  const comes = (...added_to: string[]) =>
+    itemsComeAgain(first, open, { attempts: 2 }, { taken: [first, first], added_to }, now)
   expect([comes('ability'), comes('other')]).toEqual([true, false])
 })

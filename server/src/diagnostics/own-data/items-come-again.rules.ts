@@ -6,7 +6,10 @@ interface Taken {
   state: 'started' | 'finished'
 }
 
-/** Whether a pupil may still meet the items of an attempt: in one that is running, or in one that is left or was added, of the same version before the test closes for good. */
+/**
+ * Whether a pupil may still meet the items of an attempt: in one that is running, or in one that is left or was added,
+ * of the same version before the test closes for good.
+ */
 export function itemsComeAgain(
   { test_id, version }: Taken,
   test: { version: number; closes_at: string | null },

@@ -10,7 +10,8 @@ import { answer, begin, device } from '../../../testing/take-test.ts'
 import { aruzhan, castPassword, daniyar, gulnar, serik } from '../../demo-country/cast.ts'
 
 const { as, guest, clock, platform } = await startApp()
-const take = (visitor: Visitor, current_password = castPassword) => visitor.call(exportOwnData, { body: { current_password } })
+const take = (visitor: Visitor, current_password = castPassword) =>
+  visitor.call(exportOwnData, { body: { current_password } })
 const dataOf = async (visitor: Visitor) => JSON.parse((await take(visitor)).raw.body)
 
 test('a pupil takes away profile, consents, own answers and results in words to the pupil, and no key', async () => {
@@ -20,7 +21,10 @@ test('a pupil takes away profile, consents, own answers and results in words to 
   clock.forward({ minutes: 40 })
   await pupil.call(finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
   const answered = await take(pupil)
-  expect(answered.headers).toMatchObject({ 'content-disposition': 'attachment; filename="bagdar.json"', 'cache-control': 'no-store' })
+  expect(answered.headers).toMatchObject({
+    'content-disposition': 'attachment; filename="bagdar.json"',
+    'cache-control': 'no-store',
+  })
   const data = await dataOf(pupil)
   expect(data).toMatchObject({
     profile: { first_name: 'Данияр', iin: daniyar.iin },
@@ -36,23 +40,33 @@ test('points that somebody changed by hand are among it with the day, and with t
   const pupil = await as(daniyar)
   const { attempt } = await begin(pupil)
   await answer(pupil, attempt.id, [[0, 'b']])
-  const { body: receipt } = await pupil.call(finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  const { body: receipt } = await pupil.call(finishAttempt, {
+    params: { id: attempt.id },
+    body: { device_id: device, answers: [] },
+  })
   const comment = 'Рассуждение верное, спутаны буквы'
-  await (await as(serik)).call(changePoints, { params: { id: receipt.result_id, item: 0 }, body: { points: 0.5, comment, after: 0 } })
+  await (
+    await as(serik)
+  ).call(changePoints, { params: { id: receipt.result_id, item: 0 }, body: { points: 0.5, comment, after: 0 } })
   const at = clock.now().toISOString()
   const byHand = async () => (await dataOf(await as(daniyar))).attempts[0].manual_points
   expect(await byHand()).toEqual([{ item: 1, points: 0.5, max: 1, comment: null, at }])
   clock.forward({ days: 31 })
   const second = await begin(await as(daniyar))
   expect(await byHand()).toEqual([{ item: 1, points: 0.5, max: 1, comment: null, at }])
-  await (await as(daniyar)).call(finishAttempt, { params: { id: second.attempt.id }, body: { device_id: device, answers: [] } })
+  await (
+    await as(daniyar)
+  ).call(finishAttempt, { params: { id: second.attempt.id }, body: { device_id: device, answers: [] } })
   expect(await byHand()).toEqual([{ item: 1, points: 0.5, max: 1, comment, at }])
 })
 
 test('nothing is cut off: every look, every piece of news, what happened around a test', async () => {
   const pupil = await as(daniyar)
   const { attempt } = await begin(pupil)
-  await pupil.call(logEvents, { params: { id: attempt.id }, body: { events: [{ kind: 'focus-back', at: clock.now().toISOString(), item: 0, seconds: 7 }] } })
+  await pupil.call(logEvents, {
+    params: { id: attempt.id },
+    body: { events: [{ kind: 'focus-back', at: clock.now().toISOString(), item: 0, seconds: 7 }] },
+  })
   const many = (text: string) => platform.database.query('', text, [daniyar.id, serik.id])
   await many("insert into views select $1, gen_random_uuid(), $2, 3, 'profile', now() from generate_series(1, 130)")
   await many(
@@ -60,7 +74,12 @@ test('nothing is cut off: every look, every piece of news, what happened around 
   )
   const data = await dataOf(pupil)
   expect([data.views.length, data.notifications.length]).toEqual([130, 1100])
-  expect(data.attempts[0].events).toContainEqual({ kind: 'focus-back', item: 1, seconds: 7, at: clock.now().toISOString() })
+  expect(data.attempts[0].events).toContainEqual({
+    kind: 'focus-back',
+    item: 1,
+    seconds: 7,
+    at: clock.now().toISOString(),
+  })
   // The page shows the latest.
   expect((await pupil.call(readOwnData)).body.views).toHaveLength(100)
 })
@@ -68,8 +87,16 @@ test('nothing is cut off: every look, every piece of news, what happened around 
 test('the photo and the devices are among it, without what a door could be opened with', async () => {
   const entered = await guest.call(signIn, { body: { iin: daniyar.iin ?? '', password: castPassword } })
   const pupil = await as(daniyar)
-  await platform.database.query('', "update students set photo_state = 'none', identity_frozen_at = null where student_id = $1", [daniyar.id])
-  const sent = await pupil.call(savePhoto, {}, { headers: { 'content-type': 'image/jpeg' }, payload: await drawnPhoto.good().jpeg().toBuffer() })
+  await platform.database.query(
+    '',
+    "update students set photo_state = 'none', identity_frozen_at = null where student_id = $1",
+    [daniyar.id],
+  )
+  const sent = await pupil.call(
+    savePhoto,
+    {},
+    { headers: { 'content-type': 'image/jpeg' }, payload: await drawnPhoto.good().jpeg().toBuffer() },
+  )
   expect(sent.status).toBe(200)
   const answered = await take(pupil)
   const data = JSON.parse(answered.raw.body)
@@ -77,14 +104,20 @@ test('the photo and the devices are among it, without what a door could be opene
   const photo = Buffer.from(data.files[0].base64, 'base64')
   expect([photo.length, photo.subarray(0, 2).toString('hex')]).toEqual([data.files[0].size, 'ffd8'])
   expect(data.sessions).toHaveLength(2)
-  expect(data.sessions[0]).toEqual({ device: expect.any(String), created_at: expect.any(String), seen_at: expect.any(String), expires_at: expect.any(String) })
+  expect(data.sessions[0]).toEqual({
+    device: expect.any(String),
+    created_at: expect.any(String),
+    seen_at: expect.any(String),
+    expires_at: expect.any(String),
+  })
   expect(data.known_devices).toEqual([{ since: clock.now().toISOString(), seen_at: clock.now().toISOString() }])
   const [{ device_hash, token_hash } = {}] = await platform.database.query(
     '',
     'select device_hash, token_hash from known_devices join sessions using (user_id)',
     [],
   )
-  for (const secret of [device_hash, token_hash, entered.body.token, pupil.token]) expect(answered.raw.body).not.toContain(String(secret))
+  for (const secret of [device_hash, token_hash, entered.body.token, pupil.token])
+    expect(answered.raw.body).not.toContain(String(secret))
 })
 
 /** What staff do and what a pupil was measured of: in the file of a parent there is none of it. */
@@ -109,33 +142,43 @@ test('a parent takes away the own data and nothing of a child but what the list 
     "insert into former_batches (id, file_hash, rows, added, loaded_by, loaded_at, undone_by, undone_at) values ($1, 'hash', 1, 1, $2, now(), $2, now())",
     [id, serik.id],
   )
-  await sql("insert into former_results (student_id, id, batch_id, taken_on, instrument, scales) values ($1, $2, $2, '2025-05-14', 'Тест логики', '[]')", [
-    aruzhan.id,
-    id,
-  ])
+  await sql(
+    "insert into former_results (student_id, id, batch_id, taken_on, instrument, scales) values ($1, $2, $2, '2025-05-14', 'Тест логики', '[]')",
+    [aruzhan.id, id],
+  )
   // Of others.
   await sql(
     `insert into card_sheets (id, staff_id, child_name, birth_date, locale, consent_by, consent_on, version, started_at, finished_at, points, notes, received_at)
      values ($1, $2, 'Айым', '2021-03-01', 'kz', 'Ахметова Гүлнар', '2026-11-19', 1, now(), now(), '{"k1": [2]}', '{}', now())`,
     [id, serik.id],
   )
-  await sql('insert into card_sheet_views (sheet_id, id, viewer_id, viewer_role, at) values ($1, $1, $2, 3, now())', [id, serik.id])
+  await sql('insert into card_sheet_views (sheet_id, id, viewer_id, viewer_role, at) values ($1, $1, $2, 3, now())', [
+    id,
+    serik.id,
+  ])
   await sql(
     'insert into rating_rounds (id, test_id, version, opened_by, opened_at, closed_by, closed_at) select $1, test_id, version, $2, now(), $2, now() from test_versions limit 1',
     [id, serik.id],
   )
-  await sql('insert into rating_experts (id, round_id, user_id, seed, invited_at) values ($1, $1, $2, 1, now())', [id, serik.id])
+  await sql('insert into rating_experts (id, round_id, user_id, seed, invited_at) values ($1, $1, $2, 1, now())', [
+    id,
+    serik.id,
+  ])
   await sql(
     "insert into expert_ratings (expert_id, item, ratings, is_unclear, comment, locale, saved_at) values ($1, 'k1', '{}', true, 'Слово', 'ru', now())",
     [id],
   )
-  await sql("insert into rating_exports (id, round_id, user_id, kind, at) values ($1, $1, $2, 'key', now())", [id, serik.id])
+  await sql("insert into rating_exports (id, round_id, user_id, kind, at) values ($1, $1, $2, 'key', now())", [
+    id,
+    serik.id,
+  ])
   const data = await dataOf(await as(gulnar))
   expect(data).toMatchObject({ profile: { first_name: 'Гүлнар' } })
   for (const key of ofOthers) expect([key, data[key]]).toEqual([key, []])
   // Whose they are has one of each; what was measured is the pupil's.
   const [ofPupil, ofStaff] = [await dataOf(await as(aruzhan)), await dataOf(await as(serik))]
-  for (const key of ofOthers) expect([key, (key === 'former_results' ? ofPupil : ofStaff)[key].length]).toEqual([key, 1])
+  for (const key of ofOthers)
+    expect([key, (key === 'former_results' ? ofPupil : ofStaff)[key].length]).toEqual([key, 1])
   expect(Object.keys(data).filter((key) => !ofOthers.includes(key))).toEqual([
     'exported_at',
     'profile',
@@ -241,8 +284,10 @@ const leftOut: Record<string, string> = {
   parent_link_history: 'the tie itself stands with the parents; who of the two pressed is the other one’s as well',
   publishing_imports: 'a table that an editor brought for the site, which stands in the log of the back office',
   site_pictures: 'pictures of the site',
-  account_blocks: 'why somebody is kept out, who cannot take anything away then; it is gone when they may come in again',
-  group_notices: 'what staff write to groups, which the log of the back office names; whoever is told has it among the notifications',
+  account_blocks:
+    'why somebody is kept out, who cannot take anything away then; it is gone when they may come in again',
+  group_notices:
+    'what staff write to groups, which the log of the back office names; whoever is told has it among the notifications',
   staff_invitations: 'how staff came to their account',
   recovery_codes: 'opens the account',
   second_factors: 'opens the account',
@@ -286,7 +331,10 @@ test('what staff have written about a pupil is among it, and not who else claims
     "insert into identity_changes (student_id, id, changed_by, before, after, comment, at) values ($1, gen_random_uuid(), $2, $3, $3, 'По документу', $4)",
     [daniyar.id, serik.id, JSON.stringify(who), at],
   )
-  await sql("insert into photo_checks (id, student_id, reason, created_at) values (gen_random_uuid(), $1, 'asked', $2)", [daniyar.id, at])
+  await sql(
+    "insert into photo_checks (id, student_id, reason, created_at) values (gen_random_uuid(), $1, 'asked', $2)",
+    [daniyar.id, at],
+  )
   await sql(
     "insert into evaluations (student_id, attempt_id, item, evaluator_id, number, points, comment, at) values ($1, $2, 25, $3, 1, '{\"fluency\": 2}', 'Много идей', $4)",
     [daniyar.id, attempt.id, serik.id, at],

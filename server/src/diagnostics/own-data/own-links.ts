@@ -12,19 +12,30 @@ import { liveShareToken } from '../rows/result-facts.ts'
 import { attempts } from '../rows/attempts.tables.ts'
 import { results } from '../rows/results.tables.ts'
 
-/** The share links that open now, newest first, without their tokens: of a pupil all to the own results, of a parent those they made to a child’s. */
+/**
+ * The share links that open now, newest first, without their tokens: of a pupil all to the own results, of a parent
+ * those they made to a child’s.
+ */
 export async function ownLinks(db: Db, catalogue: Catalogue, user: Caller, language: Language): Promise<OwnLink[]> {
   if (user.role !== 'student' && user.role !== 'parent') return []
-  const ofChildren = db.selectDistinct({ student_id: parentLinks.student_id }).from(parentLinks).where(isConfirmedFor(user.id)).as('children')
+  const ofChildren = db
+    .selectDistinct({ student_id: parentLinks.student_id })
+    .from(parentLinks)
+    .where(isConfirmedFor(user.id))
+    .as('children')
   const { id: result_id, first_name, shared_at, shared_by } = results
   const all = db
     .select({ result_id, first_name, shared_at, shared_by, test_id: attempts.test_id, version: attempts.version })
     .from(results)
     .innerJoin(attempts, and(eq(attempts.student_id, results.student_id), eq(attempts.id, results.attempt_id)))
     .$dynamic()
-  const mine = user.role === 'student' ? all.where(and(eq(results.student_id, user.id), isNotNull(liveShareToken))) : null
+  const mine =
+    user.role === 'student' ? all.where(and(eq(results.student_id, user.id), isNotNull(liveShareToken))) : null
   const rows = await (
-    mine ?? all.innerJoin(ofChildren, eq(ofChildren.student_id, results.student_id)).where(and(eq(shared_by, user.id), isNotNull(liveShareToken)))
+    mine ??
+    all
+      .innerJoin(ofChildren, eq(ofChildren.student_id, results.student_id))
+      .where(and(eq(shared_by, user.id), isNotNull(liveShareToken)))
   ).orderBy(desc(shared_at))
   return Promise.all(
     rows.map(async ({ test_id, version, shared_by: by, shared_at: at, ...link }) => {
@@ -34,7 +45,10 @@ export async function ownLinks(db: Db, catalogue: Catalogue, user: Caller, langu
   )
 }
 
-/** What is kept of somebody in the file store, the photo first of all, with its bytes: null where the store has lost them. Of one kind, or all. */
+/**
+ * What is kept of somebody in the file store, the photo first of all, with its bytes: null where the store has lost
+ * them. Of one kind, or all.
+ */
 export async function ownFiles({ db, files: store }: Pick<Platform, 'db' | 'files'>, userId: string, kind?: 'photo') {
   const rows = await db
     .select()

@@ -10,28 +10,50 @@ import { trainedEvaluators, trainingRatings } from '../rows/training.tables.ts'
 import { evaluationChanges, evaluations, resultHistory } from '../rows/results.tables.ts'
 import { stageSteps } from '../rows/stage-two.tables.ts'
 
-/** What is kept about anybody beside the profile. The words, the contacts and the reason of a dispute about the IIN are left out: they are about somebody else as well. */
+/**
+ * What is kept about anybody beside the profile. The words, the contacts and the reason of a dispute about the IIN are
+ * left out: they are about somebody else as well.
+ */
 export async function ownRecords(db: Db, userId: string) {
   const { category, by_mail, by_sms } = notificationChoices
   const { state, created_at, decided_at } = iinCases
   return {
-    notification_choices: await db.select({ category, by_mail, by_sms }).from(notificationChoices).where(eq(notificationChoices.user_id, userId)),
+    notification_choices: await db
+      .select({ category, by_mail, by_sms })
+      .from(notificationChoices)
+      .where(eq(notificationChoices.user_id, userId)),
     quiet_hours: await readQuietHours(db, userId),
-    iin_cases: await db.select({ state, created_at, decided_at }).from(iinCases).where(eq(iinCases.owner_id, userId)).orderBy(asc(created_at)),
+    iin_cases: await db
+      .select({ state, created_at, decided_at })
+      .from(iinCases)
+      .where(eq(iinCases.owner_id, userId))
+      .orderBy(asc(created_at)),
     trained_tasks: await trainedTasks(db, userId),
     training_ratings: await trainingOf(db, userId),
-    exports: await db.select({ at: dataExports.at }).from(dataExports).where(eq(dataExports.user_id, userId)).orderBy(asc(dataExports.at)),
+    exports: await db
+      .select({ at: dataExports.at })
+      .from(dataExports)
+      .where(eq(dataExports.user_id, userId))
+      .orderBy(asc(dataExports.at)),
   }
 }
 
 function trainedTasks(db: Db, userId: string) {
   const { evaluator_id, test_id, task, kappa, at } = trainedEvaluators
-  return db.select({ test_id, task, kappa, at }).from(trainedEvaluators).where(eq(evaluator_id, userId)).orderBy(asc(at))
+  return db
+    .select({ test_id, task, kappa, at })
+    .from(trainedEvaluators)
+    .where(eq(evaluator_id, userId))
+    .orderBy(asc(at))
 }
 
 function trainingOf(db: Db, userId: string) {
   const { evaluator_id, test_id, task, round, answer, points, at } = trainingRatings
-  return db.select({ test_id, task, round, answer, points, at }).from(trainingRatings).where(eq(evaluator_id, userId)).orderBy(asc(at))
+  return db
+    .select({ test_id, task, round, answer, points, at })
+    .from(trainingRatings)
+    .where(eq(evaluator_id, userId))
+    .orderBy(asc(at))
 }
 
 /** What staff and the scoring have written about a pupil, without who of the staff it was. */
@@ -50,30 +72,50 @@ export async function pupilRecords(db: Db, studentId: string) {
 
 function changesOfIdentity(db: Db, studentId: string) {
   const { before, after, comment, at, student_id } = identityChanges
-  return db.select({ before, after, comment, at }).from(identityChanges).where(eq(student_id, studentId)).orderBy(asc(at))
+  return db
+    .select({ before, after, comment, at })
+    .from(identityChanges)
+    .where(eq(student_id, studentId))
+    .orderBy(asc(at))
 }
 
 function checksOfPhotos(db: Db, studentId: string) {
   const { reason, created_at, decided_at, is_accepted, comment, student_id } = photoChecks
-  return db.select({ reason, created_at, decided_at, is_accepted, comment }).from(photoChecks).where(eq(student_id, studentId)).orderBy(asc(created_at))
+  return db
+    .select({ reason, created_at, decided_at, is_accepted, comment })
+    .from(photoChecks)
+    .where(eq(student_id, studentId))
+    .orderBy(asc(created_at))
 }
 
 async function pointsOfPeople(db: Db, studentId: string) {
   const { attempt_id, item, points, marks, comment, at, student_id } = evaluations
-  const rows = await db.select({ attempt_id, item, points, marks, comment, at }).from(evaluations).where(eq(student_id, studentId)).orderBy(asc(at))
+  const rows = await db
+    .select({ attempt_id, item, points, marks, comment, at })
+    .from(evaluations)
+    .where(eq(student_id, studentId))
+    .orderBy(asc(at))
   return rows.map((row) => ({ ...row, item: row.item + 1 }))
 }
 
 async function correctionsOfPeople(db: Db, studentId: string) {
   const { attempt_id, item, before, after, reason, at, student_id } = evaluationChanges
-  const rows = await db.select({ attempt_id, item, before, after, reason, at }).from(evaluationChanges).where(eq(student_id, studentId)).orderBy(asc(at))
+  const rows = await db
+    .select({ attempt_id, item, before, after, reason, at })
+    .from(evaluationChanges)
+    .where(eq(student_id, studentId))
+    .orderBy(asc(at))
   return rows.map((row) => ({ ...row, item: row.item + 1 }))
 }
 
 /** Points item by item would tell the key, and the reason of a change by hand stands with the points. */
 async function earlierScores(db: Db, studentId: string) {
   const { result_id, cause, scores, at, student_id } = resultHistory
-  const rows = await db.select({ result_id, cause, scores, at }).from(resultHistory).where(eq(student_id, studentId)).orderBy(asc(at))
+  const rows = await db
+    .select({ result_id, cause, scores, at })
+    .from(resultHistory)
+    .where(eq(student_id, studentId))
+    .orderBy(asc(at))
   return rows.map(({ scores: { scales, total_percent }, ...row }) => ({
     ...row,
     total_percent,
@@ -83,15 +125,27 @@ async function earlierScores(db: Db, studentId: string) {
 
 function ownInvitations(db: Db, studentId: string) {
   const { id, result_id, leads_to, at, ended_at, state, student_id } = invitations
-  return db.select({ id, result_id, leads_to, at, ended_at, state }).from(invitations).where(eq(student_id, studentId)).orderBy(asc(at))
+  return db
+    .select({ id, result_id, leads_to, at, ended_at, state })
+    .from(invitations)
+    .where(eq(student_id, studentId))
+    .orderBy(asc(at))
 }
 
 function ownSteps(db: Db, studentId: string) {
   const { invitation_id, state, day, time, center_id, comment, reason, at, student_id } = stageSteps
-  return db.select({ invitation_id, state, day, time, center_id, comment, reason, at }).from(stageSteps).where(eq(student_id, studentId)).orderBy(asc(at))
+  return db
+    .select({ invitation_id, state, day, time, center_id, comment, reason, at })
+    .from(stageSteps)
+    .where(eq(student_id, studentId))
+    .orderBy(asc(at))
 }
 
 function ownAddedAttempts(db: Db, studentId: string) {
   const { test_id, attempt, is_added, reason, at, student_id } = addedAttempts
-  return db.select({ test_id, attempt, is_added, reason, at }).from(addedAttempts).where(eq(student_id, studentId)).orderBy(asc(at), asc(addedAttempts.number))
+  return db
+    .select({ test_id, attempt, is_added, reason, at })
+    .from(addedAttempts)
+    .where(eq(student_id, studentId))
+    .orderBy(asc(at), asc(addedAttempts.number))
 }

@@ -12,7 +12,12 @@ import { ownLinks } from './own-links.ts'
 type Kit = Pick<Platform, 'db' | 'translate'> & { catalogue: Catalogue }
 
 /** What somebody is told about the own data. Looks are kept at pupils' data only. */
-export async function readOwnData(kit: Kit, user: Caller, language: Language, looks: 'usual' | 'all' = 'usual'): Promise<OwnData> {
+export async function readOwnData(
+  kit: Kit,
+  user: Caller,
+  language: Language,
+  looks: 'usual' | 'all' = 'usual',
+): Promise<OwnData> {
   const { kind, is_given, given_by: by, text_version: version, at } = consents
   const given = await kit.db
     .select({ kind, is_given, by, version, at })

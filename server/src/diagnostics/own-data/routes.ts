@@ -14,7 +14,10 @@ export function routes(app: FastifyInstance, platform: Platform, catalogue: Cata
     api.exportOwnData,
     async ({ user, body, language, reply }) => {
       const data = await exportOwnData({ ...platform, catalogue }, user, body.current_password, language)
-      void reply.type('application/json; charset=utf-8').header('content-disposition', 'attachment; filename="bagdar.json"').header('cache-control', 'no-store')
+      void reply
+        .type('application/json; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="bagdar.json"')
+        .header('cache-control', 'no-store')
       return JSON.stringify(data, null, 2)
     },
     [{ kept: true, max: 10, per: '1 hour', by: 'account' }],

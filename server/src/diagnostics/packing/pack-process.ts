@@ -13,7 +13,10 @@ export interface PackProcess {
 
 const idleMs = 5000
 
-/** A process that gives way to every other one on the machine, but comes to its turn on a busy one too: at the lowest priority it had no turn for minutes. It begins with the first text and ends when none came for a while. */
+/**
+ * A process that gives way to every other one on the machine, but comes to its turn on a busy one too: at the lowest
+ * priority it had no turn for minutes. It begins with the first text and ends when none came for a while.
+ */
 export function createPackProcess(): PackProcess {
   let child: ChildProcess | null = null
   let rest: NodeJS.Timeout | undefined

@@ -26,8 +26,14 @@ export function packerOf(platform: Pick<Platform, 'database' | 'now' | 'log'>): 
   return packer
 }
 
-/** Packs texts once for all processes and all times: one after another, in a process that gives way. Nobody waits for it who can be sent something else. */
-export function createPacker({ database, now, log }: Pick<Platform, 'database' | 'now' | 'log'>, process: PackProcess = createPackProcess()): Packer {
+/**
+ * Packs texts once for all processes and all times: one after another, in a process that gives way. Nobody waits for it
+ * who can be sent something else.
+ */
+export function createPacker(
+  { database, now, log }: Pick<Platform, 'database' | 'now' | 'log'>,
+  process: PackProcess = createPackProcess(),
+): Packer {
   const wanted = new Map<string, Promise<void>>()
   let last: Promise<unknown> = Promise.resolve()
   let isClosed = false
@@ -75,8 +81,12 @@ export function createPacker({ database, now, log }: Pick<Platform, 'database' |
 
 /** Texts that are looked for at one moment are read together. */
 const find = gatherBy(async ({ query }: Database, hashes: string[]): Promise<(Buffer | null)[]> => {
-  const rows = await query('packed-texts', 'select hash, brotli from packed_texts where hash = any($1::text[])', [hashes])
-  const found = new Map(rows.map(({ hash, brotli }) => [hash, brotli instanceof Uint8Array ? Buffer.from(brotli) : null]))
+  const rows = await query('packed-texts', 'select hash, brotli from packed_texts where hash = any($1::text[])', [
+    hashes,
+  ])
+  const found = new Map(
+    rows.map(({ hash, brotli }) => [hash, brotli instanceof Uint8Array ? Buffer.from(brotli) : null]),
+  )
   return hashes.map((hash) => found.get(hash) ?? null)
 })
 

@@ -23,7 +23,12 @@ test('the whole test becomes a hexagon of interests, in words for each reader', 
   const pupil = await as(child)
   const id = await takeCareer(pupil, thinker)
   const { body } = await pupil.call(readResult, { params: { id } })
-  expect(body).toMatchObject({ picture: 'hexagon', headline: 'Дана, тебе ближе всего «Исследовать» и «Делать руками»', total_percent: null, step_two: null })
+  expect(body).toMatchObject({
+    picture: 'hexagon',
+    headline: 'Дана, тебе ближе всего «Исследовать» и «Делать руками»',
+    total_percent: null,
+    step_two: null,
+  })
   const told = Object.fromEntries(body.scales.map(({ scale, percent, level_name }) => [scale, [percent, level_name]]))
   expect(told).toMatchObject({
     investigative: [100, 'очень заметно'],
@@ -51,8 +56,11 @@ test('with a type of interest left open none is called the closest, and equal in
   const { social: _, ...others } = thinker.steps
   const headlineOf = async (steps: Record<string, number>) => {
     const pupil = await as(await aStudent({ grade: 10, first_name: 'Дана' }))
-    return (await pupil.call(readResult, { params: { id: await takeCareer(pupil, { ...thinker, steps }) } })).body.headline
+    return (await pupil.call(readResult, { params: { id: await takeCareer(pupil, { ...thinker, steps }) } })).body
+      .headline
   }
   expect(await headlineOf(others)).toBe('Дана, в части «Что нравится делать» пока мало ответов')
-  expect(await headlineOf(Object.fromEntries(interestTypes.map((type) => [type, 3])))).toBe('Дана, твои интересы пока открыты: ни один заметно не впереди')
+  expect(await headlineOf(Object.fromEntries(interestTypes.map((type) => [type, 3])))).toBe(
+    'Дана, твои интересы пока открыты: ни один заметно не впереди',
+  )
 })

@@ -11,7 +11,10 @@ export const CareerTexts = z.strictObject({
   /** The same about the pupil, for parents and specialists. */
   headline_about: headline,
   /** How near a scale is, in a word, by group; each from a percent on, the first from 0. */
-  bands: z.record(id, z.array(z.strictObject({ from: z.number().check(z.gte(0), z.lt(100)), name: words })).check(z.minLength(2))),
+  bands: z.record(
+    id,
+    z.array(z.strictObject({ from: z.number().check(z.gte(0), z.lt(100)), name: words })).check(z.minLength(2)),
+  ),
   /** What a type of interest means is said; the other scales have a name alone. */
   scales: z.record(id, z.strictObject({ name: words, about: z.optional(voiced) })),
   reading: voiced,

@@ -4,15 +4,20 @@ import { CareerTexts } from './career.texts.ts'
 import { firstSentence, shown } from './compass.rules.ts'
 import { noNorm } from './describe-norm.ts'
 import { bandOf, standingOf, type Standing } from './profile.rules.ts'
-import { authorsWord, filled, reading, type Composed, type Told } from './reading.ts'
+import { authorsWord, filled, reading, type Composed, type ReadingInput } from './reading.ts'
 import type { ScaleScore } from '../scorers/scored-item.rules.ts'
 
-/** What career guidance says as a result among others: which interests stand out, and the scales of every part in words. There is nothing to pass or to be better at. */
-function compose(texts: CareerTexts, told: Told): Composed {
+/**
+ * What career guidance says as a result among others: which interests stand out, and the scales of every part in words.
+ * There is nothing to pass or to be better at.
+ */
+function compose(texts: CareerTexts, told: ReadingInput): Composed {
   const { facts, voice, language, translate } = told
   const interests = facts.scores.scales.filter(({ scale }) => interestTypes.some((type) => type === scale))
   // Six types are compared with each other: with one of them open, none can be called the closest.
-  const standing: Standing = interests.some(({ percent }) => percent === null) ? { highest: [], isEven: false } : standingOf(interests)
+  const standing: Standing = interests.some(({ percent }) => percent === null)
+    ? { highest: [], isEven: false }
+    : standingOf(interests)
   const scales = facts.scores.scales.map((score) => describeScale(score, standing, texts, told))
   return {
     headline: headlineOf(standing, texts, told),
@@ -28,14 +33,21 @@ function compose(texts: CareerTexts, told: Told): Composed {
     for_parents: [],
     for_teachers: [],
     how_to_read: texts.reading[authorsWord[voice]],
-    conditions: [...texts.conditions, ...facts.conditions.map((condition) => translate(language, `diagnostics.condition.${condition}`))],
+    conditions: [
+      ...texts.conditions,
+      ...facts.conditions.map((condition) => translate(language, `diagnostics.condition.${condition}`)),
+    ],
   }
 }
 
 /** Interests last longer than abilities: a year and a half, on every page and in every report. */
 export const career = reading({ picture: 'hexagon', months: 18, texts: CareerTexts, compose })
 
-function headlineOf({ highest: [first, second], isEven }: Standing, texts: CareerTexts, { facts, voice }: Told): string {
+function headlineOf(
+  { highest: [first, second], isEven }: Standing,
+  texts: CareerTexts,
+  { facts, voice }: ReadingInput,
+): string {
   const headlines = voice === 'student' ? texts.headline : texts.headline_about
   const named = (scale: string | undefined) => (scale === undefined ? '' : (texts.scales[scale]?.name ?? ''))
   const unnamed = isEven ? headlines.open : headlines.begin
@@ -43,7 +55,12 @@ function headlineOf({ highest: [first, second], isEven }: Standing, texts: Caree
   return filled(sentence, { first_name: facts.first_name, a: named(first), b: named(second) })
 }
 
-function describeScale(score: ScaleScore, { highest }: Standing, texts: CareerTexts, { voice, language, translate }: Told): ScaleResult {
+function describeScale(
+  score: ScaleScore,
+  { highest }: Standing,
+  texts: CareerTexts,
+  { voice, language, translate }: ReadingInput,
+): ScaleResult {
   const { scale, group, percent, answered } = score
   const isKnown = percent !== null && answered > 0
   const { name = scale, about } = texts.scales[scale] ?? {}
@@ -61,4 +78,5 @@ function describeScale(score: ScaleScore, { highest }: Standing, texts: CareerTe
   }
 }
 
-const wordOf = ({ bands }: CareerTexts, group: string, percent: number): string | null => bandOf(bands[group] ?? [], percent)?.name ?? null
+const wordOf = ({ bands }: CareerTexts, group: string, percent: number): string | null =>
+  bandOf(bands[group] ?? [], percent)?.name ?? null

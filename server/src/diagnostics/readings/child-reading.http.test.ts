@@ -15,7 +15,9 @@ const { as, aStudent, aParentOf, clock } = await startApp()
 const id = 'ability-10-11'
 const key: TestKey = Object.assign(
   {},
-  ...['critical', 'communication', 'collaboration'].map((part) => parse(readFileSync(path.join(banksFolder, id, `key/${part}.yaml`), 'utf8'))),
+  ...['critical', 'communication', 'collaboration'].map((part) =>
+    parse(readFileSync(path.join(banksFolder, id, `key/${part}.yaml`), 'utf8')),
+  ),
 )
 
 /** The best answer to an item, or the worst. */
@@ -46,14 +48,21 @@ const mostLeast = new Set(items.filter(({ kind }) => kind === 'most-least').map(
 
 /** Takes the whole test and answers these parts as well as one can, the others as badly. */
 async function take(pupil: Visitor, wellDone: string[]): Promise<string> {
-  const { body } = await pupil.call(startAttempt, { params: { id }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
-  const all = body.form.parts.flatMap((part) => part.items.map((item) => ({ ...item, isBest: wellDone.includes(part.id) })))
+  const { body } = await pupil.call(startAttempt, {
+    params: { id },
+    body: { device_id: device, locale: 'ru', assent: true, conditions: [] },
+  })
+  const all = body.form.parts.flatMap((part) =>
+    part.items.map((item) => ({ ...item, isBest: wellDone.includes(part.id) })),
+  )
   await answer(
     pupil,
     body.attempt.id,
     all.filter(({ kind }) => kind !== 'drawing').map(({ item, id: name, isBest }) => [item, given(name, isBest)]),
   )
-  return (await pupil.call(finishAttempt, { params: { id: body.attempt.id }, body: { device_id: device, answers: [] } })).body.result_id
+  return (
+    await pupil.call(finishAttempt, { params: { id: body.attempt.id }, body: { device_id: device, answers: [] } })
+  ).body.result_id
 }
 
 test.each([
@@ -63,7 +72,12 @@ test.each([
   const child = await aStudent({ birth_date, grade, first_name: 'Дана' })
   const pupil = await as(child)
   const { body: offered } = await pupil.call(listTests)
-  expect(offered.data.find((card) => card.id === id)).toMatchObject({ state: 'not-started', lock: null, items: 57, minutes: 50 })
+  expect(offered.data.find((card) => card.id === id)).toMatchObject({
+    state: 'not-started',
+    lock: null,
+    items: 57,
+    minutes: 50,
+  })
   expect(offered.data.map((card) => card.id)).not.toContain('ability-12-14')
   expect(offered.announced.map((one) => one.id)).not.toContain(id)
 
@@ -81,7 +95,15 @@ test('a child reads the words that the parents read, two strengths and one thing
   const { body: result } = await pupil.call(readResult, { params: { id: result_id } })
 
   expect(result.headline).toBe('Дана, твоя сила там, где нужно рассуждать и понимать людей')
-  expect(result.scales.map(({ scale, percent, level, level_name, subscales }) => [scale, percent, level, level_name, subscales])).toEqual([
+  expect(
+    result.scales.map(({ scale, percent, level, level_name, subscales }) => [
+      scale,
+      percent,
+      level,
+      level_name,
+      subscales,
+    ]),
+  ).toEqual([
     ['critical', null, 'shining', 'Ярко', []],
     ['creative', null, null, null, []],
     ['communication', null, 'shining', 'Ярко', []],
@@ -99,7 +121,9 @@ test('a child reads the words that the parents read, two strengths and one thing
 
   const { body: list } = await pupil.call(listResults)
   expect(list.data[0]?.total_percent).toBeNull()
-  expect(list.data[0]?.scales.map(({ percent, level_name }) => [percent, level_name])).toEqual(result.scales.map(({ level_name }) => [null, level_name]))
+  expect(list.data[0]?.scales.map(({ percent, level_name }) => [percent, level_name])).toEqual(
+    result.scales.map(({ level_name }) => [null, level_name]),
+  )
 
   const { body: toParent } = await (await as(parent)).call(readResult, { params: { id: result_id } })
   expect(toParent.scales.map(({ percent, level_name }) => [percent, level_name])).toEqual([
@@ -125,5 +149,7 @@ test('a child to whom nothing came easily that day reads one thing to train, and
     await as(child)
   ).call(startAttempt, { params: { id }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
   const names = second.form.parts.flatMap((part) => part.items.map((item) => item.id))
-  expect([new Set(names).size, names.filter((name) => /^(cm|cr|cn|cs|cy|[cmt]2[3-9])/.test(name)).length > 10]).toEqual([57, true])
+  expect([new Set(names).size, names.filter((name) => /^(cm|cr|cn|cs|cy|[cmt]2[3-9])/.test(name)).length > 10]).toEqual(
+    [57, true],
+  )
 })

@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest'
 import { skills } from '#contract/values/result-picture'
 import { levelOf } from './level.rules.ts'
-import { adviceWanted, chooseRecommendations, firstSentence, profileOf, readScale, shown, shownTotal } from './compass.rules.ts'
+import {
+  adviceWanted,
+  chooseRecommendations,
+  firstSentence,
+  profileOf,
+  readScale,
+  shown,
+  shownTotal,
+} from './compass.rules.ts'
 import { readsAsChild, showsNumbers } from '../instrument/shows-numbers.rules.ts'
 
 const skillsOf = (percents: (number | null)[], ts: (number | null)[] = []) =>
-  skills.map((scale, index) => readScale({ scale, percent: percents[index] ?? null, answered: 1, subscales: [], t_score: ts[index] ?? null }))
+  skills.map((scale, index) =>
+    readScale({ scale, percent: percents[index] ?? null, answered: 1, subscales: [], t_score: ts[index] ?? null }),
+  )
 
 test('levels begin at 0, 50, 70 and 85 percent', () => {
   expect([0, 49.99, 50, 69.99, 70, 84.99, 85, 100].map((percent) => levelOf(percent, null))).toEqual([
@@ -21,7 +31,14 @@ test('levels begin at 0, 50, 70 and 85 percent', () => {
 })
 
 test('with a norm group they begin at T 40, 50 and 60, whatever the percent', () => {
-  expect([39, 40, 49, 50, 59, 60].map((t) => levelOf(95, t))).toEqual(['starting', 'growing', 'growing', 'confident', 'confident', 'shining'])
+  expect([39, 40, 49, 50, 59, 60].map((t) => levelOf(95, t))).toEqual([
+    'starting',
+    'growing',
+    'growing',
+    'confident',
+    'confident',
+    'shining',
+  ])
 })
 
 test('nothing earned is a beginning, even where half of the norm group has earned nothing', () => {
@@ -44,7 +61,11 @@ test('a skill that was left without answers has no level, is no strength and is 
 })
 
 test('the two strongest are named first, and one skill to grow in', () => {
-  expect(profileOf(skillsOf([92, 81, 68, 95]))).toEqual({ strengths: ['collaboration', 'critical'], growth: 'communication', isEven: false })
+  expect(profileOf(skillsOf([92, 81, 68, 95]))).toEqual({
+    strengths: ['collaboration', 'critical'],
+    growth: 'communication',
+    isEven: false,
+  })
 })
 
 test('a second strength is named only where it stands above the rest', () => {
@@ -59,7 +80,11 @@ test('scores that lie close together are even, and no skill is called the strong
 })
 
 test('while a part is being read nothing is called even', () => {
-  expect(profileOf(skillsOf([75, null, 75, 80]))).toEqual({ strengths: ['collaboration'], growth: 'communication', isEven: false })
+  expect(profileOf(skillsOf([75, null, 75, 80]))).toEqual({
+    strengths: ['collaboration'],
+    growth: 'communication',
+    isEven: false,
+  })
 })
 
 test('two steps for the skill to grow in, one for each strength, each for its level', () => {
@@ -71,29 +96,39 @@ test('two steps for the skill to grow in, one for each strength, each for its le
     collaboration: [advice('t1', 'shining')],
   }
   const scales = skillsOf([92, 81, 68, 95])
-  expect(chooseRecommendations(scales, profileOf(scales), offered).map(({ advice: { id } }) => id)).toEqual(['m1', 'm2', 't1', 'c2'])
+  expect(chooseRecommendations(scales, profileOf(scales), offered).map(({ advice: { id } }) => id)).toEqual([
+    'm1',
+    'm2',
+    't1',
+    'c2',
+  ])
 })
 
 test('children under 12 and their parents read words, specialists read figures', () => {
-  expect([showsNumbers('10-11', 'student'), showsNumbers('7-9', 'parent'), showsNumbers('10-11', 'specialist'), showsNumbers('12-14', 'student')]).toEqual([
-    false,
-    false,
-    true,
-    true,
-  ])
+  expect([
+    showsNumbers('10-11', 'student'),
+    showsNumbers('7-9', 'parent'),
+    showsNumbers('10-11', 'specialist'),
+    showsNumbers('12-14', 'student'),
+  ]).toEqual([false, false, true, true])
 })
 
 test('a child under 12 reads as a child, a parent and a pupil of 12 do not', () => {
-  expect([readsAsChild('10-11', 'student'), readsAsChild('7-9', 'student'), readsAsChild('10-11', 'parent'), readsAsChild('12-14', 'student')]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
+  expect([
+    readsAsChild('10-11', 'student'),
+    readsAsChild('7-9', 'student'),
+    readsAsChild('10-11', 'parent'),
+    readsAsChild('12-14', 'student'),
+  ]).toEqual([true, true, false, false])
 })
 
 test('one decimal at most, and whoever is admitted never reads the threshold itself', () => {
-  expect([shown(61.538), shownTotal(80.04, true, 80), shownTotal(79.96, false, 80), shownTotal(84.4, true, 80)]).toEqual([61.5, 80.1, 80, 84.4])
+  expect([
+    shown(61.538),
+    shownTotal(80.04, true, 80),
+    shownTotal(79.96, false, 80),
+    shownTotal(84.4, true, 80),
+  ]).toEqual([61.5, 80.1, 80, 84.4])
 })
 
 test('the first sentence of a text', () => {

@@ -23,7 +23,13 @@ export interface ReadProfile {
 /** Scores this close together are told as even: five T-points, or ten percent while there is no norm group. */
 const evenSpread = { t: 5, percent: 10 }
 
-export function readScale({ scale, percent, answered, t_score, subscales }: Omit<ScaleScore, 'group' | 'points' | 'max'>): ReadScale {
+export function readScale({
+  scale,
+  percent,
+  answered,
+  t_score,
+  subscales,
+}: Omit<ScaleScore, 'group' | 'points' | 'max'>): ReadScale {
   const is_answered = answered !== 0
   if (!is_answered) return { scale, is_answered, percent: null, t_score: null, subscales, level: null }
   return { scale, is_answered, percent, t_score, subscales, level: levelOf(percent, t_score) }
@@ -31,7 +37,9 @@ export function readScale({ scale, percent, answered, t_score, subscales }: Omit
 
 /** Strengths first, two of them before one thing to grow in. Even is only what is known whole. */
 export function profileOf(scales: readonly ReadScale[]): ReadProfile {
-  const known = scales.flatMap((scale) => (scale.percent === null ? [] : [{ ...scale, percent: scale.percent }])).sort((a, b) => b.percent - a.percent)
+  const known = scales
+    .flatMap((scale) => (scale.percent === null ? [] : [{ ...scale, percent: scale.percent }]))
+    .sort((a, b) => b.percent - a.percent)
   const [first, second] = known
   const last = known.at(-1)
   if (!first || !last) return { strengths: [], growth: null, isEven: false }
@@ -39,7 +47,11 @@ export function profileOf(scales: readonly ReadScale[]): ReadProfile {
   if (first.level === 'starting') return { strengths: [], growth: last.scale, isEven: false }
   if (known.length === scales.length && isEven(known)) return { strengths: [], growth: null, isEven: true }
   const isSecondStrong = second !== undefined && second.percent > last.percent && second.level !== 'starting'
-  return { strengths: isSecondStrong ? [first.scale, second.scale] : [first.scale], growth: last.scale === first.scale ? null : last.scale, isEven: false }
+  return {
+    strengths: isSecondStrong ? [first.scale, second.scale] : [first.scale],
+    growth: last.scale === first.scale ? null : last.scale,
+    isEven: false,
+  }
 }
 
 function isEven(scales: readonly { percent: number; t_score: number | null }[]): boolean {
@@ -50,12 +62,22 @@ function isEven(scales: readonly { percent: number; t_score: number | null }[]):
 
 const spread = (values: number[]): number => Math.max(...values) - Math.min(...values)
 
-/** Two steps for what is to grow, one for each strength and one towards what was left out; one for each scale of an even profile. */
-export function adviceWanted(scales: readonly ReadScale[], { strengths, growth, isEven }: ReadProfile): [string, number][] {
+/**
+ * Two steps for what is to grow, one for each strength and one towards what was left out; one for each scale of an even
+ * profile.
+ */
+export function adviceWanted(
+  scales: readonly ReadScale[],
+  { strengths, growth, isEven }: ReadProfile,
+): [string, number][] {
   const one = (scale: string): [string, number] => [scale, 1]
   if (isEven) return scales.map(({ scale }) => one(scale))
   const untouched = scales.filter(({ is_answered }) => !is_answered).map(({ scale }) => scale)
-  return [...(growth === null ? [] : [[growth, 2] satisfies [string, number]]), ...strengths.map(one), ...untouched.map(one)]
+  return [
+    ...(growth === null ? [] : [[growth, 2] satisfies [string, number]]),
+    ...strengths.map(one),
+    ...untouched.map(one),
+  ]
 }
 
 /** Each for the level its scale is at. */
@@ -77,7 +99,10 @@ export function chooseRecommendations<Advice extends { for: readonly Level[] }>(
 /** One decimal at most. */
 export const shown = (percent: number): number => Math.round(percent * 10) / 10
 
-/** The percent of the whole as it is shown. If a pupil is above the threshold, the percent shown is above it, too, also where rounding would show the threshold itself; who is not reads the threshold at most. */
+/**
+ * The percent of the whole as it is shown. If a pupil is above the threshold, the percent shown is above it, too, also
+ * where rounding would show the threshold itself; who is not reads the threshold at most.
+ */
 export const shownTotal = (percent: number, isAbove: boolean, threshold: number | null): number =>
   isAbove && threshold !== null && shown(percent) <= threshold ? Math.round(threshold * 10 + 1) / 10 : shown(percent)
 

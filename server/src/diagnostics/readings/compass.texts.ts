@@ -10,7 +10,10 @@ const titledName = z.strictObject({ name: words, about: words })
 const titled = z.strictObject({ title: words, about: words })
 const voiced = z.strictObject({ pupil: words, parent: words, specialist: words })
 const headline = z.strictObject({ one: words, two: words, even: words, begin: words })
-/** How an invited pupil goes on is said by the product, which knows its pages; versions that were published before still have words of their own for it. */
+/**
+ * How an invited pupil goes on is said by the product, which knows its pages; versions that were published before still
+ * have words of their own for it.
+ */
 const invited = z.strictObject({ title: words, reason: words, about: z.optional(words), parent: z.optional(words) })
 const notYet = z.strictObject({ title: words, about: words, parent: words, reason: words })
 
@@ -21,7 +24,9 @@ export const CompassTexts = z.strictObject({
   /** The same about the pupil, for parents and specialists. */
   headline_about: headline,
   /** `unanswered` is said where nothing of the part was answered: there is no level then. */
-  scales: byScale(z.strictObject({ name: words, what: words, strong_title: words, unanswered: voiced, levels: byLevel(voiced) })),
+  scales: byScale(
+    z.strictObject({ name: words, what: words, strong_title: words, unanswered: voiced, levels: byLevel(voiced) }),
+  ),
   subscales: byScale(titledName),
   recommendations: byScale(
     z.array(

@@ -3,7 +3,7 @@ import type { ScaleResult } from '#contract/diagnostics/scale-result'
 import { formatNumber, formatPercent } from '#contract/values/number-text'
 import { quoted } from '#contract/values/sentence'
 import { isAbove, leadingPercent, leftBehind, type LeadingRule } from '../scorers/leading.rules.ts'
-import { tellSeasonRule } from '../leading/season.ts'
+import { formatSeasonRule } from '../leading/season.ts'
 import { releasedSize, requiredReliability } from '../scorers/norms.rules.ts'
 import type { ResultFacts } from '../rows/result-facts.ts'
 import type { SubscaleScore } from '../scorers/scored-item.rules.ts'
@@ -19,19 +19,20 @@ import {
   type ReadScale,
 } from './compass.rules.ts'
 import { CompassTexts } from './compass.texts.ts'
-import { authorsWord, filled, reading, type Composed, type Told } from './reading.ts'
+import { authorsWord, filled, reading, type Composed, type ReadingInput } from './reading.ts'
 import { noNorm, describeNorm } from './describe-norm.ts'
 import { readsAsChild, showsNumbers } from '../instrument/shows-numbers.rules.ts'
 
 /** What a result on the compass says, to whom, in which language: the words of the bank around the figures. */
-function compose(texts: CompassTexts, told: Told): Composed {
+function compose(texts: CompassTexts, told: ReadingInput): Composed {
   const { facts, voice, language, translate, rule } = told
   const scales = facts.scores.scales.map(readScale)
   const profile = profileOf(scales)
   const hasNumbers = showsNumbers(facts.band, voice)
   const reader = { voice, hasNumbers, isChild: readsAsChild(facts.band, voice) }
   const isNormed = scales.some(({ t_score }) => t_score !== null)
-  const say = (key: string, values?: Record<string, string | number>) => translate(language, `diagnostics.${key}`, values)
+  const say = (key: string, values?: Record<string, string | number>) =>
+    translate(language, `diagnostics.${key}`, values)
   const { total_percent } = facts.scores
   return {
     headline: headlineOf(facts, profile, texts, voice),
@@ -47,17 +48,20 @@ function compose(texts: CompassTexts, told: Told): Composed {
         : null,
     step_two: stepTwoOf(told, texts, hasNumbers, say),
     awaiting: facts.awaits_evaluation ? { title: texts.awaiting.title, about: awaitingOf(texts, voice) } : null,
-    recommendations: chooseRecommendations(scales, profile, texts.recommendations).map(({ scale, advice: { id, title, about, action, minutes, weeks } }) => ({
-      id,
-      scale,
-      title,
-      about,
-      action,
-      time: weeks ? say('time.weeks', { count: weeks }) : say('time.minutes', { count: minutes ?? 10 }),
-    })),
+    recommendations: chooseRecommendations(scales, profile, texts.recommendations).map(
+      ({ scale, advice: { id, title, about, action, minutes, weeks } }) => ({
+        id,
+        scale,
+        title,
+        about,
+        action,
+        time: weeks ? say('time.weeks', { count: weeks }) : say('time.minutes', { count: minutes ?? 10 }),
+      }),
+    ),
     for_parents: adviceFor(scales, profile, texts),
     for_teachers: texts.teachers.map((advice) => ({ scale: null, ...advice })),
-    how_to_read: voice === 'specialist' ? howSpecialistsRead(told, texts, isNormed, say) : texts.reading[authorsWord[voice]],
+    how_to_read:
+      voice === 'specialist' ? howSpecialistsRead(told, texts, isNormed, say) : texts.reading[authorsWord[voice]],
     conditions: [
       texts.conditions.validity,
       ...(isNormed ? [] : [texts.conditions.preliminary]),
@@ -68,27 +72,47 @@ function compose(texts: CompassTexts, told: Told): Composed {
 
 export const compass = reading({ picture: 'compass', texts: CompassTexts, compose })
 
-function howSpecialistsRead({ facts: { band }, language, rule }: Told, texts: CompassTexts, isNormed: boolean, say: Say): string {
-  const norms = say('reading.norm', { reliability: formatNumber(language, requiredReliability[band], 1), released: releasedSize })
-  const least = Object.entries(rule?.least ?? {}).map(([scale, percent]) => `${nameOf(texts, scale)} – ${formatPercent(language, percent)}`)
-  // Of a whole that is no rule of the season the words of the bank speak, as those did that were published before parts could be named.
+function howSpecialistsRead(
+  { facts: { band }, language, rule }: ReadingInput,
+  texts: CompassTexts,
+  isNormed: boolean,
+  say: Say,
+): string {
+  const norms = say('reading.norm', {
+    reliability: formatNumber(language, requiredReliability[band], 1),
+    released: releasedSize,
+  })
+  const least = Object.entries(rule?.least ?? {}).map(
+    ([scale, percent]) => `${nameOf(texts, scale)} – ${formatPercent(language, percent)}`,
+  )
+  // Of a whole that is no rule of the season the words of the bank speak, as those did that were published before parts
+  // could be named.
   const isTold = rule && (rule.of ?? rule.season ?? isNormed)
   return [
     isNormed ? say('reading.normed') : texts.reading.specialist,
-    ...(isTold ? [say(`step-two.rule.${rule.of ? 'parts' : 'whole'}`, { of: ofNames(rule, texts, say), threshold: rule.above })] : []),
+    ...(isTold
+      ? [say(`step-two.rule.${rule.of ? 'parts' : 'whole'}`, { of: ofNames(rule, texts, say), threshold: rule.above })]
+      : []),
     ...(least.length > 0 ? [say('step-two.least-of-each', { list: least.join(', ') })] : []),
     norms,
   ].join(' ')
 }
 
 /** What the threshold is held against, by its names. */
-const ofNames = ({ of }: LeadingRule, texts: CompassTexts, say: Say): string => of?.map((scale) => nameOf(texts, scale)).join(' + ') ?? say('step-two.whole')
+const ofNames = ({ of }: LeadingRule, texts: CompassTexts, say: Say): string =>
+  of?.map((scale) => nameOf(texts, scale)).join(' + ') ?? say('step-two.whole')
 
 const nameOf = ({ scales }: CompassTexts, scale: string): string => scales[scale]?.name ?? scale
 
-const awaitingOf = ({ awaiting }: CompassTexts, voice: Voice): string => (voice === 'student' ? awaiting.about : awaiting[voice])
+const awaitingOf = ({ awaiting }: CompassTexts, voice: Voice): string =>
+  voice === 'student' ? awaiting.about : awaiting[voice]
 
-function headlineOf({ first_name }: ResultFacts, { strengths: [first, second], isEven }: ReadProfile, texts: CompassTexts, voice: Voice): string {
+function headlineOf(
+  { first_name }: ResultFacts,
+  { strengths: [first, second], isEven }: ReadProfile,
+  texts: CompassTexts,
+  voice: Voice,
+): string {
   const headlines = voice === 'student' ? texts.headline : texts.headline_about
   const strong = (scale: string | undefined) => (scale === undefined ? '' : (texts.scales[scale]?.strong_title ?? ''))
   const named = second ? headlines.two : headlines.one
@@ -115,8 +139,16 @@ function summaryOf(scales: ReadScale[], profile: ReadProfile, texts: CompassText
   return [...new Set(sentences.filter(Boolean))].join(' ')
 }
 
-/** What is said of a scale: at its level, while a person still reads, or where nothing was answered. To a child one thing is named to train; of another that is only begun it is said what it is. */
-function textOf({ scale, level, is_answered }: ReadScale, { growth }: ReadProfile, texts: CompassTexts, { voice, isChild }: Reader): string {
+/**
+ * What is said of a scale: at its level, while a person still reads, or where nothing was answered. To a child one
+ * thing is named to train; of another that is only begun it is said what it is.
+ */
+function textOf(
+  { scale, level, is_answered }: ReadScale,
+  { growth }: ReadProfile,
+  texts: CompassTexts,
+  { voice, isChild }: Reader,
+): string {
   const words = texts.scales[scale]
   if (!words) return ''
   if (!is_answered) return words.unanswered[authorsWord[voice]]
@@ -144,11 +176,18 @@ function describeScale(
     text: textOf(read, profile, texts, reader),
     is_strength: profile.strengths.includes(scale),
     // What they are made of would tell a child what is least.
-    subscales: reader.isChild ? [] : subscales.map((subscale) => describeSubscale(subscale, texts, reader.hasNumbers, say)),
+    subscales: reader.isChild
+      ? []
+      : subscales.map((subscale) => describeSubscale(subscale, texts, reader.hasNumbers, say)),
   }
 }
 
-function describeSubscale({ id, ...score }: SubscaleScore, texts: CompassTexts, hasNumbers: boolean, say: Say): ScaleResult['subscales'][number] {
+function describeSubscale(
+  { id, ...score }: SubscaleScore,
+  texts: CompassTexts,
+  hasNumbers: boolean,
+  say: Say,
+): ScaleResult['subscales'][number] {
   const { percent, level, is_answered } = readScale({ ...score, scale: id, subscales: [], t_score: null })
   return {
     id,
@@ -159,7 +198,7 @@ function describeSubscale({ id, ...score }: SubscaleScore, texts: CompassTexts, 
   }
 }
 
-function stepTwoOf(told: Told, texts: CompassTexts, hasNumbers: boolean, say: Say): Result['step_two'] {
+function stepTwoOf(told: ReadingInput, texts: CompassTexts, hasNumbers: boolean, say: Say): Result['step_two'] {
   const { facts, voice, rule } = told
   if (!rule) return null
   const { is_admitted, stage_reached: reached } = facts
@@ -169,33 +208,67 @@ function stepTwoOf(told: Told, texts: CompassTexts, hasNumbers: boolean, say: Sa
   const of = ofNames(rule, texts, say)
   // Who has a place or an outcome is not asked to choose a day any more.
   if (is_admitted && reached && reached !== 'invited')
-    return { is_admitted, threshold, of, title: say(`stage-two.${reached}.title`), about: [why, say('step-two.further')].filter(Boolean).join(' ') }
+    return {
+      is_admitted,
+      threshold,
+      of,
+      title: say(`stage-two.${reached}.title`),
+      about: [why, say('step-two.further')].filter(Boolean).join(' '),
+    }
   const ofOthers = is_admitted ? say('step-two.invited') : title
-  return { is_admitted, threshold, of, title: voice === 'student' ? title : ofOthers, about: [why, nextOf(told, texts, say)].filter(Boolean).join(' ') }
+  return {
+    is_admitted,
+    threshold,
+    of,
+    title: voice === 'student' ? title : ofOthers,
+    about: [why, nextOf(told, texts, say)].filter(Boolean).join(' '),
+  }
 }
 
 /** How an invited pupil goes on follows from the pages of the product; what else there is to do the bank says. */
-function nextOf({ facts: { is_admitted, band }, voice }: Told, { step_two: { not_yet } }: CompassTexts, say: Say): string {
+function nextOf(
+  { facts: { is_admitted, band }, voice }: ReadingInput,
+  { step_two: { not_yet } }: CompassTexts,
+  say: Say,
+): string {
   if (voice === 'specialist') return ''
   if (is_admitted) return say(`step-two.next.${readsAsChild(band, voice) ? 'child' : voice}`)
   return voice === 'student' ? not_yet.about : not_yet.parent
 }
 
 /** Not invited: by which rule. Above the threshold and not invited: then a scale is named that has to grow first. */
-function reasonOf({ facts: { scores, is_admitted }, voice, language, translate }: Told, rule: LeadingRule, texts: CompassTexts, say: Say): string {
+function reasonOf(
+  { facts: { scores, is_admitted }, voice, language, translate }: ReadingInput,
+  rule: LeadingRule,
+  texts: CompassTexts,
+  say: Say,
+): string {
   const isOver = isAbove(rule, scores)
   const percent = shownTotal(leadingPercent(rule, scores) ?? 0, isOver, rule.above)
   const of = ofNames(rule, texts, say)
   const behind = isOver ? leftBehind(rule, scores) : []
   if (!is_admitted && behind.length > 0) {
-    const list = behind.map(({ scale, least }) => `${quoted(language, nameOf(texts, scale))} – ${formatPercent(language, least)}`).join(', ')
-    return say(`step-two.least.${voice === 'student' ? 'student' : 'other'}`, { of, percent: formatNumber(language, percent, 1), threshold: rule.above, list })
+    const list = behind
+      .map(({ scale, least }) => `${quoted(language, nameOf(texts, scale))} – ${formatPercent(language, least)}`)
+      .join(', ')
+    return say(`step-two.least.${voice === 'student' ? 'student' : 'other'}`, {
+      of,
+      percent: formatNumber(language, percent, 1),
+      threshold: rule.above,
+      list,
+    })
   }
   if (!is_admitted && rule.season)
-    return say('step-two.not-yet', { of, percent: formatPercent(language, percent, 1), rule: tellSeasonRule(translate, language, rule.season, 'sentence') })
+    return say('step-two.not-yet', {
+      of,
+      percent: formatPercent(language, percent, 1),
+      rule: formatSeasonRule(translate, language, rule.season, 'sentence'),
+    })
   const { reason } = is_admitted ? texts.step_two.invited : texts.step_two.not_yet
   return filled(reason, { of, percent: formatNumber(language, percent, 1), threshold: String(rule.above) })
 }
 
 const adviceFor = (scales: ReadScale[], profile: ReadProfile, texts: CompassTexts): Result['for_parents'] =>
-  adviceWanted(scales, profile).flatMap(([scale, count]) => (texts.parents[scale] ?? []).slice(0, count).map((advice) => ({ scale, ...advice })))
+  adviceWanted(scales, profile).flatMap(([scale, count]) =>
+    (texts.parents[scale] ?? []).slice(0, count).map((advice) => ({ scale, ...advice })),
+  )

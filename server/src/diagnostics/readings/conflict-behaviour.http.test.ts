@@ -12,10 +12,15 @@ const { as, aStudent, clock } = await startApp()
 const id = 'conflict-behaviour'
 const { key } = loadBank(`${banksFolder}/${id}`)
 
-const start = (pupil: Visitor) => pupil.call(startAttempt, { params: { id }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
+const start = (pupil: Visitor) =>
+  pupil.call(startAttempt, { params: { id }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
 
 /** Chooses in each pair the way that stands first among these. */
-async function take(pupil: Visitor, ways: readonly string[], left: readonly number[] = []): Promise<{ result: string; attempt: string }> {
+async function take(
+  pupil: Visitor,
+  ways: readonly string[],
+  left: readonly number[] = [],
+): Promise<{ result: string; attempt: string }> {
   const { attempt, form } = (await start(pupil)).body
   const given = form.parts
     .flatMap(({ items }) => items)
@@ -26,11 +31,14 @@ async function take(pupil: Visitor, ways: readonly string[], left: readonly numb
       return [item.item, left.includes(item.item) ? null : first]
     })
   await answer(pupil, attempt.id, given)
-  const { result_id } = (await pupil.call(finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })).body
+  const { result_id } = (
+    await pupil.call(finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  ).body
   return { result: result_id, attempt: attempt.id }
 }
 
-const read = async (visitor: Visitor, result: string) => (await visitor.call(readResult, { params: { id: result } })).body
+const read = async (visitor: Visitor, result: string) =>
+  (await visitor.call(readResult, { params: { id: result } })).body
 const ways = ['cooperation', 'adaptation', 'compromise', 'avoidance', 'rivalry']
 
 test('thirty choices become five ways in words: the two most used, and one to try more with an exercise', async () => {
@@ -51,10 +59,15 @@ test('thirty choices become five ways in words: the two most used, and one to tr
     ['avoidance', 'редко', null, 1],
     ['adaptation', 'часто', null, 3],
   ])
-  expect(own.recommendations).toEqual([expect.objectContaining({ scale: 'rivalry', title: 'Скажи твёрдо', time: '10 минут' })])
+  expect(own.recommendations).toEqual([
+    expect.objectContaining({ scale: 'rivalry', title: 'Скажи твёрдо', time: '10 минут' }),
+  ])
   expect(own.summary).toMatch(/^Искать решение вместе помогает.*Уступать ради другого помогает/)
   const parent = await read(await as(gulnar, 'kz'), result)
-  expect(parent).toMatchObject({ voice: 'parent', headline: 'Аружан: дауда үйреншіктісі – шешімді бірге іздеу және басқаның қалауына көну' })
+  expect(parent).toMatchObject({
+    voice: 'parent',
+    headline: 'Аружан: дауда үйреншіктісі – шешімді бірге іздеу және басқаның қалауына көну',
+  })
   expect(parent.scales.every(({ percent }) => percent === null)).toBe(true)
   const specialist = await read(await as(serik, 'en'), result)
   expect(specialist.scales.map(({ norm, norm_note }) => [norm, norm_note?.match(/\d+ of 12/)?.[0]])).toEqual([
@@ -72,7 +85,9 @@ test('one pair left out, and there is no result: the reason is told and no way i
   const own = await read(pupil, result)
   expect(own).toMatchObject({ headline: 'Аружан, ответы есть не на все пары', recommendations: [] })
   expect(own.summary).toContain('из всех тридцати пар')
-  expect(own.scales.map(({ level_name, percent, step }) => [level_name, percent, step])).toEqual(Array(5).fill(['Мало ответов', null, undefined]))
+  expect(own.scales.map(({ level_name, percent, step }) => [level_name, percent, step])).toEqual(
+    Array(5).fill(['Мало ответов', null, undefined]),
+  )
   const specialist = await read(await as(serik), result)
   expect(specialist.scales.map(({ norm_note }) => norm_note)).toEqual(Array(5).fill(null))
 })

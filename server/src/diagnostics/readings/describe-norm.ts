@@ -1,7 +1,7 @@
 import type { ScaleResult } from '#contract/diagnostics/scale-result'
 import { languageOf } from '#contract/values/locale'
 import { normOf, provisionalSize, sizeOf, statedNorm } from '../scorers/norms.rules.ts'
-import type { Told as ToldOfResult } from './reading.ts'
+import type { ReadingInput as ToldOfResult } from './reading.ts'
 import type { ScaleScore } from '../scorers/scored-item.rules.ts'
 
 type Say = (key: string, values?: Record<string, string | number>) => string
@@ -11,7 +11,11 @@ type Read = Pick<ToldOfResult, 'facts' | 'plan' | 'groups'>
 export const noNorm: Told = { norm: null, norm_note: null }
 
 /** Where a scale stands in its norm group, or why that cannot be said. For specialists alone. */
-export function describeNorm({ facts: { band, conditions, attempt }, plan, groups }: Read, score: ScaleScore, say: Say): Told {
+export function describeNorm(
+  { facts: { band, conditions, attempt }, plan, groups }: Read,
+  score: ScaleScore,
+  say: Say,
+): Told {
   const { scale, percent, answered } = score
   if (percent === null || answered === 0) return noNorm
   const note = conditions.length > 0 ? say('norm.conditions') : null

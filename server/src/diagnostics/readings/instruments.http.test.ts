@@ -17,22 +17,29 @@ beforeAll(async () => {
 
 /** Take a whole instrument: the options in the order of its items. */
 async function take(pupil: Visitor, id: string, options: string): Promise<string> {
-  const { body } = await pupil.call(startAttempt, { params: { id }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
+  const { body } = await pupil.call(startAttempt, {
+    params: { id },
+    body: { device_id: device, locale: 'ru', assent: true, conditions: [] },
+  })
   await answer(
     pupil,
     body.attempt.id,
     [...options].map((option, item) => [item, option === '-' ? null : option]),
   )
-  return (await pupil.call(finishAttempt, { params: { id: body.attempt.id }, body: { device_id: device, answers: [] } })).body.result_id
+  return (
+    await pupil.call(finishAttempt, { params: { id: body.attempt.id }, body: { device_id: device, answers: [] } })
+  ).body.result_id
 }
 
 /** The same result as pupil, parent and specialist read it. */
 async function readByAll(id: string) {
-  const read = async (member: typeof daniyar, locale: 'ru' | 'kz' | 'en') => (await (await as(member, locale)).call(api.readResult, { params: { id } })).body
+  const read = async (member: typeof daniyar, locale: 'ru' | 'kz' | 'en') =>
+    (await (await as(member, locale)).call(api.readResult, { params: { id } })).body
   return { pupil: await read(daniyar, 'ru'), parent: await read(gulnar, 'kz'), specialist: await read(serik, 'en') }
 }
 
-const figures = ({ scales }: api.Result) => scales.map(({ scale, percent, level_name, is_strength }) => [scale, percent, level_name, is_strength])
+const figures = ({ scales }: api.Result) =>
+  scales.map(({ scale, percent, level_name, is_strength }) => [scale, percent, level_name, is_strength])
 
 test('statements without right answers become a profile of scales, in words for each reader', async () => {
   const pupil = await as(daniyar)
@@ -54,7 +61,11 @@ test('statements without right answers become a profile of scales, in words for 
   expect(own.summary).toBe('Ты охотно бываешь с людьми. Тебе интересно, как всё устроено.')
   expect(parent).toMatchObject({ voice: 'parent', headline: 'Данияр: ең жақыны адамдар және техника' })
   expect(parent.scales[0]?.text).toBe('Балаңызға адамдармен болған ұнайды. Ортақ іс тапсырыңыз.')
-  expect(specialist).toMatchObject({ voice: 'specialist', title: 'What interests me', quality: { near_threshold: false } })
+  expect(specialist).toMatchObject({
+    voice: 'specialist',
+    title: 'What interests me',
+    quality: { near_threshold: false },
+  })
   expect(specialist.scales[0]).toMatchObject({
     name: 'People',
     text: 'Interest in contact and help.',
@@ -102,11 +113,21 @@ test('such a result stands in the list, behind a share link and on paper like an
   const pupil = await as(daniyar)
   const id = await take(pupil, 'interests', 'ebcaac')
   const { body } = await pupil.call(api.listResults)
-  expect(body.data[0]).toMatchObject({ id, title: 'Что мне интересно', picture: 'bars', is_admitted: false, awaits_evaluation: false, total_percent: null })
+  expect(body.data[0]).toMatchObject({
+    id,
+    title: 'Что мне интересно',
+    picture: 'bars',
+    is_admitted: false,
+    awaits_evaluation: false,
+    total_percent: null,
+  })
   expect(body.data[0]?.scales[0]).toEqual({ scale: 'people', name: 'Люди', percent: 100, level_name: 'часто' })
   const { token } = (await pupil.call(api.shareResult, { params: { id } })).body
   const shared = await guest.call(api.readSharedResult, { params: { id, token } })
-  expect(shared.body).toMatchObject({ picture: 'bars', scales: [{ name: 'Люди' }, { name: 'Природа' }, { name: 'Техника' }] })
+  expect(shared.body).toMatchObject({
+    picture: 'bars',
+    scales: [{ name: 'Люди' }, { name: 'Природа' }, { name: 'Техника' }],
+  })
   const { status, headers } = await pupil.call(api.readReport, { params: { id }, query: {} })
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
 })
@@ -114,7 +135,10 @@ test('such a result stands in the list, behind a share link and on paper like an
 test('nothing of the key is in what a pupil is sent before the finish', async () => {
   const pupil = await as(daniyar)
   for (const id of ['interests', 'choices']) {
-    const { raw } = await pupil.call(startAttempt, { params: { id }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
+    const { raw } = await pupil.call(startAttempt, {
+      params: { id },
+      body: { device_id: device, locale: 'ru', assent: true, conditions: [] },
+    })
     expect(raw.body).not.toMatch(/"(values|counts|loads|groups|scorer)":/)
   }
 })

@@ -16,14 +16,25 @@ const banks = readdirSync(banksFolder, { withFileTypes: true }).flatMap((folder)
   folder.isDirectory() ? [loadBank(path.join(banksFolder, folder.name))] : [],
 )
 
-test.each(languages)('the four words of levels are the same in every instrument, begin at the same percents, and stand for nothing else (%s)', (language) => {
-  const told = banks.map(({ texts }) => z.parse(Words, texts[language]))
-  const [first] = told.flatMap((words) => words.levels ?? [])
-  const names = levels.map((level) => first?.[level] ?? '')
-  expect(new Set(told.flatMap((words) => (words.levels ? [JSON.stringify(levels.map((level) => words.levels?.[level]))] : [])))).toEqual(
-    new Set([JSON.stringify(names)]),
-  )
-  const bands = told.flatMap((words) => (Array.isArray(words.bands) ? [words.bands] : Object.values(words.bands ?? {})))
-  const others = bands.filter((row) => row.some(({ name }) => names.some((level) => level.toLowerCase() === name.toLowerCase())))
-  expect(others).toEqual(others.map(() => levels.map((level) => ({ from: levelStarts[level], name: first?.[level] ?? '' }))))
-})
+test.each(languages)(
+  'the four words of levels are the same in every instrument, begin at the same percents, and stand for nothing else (%s)',
+  (language) => {
+    const told = banks.map(({ texts }) => z.parse(Words, texts[language]))
+    const [first] = told.flatMap((words) => words.levels ?? [])
+    const names = levels.map((level) => first?.[level] ?? '')
+    expect(
+      new Set(
+        told.flatMap((words) => (words.levels ? [JSON.stringify(levels.map((level) => words.levels?.[level]))] : [])),
+      ),
+    ).toEqual(new Set([JSON.stringify(names)]))
+    const bands = told.flatMap((words) =>
+      Array.isArray(words.bands) ? [words.bands] : Object.values(words.bands ?? {}),
+    )
+    const others = bands.filter((row) =>
+      row.some(({ name }) => names.some((level) => level.toLowerCase() === name.toLowerCase())),
+    )
+    expect(others).toEqual(
+      others.map(() => levels.map((level) => ({ from: levelStarts[level], name: first?.[level] ?? '' }))),
+    )
+  },
+)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { bandOf, lowestOf, placeAmong, standingOf } from './profile.rules.ts'
 
-const of = (...percents: (number | null)[]) => percents.map((percent, index) => ({ scale: 'abcdef'[index] ?? '', percent }))
+const of = (...percents: (number | null)[]) =>
+  percents.map((percent, index) => ({ scale: 'abcdef'[index] ?? '', percent }))
 
 test('two scales at most stand out, the highest first', () => {
   expect(standingOf(of(30, 85, 60))).toEqual({ highest: ['b', 'c'], isEven: false })
@@ -18,7 +19,12 @@ test('where nothing was answered there is nothing to say', () => {
 })
 
 test('the lowest could be tried more, and where all are alike there is none', () => {
-  expect([lowestOf(of(50, 25, 75)), lowestOf(of(40, 40)), lowestOf(of(null, null)), lowestOf([])]).toEqual(['b', null, null, null])
+  expect([lowestOf(of(50, 25, 75)), lowestOf(of(40, 40)), lowestOf(of(null, null)), lowestOf([])]).toEqual([
+    'b',
+    null,
+    null,
+    null,
+  ])
 })
 
 test('a word has a place among the words', () => {

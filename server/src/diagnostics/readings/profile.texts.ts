@@ -25,7 +25,12 @@ const Texts = z.strictObject({
   /** Said where only a whole sheet says anything, and this one has a gap. */
   incomplete: z.optional(voiced),
   /** A small exercise for the scale that was lowest, so that it is tried more. */
-  recommendations: z.optional(z.record(id, z.strictObject({ title: words, about: words, minutes: z.number().check(z.int(), z.gte(1)), action: words }))),
+  recommendations: z.optional(
+    z.record(
+      id,
+      z.strictObject({ title: words, about: words, minutes: z.number().check(z.int(), z.gte(1)), action: words }),
+    ),
+  ),
   /** What scales are made of, such as the criteria of a rubric; told where they are named. */
   subscales: z.optional(z.record(id, z.strictObject({ name: words, about: words }))),
   /** Said while a person still reads; needed where one does. */
@@ -36,8 +41,11 @@ const Texts = z.strictObject({
 
 /** The words of a result without right answers, in one language: which scales stand out for this person. */
 export const ProfileTexts = Texts.check(
-  z.refine(({ scales, bands }) => Object.values(scales).every(({ levels }) => !levels || levels.length === bands.length), {
-    error: 'as many levels of a scale as there are bands',
-  }),
+  z.refine(
+    ({ scales, bands }) => Object.values(scales).every(({ levels }) => !levels || levels.length === bands.length),
+    {
+      error: 'as many levels of a scale as there are bands',
+    },
+  ),
 )
 export type ProfileTexts = z.infer<typeof Texts>

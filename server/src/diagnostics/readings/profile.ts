@@ -7,23 +7,33 @@ import type { ScaleScore } from '../scorers/scored-item.rules.ts'
 import { firstSentence, shown } from './compass.rules.ts'
 import { bandOf, lowestOf, placeAmong, standingOf, type Standing } from './profile.rules.ts'
 import { ProfileTexts } from './profile.texts.ts'
-import { authorsWord, filled, reading, type Composed, type Told } from './reading.ts'
+import { authorsWord, filled, reading, type Composed, type ReadingInput } from './reading.ts'
 import { noNorm, describeNorm } from './describe-norm.ts'
 import { showsNumbers } from '../instrument/shows-numbers.rules.ts'
 
-/** What a result without right answers says: the scales that stand out, and what each of them means. There is nothing to pass, to grow in or to be better at. */
-function compose(texts: ProfileTexts, told: Told): Composed {
+/**
+ * What a result without right answers says: the scales that stand out, and what each of them means. There is nothing to
+ * pass, to grow in or to be better at.
+ */
+function compose(texts: ProfileTexts, told: ReadingInput): Composed {
   const { facts, plan, voice } = told
-  const byGroup = new Map(plan.groups.map(({ id }) => [id, standingOf(facts.scores.scales.filter(({ group }) => group === id))]))
+  const byGroup = new Map(
+    plan.groups.map(({ id }) => [id, standingOf(facts.scores.scales.filter(({ group }) => group === id))]),
+  )
   const lacks = lacksAnswers(plan, facts.scores.answered)
-  const scales = facts.scores.scales.map((score) => describeScale(score, byGroup.get(score.group) ?? nothing, texts, told))
+  const scales = facts.scores.scales.map((score) =>
+    describeScale(score, byGroup.get(score.group) ?? nothing, texts, told),
+  )
   return {
     headline: headlineOf(byGroup.get(plan.groups[0]?.id ?? ''), texts, told),
     summary: lacks ? (texts.incomplete?.[authorsWord[voice]] ?? '') : summaryOf(scales),
     scales,
     total_percent: null,
     step_two: null,
-    awaiting: facts.awaits_evaluation && texts.awaiting ? { title: texts.awaiting.title, about: awaitingOf(texts.awaiting, voice) } : null,
+    awaiting:
+      facts.awaits_evaluation && texts.awaiting
+        ? { title: texts.awaiting.title, about: awaitingOf(texts.awaiting, voice) }
+        : null,
     recommendations: adviceFor(facts.scores.scales, texts, sayer(told)),
     for_parents: [],
     for_teachers: [],
@@ -38,7 +48,11 @@ const summaryOf = (scales: readonly ScaleResult[]): string =>
     .map(({ text }) => firstSentence(text))
     .join(' ')
 
-function adviceFor(scores: readonly ScaleScore[], { recommendations }: ProfileTexts, say: Say): Composed['recommendations'] {
+function adviceFor(
+  scores: readonly ScaleScore[],
+  { recommendations }: ProfileTexts,
+  say: Say,
+): Composed['recommendations'] {
   const scale = recommendations && lowestOf(scores)
   const advice = scale ? recommendations[scale] : undefined
   if (!scale || !advice) return []
@@ -49,19 +63,28 @@ function adviceFor(scores: readonly ScaleScore[], { recommendations }: ProfileTe
 const nothing: Standing = { highest: [], isEven: false }
 
 /** Counts of choices compare the scales of one person: no norm group is told of them. */
-const isComparable = ({ groups }: Plan, group: string): boolean => groups.some(({ id, scorer }) => id === group && scorers[scorer].isComparable)
+const isComparable = ({ groups }: Plan, group: string): boolean =>
+  groups.some(({ id, scorer }) => id === group && scorers[scorer].isComparable)
 
 export const profile = reading({ picture: 'bars', texts: ProfileTexts, compose })
 
-function headlineOf({ highest: [first, second], isEven }: Standing = nothing, texts: ProfileTexts, { facts, voice }: Told): string {
+function headlineOf(
+  { highest: [first, second], isEven }: Standing = nothing,
+  texts: ProfileTexts,
+  { facts, voice }: ReadingInput,
+): string {
   const headlines = voice === 'student' ? texts.headline : texts.headline_about
   const title = (scale: string | undefined) => (scale === undefined ? '' : (texts.scales[scale]?.title ?? ''))
   const named = second === undefined ? headlines.one : headlines.two
   const unnamed = isEven ? headlines.even : headlines.begin
-  return filled(first === undefined ? unnamed : named, { first_name: facts.first_name, a: title(first), b: title(second) })
+  return filled(first === undefined ? unnamed : named, {
+    first_name: facts.first_name,
+    a: title(first),
+    b: title(second),
+  })
 }
 
-function describeScale(score: ScaleScore, { highest }: Standing, texts: ProfileTexts, told: Told): ScaleResult {
+function describeScale(score: ScaleScore, { highest }: Standing, texts: ProfileTexts, told: ReadingInput): ScaleResult {
   const { scale, group, percent } = score
   const { plan, voice } = told
   const say = sayer(told)
@@ -82,20 +105,27 @@ function describeScale(score: ScaleScore, { highest }: Standing, texts: ProfileT
 }
 
 /** Pupils and parents read words alone where the instrument says so; specialists read figures always. */
-const readsFigures = ({ facts, plan, voice }: Told): boolean => showsNumbers(facts.band, voice) && (plan.figures !== 'words' || voice === 'specialist')
+const readsFigures = ({ facts, plan, voice }: ReadingInput): boolean =>
+  showsNumbers(facts.band, voice) && (plan.figures !== 'words' || voice === 'specialist')
 
 /** The word where there is no level: something was left out, or a person still reads. */
-function gapWord(told: Told, { answered }: Scored): string | null {
+function gapWord(told: ReadingInput, { answered }: Scored): string | null {
   const { plan, facts } = told
   if (answered === 0) return sayer(told)('unanswered')
   return lacksAnswers(plan, facts.scores.answered) ? sayer(told)('incomplete') : null
 }
 
 /** Counts of choices are told as counts. */
-function normOrCount(told: Told, score: ScaleScore, isCompared: boolean): Pick<ScaleResult, 'norm' | 'norm_note'> {
+function normOrCount(
+  told: ReadingInput,
+  score: ScaleScore,
+  isCompared: boolean,
+): Pick<ScaleResult, 'norm' | 'norm_note'> {
   const say = sayer(told)
   if (isCompared) return describeNorm(told, score, say)
-  return score.percent === null ? noNorm : { norm: null, norm_note: say('chosen', { points: score.points, max: score.max }) }
+  return score.percent === null
+    ? noNorm
+    : { norm: null, norm_note: say('chosen', { points: score.points, max: score.max }) }
 }
 
 /** What is said of a scale: at its band where the instrument has words for each, or else what it means. */
@@ -124,18 +154,33 @@ type Scored = Pick<ScaleScore, 'percent' | 'answered'>
 const bandName = ({ bands }: ProfileTexts, { percent, answered }: Scored): string | undefined =>
   percent === null || answered === 0 ? undefined : bandOf(bands, percent)?.name
 
-const describeSubscales = ({ subscales }: ScaleScore, texts: ProfileTexts, hasNumbers: boolean, unanswered: string): ScaleResult['subscales'] =>
+const describeSubscales = (
+  { subscales }: ScaleScore,
+  texts: ProfileTexts,
+  hasNumbers: boolean,
+  unanswered: string,
+): ScaleResult['subscales'] =>
   subscales.flatMap(({ id, percent, answered }) => {
     const words = texts.subscales?.[id]
     const number = hasNumbers && percent !== null && answered > 0 ? shown(percent) : null
-    return words ? [{ id, ...words, percent: number, level_name: bandName(texts, { percent, answered }) ?? (answered === 0 ? unanswered : null) }] : []
+    return words
+      ? [
+          {
+            id,
+            ...words,
+            percent: number,
+            level_name: bandName(texts, { percent, answered }) ?? (answered === 0 ? unanswered : null),
+          },
+        ]
+      : []
   })
 
-const awaitingOf = ({ about, ...others }: NonNullable<ProfileTexts['awaiting']>, voice: Voice): string => (voice === 'student' ? about : others[voice])
+const awaitingOf = ({ about, ...others }: NonNullable<ProfileTexts['awaiting']>, voice: Voice): string =>
+  voice === 'student' ? about : others[voice]
 
 type Say = (key: string, values?: Record<string, string | number>) => string
 
 const sayer =
-  ({ language, translate }: Told) =>
+  ({ language, translate }: ReadingInput) =>
   (key: string, values?: Record<string, string | number>) =>
     translate(language, `diagnostics.${key}`, values)

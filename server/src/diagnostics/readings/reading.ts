@@ -10,7 +10,7 @@ import type { ResultFacts } from '../rows/result-facts.ts'
 import type { ScaleWords } from '../instrument/scale-words.rules.ts'
 
 /** What a reading puts into words. The norm groups are for the specialist's voice; nobody else is told of them. */
-export interface Told {
+export interface ReadingInput {
   facts: ResultFacts
   plan: Plan
   voice: Voice
@@ -35,7 +35,7 @@ export type Composed = Pick<
   | 'how_to_read'
   | 'conditions'
 >
-export type Compose = (told: Told) => Composed
+export type Compose = (told: ReadingInput) => Composed
 
 /** A named way to put scores into words: its picture, the words it needs of a bank, and what it makes of both. */
 export interface Reading {
@@ -57,7 +57,7 @@ export function reading<Texts extends ScaleWords>({
   picture: ResultPicture
   months?: number
   texts: z.ZodMiniType<Texts>
-  compose: (texts: Texts, told: Told) => Composed
+  compose: (texts: Texts, told: ReadingInput) => Composed
 }): Reading {
   return {
     picture,

@@ -3,7 +3,9 @@ import { readScale } from './compass.rules.ts'
 import { bestFirst, endsOf, highestOf } from './subjects.rules.ts'
 
 const of = (...scores: [percent: number, t: number | null][]) =>
-  scores.map(([percent, t_score], at) => readScale({ scale: 'abcdef'[at] ?? '', percent, answered: 1, subscales: [], t_score }))
+  scores.map(([percent, t_score], at) =>
+    readScale({ scale: 'abcdef'[at] ?? '', percent, answered: 1, subscales: [], t_score }),
+  )
 
 test('the best come first: by T-scores where each has one, by percents until then; what was not answered stands last', () => {
   const ids = (scales: ReturnType<typeof of>) => bestFirst(scales).map(({ scale }) => scale)

@@ -3,7 +3,10 @@ import type { ReadScale } from './compass.rules.ts'
 /** T-scores this close together are told as even: less lies within the error of measurement. */
 const evenSpread = 5
 
-/** The best first, by T-scores where every subject has one and by percents until then; what was not answered stands last. Equal ones keep the order of the instrument. */
+/**
+ * The best first, by T-scores where every subject has one and by percents until then; what was not answered stands
+ * last. Equal ones keep the order of the instrument.
+ */
 export function bestFirst<Scale extends ReadScale>(scales: readonly Scale[]): Scale[] {
   const heightOf = heightsIn(scales)
   return scales.toSorted((one, other) => heightOf(other) - heightOf(one))
@@ -14,7 +17,10 @@ function heightsIn(scales: readonly ReadScale[]): (scale: ReadScale) => number {
   return ({ percent, t_score }) => (isNormed ? t_score : percent) ?? -1
 }
 
-/** The subjects at both ends of that order, for a sentence of their own where all of them have one word: where most was solved, and which to begin with. */
+/**
+ * The subjects at both ends of that order, for a sentence of their own where all of them have one word: where most was
+ * solved, and which to begin with.
+ */
 export function endsOf(scales: readonly ReadScale[]): { most: string[]; first: string[] } {
   const heightOf = heightsIn(scales)
   const answered = scales.filter(({ is_answered }) => is_answered)
@@ -31,12 +37,18 @@ export function endsOf(scales: readonly ReadScale[]): { most: string[]; first: s
   }
 }
 
-/** The subjects that stand out, two at most and the highest first. By T-scores alone: parts of different difficulty are not compared by percents. */
+/**
+ * The subjects that stand out, two at most and the highest first. By T-scores alone: parts of different difficulty are
+ * not compared by percents.
+ */
 export function highestOf(scales: readonly ReadScale[]): string[] {
-  const known = scales.flatMap(({ scale, t_score, level }) => (t_score === null ? [] : [{ scale, t: t_score, level }])).sort((a, b) => b.t - a.t)
+  const known = scales
+    .flatMap(({ scale, t_score, level }) => (t_score === null ? [] : [{ scale, t: t_score, level }]))
+    .sort((a, b) => b.t - a.t)
   const [first, second] = known
   const last = known.at(-1)
-  if (!first || !last || known.length < scales.length || first.level === 'starting' || first.t - last.t <= evenSpread) return []
+  if (!first || !last || known.length < scales.length || first.level === 'starting' || first.t - last.t <= evenSpread)
+    return []
   const isSecondHigh = second !== undefined && second.level !== 'starting' && second.t - last.t > evenSpread
   return isSecondHigh ? [first.scale, second.scale] : [first.scale]
 }

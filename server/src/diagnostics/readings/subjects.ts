@@ -6,13 +6,16 @@ import type { ScaleScore } from '../scorers/scored-item.rules.ts'
 import { sumOfT } from '../selection/selection.rules.ts'
 import { readScale, shown } from './compass.rules.ts'
 import { describeNorm, noNorm } from './describe-norm.ts'
-import { authorsWord, filled, reading, type Composed, type Told } from './reading.ts'
+import { authorsWord, filled, reading, type Composed, type ReadingInput } from './reading.ts'
 import { bestFirst, endsOf, highestOf } from './subjects.rules.ts'
 import { SubjectsTexts } from './subjects.texts.ts'
 import { readsAsChild, showsNumbers } from '../instrument/shows-numbers.rules.ts'
 
-/** What a result by subjects says: each subject for itself, and for specialists the points, the percents, the T-scores and their sum. */
-function compose(texts: SubjectsTexts, told: Told): Composed {
+/**
+ * What a result by subjects says: each subject for itself, and for specialists the points, the percents, the T-scores
+ * and their sum.
+ */
+function compose(texts: SubjectsTexts, told: ReadingInput): Composed {
   const { facts, voice } = told
   const { total_percent, scales: scores } = facts.scores
   const read = scores.map(readScale)
@@ -22,7 +25,10 @@ function compose(texts: SubjectsTexts, told: Told): Composed {
   const hasTotal = showsNumbers(facts.band, voice)
   return {
     headline: headlineOf(highest, texts, told),
-    summary: voice === 'specialist' ? totalOf(scales, told) : `${texts.summary[authorsWord[voice]]} ${sayer(told)(`subjects.order.${voice}`)}`,
+    summary:
+      voice === 'specialist'
+        ? totalOf(scales, told)
+        : `${texts.summary[authorsWord[voice]]} ${sayer(told)(`subjects.order.${voice}`)}`,
     scales: voice === 'specialist' ? scales : inOrder(scales, scores),
     total_percent: hasTotal && total_percent !== null ? shown(total_percent) : null,
     step_two: null,
@@ -40,16 +46,20 @@ const inOrder = (scales: ScaleResult[], scores: readonly ScaleScore[]): ScaleRes
   bestFirst(scores.map(readScale)).flatMap(({ scale }) => scales.filter((one) => one.scale === scale))
 
 /** The share of right answers is for every adult; a child under 12 reads words. */
-const readsShare = ({ facts, voice }: Told): boolean => voice === 'parent' || showsNumbers(facts.band, voice)
+const readsShare = ({ facts, voice }: ReadingInput): boolean => voice === 'parent' || showsNumbers(facts.band, voice)
 
 export const subjects = reading({ picture: 'bars', texts: SubjectsTexts, compose })
 
-function headlineOf([first, second]: string[], texts: SubjectsTexts, { facts, voice }: Told): string {
+function headlineOf([first, second]: string[], texts: SubjectsTexts, { facts, voice }: ReadingInput): string {
   const headlines = voice === 'student' ? texts.headline : texts.headline_about
   const title = (scale: string | undefined) => (scale === undefined ? '' : (texts.scales[scale]?.title ?? ''))
   const unnamed = facts.scores.answered === 0 ? headlines.begin : headlines.plain
   const named = second === undefined ? headlines.one : headlines.two
-  return filled(first === undefined ? unnamed : named, { first_name: facts.first_name, a: title(first), b: title(second) })
+  return filled(first === undefined ? unnamed : named, {
+    first_name: facts.first_name,
+    a: title(first),
+    b: title(second),
+  })
 }
 
 interface Placed {
@@ -58,7 +68,7 @@ interface Placed {
   first: string[]
 }
 
-function describeSubject(score: ScaleScore, placed: Placed, texts: SubjectsTexts, told: Told): ScaleResult {
+function describeSubject(score: ScaleScore, placed: Placed, texts: SubjectsTexts, told: ReadingInput): ScaleResult {
   const { scale, group } = score
   const { voice } = told
   const { percent, is_answered } = readScale(score)
@@ -76,14 +86,20 @@ function describeSubject(score: ScaleScore, placed: Placed, texts: SubjectsTexts
 }
 
 /** The word of a subject, the same for every reader. To a child no bar is drawn: the order says enough. */
-function levelOf(score: ScaleScore, { levels: names }: SubjectsTexts, told: Told): Pick<ScaleResult, 'level' | 'level_name' | 'step'> {
+function levelOf(
+  score: ScaleScore,
+  { levels: names }: SubjectsTexts,
+  told: ReadingInput,
+): Pick<ScaleResult, 'level' | 'level_name' | 'step'> {
   const { level } = readScale(score)
   if (level === null) return { level, level_name: sayer(told)('unanswered') }
   const level_name = names[level] ?? null
-  return readsAsChild(told.facts.band, told.voice) ? { level, level_name } : { level, level_name, step: { at: levels.indexOf(level) + 1, of: levels.length } }
+  return readsAsChild(told.facts.band, told.voice)
+    ? { level, level_name }
+    : { level, level_name, step: { at: levels.indexOf(level) + 1, of: levels.length } }
 }
 
-function aboutOf(score: ScaleScore, { most, first }: Placed, texts: SubjectsTexts, told: Told): string {
+function aboutOf(score: ScaleScore, { most, first }: Placed, texts: SubjectsTexts, told: ReadingInput): string {
   const { voice } = told
   const about = texts.scales[score.scale]?.about[authorsWord[voice]] ?? ''
   if (voice === 'specialist') return `${sayer(told)('subjects.points', pointsOf(score, told))} ${about}`
@@ -91,18 +107,27 @@ function aboutOf(score: ScaleScore, { most, first }: Placed, texts: SubjectsText
   return end ? `${sayer(told)(`subjects.${end}.${voice}`)} ${about}` : about
 }
 
-const pointsOf = ({ points, max }: Pick<ScaleScore, 'points' | 'max'>, { language }: Told) => ({
+const pointsOf = ({ points, max }: Pick<ScaleScore, 'points' | 'max'>, { language }: ReadingInput) => ({
   points: formatNumber(language, points, 1),
   max: formatNumber(language, max, 1),
 })
 
-/** The points of the whole and their percent; the sum of T-scores from the first norms on, and until then why there is none. */
-function totalOf(scales: ScaleResult[], told: Told): string {
+/**
+ * The points of the whole and their percent; the sum of T-scores from the first norms on, and until then why there is
+ * none.
+ */
+function totalOf(scales: ScaleResult[], told: ReadingInput): string {
   const { facts, plan, language } = told
   const { scales: scores, total_percent } = facts.scores
   const say = sayer(told)
-  const whole = { points: scores.reduce((sum, { points }) => sum + points, 0), max: scores.reduce((sum, { max }) => sum + max, 0) }
-  const points = say('subjects.total', { ...pointsOf(whole, told), percent: formatPercent(language, total_percent ?? 0, 1) })
+  const whole = {
+    points: scores.reduce((sum, { points }) => sum + points, 0),
+    max: scores.reduce((sum, { max }) => sum + max, 0),
+  }
+  const points = say('subjects.total', {
+    ...pointsOf(whole, told),
+    percent: formatPercent(language, total_percent ?? 0, 1),
+  })
   const t = Object.fromEntries(scales.flatMap(({ scale, norm }) => (norm ? [[scale, norm.t]] : [])))
   const weights = Object.assign({}, ...plan.groups.map((group) => group.weights ?? {})) as Record<string, number>
   const sum = sumOfT(
@@ -116,7 +141,7 @@ function totalOf(scales: ScaleResult[], told: Told): string {
   return `${points} ${say(isReleased ? 'subjects.sum' : 'subjects.sum-provisional', { sum: formatNumber(language, sum, 2), released: releasedSize })}`
 }
 
-function howToRead(texts: SubjectsTexts, told: Told): string {
+function howToRead(texts: SubjectsTexts, told: ReadingInput): string {
   const { facts, voice, language } = told
   const own = texts.reading[authorsWord[voice]]
   if (voice !== 'specialist') return own
@@ -124,6 +149,6 @@ function howToRead(texts: SubjectsTexts, told: Told): string {
 }
 
 const sayer =
-  ({ language, translate }: Told) =>
+  ({ language, translate }: ReadingInput) =>
   (key: string, values?: Record<string, string | number>) =>
     translate(language, `diagnostics.${key}`, values)

@@ -5,16 +5,35 @@ import { savedAnswers, type AttemptRow } from '../rows/attempt-row.ts'
 import { attempts } from '../rows/attempts.tables.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
 import { itemsOf } from '../instrument/plan.rules.ts'
-import { formName } from '../forms/laid-forms.rules.ts'
+import { formName } from '../forms/prepared-forms.rules.ts'
 import { scoreItem, type ItemKey } from '../scorers/score-item.rules.ts'
 import { isAnswered } from '../scorers/score-test.rules.ts'
 import { newestKey } from '../catalogue/read-test.ts'
 
-const columns = ['version', 'attempt', 'number', 'locale', 'form', 'place', 'item', 'is_pilot', 'is_answered', 'share', 'seconds'] as const
+const columns = [
+  'version',
+  'attempt',
+  'number',
+  'locale',
+  'form',
+  'place',
+  'item',
+  'is_pilot',
+  'is_answered',
+  'share',
+  'seconds',
+] as const
 const atOnce = 500
 
-/** What was answered to each item of finished attempts, also to those tried out, as lines of CSV for calibration: nobody's name, an attempt is a running number. */
-export async function* exportItemAnswers(platform: Pick<Platform, 'db' | 'database'>, testId: string, version: number | null): AsyncGenerator<string> {
+/**
+ * What was answered to each item of finished attempts, also to those tried out, as lines of CSV for calibration:
+ * nobody's name, an attempt is a running number.
+ */
+export async function* exportItemAnswers(
+  platform: Pick<Platform, 'db' | 'database'>,
+  testId: string,
+  version: number | null,
+): AsyncGenerator<string> {
   const catalogue = createCatalogue(platform)
   yield `${columns.join(',')}\n`
   let [running, last] = [0, '00000000-0000-0000-0000-000000000000']
@@ -32,15 +51,33 @@ export async function* exportItemAnswers(platform: Pick<Platform, 'db' | 'databa
   }
 }
 
-async function linesOf({ db, catalogue }: Pick<Platform, 'db'> & { catalogue: ReturnType<typeof createCatalogue> }, attempt: AttemptRow, running: number) {
+async function linesOf(
+  { db, catalogue }: Pick<Platform, 'db'> & { catalogue: ReturnType<typeof createCatalogue> },
+  attempt: AttemptRow,
+  running: number,
+) {
   const version = await catalogue.version(attempt.test_id, attempt.version)
   const { plan, keyOf } = version.formOf(attempt)
   const key = keyOf((await newestKey(db, attempt)).key)
   const answers = new Map((await savedAnswers(db, attempt)).map((answer) => [answer.item, answer]))
-  const ofAttempt = [attempt.version, running, attempt.number, attempt.locale, formName(version.arrangement?.laid, attempt.form_seed)]
+  const ofAttempt = [
+    attempt.version,
+    running,
+    attempt.number,
+    attempt.locale,
+    formName(version.arrangement?.laid, attempt.form_seed),
+  ]
   const rows = itemsOf(plan).map(({ id, pilot }, place) => {
     const { value = null, seconds = '' } = answers.get(place) ?? {}
-    return [...ofAttempt, place + 1, id, digit(pilot === true), digit(isAnswered(value)), shareOf(key[id], value), seconds].join(',')
+    return [
+      ...ofAttempt,
+      place + 1,
+      id,
+      digit(pilot === true),
+      digit(isAnswered(value)),
+      shareOf(key[id], value),
+      seconds,
+    ].join(',')
   })
   return `${rows.join('\n')}\n`
 }
@@ -48,4 +85,5 @@ async function linesOf({ db, catalogue }: Pick<Platform, 'db'> & { catalogue: Re
 const digit = (isSo: boolean): number => (isSo ? 1 : 0)
 
 /** An open task is rated by people, and its points stand elsewhere. */
-const shareOf = (right: ItemKey | undefined, value: AnswerValue): number | string => (right && !('open' in right) ? scoreItem(right, value) : '')
+const shareOf = (right: ItemKey | undefined, value: AnswerValue): number | string =>
+  right && !('open' in right) ? scoreItem(right, value) : ''

@@ -11,7 +11,10 @@ interface Services {
   translate: Translate
 }
 
-/** What staff are told of a key that rates options: in which scales its values are still the author's alone. Null where experts have rated them, or where nothing is rated. */
+/**
+ * What staff are told of a key that rates options: in which scales its values are still the author's alone. Null where
+ * experts have rated them, or where nothing is rated.
+ */
 export async function keyNote(
   { db, translate }: Services,
   attempt: { test_id: string; version: number },
@@ -22,7 +25,9 @@ export async function keyNote(
   if (key_source !== 'author') return null
   const rated = new Set(ratedItems(key).map(({ id }) => id))
   // What only another form has is of the same scales: a form measures what the shared one does.
-  const scales = plannedItems(plan).flatMap(({ item, part }) => (rated.has(item.id) ? Object.keys(loadsOf(item, part)) : []))
+  const scales = plannedItems(plan).flatMap(({ item, part }) =>
+    rated.has(item.id) ? Object.keys(loadsOf(item, part)) : [],
+  )
   const names = [...new Set(scales)].map((scale) => texts[language].scales[scale]?.name ?? scale)
   return translate(language, 'diagnostics.key-note', { scales: names.join(', ') })
 }

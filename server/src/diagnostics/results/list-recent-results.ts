@@ -11,18 +11,35 @@ import { results } from '../rows/results.tables.ts'
 type Query = z.infer<typeof endpoint.query>
 type Keys = Awaited<ReturnType<typeof keysOfPage>>
 
-/** Results of the pupils somebody works with, who may all enter points: what waits comes first, oldest first, so that no work is left behind; then the latest. */
-export async function listRecentResults(db: Db, user: Caller, { after, limit = 50 }: Query): Promise<z.infer<typeof endpoint.reply>> {
-  const theirs = { from: results, ways: await waysToSee(db, user, 'result', results, results.student_id), order: [results.finished_at, results.id] } as const
+/**
+ * Results of the pupils somebody works with, who may all enter points: what waits comes first, oldest first, so that no
+ * work is left behind; then the latest.
+ */
+export async function listRecentResults(
+  db: Db,
+  user: Caller,
+  { after, limit = 50 }: Query,
+): Promise<z.infer<typeof endpoint.reply>> {
+  const theirs = {
+    from: results,
+    ways: await waysToSee(db, user, 'result', results, results.student_id),
+    order: [results.finished_at, results.id],
+  } as const
   const waiting: Listed = { ...theirs, where: sql`${results.awaits_evaluation}` }
   const latest: Listed = { ...theirs, where: sql`not ${results.awaits_evaluation}`, isNewestFirst: true }
   const { ids, next } = await oneAfterTheOther(db, waiting, latest, { after, limit })
   const { id, last_name, first_name, grade, finished_at, awaits_evaluation } = results
-  const rows = await db.select({ id, last_name, first_name, grade, finished_at, awaits_evaluation }).from(results).where(inArray(id, ids))
+  const rows = await db
+    .select({ id, last_name, first_name, grade, finished_at, awaits_evaluation })
+    .from(results)
+    .where(inArray(id, ids))
   return { data: inOrder(ids, rows, (row) => row.id).map(told), next }
 }
 
-/** When the first list ends, the page goes on with the second. The cursor names its list, because its row may have moved from one list to the other since. */
+/**
+ * When the first list ends, the page goes on with the second. The cursor names its list, because its row may have moved
+ * from one list to the other since.
+ */
 async function oneAfterTheOther(
   db: Db,
   waiting: Listed,
@@ -38,14 +55,19 @@ async function oneAfterTheOther(
   return { ids: [...first.ids, ...second.ids], next: second.next }
 }
 
-/** If the first list has filled the page (`limit` is 0), nothing is taken from this list; it begins on the next page. */
+/**
+ * If the first list has filled the page (`limit` is 0), nothing is taken from this list; it begins on the next page.
+ */
 async function readLatest(db: Db, latest: Listed, cursor: string | undefined, limit: number): Promise<Keys> {
   const { ids, next } = await keysOfPage(db, latest, { after: cursor || undefined, limit: Math.max(1, limit) })
   if (limit === 0) return { ids: [], next: ids.length > 0 ? 'latest.' : null }
   return { ids, next: next && `latest.${next}` }
 }
 
-type Row = Pick<typeof results.$inferSelect, 'id' | 'last_name' | 'first_name' | 'grade' | 'finished_at' | 'awaits_evaluation'>
+type Row = Pick<
+  typeof results.$inferSelect,
+  'id' | 'last_name' | 'first_name' | 'grade' | 'finished_at' | 'awaits_evaluation'
+>
 
 const told = ({ id, last_name, first_name, grade, finished_at, awaits_evaluation }: Row): RecentResult => ({
   result_id: id,

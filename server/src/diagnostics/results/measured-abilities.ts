@@ -17,14 +17,23 @@ export interface MeasuredAbility {
   taken_at: string
 }
 
-/** What tests with right answers and works that people scored have measured of a pupil since a moment; of each scale the newest. */
-export async function measuredAbilities({ db, catalogue }: { db: Db; catalogue: Catalogue }, studentId: string, since: string): Promise<MeasuredAbility[]> {
+/**
+ * What tests with right answers and works that people scored have measured of a pupil since a moment; of each scale the
+ * newest.
+ */
+export async function measuredAbilities(
+  { db, catalogue }: { db: Db; catalogue: Catalogue },
+  studentId: string,
+  since: string,
+): Promise<MeasuredAbility[]> {
   const newestFirst = await resultFacts(db, and(eq(results.student_id, studentId), gte(results.finished_at, since)))
   const known = new Map<string, MeasuredAbility>()
   for (const facts of newestFirst) {
     const { plan } = await catalogue.version(facts.attempt.test_id, facts.attempt.version)
     const keyed = new Set(plan.groups.filter(({ scorer }) => scorers[scorer].isKeyed).map(({ id }) => id))
-    const scores = facts.scores.scales.filter(({ group, answered, scale }) => keyed.has(group) && answered > 0 && !known.has(scale))
+    const scores = facts.scores.scales.filter(
+      ({ group, answered, scale }) => keyed.has(group) && answered > 0 && !known.has(scale),
+    )
     if (scores.length === 0) continue
     const groups = await readNorms(db, facts.attempt)
     for (const score of scores) {

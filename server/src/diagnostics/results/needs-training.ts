@@ -3,10 +3,17 @@ import { evaluators } from '#contract/diagnostics/evaluation'
 import type { Db } from '../../platform/database/db.ts'
 import { trainedEvaluators, trainingSets } from '../rows/training.tables.ts'
 
-/** The tasks of an instrument that somebody has to be trained for before scoring them: those with a training set that was not passed. */
+/**
+ * The tasks of an instrument that somebody has to be trained for before scoring them: those with a training set that
+ * was not passed.
+ */
 export async function tasksToTrain(db: Db, testId: string, evaluatorId: string): Promise<ReadonlySet<string>> {
   const { test_id, task } = trainingSets
-  const own = and(eq(trainedEvaluators.test_id, test_id), eq(trainedEvaluators.task, task), eq(trainedEvaluators.evaluator_id, evaluatorId))
+  const own = and(
+    eq(trainedEvaluators.test_id, test_id),
+    eq(trainedEvaluators.task, task),
+    eq(trainedEvaluators.evaluator_id, evaluatorId),
+  )
   const rows = await db
     .select({ task })
     .from(trainingSets)
@@ -16,7 +23,11 @@ export async function tasksToTrain(db: Db, testId: string, evaluatorId: string):
 }
 
 /** People of the cast come trained for whatever has a training set. */
-export async function insertTrained(db: Db, people: readonly { id: string; role: string }[], at: string): Promise<void> {
+export async function insertTrained(
+  db: Db,
+  people: readonly { id: string; role: string }[],
+  at: string,
+): Promise<void> {
   const sets = await db.select({ test_id: trainingSets.test_id, task: trainingSets.task }).from(trainingSets)
   const rows = people
     .filter(({ role }) => evaluators.some((known) => known === role))

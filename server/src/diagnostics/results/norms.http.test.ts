@@ -18,16 +18,25 @@ async function take(conditions: 'high-contrast'[] = []): Promise<string> {
     [1, 'c'],
     [2, 'a'],
   ])
-  const { body } = await pupil.call(finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  const { body } = await pupil.call(finishAttempt, {
+    params: { id: attempt.id },
+    body: { device_id: device, answers: [] },
+  })
   return body.result_id
 }
 
 test('where three hundred pupils were counted, levels follow their T-scores', async () => {
   // Most of the group has less than this pupil: 3 of 26 points are 11.5 percent.
   const counts = Array.from({ length: 101 }, (_, raw) => (raw < 5 ? 60 : 0))
-  await platform.db
-    .insert(normGroups)
-    .values({ test_id: testId, version: testVersion, locale: 'ru', scale: 'critical', counts, size: 300, computed_at: clock.now().toISOString() })
+  await platform.db.insert(normGroups).values({
+    test_id: testId,
+    version: testVersion,
+    locale: 'ru',
+    scale: 'critical',
+    counts,
+    size: 300,
+    computed_at: clock.now().toISOString(),
+  })
   const id = await take()
   const { body } = await (await as(serik)).call(api.readResult, { params: { id } })
   expect(body.scales[0]).toMatchObject({ percent: 11.5, level: 'shining' })
@@ -37,9 +46,15 @@ test('where three hundred pupils were counted, levels follow their T-scores', as
 
 async function groupOf(size: number): Promise<void> {
   const counts = Array.from({ length: 101 }, (_, raw) => (raw === 5 ? size : 0))
-  await platform.db
-    .insert(normGroups)
-    .values({ test_id: testId, version: testVersion, locale: 'ru', scale: 'critical', counts, size, computed_at: clock.now().toISOString() })
+  await platform.db.insert(normGroups).values({
+    test_id: testId,
+    version: testVersion,
+    locale: 'ru',
+    scale: 'critical',
+    counts,
+    size,
+    computed_at: clock.now().toISOString(),
+  })
 }
 
 test('from a hundred results on a specialist reads T, percentile, stanine and band; levels wait for three hundred', async () => {
@@ -110,7 +125,9 @@ test('the groups are counted from real pupils, not from demo ones, and from the 
   expect(await platform.db.select().from(normGroups)).toEqual([])
   await platform.database.query('', 'update users set is_demo = false where id = $1', [daniyar.id])
   await platform.jobs.run('norm-groups')
-  const groups = await platform.db.select({ scale: normGroups.scale, size: normGroups.size, at: normGroups.counts }).from(normGroups)
+  const groups = await platform.db
+    .select({ scale: normGroups.scale, size: normGroups.size, at: normGroups.counts })
+    .from(normGroups)
   expect(Object.fromEntries(groups.map(({ scale, size }) => [scale, size]))).toEqual({ critical: 1 })
   expect(groups.find(({ scale }) => scale === 'critical')?.at.indexOf(1)).toBe(11)
 })
@@ -118,5 +135,7 @@ test('the groups are counted from real pupils, not from demo ones, and from the 
 test('the demo country, and nothing else, is counted from its own pupils when it is made', async () => {
   await take()
   await countNorms(platform, true)
-  expect(await platform.db.select({ scale: normGroups.scale, size: normGroups.size }).from(normGroups)).toEqual([{ scale: 'critical', size: 1 }])
+  expect(await platform.db.select({ scale: normGroups.scale, size: normGroups.size }).from(normGroups)).toEqual([
+    { scale: 'critical', size: 1 },
+  ])
 })

@@ -7,7 +7,10 @@ import type { AttemptRow } from '../rows/attempt-row.ts'
 import { normGroups } from '../rows/results.tables.ts'
 import { type NormGroups, provisionalSize } from '../scorers/norms.rules.ts'
 
-/** Counts the pupils of each norm group by whole percent. Only first attempts count, without special conditions and without a flag; a scale without answers is left out. */
+/**
+ * Counts the pupils of each norm group by whole percent. Only first attempts count, without special conditions and
+ * without a flag; a scale without answers is left out.
+ */
 const countsSql = `
 select a.test_id, a.version, a.locale, scale.value ->> 'scale' as scale, floor((scale.value ->> 'percent')::float8 + 1e-9)::int as raw, count(*)::int as size
 from results r
@@ -17,21 +20,40 @@ cross join jsonb_array_elements(r.scores -> 'scales') scale
 where a.number = 1 and u.is_demo = $1 and (scale.value ->> 'answered')::int > 0 and a.conditions = '{}' and scale.value ->> 'percent' is not null and r.scores -> 'flags' = '[]'::jsonb
 group by 1, 2, 3, 4, 5`
 
-const Counted = z.object({ test_id: z.string(), version: z.number(), locale: z.enum(locales), scale: z.string(), raw: z.number(), size: z.number() })
+const Counted = z.object({
+  test_id: z.string(),
+  version: z.number(),
+  locale: z.enum(locales),
+  scale: z.string(),
+  raw: z.number(),
+  size: z.number(),
+})
 
 /** A group that is large enough is replaced only by one that is large enough, too. */
 const isBetter = sql`excluded.size >= ${provisionalSize} or ${normGroups.size} < ${provisionalSize}`
 
 /**
- * Counts once a night how the real pupils of each form and language scored. Results counted from then on have T-scores if their group is large enough.
+ * Counts once a night how the real pupils of each form and language scored. Results counted from then on have T-scores
+ * if their group is large enough.
  * The demo country counts its own pupils, once, when it is made.
  */
-export async function countNorms({ db, database, now }: Pick<Platform, 'db' | 'database' | 'now'>, ofDemo = false): Promise<void> {
+export async function countNorms(
+  { db, database, now }: Pick<Platform, 'db' | 'database' | 'now'>,
+  ofDemo = false,
+): Promise<void> {
   const rows = (await database.query('count-norms', countsSql, [ofDemo])).map((row) => Counted.parse(row))
   const groups = new Map<string, typeof normGroups.$inferInsert>()
   for (const { test_id, version, locale, scale, raw, size } of rows) {
     const name = [test_id, version, locale, scale].join(' ')
-    const group = groups.get(name) ?? { test_id, version, locale, scale, counts: Array<number>(101).fill(0), size: 0, computed_at: now().toISOString() }
+    const group = groups.get(name) ?? {
+      test_id,
+      version,
+      locale,
+      scale,
+      counts: Array<number>(101).fill(0),
+      size: 0,
+      computed_at: now().toISOString(),
+    }
     group.counts[raw] = size
     group.size += size
     groups.set(name, group)
@@ -50,7 +72,10 @@ export async function countNorms({ db, database, now }: Pick<Platform, 'db' | 'd
 }
 
 /** The norm groups an attempt belongs to, by scale: pupils of the same test, version and language. */
-export async function readNorms(db: Db, { test_id, version, locale }: Pick<AttemptRow, 'test_id' | 'version' | 'locale'>): Promise<NormGroups> {
+export async function readNorms(
+  db: Db,
+  { test_id, version, locale }: Pick<AttemptRow, 'test_id' | 'version' | 'locale'>,
+): Promise<NormGroups> {
   const groups = await db
     .select({ scale: normGroups.scale, counts: normGroups.counts })
     .from(normGroups)

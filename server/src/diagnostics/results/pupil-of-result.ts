@@ -5,7 +5,10 @@ import { students } from '../../profiles/tables.ts'
 import type { results } from '../rows/results.tables.ts'
 import { users } from '../../users/tables.ts'
 
-export type PupilOfResult = Pick<typeof results.$inferSelect, 'last_name' | 'first_name' | 'patronymic' | 'grade' | 'school_id'>
+export type PupilOfResult = Pick<
+  typeof results.$inferSelect,
+  'last_name' | 'first_name' | 'patronymic' | 'grade' | 'school_id'
+>
 
 /** Who a pupil is at this moment, to be kept with the result. */
 export async function pupilNow(db: Db, studentId: string): Promise<PupilOfResult> {

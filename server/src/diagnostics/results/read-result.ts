@@ -35,7 +35,9 @@ export async function readResult(services: Services, user: Caller, id: string, l
   const voice = await readerOf(services.db, user, facts.student_id)
   await recordView(services.db, user, facts.student_id, 'result', services.now())
   const told = await describeResult(services, facts, voice, language)
-  const stage_two_id = stageReaders.some((role) => role === user.role) ? await shownInvitation(services.db, facts.student_id) : undefined
+  const stage_two_id = stageReaders.some((role) => role === user.role)
+    ? await shownInvitation(services.db, facts.student_id)
+    : undefined
   return { ...told, ...(user.role === 'admin' && { work_id: facts.work_id }), ...(stage_two_id && { stage_two_id }) }
 }
 
@@ -45,7 +47,12 @@ export async function readNewestResult(services: Services, user: Caller, languag
   return newest ? describeResult(services, newest, 'student', language) : null
 }
 
-export async function describeResult(services: Services, facts: ResultFacts, voice: Voice, language: Language): Promise<Result> {
+export async function describeResult(
+  services: Services,
+  facts: ResultFacts,
+  voice: Voice,
+  language: Language,
+): Promise<Result> {
   const { db, translate, catalogue } = services
   const { attempt } = facts
   const test = await catalogue.version(attempt.test_id, attempt.version)
@@ -81,7 +88,10 @@ export async function describeResult(services: Services, facts: ResultFacts, voi
   }
 }
 
-/** Puts the scores into words by the reading that the instrument names. Norm groups are read only if the result is complete and the reader is a specialist. */
+/**
+ * Puts the scores into words by the reading that the instrument names. Norm groups are read only if the result is
+ * complete and the reader is a specialist.
+ */
 async function inWords(services: Services, facts: ResultFacts, voice: Voice, language: Language): Promise<Composed> {
   const { db, translate, catalogue } = services
   const { attempt } = facts
@@ -117,26 +127,45 @@ async function describeQuality(
 
 /** How many items the percent is taken over that leads on. */
 const leadingItems = ({ of }: LeadingRule, plan: Plan): number =>
-  plannedItems(plan).filter(({ item, part }) => !isOpen(item) && !item.pilot && (!of || of.some((scale) => Object.hasOwn(loadsOf(item, part), scale)))).length
+  plannedItems(plan).filter(
+    ({ item, part }) =>
+      !isOpen(item) && !item.pilot && (!of || of.some((scale) => Object.hasOwn(loadsOf(item, part), scale))),
+  ).length
 
-export async function listResults(services: Services, studentId: string, language: Language, voice: Voice = 'student'): Promise<ResultCard[]> {
+export async function listResults(
+  services: Services,
+  studentId: string,
+  language: Language,
+  voice: Voice = 'student',
+): Promise<ResultCard[]> {
   const all = await resultFacts(services.db, eq(results.student_id, studentId))
   return Promise.all(all.map((facts) => describeCard(services, facts, voice, language)))
 }
 
 /** A list that shows levels counts as a look at the child's data. It is written down once a day for each reader. */
-export async function listChildResults(services: Services, user: Caller, id: string, language: Language): Promise<ResultCard[]> {
+export async function listChildResults(
+  services: Services,
+  user: Caller,
+  id: string,
+  language: Language,
+): Promise<ResultCard[]> {
   const studentId = await childOf(services.db, user.id, id)
   await recordFirstView(services.db, user, studentId, 'results', services.now())
   return listResults(services, studentId, language, 'parent')
 }
 
 /** The newest result of each child that has one, by the parent's link. */
-export async function listNewestOfChildren(services: Services, user: Caller, language: Language): Promise<{ id: string; result: ResultCard }[]> {
+export async function listNewestOfChildren(
+  services: Services,
+  user: Caller,
+  language: Language,
+): Promise<{ id: string; result: ResultCard }[]> {
   const children = await childrenOf(services.db, user.id)
   const students = children.map(({ student_id }) => student_id)
   await recordFirstViews(services.db, user, students, 'results', services.now())
-  const newest = await Promise.all(students.map(async (student) => (await resultFacts(services.db, eq(results.student_id, student), 1))[0]))
+  const newest = await Promise.all(
+    students.map(async (student) => (await resultFacts(services.db, eq(results.student_id, student), 1))[0]),
+  )
   const cards = children.map(async ({ id }, index) => {
     const facts = newest[index]
     return facts ? [{ id, result: await describeCard(services, facts, 'parent', language) }] : []
@@ -144,7 +173,12 @@ export async function listNewestOfChildren(services: Services, user: Caller, lan
   return (await Promise.all(cards)).flat()
 }
 
-async function describeCard(services: Services, facts: ResultFacts, voice: Voice, language: Language): Promise<ResultCard> {
+async function describeCard(
+  services: Services,
+  facts: ResultFacts,
+  voice: Voice,
+  language: Language,
+): Promise<ResultCard> {
   const { forms, plan } = await services.catalogue.version(facts.attempt.test_id, facts.attempt.version)
   const { scales, total_percent, step_two } = await inWords(services, facts, voice, language)
   const { picture } = forms[language]
@@ -162,12 +196,19 @@ async function describeCard(services: Services, facts: ResultFacts, voice: Voice
     awaits_evaluation: facts.awaits_evaluation,
     total_percent,
     picture,
-    scales: scales.filter(({ scale }) => isDrawn(picture, scale)).map(({ scale, name, percent, level_name }) => ({ scale, name, percent, level_name })),
+    scales: scales
+      .filter(({ scale }) => isDrawn(picture, scale))
+      .map(({ scale, name, percent, level_name }) => ({ scale, name, percent, level_name })),
   }
 }
 
 /** Name and picture, nothing else, for whoever holds the link. */
-export async function readSharedResult(services: Services, id: string, token: string, language: Language): Promise<SharedResult> {
+export async function readSharedResult(
+  services: Services,
+  id: string,
+  token: string,
+  language: Language,
+): Promise<SharedResult> {
   const facts = await sharedFacts(services.db, id, token)
   const { forms, plan } = await services.catalogue.version(facts.attempt.test_id, facts.attempt.version)
   const { scales } = await inWords(services, facts, 'student', language)
@@ -180,7 +221,12 @@ export async function readSharedResult(services: Services, id: string, token: st
     picture,
     scales: scales
       .filter(({ scale }) => isDrawn(picture, scale))
-      .map(({ scale, name, percent, level_name }) => ({ scale, name, percent: showsNumbers(facts.band, 'student') ? percent : null, level_name })),
+      .map(({ scale, name, percent, level_name }) => ({
+        scale,
+        name,
+        percent: showsNumbers(facts.band, 'student') ? percent : null,
+        level_name,
+      })),
   }
 }
 

@@ -29,14 +29,34 @@ const unread = scores({ ...waiting, scales: [scale({ percent: null })] })
 test.each([
   ['a first count that is whole', null, scores(), 'result-ready'],
   ['a first count that waits for a person', null, unread, 'test-finished'],
-  ['a task scored while others wait', unread, scores({ ...waiting, scales: [scale({ percent: null, points: 7 })] }), null],
-  ['a key corrected while tasks wait', unread, scores({ ...waiting, total_percent: 60, scales: [scale({ percent: null })] }), null],
+  [
+    'a task scored while others wait',
+    unread,
+    scores({ ...waiting, scales: [scale({ percent: null, points: 7 })] }),
+    null,
+  ],
+  [
+    'a key corrected while tasks wait',
+    unread,
+    scores({ ...waiting, total_percent: 60, scales: [scale({ percent: null })] }),
+    null,
+  ],
   ['the last task scored', unread, scores(), 'result-ready'],
   ['a whole result counted anew to the same figures', scores(), scores(), null],
   ['another percent of a scale', scores(), scores({ scales: [scale({ percent: 60 })] }), 'result-updated'],
   ['another level by the norm group', scores(), scores({ scales: [scale({ t_score: 61 })] }), 'result-updated'],
-  ['another sub-scale', scores(), scores({ scales: [scale({ subscales: [{ id: 'evidence', percent: 40, answered: 8 }] })] }), 'result-updated'],
-  ['a T-score that leaves the level as it is', scores({ scales: [scale({ t_score: 52 })] }), scores({ scales: [scale({ t_score: 53 })] }), null],
+  [
+    'another sub-scale',
+    scores(),
+    scores({ scales: [scale({ subscales: [{ id: 'evidence', percent: 40, answered: 8 }] })] }),
+    'result-updated',
+  ],
+  [
+    'a T-score that leaves the level as it is',
+    scores({ scales: [scale({ t_score: 52 })] }),
+    scores({ scales: [scale({ t_score: 53 })] }),
+    null,
+  ],
   ['an answer more that earned nothing', scores(), scores({ answered: 9, item_points: [1, 0] }), null],
   [
     'a first answer on a scale, though it earned nothing',
@@ -45,7 +65,9 @@ test.each([
     'result-updated',
   ],
 ] as const)('%s', (_, known, fresh, news) => {
-  expect(newsOf(known && { scores: known, isLedOn: false }, { scores: fresh, isLedOn: false }, 'key-changed')).toBe(news)
+  expect(newsOf(known && { scores: known, isLedOn: false }, { scores: fresh, isLedOn: false }, 'key-changed')).toBe(
+    news,
+  )
 })
 
 test('where a person changed the points, that is what is told', () => {

@@ -13,7 +13,10 @@ export interface Counted {
   isLedOn: boolean
 }
 
-/** What the pupil and the parents are told of a count. Null if nothing they can see has changed, and while an open task still waits for points: they are told when the result is complete. */
+/**
+ * What the pupil and the parents are told of a count. Null if nothing they can see has changed, and while an open task
+ * still waits for points: they are told when the result is complete.
+ */
 export function newsOf(known: Counted | null, fresh: Counted, cause: string): ResultNews | null {
   const awaits = awaitsEvaluation(fresh.scores)
   if (!known) return awaits ? 'test-finished' : 'result-ready'
@@ -24,11 +27,20 @@ export function newsOf(known: Counted | null, fresh: Counted, cause: string): Re
 }
 
 /** Scores and levels as they are shown. */
-const seen = ({ scores: { total_percent, scales }, isLedOn }: Counted) => [shownOrNot(total_percent), isLedOn, scales.map(seenScale)]
+const seen = ({ scores: { total_percent, scales }, isLedOn }: Counted) => [
+  shownOrNot(total_percent),
+  isLedOn,
+  scales.map(seenScale),
+]
 
 function seenScale(score: Scores['scales'][number]) {
   const { level, percent, subscales } = readScale(score)
-  return [score.scale, level, shownOrNot(percent), subscales.map(({ id, percent: own, answered }) => [id, answered > 0 ? shownOrNot(own) : null])]
+  return [
+    score.scale,
+    level,
+    shownOrNot(percent),
+    subscales.map(({ id, percent: own, answered }) => [id, answered > 0 ? shownOrNot(own) : null]),
+  ]
 }
 
 const shownOrNot = (percent: number | null): number | null => (percent === null ? null : shown(percent))

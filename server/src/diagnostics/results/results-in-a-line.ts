@@ -8,12 +8,23 @@ import { results } from '../rows/results.tables.ts'
 
 type Services = { db: Db; catalogue: Catalogue }
 
-/** Results as a list of many pupils tells them to a specialist: what it was, and of a compass each scale in numbers and levels. Norms stand in the reading itself. */
+/**
+ * Results as a list of many pupils tells them to a specialist: what it was, and of a compass each scale in numbers and
+ * levels. Norms stand in the reading itself.
+ */
 export async function resultsInALine({ db, catalogue }: Services, ids: readonly string[], language: Language) {
   if (ids.length === 0) return []
   const { id, student_id, scores, finished_at, awaits_evaluation } = results
   const rows = await db
-    .select({ id, student_id, scores, finished_at, awaits_evaluation, test_id: attempts.test_id, version: attempts.version })
+    .select({
+      id,
+      student_id,
+      scores,
+      finished_at,
+      awaits_evaluation,
+      test_id: attempts.test_id,
+      version: attempts.version,
+    })
     .from(results)
     .innerJoin(attempts, and(eq(attempts.student_id, student_id), eq(attempts.id, results.attempt_id)))
     .where(inArray(id, [...ids]))

@@ -35,7 +35,10 @@ async function takeWell(pupil: Visitor): Promise<{ workId: string; resultId: str
   )
   await answer(pupil, attempt.id, [[27, 'варежка для чайника']])
   clock.forward({ minutes: 40 })
-  const { body } = await pupil.call(attemptsApi.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  const { body } = await pupil.call(attemptsApi.finishAttempt, {
+    params: { id: attempt.id },
+    body: { device_id: device, answers: [] },
+  })
   const [counted] = await platform.database.query('', 'select work_id from results where id = $1', [body.result_id])
   return { workId: String(counted?.work_id), resultId: body.result_id }
 }
@@ -74,7 +77,13 @@ test('a pupil reads the own result in their own words: strengths, level words, a
   expect(body.awaiting?.title).toBe('Творческие задания ещё читают')
   expect(body.headline).toMatch(/^Данияр, твоя сила/)
   expect(body.recommendations.length).toBeGreaterThan(0)
-  for (const text of [body.headline, body.summary, body.how_to_read, body.step_two?.about, ...body.recommendations.map(({ action }) => action)])
+  for (const text of [
+    body.headline,
+    body.summary,
+    body.how_to_read,
+    body.step_two?.about,
+    ...body.recommendations.map(({ action }) => action),
+  ])
     expect(text).not.toMatch(/\{\{|undefined|^$/)
 })
 
@@ -124,14 +133,16 @@ test('every look of somebody else is written down, the pupil’s own is not', as
   const pupil = await as(daniyar)
   const { resultId } = await takeWell(pupil)
   await pupil.call(api.readResult, { params: { id: resultId } })
-  for (const member of [gulnar, serik, saule, admin]) expect((await (await as(member)).call(api.readResult, { params: { id: resultId } })).status).toBe(200)
+  for (const member of [gulnar, serik, saule, admin])
+    expect((await (await as(member)).call(api.readResult, { params: { id: resultId } })).status).toBe(200)
   const seen = await platform.db.select({ viewer: views.viewer_id, what: views.what }).from(views)
   expect(seen.map(({ viewer }) => viewer)).toEqual([gulnar.id, serik.id, saule.id, admin.id])
 })
 
 test('nobody else finds it: another pupil, a parent who is not accepted, a manager', async () => {
   const { resultId } = await takeWell(await as(alina))
-  for (const member of [timur, oleg, gulnar]) expect(await (await as(member)).call(api.readResult, { params: { id: resultId } })).toBeRefused('not-found')
+  for (const member of [timur, oleg, gulnar])
+    expect(await (await as(member)).call(api.readResult, { params: { id: resultId } })).toBeRefused('not-found')
   expect(await (await as(marat)).call(api.readResult, { params: { id: resultId } })).toBeRefused('not-allowed')
   expect(await guest.call(api.readResult, { params: { id: resultId } })).toBeRefused('token-needed')
 })
@@ -141,15 +152,21 @@ test('a school’s psychologist sees the pupils of the own school only, a centre
   expect(await (await as(serik)).call(api.readResult, { params: { id: resultId } })).toBeRefused('not-found')
   expect((await (await as(serik)).call(listRecentResults)).body.data).toEqual([])
   const { body } = await (await as(saule)).call(listRecentResults)
-  expect(body.data).toMatchObject([{ result_id: resultId, student_name: 'Оразов Тимур', grade: 6, awaits_evaluation: true }])
+  expect(body.data).toMatchObject([
+    { result_id: resultId, student_name: 'Оразов Тимур', grade: 6, awaits_evaluation: true },
+  ])
 })
 
 test('a result keeps the name, the class and the school of its day: a later change of the profile prints nothing in another’s name', async () => {
   const pupil = await as(daniyar)
   const { resultId } = await takeWell(pupil)
-  await platform.db.update(users).set({ last_name: 'Чужой', first_name: 'Ученик', birth_date: '2018-02-02' }).where(eq(users.id, daniyar.id))
+  await platform.db
+    .update(users)
+    .set({ last_name: 'Чужой', first_name: 'Ученик', birth_date: '2018-02-02' })
+    .where(eq(users.id, daniyar.id))
   await platform.database.query('', 'update students set grade = 3 where student_id = $1', [daniyar.id])
-  const listed = async () => (await (await as(saule)).call(listRecentResults)).body.data.find(({ result_id }) => result_id === resultId)
+  const listed = async () =>
+    (await (await as(saule)).call(listRecentResults)).body.data.find(({ result_id }) => result_id === resultId)
   expect((await listed())?.grade).toBe(7)
   await platform.database.query('', "update students set school_id = 'semey-3' where student_id = $1", [daniyar.id])
   expect(await listed()).toBeUndefined()
@@ -169,7 +186,8 @@ test('a parent lists the results of a confirmed child and of no other', async ()
   expect(body.data).toMatchObject([{ id: resultId, total_percent: 100, is_admitted: true, awaits_evaluation: true }])
   // The list is one look a day, however often the parent comes back; the result that is opened is another.
   await parent.call(api.listChildResults, { params: { id: daniyar.id } })
-  const looks = () => platform.database.query('', 'select what from views where student_id = $1 order by id', [daniyar.id])
+  const looks = () =>
+    platform.database.query('', 'select what from views where student_id = $1 order by id', [daniyar.id])
   expect(await looks()).toEqual([{ what: 'results' }])
   await parent.call(api.readResult, { params: { id: resultId } })
   expect(await looks()).toEqual([{ what: 'results' }, { what: 'result' }])
@@ -183,11 +201,19 @@ test('a parent gets the newest result of each confirmed child at once, and of no
   const { resultId } = await takeWell(await as(daniyar))
   await takeWell(await as(timur))
   const { body } = await parent.call(api.listNewestOfChildren)
-  const links = await platform.database.query('', 'select id from parent_links where parent_id = $1 and student_id = $2', [gulnar.id, daniyar.id])
+  const links = await platform.database.query(
+    '',
+    'select id from parent_links where parent_id = $1 and student_id = $2',
+    [gulnar.id, daniyar.id],
+  )
   expect(body.data).toMatchObject([{ id: links[0]?.id, result: { id: resultId, total_percent: 100 } }])
   await parent.call(api.listNewestOfChildren)
   expect(
-    await platform.database.query('', "select student_id from views where viewer_id = $1 and what = 'results' and student_id = $2", [gulnar.id, daniyar.id]),
+    await platform.database.query(
+      '',
+      "select student_id from views where viewer_id = $1 and what = 'results' and student_id = $2",
+      [gulnar.id, daniyar.id],
+    ),
   ).toHaveLength(1)
 })
 
@@ -219,41 +245,58 @@ test('a link shows name and compass alone, until it is revoked or replaced', asy
 
 const voices = ['student', 'parent', 'specialist'] as const
 
-test.each(['ru', 'kz', 'en'] as const)('where nothing of a part was answered no level is told in %s, and nothing is praised', async (locale) => {
-  const pupil = await as(daniyar)
-  const { attempt } = await begin(pupil)
-  await answer(pupil, attempt.id, [[0, 'a']])
-  const { body: receipt } = await pupil.call(attemptsApi.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
-  const readers = [await as(daniyar, locale), await as(gulnar, locale), await as(serik, locale)]
-  const read = await Promise.all(readers.map((reader) => reader.call(api.readResult, { params: { id: receipt.result_id } })))
-  expect(read.map(({ body }) => body.voice)).toEqual(voices)
-  for (const { body } of read) {
-    expect(body.scales.map(({ percent, level, is_strength }) => [percent, level, is_strength])).toEqual([
-      [0, 'starting', false],
-      [null, null, false],
-      [null, null, false],
-      [null, null, false],
-    ])
-    expect(body.scales[0]?.text).not.toMatch(/удалось|решена|шеше алдың|шешілген|solved/)
-    expect(new Set(body.scales.slice(1).map(({ level_name }) => level_name)).size).toBe(1)
-    expect(body.scales[2]?.subscales.map(({ percent, level_name }) => [percent, level_name])).toEqual(
-      Array.from({ length: 3 }, () => [null, body.scales[1]?.level_name]),
+test.each(['ru', 'kz', 'en'] as const)(
+  'where nothing of a part was answered no level is told in %s, and nothing is praised',
+  async (locale) => {
+    const pupil = await as(daniyar)
+    const { attempt } = await begin(pupil)
+    await answer(pupil, attempt.id, [[0, 'a']])
+    const { body: receipt } = await pupil.call(attemptsApi.finishAttempt, {
+      params: { id: attempt.id },
+      body: { device_id: device, answers: [] },
+    })
+    const readers = [await as(daniyar, locale), await as(gulnar, locale), await as(serik, locale)]
+    const read = await Promise.all(
+      readers.map((reader) => reader.call(api.readResult, { params: { id: receipt.result_id } })),
     )
-    expect(body.scales[1]?.text).toMatch(/жауап жоқ|жауапсыз|без ответа|нет ни одного ответа|without answers|no answer/)
-    expect(body.summary).not.toBe('')
-    expect(body.awaiting).toBeNull()
-    expect(new Set(body.recommendations.map(({ scale }) => scale))).toEqual(new Set(['critical', 'creative', 'communication', 'collaboration']))
-    expect(body.for_parents.length).toBeGreaterThan(0)
-  }
-  expect(read[0]?.body.headline).toMatch(/путь только начинается|жолың енді басталды|path is just beginning/)
-})
+    expect(read.map(({ body }) => body.voice)).toEqual(voices)
+    for (const { body } of read) {
+      expect(body.scales.map(({ percent, level, is_strength }) => [percent, level, is_strength])).toEqual([
+        [0, 'starting', false],
+        [null, null, false],
+        [null, null, false],
+        [null, null, false],
+      ])
+      expect(body.scales[0]?.text).not.toMatch(/удалось|решена|шеше алдың|шешілген|solved/)
+      expect(new Set(body.scales.slice(1).map(({ level_name }) => level_name)).size).toBe(1)
+      expect(body.scales[2]?.subscales.map(({ percent, level_name }) => [percent, level_name])).toEqual(
+        Array.from({ length: 3 }, () => [null, body.scales[1]?.level_name]),
+      )
+      expect(body.scales[1]?.text).toMatch(
+        /жауап жоқ|жауапсыз|без ответа|нет ни одного ответа|without answers|no answer/,
+      )
+      expect(body.summary).not.toBe('')
+      expect(body.awaiting).toBeNull()
+      expect(new Set(body.recommendations.map(({ scale }) => scale))).toEqual(
+        new Set(['critical', 'creative', 'communication', 'collaboration']),
+      )
+      expect(body.for_parents.length).toBeGreaterThan(0)
+    }
+    expect(read[0]?.body.headline).toMatch(/путь только начинается|жолың енді басталды|path is just beginning/)
+  },
+)
 
 test('an attempt without a single answer has a summary and advice, and no level at all', async () => {
   const pupil = await as(daniyar)
   const { attempt } = await begin(pupil)
-  const { body: receipt } = await pupil.call(attemptsApi.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  const { body: receipt } = await pupil.call(attemptsApi.finishAttempt, {
+    params: { id: attempt.id },
+    body: { device_id: device, answers: [] },
+  })
   const { body } = await pupil.call(api.readResult, { params: { id: receipt.result_id } })
-  expect(body.scales.map(({ level, level_name }) => [level, level_name])).toEqual(Array.from({ length: 4 }, () => [null, 'Нет ответов']))
+  expect(body.scales.map(({ level, level_name }) => [level, level_name])).toEqual(
+    Array.from({ length: 4 }, () => [null, 'Нет ответов']),
+  )
   expect(body.summary).toContain('без ответа')
   expect(body.recommendations).toHaveLength(4)
 })
@@ -263,7 +306,12 @@ test('points of an open task complete the compass, keep the earlier scores and t
   const { workId, resultId } = await takeWell(pupil)
   const judge = await as(evaluator)
   clock.forward({ hours: 2 })
-  expect(await judge.call(evaluateTask, { params: { id: workId, item: 27 }, body: { points, comment: 'Есть редкие мысли' } })).toMatchObject({
+  expect(
+    await judge.call(evaluateTask, {
+      params: { id: workId, item: 27 },
+      body: { points, comment: 'Есть редкие мысли' },
+    }),
+  ).toMatchObject({
     status: 200,
     body: { message: 'Балл сохранён' },
   })
@@ -272,22 +320,33 @@ test('points of an open task complete the compass, keep the earlier scores and t
   expect(body.scales[1]).toMatchObject({ scale: 'creative', percent: 18.1, level: 'starting' })
   expect(body.awaiting).toBeNull()
   expect(body.total_percent).toBe(100)
-  const history = await platform.database.query('', "select cause, actor_id, scores -> 'parts' -> 1 ->> 'percent' as creative from result_history", [])
+  const history = await platform.database.query(
+    '',
+    "select cause, actor_id, scores -> 'parts' -> 1 ->> 'percent' as creative from result_history",
+    [],
+  )
   expect(history).toEqual([{ cause: 'evaluation', actor_id: evaluator.id, creative: null }])
   const { body: told } = await pupil.call(listNotifications)
-  expect(told.data.map(({ title }) => title).toSorted()).toEqual(['Приглашение на второй этап', 'Результат готов', 'Тест завершён'])
+  expect(told.data.map(({ title }) => title).toSorted()).toEqual([
+    'Приглашение на второй этап',
+    'Результат готов',
+    'Тест завершён',
+  ])
 })
 
 test('points beyond the scale, for a keyed item or before the finish are refused', async () => {
   const pupil = await as(daniyar)
   const { attempt } = await begin(pupil)
   const judge = await as(saule)
-  const evaluate = (id: string, item: number, given = points) => judge.call(evaluateTask, { params: { id, item }, body: { points: given, comment: '' } })
+  const evaluate = (id: string, item: number, given = points) =>
+    judge.call(evaluateTask, { params: { id, item }, body: { points: given, comment: '' } })
   expect(await evaluate(attempt.id, 27)).toBeRefused('not-found')
   const { workId } = await takeWell(pupil)
   expect(await evaluate(workId, 27, { ...points, originality: 2.5 })).toBeRefused('invalid', 'points.originality')
   expect(await evaluate(workId, 0)).toBeRefused('not-found')
-  expect(await (await as(marat)).call(evaluateTask, { params: { id: workId, item: 27 }, body: { points, comment: '' } })).toBeRefused('not-allowed')
+  expect(
+    await (await as(marat)).call(evaluateTask, { params: { id: workId, item: 27 }, body: { points, comment: '' } }),
+  ).toBeRefused('not-allowed')
 })
 
 test('a task the pupil left out cannot be scored: nothing is kept, and the sentence says why', async () => {
@@ -305,7 +364,9 @@ test('whoever evaluates knows a work by its number, its age and its language: ne
   const { raw, body } = await judge.call(listWorks)
   expect(body).toMatchObject({
     total: 1,
-    data: [{ work_id: workId, number: expect.stringMatching(/^\d{4}-\d{4}$/), band: '12-14', test_locale: 'ru', scored: 0 }],
+    data: [
+      { work_id: workId, number: expect.stringMatching(/^\d{4}-\d{4}$/), band: '12-14', test_locale: 'ru', scored: 0 },
+    ],
   })
   expect(raw.body).not.toMatch(/Данияр|Ахметов|grade|gender|percent/)
   expect(await judge.call(api.readResult, { params: { id: resultId } })).toBeRefused('not-allowed')
@@ -322,9 +383,9 @@ test('a corrected key counts every result anew, and both values are kept', async
   await platform.database.query('', 'delete from test_keys where key_version = 2', [])
   const { body } = await pupil.call(api.readResult, { params: { id: resultId } })
   expect(body.total_percent).toBe(98.4)
-  expect(await platform.database.query('', "select cause, scores ->> 'total_percent' as total from result_history", [])).toEqual([
-    { cause: 'key-changed', total: '100' },
-  ])
+  expect(
+    await platform.database.query('', "select cause, scores ->> 'total_percent' as total from result_history", []),
+  ).toEqual([{ cause: 'key-changed', total: '100' }])
 })
 
 test('a corrected key is told only to those whose scores it changes, and all are counted in one go', async () => {
@@ -335,7 +396,10 @@ test('a corrected key is told only to those whose scores it changes, and all are
   ] as const) {
     const { attempt } = await begin(pupil)
     await answer(pupil, attempt.id, [[0, value]])
-    await pupil.call(attemptsApi.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+    await pupil.call(attemptsApi.finishAttempt, {
+      params: { id: attempt.id },
+      body: { device_id: device, answers: [] },
+    })
   }
   clock.forward({ minutes: 5 })
   // More than one batch holds: attempts of one pupil, whose answers the key does not touch.
@@ -359,7 +423,9 @@ test('a corrected key is told only to those whose scores it changes, and all are
   await platform.db.insert(testKeys).values({ ...row!, key_version: 2, key: { ...row!.key, c01: { right: 'a' } } })
   await platform.jobs.run('results-outdated')
   await platform.database.query('', 'delete from test_keys where key_version = 2', [])
-  expect(await platform.database.query('', 'select key_version, count(*)::int from results group by 1', [])).toEqual([{ key_version: 2, count: 111 }])
+  expect(await platform.database.query('', 'select key_version, count(*)::int from results group by 1', [])).toEqual([
+    { key_version: 2, count: 111 },
+  ])
   expect(await platform.database.query('', 'select count(*)::int from result_history', [])).toEqual([{ count: 1 }])
   const told = async (pupil: Visitor) => (await pupil.call(listNotifications)).body.data.map(({ title }) => title)
   expect(await told(touched)).toEqual(['Результат уточнён', 'Результат готов'])
@@ -396,7 +462,8 @@ test('advice for parents and for teachers goes to whoever may read the result, w
     expect(body.for_teachers.length).toBeGreaterThan(0)
     expect(JSON.stringify([body.for_parents, body.for_teachers])).not.toMatch(/\d\s?%/)
   }
-  for (const stranger of [timur, oleg]) expect(await (await as(stranger)).call(api.readResult, { params: { id: resultId } })).toBeRefused('not-found')
+  for (const stranger of [timur, oleg])
+    expect(await (await as(stranger)).call(api.readResult, { params: { id: resultId } })).toBeRefused('not-found')
   expect(await (await as(evaluator)).call(api.readResult, { params: { id: resultId } })).toBeRefused('not-allowed')
   expect(await guest.call(api.readResult, { params: { id: resultId } })).toMatchObject({ status: 401 })
 })

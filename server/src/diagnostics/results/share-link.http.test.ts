@@ -14,7 +14,8 @@ const shared = (id: string, token: string) => guest.call(api.readSharedResult, {
 async function take(pupil: Visitor): Promise<string> {
   const { attempt } = await begin(pupil)
   clock.forward({ minutes: 40 })
-  return (await pupil.call(finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })).body.result_id
+  return (await pupil.call(finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } }))
+    .body.result_id
 }
 
 async function tie(parent: Visitor): Promise<string> {
@@ -36,17 +37,20 @@ const endings: [string, (pupil: Visitor, parent: Visitor) => Promise<unknown>][]
   ['the parent', async (_, parent) => parent.call(removeChild, { params: { id: await tie(parent) } })],
 ]
 
-test.each(endings)('a link made by a parent ends with the tie to the child when %s ends it, and a new tie does not wake it', async (_, end) => {
-  const [pupil, parent] = [await as(daniyar), await as(gulnar)]
-  const id = await take(pupil)
-  const { token } = (await parent.call(api.shareResult, { params: { id } })).body
-  expect((await shared(id, token)).status).toBe(200)
-  await end(pupil, parent)
-  expect(await shared(id, token)).toBeRefused('not-found')
-  expect((await pupil.call(api.readResult, { params: { id } })).body.share_token).toBeNull()
-  await tieAnew(parent)
-  expect(await shared(id, token)).toBeRefused('not-found')
-})
+test.each(endings)(
+  'a link made by a parent ends with the tie to the child when %s ends it, and a new tie does not wake it',
+  async (_, end) => {
+    const [pupil, parent] = [await as(daniyar), await as(gulnar)]
+    const id = await take(pupil)
+    const { token } = (await parent.call(api.shareResult, { params: { id } })).body
+    expect((await shared(id, token)).status).toBe(200)
+    await end(pupil, parent)
+    expect(await shared(id, token)).toBeRefused('not-found')
+    expect((await pupil.call(api.readResult, { params: { id } })).body.share_token).toBeNull()
+    await tieAnew(parent)
+    expect(await shared(id, token)).toBeRefused('not-found')
+  },
+)
 
 test('the pupil’s own link outlives the tie', async () => {
   const [pupil, parent] = [await as(daniyar), await as(gulnar)]
@@ -62,7 +66,10 @@ test('the link of a closed account is dead', async () => {
   const id = await take(pupil)
   const { token } = (await pupil.call(api.shareResult, { params: { id } })).body
   expect((await shared(id, token)).status).toBe(200)
-  await platform.database.query('', 'update users set blocked_at = $1 where id = $2', [platform.now().toISOString(), daniyar.id])
+  await platform.database.query('', 'update users set blocked_at = $1 where id = $2', [
+    platform.now().toISOString(),
+    daniyar.id,
+  ])
   expect(await shared(id, token)).toBeRefused('not-found')
 })
 

@@ -20,7 +20,12 @@ export async function shareResult(kit: Kit, user: Caller, id: string): Promise<s
 export const revokeLink = ({ db }: Kit, user: Caller, id: string): Promise<void> =>
   setLink(db, user, id, { share_token: null, shared_by: null, shared_at: null })
 
-async function setLink(db: Db, user: Caller, id: string, link: Pick<typeof results.$inferInsert, 'share_token' | 'shared_by' | 'shared_at'>): Promise<void> {
+async function setLink(
+  db: Db,
+  user: Caller,
+  id: string,
+  link: Pick<typeof results.$inferInsert, 'share_token' | 'shared_by' | 'shared_at'>,
+): Promise<void> {
   const { student_id } = await oneResult(db, id)
   await readerOf(db, user, student_id)
   await db

@@ -40,8 +40,10 @@ const read = gatherBy(async ({ db }: Database, named: Named[]) => {
 })
 
 /** What is asked for together by several pupils is found by the id: each is given the own attempt only. */
-export const ownOf = ({ student_id }: Pick<Named, 'student_id'>, found: AttemptRow | undefined): AttemptRow | undefined =>
-  found?.student_id === student_id ? found : undefined
+export const ownOf = (
+  { student_id }: Pick<Named, 'student_id'>,
+  found: AttemptRow | undefined,
+): AttemptRow | undefined => (found?.student_id === student_id ? found : undefined)
 
 /** Reads the attempts that exist, by their id. */
 export async function readAttempts(db: Db, named: readonly Named[]): Promise<Map<string, AttemptRow>> {
@@ -52,7 +54,10 @@ export async function readAttempts(db: Db, named: readonly Named[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Locks those of these attempts that are in the state, and reads them. They are locked in the order of the key, so that two transactions never wait for each other. */
+/**
+ * Locks those of these attempts that are in the state, and reads them. They are locked in the order of the key, so that
+ * two transactions never wait for each other.
+ */
 export const lockAttempts = (tx: Db, named: readonly Named[], state: AttemptRow['state']): Promise<AttemptRow[]> =>
   tx
     .select()
@@ -61,7 +66,8 @@ export const lockAttempts = (tx: Db, named: readonly Named[], state: AttemptRow[
     .orderBy(...keyOrder)
     .for('update')
 
-// The state is compared as an expression, so that no index of attempts in a state can answer it: if few attempts were in that state when the
+// The state is compared as an expression, so that no index of attempts in a state can answer it: if few attempts were
+// in that state when the
 // statistics were taken, the planner would go through such an index instead of the key.
 const areIn = (state: AttemptRow['state'], named: readonly Named[]) =>
   and(sql`${attempts.state} || '' = ${state}`, among(named, attempts.student_id, attempts.id))
@@ -69,7 +75,8 @@ const areIn = (state: AttemptRow['state'], named: readonly Named[]) =>
 const keyOrder = [asc(attempts.student_id), asc(attempts.id)]
 
 /**
- * The same for attempts that were read when they had ended already. What was read then is not read again: of an attempt that has ended nothing changes
+ * The same for attempts that were read when they had ended already. What was read then is not read again: of an attempt
+ * that has ended nothing changes
  * but when it was handed in and counted. With `passes`, attempts that another transaction has locked are left out.
  */
 export async function lockFinished(tx: Db, finished: readonly AttemptRow[], passes: boolean): Promise<AttemptRow[]> {
@@ -85,7 +92,10 @@ export async function lockFinished(tx: Db, finished: readonly AttemptRow[], pass
 
 export const ofAttempt = (studentId: string, id: string) => and(eq(attempts.student_id, studentId), eq(attempts.id, id))
 
-/** The attempt as it was read: nobody has closed, paused, resumed or taken it over since, nor paused and resumed it. A change of the clock is written under this condition, or decided anew. */
+/**
+ * The attempt as it was read: nobody has closed, paused, resumed or taken it over since, nor paused and resumed it. A
+ * change of the clock is written under this condition, or decided anew.
+ */
 export const asItWas = ({ student_id, id, device_id, paused_at, pauses }: AttemptRow) =>
   and(
     ofAttempt(student_id, id),
@@ -108,7 +118,10 @@ export const storedAnswer = {
 }
 export type StoredAnswer = Pick<typeof answers.$inferSelect, keyof typeof storedAnswer>
 
-export const savedAnswers = (db: Db, { student_id, id }: Pick<AttemptRow, 'student_id' | 'id'>): Promise<StoredAnswer[]> =>
+export const savedAnswers = (
+  db: Db,
+  { student_id, id }: Pick<AttemptRow, 'student_id' | 'id'>,
+): Promise<StoredAnswer[]> =>
   db
     .select(storedAnswer)
     .from(answers)
@@ -143,6 +156,13 @@ export function describeAttempt(
     rest_seconds: restLeft(row, plan.pause_hours),
     break_seconds: mayBreak(row, plan) ? restLeft(row, plan.break_hours ?? 0) : 0,
     is_this_device: row.device_id === deviceId,
-    answers: saved.map(({ item, stamp, value, seconds }) => ({ item, stamp, value, seconds, seq: digitsOf(stamp), answered_at: momentText(stamp) })),
+    answers: saved.map(({ item, stamp, value, seconds }) => ({
+      item,
+      stamp,
+      value,
+      seconds,
+      seq: digitsOf(stamp),
+      answered_at: momentText(stamp),
+    })),
   }
 }

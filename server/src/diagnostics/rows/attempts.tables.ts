@@ -1,5 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { AnswerValue } from '#contract/diagnostics/answers'
 import { specialConditions } from '#contract/diagnostics/attempts'
 import { locales } from '#contract/values/locale'
@@ -19,7 +33,10 @@ export const attempts = pgTable(
     number: smallint().notNull(),
     /** Decides which items and options stand where; null for the form that many share. */
     form_seed: integer(),
-    /** The items of a form that grows with its answers, in their order, each with what was known when it was chosen; null for every other form. */
+    /**
+     * The items of a form that grows with its answers, in their order, each with what was known when it was chosen;
+     * null for every other form.
+     */
     item_choices: jsonb().$type<ItemChoices>(),
     state: text({ enum: ['started', 'finished'] })
       .notNull()
@@ -38,7 +55,10 @@ export const attempts = pgTable(
     seconds_left: integer(),
     pauses: smallint().notNull().default(0),
     paused_seconds: integer().notNull().default(0),
-    /** How many items the pupil was given so far, where the parts of the test come one by one; null where all came at the start. */
+    /**
+     * How many items the pupil was given so far, where the parts of the test come one by one; null where all came at
+     * the start.
+     */
     items_given: smallint(),
     /** Items below this number were closed by a break between two parts. */
     items_closed: smallint().notNull().default(0),
@@ -50,11 +70,17 @@ export const attempts = pgTable(
     goes_forward: boolean().notNull().default(false),
     finished_at: moment(),
     finish_reason: text({ enum: ['pupil', 'deadline'] }),
-    /** Of an attempt that its deadline ended: when its device said that it had no more answers to send. The pupil's own finish says so by itself. */
+    /**
+     * Of an attempt that its deadline ended: when its device said that it had no more answers to send. The pupil's own
+     * finish says so by itself.
+     */
     handed_in_at: moment(),
     receipt_number: integer(),
     receipt_code: text(),
-    /** When the answers were last counted. Null until no more can arrive, and again if one was being written while they were counted. */
+    /**
+     * When the answers were last counted. Null until no more can arrive, and again if one was being written while they
+     * were counted.
+     */
     scored_at: moment(),
   },
   (table) => [
@@ -86,7 +112,10 @@ export const attempts = pgTable(
   ],
 )
 
-/** One answer per attempt and item; the greatest stamp wins (`contract/src/values/stamp.ts`). No index but the key, and nothing that moves is indexed, so that cost does not grow with the seasons. */
+/**
+ * One answer per attempt and item; the greatest stamp wins (`contract/src/values/stamp.ts`). No index but the key, and
+ * nothing that moves is indexed, so that cost does not grow with the seasons.
+ */
 export const answers = pgTable(
   'answers',
   {
@@ -120,7 +149,10 @@ export const attemptEvents = pgTable(
   (table) => [primaryKey({ columns: [table.student_id, table.attempt_id, table.id] })],
 )
 
-/** Attempts that somebody of the staff has added for one pupil at one test, and those they took back. Rows are only added. */
+/**
+ * Attempts that somebody of the staff has added for one pupil at one test, and those they took back. Rows are only
+ * added.
+ */
 export const addedAttempts = pgTable(
   'added_attempts',
   {

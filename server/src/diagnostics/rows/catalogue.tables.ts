@@ -19,7 +19,10 @@ export const tests = pgTable('tests', {
   position: smallint().notNull().default(0),
 })
 
-/** `form` holds what a browser may see in each language; `key` is read by the scoring alone; `texts` are the words of the result. */
+/**
+ * `form` holds what a browser may see in each language; `key` is read by the scoring alone; `texts` are the words of
+ * the result.
+ */
 export const testVersions = pgTable(
   'test_versions',
   {
@@ -54,11 +57,17 @@ export const testKeys = pgTable(
   (table) => [
     primaryKey({ columns: [table.test_id, table.version, table.key_version] }),
     oneOf('test_key_sources', table.key_source, keySources),
-    foreignKey({ columns: [table.test_id, table.version], foreignColumns: [testVersions.test_id, testVersions.version] }),
+    foreignKey({
+      columns: [table.test_id, table.version],
+      foreignColumns: [testVersions.test_id, testVersions.version],
+    }),
   ],
 )
 
-/** When a test may be begun and how often, as an administrator has set it: of each test the row with the highest version is in force, the others are the history. Without a row what the files of the bank say holds. */
+/**
+ * When a test may be begun and how often, as an administrator has set it: of each test the row with the highest version
+ * is in force, the others are the history. Without a row what the files of the bank say holds.
+ */
 export const testTerms = pgTable(
   'test_terms',
   {
@@ -79,7 +88,10 @@ export const testTerms = pgTable(
   ],
 )
 
-/** Texts that many are sent, such as forms, in their best compression, which takes long: made once, kept under the hash of the text. A row never changes. */
+/**
+ * Texts that many are sent, such as forms, in their best compression, which takes long: made once, kept under the hash
+ * of the text. A row never changes.
+ */
 export const packedTexts = pgTable('packed_texts', {
   hash: text().primaryKey(),
   brotli: bytes().notNull(),

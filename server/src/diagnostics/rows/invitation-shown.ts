@@ -4,7 +4,8 @@ import { invitations } from './leading.tables.ts'
 import { results } from './results.tables.ts'
 
 /**
- * The invitations whose way is shown: those that hold, and those that were taken back after somebody had been admitted. Who is above the threshold twice
+ * The invitations whose way is shown: those that hold, and those that were taken back after somebody had been admitted.
+ * Who is above the threshold twice
  * within a year is invited once, by the first of these results.
  */
 export const isShown: SQL | undefined = and(
@@ -21,7 +22,12 @@ export const isShown: SQL | undefined = and(
 /** The newest of a pupil, where there is one. */
 export async function shownInvitation(db: Db, studentId: string): Promise<string | undefined> {
   const ofPupil = and(eq(invitations.student_id, studentId), isShown)
-  const [newest] = await db.select({ id: invitations.id }).from(invitations).where(ofPupil).orderBy(desc(invitations.at)).limit(1)
+  const [newest] = await db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(ofPupil)
+    .orderBy(desc(invitations.at))
+    .limit(1)
   return newest?.id
 }
 
@@ -31,5 +37,11 @@ export const isInvited = (db: Db): SQL<boolean> =>
     db
       .select({ one: sql`1` })
       .from(invitations)
-      .where(and(eq(invitations.student_id, results.student_id), eq(invitations.result_id, results.id), isNull(invitations.ended_at))),
+      .where(
+        and(
+          eq(invitations.student_id, results.student_id),
+          eq(invitations.result_id, results.id),
+          isNull(invitations.ended_at),
+        ),
+      ),
   )}`

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { seasonRules, stageStates } from '#contract/values/stages'
 import { moment, oneOf } from '../../platform/database/columns.ts'
 import { careColumns } from '../../profiles/policy/care-columns.ts'
@@ -7,7 +18,10 @@ import { tests } from './catalogue.tables.ts'
 import { results } from './results.tables.ts'
 import type { LeadingRule } from '../scorers/leading.rules.ts'
 
-/** By which rule a test leads on, and from when: an attempt is judged by the one that held when it began. Without a rule a test leads nowhere. */
+/**
+ * By which rule a test leads on, and from when: an attempt is judged by the one that held when it began. Without a rule
+ * a test leads nowhere.
+ */
 export const leadingRules = pgTable(
   'leading_rules',
   {
@@ -21,7 +35,10 @@ export const leadingRules = pgTable(
   (table) => [primaryKey({ columns: [table.test_id, table.rule_version] })],
 )
 
-/** Which rule the season has, chosen by an administrator: the row with the highest version is in force, the others are the history. Without a row it is the usual one. */
+/**
+ * Which rule the season has, chosen by an administrator: the row with the highest version is in force, the others are
+ * the history. Without a row it is the usual one.
+ */
 export const seasonChoices = pgTable(
   'season_rules',
   {
@@ -34,7 +51,10 @@ export const seasonChoices = pgTable(
   (table) => [oneOf('season_rules_known', table.rule, seasonRules)],
 )
 
-/** Who is invited where, by which result and rule, when. A re-score that takes an invitation back ends its row and leaves it. */
+/**
+ * Who is invited where, by which result and rule, when. A re-score that takes an invitation back ends its row and
+ * leaves it.
+ */
 export const invitations = pgTable(
   'invitations',
   {
@@ -61,6 +81,9 @@ export const invitations = pgTable(
       .on(table.care_center_id, table.at, table.id)
       .where(sql`care_center_id is not null`),
     oneOf('invitations_state', table.state, stageStates),
-    foreignKey({ columns: [table.student_id, table.result_id], foreignColumns: [results.student_id, results.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.student_id, table.result_id],
+      foreignColumns: [results.student_id, results.id],
+    }).onDelete('cascade'),
   ],
 )

@@ -27,6 +27,9 @@ export async function childOf(db: Db, parentId: string, id: string): Promise<str
 
 /** All children whose link to the parent is confirmed. */
 export async function childrenOf(db: Db, parentId: string): Promise<{ id: string; student_id: string }[]> {
-  const links = await db.select({ id: parentLinks.id, student_id: parentLinks.student_id }).from(parentLinks).where(isConfirmedFor(parentId))
+  const links = await db
+    .select({ id: parentLinks.id, student_id: parentLinks.student_id })
+    .from(parentLinks)
+    .where(isConfirmedFor(parentId))
   return links.flatMap(({ id, student_id }) => (student_id === null ? [] : [{ id, student_id }]))
 }

@@ -17,14 +17,22 @@ export async function stageReached(db: Db, studentId: string): Promise<StageStat
   return newest?.state ?? null
 }
 
-/** How far the way that a result invites to has led, as a column beside it: a second invitation within a year leads the way of the first. */
+/**
+ * How far the way that a result invites to has led, as a column beside it: a second invitation within a year leads the
+ * way of the first.
+ */
 const stageOfResult = (db: Db): SQL<StageState | null> => {
   const own = sql`(select max(own.at) from ${invitations} own where own.student_id = ${results.student_id} and own.result_id = ${results.id} and own.ended_at is null)`
   return sql`(${newestWay(db, and(eq(invitations.student_id, results.student_id), lte(invitations.at, own)))})`
 }
 
 const newestWay = (db: Db, of: SQL | undefined) =>
-  db.select({ state: invitations.state }).from(invitations).where(and(of, isShown)).orderBy(desc(invitations.at), desc(invitations.id)).limit(1)
+  db
+    .select({ state: invitations.state })
+    .from(invitations)
+    .where(and(of, isShown))
+    .orderBy(desc(invitations.at), desc(invitations.id))
+    .limit(1)
 
 /** A result with the attempt and the pupil it belongs to, before it is put into words. */
 export type ResultFacts = Awaited<ReturnType<typeof resultFacts>>[number]
@@ -71,16 +79,29 @@ const isOfParent = sql`exists (
   )`
 
 /**
- * The token of a share link while the link holds. A pupil's link holds until it is revoked. A parent's link holds until the tie to the child in which
+ * The token of a share link while the link holds. A pupil's link holds until it is revoked. A parent's link holds until
+ * the tie to the child in which
  * it was made ends; a later tie does not bring it back. No link holds while the account of its maker is closed.
  */
 export const liveShareToken = sql<string | null>`case
   when ${isOfOpenAccount} and (${results.shared_by} = ${results.student_id} or ${isOfParent}) then ${results.share_token} end`
 
 /** Whether an attempt was there only since the staff had added it. */
-export async function wasAdded(db: Db, { student_id, test_id, number }: Pick<AttemptRow, 'student_id' | 'test_id' | 'number'>): Promise<boolean> {
+export async function wasAdded(
+  db: Db,
+  { student_id, test_id, number }: Pick<AttemptRow, 'student_id' | 'test_id' | 'number'>,
+): Promise<boolean> {
   const { is_added, attempt } = addedAttempts
-  const ofAttempt = and(eq(addedAttempts.student_id, student_id), eq(addedAttempts.test_id, test_id), eq(attempt, number))
-  const [last] = await db.select({ is_added }).from(addedAttempts).where(ofAttempt).orderBy(desc(addedAttempts.number)).limit(1)
+  const ofAttempt = and(
+    eq(addedAttempts.student_id, student_id),
+    eq(addedAttempts.test_id, test_id),
+    eq(attempt, number),
+  )
+  const [last] = await db
+    .select({ is_added })
+    .from(addedAttempts)
+    .where(ofAttempt)
+    .orderBy(desc(addedAttempts.number))
+    .limit(1)
   return last?.is_added ?? false
 }

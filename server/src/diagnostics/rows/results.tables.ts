@@ -1,9 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Marks } from '#contract/diagnostics/evaluation'
 import { locales } from '#contract/values/locale'
 import { schools } from '../../places/tables.ts'
-import { day, keptByDatabase, moment } from '../../platform/database/columns.ts'
+import { day, filledByDatabase, moment } from '../../platform/database/columns.ts'
 import { careColumns } from '../../profiles/policy/care-columns.ts'
 import { attempts } from './attempts.tables.ts'
 import type { Scores } from '../scorers/score-test.rules.ts'
@@ -17,9 +31,15 @@ export const results = pgTable(
     student_id: uuid().notNull(),
     id: uuid().notNull(),
     attempt_id: uuid().notNull(),
-    /** The id by which the people who score its open tasks know this work. It is random and appears nowhere beside a name. */
+    /**
+     * The id by which the people who score its open tasks know this work. It is random and appears nowhere beside a
+     * name.
+     */
     work_id: uuid().notNull().defaultRandom(),
-    /** The pupil’s name, grade and school when the test ended. A later change of the profile does not change them, so no old result is printed in another name. */
+    /**
+     * The pupil’s name, grade and school when the test ended. A later change of the profile does not change them, so no
+     * old result is printed in another name.
+     */
     last_name: text().notNull(),
     first_name: text().notNull(),
     patronymic: text().notNull(),
@@ -31,15 +51,23 @@ export const results = pgTable(
     awaits_evaluation: boolean().notNull(),
     /** The open tasks, by the number of the item, that one more person is asked to score. */
     wanted: smallint().array().notNull().default([]),
-    /** What people score first: 0 where the result waits for it, 1 where a second rater was drawn; null where nobody is asked. */
-    turn: smallint().generatedAlwaysAs(sql`(case when awaits_evaluation then 0 when cardinality(wanted) > 0 then 1 end)::smallint`),
+    /**
+     * What people score first: 0 where the result waits for it, 1 where a second rater was drawn; null where nobody is
+     * asked.
+     */
+    turn: smallint().generatedAlwaysAs(
+      sql`(case when awaits_evaluation then 0 when cardinality(wanted) > 0 then 1 end)::smallint`,
+    ),
     share_token: text(),
     /** Who made the link, and when: a parent's link ends with the tie to the child. */
     shared_by: uuid(),
     shared_at: moment(),
     computed_at: moment().notNull(),
-    /** When the attempt ended. Triggers keep this and where the pupil is in care, so that lists are read from one index, however many pupils there are. */
-    finished_at: moment().notNull().$defaultFn(keptByDatabase),
+    /**
+     * When the attempt ended. Triggers keep this and where the pupil is in care, so that lists are read from one index,
+     * however many pupils there are.
+     */
+    finished_at: moment().notNull().$defaultFn(filledByDatabase),
     /** The Monday of the week in which the work was handed in. */
     week: day()
       .notNull()
@@ -63,7 +91,10 @@ export const results = pgTable(
     index('works_by_turn_of_center')
       .on(table.care_center_id, table.turn, table.week, table.work_id)
       .where(sql`turn is not null and care_center_id is not null`),
-    foreignKey({ columns: [table.student_id, table.attempt_id], foreignColumns: [attempts.student_id, attempts.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.student_id, table.attempt_id],
+      foreignColumns: [attempts.student_id, attempts.id],
+    }).onDelete('cascade'),
     check('results_percent', sql`${table.total_percent} between 0 and 100`),
   ],
 )
@@ -84,7 +115,10 @@ export const resultHistory = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.student_id, table.result_id, table.id] }),
-    foreignKey({ columns: [table.student_id, table.result_id], foreignColumns: [results.student_id, results.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.student_id, table.result_id],
+      foreignColumns: [results.student_id, results.id],
+    }).onDelete('cascade'),
   ],
 )
 
@@ -111,7 +145,10 @@ export const evaluations = pgTable(
     uniqueIndex('evaluations_number').on(table.student_id, table.attempt_id, table.item, table.number),
     index('evaluations_of_evaluator').on(table.evaluator_id),
     check('evaluations_numbers', sql`${table.number} >= 1`),
-    foreignKey({ columns: [table.student_id, table.attempt_id], foreignColumns: [attempts.student_id, attempts.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.student_id, table.attempt_id],
+      foreignColumns: [attempts.student_id, attempts.id],
+    }).onDelete('cascade'),
   ],
 )
 
@@ -137,7 +174,10 @@ export const evaluationChanges = pgTable(
     at: moment().notNull(),
   },
   (table) => [
-    primaryKey({ name: 'evaluation_changes_key', columns: [table.student_id, table.attempt_id, table.item, table.evaluator_id, table.number] }),
+    primaryKey({
+      name: 'evaluation_changes_key',
+      columns: [table.student_id, table.attempt_id, table.item, table.evaluator_id, table.number],
+    }),
     foreignKey({
       name: 'evaluation_changes_of',
       columns: [table.student_id, table.attempt_id, table.item, table.evaluator_id],
@@ -148,7 +188,10 @@ export const evaluationChanges = pgTable(
   ],
 )
 
-/** Points somebody of the staff put in the place of those of the key. Each change is a row of its own: the newest counts, or the key again where it holds no points. */
+/**
+ * Points somebody of the staff put in the place of those of the key. Each change is a row of its own: the newest
+ * counts, or the key again where it holds no points.
+ */
 export const manualPoints = pgTable(
   'manual_points',
   {
@@ -166,14 +209,20 @@ export const manualPoints = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.student_id, table.attempt_id, table.item, table.number] }),
-    foreignKey({ columns: [table.student_id, table.attempt_id], foreignColumns: [attempts.student_id, attempts.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.student_id, table.attempt_id],
+      foreignColumns: [attempts.student_id, attempts.id],
+    }).onDelete('cascade'),
     check('manual_points_within', sql`${table.points} between 0 and ${table.max}`),
     check('manual_points_numbers', sql`${table.item} >= 0 and ${table.number} >= 1`),
     check('manual_points_comment', sql`length(${table.comment}) >= 10`),
   ],
 )
 
-/** How pupils of one test version and language scored, scale by scale: counts by whole percent. A group that is large enough speaks in T-scores. */
+/**
+ * How pupils of one test version and language scored, scale by scale: counts by whole percent. A group that is large
+ * enough speaks in T-scores.
+ */
 export const normGroups = pgTable(
   'norm_groups',
   {
@@ -185,5 +234,8 @@ export const normGroups = pgTable(
     size: integer().notNull(),
     computed_at: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.test_id, table.version, table.locale, table.scale] }), check('norm_groups_size', sql`${table.size} >= 0`)],
+  (table) => [
+    primaryKey({ columns: [table.test_id, table.version, table.locale, table.scale] }),
+    check('norm_groups_size', sql`${table.size} >= 0`),
+  ],
 )

@@ -5,7 +5,10 @@ import { centers } from '../../places/tables.ts'
 import { day, moment, oneOf } from '../../platform/database/columns.ts'
 import { invitations } from './leading.tables.ts'
 
-/** Each step of an invited pupil on the way through step two, as somebody of the staff entered it. Rows are only added: a correction is a step of its own, with its reason. */
+/**
+ * Each step of an invited pupil on the way through step two, as somebody of the staff entered it. Rows are only added:
+ * a correction is a step of its own, with its reason.
+ */
 export const stageSteps = pgTable(
   'stage_steps',
   {
@@ -25,9 +28,15 @@ export const stageSteps = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.student_id, table.invitation_id, table.number] }),
-    foreignKey({ columns: [table.student_id, table.invitation_id], foreignColumns: [invitations.student_id, invitations.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.student_id, table.invitation_id],
+      foreignColumns: [invitations.student_id, invitations.id],
+    }).onDelete('cascade'),
     oneOf('stage_steps_state', table.state, stageStates),
     check('stage_steps_number', sql`${table.number} >= 1`),
-    check('stage_steps_place', sql`${table.state} = 'invited' or (${table.day} is not null and ${table.center_id} is not null)`),
+    check(
+      'stage_steps_place',
+      sql`${table.state} = 'invited' or (${table.day} is not null and ${table.center_id} is not null)`,
+    ),
   ],
 )

@@ -32,7 +32,9 @@ export const trainingRatings = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.evaluator_id, table.test_id, table.task, table.round, table.answer] }),
-    foreignKey({ name: 'training_ratings_of', columns: [table.evaluator_id], foreignColumns: [users.id] }).onDelete('cascade'),
+    foreignKey({ name: 'training_ratings_of', columns: [table.evaluator_id], foreignColumns: [users.id] }).onDelete(
+      'cascade',
+    ),
   ],
 )
 
@@ -48,6 +50,8 @@ export const trainedEvaluators = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.evaluator_id, table.test_id, table.task] }),
-    foreignKey({ name: 'trained_evaluators_of', columns: [table.evaluator_id], foreignColumns: [users.id] }).onDelete('cascade'),
+    foreignKey({ name: 'trained_evaluators_of', columns: [table.evaluator_id], foreignColumns: [users.id] }).onDelete(
+      'cascade',
+    ),
   ],
 )

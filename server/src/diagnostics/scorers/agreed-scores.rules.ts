@@ -5,9 +5,16 @@ import type { OpenKey } from './score-item.rules.ts'
 
 type Words = Record<Language, string>
 
-/** An answer of a training set as specialists write it: ideas with what was agreed of each, or a drawing in words with its levels. */
+/**
+ * An answer of a training set as specialists write it: ideas with what was agreed of each, or a drawing in words with
+ * its levels.
+ */
 export type AgreedAnswer =
-  | { id: string; why: Words; ideas: { text: Words; in?: string | undefined; rated?: Record<string, number> | undefined }[] }
+  | {
+      id: string
+      why: Words
+      ideas: { text: Words; in?: string | undefined; rated?: Record<string, number> | undefined }[]
+    }
   | { id: string; why: Words; described: Words; points: Record<string, number>; found: string[] }
 
 /** An answer of a training set with the points that were agreed, what they are made of, and why. */
@@ -23,11 +30,15 @@ export interface TrainingAnswer {
 export function trainingAnswer(rubric: OpenKey, answer: AgreedAnswer): TrainingAnswer {
   const { id, why } = answer
   const given = 'ideas' in answer ? ofIdeas(rubric, answer.ideas) : ofLevels(rubric, answer.points, answer.found)
-  const text = (language: Language) => ('ideas' in answer ? answer.ideas.map((idea) => idea.text[language]).join('\n') : answer.described[language])
+  const text = (language: Language) =>
+    'ideas' in answer ? answer.ideas.map((idea) => idea.text[language]).join('\n') : answer.described[language]
   return { id, why, text: inAll(text), ...given }
 }
 
-function ofIdeas({ indices, max, count = {} }: OpenKey, ideas: readonly { in?: string | undefined; rated?: Record<string, number> | undefined }[]) {
+function ofIdeas(
+  { indices, max, count = {} }: OpenKey,
+  ideas: readonly { in?: string | undefined; rated?: Record<string, number> | undefined }[],
+) {
   const counted = ideas.flatMap((idea) => idea.in ?? [])
   const found = [...new Set(counted)]
   const ratingsOf = (id: string) => ideas.map(({ rated }) => rated?.[id] ?? null)
@@ -63,19 +74,36 @@ const inAll = (of: (language: Language) => string): Words => {
 export function trainingFaults(task: string, rubric: OpenKey | null, answers: readonly AgreedAnswer[]): string[] {
   const place = `training/${task}.yaml`
   if (!rubric) return [`${place}: ${task} is no open task of this bank`]
-  const twice = answers.filter(({ id }, at) => answers.findIndex((other) => other.id === id) !== at).map(({ id }) => `${place}, ${id}: stands there twice`)
-  return [...twice, ...answers.flatMap((answer) => faultsOf(rubric, answer).map((fault) => `${place}, ${answer.id}: ${fault}`))]
+  const twice = answers
+    .filter(({ id }, at) => answers.findIndex((other) => other.id === id) !== at)
+    .map(({ id }) => `${place}, ${id}: stands there twice`)
+  return [
+    ...twice,
+    ...answers.flatMap((answer) => faultsOf(rubric, answer).map((fault) => `${place}, ${answer.id}: ${fault}`)),
+  ]
 }
 
 function faultsOf({ indices, max, count = {}, categories = [] }: OpenKey, answer: AgreedAnswer): string[] {
   const found = 'ideas' in answer ? answer.ideas.flatMap((idea) => idea.in ?? []) : answer.found
-  const rated = 'ideas' in answer ? answer.ideas.flatMap((idea) => Object.entries(idea.rated ?? {})) : Object.entries(answer.points)
-  const isUnrated = ({ in: category, rated: given = {} }: { in?: string | undefined; rated?: Record<string, number> | undefined }) =>
-    category !== undefined && indices.some((id) => count[id]?.startsWith('mean') && given[id] === undefined)
+  const rated =
+    'ideas' in answer ? answer.ideas.flatMap((idea) => Object.entries(idea.rated ?? {})) : Object.entries(answer.points)
+  const isUnrated = ({
+    in: category,
+    rated: given = {},
+  }: {
+    in?: string | undefined
+    rated?: Record<string, number> | undefined
+  }) => category !== undefined && indices.some((id) => count[id]?.startsWith('mean') && given[id] === undefined)
   return [
-    ...found.filter((one) => !categories.some(({ id }) => id === one)).map((one) => `${one} is no category of the rubric`),
-    ...rated.filter(([id, points]) => !(points >= 0 && points <= (max[id] ?? -1))).map(([id, points]) => `${points} for ${id} is outside the rubric`),
+    ...found
+      .filter((one) => !categories.some(({ id }) => id === one))
+      .map((one) => `${one} is no category of the rubric`),
+    ...rated
+      .filter(([id, points]) => !(points >= 0 && points <= (max[id] ?? -1)))
+      .map(([id, points]) => `${points} for ${id} is outside the rubric`),
     ...('ideas' in answer && answer.ideas.some(isUnrated) ? ['an idea that counts lacks a rating'] : []),
-    ...('points' in answer && indices.some((id) => count[id] !== 'categories' && answer.points[id] === undefined) ? ['a criterion lacks its points'] : []),
+    ...('points' in answer && indices.some((id) => count[id] !== 'categories' && answer.points[id] === undefined)
+      ? ['a criterion lacks its points']
+      : []),
   ]
 }

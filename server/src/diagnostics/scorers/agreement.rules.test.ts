@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { agreementOf, fewestPairs, intraclassCorrelation, leanOf, quadraticKappa, type Pair } from './agreement.rules.ts'
+import {
+  agreementOf,
+  fewestPairs,
+  intraclassCorrelation,
+  leanOf,
+  quadraticKappa,
+  type Pair,
+} from './agreement.rules.ts'
 
 const x = [0, 1, 1, 2, 2, 3, 3, 2, 1, 0, 2, 3, 1, 2, 0]
 const y = [0, 1, 2, 2, 2, 3, 2, 2, 1, 1, 2, 3, 0, 3, 0]

@@ -9,11 +9,15 @@ export const fewestPairs = 20
 
 /** Targets of section 6.2 of the reference on psychometrics: quadratic kappa of .60 and ICC(2,1) of .75 for a task. */
 const targets = { kappa: 0.6, icc: 0.75 } as const
-/** Below these a figure is called moderate no more: Landis and Koch (1977) for kappa, Koo and Li (2016) for the intraclass correlation. */
+/**
+ * Below these a figure is called moderate no more: Landis and Koch (1977) for kappa, Koo and Li (2016) for the
+ * intraclass correlation.
+ */
 const moderate = { kappa: 0.4, icc: 0.5 } as const
 
 /**
- * Cohen's kappa with quadratic weights (Cohen 1968): 1 − Σ w·p_obs / Σ w·p_exp with w = (i − j)². The width of the scale cancels out, so that it also takes
+ * Cohen's kappa with quadratic weights (Cohen 1968): 1 − Σ w·p_obs / Σ w·p_exp with w = (i − j)². The width of the
+ * scale cancels out, so that it also takes
  * means between two levels. Null where both gave one and the same to all: then there is nothing to agree about.
  */
 export function quadraticKappa(pairs: readonly Pair[]): number | null {
@@ -23,8 +27,10 @@ export function quadraticKappa(pairs: readonly Pair[]): number | null {
 }
 
 /**
- * ICC(2,1), two-way random, absolute agreement, single rater (Shrout and Fleiss 1979): (MSR − MSE) / (MSR + (m − 1)·MSE + m·(MSC − MSE)/n) of n answers by m
- * raters. Where raters change from answer to answer, the first and the second rating stand for two of them. Null where all is alike.
+ * ICC(2,1), two-way random, absolute agreement, single rater (Shrout and Fleiss 1979): (MSR − MSE) / (MSR + (m − 1)·MSE
+ * + m·(MSC − MSE)/n) of n answers by m
+ * raters. Where raters change from answer to answer, the first and the second rating stand for two of them. Null where
+ * all is alike.
  */
 export function intraclassCorrelation(rows: readonly (readonly number[])[]): number | null {
   const [n, m] = [rows.length, rows[0]?.length ?? 0]
@@ -41,7 +47,10 @@ export function intraclassCorrelation(rows: readonly (readonly number[])[]): num
 }
 
 /** A figure to the hundredth with what it says. One that says nothing is not told. */
-export function agreementOf(measure: 'kappa' | 'icc', pairs: readonly Pair[]): { measure: 'kappa' | 'icc'; value: number | null; reading: Reading } {
+export function agreementOf(
+  measure: 'kappa' | 'icc',
+  pairs: readonly Pair[],
+): { measure: 'kappa' | 'icc'; value: number | null; reading: Reading } {
   if (pairs.length < fewestPairs) return { measure, value: null, reading: 'too-few' }
   const value = measure === 'kappa' ? quadraticKappa(pairs) : intraclassCorrelation(pairs)
   return { measure, value: value === null ? null : Math.round(value * 100) / 100, reading: readingOf(measure, value) }
@@ -57,5 +66,6 @@ function readingOf(measure: 'kappa' | 'icc', value: number | null): Reading {
 export const leanOf = (pairs: readonly Pair[]): number | null =>
   pairs.length < fewestPairs ? null : mean(pairs.map(([own, other]) => own - (own + other) / 2))
 
-const sumOfSquares = (numbers: readonly number[], from: number): number => numbers.reduce((sum, number) => sum + (number - from) ** 2, 0)
+const sumOfSquares = (numbers: readonly number[], from: number): number =>
+  numbers.reduce((sum, number) => sum + (number - from) ** 2, 0)
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length

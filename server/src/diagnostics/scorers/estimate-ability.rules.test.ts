@@ -4,7 +4,11 @@ import type { Calibration } from './response-model.rules.ts'
 import { eightItems } from '../adaptive/worked-items.ts'
 
 const estimated = (items: Calibration[], pattern: string) =>
-  estimateOf(items.flatMap((calibration, index) => (pattern[index] === undefined ? [] : [{ calibration, share: Number(pattern[index]) }])))
+  estimateOf(
+    items.flatMap((calibration, index) =>
+      pattern[index] === undefined ? [] : [{ calibration, share: Number(pattern[index]) }],
+    ),
+  )
 
 test.each([
   ['11111000', false, 0.477873, 0.604118],

@@ -8,7 +8,9 @@ export interface Estimate {
 
 export interface Answered {
   calibration: Calibration
-  /** 1 for a right answer and 0 for a wrong one; between the two where a person has put points in the place of the key. */
+  /**
+   * 1 for a right answer and 0 for a wrong one; between the two where a person has put points in the place of the key.
+   */
   share: number
 }
 
@@ -16,7 +18,10 @@ export interface Answered {
 const nodes = Array.from({ length: 61 }, (_, index) => -6 + index * 0.2)
 const weights = nodes.map((node) => Math.exp((-node * node) / 2))
 
-/** The ability to be expected after some answers, and how far it may be off (expected a posteriori: Bock and Mislevy, 1982). Finite also where all is right or all is wrong; without an answer it is 0. */
+/**
+ * The ability to be expected after some answers, and how far it may be off (expected a posteriori: Bock and Mislevy,
+ * 1982). Finite also where all is right or all is wrong; without an answer it is 0.
+ */
 export function estimateOf(answered: readonly Answered[]): Estimate {
   const possible = nodes.map((node, index) =>
     answered.reduce((likelihood, { calibration, share }) => {

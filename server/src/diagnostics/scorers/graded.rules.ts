@@ -1,6 +1,8 @@
 /**
- * Where the choice lies between the worst option and the best, from 0 to 1: (value − least) / (most − least). The values are the experts' mean
- * ratings of a situation's options (situational judgement: McDaniel and Nguyen, 2001), or the steps of a statement's answer (Likert, 1932).
+ * Where the choice lies between the worst option and the best, from 0 to 1: (value − least) / (most − least). The
+ * values are the experts' mean
+ * ratings of a situation's options (situational judgement: McDaniel and Nguyen, 2001), or the steps of a statement's
+ * answer (Likert, 1932).
  */
 export function rated(ratings: Record<string, number>, option: string): number {
   const rating = Object.hasOwn(ratings, option) ? ratings[option] : undefined
@@ -9,14 +11,18 @@ export function rated(ratings: Record<string, number>, option: string): number {
   return best === worst ? 0 : (rating - worst) / (best - worst)
 }
 
-/** Of the most and the least effective option: the mean of both marks, the second one turned round; one mark alone, or both on one option, is no answer and earns nothing. */
+/**
+ * Of the most and the least effective option: the mean of both marks, the second one turned round; one mark alone, or
+ * both on one option, is no answer and earns nothing.
+ */
 export function scoreMostLeast(ratings: Record<string, number>, given: object): number {
   const [most, least] = [Reflect.get(given, 'most'), Reflect.get(given, 'least')]
   if (!isOption(ratings, most) || !isOption(ratings, least) || most === least) return 0
   return (rated(ratings, most) + 1 - rated(ratings, least)) / 2
 }
 
-const isOption = (ratings: Record<string, number>, mark: unknown): mark is string => typeof mark === 'string' && Object.hasOwn(ratings, mark)
+const isOption = (ratings: Record<string, number>, mark: unknown): mark is string =>
+  typeof mark === 'string' && Object.hasOwn(ratings, mark)
 
 interface Range {
   worst: number
@@ -27,6 +33,10 @@ const ranges = new WeakMap<Record<string, number>, Range>()
 
 function rangeOf(ratings: Record<string, number>): Range {
   let range = ranges.get(ratings)
-  if (!range) ranges.set(ratings, (range = { worst: Math.min(...Object.values(ratings)), best: Math.max(...Object.values(ratings)) }))
+  if (!range)
+    ranges.set(
+      ratings,
+      (range = { worst: Math.min(...Object.values(ratings)), best: Math.max(...Object.values(ratings)) }),
+    )
   return range
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Scores } from './score-test.rules.ts'
-import { isLedOn, leadingPercent, leftBehind, ruleAt, type LeadingRule } from './leading.rules.ts'
+import { isInvited, leadingPercent, leftBehind, ruleAt, type LeadingRule } from './leading.rules.ts'
 
 const rule: LeadingRule = { to: 'stage-two', above: 80, least: { critical: 65, creative: 50 } }
 const counted = (total_percent: number | null, percents: Record<string, number | null> = { critical: 90 }): Scores => ({
@@ -22,27 +22,36 @@ const counted = (total_percent: number | null, percents: Record<string, number |
 })
 
 test('eighty percent does not lead on, a hair more does, and binary fractions are no hair', () => {
-  expect([80, 80.00000000000001, 80.0001, 79.999].map((total) => isLedOn(rule, counted(total)))).toEqual([false, false, true, false])
+  expect([80, 80.00000000000001, 80.0001, 79.999].map((total) => isInvited(rule, counted(total)))).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ])
 })
 
 test('easy parts do not carry a weak one over the line; the least itself is enough', () => {
-  expect(isLedOn(rule, counted(83.9, { critical: 64.9, communication: 97 }))).toBe(false)
-  expect(isLedOn(rule, counted(83.9, { critical: 65, communication: 97 }))).toBe(true)
+  expect(isInvited(rule, counted(83.9, { critical: 64.9, communication: 97 }))).toBe(false)
+  expect(isInvited(rule, counted(83.9, { critical: 65, communication: 97 }))).toBe(true)
   expect(leftBehind(rule, counted(83.9, { critical: 64.9 }))).toEqual([{ scale: 'critical', least: 65 }])
 })
 
 test('named scales alone are above the line or not; the whole is, where a rule names none', () => {
   const of = { ...rule, of: ['critical'] }
-  expect(isLedOn(of, counted(95, { critical: 80, communication: 100 }))).toBe(false)
-  expect(isLedOn(of, counted(70, { critical: 80.8, communication: 60 }))).toBe(true)
-  expect(isLedOn(rule, counted(95, { critical: 79, communication: 100 }))).toBe(true)
+  expect(isInvited(of, counted(95, { critical: 80, communication: 100 }))).toBe(false)
+  expect(isInvited(of, counted(70, { critical: 80.8, communication: 60 }))).toBe(true)
+  expect(isInvited(rule, counted(95, { critical: 79, communication: 100 }))).toBe(true)
 })
 
 test('of several scales the points count together, and what a person still reads leads nobody on', () => {
   const scores = counted(50, { critical: 90, communication: 50, creative: null })
   const sized = {
     ...scores,
-    scales: scores.scales.map((scale) => ({ ...scale, max: scale.scale === 'critical' ? 30 : 10, points: scale.scale === 'critical' ? 27 : 5 })),
+    scales: scores.scales.map((scale) => ({
+      ...scale,
+      max: scale.scale === 'critical' ? 30 : 10,
+      points: scale.scale === 'critical' ? 27 : 5,
+    })),
   }
   expect(leadingPercent({ of: ['critical', 'communication'] }, sized)).toBe(80)
   expect(leadingPercent({ of: ['critical', 'creative'] }, sized)).toBeNull()
@@ -50,8 +59,8 @@ test('of several scales the points count together, and what a person still reads
 })
 
 test('what a person still reads holds nobody back, and an instrument without right answers leads nowhere', () => {
-  expect(isLedOn(rule, counted(90, { critical: 90, creative: null }))).toBe(true)
-  expect(isLedOn(rule, counted(null, {}))).toBe(false)
+  expect(isInvited(rule, counted(90, { critical: 90, creative: null }))).toBe(true)
+  expect(isInvited(rule, counted(null, {}))).toBe(false)
 })
 
 test('an attempt is judged by the rule that held when it began', () => {
@@ -59,6 +68,8 @@ test('an attempt is judged by the rule that held when it began', () => {
   const second = { rule_version: 2, rule, holds_from: '2026-11-20T04:00:00.000Z' }
   const third = { rule_version: 3, rule: null, holds_from: '2027-01-01T00:00:00.000Z' }
   const at = (moment: string) => ruleAt([first, second, third], moment)?.rule_version
-  expect(['2026-11-20T03:59:59.999Z', '2026-11-20T04:00:00.000Z', '2027-05-05T00:00:00.000Z'].map(at)).toEqual([1, 2, 3])
+  expect(['2026-11-20T03:59:59.999Z', '2026-11-20T04:00:00.000Z', '2027-05-05T00:00:00.000Z'].map(at)).toEqual([
+    1, 2, 3,
+  ])
   expect(ruleAt([], '2026-11-20T04:00:00.000Z')).toBeNull()
 })

@@ -6,7 +6,10 @@ import { sumOf } from './scored-item.rules.ts'
 export interface LeadingRule {
   to: string
   above: number
-  /** The scales that the percent is taken over, by their points together; where none is named, all items that have a right answer. */
+  /**
+   * The scales that the percent is taken over, by their points together; where none is named, all items that have a
+   * right answer.
+   */
   of?: string[] | undefined
   least: Record<string, number>
   /** Which rule of the season it is; an instrument with a rule of its own has none. */
@@ -16,7 +19,8 @@ export interface LeadingRule {
 /** Binary fractions may add up to a hair more or less than they stand for. */
 const hair = 1e-9
 
-export const isLedOn = (rule: LeadingRule, scores: Scores): boolean => isAbove(rule, scores) && leftBehind(rule, scores).length === 0
+export const isInvited = (rule: LeadingRule, scores: Scores): boolean =>
+  isAbove(rule, scores) && leftBehind(rule, scores).length === 0
 
 /** From unrounded numbers: the threshold itself does not pass. */
 export function isAbove(rule: LeadingRule, scores: Counted): boolean {
@@ -38,7 +42,10 @@ export function leadingPercent({ of }: Pick<LeadingRule, 'of'>, { scales, total_
 }
 
 /** Scales that are below their least; the least itself is enough. What a person still reads holds nobody back. */
-export const leftBehind = ({ least }: LeadingRule, { scales }: Pick<Scores, 'scales'>): { scale: string; least: number }[] =>
+export const leftBehind = (
+  { least }: LeadingRule,
+  { scales }: Pick<Scores, 'scales'>,
+): { scale: string; least: number }[] =>
   scales.flatMap(({ scale, percent }) => {
     const enough = least[scale]
     return enough !== undefined && percent !== null && percent < enough - hair ? [{ scale, least: enough }] : []
@@ -52,4 +59,5 @@ export interface HeldRule {
 }
 
 /** The rule that held when an attempt began. */
-export const ruleAt = (rules: readonly HeldRule[], startedAt: string): HeldRule | null => rules.findLast(({ holds_from }) => holds_from <= startedAt) ?? null
+export const ruleAt = (rules: readonly HeldRule[], startedAt: string): HeldRule | null =>
+  rules.findLast(({ holds_from }) => holds_from <= startedAt) ?? null

@@ -34,7 +34,15 @@ test('the standard error is the deviation of the group times the root of one min
 test('from a hundred results a group tells T, percentile, stanine and a band, marked as provisional below three hundred', () => {
   const group = (size: number) => Array.from({ length: 101 }, (_, raw) => (raw === 40 || raw === 60 ? size / 2 : 0))
   expect(normOf(group(98), 60, '12-14')).toBeNull()
-  expect(normOf(group(100), 60, '12-14')).toEqual({ t: 57, percentile: 75, stanine: 6, low: 55.5, high: 64.5, n: 100, status: 'provisional' })
+  expect(normOf(group(100), 60, '12-14')).toEqual({
+    t: 57,
+    percentile: 75,
+    stanine: 6,
+    low: 55.5,
+    high: 64.5,
+    n: 100,
+    status: 'provisional',
+  })
   expect(normOf(group(300), 60, '12-14')).toMatchObject({ t: 57, n: 300, status: 'released' })
 })
 

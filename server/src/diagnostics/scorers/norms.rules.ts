@@ -10,7 +10,13 @@ export const releasedSize = 300
  * The reliability a score must have at an age. Norm groups keep how many scored what, not how their items go together,
  * so until an item analysis gives the reliability of a form, the required one stands in for it.
  */
-export const requiredReliability: Record<AgeBand, number> = { '5-6': 0.7, '7-9': 0.7, '10-11': 0.7, '12-14': 0.8, '15-17': 0.8 }
+export const requiredReliability: Record<AgeBand, number> = {
+  '5-6': 0.7,
+  '7-9': 0.7,
+  '10-11': 0.7,
+  '12-14': 0.8,
+  '15-17': 0.8,
+}
 
 /** Of a group, how many scored each raw value, from 0. */
 export type Counts = readonly number[]
@@ -41,7 +47,10 @@ export function normedT(counts: Counts | undefined, percent: number | null): num
   return shownT(tOf(counts, rawOf(percent)))
 }
 
-/** Where a percent stands in its group, with the band of one standard error around it; null while the group is too small. */
+/**
+ * Where a percent stands in its group, with the band of one standard error around it; null while the group is too
+ * small.
+ */
 export function normOf(counts: Counts, percent: number, band: AgeBand): Norm | null {
   const n = sizeOf(counts)
   if (n < provisionalSize) return null
@@ -58,7 +67,10 @@ export function normOf(counts: Counts, percent: number, band: AgeBand): Norm | n
   }
 }
 
-/** The same from norms that stand in an instrument: of the points of a scale, with the share of the normal curve below them. */
+/**
+ * The same from norms that stand in an instrument: of the points of a scale, with the share of the normal curve below
+ * them.
+ */
 export function statedNorm(
   { mean, sd, size }: Pick<StatedNorm, 'mean' | 'sd' | 'size'>,
   { points, max }: { points: number; max: number },

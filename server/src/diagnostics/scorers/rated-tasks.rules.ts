@@ -14,8 +14,15 @@ interface RatedAttempt {
   ratings: Ratings
 }
 
-/** The points that count of each open task, and the tasks that one more person is asked to score. What was not answered nobody scores. */
-export function ratedTasks(plan: Plan, key: TestKey, { attempt_id, answers, ratings }: RatedAttempt): { evaluations: Evaluations; wanted: number[] } {
+/**
+ * The points that count of each open task, and the tasks that one more person is asked to score. What was not answered
+ * nobody scores.
+ */
+export function ratedTasks(
+  plan: Plan,
+  key: TestKey,
+  { attempt_id, answers, ratings }: RatedAttempt,
+): { evaluations: Evaluations; wanted: number[] } {
   const evaluations = new Map<number, Record<string, number>[]>()
   const wanted: number[] = []
   for (const { id, number } of openTasks(plan)) {
@@ -28,4 +35,6 @@ export function ratedTasks(plan: Plan, key: TestKey, { attempt_id, answers, rati
   return { evaluations, wanted }
 }
 
-const openTasks = oncePerPlan((plan) => itemsOf(plan).flatMap((item, number) => (isOpen(item) ? [{ id: item.id, number }] : [])))
+const openTasks = oncePerPlan((plan) =>
+  itemsOf(plan).flatMap((item, number) => (isOpen(item) ? [{ id: item.id, number }] : [])),
+)

@@ -9,16 +9,39 @@ const rubric: OpenKey = {
   count: { fluency: 'answers', originality: 'level' },
 }
 const twice = { ...rubric, raters: 2 }
-const by = (fluency: number, originality: number, isEarly = false): Rating => ({ points: { fluency, originality }, isEarly })
+const by = (fluency: number, originality: number, isEarly = false): Rating => ({
+  points: { fluency, originality },
+  isEarly,
+})
 
 test.each<[string, Rating[], boolean, object]>([
   ['nobody has read it', [], false, { points: null, isWanted: true }],
   ['one person is enough', [by(5, 2)], false, { points: { fluency: 5, originality: 2 }, isWanted: false }],
-  ['drawn: the points count while a second one is asked', [by(5, 2)], true, { points: { fluency: 5, originality: 2 }, isWanted: true }],
+  [
+    'drawn: the points count while a second one is asked',
+    [by(5, 2)],
+    true,
+    { points: { fluency: 5, originality: 2 }, isWanted: true },
+  ],
   ['a new evaluator is checked', [by(5, 2, true)], false, { points: { fluency: 5, originality: 2 }, isWanted: true }],
-  ['two who agree: their mean', [by(5, 2), by(6, 3)], true, { points: { fluency: 5.5, originality: 2.5 }, isWanted: false }],
-  ['two who differ: the first one until a third decides', [by(5, 2), by(5, 4)], true, { points: { fluency: 5, originality: 2 }, isWanted: true }],
-  ['of three the two closest', [by(5, 2), by(5, 4), by(6, 4)], true, { points: { fluency: 5, originality: 4 }, isWanted: false }],
+  [
+    'two who agree: their mean',
+    [by(5, 2), by(6, 3)],
+    true,
+    { points: { fluency: 5.5, originality: 2.5 }, isWanted: false },
+  ],
+  [
+    'two who differ: the first one until a third decides',
+    [by(5, 2), by(5, 4)],
+    true,
+    { points: { fluency: 5, originality: 2 }, isWanted: true },
+  ],
+  [
+    'of three the two closest',
+    [by(5, 2), by(5, 4), by(6, 4)],
+    true,
+    { points: { fluency: 5, originality: 4 }, isWanted: false },
+  ],
 ])('%s', (_, ratings, drawn, expected) => {
   expect(settle(rubric, ratings, drawn)).toEqual(expected)
 })
@@ -38,7 +61,13 @@ test.each<[string, boolean, OpenKey, [number, number], [number, number]]>([
   ['just 20 % of what is counted', false, rubric, [5, 2], [7, 2]],
   ['more than that', true, rubric, [5, 2], [8, 2]],
   ['one of four that are counted', false, { ...rubric, max: { fluency: 4, originality: 4 } }, [2, 2], [3, 2]],
-  ['less than two levels, but more than 20 % of the whole', true, { ...rubric, max: { fluency: 10, originality: 2 } }, [5, 1], [6, 2]],
+  [
+    'less than two levels, but more than 20 % of the whole',
+    true,
+    { ...rubric, max: { fluency: 10, originality: 2 } },
+    [5, 1],
+    [6, 2],
+  ],
   ['as much as the rubric allows', false, { ...rubric, difference: 0.4 }, [4, 2], [8, 3]],
   ['what lies above the maximum counts as the maximum', false, rubric, [10, 4], [99, 4]],
 ])('%s: differs is %s', (_, expected, key, [one, two], [three, four]) => {

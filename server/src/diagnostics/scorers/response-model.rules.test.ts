@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { abilityAt, chanceOf, domainScore, easing, informationOf, informationOfAll, type Calibration } from './response-model.rules.ts'
+import {
+  abilityAt,
+  chanceOf,
+  domainScore,
+  easing,
+  informationOf,
+  informationOfAll,
+  type Calibration,
+} from './response-model.rules.ts'
 import { eightItems } from '../adaptive/worked-items.ts'
 
 test('the chance of a right answer and what it tells are those of the worked example', () => {
@@ -12,7 +20,11 @@ test.each<[string, Calibration[], number[]]>([
   ['2PL', eightItems(false), [0.893604, 1.499361, 1.898032, 1.640693, 1.002391]],
   ['3PL', eightItems(true), [0.36167, 0.765945, 1.161993, 1.128498, 0.737503]],
 ])('information of eight items from −2 to 2: %s', (_, items, expected) => {
-  expect([-2, -1, 0, 1, 2].map((ability) => informationOfAll(items, ability)).every((own, index) => Math.abs(own - (expected[index] ?? 0)) < 1e-6)).toBe(true)
+  expect(
+    [-2, -1, 0, 1, 2]
+      .map((ability) => informationOfAll(items, ability))
+      .every((own, index) => Math.abs(own - (expected[index] ?? 0)) < 1e-6),
+  ).toBe(true)
 })
 
 test('the domain score of the eight items, and the ability at which it is 80 %', () => {

@@ -22,7 +22,11 @@ test('a straight line is a run of eight, or of four in ten items', () => {
 
 test('effort below 0.90 asks for care, below 0.80 for more', () => {
   const calm = { positions: [], losses: 0, hiddenSeconds: 0, totalSeconds: 3600 }
-  expect([0.9, 0.89, 0.79].map((effort) => flagsOf({ ...calm, effort }))).toEqual([[], ['effort-caution'], ['effort-low']])
+  expect([0.9, 0.89, 0.79].map((effort) => flagsOf({ ...calm, effort }))).toEqual([
+    [],
+    ['effort-caution'],
+    ['effort-low'],
+  ])
 })
 
 test('more than five losses of focus, or more than 15 % of the time away', () => {

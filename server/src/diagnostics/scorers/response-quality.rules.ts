@@ -1,4 +1,7 @@
-/** What the way of answering says about how far a result can be trusted. A flag never changes a score and never accuses anybody. */
+/**
+ * What the way of answering says about how far a result can be trusted. A flag never changes a score and never accuses
+ * anybody.
+ */
 
 /** Faster than this nobody reads the item: a tenth of its usual time, between one and ten seconds. */
 export const rapidBelow = (usualSeconds: number): number => Math.min(10, Math.max(1, usualSeconds / 10))
@@ -19,9 +22,11 @@ export function longestRun(positions: readonly number[]): number {
   return longest
 }
 
-export const isStraightLine = (positions: readonly number[]): boolean => positions.length > 0 && longestRun(positions) >= Math.max(8, 0.4 * positions.length)
+export const isStraightLine = (positions: readonly number[]): boolean =>
+  positions.length > 0 && longestRun(positions) >= Math.max(8, 0.4 * positions.length)
 
-export const isOftenAway = (losses: number, hiddenSeconds: number, totalSeconds: number): boolean => losses > 5 || hiddenSeconds > 0.15 * totalSeconds
+export const isOftenAway = (losses: number, hiddenSeconds: number, totalSeconds: number): boolean =>
+  losses > 5 || hiddenSeconds > 0.15 * totalSeconds
 
 export type QualityFlag = 'effort-caution' | 'effort-low' | 'straight-line' | 'often-away'
 

@@ -27,8 +27,18 @@ const cases: [string, ItemKey, AnswerValue, number][] = [
   ['four inversions of six are nothing', { order: ['a', 'b', 'c', 'd'] }, ['d', 'b', 'a', 'c'], 0],
   ['an order that leaves an option out', { order: ['a', 'b', 'c'] }, ['a', 'b'], 0],
   ['two of three pairs', { pairs: { l1: 'r2', l2: 'r1', l3: 'r3' } }, { l1: 'r2', l2: 'r1', l3: 'r4' }, 2 / 3],
-  ['every left side tied to one right end', { pairs: { l1: 'r2', l2: 'r1', l3: 'r3' } }, { l1: 'r2', l2: 'r2', l3: 'r2' }, 0],
-  ['a right end used twice spoils no other pair', { pairs: { l1: 'r2', l2: 'r1', l3: 'r3' } }, { l1: 'r2', l2: 'r2', l3: 'r3' }, 1 / 3],
+  [
+    'every left side tied to one right end',
+    { pairs: { l1: 'r2', l2: 'r1', l3: 'r3' } },
+    { l1: 'r2', l2: 'r2', l3: 'r2' },
+    0,
+  ],
+  [
+    'a right end used twice spoils no other pair',
+    { pairs: { l1: 'r2', l2: 'r1', l3: 'r3' } },
+    { l1: 'r2', l2: 'r2', l3: 'r3' },
+    1 / 3,
+  ],
   ['a number with a comma', { number: 4.2, tolerance: 0 }, '4,2', 1],
   ['a number with a point and spaces', { number: 56000.5, tolerance: 0 }, ' 56 000.5 ', 1],
   ['a number at the edge of the tolerance', { number: 4.2, tolerance: 0.1 }, '4.3', 1],
@@ -40,7 +50,12 @@ const cases: [string, ItemKey, AnswerValue, number][] = [
   ['words where a number is asked', { number: 4.2, tolerance: 0 }, 'четыре', 0],
   ['an empty field where nought is right', { number: 0, tolerance: 0 }, ' ', 0],
   ['a word in another case, with ё', { accept: { ru: ['Ёлка'], kk: ['шырша'], en: ['fir'] } }, ' елка', 1],
-  ['a word in the language the pupil switched to', { accept: { ru: ['Ёлка'], kk: ['шырша'], en: ['fir'] } }, 'Шырша', 1],
+  [
+    'a word in the language the pupil switched to',
+    { accept: { ru: ['Ёлка'], kk: ['шырша'], en: ['fir'] } },
+    'Шырша',
+    1,
+  ],
   ['a word that is in none of the languages', { accept: { ru: ['Ёлка'], kk: ['шырша'], en: ['fir'] } }, 'шырша!', 0],
   ['the best of four situations', { ratings }, 'a', 1],
   ['the worst of four situations', { ratings }, 'c', 0],
@@ -67,9 +82,12 @@ describe.each(banks)('worked examples of %s', (folder) => {
   const files = globSync('examples/*.yaml', { cwd: folder })
   const examples = files.flatMap((file) => Examples.parse(parse(readFileSync(path.join(folder, file), 'utf8'))))
 
-  test.each(examples.flatMap((example) => ('item' in example ? [example] : [])))('$item: $name', ({ item, answer, points }) => {
-    expect(scoreItem(keyOf(bank.key, item), answer)).toBeCloseTo(points, 5)
-  })
+  test.each(examples.flatMap((example) => ('item' in example ? [example] : [])))(
+    '$item: $name',
+    ({ item, answer, points }) => {
+      expect(scoreItem(keyOf(bank.key, item), answer)).toBeCloseTo(points, 5)
+    },
+  )
 
   test.each(examples.flatMap((example) => ('part' in example ? [example] : [])))('$part: $name', (example) => {
     expect(percentOf(plan, keyIn(bank.key), example)).toBeCloseTo(example.percent, 2)
@@ -82,7 +100,11 @@ function keyOf(key: Record<string, ItemKey>, item: string): ItemKey {
   return found
 }
 
-function percentOf(plan: Plan, key: Record<string, ItemKey>, { part, answers }: { part: string; answers: Record<string, AnswerValue> }) {
+function percentOf(
+  plan: Plan,
+  key: Record<string, ItemKey>,
+  { part, answers }: { part: string; answers: Record<string, AnswerValue> },
+) {
   const numbers = itemsOf(plan).map(({ id }) => id)
   const sheet = {
     answers: new Map(Object.entries(answers).map(([id, value]) => [numbers.indexOf(id), value])),

@@ -4,7 +4,8 @@ import type { Calibration } from './response-model.rules.ts'
 import { rated, scoreMostLeast } from './graded.rules.ts'
 
 /**
- * What an answer to an item is worth, by the way it is scored: right answers, the experts' `ratings` of a situation's options, the `values` of
+ * What an answer to an item is worth, by the way it is scored: right answers, the experts' `ratings` of a situation's
+ * options, the `values` of
  * a statement's options, the scale that each option of a forced choice `counts` for, or what a person gives points for.
  */
 export type ItemKey =
@@ -24,7 +25,8 @@ interface Calibrated {
   calibration?: Calibration | undefined
 }
 
-export const calibrationOf = (key: ItemKey): Calibration | null => ('calibration' in key ? (key.calibration ?? null) : null)
+export const calibrationOf = (key: ItemKey): Calibration | null =>
+  'calibration' in key ? (key.calibration ?? null) : null
 
 /** The reference form of a domain score: the items that the instrument names, or all that are calibrated. */
 export const referenceIn = (key: TestKey, named: readonly string[] = Object.keys(key)): Calibration[] =>
@@ -37,7 +39,10 @@ export interface OpenKey {
   /** How an index is found: answers, categories, level, mean, mean-of-best-three. */
   count?: Record<string, string>
   categories?: { id: string; name: Record<Language, string> }[]
-  anchors?: Record<string, { points: number; about: Record<Language, string>; examples?: Record<Language, string[]> | undefined }[]>
+  anchors?: Record<
+    string,
+    { points: number; about: Record<Language, string>; examples?: Record<Language, string[]> | undefined }[]
+  >
   /** How many people score every answer; one where nothing is said. */
   raters?: number | undefined
   /** Of the answers that one person scores, the share that is drawn for a second one. */
@@ -49,7 +54,9 @@ export interface OpenKey {
 /** Right answers of a test by the ids of its items. */
 export type TestKey = Record<string, ItemKey>
 
-/** The share of an item's points that an answer earns, from 0 to 1. An open task earns nothing here: a person reads it. */
+/**
+ * The share of an item's points that an answer earns, from 0 to 1. An open task earns nothing here: a person reads it.
+ */
 export function scoreItem(key: ItemKey, answer: AnswerValue): number {
   if (answer === null) return 0
   if ('open' in key) return 0
@@ -115,12 +122,17 @@ function scoreMatch(pairs: Record<string, string>, given: object): number {
 const isNumber = ({ number, tolerance }: { number: number; tolerance: number }, typed: string): boolean =>
   readingsOf(typed).some((read) => Math.abs(read - number) <= tolerance + 1e-9)
 
-/** A comma or a point stands before a fraction, or between thousands, as the pupil is used to: "4,2", "56,000", "1.250.000". Spaces may stand anywhere. */
+/**
+ * A comma or a point stands before a fraction, or between thousands, as the pupil is used to: "4,2", "56,000",
+ * "1.250.000". Spaces may stand anywhere.
+ */
 function readingsOf(typed: string): number[] {
   const text = typed.replaceAll(/\s/g, '').replace('−', '-')
   const fraction = /^[+-]?(\d+[.,]?\d*|[.,]\d+)$/.test(text) ? [Number(text.replace(',', '.'))] : []
   const thousands = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(text) ? [Number(text.replaceAll(',', ''))] : []
-  const pointed = /^[+-]?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(text) ? [Number(text.replaceAll('.', '').replace(',', '.'))] : []
+  const pointed = /^[+-]?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(text)
+    ? [Number(text.replaceAll('.', '').replace(',', '.'))]
+    : []
   return [...fraction, ...thousands, ...pointed]
 }
 

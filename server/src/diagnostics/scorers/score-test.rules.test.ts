@@ -4,7 +4,12 @@ import type { Plan } from '../instrument/plan.rules.ts'
 import type { TestKey } from './score-item.rules.ts'
 import { awaitsEvaluation, isAnswered, scoreTest } from './score-test.rules.ts'
 
-const single = (id: string, points = 1, subscale: string | null = null) => ({ id, kind: 'single' as const, subscale, points })
+const single = (id: string, points = 1, subscale: string | null = null) => ({
+  id,
+  kind: 'single' as const,
+  subscale,
+  points,
+})
 const plan: Plan = {
   reading: 'compass',
   groups: [{ id: 'skills', scorer: 'sum-percent', scales: ['critical', 'creative', 'communication'] }],
@@ -14,7 +19,12 @@ const plan: Plan = {
   pauses: 5,
   pause_hours: 24,
   parts: [
-    { id: 'critical', scale: 'critical', minutes: 20, items: [single('c1', 1, 'reasoning'), single('c2', 3, 'evidence')] },
+    {
+      id: 'critical',
+      scale: 'critical',
+      minutes: 20,
+      items: [single('c1', 1, 'reasoning'), single('c2', 3, 'evidence')],
+    },
     {
       id: 'creative',
       scale: 'creative',
@@ -29,7 +39,11 @@ const plan: Plan = {
 }
 const open = { open: { indices: ['fluency', 'originality'], max: { fluency: 6, originality: 2 } } }
 const key: TestKey = { c1: { right: 'a' }, c2: { right: 'a' }, d1: open, d2: open, m1: { right: 'a' } }
-const sheet = (answers: [number, AnswerValue][], evaluations: [number, Record<string, number>[]][] = [], isTimeOver = false) => ({
+const sheet = (
+  answers: [number, AnswerValue][],
+  evaluations: [number, Record<string, number>[]][] = [],
+  isTimeOver = false,
+) => ({
   answers: new Map(answers),
   evaluations: new Map(evaluations),
   manualPoints: new Map<number, number>(),
@@ -73,7 +87,11 @@ test('manual points stand in the place of the key’s, whatever the key says; an
     [2, 1],
   ])
   for (const right of ['a', 'c']) {
-    const { item_points, scales } = scoreTest(plan, { ...key, c1: { right }, c2: { right } }, { ...answers, manualPoints })
+    const { item_points, scales } = scoreTest(
+      plan,
+      { ...key, c1: { right }, c2: { right } },
+      { ...answers, manualPoints },
+    )
     expect(item_points).toEqual([1, 1.5, 0, 0, 1])
     expect(scales[0]).toMatchObject({ points: 2.5, percent: 62.5, subscales: [{ percent: 100 }, { percent: 50 }] })
   }
@@ -158,7 +176,13 @@ test('an item that is tried out counts for nothing, right or wrong, and no other
   const [critical, ...others] = plan.parts
   const tried = {
     ...plan,
-    parts: [{ ...critical!, items: [single('c1'), { ...single('c9', 5, 'evidence'), pilot: true as const }, single('c2', 3)] }, ...others],
+    parts: [
+      {
+        ...critical!,
+        items: [single('c1'), { ...single('c9', 5, 'evidence'), pilot: true as const }, single('c2', 3)],
+      },
+      ...others,
+    ],
   }
   const keys = { ...key, c9: { right: 'a' } }
   const counted = (pilot: AnswerValue) =>

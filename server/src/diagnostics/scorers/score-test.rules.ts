@@ -4,14 +4,22 @@ import { isOpen, itemsOf, loadsOf, plannedItems, type Plan, type PlannedItem } f
 import { oncePerPlan } from '../instrument/once-per-plan.rules.ts'
 import type { QualityFlag } from './response-quality.rules.ts'
 import { calibrationOf, chosenScales, referenceIn, scoreItem, type TestKey } from './score-item.rules.ts'
-import { ratedCriteria, type RatedCriterion, type ScaleScore, type ScoredItem, shareOfCriteria } from './scored-item.rules.ts'
+import {
+  ratedCriteria,
+  type RatedCriterion,
+  type ScaleScore,
+  type ScoredItem,
+  shareOfCriteria,
+} from './scored-item.rules.ts'
 import { scorers } from './scorers.rules.ts'
 import { percentOf } from './sum-percent.rules.ts'
 
 /** Everything a result is told from. Percents are unrounded. */
 export interface Scores {
   scales: ScaleScore[]
-  /** Of the items that have a right answer; open tasks do not enter it. Null where an instrument has no right answers. */
+  /**
+   * Of the items that have a right answer; open tasks do not enter it. Null where an instrument has no right answers.
+   */
   total_percent: number | null
   /** By the number of the item; null where a person has not read it yet, nought for one that is tried out. */
   item_points: (number | null)[]
@@ -29,7 +37,10 @@ export type Evaluations = ReadonlyMap<number, readonly Record<string, number>[]>
 export interface Sheet {
   answers: ReadonlyMap<number, AnswerValue>
   evaluations: Evaluations
-  /** Points of keyed items that a person put in the place of those of the key, by the number of the item: they outlive every version of the key. */
+  /**
+   * Points of keyed items that a person put in the place of those of the key, by the number of the item: they outlive
+   * every version of the key.
+   */
   manualPoints: ReadonlyMap<number, number>
   isTimeOver: boolean
   /** Of the test. */
@@ -44,11 +55,15 @@ export function scoreTest(plan: Plan, key: TestKey, sheet: Sheet): Scores {
   const answered = items.filter((item) => item.isAnswered)
   const taken = { language: sheet.language, reference: plan.adaptive ? referenceIn(key, plan.adaptive.reference) : [] }
   const counted = plan.groups.flatMap((group) => scorers[group.scorer].score(group, items, taken))
-  const scales = lacksAnswers(plan, answered.length) ? counted.map((scale) => ({ ...scale, percent: null, t_score: null })) : counted
+  const scales = lacksAnswers(plan, answered.length)
+    ? counted.map((scale) => ({ ...scale, percent: null, t_score: null }))
+    : counted
   return {
     scales,
     // Of items that were chosen for somebody a share of right answers says nothing.
-    total_percent: plan.adaptive ? (scales[0]?.percent ?? null) : percentOf(items.filter(({ number }) => known[number]?.isKeyed)),
+    total_percent: plan.adaptive
+      ? (scales[0]?.percent ?? null)
+      : percentOf(items.filter(({ number }) => known[number]?.isKeyed)),
     item_points: known.map(({ number }) => worth.get(number) ?? (worth.has(number) ? null : 0)),
     answered: known.filter(({ number }) => isAnswered(sheet.answers.get(number))).length,
     not_reached: sheet.isTimeOver ? notReached(items) : 0,
@@ -61,7 +76,10 @@ function notReached(items: readonly ScoredItem[]): number {
   return items.length - 1 - last
 }
 
-/** Only a whole sheet says anything, and this one has a gap; or a form that grows with its answers has fewer than the shortest one. */
+/**
+ * Only a whole sheet says anything, and this one has a gap; or a form that grows with its answers has fewer than the
+ * shortest one.
+ */
 export const lacksAnswers = (plan: Plan, answered: number): boolean =>
   plan.adaptive ? answered < plan.adaptive.least : plan.answers === 'all' && answered < itemsOf(plan).length
 
@@ -69,7 +87,10 @@ export const awaitsEvaluation = ({ item_points }: Pick<Scores, 'item_points'>): 
 
 /** What is right or wrong by a key: neither read by a person nor a statement about oneself. */
 function isKeyed(item: PlannedItem, loads: Record<string, number>, { groups }: Plan): boolean {
-  return !isOpen(item) && groups.some(({ scorer, scales }) => scorers[scorer].isKeyed && scales.some((scale) => Object.hasOwn(loads, scale)))
+  return (
+    !isOpen(item) &&
+    groups.some(({ scorer, scales }) => scorers[scorer].isKeyed && scales.some((scale) => Object.hasOwn(loads, scale)))
+  )
 }
 
 /** What is the same of an item for everybody who takes the test. */
@@ -96,18 +117,39 @@ export function isAnswered(value: AnswerValue | undefined): boolean {
   return 'most' in value || 'least' in value ? areTwoMarks(value) : Object.keys(value).length > 0
 }
 
-const areTwoMarks = ({ most, least }: Extract<AnswerValue, { most?: string | undefined }>): boolean => Boolean(most && least && most !== least)
+const areTwoMarks = ({ most, least }: Extract<AnswerValue, { most?: string | undefined }>): boolean =>
+  Boolean(most && least && most !== least)
 
 const none: readonly string[] = []
 
-function scored({ item, number, loads }: KnownItem, key: TestKey, { answers, evaluations, manualPoints }: Sheet): ScoredItem {
+function scored(
+  { item, number, loads }: KnownItem,
+  key: TestKey,
+  { answers, evaluations, manualPoints }: Sheet,
+): ScoredItem {
   const right = key[item.id]
   if (!right) throw new Error(`The key has no item ${item.id}`)
   const answer = answers.get(number) ?? null
   const { id, kind, subscale, points } = item
   const isGiven = isAnswered(answer)
-  const told = (share: number | null, chosen: readonly string[] = none, criteria: RatedCriterion[] | null = null): ScoredItem => {
-    return { id, kind, subscale, points, number, loads, isAnswered: isGiven, share, criteria, chosen, calibration: calibrationOf(right) }
+  const told = (
+    share: number | null,
+    chosen: readonly string[] = none,
+    criteria: RatedCriterion[] | null = null,
+  ): ScoredItem => {
+    return {
+      id,
+      kind,
+      subscale,
+      points,
+      number,
+      loads,
+      isAnswered: isGiven,
+      share,
+      criteria,
+      chosen,
+      calibration: calibrationOf(right),
+    }
   }
   if ('counts' in right) return told(scoreItem(right, answer), chosenScales(right.counts, answer))
   if ('values' in right) return told(scoreItem(right, answer))

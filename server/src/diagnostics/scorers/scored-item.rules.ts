@@ -25,7 +25,10 @@ export interface ScaleScore {
   group: string
   points: number
   max: number
-  /** Where it lies between the least and the most of its scale; null while a person still reads an open task, or where it cannot be said. */
+  /**
+   * Where it lies between the least and the most of its scale; null while a person still reads an open task, or where
+   * it cannot be said.
+   */
   percent: number | null
   /** How many of its items were answered: where none was, nothing can be said. */
   answered: number
@@ -54,8 +57,10 @@ export interface Taken {
 /** Counts the items of a test into the scales of one group. */
 export type Scorer = (group: ScaleGroup, items: readonly ScoredItem[], taken: Taken) => ScaleScore[]
 
-export const onScale = (items: readonly ScoredItem[], scale: string): ScoredItem[] => items.filter(({ loads }) => Object.hasOwn(loads, scale))
-export const answeredOf = (items: readonly { isAnswered: boolean }[]): number => sumOf(items, (item) => (item.isAnswered ? 1 : 0))
+export const onScale = (items: readonly ScoredItem[], scale: string): ScoredItem[] =>
+  items.filter(({ loads }) => Object.hasOwn(loads, scale))
+export const answeredOf = (items: readonly { isAnswered: boolean }[]): number =>
+  sumOf(items, (item) => (item.isAnswered ? 1 : 0))
 export const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 export function sumOf<Row>(rows: readonly Row[], of: (row: Row) => number): number {
@@ -71,8 +76,14 @@ export interface RatedCriterion {
   max: number
 }
 
-/** The mean of the evaluators, criterion by criterion; null while nobody has read the task. What lies above the maximum counts as the maximum. */
-export function ratedCriteria({ indices, max }: OpenKey, given: readonly Readonly<Record<string, number>>[] = []): RatedCriterion[] | null {
+/**
+ * The mean of the evaluators, criterion by criterion; null while nobody has read the task. What lies above the maximum
+ * counts as the maximum.
+ */
+export function ratedCriteria(
+  { indices, max }: OpenKey,
+  given: readonly Readonly<Record<string, number>>[] = [],
+): RatedCriterion[] | null {
   if (given.length === 0) return null
   return indices.map((id) => {
     const most = max[id] ?? 0
@@ -81,9 +92,12 @@ export function ratedCriteria({ indices, max }: OpenKey, given: readonly Readonl
 }
 
 /**
- * The share of an open task's points, from 0 to 1: each criterion is divided by its maximum before the mean, so that twelve points of fluency
- * weigh no more than two of originality. The criteria are those of Guilford (1967), on a common range as composites of unlike scales need it.
+ * The share of an open task's points, from 0 to 1: each criterion is divided by its maximum before the mean, so that
+ * twelve points of fluency
+ * weigh no more than two of originality. The criteria are those of Guilford (1967), on a common range as composites of
+ * unlike scales need it.
  */
-export const shareOfCriteria = (criteria: readonly RatedCriterion[]): number => mean(criteria.map(({ points, max }) => points / max))
+export const shareOfCriteria = (criteria: readonly RatedCriterion[]): number =>
+  mean(criteria.map(({ points, max }) => points / max))
 
 const mean = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0) / numbers.length

@@ -22,12 +22,15 @@ interface Example {
 
 const likert = { values: { a: 1, b: 2, c: 3, d: 4, e: 5 } }
 const ten = Array.from({ length: 10 }, (_, number) => `s${number}`)
-const all = <Value>(ids: string[], value: Value): Record<string, Value> => Object.fromEntries(ids.map((id) => [id, value]))
+const all = <Value>(ids: string[], value: Value): Record<string, Value> =>
+  Object.fromEntries(ids.map((id) => [id, value]))
 const pair = (a: string, b: string) => ({ counts: { a, b } })
 const open = { open: { indices: ['fluency', 'originality'], max: { fluency: 12, originality: 2 } } }
 
 const eight = Array.from({ length: 8 }, (_, number) => `e${number}`)
-const measured: TestKey = Object.fromEntries(eightItems(true).map((calibration, index) => [`e${index}`, { right: 'a', calibration }]))
+const measured: TestKey = Object.fromEntries(
+  eightItems(true).map((calibration, index) => [`e${index}`, { right: 'a', calibration }]),
+)
 
 const examples: Example[] = [
   {
@@ -163,7 +166,12 @@ const examples: Example[] = [
   {
     scorer: 'ipsative-count',
     what: 'a choice counts for one of two scales, in percent of the answered pairs a scale stands in',
-    items: { f1: { nature: 1, sign: 1 }, f2: { sign: 1, art: 1 }, f3: { art: 1, nature: 1 }, f4: { nature: 1, art: 1 } },
+    items: {
+      f1: { nature: 1, sign: 1 },
+      f2: { sign: 1, art: 1 },
+      f3: { art: 1, nature: 1 },
+      f4: { nature: 1, art: 1 },
+    },
     key: { f1: pair('nature', 'sign'), f2: pair('sign', 'art'), f3: pair('art', 'nature'), f4: pair('nature', 'art') },
     answers: { f1: 'a', f2: 'b', f3: 'b' },
     scales: { nature: [2, 3, 100, 2], sign: [0, 2, 0, 2], art: [1, 3, 50, 2] },
@@ -179,30 +187,45 @@ const examples: Example[] = [
   },
 ]
 
-test.each(examples)('$scorer: $what', ({ scorer, items, key, answers, points = {}, kind = 'single', least, scales }) => {
-  const ids = Object.keys(items)
-  const plan: Plan = {
-    reading: 'profile',
-    groups: [{ id: 'group', scorer, scales: Object.keys(scales) }],
-    minutes: 10,
-    attempts: 1,
-    days_between: 0,
-    pauses: 0,
-    pause_hours: 0,
-    ...(least !== undefined && { adaptive: { least, most: 8, error: 0.4, areas: [{ id: 'all', share: 1 }] } }),
-    parts: [{ id: 'part', scale: null, minutes: 10, items: ids.map((id) => ({ id, kind, subscale: null, points: 1, loads: items[id] ?? {} })) }],
-  }
-  const sheet = {
-    answers: new Map(Object.entries(answers).map(([id, value]) => [ids.indexOf(id), value])),
-    evaluations: new Map(Object.entries(points).map(([number, given]) => [Number(number), given])),
-    manualPoints: new Map(),
-    isTimeOver: false,
-    language: 'ru' as const,
-  }
-  const counted = scoreTest(plan, key, sheet).scales
-  const told = Object.fromEntries(counted.map(({ scale, points: earned, max, percent, answered }) => [scale, [earned, max, percent, answered].map(rounded)]))
-  expect(told).toEqual(Object.fromEntries(Object.entries(scales).map(([scale, row]) => [scale, row.map(rounded)])))
-})
+test.each(examples)(
+  '$scorer: $what',
+  ({ scorer, items, key, answers, points = {}, kind = 'single', least, scales }) => {
+    const ids = Object.keys(items)
+    const plan: Plan = {
+      reading: 'profile',
+      groups: [{ id: 'group', scorer, scales: Object.keys(scales) }],
+      minutes: 10,
+      attempts: 1,
+      days_between: 0,
+      pauses: 0,
+      pause_hours: 0,
+      ...(least !== undefined && { adaptive: { least, most: 8, error: 0.4, areas: [{ id: 'all', share: 1 }] } }),
+      parts: [
+        {
+          id: 'part',
+          scale: null,
+          minutes: 10,
+          items: ids.map((id) => ({ id, kind, subscale: null, points: 1, loads: items[id] ?? {} })),
+        },
+      ],
+    }
+    const sheet = {
+      answers: new Map(Object.entries(answers).map(([id, value]) => [ids.indexOf(id), value])),
+      evaluations: new Map(Object.entries(points).map(([number, given]) => [Number(number), given])),
+      manualPoints: new Map(),
+      isTimeOver: false,
+      language: 'ru' as const,
+    }
+    const counted = scoreTest(plan, key, sheet).scales
+    const told = Object.fromEntries(
+      counted.map(({ scale, points: earned, max, percent, answered }) => [
+        scale,
+        [earned, max, percent, answered].map(rounded),
+      ]),
+    )
+    expect(told).toEqual(Object.fromEntries(Object.entries(scales).map(([scale, row]) => [scale, row.map(rounded)])))
+  },
+)
 
 test('every scorer has a worked example', () => {
   expect(new Set(examples.map(({ scorer }) => scorer))).toEqual(new Set(scorerNames))

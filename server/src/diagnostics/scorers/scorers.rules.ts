@@ -5,8 +5,10 @@ import { sumPercent } from './sum-percent.rules.ts'
 import { tScore } from './t-score.rules.ts'
 
 /**
- * The mean place of the answered statements between their least and their most, in percent (summated ratings: Likert, 1932); a statement whose
- * load lies below nought is turned round. With ten statements of 1 to 5 this is (sum − 10) / 40. A statement without an answer says nothing:
+ * The mean place of the answered statements between their least and their most, in percent (summated ratings: Likert,
+ * 1932); a statement whose
+ * load lies below nought is turned round. With ten statements of 1 to 5 this is (sum − 10) / 40. A statement without an
+ * answer says nothing:
  * it is left out, and does not count as a «no».
  */
 const statementMean: Scorer = ({ id: group, scales }, items) =>
@@ -31,7 +33,8 @@ const statementMean: Scorer = ({ id: group, scales }, items) =>
   })
 
 /**
- * How often a scale was chosen of the pairs or lists it stands in, in percent of those answered. Such counts compare the scales of one person with each
+ * How often a scale was chosen of the pairs or lists it stands in, in percent of those answered. Such counts compare
+ * the scales of one person with each
  * other and never two people (ipsative measures: Clemans, 1966): their sum is the same for everybody.
  */
 const ipsativeCount: Scorer = ({ id: group, scales }, items) =>
@@ -39,21 +42,43 @@ const ipsativeCount: Scorer = ({ id: group, scales }, items) =>
     const pairs = onScale(items, scale)
     const points = pairs.filter(({ chosen }) => chosen.includes(scale)).length
     const answered = answeredOf(pairs)
-    return { scale, group, points, max: pairs.length, percent: answered > 0 ? (100 * points) / answered : null, answered, subscales: [], t_score: null }
+    return {
+      scale,
+      group,
+      points,
+      max: pairs.length,
+      percent: answered > 0 ? (100 * points) / answered : null,
+      answered,
+      subscales: [],
+      t_score: null,
+    }
   })
 
 /**
- * Each scale is one criterion of the rubrics: the mean of what the tasks earned for it, each as a share of its maximum, so that a task with twelve
+ * Each scale is one criterion of the rubrics: the mean of what the tasks earned for it, each as a share of its maximum,
+ * so that a task with twelve
  * points of fluency weighs no more than one with four. A task whose rubric has not the criterion is left out.
  */
-const criterionShare: Scorer = ({ id: group, scales }, items) => scales.map((scale) => scoreOf(scale, group, onScale(items, scale)))
+const criterionShare: Scorer = ({ id: group, scales }, items) =>
+  scales.map((scale) => scoreOf(scale, group, onScale(items, scale)))
 
 function scoreOf(scale: string, group: string, items: ScoredItem[]): ScaleScore {
   const isRead = items.every(({ criteria }) => criteria !== null)
-  const judged = items.flatMap((item) => (item.criteria ?? []).filter(({ id }) => id === scale).map((criterion) => ({ ...item, criterion })))
+  const judged = items.flatMap((item) =>
+    (item.criteria ?? []).filter(({ id }) => id === scale).map((criterion) => ({ ...item, criterion })),
+  )
   const points = sumOf(judged, (item) => item.points * (item.criterion.points / item.criterion.max))
   const max = sumOf(judged, (item) => item.points)
-  return { scale, group, points, max, percent: isRead && max > 0 ? (100 * points) / max : null, answered: answeredOf(items), subscales: [], t_score: null }
+  return {
+    scale,
+    group,
+    points,
+    max,
+    percent: isRead && max > 0 ? (100 * points) / max : null,
+    answered: answeredOf(items),
+    subscales: [],
+    t_score: null,
+  }
 }
 
 interface NamedScorer {

@@ -1,11 +1,25 @@
 import { isOpen } from '../instrument/plan.rules.ts'
-import { answeredOf, onScale, sumOf, type ScaleScore, type ScoredItem, type Scorer, type SubscaleScore } from './scored-item.rules.ts'
+import {
+  answeredOf,
+  onScale,
+  sumOf,
+  type ScaleScore,
+  type ScoredItem,
+  type Scorer,
+  type SubscaleScore,
+} from './scored-item.rules.ts'
 
-/** The points of a scale's items in percent of what they could bring (the sum score of classical test theory: Lord and Novick, 1968). An item without an answer brings nothing. */
-export const sumPercent: Scorer = ({ id: group, scales }, items) => scales.map((scale) => scaleScore(scale, group, onScale(items, scale)))
+/**
+ * The points of a scale's items in percent of what they could bring (the sum score of classical test theory: Lord and
+ * Novick, 1968). An item without an answer brings nothing.
+ */
+export const sumPercent: Scorer = ({ id: group, scales }, items) =>
+  scales.map((scale) => scaleScore(scale, group, onScale(items, scale)))
 
 function scaleScore(scale: string, group: string, items: ScoredItem[]): ScaleScore {
-  const weighted = items.map((item) => (item.loads[scale] === 1 ? item : { ...item, points: item.points * (item.loads[scale] ?? 0) }))
+  const weighted = items.map((item) =>
+    item.loads[scale] === 1 ? item : { ...item, points: item.points * (item.loads[scale] ?? 0) },
+  )
   return {
     scale,
     group,
@@ -28,15 +42,23 @@ const earned = ({ share, points }: Pick<ScoredItem, 'share' | 'points'>): number
 
 function subscalesOf(items: ScoredItem[]): SubscaleScore[] {
   const bySubscale = Map.groupBy(items, ({ subscale }) => subscale)
-  return [...bySubscale].flatMap(([id, same]) => (id === null ? [] : [{ id, percent: percentOf(same), answered: answeredOf(same) }]))
+  return [...bySubscale].flatMap(([id, same]) =>
+    id === null ? [] : [{ id, percent: percentOf(same), answered: answeredOf(same) }],
+  )
 }
 
 function criteriaOf(items: ScoredItem[]): SubscaleScore[] {
   if (items.some((item) => isOpen(item) && !item.criteria)) return []
-  const all = items.flatMap((item) => (item.criteria ?? []).map((criterion) => ({ ...criterion, isAnswered: item.isAnswered })))
+  const all = items.flatMap((item) =>
+    (item.criteria ?? []).map((criterion) => ({ ...criterion, isAnswered: item.isAnswered })),
+  )
   const ids = new Set(all.map(({ id }) => id))
   return [...ids].map((id) => {
     const same = all.filter((criterion) => criterion.id === id)
-    return { id, percent: (100 * sumOf(same, ({ points }) => points)) / sumOf(same, ({ max }) => max), answered: answeredOf(same) }
+    return {
+      id,
+      percent: (100 * sumOf(same, ({ points }) => points)) / sumOf(same, ({ max }) => max),
+      answered: answeredOf(same),
+    }
   })
 }

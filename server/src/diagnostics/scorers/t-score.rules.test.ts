@@ -16,7 +16,8 @@ test.each([
 ])('%s', (_, norm, points, t) => expect(linearT(norm, points)).toBe(t))
 
 /**
- * The frequencies 1, 2, 4, 7, 11, 15, 18, 20, 18, 14, 10, 6, 4, 2, 1 of the scores 0 to 14 lie nearly normally around 922/133: linear T-scores
+ * The frequencies 1, 2, 4, 7, 11, 15, 18, 20, 18, 14, 10, 6, 4, 2, 1 of the scores 0 to 14 lie nearly normally around
+ * 922/133: linear T-scores
  * come as close to those by percentile rank (36, 47, 58 and 68 for 3, 6, 9 and 12) as a point.
  */
 test('where scores lie normally linear T-scores come close to normalised ones', () => {
@@ -41,11 +42,18 @@ const item = (number: number, share: number): ScoredItem => ({
   calibration: null,
 })
 const taken = (language: Language): Taken => ({ language, reference: [] })
-const group = { id: 'g', scorer: 't-score' as const, scales: ['logic'], norms: { logic: { ru: { mean: 2, sd: 1, size: 300, source: 'test' } } } }
+const group = {
+  id: 'g',
+  scorer: 't-score' as const,
+  scales: ['logic'],
+  norms: { logic: { ru: { mean: 2, sd: 1, size: 300, source: 'test' } } },
+}
 const items = [item(0, 1), item(1, 1), item(2, 1), item(3, 0)]
 
 test('points become a T-score by the norms of the language, and none where the language has none', () => {
-  expect(tScore(group, items, taken('ru'))).toMatchObject([{ scale: 'logic', points: 3, max: 4, percent: 75, t_score: 60 }])
+  expect(tScore(group, items, taken('ru'))).toMatchObject([
+    { scale: 'logic', points: 3, max: 4, percent: 75, t_score: 60 },
+  ])
   expect(tScore(group, items, taken('kk'))[0]?.t_score).toBeNull()
 })
 

@@ -12,11 +12,13 @@ import { attempts } from '../rows/attempts.tables.ts'
 
 const { as, aStudent, platform } = await startApp()
 const id = 'battery-5-6'
-const start = (pupil: Visitor) => pupil.call(startAttempt, { params: { id }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
+const start = (pupil: Visitor) =>
+  pupil.call(startAttempt, { params: { id }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
 const cardIn = async (pupil: Visitor) => (await pupil.call(listTests)).body.data.find((card) => card.id === id)
 /** The school of ordinary pupils stands in a village, for one test. */
 async function inVillage(): Promise<void> {
-  const stands = async (is_rural: boolean) => void (await platform.db.update(schools).set({ is_rural }).where(eq(schools.id, 'karaganda-15')))
+  const stands = async (is_rural: boolean) =>
+    void (await platform.db.update(schools).set({ is_rural }).where(eq(schools.id, 'karaganda-15')))
   await stands(true)
   onTestFinished(() => stands(false))
 }
@@ -40,7 +42,8 @@ test('an age outside is told which ones it is for', async () => {
 test('everybody has a form of one’s own and the right answers of it; specialists read the points', async () => {
   await inVillage()
   const seedOf = async (attempt: string) =>
-    (await platform.db.select({ seed: attempts.form_seed }).from(attempts).where(eq(attempts.id, attempt)))[0]?.seed ?? null
+    (await platform.db.select({ seed: attempts.form_seed }).from(attempts).where(eq(attempts.id, attempt)))[0]?.seed ??
+    null
   const child = await aStudent({ grade: 5, birth_date: '2015-05-14' })
   const result = await takeByParts(await as(child), id, [18, 16, 18, 18, 15, 5], seedOf)
   const { body } = await (await as(serik, 'ru')).call(readResult, { params: { id: result } })

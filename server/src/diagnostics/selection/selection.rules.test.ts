@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { ranked, sumOfT } from './selection.rules.ts'
 
 const subjects = ['logic', 'space', 'mathematics', 'language', 'english', 'science']
-const tOf = (...values: number[]) => Object.fromEntries(subjects.flatMap((subject, at) => (values[at] === undefined ? [] : [[subject, values[at]]])))
+const tOf = (...values: number[]) =>
+  Object.fromEntries(subjects.flatMap((subject, at) => (values[at] === undefined ? [] : [[subject, values[at]]])))
 
 test('the total is the sum of the T-scores', () => {
   expect(sumOfT(subjects, tOf(50, 55, 61, 48, 40, 52))).toBe(306)

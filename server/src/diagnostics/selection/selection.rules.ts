@@ -7,10 +7,15 @@ export interface Comparable {
 export const tieOrder = ['logic', 'mathematics'] as const
 
 /**
- * The sum of the T-scores, each as often as its weight says and as it is shown, so that anybody can add them up. Never a sum of percents:
+ * The sum of the T-scores, each as often as its weight says and as it is shown, so that anybody can add them up. Never
+ * a sum of percents:
  * subjects are not equally hard. Null while one of them has no T-score.
  */
-export function sumOfT(subjects: readonly string[], t: Readonly<Record<string, number>>, weights: Readonly<Record<string, number>> = {}): number | null {
+export function sumOfT(
+  subjects: readonly string[],
+  t: Readonly<Record<string, number>>,
+  weights: Readonly<Record<string, number>> = {},
+): number | null {
   const known = subjects.flatMap((subject) => t[subject] ?? [])
   if (subjects.length === 0 || known.length < subjects.length) return null
   // Weights may be written with two decimals; binary fractions must not part two equal sums.
@@ -23,7 +28,10 @@ interface Ranked<Pupil> {
   sum: number
 }
 
-/** Pupils by their sums, the highest first. Ranks count as in sport: two that share the second place are followed by the fourth. Who has no sum has no rank. */
+/**
+ * Pupils by their sums, the highest first. Ranks count as in sport: two that share the second place are followed by the
+ * fourth. Who has no sum has no rank.
+ */
 export function ranked<Pupil extends Comparable>(
   pupils: readonly Pupil[],
   subjects: readonly string[],
@@ -41,6 +49,9 @@ export function ranked<Pupil extends Comparable>(
 type Row = { pupil: Comparable; sum: number }
 
 function difference(one: Row, other: Row): number {
-  const steps = [other.sum - one.sum, ...tieOrder.map((subject) => (other.pupil.t[subject] ?? 0) - (one.pupil.t[subject] ?? 0))]
+  const steps = [
+    other.sum - one.sum,
+    ...tieOrder.map((subject) => (other.pupil.t[subject] ?? 0) - (one.pupil.t[subject] ?? 0)),
+  ]
   return steps.find((step) => step !== 0) ?? 0
 }

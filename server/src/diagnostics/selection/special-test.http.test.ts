@@ -16,13 +16,19 @@ const sizes = [18, 16, 18, 18, 15, 15]
 
 const start = (pupil: Visitor, locale: 'ru' | 'kz' | 'en' = 'ru') =>
   pupil.call(startAttempt, { params: { id }, body: { device_id: device, locale, assent: true, conditions: [] } })
-const take = (pupil: Visitor, rights: number[], locale: 'ru' | 'kz' | 'en' = 'ru') => takeByParts(pupil, id, rights, () => Promise.resolve(null), locale)
+const take = (pupil: Visitor, rights: number[], locale: 'ru' | 'kz' | 'en' = 'ru') =>
+  takeByParts(pupil, id, rights, () => Promise.resolve(null), locale)
 const cardIn = async (pupil: Visitor) => (await pupil.call(listTests)).body.data.find((card) => card.id === id)
 
 test('the special test opens with the invitation to step two, and is closed again when that is taken back', async () => {
   const child = await aStudent({ grade: 5, birth_date: '2015-05-14' })
   const pupil = await as(child)
-  expect(await cardIn(pupil)).toMatchObject({ state: 'locked', items: 100, minutes: 100, lock: { reason: 'step-one-needed', opens_at: null } })
+  expect(await cardIn(pupil)).toMatchObject({
+    state: 'locked',
+    items: 100,
+    minutes: 100,
+    lock: { reason: 'step-one-needed', opens_at: null },
+  })
   expect(await start(pupil)).toBeRefused('step-one-needed')
   const takeBack = await inviteToStageTwo(platform, child.id)
   expect(await cardIn(pupil)).toMatchObject({ state: 'not-started', lock: null })
@@ -51,10 +57,18 @@ test('a pupil of 10-11 reads words, the best first, the parent the same words wi
   const parent = await aParentOf(child)
   await inviteToStageTwo(platform, child.id)
   const result = await take(await as(child), [18, 8, 0, 9, 15, 3])
-  const read = async (who: Parameters<typeof as>[0], locale: 'ru' | 'kz' | 'en' = 'ru') => (await as(who, locale)).call(readResult, { params: { id: result } })
+  const read = async (who: Parameters<typeof as>[0], locale: 'ru' | 'kz' | 'en' = 'ru') =>
+    (await as(who, locale)).call(readResult, { params: { id: result } })
   const own = await read(child)
-  expect(own.body).toMatchObject({ picture: 'bars', headline: 'Дана, вот что показали шесть предметов', total_percent: null, step_two: null })
-  expect(own.body.scales.map(({ scale, percent, level_name, is_strength }) => [scale, percent, level_name, is_strength])).toEqual([
+  expect(own.body).toMatchObject({
+    picture: 'bars',
+    headline: 'Дана, вот что показали шесть предметов',
+    total_percent: null,
+    step_two: null,
+  })
+  expect(
+    own.body.scales.map(({ scale, percent, level_name, is_strength }) => [scale, percent, level_name, is_strength]),
+  ).toEqual([
     ['logic', null, 'Ярко', false],
     ['english', null, 'Ярко', false],
     ['space', null, 'Расту', false],
@@ -76,7 +90,9 @@ test('a pupil of 10-11 reads words, the best first, the parent the same words wi
   const { body } = await read(serik, 'en')
   expect(body.scales.map(({ percent }) => percent)).toEqual([100, 50, null, 50, 100, 20])
   expect(body.scales[1]?.text).toMatch(/^8 of 16 points\. /)
-  expect(body.summary).toBe('53 of 100 points in all, which is 53%. There is no sum of T-scores: one of the subjects has no answers at all.')
+  expect(body.summary).toBe(
+    '53 of 100 points in all, which is 53%. There is no sum of T-scores: one of the subjects has no answers at all.',
+  )
   expect(body.scales[0]).toMatchObject({ norm: null, norm_note: expect.stringContaining('0 results') })
 })
 
@@ -103,11 +119,21 @@ test.each([
 
 test('from three hundred results on the subjects that stand out by T-scores are named, never those with the higher percent alone', async () => {
   const at = (raw: number) => Array.from({ length: 101 }, (_, score) => (score === raw ? 300 : 0))
-  const group = { test_id: id, version: versionOf(id), locale: 'ru', size: 300, computed_at: clock.now().toISOString() } as const
+  const group = {
+    test_id: id,
+    version: versionOf(id),
+    locale: 'ru',
+    size: 300,
+    computed_at: clock.now().toISOString(),
+  } as const
   // English is easy here: everybody has all of it; logic is hard.
-  await platform.db
-    .insert(normGroups)
-    .values(subjects.map((scale) => ({ ...group, scale, counts: at(scale === 'english' ? 100 : scale === 'logic' ? 20 : 50) })))
+  await platform.db.insert(normGroups).values(
+    subjects.map((scale) => ({
+      ...group,
+      scale,
+      counts: at(scale === 'english' ? 100 : scale === 'logic' ? 20 : 50),
+    })),
+  )
   const child = await aStudent({ grade: 5, birth_date: '2015-05-14', first_name: 'Дана' })
   await inviteToStageTwo(platform, child.id)
   const pupil = await as(child)

@@ -6,7 +6,10 @@ import { banksFolder, formOf } from '../catalogue/load-tests.ts'
 import { itemsOf } from '../instrument/plan.rules.ts'
 import { formMaker } from '../forms/attempt-form.ts'
 
-const [special, battery] = ['special-10-11', 'battery-5-6'].map((id) => loadBank(path.join(banksFolder, id))) as [Bank, Bank]
+const [special, battery] = ['special-10-11', 'battery-5-6'].map((id) => loadBank(path.join(banksFolder, id))) as [
+  Bank,
+  Bank,
+]
 type Bank = ReturnType<typeof loadBank>
 
 test('who meets both banks meets no item twice: neither words, nor pictures, nor what generators make', () => {
@@ -16,8 +19,10 @@ test('who meets both banks meets no item twice: neither words, nor pictures, nor
         options ? `${passage} ${stem} ${JSON.stringify(Object.values(options).toSorted())}` : [],
       ),
     )
-  const levelsOf = ({ items }: Bank) => Object.values(items).flatMap(({ generator }) => (generator ? JSON.stringify(generator) : []))
-  const drawnOf = ({ items, pictures }: Bank) => Object.values(items).flatMap(({ picture }) => (picture ? (pictures[picture] ?? []) : []))
+  const levelsOf = ({ items }: Bank) =>
+    Object.values(items).flatMap(({ generator }) => (generator ? JSON.stringify(generator) : []))
+  const drawnOf = ({ items, pictures }: Bank) =>
+    Object.values(items).flatMap(({ picture }) => (picture ? (pictures[picture] ?? []) : []))
   for (const partsOf of [wordsOf, levelsOf, drawnOf]) {
     const known = new Set(partsOf(special))
     expect(known.size).toBeGreaterThan(0)
@@ -25,20 +30,24 @@ test('who meets both banks meets no item twice: neither words, nor pictures, nor
   }
 })
 
-test.each([special, battery])('the right options of each subject of $test.id stand in every place about as often', ({ test: { parts }, key }) => {
-  for (const { items, spare = [] } of parts) {
-    const rights = [...items, ...spare].flatMap((id) => (key[id] && 'right' in key[id] ? [key[id].right] : []))
-    const times = ['a', 'b', 'c', 'd'].map((place) => rights.filter((right) => right === place).length)
-    expect(Math.max(...times) - Math.min(...times)).toBeLessThanOrEqual(1)
-  }
-})
+test.each([special, battery])(
+  'the right options of each subject of $test.id stand in every place about as often',
+  ({ test: { parts }, key }) => {
+    for (const { items, spare = [] } of parts) {
+      const rights = [...items, ...spare].flatMap((id) => (key[id] && 'right' in key[id] ? [key[id].right] : []))
+      const times = ['a', 'b', 'c', 'd'].map((place) => rights.filter((right) => right === place).length)
+      expect(Math.max(...times) - Math.min(...times)).toBeLessThanOrEqual(1)
+    }
+  },
+)
 
 test('parallel forms of the battery are as long, measure the same, and hold other items of logic, space and mathematics', () => {
   const forms = formMaker(formOf(battery))
   const [one, other] = [forms({ form_seed: 1 }), forms({ form_seed: 2 })]
   expect(one.plan.parts.map(({ items }) => items.length)).toEqual([18, 16, 18, 18, 15, 15])
   expect(itemsOf(other.plan)).toHaveLength(100)
-  const looks = (form: typeof one, part: number) => form.form('ru').parts[part]?.items.map(({ item: _, ...rest }) => JSON.stringify(rest)) ?? []
+  const looks = (form: typeof one, part: number) =>
+    form.form('ru').parts[part]?.items.map(({ item: _, ...rest }) => JSON.stringify(rest)) ?? []
   const same = [0, 1, 2].map((part) => looks(one, part).filter((look) => looks(other, part).includes(look)).length)
   // What is drawn or written stands in both, with its options in another order; what is generated hardly ever.
   expect(same[0]).toBeLessThanOrEqual(2)

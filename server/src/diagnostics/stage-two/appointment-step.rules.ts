@@ -10,10 +10,22 @@ interface Where {
 }
 
 /** From which states an appointment leads on; what a person has entered beyond them is not overruled. */
-const leadsFrom: Record<AppointmentState, readonly StageState[]> = { admitted: ['invited', 'admitted'], invited: ['admitted'], came: ['invited', 'admitted'] }
+const leadsFrom: Record<AppointmentState, readonly StageState[]> = {
+  admitted: ['invited', 'admitted'],
+  invited: ['admitted'],
+  came: ['invited', 'admitted'],
+}
 
-/** Whether an appointment makes a step of the way, and whether that is the next one or a correction; null for what stands there already, or is none of its business. */
-export function appointmentStep(known: StageState, last: Where | undefined, to: AppointmentState, where: Where): 'next' | 'correction' | null {
+/**
+ * Whether an appointment makes a step of the way, and whether that is the next one or a correction; null for what
+ * stands there already, or is none of its business.
+ */
+export function appointmentStep(
+  known: StageState,
+  last: Where | undefined,
+  to: AppointmentState,
+  where: Where,
+): 'next' | 'correction' | null {
   if (!leadsFrom[to].includes(known)) return null
   const isThere = isSame(last, where)
   if (to === 'admitted' && known === 'admitted' && isThere) return null
@@ -22,4 +34,5 @@ export function appointmentStep(known: StageState, last: Where | undefined, to: 
   return follows(known, to) ? 'next' : 'correction'
 }
 
-const isSame = (last: Where | undefined, { day, time, center_id }: Where): boolean => last?.day === day && last.time === time && last.center_id === center_id
+const isSame = (last: Where | undefined, { day, time, center_id }: Where): boolean =>
+  last?.day === day && last.time === time && last.center_id === center_id

@@ -1,6 +1,10 @@
 import { desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { changeSeasonRule as endpoint, readSeasonChoices as choicesEndpoint, SeasonChange } from '#contract/diagnostics/season-rule'
+import type {
+  changeSeasonRule as endpoint,
+  readSeasonChoices as choicesEndpoint,
+  SeasonChange,
+} from '#contract/diagnostics/season-rule'
 import type { Language } from '#contract/values/locale'
 import { seasonRules } from '#contract/values/stages'
 import type { Db } from '../../platform/database/db.ts'
@@ -9,13 +13,20 @@ import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../publishing/audit/write-audit.ts'
 import { testsChannel } from '../catalogue/catalogue.ts'
 import { putRule } from '../leading/leading-rules.ts'
-import { readSeason, seasonChannel, tellSeasonRule } from '../leading/season.ts'
+import { readSeason, seasonChannel, formatSeasonRule } from '../leading/season.ts'
 import { ruleOfSeason } from '../leading/season-rule.rules.ts'
 import { leadingRules, seasonChoices } from '../rows/leading.tables.ts'
 import { users } from '../../users/tables.ts'
 
-/** Chooses the rule of the season. It holds for attempts that begin from now on: invitations, results and whoever is in a test keep the rule of their day. */
-export async function changeSeasonRule(platform: Platform, by: string, { rule, reason, version }: z.infer<typeof endpoint.body>): Promise<void> {
+/**
+ * Chooses the rule of the season. It holds for attempts that begin from now on: invitations, results and whoever is in
+ * a test keep the rule of their day.
+ */
+export async function changeSeasonRule(
+  platform: Platform,
+  by: string,
+  { rule, reason, version }: z.infer<typeof endpoint.body>,
+): Promise<void> {
   const { db, database, now, translate } = platform
   const at = now().toISOString()
   await db.transaction(async (tx) => {
@@ -50,17 +61,30 @@ export async function changeSeasonRule(platform: Platform, by: string, { rule, r
 /** The instruments that follow the rule of the season, by their newest rules. */
 async function ledBySeason(db: Db): Promise<{ test_id: string; to: string }[]> {
   const { test_id, rule, rule_version } = leadingRules
-  const newest = await db.selectDistinctOn([test_id], { test_id, rule }).from(leadingRules).where(isNotNull(rule)).orderBy(test_id, desc(rule_version))
+  const newest = await db
+    .selectDistinctOn([test_id], { test_id, rule })
+    .from(leadingRules)
+    .where(isNotNull(rule))
+    .orderBy(test_id, desc(rule_version))
   return newest.flatMap((one) => (one.rule?.season ? [{ test_id: one.test_id, to: one.rule.to }] : []))
 }
 
-export async function readSeasonChoices({ db, translate }: Platform, language: Language): Promise<z.infer<typeof choicesEndpoint.reply>> {
+export async function readSeasonChoices(
+  { db, translate }: Platform,
+  language: Language,
+): Promise<z.infer<typeof choicesEndpoint.reply>> {
   const { version, rule } = await readSeason(db)
-  const told = (one: (typeof seasonRules)[number]) => ({ rule: one, name: translate(language, `diagnostics.season-rule.name.${one}`) })
+  const told = (one: (typeof seasonRules)[number]) => ({
+    rule: one,
+    name: translate(language, `diagnostics.season-rule.name.${one}`),
+  })
   return {
     version,
     rule,
-    choices: seasonRules.map((one) => ({ ...told(one), sentence: tellSeasonRule(translate, language, one, 'sentence') })),
+    choices: seasonRules.map((one) => ({
+      ...told(one),
+      sentence: formatSeasonRule(translate, language, one, 'sentence'),
+    })),
     changes: (await readChanges(db)).map((change) => ({ ...change, ...told(change.rule) })),
   }
 }

@@ -9,13 +9,16 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { refuseUnseen } from '../../profiles/policy/open-record.ts'
 import { invitations } from '../rows/leading.tables.ts'
-import { tellFamilies } from '../../profiles/links/tell-families.ts'
+import { notifyFamilies } from '../../profiles/links/notify-families.ts'
 import { isShown } from '../rows/invitation-shown.ts'
 import { faultOf } from './stage-two.rules.ts'
 import { childWay, ownWay } from '../instrument/ways.ts'
 import { stageSteps } from '../rows/stage-two.tables.ts'
 
-/** Enters the next step of an invitation, or corrects an earlier one with its reason, and tells the family. Refused if somebody else has entered a step since this one read them. */
+/**
+ * Enters the next step of an invitation, or corrects an earlier one with its reason, and tells the family. Refused if
+ * somebody else has entered a step since this one read them.
+ */
 export async function enterStep(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   user: Caller,
@@ -31,7 +34,11 @@ export async function enterStep(
   await db.transaction(async (tx) => {
     const ofPupil = and(eq(invitations.student_id, student_id), eq(invitations.id, invitationId))
     // Locked, so that of two who enter at one moment the second sees what the first did.
-    const [known] = await tx.select({ state: invitations.state, invited_at: invitations.at }).from(invitations).where(ofPupil).for('update')
+    const [known] = await tx
+      .select({ state: invitations.state, invited_at: invitations.at })
+      .from(invitations)
+      .where(ofPupil)
+      .for('update')
     if (!known) return refuse('not-found')
     if ((await lastNumber(tx, student_id, invitationId)) !== after) return refuse('stage-changed')
     const fault = faultOf(known, step, now())
@@ -41,9 +48,15 @@ export async function enterStep(
     // A pupil who is merely invited again has no day and no place.
     const where = step.state === 'invited' ? { day: null, time: null, center_id: null } : {}
     const entered = { ...step, ...where, reason: isNext ? '' : step.reason }
-    await tx.insert(stageSteps).values({ ...entered, student_id, invitation_id: invitationId, number: after + 1, staff_id: user.id, at })
+    await tx
+      .insert(stageSteps)
+      .values({ ...entered, student_id, invitation_id: invitationId, number: after + 1, staff_id: user.id, at })
     await tx.update(invitations).set({ state: step.state }).where(ofPupil)
-    await tellFamilies(tx, [{ student_id, kind: newsOf(step.state, isNext), values: {}, own: ownWay, ofChild: childWay, isNew: isNext }], at)
+    await notifyFamilies(
+      tx,
+      [{ student_id, kind: newsOf(step.state, isNext), values: {}, own: ownWay, ofChild: childWay, isNew: isNext }],
+      at,
+    )
   })
 }
 
@@ -53,7 +66,9 @@ function newsOf(state: z.infer<typeof endpoint.body>['state'], isNext: boolean):
   return state === 'admitted' || state === 'came' ? `stage-two-${state}` : 'stage-two-decided'
 }
 
-/** An open centre, or the one where the pupil was expected before it closed: what happened there goes on being written. */
+/**
+ * An open centre, or the one where the pupil was expected before it closed: what happened there goes on being written.
+ */
 async function refuseUnknownCenter(db: Db, id: string, studentId: string, invitationId: string): Promise<void> {
   const { student_id, invitation_id, center_id } = stageSteps
   const before = db

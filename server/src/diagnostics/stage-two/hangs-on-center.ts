@@ -1,16 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Db } from '../../platform/database/db.ts'
-import type { PlaceAsked } from '../../platform/slice.ts'
+import type { PlaceParams } from '../../platform/slice.ts'
 import { stageSteps } from '../rows/stage-two.tables.ts'
 
-/** The pupils who are admitted to step two at a centre and whose day has not come; the same as the trigger `centers_close` counts. */
-export async function hangsOnCenter(db: Db, { kind, id }: PlaceAsked, now: Date): Promise<{ appointments?: number }> {
+/**
+ * The pupils who are admitted to step two at a centre and whose day has not come; the same as the trigger
+ * `centers_close` counts.
+ */
+export async function hangsOnCenter(db: Db, { kind, id }: PlaceParams, now: Date): Promise<{ appointments?: number }> {
   if (kind !== 'center') return {}
   const later = sql`select from ${stageSteps} later where later.student_id = ${stageSteps.student_id} and later.invitation_id = ${stageSteps.invitation_id} and later.number > ${stageSteps.number}`
   const [row] = await db
     .select({ sum: sql<number>`count(*)::int` })
     .from(stageSteps)
-    .where(sql`${stageSteps.center_id} = ${id} and ${stageSteps.state} = 'admitted' and ${stageSteps.day} >= ${dayOf(now)} and not exists (${later})`)
+    .where(
+      sql`${stageSteps.center_id} = ${id} and ${stageSteps.state} = 'admitted' and ${stageSteps.day} >= ${dayOf(now)} and not exists (${later})`,
+    )
   return { appointments: row?.sum ?? 0 }
 }

@@ -11,11 +11,19 @@ import { isShown } from '../rows/invitation-shown.ts'
 
 type Query = z.infer<typeof endpoint.query>
 
-/** Who is invited among the pupils that somebody of the staff works with. A name and a state, by which nobody learns more than that there is an invitation. */
+/**
+ * Who is invited among the pupils that somebody of the staff works with. A name and a state, by which nobody learns
+ * more than that there is an invitation.
+ */
 export async function listStageTwo(db: Db, user: Caller, query: Query): Promise<z.infer<typeof endpoint.reply>> {
   const { student_id, state, at, id } = invitations
   const ways = await waysToSee(db, user, 'result', invitations, student_id)
-  const list: Listed = { from: invitations, ways, where: and(isShown, query.state && eq(state, query.state)), order: [at, id] }
+  const list: Listed = {
+    from: invitations,
+    ways,
+    where: and(isShown, query.state && eq(state, query.state)),
+    order: [at, id],
+  }
   return countedPage(
     db,
     list,
@@ -33,5 +41,8 @@ async function readRows(db: Db, ids: string[]): Promise<StageRow[]> {
     .from(invitations)
     .innerJoin(results, and(eq(results.student_id, invitations.student_id), eq(results.id, invitations.result_id)))
     .where(inArray(id, ids))
-  return rows.map(({ last_name: last, first_name: first, ...row }) => ({ ...row, student_name: `${last} ${first}`.trim() }))
+  return rows.map(({ last_name: last, first_name: first, ...row }) => ({
+    ...row,
+    student_name: `${last} ${first}`.trim(),
+  }))
 }

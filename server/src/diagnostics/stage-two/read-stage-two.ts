@@ -14,11 +14,28 @@ import { stageSteps } from '../rows/stage-two.tables.ts'
 import { users } from '../../users/tables.ts'
 
 /** An invitation with every step of it, for whoever works with the pupil; to others it does not exist. */
-export async function readStageTwo(db: Db, user: Caller, id: string, language: Language, now: Date): Promise<StageRecord> {
+export async function readStageTwo(
+  db: Db,
+  user: Caller,
+  id: string,
+  language: Language,
+  now: Date,
+): Promise<StageRecord> {
   const { student_id, result_id, ended_at, state, at, care_center_id, care_region_id } = invitations
   const { last_name, first_name, grade } = results
   const [row] = await db
-    .select({ student_id, result_id, ended_at, state, at, care_center_id, care_region_id, last_name, first_name, grade })
+    .select({
+      student_id,
+      result_id,
+      ended_at,
+      state,
+      at,
+      care_center_id,
+      care_region_id,
+      last_name,
+      first_name,
+      grade,
+    })
     .from(invitations)
     .innerJoin(results, and(eq(results.student_id, student_id), eq(results.id, result_id)))
     .where(and(eq(invitations.id, id), isShown))
@@ -43,7 +60,9 @@ export async function readStageTwo(db: Db, user: Caller, id: string, language: L
     is_taken_back: row.ended_at !== null,
     may_enter: stageWriters.some((role) => role === user.role),
     center_id:
-      places.find(({ id: center }) => center === row.care_center_id)?.id ?? places.find(({ region_id }) => region_id === row.care_region_id)?.id ?? null,
+      places.find(({ id: center }) => center === row.care_center_id)?.id ??
+      places.find(({ region_id }) => region_id === row.care_region_id)?.id ??
+      null,
     centers: places.map(({ id: center, name }) => ({ id: center, name })),
     steps: await stepsOf(db, row.student_id, id, language),
   }
@@ -53,11 +72,25 @@ async function stepsOf(db: Db, studentId: string, invitationId: string, language
   const { number, state, day, time, comment, reason, at } = stageSteps
   const { last_name, first_name } = users
   const rows = await db
-    .select({ number, state, day, time, comment, reason, at, place: localName.centers[language].name, last_name, first_name })
+    .select({
+      number,
+      state,
+      day,
+      time,
+      comment,
+      reason,
+      at,
+      place: localName.centers[language].name,
+      last_name,
+      first_name,
+    })
     .from(stageSteps)
     .leftJoin(centers, eq(centers.id, stageSteps.center_id))
     .leftJoin(users, eq(users.id, stageSteps.staff_id))
     .where(and(eq(stageSteps.student_id, studentId), eq(stageSteps.invitation_id, invitationId)))
     .orderBy(desc(number))
-  return rows.map(({ last_name: last, first_name: first, ...step }) => ({ ...step, by: [last, first].filter(Boolean).join(' ') }))
+  return rows.map(({ last_name: last, first_name: first, ...step }) => ({
+    ...step,
+    by: [last, first].filter(Boolean).join(' '),
+  }))
 }

@@ -4,11 +4,11 @@ import * as api from '#contract/diagnostics/stage-two'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { changeSeasonRule, readSeasonChoices } from './change-season-rule.ts'
-import { seasonRule, tellSeasonRule } from '../leading/season.ts'
+import { seasonRule, formatSeasonRule } from '../leading/season.ts'
 import { enterStep } from './enter-step.ts'
 import { listStageTwo } from './list-stage-two.ts'
 import { readStageTwo } from './read-stage-two.ts'
-import { readChildStageTwo, readOwnStageTwo } from './tell-stage-two.ts'
+import { readChildStageTwo, readOwnStageTwo } from './notify-stage-two.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
   const { db, now, translate } = platform
@@ -19,10 +19,12 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     return { message: translate(language, 'diagnostics.done.stage-saved') }
   })
   serve(app, api.readOwnStageTwo, ({ user, language }) => readOwnStageTwo(platform, user, language))
-  serve(app, api.readChildStageTwo, ({ user, params, language }) => readChildStageTwo(platform, user, params.id, language))
+  serve(app, api.readChildStageTwo, ({ user, params, language }) =>
+    readChildStageTwo(platform, user, params.id, language),
+  )
   serve(app, season.readSeasonRule, async ({ language }) => {
     const rule = await seasonRule(platform)
-    return { rule, sentence: tellSeasonRule(translate, language, rule, 'sentence') }
+    return { rule, sentence: formatSeasonRule(translate, language, rule, 'sentence') }
   })
   serve(app, season.readSeasonChoices, ({ language }) => readSeasonChoices(platform, language))
   serve(app, season.changeSeasonRule, async ({ user, body, language }) => {

@@ -8,7 +8,17 @@ import * as api from '#contract/diagnostics/stage-two'
 import { listTests } from '#contract/diagnostics/tests'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { inviteToStageTwo } from '../../../testing/invite.ts'
-import { admin, aruzhan, castPassword, daniyar, evaluator, gulnar, madina, saule, serik } from '../../demo-country/cast.ts'
+import {
+  admin,
+  aruzhan,
+  castPassword,
+  daniyar,
+  evaluator,
+  gulnar,
+  madina,
+  saule,
+  serik,
+} from '../../demo-country/cast.ts'
 import { eraseAccount } from '../../all-slices/erase-account.ts'
 
 const { as, clock, platform } = await startApp()
@@ -17,7 +27,15 @@ let takeBack: () => Promise<void>
 let id = ''
 const today = '2026-11-20'
 const center_id = 'center-karaganda'
-const admitted = { state: 'admitted', day: '2026-12-05', time: '10:00', center_id, comment: 'Возьмите удостоверение', reason: '', after: 0 } as const
+const admitted = {
+  state: 'admitted',
+  day: '2026-12-05',
+  time: '10:00',
+  center_id,
+  comment: 'Возьмите удостоверение',
+  reason: '',
+  after: 0,
+} as const
 const came = { ...admitted, state: 'came', day: today, time: null, comment: '', after: 1 } as const
 const passed = { ...came, state: 'passed', after: 2 } as const
 const enter = (visitor: Visitor, step: object) => {
@@ -26,9 +44,12 @@ const enter = (visitor: Visitor, step: object) => {
   return visitor.call(api.enterStep, { params: { id }, body: step as typeof admitted })
 }
 const read = async (visitor: Visitor) => (await visitor.call(api.readStageTwo, { params: { id } })).body
-const own = async (locale: 'ru' | 'kz' | 'en' = 'ru') => (await (await as(daniyar, locale)).call(api.readOwnStageTwo)).body.data
-const titles = async (member: typeof daniyar) => (await (await as(member, 'ru')).call(listNotifications)).body.data.map(({ title }) => title)
-const linkOf = async () => (await (await as(gulnar)).call(listChildren)).body.data.find(({ student_id }) => student_id === daniyar.id)?.id ?? ''
+const own = async (locale: 'ru' | 'kz' | 'en' = 'ru') =>
+  (await (await as(daniyar, locale)).call(api.readOwnStageTwo)).body.data
+const titles = async (member: typeof daniyar) =>
+  (await (await as(member, 'ru')).call(listNotifications)).body.data.map(({ title }) => title)
+const linkOf = async () =>
+  (await (await as(gulnar)).call(listChildren)).body.data.find(({ student_id }) => student_id === daniyar.id)?.id ?? ''
 
 beforeEach(async () => {
   takeBack = await inviteToStageTwo(platform, daniyar.id)
@@ -37,7 +58,13 @@ beforeEach(async () => {
 
 test('invited, admitted, came, passed: who entered it, where and when, each told to pupil and parent', async () => {
   const staff = await as(saule)
-  expect(await read(staff)).toMatchObject({ state: 'invited', may_enter: true, center_id, steps: [], student_name: 'Ахметов Данияр' })
+  expect(await read(staff)).toMatchObject({
+    state: 'invited',
+    may_enter: true,
+    center_id,
+    steps: [],
+    student_name: 'Ахметов Данияр',
+  })
   for (const step of [admitted, came, passed]) expect((await enter(staff, step)).status).toBe(200)
   const record = await read(await as(admin))
   expect(record.state).toBe('passed')
@@ -49,22 +76,38 @@ test('invited, admitted, came, passed: who entered it, where and when, each told
   const pupil = await as(daniyar, 'ru')
   const [card] = (await pupil.call(listResults)).body.data
   expect(card).toMatchObject({ is_admitted: true, stage_reached: 'passed' })
-  expect((await pupil.call(readResult, { params: { id: card?.id ?? '' } })).body.step_two).toMatchObject({ title: 'Второй этап пройден' })
-  expect((await pupil.call(listTests)).body.announced.find((one) => one.id === 'stage-two')?.message).toMatch(/^Итог второго этапа уже есть/)
-  expect(record.steps[2]).toMatchObject({ day: '2026-12-05', time: '10:00', comment: 'Возьмите удостоверение', place: expect.any(String) })
+  expect((await pupil.call(readResult, { params: { id: card?.id ?? '' } })).body.step_two).toMatchObject({
+    title: 'Второй этап пройден',
+  })
+  expect((await pupil.call(listTests)).body.announced.find((one) => one.id === 'stage-two')?.message).toMatch(
+    /^Итог второго этапа уже есть/,
+  )
+  expect(record.steps[2]).toMatchObject({
+    day: '2026-12-05',
+    time: '10:00',
+    comment: 'Возьмите удостоверение',
+    place: expect.any(String),
+  })
   expect(await titles(daniyar)).toEqual(['Итог второго этапа', 'Второй этап: работа принята', 'Второй этап: тебя ждут'])
   expect(await titles(gulnar)).toEqual(['Итог второго этапа', 'Второй этап: работа принята', 'Запись на второй этап'])
 })
 
 test('the pupil reads the day and the place in words, and the parent too; the look is logged', async () => {
   await enter(await as(saule), admitted)
-  expect((await own())[0]).toMatchObject({ state: 'admitted', day: '2026-12-05', time: '10:00', comment: 'Возьмите удостоверение' })
+  expect((await own())[0]).toMatchObject({
+    state: 'admitted',
+    day: '2026-12-05',
+    time: '10:00',
+    comment: 'Возьмите удостоверение',
+  })
   expect((await own())[0]?.about).toMatch(/^Запись на второй этап есть/)
   expect((await own())[0]?.place).toMatchObject({ address: expect.any(String), phone: expect.any(String) })
   const parent = await as(gulnar, 'ru')
   const { body } = await parent.call(api.readChildStageTwo, { params: { id: await linkOf() } })
   expect([body.first_name, body.data[0]?.about]).toEqual(['Данияр', expect.stringContaining('позвоните в центр')])
-  expect((await parent.call(listViews, { params: { id: await linkOf() } })).body.data.map(({ what }) => what)).toContain('results')
+  expect(
+    (await parent.call(listViews, { params: { id: await linkOf() } })).body.data.map(({ what }) => what),
+  ).toContain('results')
 })
 
 test.each([
@@ -82,7 +125,8 @@ test('a child under twelve and the parents read no comment that may hold a numbe
   await run("update tests set band = '10-11' where id = 'ability-12-14'")
   try {
     const staff = await as(saule)
-    for (const step of [admitted, came, { ...passed, state: 'not-passed', comment: '41 балл из 100' }]) await enter(staff, step)
+    for (const step of [admitted, came, { ...passed, state: 'not-passed', comment: '41 балл из 100' }])
+      await enter(staff, step)
     const [told] = await own()
     expect(told).toMatchObject({ comment: '', about: expect.stringMatching(/так бывает/) })
     expect(JSON.stringify([told?.title, told?.about])).not.toMatch(/\d/)
@@ -114,7 +158,10 @@ test('a correction needs a reason and keeps what was there', async () => {
 })
 
 test('of two who enter at one moment one is told what the other did', async () => {
-  const answers = await Promise.all([enter(await as(saule), admitted), enter(await as(admin), { ...admitted, day: '2026-12-06' })])
+  const answers = await Promise.all([
+    enter(await as(saule), admitted),
+    enter(await as(admin), { ...admitted, day: '2026-12-06' }),
+  ])
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   expect((await read(await as(saule))).steps).toHaveLength(1)
   expect(await enter(await as(saule), admitted)).toBeRefused('stage-changed')
@@ -141,14 +188,17 @@ test('words of hostile hands stay words', async () => {
 })
 
 test('the centre enters it, the school reads it, another region and everybody else find nothing', async () => {
-  const reads = async (member: typeof saule) => (await (await as(member)).call(api.readStageTwo, { params: { id } })).status
+  const reads = async (member: typeof saule) =>
+    (await (await as(member)).call(api.readStageTwo, { params: { id } })).status
   expect(await Promise.all([saule, serik, admin].map(reads))).toEqual([200, 200, 200])
   expect((await read(await as(serik))).may_enter).toBe(false)
-  for (const member of [serik, evaluator, gulnar, daniyar]) expect(await enter(await as(member), admitted)).toBeRefused('not-allowed')
+  for (const member of [serik, evaluator, gulnar, daniyar])
+    expect(await enter(await as(member), admitted)).toBeRefused('not-allowed')
   await run("update students set school_id = 'semey-3' where student_id = $1", [daniyar.id])
   expect(await Promise.all([saule, serik].map(reads))).toEqual([404, 404])
   expect(await enter(await as(saule), admitted)).toBeRefused('not-found')
-  const list = async (member: typeof saule) => (await (await as(member)).call(api.listStageTwo, { query: {} })).body.total
+  const list = async (member: typeof saule) =>
+    (await (await as(member)).call(api.listStageTwo, { query: {} })).body.total
   expect(await Promise.all([saule, serik, admin].map(list))).toEqual([0, 0, 1])
 })
 
@@ -190,7 +240,16 @@ test('the own copy holds every step with its reason, and nothing stays of an acc
   const { raw } = await (await as(daniyar)).call(exportOwnData, { body: { current_password: castPassword } })
   const at = clock.now().toISOString()
   expect(JSON.parse(raw.body).stage_two).toEqual([
-    { invitation_id: id, state: 'admitted', day: '2026-12-05', time: '10:00', center_id, comment: 'Возьмите удостоверение', reason: '', at },
+    {
+      invitation_id: id,
+      state: 'admitted',
+      day: '2026-12-05',
+      time: '10:00',
+      center_id,
+      comment: 'Возьмите удостоверение',
+      reason: '',
+      at,
+    },
   ])
   await eraseAccount(platform, daniyar.id)
   expect(await run('select 1 from stage_steps union all select 1 from invitations')).toEqual([])

@@ -21,8 +21,18 @@ test.each([
   ['the next step with its day and place', known, step, null],
   ['a step that is left out', known, { ...step, state: 'came', day: '2026-11-20' }, 'stage-reason-needed'],
   ['the same step again', { ...known, state: 'admitted' }, step, 'stage-reason-needed'],
-  ['the same step again with a reason', { ...known, state: 'admitted' }, { ...step, reason: 'Заболел в тот день' }, null],
-  ['a reason of nine letters', { ...known, state: 'passed' }, { ...step, state: 'not-passed', day: '2026-11-20', reason: '123456789' }, 'stage-reason-needed'],
+  [
+    'the same step again with a reason',
+    { ...known, state: 'admitted' },
+    { ...step, reason: 'Заболел в тот день' },
+    null,
+  ],
+  [
+    'a reason of nine letters',
+    { ...known, state: 'passed' },
+    { ...step, state: 'not-passed', day: '2026-11-20', reason: '123456789' },
+    'stage-reason-needed',
+  ],
   [
     'back to the invitation, which needs no day',
     { ...known, state: 'admitted' },
@@ -31,7 +41,12 @@ test.each([
   ],
   ['no day', known, { ...step, day: null }, 'invalid'],
   ['no place', known, { ...step, center_id: null }, 'invalid'],
-  ['who came tomorrow', { ...known, state: 'admitted' }, { ...step, state: 'came', day: '2026-11-23' }, 'stage-day-wrong'],
+  [
+    'who came tomorrow',
+    { ...known, state: 'admitted' },
+    { ...step, state: 'came', day: '2026-11-23' },
+    'stage-day-wrong',
+  ],
   ['who came today', { ...known, state: 'admitted' }, { ...step, state: 'came', day: '2026-11-22' }, null],
   // The invitation was made on the 11th in Kazakhstan.
   ['a day before the invitation', known, { ...step, day: '2026-11-10' }, 'stage-day-wrong'],

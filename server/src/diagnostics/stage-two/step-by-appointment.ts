@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
-import { tellFamilies } from '../../profiles/links/tell-families.ts'
+import { notifyFamilies } from '../../profiles/links/notify-families.ts'
 import { invitations } from '../rows/leading.tables.ts'
 import { appointmentStep, type AppointmentState } from './appointment-step.rules.ts'
 import { shownInvitation } from '../rows/invitation-shown.ts'
@@ -21,8 +21,14 @@ interface ByAppointment {
   isTold: boolean
 }
 
-/** The step of the way to step two that an appointment makes, in the transaction of the appointment. What stands there already is not written again. */
-export async function stepByAppointment(tx: Db, { student_id, state, reason, isTold, staff_id, at, ...where }: ByAppointment): Promise<void> {
+/**
+ * The step of the way to step two that an appointment makes, in the transaction of the appointment. What stands there
+ * already is not written again.
+ */
+export async function stepByAppointment(
+  tx: Db,
+  { student_id, state, reason, isTold, staff_id, at, ...where }: ByAppointment,
+): Promise<void> {
   const invitation_id = await shownInvitation(tx, student_id)
   if (invitation_id === undefined) return
   const ofPupil = and(eq(invitations.student_id, student_id), eq(invitations.id, invitation_id))
@@ -32,12 +38,31 @@ export async function stepByAppointment(tx: Db, { student_id, state, reason, isT
   if (!step) return
   const stands = state === 'invited' ? { day: null, time: null, center_id: null } : where
   const number = (last?.number ?? 0) + 1
-  await tx.insert(stageSteps).values({ ...stands, student_id, invitation_id, number, state, comment: '', reason: step === 'next' ? '' : reason, staff_id, at })
+  await tx.insert(stageSteps).values({
+    ...stands,
+    student_id,
+    invitation_id,
+    number,
+    state,
+    comment: '',
+    reason: step === 'next' ? '' : reason,
+    staff_id,
+    at,
+  })
   await tx.update(invitations).set({ state }).where(ofPupil)
-  if (isTold) await tellFamilies(tx, [{ student_id, kind: `stage-two-${state}`, values: {}, own: ownWay, ofChild: childWay, isNew: true }], at)
+  if (isTold)
+    await notifyFamilies(
+      tx,
+      [{ student_id, kind: `stage-two-${state}`, values: {}, own: ownWay, ofChild: childWay, isNew: true }],
+      at,
+    )
 }
 
-async function lastStep(tx: Db, studentId: string, invitationId: string): Promise<typeof stageSteps.$inferSelect | undefined> {
+async function lastStep(
+  tx: Db,
+  studentId: string,
+  invitationId: string,
+): Promise<typeof stageSteps.$inferSelect | undefined> {
   const ofInvitation = and(eq(stageSteps.student_id, studentId), eq(stageSteps.invitation_id, invitationId))
   const [last] = await tx.select().from(stageSteps).where(ofInvitation).orderBy(desc(stageSteps.number)).limit(1)
   return last

@@ -1,7 +1,10 @@
 import type { CriterionPoints } from '#contract/diagnostics/evaluation'
 import { quadraticKappa } from '../scorers/agreement.rules.ts'
 
-/** Section 6.2 of the reference on psychometrics: work starts after a weighted kappa of .70; .60 is what it asks of any task, and so here of each criterion. */
+/**
+ * Section 6.2 of the reference on psychometrics: work starts after a weighted kappa of .70; .60 is what it asks of any
+ * task, and so here of each criterion.
+ */
 const needed = { mean: 0.7, each: 0.6 } as const
 
 export interface Outcome {
@@ -11,9 +14,22 @@ export interface Outcome {
   isReached: boolean
 }
 
-/** How far somebody agrees with the agreed scores of a whole training set: kappa with quadratic weights, criterion by criterion. */
-export function outcomeOf(criteria: readonly string[], rated: readonly { own: CriterionPoints; agreed: CriterionPoints }[]): Outcome {
-  const ofCriteria = criteria.map((id) => ({ id, kappa: quadraticKappa(rated.map(({ own, agreed }) => [own[id] ?? 0, agreed[id] ?? 0])) ?? 1 }))
+/**
+ * How far somebody agrees with the agreed scores of a whole training set: kappa with quadratic weights, criterion by
+ * criterion.
+ */
+export function outcomeOf(
+  criteria: readonly string[],
+  rated: readonly { own: CriterionPoints; agreed: CriterionPoints }[],
+): Outcome {
+  const ofCriteria = criteria.map((id) => ({
+    id,
+    kappa: quadraticKappa(rated.map(({ own, agreed }) => [own[id] ?? 0, agreed[id] ?? 0])) ?? 1,
+  }))
   const kappa = ofCriteria.reduce((sum, one) => sum + one.kappa, 0) / ofCriteria.length
-  return { kappa, criteria: ofCriteria, isReached: kappa >= needed.mean && ofCriteria.every((one) => one.kappa >= needed.each) }
+  return {
+    kappa,
+    criteria: ofCriteria,
+    isReached: kappa >= needed.mean && ofCriteria.every((one) => one.kappa >= needed.each),
+  }
 }

@@ -20,7 +20,8 @@ async function newcomer(): Promise<Visitor> {
   await platform.db.delete(trainedEvaluators).where(eq(trainedEvaluators.evaluator_id, evaluator.id))
   return as(evaluator)
 }
-const agreedScores = async () => (await platform.db.select().from(trainingSets).where(eq(trainingSets.task, 'd01')))[0]?.answers ?? []
+const agreedScores = async () =>
+  (await platform.db.select().from(trainingSets).where(eq(trainingSets.task, 'd01')))[0]?.answers ?? []
 const rate = (visitor: Visitor, id: string, points: Record<string, number>, round = 1) =>
   visitor.call(rateTrainingAnswer, { params: { ...params, answer: id }, body: { round, points } })
 const read = async (visitor: Visitor, again = false, of = params) =>
@@ -32,7 +33,9 @@ async function handIn(form_seed?: number): Promise<string> {
   const { attempt } = await begin(pupil)
   if (form_seed) await platform.db.update(attempts).set({ form_seed }).where(eq(attempts.id, attempt.id))
   await answer(pupil, attempt.id, [[27, 'мешочек\nкукла']])
-  const { result_id } = (await pupil.call(finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })).body
+  const { result_id } = (
+    await pupil.call(finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  ).body
   const [row] = await platform.db.select({ work: results.work_id }).from(results).where(eq(results.id, result_id))
   return row?.work ?? ''
 }
@@ -40,7 +43,11 @@ async function handIn(form_seed?: number): Promise<string> {
 test('real work is refused before the training and taken after it: twenty answers, each told with its reason once it is scored', async () => {
   const work = await handIn()
   const visitor = await newcomer()
-  const real = () => visitor.call(evaluateTask, { params: { id: work, item: 27 }, body: { points: { ...nought, fluency: 2 }, comment: '' } })
+  const real = () =>
+    visitor.call(evaluateTask, {
+      params: { id: work, item: 27 },
+      body: { points: { ...nought, fluency: 2 }, comment: '' },
+    })
   expect(await real()).toBeRefused('training-needed')
   const task = async () => (await visitor.call(readOpenTasks, { params: { id: work } })).body.data[0]
   expect((await task())?.needs_training).toBe(true)
@@ -62,7 +69,10 @@ test('real work is refused before the training and taken after it: twenty answer
   expect((await task())?.needs_training).toBeUndefined()
   expect((await real()).status).toBe(200)
   // Other tasks have a training of their own.
-  const [trained] = await platform.db.select().from(trainedEvaluators).where(eq(trainedEvaluators.evaluator_id, evaluator.id))
+  const [trained] = await platform.db
+    .select()
+    .from(trainedEvaluators)
+    .where(eq(trainedEvaluators.evaluator_id, evaluator.id))
   expect(trained).toMatchObject({ test_id: 'ability-12-14', task: 'd01', kappa: 1 })
 })
 
@@ -93,7 +103,12 @@ test('the last answers, scored at one moment, end the training', async () => {
 
 test('hostile input is refused and keeps nothing; a stranger to scoring has no way in, and nobody is told what another gave', async () => {
   const visitor = await newcomer()
-  for (const points of [{ ...nought, fluency: 13 }, { ...nought, fluency: -1 }, { fluency: 1 }, { ...nought, ships: 3 }])
+  for (const points of [
+    { ...nought, fluency: 13 },
+    { ...nought, fluency: -1 },
+    { fluency: 1 },
+    { ...nought, ships: 3 },
+  ])
     expect(await rate(visitor, 'a01', points)).toBeRefused('invalid')
   expect(await rate(visitor, 'zz', nought)).toBeRefused('not-found')
   for (const odd of [
@@ -103,7 +118,8 @@ test('hostile input is refused and keeps nothing; a stranger to scoring has no w
   ])
     expect(await visitor.call(readTraining, { params: odd, query: {} })).toBeRefused('not-found')
   expect(await platform.db.select().from(trainingRatings)).toEqual([])
-  for (const member of [daniyar, gulnar]) expect(await (await as(member)).call(readTraining, { params, query: {} })).toBeRefused('not-allowed')
+  for (const member of [daniyar, gulnar])
+    expect(await (await as(member)).call(readTraining, { params, query: {} })).toBeRefused('not-allowed')
   await rate(visitor, 'a01', nought)
   expect((await read(await as(saule))).answers.every(({ agreed }) => agreed === null)).toBe(true)
 })
@@ -111,11 +127,17 @@ test('hostile input is refused and keeps nothing; a stranger to scoring has no w
 test('a task of the second form has its training as well, and being trained for one task opens no other', async () => {
   const work = await handIn(1)
   const visitor = await newcomer()
-  await platform.db.insert(trainedEvaluators).values({ evaluator_id: evaluator.id, test_id: params.test, task: 'd01', kappa: 1, at: new Date().toISOString() })
+  await platform.db
+    .insert(trainedEvaluators)
+    .values({ evaluator_id: evaluator.id, test_id: params.test, task: 'd01', kappa: 1, at: new Date().toISOString() })
   const real = { params: { id: work, item: 27 }, body: { points: { ...nought, fluency: 2 }, comment: '' } }
   expect(await visitor.call(evaluateTask, real)).toBeRefused('training-needed')
   const ofSecond = { ...params, task: 'd04' }
-  expect(await read(visitor, false, ofSecond)).toMatchObject({ task: { id: 'd04', stem: expect.stringContaining('ведра') }, is_trained: false, round: 1 })
+  expect(await read(visitor, false, ofSecond)).toMatchObject({
+    task: { id: 'd04', stem: expect.stringContaining('ведра') },
+    is_trained: false,
+    round: 1,
+  })
   const given = { params: { ...ofSecond, answer: 'a01' }, body: { round: 1, points: nought } }
   expect((await visitor.call(rateTrainingAnswer, given)).body).toMatchObject({ own: nought, points: { fluency: 2 } })
 })

@@ -23,7 +23,13 @@ interface Named {
 }
 
 /** The training set as somebody has gone through it so far. What was agreed is told of the answers they have scored. */
-export async function readTraining(services: Services, user: Caller, named: Named, isAgain: boolean, language: Language): Promise<Training> {
+export async function readTraining(
+  services: Services,
+  user: Caller,
+  named: Named,
+  isAgain: boolean,
+  language: Language,
+): Promise<Training> {
   const { db, catalogue } = services
   const { answers, rubric, version } = await openSet(services, named)
   const stored = await catalogue.version(named.test, version)
@@ -55,7 +61,10 @@ interface Rating {
   marks?: Marks | undefined
 }
 
-/** Keeps what somebody gave for an answer and tells what was agreed. Who has scored all and agrees enough may score real works. */
+/**
+ * Keeps what somebody gave for an answer and tells what was agreed. Who has scored all and agrees enough may score real
+ * works.
+ */
 export async function rateAnswer(
   services: Services,
   user: Caller,
@@ -74,7 +83,8 @@ export async function rateAnswer(
     // One answer of somebody after the other: of two at one moment neither would see that the set is whole.
     await lockPerson(tx, user.id)
     const last = await lastRound(tx, user.id, named, answers)
-    const isNext = last.ratings.length === answers.length && !(await isTrained(tx, user.id, named)) && round === last.round + 1
+    const isNext =
+      last.ratings.length === answers.length && !(await isTrained(tx, user.id, named)) && round === last.round + 1
     if (round !== last.round && !isNext) return refuse('answer-rated')
     const [kept] = await tx
       .insert(trainingRatings)
@@ -93,7 +103,10 @@ export async function rateAnswer(
   return agreedOf(answer, points, language)
 }
 
-async function openSet({ db, catalogue }: Services, { test, task }: Named): Promise<{ answers: TrainingAnswer[]; rubric: OpenKey; version: number }> {
+async function openSet(
+  { db, catalogue }: Services,
+  { test, task }: Named,
+): Promise<{ answers: TrainingAnswer[]; rubric: OpenKey; version: number }> {
   const [set] = await db
     .select({ answers: trainingSets.answers })
     .from(trainingSets)
@@ -106,15 +119,26 @@ async function openSet({ db, catalogue }: Services, { test, task }: Named): Prom
 
 /** The round that somebody is in, or has ended; answers that have left the set since do not count. */
 async function lastRound(db: Db, evaluatorId: string, { test, task }: Named, answers: readonly TrainingAnswer[]) {
-  const ofSet = and(eq(trainingRatings.evaluator_id, evaluatorId), eq(trainingRatings.test_id, test), eq(trainingRatings.task, task))
+  const ofSet = and(
+    eq(trainingRatings.evaluator_id, evaluatorId),
+    eq(trainingRatings.test_id, test),
+    eq(trainingRatings.task, task),
+  )
   const { round, answer, points } = trainingRatings
   const rows = await db.select({ round, answer, points }).from(trainingRatings).where(ofSet).orderBy(desc(round))
   const last = rows[0]?.round ?? 1
-  return { round: last, ratings: rows.filter((row) => row.round === last && answers.some(({ id }) => id === row.answer)) }
+  return {
+    round: last,
+    ratings: rows.filter((row) => row.round === last && answers.some(({ id }) => id === row.answer)),
+  }
 }
 
 async function isTrained(db: Db, evaluatorId: string, { test, task }: Named): Promise<boolean> {
-  const own = and(eq(trainedEvaluators.evaluator_id, evaluatorId), eq(trainedEvaluators.test_id, test), eq(trainedEvaluators.task, task))
+  const own = and(
+    eq(trainedEvaluators.evaluator_id, evaluatorId),
+    eq(trainedEvaluators.test_id, test),
+    eq(trainedEvaluators.task, task),
+  )
   const [found] = await db.select({ times: count() }).from(trainedEvaluators).where(own)
   return (found?.times ?? 0) > 0
 }
@@ -126,7 +150,11 @@ const agreedOf = ({ points, marks, why }: TrainingAnswer, own: Record<string, nu
   why: why[language],
 })
 
-function outcomeIn({ indices }: OpenKey, answers: readonly TrainingAnswer[], ownOf: ReadonlyMap<string, Record<string, number>>): Training['outcome'] {
+function outcomeIn(
+  { indices }: OpenKey,
+  answers: readonly TrainingAnswer[],
+  ownOf: ReadonlyMap<string, Record<string, number>>,
+): Training['outcome'] {
   const rated = answers.flatMap(({ id, points }) => {
     const own = ownOf.get(id)
     return own ? [{ own, agreed: points }] : []
@@ -134,4 +162,8 @@ function outcomeIn({ indices }: OpenKey, answers: readonly TrainingAnswer[], own
   return rated.length < answers.length ? null : toldOf(outcomeOf(indices, rated))
 }
 
-const toldOf = ({ kappa, criteria, isReached }: Outcome): NonNullable<Training['outcome']> => ({ kappa, criteria, is_reached: isReached })
+const toldOf = ({ kappa, criteria, isReached }: Outcome): NonNullable<Training['outcome']> => ({
+  kappa,
+  criteria,
+  is_reached: isReached,
+})

@@ -7,10 +7,18 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { readFormerFile } from '../reading/read-former-file.ts'
 import { formerBatches, formerResults } from '../tables.ts'
-import { compareWithKept } from './compare-with-kept.ts'
+import { compareWithStored } from './compare-with-stored.ts'
 
-/** Take over the file that was checked: all of it or nothing. Rows that are there already are not written again; where all are, no batch is made. */
-export async function loadFile({ db, now, log }: Platform, caller: Caller, body: unknown, hash: string): Promise<{ batch_id: string | null; added: number }> {
+/**
+ * Take over the file that was checked: all of it or nothing. Rows that are there already are not written again; where
+ * all are, no batch is made.
+ */
+export async function loadFile(
+  { db, now, log }: Platform,
+  caller: Caller,
+  body: unknown,
+  hash: string,
+): Promise<{ batch_id: string | null; added: number }> {
   const at = now()
   const file = await readFormerFile(body, dayOf(at))
   if (file.hash !== hash) refuse('file-changed')
@@ -18,7 +26,7 @@ export async function loadFile({ db, now, log }: Platform, caller: Caller, body:
   const added = await db.transaction(async (tx) => {
     // Two files at one moment could both find the same row missing.
     await tx.execute(sql`lock table ${formerResults} in share row exclusive mode`)
-    const { fresh } = await compareWithKept(tx, caller, file)
+    const { fresh } = await compareWithStored(tx, caller, file)
     if (file.faults_total > 0) refuse('file-faulty', { values: { count: file.faults_total } })
     if (fresh.length === 0) return 0
     await tx.insert(formerBatches).values({
@@ -29,7 +37,14 @@ export async function loadFile({ db, now, log }: Platform, caller: Caller, body:
       loaded_by: caller.id,
       loaded_at: at.toISOString(),
     })
-    const rows = fresh.map(({ student_id, taken_on, instrument, scales }) => ({ student_id, id: newId(at.getTime()), batch_id, taken_on, instrument, scales }))
+    const rows = fresh.map(({ student_id, taken_on, instrument, scales }) => ({
+      student_id,
+      id: newId(at.getTime()),
+      batch_id,
+      taken_on,
+      instrument,
+      scales,
+    }))
     await inChunks(tx, formerResults, rows)
     return fresh.length
   })

@@ -3,7 +3,10 @@ import { refuse } from '../../platform/refusal.ts'
 
 const sampleSize = 64 * 1024
 
-/** The text of a file as it comes: UTF-8 where its beginning is, else Windows-1251, as table programs here write it. Never more than a piece of it is in memory. */
+/**
+ * The text of a file as it comes: UTF-8 where its beginning is, else Windows-1251, as table programs here write it.
+ * Never more than a piece of it is in memory.
+ */
 export async function* decodeText(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null
   let held: Buffer[] = []

@@ -11,16 +11,9 @@ test('the first line names the columns in any order and in three languages, and 
 })
 
 test('a day is one of the calendar', () => {
-  expect(['14.05.2025', '1.9.2024', '2024-02-29', '2025-02-29', '31.04.2025', '05/14/2025', '45791', ''].map(dayFrom)).toEqual([
-    '2025-05-14',
-    '2024-09-01',
-    '2024-02-29',
-    null,
-    null,
-    null,
-    null,
-    null,
-  ])
+  expect(
+    ['14.05.2025', '1.9.2024', '2024-02-29', '2025-02-29', '31.04.2025', '05/14/2025', '45791', ''].map(dayFrom),
+  ).toEqual(['2025-05-14', '2024-09-01', '2024-02-29', null, null, null, null, null])
 })
 
 test.each([
@@ -41,7 +34,12 @@ test.each([
 ])('a scale says a percent or a step of the former platform, nothing else: %s', (value, expected) => {
   const columns = columnsOf(['ИИН', 'Дата', 'Тест', 'Логика'])
   if (!columns) throw new Error('no columns')
-  const checked = checkRow(2, [syntheticIin('2013-05-14', 'female', 12), '14.05.2025', 'Тест', value], columns, '2026-11-22')
+  const checked = checkRow(
+    2,
+    [syntheticIin('2013-05-14', 'female', 12), '14.05.2025', 'Тест', value],
+    columns,
+    '2026-11-22',
+  )
   expect('row' in checked ? checked.row.scales[0] : checked.faults.at(-1)?.code).toEqual(
     typeof expected === 'string' ? expected : { name: 'Логика', ...expected },
   )

@@ -3,7 +3,21 @@ import { ageOn } from '#contract/values/age-band'
 import { birthDateOf, isIin, normalIin } from '#contract/values/iin'
 
 /** Why a cell is not taken; each has a sentence in the words of the slice. */
-export const faultCodes = ['iin', 'day', 'day-ahead', 'age', 'empty', 'long', 'formula', 'sign', 'value', 'no-value', 'cells', 'twice', 'differs'] as const
+export const faultCodes = [
+  'iin',
+  'day',
+  'day-ahead',
+  'age',
+  'empty',
+  'long',
+  'formula',
+  'sign',
+  'value',
+  'no-value',
+  'cells',
+  'twice',
+  'differs',
+] as const
 export type FaultCode = (typeof faultCodes)[number]
 export interface Fault {
   line: number
@@ -53,7 +67,12 @@ export function columnsOf(header: readonly string[]): Columns | null {
 }
 
 /** What a row says, or everything that is wrong with it. */
-export function checkRow(line: number, cells: readonly string[], columns: Columns, today: string): { row: FormerRow } | { faults: Fault[] } {
+export function checkRow(
+  line: number,
+  cells: readonly string[],
+  columns: Columns,
+  today: string,
+): { row: FormerRow } | { faults: Fault[] } {
   const cell = (index: number) => (cells[index] ?? '').trim()
   const faults: Fault[] = []
   const tell: Tell = (index, code) => {
@@ -110,9 +129,13 @@ const stepWords: Record<FormerLevel, readonly string[]> = {
   seen: ['выше среднего', 'орташадан жоғары', 'above average'],
   bright: ['высокий', 'жоғары', 'high'],
 }
-const stepOf = new Map(Object.entries(stepWords).flatMap(([level, words]) => words.map((word) => [word, level as FormerLevel] as const)))
+const stepOf = new Map(
+  Object.entries(stepWords).flatMap(([level, words]) => words.map((word) => [word, level as FormerLevel] as const)),
+)
 
-/** A percent or a step in words. A level is never made of a percent: where one begins, only the former platform knew. */
+/**
+ * A percent or a step in words. A level is never made of a percent: where one begins, only the former platform knew.
+ */
 function measuredFrom(text: string): { percent: number | null; level: FormerLevel | null } | null {
   const level = stepOf.get(oneLine(text).toLowerCase())
   if (level) return { percent: null, level }
@@ -129,4 +152,5 @@ function textFault(text: string): FaultCode | null {
 }
 
 const oneLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').normalize('NFC')
-const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text).replaceAll(/\p{Cc}/gu, ' ')
+const shortened = (text: string): string =>
+  (text.length > 40 ? `${text.slice(0, 40)}…` : text).replaceAll(/\p{Cc}/gu, ' ')

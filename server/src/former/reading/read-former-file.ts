@@ -23,7 +23,10 @@ export function addFaults(file: Pick<FormerFile, 'faults' | 'faults_total'>, fau
   file.faults.push(...faults.slice(0, Math.max(0, mostOfFile.told - file.faults.length)))
 }
 
-/** Read a file row by row. It is refused as a whole where it is no table; what is wrong with single rows is told of each. */
+/**
+ * Read a file row by row. It is refused as a whole where it is no table; what is wrong with single rows is told of
+ * each.
+ */
 export async function readFormerFile(body: unknown, today: string): Promise<FormerFile> {
   if (!(body instanceof Readable)) return refuse('file-empty')
   try {
@@ -61,7 +64,10 @@ function keep(file: FormerFile, row: FormerRow, columns: Columns, lines: Map<str
   if (first === undefined) {
     lines.set(key, row.line)
     file.whole.push(row)
-  } else addFaults(file, [{ line: row.line, field: columns.names[columns.instrument] ?? '', found: row.instrument, code: 'twice', first }])
+  } else
+    addFaults(file, [
+      { line: row.line, field: columns.names[columns.instrument] ?? '', found: row.instrument, code: 'twice', first },
+    ])
 }
 
 async function* counted(body: Readable, see: (piece: Buffer) => void): AsyncGenerator<Buffer> {

@@ -17,11 +17,21 @@ afterAll(gateway.close)
 async function keep(change: Partial<typeof messages.$inferInsert> = {}): Promise<string> {
   clock.forward({ seconds: 1 })
   const [id, at] = [newId(), clock.now().toISOString()]
-  const usual = { channel: 'sms', purpose: 'news', recipient: '+77015551234', text: 'Сәлем 482913', language: 'kk', state: 'failed' } as const
-  await platform.db.insert(messages).values({ ...usual, error: 'smsc 3', attempts: 6, id, next_at: at, created_at: at, ...change })
+  const usual = {
+    channel: 'sms',
+    purpose: 'news',
+    recipient: '+77015551234',
+    text: 'Сәлем 482913',
+    language: 'kk',
+    state: 'failed',
+  } as const
+  await platform.db
+    .insert(messages)
+    .values({ ...usual, error: 'smsc 3', attempts: 6, id, next_at: at, created_at: at, ...change })
   return id
 }
-const stateOf = async (id: string) => (await platform.database.query('', 'select state, text from messages where id = $1', [id]))[0]
+const stateOf = async (id: string) =>
+  (await platform.database.query('', 'select state, text from messages where id = $1', [id]))[0]
 
 test('messages are told newest first, without their words and whole addresses, with the reason in the reader’s language', async () => {
   const sms = await keep()
@@ -85,7 +95,9 @@ test('the list is narrowed by state and channel, and read page by page', async (
 test('what failed leaves once more by hand: pressed twice, and by two people at once, it leaves once', async () => {
   const id = await keep()
   const [one, other] = [await as(admin), await as(admin)]
-  const answers = await Promise.all([one, other, one].map((visitor) => visitor.call(repeatDelivery, { params: { id } })))
+  const answers = await Promise.all(
+    [one, other, one].map((visitor) => visitor.call(repeatDelivery, { params: { id } })),
+  )
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   await expect.poll(() => stateOf(id)).toEqual({ state: 'sent', text: '' })
   expect((await one.call(repeatDelivery, { params: { id } })).status).toBe(200)
@@ -101,7 +113,11 @@ test('whoever presses while it waits holds it back for nobody: it leaves after t
 
 test('a code is not sent by hand, nor what is over, nor what has lost its words', async () => {
   const visitor = await as(admin)
-  const refused = [await keep({ is_secret: true, purpose: 'code' }), await keep({ until: clock.now().toISOString() }), await keep({ text: '' })]
+  const refused = [
+    await keep({ is_secret: true, purpose: 'code' }),
+    await keep({ until: clock.now().toISOString() }),
+    await keep({ text: '' }),
+  ]
   for (const id of refused) expect(await visitor.call(repeatDelivery, { params: { id } })).toBeRefused('not-repeatable')
   expect(await visitor.call(repeatDelivery, { params: { id: newId() } })).toBeRefused('not-found')
   await deliverDue(platform)

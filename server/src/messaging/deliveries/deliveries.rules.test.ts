@@ -41,7 +41,9 @@ test.each([
 ])('%s is told by the sentence %s', (error, key) => {
   const reason = reasonOf(error)
   expect(reason?.key ?? null).toBe(key)
-  const told = languages.map((language) => (reason ? translate(language, `messaging.reason.${reason.key}`, reason.values) : ''))
+  const told = languages.map((language) =>
+    reason ? translate(language, `messaging.reason.${reason.key}`, reason.values) : '',
+  )
   expect(told.join()).not.toMatch(/код\s*(,|$)/)
 })
 

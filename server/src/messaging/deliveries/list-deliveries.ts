@@ -9,7 +9,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { messages } from '../tables.ts'
 import { canBeRepeated, purposeOf, reasonOf } from './delivery.rules.ts'
 
-const { id, channel, purpose, recipient, state, attempts, next_at, until, error, created_at, sent_at, is_secret } = messages
+const { id, channel, purpose, recipient, state, attempts, next_at, until, error, created_at, sent_at, is_secret } =
+  messages
 /** The words themselves stay in the database. */
 const columns = {
   id,

@@ -32,7 +32,10 @@ interface Change {
   check_at?: null
 }
 
-/** What the word of a gateway changes; null where nothing. Only a message that nobody knew of, and of which the gateway never heard, may leave once more. */
+/**
+ * What the word of a gateway changes; null where nothing. Only a message that nobody knew of, and of which the gateway
+ * never heard, may leave once more.
+ */
 export function changeAfterCheck(message: Checked, fate: Fate, now: Date): Change | null {
   if (!fate) return null
   if (fate.state === 'delivered') return { ...emptied, state: 'delivered', error: '', check_at: null }
@@ -40,5 +43,7 @@ export function changeAfterCheck(message: Checked, fate: Fate, now: Date): Chang
   if (message.state !== 'unknown') return null
   if (fate.state === 'under-way') return { ...emptied, state: 'sent', sent_at: now.toISOString(), error: '' }
   const next = message.text === '' ? null : nextTry(message, now)
-  return next ? { state: 'waiting', next_at: next.toISOString(), error: 'not-found', check_at: null } : { state: 'failed', error: 'not-found', check_at: null }
+  return next
+    ? { state: 'waiting', next_at: next.toISOString(), error: 'not-found', check_at: null }
+    : { state: 'failed', error: 'not-found', check_at: null }
 }

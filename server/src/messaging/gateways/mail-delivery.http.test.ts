@@ -21,8 +21,15 @@ beforeEach(() => {
   server.hangUp(false)
 })
 
-const mail: Mail = { email: 'dana@demo.example', language: 'kk', purpose: 'report', title: 'Есеп дайын', paragraphs: ['<b>Сәлем</b> & «қош»'] }
-const row = async () => (await platform.database.query('', 'select state, attempts, text, html, error from messages', []))[0]
+const mail: Mail = {
+  email: 'dana@demo.example',
+  language: 'kk',
+  purpose: 'report',
+  title: 'Есеп дайын',
+  paragraphs: ['<b>Сәлем</b> & «қош»'],
+}
+const row = async () =>
+  (await platform.database.query('', 'select state, attempts, text, html, error from messages', []))[0]
 
 /** The readable parts of a mail; nodemailer sends Cyrillic as base64 or quoted-printable. */
 function parts(source: string): string[] {
@@ -35,18 +42,27 @@ function parts(source: string): string[] {
       const [head = '', ...body] = part.split('\r\n\r\n')
       const text = body.join('\r\n\r\n')
       if (/base64/i.test(head)) return Buffer.from(text, 'base64').toString()
-      const bytes = text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+      const bytes = text
+        .replace(/=\r\n/g, '')
+        .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
       return Buffer.from(bytes, 'latin1').toString()
     })
 }
 
 test('a link for a new password arrives over SMTP and sets the password', async () => {
-  await guest.call(sendResetLink, { body: { email: aruzhan.email, member: aruzhan.id } }, { headers: { 'x-locale': 'kz', host: 'evil.example' } })
+  await guest.call(
+    sendResetLink,
+    { body: { email: aruzhan.email, member: aruzhan.id } },
+    { headers: { 'x-locale': 'kz', host: 'evil.example' } },
+  )
   await expect.poll(() => server.mails.length).toBe(1)
   const [text = '', html = ''] = parts(server.mails[0]?.source ?? '')
   const [, token = ''] = /https:\/\/bagdar\.example\/reset-password\?token=([\w-]{43})/.exec(text) ?? []
   expect(html).toContain(`https://bagdar.example/reset-password?token=${token}`)
-  expect((await guest.call(resetPassword, { body: { token, password: 'Steppe2027', password_confirmation: 'Steppe2027' } })).status).toBe(200)
+  expect(
+    (await guest.call(resetPassword, { body: { token, password: 'Steppe2027', password_confirmation: 'Steppe2027' } }))
+      .status,
+  ).toBe(200)
   expect((await guest.call(signIn, { body: { member: aruzhan.id, password: 'Steppe2027' } })).status).toBe(200)
 })
 

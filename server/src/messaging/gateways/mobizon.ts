@@ -7,11 +7,25 @@ import { askGateway, postForm } from './post-form.ts'
 
 const Answer = z.object({ code: z.number(), data: z.optional(z.unknown()) })
 const Taken = z.object({ messageId: z.union([z.string(), z.number()]) })
-const Statuses = z.object({ code: z.literal(0), data: z.array(z.object({ id: z.union([z.string(), z.number()]), status: z.string() })) })
+const Statuses = z.object({
+  code: z.literal(0),
+  data: z.array(z.object({ id: z.union([z.string(), z.number()]), status: z.string() })),
+})
 
-/** Mobizon answers 200 with a `code`; 0 is good, field errors lie in `data`. The campaign has the name of our message, so that a person finds it in their cabinet. */
-export function sendByMobizon(config: Config, { id, recipient, text }: Pick<Message, 'id' | 'recipient' | 'text'>): Promise<Outcome> {
-  const fields = { recipient: recipient.replace('+', ''), text, ...(config.SMS_SENDER && { from: config.SMS_SENDER }), 'params[name]': id }
+/**
+ * Mobizon answers 200 with a `code`; 0 is good, field errors lie in `data`. The campaign has the name of our message,
+ * so that a person finds it in their cabinet.
+ */
+export function sendByMobizon(
+  config: Config,
+  { id, recipient, text }: Pick<Message, 'id' | 'recipient' | 'text'>,
+): Promise<Outcome> {
+  const fields = {
+    recipient: recipient.replace('+', ''),
+    text,
+    ...(config.SMS_SENDER && { from: config.SMS_SENDER }),
+    'params[name]': id,
+  }
   return postForm(address(config, 'sendSmsMessage'), fields, (answer) => outcomeOf(Answer.parse(answer)))
 }
 
@@ -34,7 +48,8 @@ function outcomeOf({ code, data }: z.infer<typeof Answer>): Outcome {
     const taken = Taken.safeParse(data)
     return taken.success ? { ...sent, gateway_id: String(taken.data.messageId) } : sent
   }
-  if (code === 1 && typeof data === 'object' && data !== null && 'recipient' in data) return { state: 'never', reason: 'recipient' }
+  if (code === 1 && typeof data === 'object' && data !== null && 'recipient' in data)
+    return { state: 'never', reason: 'recipient' }
   const reason = `mobizon ${code}`
   if (theirs.includes(code)) return { state: 'again', reason }
   return { state: ofTheAccount.includes(code) ? 'again' : 'never', reason, is_alarming: true }
@@ -44,5 +59,7 @@ function outcomeOf({ code, data }: z.infer<typeof Answer>): Outcome {
 function fateOf(status: string): Fate {
   if (status === 'DELIVRD') return { state: 'delivered' }
   if (status === 'EXPIRED') return { state: 'failed', reason: 'expired' }
-  return ['UNDELIV', 'REJECTD', 'DELETED'].includes(status) ? { state: 'failed', reason: 'undelivered' } : { state: 'under-way' }
+  return ['UNDELIV', 'REJECTD', 'DELETED'].includes(status)
+    ? { state: 'failed', reason: 'undelivered' }
+    : { state: 'under-way' }
 }

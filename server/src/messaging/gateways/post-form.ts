@@ -1,16 +1,34 @@
 import type { Outcome } from './outcome.ts'
 
 /** The connection was never made, so nothing can have been taken. */
-const neverArrived = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
+const neverArrived = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]
 
-/** Hand something to a gateway. An answer that does not come in time, or that nobody can read, leaves open whether it was taken. */
-export async function postForm(address: string, fields: Record<string, string>, read: (answer: unknown) => Outcome): Promise<Outcome> {
+/**
+ * Hand something to a gateway. An answer that does not come in time, or that nobody can read, leaves open whether it
+ * was taken.
+ */
+export async function postForm(
+  address: string,
+  fields: Record<string, string>,
+  read: (answer: unknown) => Outcome,
+): Promise<Outcome> {
   try {
     const response = await post(address, fields)
-    if (response.status >= 400 && response.status < 500) return { state: 'again', reason: `gateway ${response.status}`, is_alarming: true }
+    if (response.status >= 400 && response.status < 500)
+      return { state: 'again', reason: `gateway ${response.status}`, is_alarming: true }
     return read(await response.json())
   } catch (error) {
-    return { state: hasNotArrived(error) ? 'again' : 'unsure', reason: error instanceof Error ? `gateway ${error.name}` : 'gateway' }
+    return {
+      state: hasNotArrived(error) ? 'again' : 'unsure',
+      reason: error instanceof Error ? `gateway ${error.name}` : 'gateway',
+    }
   }
 }
 

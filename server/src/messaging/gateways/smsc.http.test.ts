@@ -10,10 +10,18 @@ import { sendSms } from '../send-sms.ts'
 const accepted = { id: 1234, cnt: 1 }
 const number = '+77015551234'
 const gateway = await startFakeGateway(accepted)
-const { guest, platform, clock } = await startApp({ SMS_DRIVER: 'smsc', SMS_URL: gateway.url, SMS_KEY: 'key of the gateway', SMS_SENDER: 'Bagdar' })
-const ask = (purpose: 'signup' | 'recovery' = 'signup', phone = number) => guest.call(sendCode, { body: { phone, purpose } })
-const rows = () => platform.database.query('', 'select state, attempts, text, error, next_at from messages order by created_at', [])
-const write = (purpose = 'notice') => sendSms(platform.db, platform, { phone: number, text: 'Сәлем', language: 'kk', purpose })
+const { guest, platform, clock } = await startApp({
+  SMS_DRIVER: 'smsc',
+  SMS_URL: gateway.url,
+  SMS_KEY: 'key of the gateway',
+  SMS_SENDER: 'Bagdar',
+})
+const ask = (purpose: 'signup' | 'recovery' = 'signup', phone = number) =>
+  guest.call(sendCode, { body: { phone, purpose } })
+const rows = () =>
+  platform.database.query('', 'select state, attempts, text, error, next_at from messages order by created_at', [])
+const write = (purpose = 'notice') =>
+  sendSms(platform.db, platform, { phone: number, text: 'Сәлем', language: 'kk', purpose })
 beforeEach(() => {
   gateway.requests.length = 0
   gateway.answer(accepted)
@@ -45,12 +53,15 @@ test('what was delivered is emptied in the table, and no outbox shows it', async
   expect((await guest.call(listOutbox)).body).toMatchObject({ data: [] })
 })
 
-test.each([3, 4, 1, 6])('when the gateway refuses with %i the one who waits is told, and the limit is not used up', async (error_code) => {
-  gateway.answer({ error: 'refused', error_code })
-  for (let tries = 0; tries < 6; tries += 1) expect(await ask()).toBeRefused('sms-not-sent', 'phone')
-  gateway.answer(accepted)
-  expect((await ask()).status).toBe(200)
-})
+test.each([3, 4, 1, 6])(
+  'when the gateway refuses with %i the one who waits is told, and the limit is not used up',
+  async (error_code) => {
+    gateway.answer({ error: 'refused', error_code })
+    for (let tries = 0; tries < 6; tries += 1) expect(await ask()).toBeRefused('sms-not-sent', 'phone')
+    gateway.answer(accepted)
+    expect((await ask()).status).toBe(200)
+  },
+)
 
 test.each([7, 8])('a number that cannot be reached (%i) is an error of the field', async (error_code) => {
   gateway.answer({ error: 'number', error_code, id: 1 })
@@ -73,7 +84,9 @@ test('recovery is delivered without letting the asker wait, so a known phone ans
 
 test('a message that failed is tried again after 1, 5, 30, 120 and 720 minutes, then given up', async () => {
   gateway.answer({ error: 'no money', error_code: 3 })
-  await platform.db.transaction((tx) => sendSms(tx, platform, { phone: number, text: 'Сәлем', language: 'kk', purpose: 'notice' }))
+  await platform.db.transaction((tx) =>
+    sendSms(tx, platform, { phone: number, text: 'Сәлем', language: 'kk', purpose: 'notice' }),
+  )
   await expect.poll(async () => (await rows())[0]?.error).toBe('smsc 3')
   for (const minutes of [1, 5, 30, 120, 720]) {
     const before = gateway.requests.length
@@ -111,5 +124,7 @@ test('several deliveries at once send a message once', async () => {
 })
 
 test('a text of two parts is a mistake that does not leave the house', async () => {
-  expect(() => sendSms(platform.db, platform, { phone: number, text: 'ә'.repeat(71), language: 'kk', purpose: 'notice' })).toThrow('does not fit into one part')
+  expect(() =>
+    sendSms(platform.db, platform, { phone: number, text: 'ә'.repeat(71), language: 'kk', purpose: 'notice' }),
+  ).toThrow('does not fit into one part')
 })

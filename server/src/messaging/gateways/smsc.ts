@@ -7,11 +7,21 @@ import { askGateway, postForm } from './post-form.ts'
 
 type Named = Pick<Message, 'number' | 'recipient'>
 
-const Answer = z.object({ id: z.optional(z.number()), error: z.optional(z.string()), error_code: z.optional(z.number()) })
+const Answer = z.object({
+  id: z.optional(z.number()),
+  error: z.optional(z.string()),
+  error_code: z.optional(z.number()),
+})
 const Status = z.object({ status: z.optional(z.number()), error_code: z.optional(z.number()) })
 
-/** SMSC.kz answers 200 with an `error_code` when it refuses. The message has a number of ours, by which it is asked for later. */
-export function sendBySmsc(config: Config, { number, recipient, text }: Named & Pick<Message, 'text'>): Promise<Outcome> {
+/**
+ * SMSC.kz answers 200 with an `error_code` when it refuses. The message has a number of ours, by which it is asked for
+ * later.
+ */
+export function sendBySmsc(
+  config: Config,
+  { number, recipient, text }: Named & Pick<Message, 'text'>,
+): Promise<Outcome> {
   const fields = {
     ...access(config),
     id: String(number),
@@ -46,13 +56,18 @@ const aboutNumber = [7, 8]
 const askedTwice = 9
 
 function outcomeOf({ id, error_code }: z.infer<typeof Answer>): Outcome {
-  if (error_code === undefined) return id === undefined ? { state: 'unsure', reason: 'smsc without id' } : { state: 'sent', reason: '', gateway_id: String(id) }
+  if (error_code === undefined)
+    return id === undefined
+      ? { state: 'unsure', reason: 'smsc without id' }
+      : { state: 'sent', reason: '', gateway_id: String(id) }
   if (aboutNumber.includes(error_code)) return { state: 'never', reason: 'recipient' }
   if (error_code === askedTwice) return { state: 'unsure', reason: 'smsc 9' }
   return { state: worthAgain.includes(error_code) ? 'again' : 'never', reason: `smsc ${error_code}`, is_alarming: true }
 }
 
-/** -3 is a number that nobody gave them; 1, 2 and 4 mean it arrived; 3 and from 20 on it never will; -2 it was stopped. */
+/**
+ * -3 is a number that nobody gave them; 1, 2 and 4 mean it arrived; 3 and from 20 on it never will; -2 it was stopped.
+ */
 function fateOf({ status, error_code }: z.infer<typeof Status>): Fate {
   if (error_code !== undefined || status === undefined) return null
   if (status === -3) return { state: 'not-found' }

@@ -13,18 +13,27 @@ export const day = customType<{ data: string; driverData: string | Date }>({
   fromDriver: (value) => (typeof value === 'string' ? value.slice(0, 10) : value.toISOString().slice(0, 10)),
 })
 
-/** JSON that may be a bare string: the drivers parse it, and Drizzle’s own column would parse it a second time and make a number of "4.2". */
+/**
+ * JSON that may be a bare string: the drivers parse it, and Drizzle’s own column would parse it a second time and make
+ * a number of "4.2".
+ */
 export const json = <Value>() =>
-  customType<{ data: Value; driverData: Value }>({ dataType: () => 'jsonb', toDriver: (value) => sql`${JSON.stringify(value)}::jsonb` })()
+  customType<{ data: Value; driverData: Value }>({
+    dataType: () => 'jsonb',
+    toDriver: (value) => sql`${JSON.stringify(value)}::jsonb`,
+  })()
 
 /** Bytes as they are; the embedded driver gives plain ones. */
-export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({ dataType: () => 'bytea', fromDriver: (value) => Buffer.from(value) })
+export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Buffer.from(value),
+})
 
 /** Text that is sorted letter by letter by its code, the same on every machine. */
 export const plainOrder = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 
 /** A column that a trigger of the database fills, whatever is written there. */
-export const keptByDatabase = () => sql`null`
+export const filledByDatabase = () => sql`null`
 
 /** The database itself refuses a word that is none of these; empty columns pass. */
 export const oneOf = (name: string, column: AnyPgColumn, words: readonly string[]) =>

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { Id, Moment } from '#contract/values/wire'
 
-/** What may stand in a cursor for a column of a kind, so that the database never meets what it cannot read. Text is none of them: it may be a name, and a cursor goes into addresses. */
+/**
+ * What may stand in a cursor for a column of a kind, so that the database never meets what it cannot read. Text is none
+ * of them: it may be a name, and a cursor goes into addresses.
+ */
 const values: Readonly<Record<string, z.ZodMiniType<string>>> = {
   uuid: Id,
   date: z.iso.date(),
@@ -13,7 +16,8 @@ const values: Readonly<Record<string, z.ZodMiniType<string>>> = {
 export const isForCursor = (kind: string): boolean => kind in values
 
 /** Where a page ended: the values by which its last row is ordered, or its id alone. */
-export const writeCursor = (place: readonly string[]): string => Buffer.from(JSON.stringify(place)).toString('base64url')
+export const writeCursor = (place: readonly string[]): string =>
+  Buffer.from(JSON.stringify(place)).toString('base64url')
 
 /** Null where it is none of ours. */
 export function readCursor(cursor: string, kinds: readonly string[]): string[] | null {

@@ -33,12 +33,17 @@ test('an embedded database that is closed is away, one that refuses a statement 
   expect(isDatabaseAway(await why(client.query('select 1')))).toBe(true)
 })
 
-test.each(servers)('a connection that the server ends in the middle of a call is away, and the next call has a new one', async (url) => {
-  const database = await openServer(url, 2, () => {})
-  expect(isDatabaseAway(await why(database.query('', 'select pg_terminate_backend(pg_backend_pid())', [])))).toBe(true)
-  expect(await database.query('', 'select 1 as one', [])).toEqual([{ one: 1 }])
-  await database.close()
-})
+test.each(servers)(
+  'a connection that the server ends in the middle of a call is away, and the next call has a new one',
+  async (url) => {
+    const database = await openServer(url, 2, () => {})
+    expect(isDatabaseAway(await why(database.query('', 'select pg_terminate_backend(pg_backend_pid())', [])))).toBe(
+      true,
+    )
+    expect(await database.query('', 'select 1 as one', [])).toEqual([{ one: 1 }])
+    await database.close()
+  },
+)
 
 test('with the database away a call is answered 503, in words, with the time to come back', async () => {
   const app = Fastify()

@@ -1,9 +1,20 @@
 /** What the system says when nobody answers at the other end. */
-const ofTheLine = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+const ofTheLine = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
 
 /**
- * PostgreSQL's own states: no connection (class 08), nothing left of disk, memory or connections (53), shutting down or starting up (57P),
- * ended by an operator or a limit of time (57014), a disk that fails (58), damage (XX), read-only (25006); and what the next try heals:
+ * PostgreSQL's own states: no connection (class 08), nothing left of disk, memory or connections (53), shutting down or
+ * starting up (57P),
+ * ended by an operator or a limit of time (57014), a disk that fails (58), damage (XX), read-only (25006); and what the
+ * next try heals:
  * a deadlock or a conflict of transactions (40), a lock that another one holds for too long (55P03).
  */
 const ofTheServer = /^(08|25006|40001|40P01|53|55P03|57014|57P|58|XX)/
@@ -12,14 +23,24 @@ const ofTheServer = /^(08|25006|40001|40P01|53|55P03|57014|57P|58|XX)/
 const inWords =
   /^Connection terminated|^Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|The database stands still|PGlite (is closed|has fallen)/
 
-/** Whether a query failed because the database cannot be reached or cannot do its work now, not because of what was asked. */
+/**
+ * Whether a query failed because the database cannot be reached or cannot do its work now, not because of what was
+ * asked.
+ */
 export const isDatabaseAway = (failure: unknown): boolean =>
   isOf(failure, (code, message) => ofTheLine.has(code) || ofTheServer.test(code) || inWords.test(message))
 
-/** Whether another had in hand what was asked for, or both waited for each other: whoever asks for other rows may be answered. */
-export const isLockConflict = (failure: unknown): boolean => isOf(failure, (code) => code === '55P03' || code === '40P01')
+/**
+ * Whether another had in hand what was asked for, or both waited for each other: whoever asks for other rows may be
+ * answered.
+ */
+export const isLockConflict = (failure: unknown): boolean =>
+  isOf(failure, (code) => code === '55P03' || code === '40P01')
 
-/** Whether two waited for each other and this one was given up, whole, so that the other goes on: asked again, it finds what the other has done. */
+/**
+ * Whether two waited for each other and this one was given up, whole, so that the other goes on: asked again, it finds
+ * what the other has done.
+ */
 export const isDeadlock = (failure: unknown): boolean => isOf(failure, (code) => code === '40P01')
 
 /** What a folder says without room, without leave to write, with a failing disk or with too many open files. */
@@ -33,7 +54,8 @@ const cannotWrite = /^(25006|53|58|XX00[12])/
 
 /** Whether nothing can be written now, whoever asks. */
 export const isWritingImpossible = (failure: unknown): boolean =>
-  isDiskInTrouble(failure) || isOf(failure, (code, message) => cannotWrite.test(code) || message.startsWith('PGlite has fallen'))
+  isDiskInTrouble(failure) ||
+  isOf(failure, (code, message) => cannotWrite.test(code) || message.startsWith('PGlite has fallen'))
 
 /** Drizzle wraps what the driver says, the file store what the system says, and the job queue copies it. */
 function isOf(failure: unknown, fits: (code: string, message: string) => boolean): boolean {

@@ -20,25 +20,30 @@ test('what is told on a channel is heard by everybody who listens to it, and by 
 // The embedded database has no line that could fall.
 const servers = [process.env.TEST_DATABASE_URL].filter((url) => url !== undefined)
 
-test.each(servers)('after a fall of the line who hears is told once that something may be missing, and hears again', async (url) => {
-  const database = await openServer(url, 2, () => {})
-  const channel = newChannel()
-  const heard: string[] = []
-  let next = () => {}
-  const something = () => new Promise<void>((resolve) => (next = resolve))
-  const say = (word: string) => {
-    heard.push(word)
-    next()
-  }
-  await database.listen(channel, say, () => say('a gap'))
+test.each(servers)(
+  'after a fall of the line who hears is told once that something may be missing, and hears again',
+  async (url) => {
+    const database = await openServer(url, 2, () => {})
+    const channel = newChannel()
+    const heard: string[] = []
+    let next = () => {}
+    const something = () => new Promise<void>((resolve) => (next = resolve))
+    const say = (word: string) => {
+      heard.push(word)
+      next()
+    }
+    await database.listen(channel, say, () => say('a gap'))
 
-  const gap = something()
-  await database.query('', 'select pg_terminate_backend(pid) from pg_stat_activity where query = $1', [`listen "${channel}"`])
-  await gap
-  const word = something()
-  await database.notify(channel, 'a word')
-  await word
+    const gap = something()
+    await database.query('', 'select pg_terminate_backend(pid) from pg_stat_activity where query = $1', [
+      `listen "${channel}"`,
+    ])
+    await gap
+    const word = something()
+    await database.notify(channel, 'a word')
+    await word
 
-  expect(heard).toEqual(['a gap', 'a word'])
-  await database.close()
-})
+    expect(heard).toEqual(['a gap', 'a word'])
+    await database.close()
+  },
+)

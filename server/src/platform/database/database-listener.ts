@@ -8,7 +8,10 @@ const signOfLife = 30_000
 /** Waits for the disk like every commit, without a row that others could hold. */
 const signSql = "select pg_logical_emit_message(true, 'bagdar', 'a sign of life')"
 
-/** One connection of its own that hears every channel, and comes back after a fall. What was told meanwhile is lost: then `onGap` is called, once the line is whole again. */
+/**
+ * One connection of its own that hears every channel, and comes back after a fall. What was told meanwhile is lost:
+ * then `onGap` is called, once the line is whole again.
+ */
 export function createListener(url: string, log: (message: string) => void) {
   const channels = new Map<string, Hearer[]>()
   let client: pg.Client | null = null
@@ -19,8 +22,15 @@ export function createListener(url: string, log: (message: string) => void) {
   let listening: Promise<void> = Promise.resolve()
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true, query_timeout: 10_000, connectionTimeoutMillis: 10_000 })
-    fresh.on('notification', ({ channel, payload }) => channels.get(channel)?.forEach(({ hear }) => hear(payload ?? '')))
+    const fresh = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      query_timeout: 10_000,
+      connectionTimeoutMillis: 10_000,
+    })
+    fresh.on('notification', ({ channel, payload }) =>
+      channels.get(channel)?.forEach(({ hear }) => hear(payload ?? '')),
+    )
     fresh.on('error', (error) => log(`listening connection lost: ${error.message}`))
     try {
       await fresh.connect()

@@ -11,8 +11,10 @@ interface Body {
 const beatMs = 500
 
 /**
- * Feels whether a database that people wait for still moves. One that gives no sign of life for five seconds stands still, until the sign comes:
- * meanwhile everybody is told at once instead of waiting. A statement that takes long is none of that, since the sign comes in between.
+ * Feels whether a database that people wait for still moves. One that gives no sign of life for five seconds stands
+ * still, until the sign comes:
+ * meanwhile everybody is told at once instead of waiting. A statement that takes long is none of that, since the sign
+ * comes in between.
  */
 export function createPulse({ ask, isAwaited, onStandstill }: Body, now = () => performance.now()) {
   let movedAt = now()

@@ -21,13 +21,19 @@ export type Row = Record<string, unknown>
 
 export type Query = (name: string, text: string, values: unknown[]) => Promise<Row[]>
 
-/** The database as the house knows it: Drizzle for everything, plain prepared SQL for the hot path, and a way to tell other processes. */
+/**
+ * The database as the house knows it: Drizzle for everything, plain prepared SQL for the hot path, and a way to tell
+ * other processes.
+ */
 export interface Database {
   db: Db
   kind: 'embedded' | 'server'
   /** Plain SQL with `$1` parameters; prepared once per connection under `name`. */
   query: Query
-  /** As `query`, several statements of which all or none are kept. Within it nothing else may be asked: the embedded database has no second connection. */
+  /**
+   * As `query`, several statements of which all or none are kept. Within it nothing else may be asked: the embedded
+   * database has no second connection.
+   */
   inOne: <Done>(work: (query: Query) => Promise<Done>) => Promise<Done>
   /** As `query`, on connections of its own: whoever writes the answers of a test waits behind nobody. */
   urgent: Query
@@ -41,10 +47,14 @@ export interface Database {
   close: () => Promise<void>
 }
 
-// The bundle lies in build/server, the sources in server/src/platform: both find the migrations from the project's root.
+// The bundle lies in build/server, the sources in server/src/platform: both find the migrations from the project's
+// root.
 const migrationsFolder = path.resolve(process.env.MIGRATIONS_DIR ?? 'server/migrations')
 
-/** Open PGlite in a folder, locked for this process. Rows survive a killed process but not a power cut: PGlite never calls fsync. */
+/**
+ * Open PGlite in a folder, locked for this process. Rows survive a killed process but not a power cut: PGlite never
+ * calls fsync.
+ */
 export async function openEmbedded(folder: string, log: (message: string) => void): Promise<Database> {
   const unlock = lockFolder(folder)
   const { client, onReopened, close } = await openClient(path.join(folder, 'database'), log)
@@ -54,7 +64,9 @@ export async function openEmbedded(folder: string, log: (message: string) => voi
     listen: async (channel, hear, onGap) => {
       await database.listen(channel, hear)
       onReopened(() => {
-        database.listen(channel, hear).then(onGap, (error: unknown) => log(`${channel} is not heard any more: ${String(error)}`))
+        database
+          .listen(channel, hear)
+          .then(onGap, (error: unknown) => log(`${channel} is not heard any more: ${String(error)}`))
       })
     },
     close: async () => {
@@ -76,7 +88,8 @@ export function embeddedDatabase(client: PGlite): Database {
     db: drizzleEmbedded({ client, logger }),
     kind: 'embedded',
     query,
-    inOne: (work) => client.transaction((tx) => work(async (_name, text, values) => (await tx.query<Row>(text, values)).rows)),
+    inOne: (work) =>
+      client.transaction((tx) => work(async (_name, text, values) => (await tx.query<Row>(text, values)).rows)),
     urgent: query,
     listen: async (channel, hear) => void (await client.listen(channel, hear)),
     notify: async (channel, payload) => void (await client.query('select pg_notify($1, $2)', [channel, payload])),
@@ -95,9 +108,14 @@ export async function openServer(address: string, poolSize: number, log: (messag
     onStandstill: () => pools.forEach((one) => one.endInHand()),
   })
   const pool = new ServerPool({ connectionString: url, max: poolSize, query_timeout: 120_000 }, log, pulse.obstacle)
-  // A write that does not come back gives way to the next one: answers are sent again until they are confirmed. One that waits for another's lock is
+  // A write that does not come back gives way to the next one: answers are sent again until they are confirmed. One
+  // that waits for another's lock is
   // given up sooner, while the driver still listens: many pupils' answers lie in it, and the lock keeps one of them.
-  const lane = new ServerPool({ connectionString: url, max: 2, query_timeout: patienceMs, lock_timeout: lanePatienceMs }, log, pulse.obstacle)
+  const lane = new ServerPool(
+    { connectionString: url, max: 2, query_timeout: patienceMs, lock_timeout: lanePatienceMs },
+    log,
+    pulse.obstacle,
+  )
   const pools = [pool, lane]
   const first = await pool.connect()
   first.release()

@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { layDatabase } from '../../../testing/product.ts'
+import { prepareDatabase } from '../../../testing/product.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { openEmbedded } from './db.ts'
 
@@ -10,7 +10,7 @@ const whyNot = (work: Promise<unknown>) => work.then(() => null).catch((error: u
 
 test('an embedded database that cannot write its log refuses instead of standing still, and goes on when it can', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'bagdar-embedded-'))
-  await layDatabase(folder)
+  await prepareDatabase(folder)
   const database = await openEmbedded(folder, () => {})
   const gaps: string[] = []
   await database.query('', 'create table kept (word text)', [])
@@ -21,9 +21,13 @@ test('an embedded database that cannot write its log refuses instead of standing
   // As with a full disk: a new piece of the log cannot be made.
   const log = path.join(folder, 'database', 'pg_wal')
   renameSync(log, `${log}.away`)
-  const write = () => database.db.transaction(async (tx) => void (await tx.execute("insert into kept select repeat('x', 1000) from generate_series(1, 20000)")))
+  const write = () =>
+    database.db.transaction(
+      async (tx) => void (await tx.execute("insert into kept select repeat('x', 1000) from generate_series(1, 20000)")),
+    )
   expect(isDatabaseAway(await whyNot(write()))).toBe(true)
-  for (const call of [() => database.query('', 'select 1', []), write]) expect(isDatabaseAway(await whyNot(call()))).toBe(true)
+  for (const call of [() => database.query('', 'select 1', []), write])
+    expect(isDatabaseAway(await whyNot(call()))).toBe(true)
 
   renameSync(`${log}.away`, log)
   await expect.poll(() => whyNot(database.query('', 'select 1', []))).toBeNull()

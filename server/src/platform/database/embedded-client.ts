@@ -16,7 +16,8 @@ const triesEvery = 2000
 const roomNeeded = 64 * 1024 * 1024
 
 /**
- * PGlite in a folder. Without room on the disk it panics, and one that has panicked spins for ever at the next statement: from then on every
+ * PGlite in a folder. Without room on the disk it panics, and one that has panicked spins for ever at the next
+ * statement: from then on every
  * statement is refused, until there is room and the folder could be opened anew. What was confirmed is in its log.
  */
 export async function openClient(dataDir: string, log: (message: string) => void): Promise<EmbeddedClient> {
@@ -85,7 +86,9 @@ function guarded(client: PGlite, onFall: (reason: string) => void): PGlite {
   return client
 }
 
-const isPanic = (error: unknown): error is Error => error instanceof Error && 'severity' in error && (error.severity === 'PANIC' || error.severity === 'FATAL')
+const isPanic = (error: unknown): error is Error =>
+  error instanceof Error && 'severity' in error && (error.severity === 'PANIC' || error.severity === 'FATAL')
 
 /** PGlite with the extensions that the migrations ask for; a database that was made with them opens with them alone. */
-export const createEmbedded = (options: PGliteOptions = {}): Promise<PGlite> => PGlite.create({ ...options, extensions: { btree_gist, pg_trgm } })
+export const createEmbedded = (options: PGliteOptions = {}): Promise<PGlite> =>
+  PGlite.create({ ...options, extensions: { btree_gist, pg_trgm } })

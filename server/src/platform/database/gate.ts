@@ -2,7 +2,8 @@ import { isDatabaseAway } from './database-away.ts'
 import { patienceMs } from './server-pool.ts'
 
 /**
- * The gate of a line whose work is done piece by piece. A piece that was given up after the patience for the database closes it: the next piece goes
+ * The gate of a line whose work is done piece by piece. A piece that was given up after the patience for the database
+ * closes it: the next piece goes
  * through alone, without anybody waiting behind it, and opens the gate when it succeeds or fails for another reason.
  */
 export function createGate(patience = patienceMs, now = () => performance.now()) {

@@ -34,18 +34,21 @@ test('one that fails costs the others nothing', async () => {
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
-test.each(['55P03', '40P01'])('a row that another has in hand (%s) costs those nothing who ask for other rows, and they do not wait for it', async (code) => {
-  const held = Promise.withResolvers<never>()
-  const refusal = () => new Error('Failed query', { cause: Object.assign(new Error('held'), { code }) })
-  const double = gather(async (numbers: number[]) => {
-    if (numbers.length > 1) throw refusal()
-    return numbers[0] === 13 ? held.promise : numbers.map((number) => number * 2)
-  })
-  const first = double(13)
-  expect(await Promise.all([double(1), double(2)])).toEqual([2, 4])
-  held.reject(refusal())
-  await expect(first).rejects.toThrow('Failed query')
-})
+test.each(['55P03', '40P01'])(
+  'a row that another has in hand (%s) costs those nothing who ask for other rows, and they do not wait for it',
+  async (code) => {
+    const held = Promise.withResolvers<never>()
+    const refusal = () => new Error('Failed query', { cause: Object.assign(new Error('held'), { code }) })
+    const double = gather(async (numbers: number[]) => {
+      if (numbers.length > 1) throw refusal()
+      return numbers[0] === 13 ? held.promise : numbers.map((number) => number * 2)
+    })
+    const first = double(13)
+    expect(await Promise.all([double(1), double(2)])).toEqual([2, 4])
+    held.reject(refusal())
+    await expect(first).rejects.toThrow('Failed query')
+  },
+)
 
 test('after a failure the next question is asked', async () => {
   const { double } = doubling()

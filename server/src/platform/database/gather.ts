@@ -17,11 +17,16 @@ interface Bounds {
 const usual: Bounds = { most: 200, lines: 1 }
 
 /**
- * Asks for many keys by one question. Keys that come while a question is under way go into the next one; there is no timer. A thousand pupils who
- * begin in one second cost a hundred questions instead of a thousand. A key is always asked for after it came, so no answer is older than that.
+ * Asks for many keys by one question. Keys that come while a question is under way go into the next one; there is no
+ * timer. A thousand pupils who
+ * begin in one second cost a hundred questions instead of a thousand. A key is always asked for after it came, so no
+ * answer is older than that.
  * If a question was given up, the keys that wait are refused at once.
  */
-export function gather<Key, Answer>(ask: (keys: Key[]) => Promise<Answer[]>, { most, lines } = usual): (key: Key) => Promise<Answer> {
+export function gather<Key, Answer>(
+  ask: (keys: Key[]) => Promise<Answer[]>,
+  { most, lines } = usual,
+): (key: Key) => Promise<Answer> {
   let waiting: Waiting<Key, Answer>[] = []
   let underWay = 0
   let isScheduled = false
@@ -52,7 +57,8 @@ export function gather<Key, Answer>(ask: (keys: Key[]) => Promise<Answer[]>, { m
       const answers = await gate.pass(() => ask(batch.map(({ key }) => key)))
       batch.forEach(({ resolve }, index) => resolve(answers[index]!))
     } catch (error) {
-      // If one key makes a question fail, the others must not fail with it: each is asked for alone. If the reason is a lock, all of them are asked at
+      // If one key makes a question fail, the others must not fail with it: each is asked for alone. If the reason is a
+      // lock, all of them are asked at
       // one time, so that nobody waits behind the key whose lock is held.
       if (batch.length > 1 && isLockConflict(error)) return void (await Promise.all(batch.map((one) => settle([one]))))
       if (batch.length === 1 || isDatabaseAway(error)) return batch.forEach(({ reject }) => reject(error))

@@ -8,11 +8,16 @@ import type { Trouble } from './trouble.ts'
 const keptFor = 1000
 
 /** `/healthz`: the process is alive. `/readyz`: it can serve, which takes writing, so the balancer may send people. */
-export function signalHealth(app: FastifyInstance, { database, jobs, leaving }: Pick<Platform, 'database' | 'jobs' | 'leaving'>, trouble: Trouble): void {
+export function signalHealth(
+  app: FastifyInstance,
+  { database, jobs, leaving }: Pick<Platform, 'database' | 'jobs' | 'leaving'>,
+  trouble: Trouble,
+): void {
   let known: { checks: Promise<Checks>; until: number } | null = null
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
-    if (!known || performance.now() > known.until) known = { checks: check(database, jobs), until: performance.now() + keptFor }
+    if (!known || performance.now() > known.until)
+      known = { checks: check(database, jobs), until: performance.now() + keptFor }
     const found = await known.checks
     const checks = { ...found, writing: found.writing && !trouble.isFresh() }
     const isReady = !leaving.isLeaving() && Object.values(checks).every(Boolean)

@@ -7,7 +7,11 @@ import type { Db } from './db.ts'
 import { inOrder, keysOfPage, totalOf, type Listed } from './list-page.ts'
 
 const { platform } = await startApp()
-const people = pgTable('people_of_a_test', { id: uuid().primaryKey(), name: text().notNull(), gender: text().notNull() })
+const people = pgTable('people_of_a_test', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  gender: text().notNull(),
+})
 
 const list: Listed = { from: people, ways: [undefined], order: [people.name, people.id] }
 const women = eq(people.gender, 'female')
@@ -16,7 +20,9 @@ const late = gte(people.name, 'Name 5')
 /** Sixty people whose names repeat, half of them women. */
 const withPeople = (use: (db: Db) => Promise<void>) => () =>
   platform.db.transaction(async (tx) => {
-    await tx.execute(sql`create temporary table people_of_a_test (id uuid primary key, name text not null, gender text not null) on commit drop`)
+    await tx.execute(
+      sql`create temporary table people_of_a_test (id uuid primary key, name text not null, gender text not null) on commit drop`,
+    )
     await make(tx, 60)
     await use(tx)
   })
@@ -76,7 +82,10 @@ test(
   'who may see nobody finds nothing, and a page goes on where it ended though its last row has left the list',
   withPeople(async (db) => {
     const ofNobody = { ...list, ways: [] }
-    expect([await keysOfPage(db, ofNobody, { limit: 5 }), await totalOf(db, ofNobody)]).toEqual([{ ids: [], next: null }, 0])
+    expect([await keysOfPage(db, ofNobody, { limit: 5 }), await totalOf(db, ofNobody)]).toEqual([
+      { ids: [], next: null },
+      0,
+    ])
     const whole = await inOneGo(db, list)
     const page = await keysOfPage(db, list, { limit: 5 })
     const others = { ...list, where: ne(people.id, page.ids.at(-1) ?? '') }
@@ -94,7 +103,9 @@ test(
     const begun = await keysOfPage(db, list, { limit: 5 })
     expect((await keysOfPage(db, list, { after: ofNames.next ?? '', limit: 5 })).ids).toEqual(begun.ids)
     const gone = ofNames.ids.at(-1)
-    expect((await keysOfPage(db, byId, { after: ofIds.next ?? '', limit: 4 })).ids).toEqual(ids.filter((id) => id !== gone).slice(0, 4))
+    expect((await keysOfPage(db, byId, { after: ofIds.next ?? '', limit: 4 })).ids).toEqual(
+      ids.filter((id) => id !== gone).slice(0, 4),
+    )
   }),
 )
 

@@ -9,7 +9,10 @@ interface CallReads {
 
 const current = new AsyncLocalStorage<CallReads | undefined>()
 
-/** Somebody reads what has a version: what is made of it holds as long as the version stays. Said before the reading, so that a change meanwhile counts. */
+/**
+ * Somebody reads what has a version: what is made of it holds as long as the version stays. Said before the reading, so
+ * that a change meanwhile counts.
+ */
 export function noteVersion(version: () => number): void {
   current.getStore()?.versions.push({ now: version, then: version() })
 }

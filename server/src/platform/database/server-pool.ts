@@ -1,19 +1,31 @@
 import pg from 'pg'
 
-/** Longer than this nobody waits: neither for a connection nor for another's lock. Who asked is told, and comes again. */
+/**
+ * Longer than this nobody waits: neither for a connection nor for another's lock. Who asked is told, and comes again.
+ */
 export const patienceMs = 5000
 
 /** For another's lock, where many are written together. */
 export const lanePatienceMs = 1000
 
-const common = { idleTimeoutMillis: 30_000, connectionTimeoutMillis: patienceMs, lock_timeout: patienceMs, keepAlive: true }
+const common = {
+  idleTimeoutMillis: 30_000,
+  connectionTimeoutMillis: patienceMs,
+  lock_timeout: patienceMs,
+  keepAlive: true,
+}
 
 /** Why nobody gets a connection now; null while there is no reason. */
 type Obstacle = () => Error | null
-type Given = (error: Error | undefined, client: pg.PoolClient | undefined, release: (error?: Error | boolean) => void) => void
+type Given = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (error?: Error | boolean) => void,
+) => void
 
 /**
- * Connections to a server. The driver hears of the fall of a connection only while it lies idle, and Drizzle gives none back whose `begin` failed:
+ * Connections to a server. The driver hears of the fall of a connection only while it lies idle, and Drizzle gives none
+ * back whose `begin` failed:
  * here every connection is heard as long as it lives, and one that falls in somebody's hands leaves the pool at once.
  */
 export class ServerPool extends pg.Pool {
@@ -58,7 +70,10 @@ export class ServerPool extends pg.Pool {
     for (const client of this.#inHand) void client.end()
   }
 
-  /** Others wait already, and for too long nobody has got or given back a connection. While nobody waited nothing had to move: that time does not count. */
+  /**
+   * Others wait already, and for too long nobody has got or given back a connection. While nobody waited nothing had to
+   * move: that time does not count.
+   */
   #fullAndStill(): Error | null {
     if (this.waitingCount === 0) this.#lastMovedAt = Date.now()
     return Date.now() - this.#lastMovedAt > patienceMs ? new Error('timeout exceeded when trying to connect') : null

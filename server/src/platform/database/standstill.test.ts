@@ -5,7 +5,10 @@ import { expect, test } from 'vitest'
 import { startOnOwnServer } from '../../../testing/own-server.ts'
 import { insertPupilsInTest, sendFinish, sendSave } from '../../../testing/pupils-in-a-test.ts'
 
-/** A line to the database on which everything may stop without a word, as with a machine that is moved or a disk that hangs. */
+/**
+ * A line to the database on which everything may stop without a word, as with a machine that is moved or a disk that
+ * hangs.
+ */
 async function createLine(url: string) {
   const sockets = new Set<Socket>()
   let isStill = false
@@ -55,29 +58,32 @@ async function timed<T>(work: PromiseLike<T>) {
   return { done, seconds: (performance.now() - began) / 1000 }
 }
 
-test.runIf(server)('while the database stands still everybody is told within seconds, the next ones at once, and when it moves again all goes on', async () => {
-  if (!server) return
-  const { app, database } = server
-  const { stop, goOn } = await line.promise
-  const pupils = await insertPupilsInTest(database, 30)
-  const [first, second, ...others] = pupils
-  if (!first || !second) return
-  expect((await sendSave(app, first, 1)).statusCode).toBe(200)
-  stop()
-  const calls = [sendSave(app, first, 2), ...others.map((pupil) => sendFinish(app, pupil))]
-  for (const { done, seconds } of await Promise.all(calls.map((call) => timed(call)))) {
-    expect(done.statusCode).toBe(503)
-    expect(done.headers['retry-after']).toBeDefined()
-    expect(seconds).toBeLessThan(9)
-  }
-  for (const call of [sendSave(app, first, 3), sendFinish(app, second), app.inject('/readyz')]) {
-    const { done, seconds } = await timed(call)
-    expect([done.statusCode, seconds < 1]).toEqual([503, true])
-  }
-  goOn()
-  await expect.poll(async () => (await sendSave(app, first, 4)).statusCode).toBe(200)
-  for (const pupil of others) expect((await sendFinish(app, pupil)).statusCode).toBe(200)
-})
+test.runIf(server)(
+  'while the database stands still everybody is told within seconds, the next ones at once, and when it moves again all goes on',
+  async () => {
+    if (!server) return
+    const { app, database } = server
+    const { stop, goOn } = await line.promise
+    const pupils = await insertPupilsInTest(database, 30)
+    const [first, second, ...others] = pupils
+    if (!first || !second) return
+    expect((await sendSave(app, first, 1)).statusCode).toBe(200)
+    stop()
+    const calls = [sendSave(app, first, 2), ...others.map((pupil) => sendFinish(app, pupil))]
+    for (const { done, seconds } of await Promise.all(calls.map((call) => timed(call)))) {
+      expect(done.statusCode).toBe(503)
+      expect(done.headers['retry-after']).toBeDefined()
+      expect(seconds).toBeLessThan(9)
+    }
+    for (const call of [sendSave(app, first, 3), sendFinish(app, second), app.inject('/readyz')]) {
+      const { done, seconds } = await timed(call)
+      expect([done.statusCode, seconds < 1]).toEqual([503, true])
+    }
+    goOn()
+    await expect.poll(async () => (await sendSave(app, first, 4)).statusCode).toBe(200)
+    for (const pupil of others) expect((await sendFinish(app, pupil)).statusCode).toBe(200)
+  },
+)
 
 test.runIf(server)('a statement that takes longer than the patience is no standstill', async () => {
   if (!server) return

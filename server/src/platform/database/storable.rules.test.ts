@@ -10,6 +10,9 @@ test.each([
   expect(unstorableIn(value)).toEqual(path)
 })
 
-test.each([['text, 😀 and қазақша'], [{ deep: [{ number: 1, none: null, yes: true }] }], [null], [undefined], ['']])('%j can', (value) => {
-  expect(unstorableIn(value)).toBeNull()
-})
+test.each([['text, 😀 and қазақша'], [{ deep: [{ number: 1, none: null, yes: true }] }], [null], [undefined], ['']])(
+  '%j can',
+  (value) => {
+    expect(unstorableIn(value)).toBeNull()
+  },
+)

@@ -13,5 +13,9 @@ test('a text is one column a language, which must be said, or is empty where it 
 
 test('texts are read in one language, from the table and from its rows', () => {
   expect(textsOf(rooms, 'name', 'note').kk).toEqual({ name: rooms.name_kk, note: rooms.note_kk })
-  expect(inLanguages({ name_ru: 'Зал', name_kk: 'Бөлме', name_en: 'Room' }, 'name')).toEqual({ ru: 'Зал', kk: 'Бөлме', en: 'Room' })
+  expect(inLanguages({ name_ru: 'Зал', name_kk: 'Бөлме', name_en: 'Room' }, 'name')).toEqual({
+    ru: 'Зал',
+    kk: 'Бөлме',
+    en: 'Room',
+  })
 })

@@ -1,24 +1,37 @@
 import { text, type PgColumn } from 'drizzle-orm/pg-core'
 import { perLanguage, type Language } from '#contract/values/locale'
 
-/** Columns of texts in the three languages: `texts('name', 'city')` makes `name_ru`, `name_kk`, `name_en`, `city_ru` and so on. */
+/**
+ * Columns of texts in the three languages: `texts('name', 'city')` makes `name_ru`, `name_kk`, `name_en`, `city_ru` and
+ * so on.
+ */
 export const texts = <Name extends string>(...names: Name[]) => perLanguage(names, () => text().notNull())
 
 /** The same, empty where there is nothing to say. */
-export const optionalTexts = <Name extends string>(...names: Name[]) => perLanguage(names, () => text().notNull().default(''))
+export const optionalTexts = <Name extends string>(...names: Name[]) =>
+  perLanguage(names, () => text().notNull().default(''))
 
 /** One text of a row, or its columns in a table, by language. */
 export const inLanguages = <Name extends string, Of extends Record<`${Name}_${Language}`, unknown>>(
   of: Of,
   name: Name,
-): { [Each in Language]: Of[`${Name}_${Each}` & keyof Of] } => ({ ru: of[`${name}_ru`], kk: of[`${name}_kk`], en: of[`${name}_en`] })
+): { [Each in Language]: Of[`${Name}_${Each}` & keyof Of] } => ({
+  ru: of[`${name}_ru`],
+  kk: of[`${name}_kk`],
+  en: of[`${name}_en`],
+})
 
-/** Columns for the language of the reader: `textsOf(centers, 'name', 'city')[language]` has `name` and `city`, as a select takes them. */
+/**
+ * Columns for the language of the reader: `textsOf(centers, 'name', 'city')[language]` has `name` and `city`, as a
+ * select takes them.
+ */
 export function textsOf<Name extends string, Of extends Record<`${Name}_${Language}`, PgColumn>>(
   table: Of,
   ...names: Name[]
 ): { [Each in Language]: { [N in Name]: Of[`${N}_${Each}` & keyof Of] } } {
   const inOne = <Each extends Language>(language: Each) =>
-    Object.fromEntries(names.map((name) => [name, inLanguages(table, name)[language]])) as { [N in Name]: Of[`${N}_${Each}` & keyof Of] }
+    Object.fromEntries(names.map((name) => [name, inLanguages(table, name)[language]])) as {
+      [N in Name]: Of[`${N}_${Each}` & keyof Of]
+    }
   return { ru: inOne('ru'), kk: inOne('kk'), en: inOne('en') }
 }

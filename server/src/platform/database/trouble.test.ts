@@ -16,7 +16,13 @@ async function serverThatFails(failure: Error) {
   const trouble = createTrouble(() => time)
   const app = Fastify()
   const jobs = { isReady: async () => true }
-  signalHealth(app, { database: { query: async () => [{}] }, jobs, leaving: createLeaving() } as unknown as Parameters<typeof signalHealth>[1], trouble)
+  signalHealth(
+    app,
+    { database: { query: async () => [{}] }, jobs, leaving: createLeaving() } as unknown as Parameters<
+      typeof signalHealth
+    >[1],
+    trouble,
+  )
   answerFailures(app, { translate: (_language, key) => key, refusals }, { trouble })
   app.get('/api/anything', () => Promise.reject(failure))
   const isReady = async () => (await app.inject('/readyz')).statusCode === 200
@@ -25,22 +31,35 @@ async function serverThatFails(failure: Error) {
 
 const full = ['53100', '53200', '53300', '25006', '58030', 'XX001', 'ENOSPC', 'EROFS']
 
-test.each(full)('where nothing can be written (%s) a call is answered 503 with the time to come back, and the balancer is told for a moment', async (code) => {
-  const { call, isReady, wait } = await serverThatFails(wrapped(code))
-  expect(await isReady()).toBe(true)
-  const answer = await call()
-  expect([answer.statusCode, answer.headers['retry-after'], answer.json().message]).toEqual([503, '10', 'refusal.unavailable'])
-  expect(await isReady()).toBe(false)
-  wait(11_000)
-  expect(await isReady()).toBe(true)
-})
+test.each(full)(
+  'where nothing can be written (%s) a call is answered 503 with the time to come back, and the balancer is told for a moment',
+  async (code) => {
+    const { call, isReady, wait } = await serverThatFails(wrapped(code))
+    expect(await isReady()).toBe(true)
+    const answer = await call()
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json().message]).toEqual([
+      503,
+      '10',
+      'refusal.unavailable',
+    ])
+    expect(await isReady()).toBe(false)
+    wait(11_000)
+    expect(await isReady()).toBe(true)
+  },
+)
 
-test.each(['40001', '40P01', '55P03', '57014', '57P01', '57P03', 'XX000'])('what one call can cause (%s) is 503 for that call alone', async (code) => {
-  const { call, isReady } = await serverThatFails(withCode(code))
-  expect((await call()).statusCode).toBe(503)
-  expect(await isReady()).toBe(true)
-})
+test.each(['40001', '40P01', '55P03', '57014', '57P01', '57P03', 'XX000'])(
+  'what one call can cause (%s) is 503 for that call alone',
+  async (code) => {
+    const { call, isReady } = await serverThatFails(withCode(code))
+    expect((await call()).statusCode).toBe(503)
+    expect(await isReady()).toBe(true)
+  },
+)
 
-test.each(['22003', '23505', '42601'])('a statement that is refused for what it is (%s) is no matter of the database', (code) => {
-  expect(isDatabaseAway(wrapped(code))).toBe(false)
-})
+test.each(['22003', '23505', '42601'])(
+  'a statement that is refused for what it is (%s) is no matter of the database',
+  (code) => {
+    expect(isDatabaseAway(wrapped(code))).toBe(false)
+  },
+)

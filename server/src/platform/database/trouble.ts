@@ -7,7 +7,10 @@ export interface Trouble {
   isFresh: () => boolean
 }
 
-/** Remembers for a moment that a call could not write. The small write of a probe may still succeed when the disk has no room for an answer. */
+/**
+ * Remembers for a moment that a call could not write. The small write of a probe may still succeed when the disk has no
+ * room for an answer.
+ */
 export function createTrouble(now = () => performance.now()): Trouble {
   let seenAt = Number.NEGATIVE_INFINITY
   return {

@@ -17,9 +17,14 @@ export type Ask = (text: string, values?: unknown[]) => Promise<Row[]>
 /** Long enough to be nobody's own choice. */
 const ownTimeout = patienceMs + 1
 
-/** Of two connections at one moment: whether the product can live on what they lead to. What one of them keeps for itself, the other must not find. */
+/**
+ * Of two connections at one moment: whether the product can live on what they lead to. What one of them keeps for
+ * itself, the other must not find.
+ */
 export async function unfitnessOf(one: Ask, other: Ask): Promise<Unfit | null> {
-  const [standing] = await one("select current_setting('transaction_read_only') as read_only, current_setting('lock_timeout') as patience")
+  const [standing] = await one(
+    "select current_setting('transaction_read_only') as read_only, current_setting('lock_timeout') as patience",
+  )
   if (standing?.read_only === 'on') return 'read-only'
   if (standing?.patience !== `${ownTimeout}ms`) return 'pooled'
   const own = randomUUID()
@@ -31,7 +36,13 @@ export async function unfitnessOf(one: Ask, other: Ask): Promise<Unfit | null> {
 /** Say at the start what would otherwise fail in the midst of work, and in other words each time. */
 export async function refuseUnfit(url: string): Promise<void> {
   const clients = [1, 2].map(
-    () => new pg.Client({ connectionString: url, lock_timeout: ownTimeout, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs }),
+    () =>
+      new pg.Client({
+        connectionString: url,
+        lock_timeout: ownTimeout,
+        connectionTimeoutMillis: patienceMs,
+        query_timeout: patienceMs,
+      }),
   )
   // A connection that falls fails what was asked on it, and that is what is told.
   for (const client of clients) client.on('error', () => {})

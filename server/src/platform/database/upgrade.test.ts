@@ -8,9 +8,19 @@ import { maskedEmail } from '#contract/values/person'
 import { answer, device, testId, testVersion } from '../../../testing/take-test.ts'
 import { startOfTests, testConfig } from '../../../testing/prepare.ts'
 import { visitor } from '../../../testing/start-app.ts'
-import { keptStates, layState, stateOf } from '../../../testing/state.ts'
+import { storedStates, loadState, stateOf } from '../../../testing/state.ts'
 import { createApp } from '../../app.ts'
-import { alina, aruzhan, castPassword, daniyar, gulnar, oleg, serik, timur, type CastMember } from '../../demo-country/cast.ts'
+import {
+  alina,
+  aruzhan,
+  castPassword,
+  daniyar,
+  gulnar,
+  oleg,
+  serik,
+  timur,
+  type CastMember,
+} from '../../demo-country/cast.ts'
 import { loadContent } from '../../all-slices/load-content.ts'
 import { createPlatform } from '../../process/start-platform.ts'
 import { embeddedDatabase, type Row } from './db.ts'
@@ -20,14 +30,14 @@ afterAll(async () => {
   for (const one of opened.splice(0).toReversed()) await one.close()
 })
 
-const laid = new Map<string, { files: Blob; state: Awaited<ReturnType<typeof layState>> }>()
+const laid = new Map<string, { files: Blob; state: Awaited<ReturnType<typeof loadState>> }>()
 
 /** A database as an earlier product has left it: laid once, and copied for whoever brings it up to date. */
 async function left(name: string) {
   const known = laid.get(name)
   if (known) return known
   const client = await createEmbedded()
-  const state = await layState(client, name)
+  const state = await loadState(client, name)
   const made = { files: await client.dumpDataDir('none'), state }
   await client.close()
   laid.set(name, made)
@@ -60,29 +70,34 @@ async function upgraded(name: string) {
 }
 
 // A database from nothing, all of the content and a password checked in earnest take longer than a request.
-test.each(keptStates())('a database as %s left it comes over with every row, its results and its running test', async (name) => {
-  const { before, after, signedIn } = await upgraded(name)
-  const counts = (state: typeof before) => Object.entries(state).map(([table, rows]) => `${rows.length} ${table}`)
-  expect(counts(after)).toEqual(expect.arrayContaining(counts(before)))
+test.each(storedStates())(
+  'a database as %s left it comes over with every row, its results and its running test',
+  async (name) => {
+    const { before, after, signedIn } = await upgraded(name)
+    const counts = (state: typeof before) => Object.entries(state).map(([table, rows]) => `${rows.length} ${table}`)
+    expect(counts(after)).toEqual(expect.arrayContaining(counts(before)))
 
-  expect(stampsOf(after.answers)).toEqual(stampsOf(before.answers))
+    expect(stampsOf(after.answers)).toEqual(stampsOf(before.answers))
 
-  const pupil = await signedIn(daniyar)
-  const [result] = (await pupil.call(listResults)).body.data
-  const kept = before.results?.find(({ id }) => id === result?.id)
-  expect(result?.total_percent).toBeCloseTo(Number(kept?.total_percent), 0)
-  const read = await pupil.call(readResult, { params: { id: result?.id ?? '' } })
-  expect(read.body.scales.map(({ percent }) => typeof percent)).toEqual(['number', 'number', 'number', 'number'])
+    const pupil = await signedIn(daniyar)
+    const [result] = (await pupil.call(listResults)).body.data
+    const kept = before.results?.find(({ id }) => id === result?.id)
+    expect(result?.total_percent).toBeCloseTo(Number(kept?.total_percent), 0)
+    const read = await pupil.call(readResult, { params: { id: result?.id ?? '' } })
+    expect(read.body.scales.map(({ percent }) => typeof percent)).toEqual(['number', 'number', 'number', 'number'])
 
-  const inTheTest = await signedIn(timur)
-  const id = (await inTheTest.call(listTests)).body.data.flatMap(({ live }) => live?.attempt_id ?? [])[0] ?? ''
-  const { body } = await inTheTest.call(takeOver, { params: { id }, body: { device_id: device } })
-  expect(body.attempt.answers).toHaveLength(before.answers?.filter(({ attempt_id }) => attempt_id === id).length ?? -1)
-  expect((await answer(inTheTest, id, [[25, 'a']])).body.saved).toEqual([{ item: 25, stamp: expect.any(Number) }])
-  expect(await changedByAnOldPage(inTheTest, id)).toBe('d')
-  const finished = await inTheTest.call(finishAttempt, { params: { id }, body: { device_id: device, answers: [] } })
-  expect(finished.status).toBe(200)
-})
+    const inTheTest = await signedIn(timur)
+    const id = (await inTheTest.call(listTests)).body.data.flatMap(({ live }) => live?.attempt_id ?? [])[0] ?? ''
+    const { body } = await inTheTest.call(takeOver, { params: { id }, body: { device_id: device } })
+    expect(body.attempt.answers).toHaveLength(
+      before.answers?.filter(({ attempt_id }) => attempt_id === id).length ?? -1,
+    )
+    expect((await answer(inTheTest, id, [[25, 'a']])).body.saved).toEqual([{ item: 25, stamp: expect.any(Number) }])
+    expect(await changedByAnOldPage(inTheTest, id)).toBe('d')
+    const finished = await inTheTest.call(finishAttempt, { params: { id }, body: { device_id: device, answers: [] } })
+    expect(finished.status).toBe(200)
+  },
+)
 
 const earliest = '0006_ways_of_notifications_and_exports'
 
@@ -124,10 +139,18 @@ test('parts become scales figure by figure, and whoever was invited stays so by 
   }
   const ofDaniyar = after.results?.filter(({ student_id }) => student_id === daniyar.id) ?? []
   expect(after.invitations).toMatchObject(
-    ofDaniyar.map(({ id, computed_at }) => ({ result_id: id, leads_to: 'stage-two', rule_version: 1, at: computed_at, ended_at: null })),
+    ofDaniyar.map(({ id, computed_at }) => ({
+      result_id: id,
+      leads_to: 'stage-two',
+      rule_version: 1,
+      at: computed_at,
+      ended_at: null,
+    })),
   )
   expect(ofDaniyar.length).toBeGreaterThan(0)
-  expect(after.leading_rules).toMatchObject([{ rule_version: 1, rule: { to: 'stage-two', above: 80, least: {} }, holds_from: '1970-01-01T00:00:00+00:00' }])
+  expect(after.leading_rules).toMatchObject([
+    { rule_version: 1, rule: { to: 'stage-two', above: 80, least: {} }, holds_from: '1970-01-01T00:00:00+00:00' },
+  ])
   expect(new Set(after.norm_groups?.map(({ scale, locale, size }) => `${scale} ${locale} ${size}`))).toEqual(
     new Set(before.norm_groups?.map(({ part, locale, size }) => `${part} ${locale} ${size}`)),
   )
@@ -136,14 +159,20 @@ test('parts become scales figure by figure, and whoever was invited stays so by 
 test('a result that waits says for which tasks, and what one evaluator gave is the first rating', () => {
   const { after } = changed
   const waiting = after.results?.filter(({ awaits_evaluation }) => awaits_evaluation) ?? []
-  const unread = ({ item_points }: { item_points: (number | null)[] }) => item_points.flatMap((points, item) => (points === null ? [item] : []))
-  expect(waiting.map(({ wanted, turn }) => [wanted, turn])).toEqual(waiting.map(({ scores }) => [unread(Object(scores)), 0]))
+  const unread = ({ item_points }: { item_points: (number | null)[] }) =>
+    item_points.flatMap((points, item) => (points === null ? [item] : []))
+  expect(waiting.map(({ wanted, turn }) => [wanted, turn])).toEqual(
+    waiting.map(({ scores }) => [unread(Object(scores)), 0]),
+  )
   expect(waiting.length).toBeGreaterThan(0)
-  expect(new Set(after.evaluations?.map(({ number, is_early }) => `${number} ${is_early}`))).toEqual(new Set(['1 false']))
+  expect(new Set(after.evaluations?.map(({ number, is_early }) => `${number} ${is_early}`))).toEqual(
+    new Set(['1 false']),
+  )
 })
 
 test('a notice that the next attempt is open names its test from now on, also where the test was not kept', () => {
-  const told = ({ id }: CastMember) => changed.after.notifications?.filter(({ user_id, kind }) => user_id === id && kind === 'attempt-open')
+  const told = ({ id }: CastMember) =>
+    changed.after.notifications?.filter(({ user_id, kind }) => user_id === id && kind === 'attempt-open')
   const names = { test_ru: 'Тест способностей', test_kk: expect.stringMatching(/Қабілет/), test_en: 'Ability test' }
   expect(told(alina)).toMatchObject([{ values: { test_id: testId, ...names }, link: `/pre-test?test=${testId}` }])
   expect(told(timur)).toMatchObject([{ values: names }])
@@ -170,7 +199,8 @@ test('an e-mail of a sign-up before the codes goes on to count; its owner is ask
   expect(people.map(emailOf)).toEqual(people.map(({ email }) => email))
   const awaited = ({ id }: CastMember) => after.email_changes?.find(({ user_id }) => user_id === id)?.email
   expect(people.map(awaited)).toEqual([aruzhan.email, undefined, daniyar.email, 'wished@a.kz', undefined, undefined])
-  const asked = ({ id }: CastMember) => after.notifications?.filter(({ user_id, kind }) => user_id === id && kind === 'email-unproved')
+  const asked = ({ id }: CastMember) =>
+    after.notifications?.filter(({ user_id, kind }) => user_id === id && kind === 'email-unproved')
   expect(people.map((person) => asked(person)?.length)).toEqual([1, 0, 1, 0, 0, 0])
   expect(asked(aruzhan)).toMatchObject([{ values: { email: maskedEmail(aruzhan.email) }, link: '/settings' }])
 })
@@ -178,7 +208,8 @@ test('an e-mail of a sign-up before the codes goes on to count; its owner is ask
 test('in production a newer version stands beside the one that is published, and loading it again changes nothing; the new rule holds from now on', async () => {
   const { database } = changed
   const platform = await createPlatform(testConfig(), database, () => new Date(startOfTests))
-  const published = () => database.query('', 'select version, form from test_versions where test_id = $1 order by version', [testId])
+  const published = () =>
+    database.query('', 'select version, form from test_versions where test_id = $1 order by version', [testId])
   const [known] = await published()
   await loadContent({ ...platform, config: { ...platform.config, isProduction: true } })
   const loaded = await published()
@@ -187,10 +218,11 @@ test('in production a newer version stands beside the one that is published, and
   await loadContent({ ...platform, config: { ...platform.config, isProduction: true } })
   expect(await published()).toEqual(loaded)
   expect(
-    await database.query('', "select rule_version, rule ->> 'season' as season, holds_from = $1 as is_new from leading_rules where test_id = $2 order by 1", [
-      startOfTests,
-      testId,
-    ]),
+    await database.query(
+      '',
+      "select rule_version, rule ->> 'season' as season, holds_from = $1 as is_new from leading_rules where test_id = $2 order by 1",
+      [startOfTests, testId],
+    ),
   ).toEqual([
     { rule_version: 1, season: null, is_new: false },
     { rule_version: 2, season: 'overall', is_new: true },
@@ -208,7 +240,8 @@ async function changedByAnOldPage(pupil: ReturnType<typeof visitor>, id: string)
   return (await answers())[0]?.value
 }
 
-const stampsOf = (answers: readonly Row[] = []) => answers.map((row) => `${row.attempt_id} ${row.item} ${stampOf(row)}`).toSorted()
+const stampsOf = (answers: readonly Row[] = []) =>
+  answers.map((row) => `${row.attempt_id} ${row.item} ${stampOf(row)}`).toSorted()
 
 /** What the number and the moment of an answer of before have become; an empty place has no stamp. */
 function stampOf({ stamp, seq, value, answered_at }: Row): number {

@@ -1,6 +1,8 @@
 /**
- * The address of a database with `jit=off` for every connection to it. The server asks for little at a time: PostgreSQL takes a search over many hosts or
- * filters for dear by its own estimate, and then spends ten to three hundred milliseconds on compiling what runs for fewer. What the address asks for itself
+ * The address of a database with `jit=off` for every connection to it. The server asks for little at a time: PostgreSQL
+ * takes a search over many hosts or
+ * filters for dear by its own estimate, and then spends ten to three hundred milliseconds on compiling what runs for
+ * fewer. What the address asks for itself
  * stands behind, and so counts; with an option of the driver instead the address would replace it.
  */
 export function withoutJit(url: string): string {

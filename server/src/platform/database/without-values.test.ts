@@ -27,19 +27,26 @@ test('a value that a driver quotes and a number that is an IIN are left out', ()
 
 const token = 'pX3-kq9_ZbT0vL5mW2nR8sJ4hG7fD1aC6eY3uI0oK9w'
 test.each([
-  ['You made a GET request to "/test-results-new/0199aaaa-0000-7000-8000-000000000001/TOKEN"'.replace('TOKEN', token), token],
+  [
+    'You made a GET request to "/test-results-new/0199aaaa-0000-7000-8000-000000000001/TOKEN"'.replace('TOKEN', token),
+    token,
+  ],
   [`cannot read /reset-password?token=${token}&x=1`, token],
   ['https://bagdar.example/signin?phone=%2B77011112201&name=short', '77011112201'],
   ['nothing behind +7 701 111 22 01', '111'],
   ['nothing behind 8 (701) 111-22-01', '111'],
   ['no box aruzhan@demo.bagdar.example here', 'aruzhan'],
-  [`a phone token ${Buffer.from(JSON.stringify({ phone: '+77011112201', purpose: 'recovery' })).toString('base64url')}.${token}`, 'eyJ'],
+  [
+    `a phone token ${Buffer.from(JSON.stringify({ phone: '+77011112201', purpose: 'recovery' })).toString('base64url')}.${token}`,
+    'eyJ',
+  ],
 ])('neither a secret nor a person stands in what is logged: %s', (text, hidden) => {
   expect(text).toContain(hidden)
   expect(withoutValues(text)).not.toContain(hidden)
 })
 
 test('what helps to find the fault stays', () => {
-  const text = 'TypeError: x is not a function\n    at read (/srv/bagdar/node_modules/@mantine/core/esm/core.mjs:120:15) 0199aaaa-0000-7000-8000-00000000abcd'
+  const text =
+    'TypeError: x is not a function\n    at read (/srv/bagdar/node_modules/@mantine/core/esm/core.mjs:120:15) 0199aaaa-0000-7000-8000-00000000abcd'
   expect(withoutValues(text)).toBe(text)
 })

@@ -1,5 +1,6 @@
 /**
- * The text of a failure without what people typed: a failed query brings its parameters along, a driver quotes values, long digit runs are IINs
+ * The text of a failure without what people typed: a failed query brings its parameters along, a driver quotes values,
+ * long digit runs are IINs
  * and phones, and who knows a long random text may open what it opens.
  */
 export const withoutValues = (text: string): string =>
@@ -16,5 +17,8 @@ function withoutParameters(text: string): string {
   const from = text.indexOf('\nparams: ')
   if (from === -1) return text
   const lines = text.slice(from + 1).split('\n')
-  return [text.slice(0, from), ...lines.slice(lines.findLastIndex((line, at) => at === 0 || !line.startsWith('    at ')) + 1)].join('\n')
+  return [
+    text.slice(0, from),
+    ...lines.slice(lines.findLastIndex((line, at) => at === 0 || !line.startsWith('    at ')) + 1),
+  ].join('\n')
 }

@@ -5,13 +5,20 @@ import { createApp } from '../../app.ts'
 import { createLog } from '../log.ts'
 
 const { platform, guest } = await startApp()
-const failure = { kind: 'error' as const, name: 'TypeError', message: 'x is not a function', page: '/exercises/:x', build: 'ab12cd34' }
+const failure = {
+  kind: 'error' as const,
+  name: 'TypeError',
+  message: 'x is not a function',
+  page: '/exercises/:x',
+  build: 'ab12cd34',
+}
 
 /** A server of its own whose log is read. */
 async function listening(now = platform.now) {
   const log: string[] = []
   const app = await createApp({ ...platform, now, log: createLog('warn', { write: (line) => void log.push(line) }) })
-  const tell = async (payload: object, remoteAddress = '10.0.0.1') => app.inject({ method: 'POST', url: reportBrowserFailure.path, payload, remoteAddress })
+  const tell = async (payload: object, remoteAddress = '10.0.0.1') =>
+    app.inject({ method: 'POST', url: reportBrowserFailure.path, payload, remoteAddress })
   const metrics = async () => (await app.inject('/metrics')).body
   return { app, log, tell, metrics }
 }
@@ -19,8 +26,16 @@ async function listening(now = platform.now) {
 test('what failed is counted by kind and written down without a person', async () => {
   const { app, log, tell, metrics } = await listening()
   const message = 'no child Аружан Aruzhan 130514601018, +7 701 111 22 01, a@b.kz, /x?token=abc'
-  expect((await tell({ ...failure, message, page: '/children/42', build: 'Aruzhan' })).json()).toEqual({ is_known: true })
-  expect(JSON.parse(log[0] ?? '')).toMatchObject({ msg: 'a browser failed', kind: 'error', name: 'TypeError', build: '', page: '/children/:x' })
+  expect((await tell({ ...failure, message, page: '/children/42', build: 'Aruzhan' })).json()).toEqual({
+    is_known: true,
+  })
+  expect(JSON.parse(log[0] ?? '')).toMatchObject({
+    msg: 'a browser failed',
+    kind: 'error',
+    name: 'TypeError',
+    build: '',
+    page: '/children/:x',
+  })
   // The moment of the line is made of digits, too.
   expect(log[0]?.replace(/"time":\d+/, '')).not.toMatch(/Аружан|Aruzhan|1305|701|a@b|abc|42/)
   await tell(failure)
@@ -41,9 +56,15 @@ test('the log takes sixty lines a minute, the count takes all', async () => {
   await app.close()
 })
 
-test.each([{ kind: 'other' }, { message: 'x'.repeat(201) }, { page: '/'.repeat(101) }, { name: 'x'.repeat(61) }, { build: 'a'.repeat(61) }, { message: 7 }])(
-  'only a short word of a known kind is taken: %j',
-  async (change) => {
-    expect(await guest.send('POST', reportBrowserFailure.path, { payload: { ...failure, ...change } })).toBeRefused('invalid')
-  },
-)
+test.each([
+  { kind: 'other' },
+  { message: 'x'.repeat(201) },
+  { page: '/'.repeat(101) },
+  { name: 'x'.repeat(61) },
+  { build: 'a'.repeat(61) },
+  { message: 7 },
+])('only a short word of a known kind is taken: %j', async (change) => {
+  expect(await guest.send('POST', reportBrowserFailure.path, { payload: { ...failure, ...change } })).toBeRefused(
+    'invalid',
+  )
+})

@@ -10,8 +10,17 @@ import { serve } from './serve.ts'
 const mostWritten = 60
 
 /** Failures of browsers, counted by kind and written in the log: what we do not hear of nobody mends. */
-export function hearBrowserFailures(app: FastifyInstance, registry: Registry, { log, now }: Pick<Platform, 'log' | 'now'>): void {
-  const counted = new Counter({ name: 'browser_failures_total', help: 'Failures that browsers told, by kind', labelNames: ['kind'], registers: [registry] })
+export function serveBrowserFailures(
+  app: FastifyInstance,
+  registry: Registry,
+  { log, now }: Pick<Platform, 'log' | 'now'>,
+): void {
+  const counted = new Counter({
+    name: 'browser_failures_total',
+    help: 'Failures that browsers told, by kind',
+    labelNames: ['kind'],
+    registers: [registry],
+  })
   const mayWrite = perMinute(mostWritten, now)
   serve(
     app,
@@ -19,7 +28,12 @@ export function hearBrowserFailures(app: FastifyInstance, registry: Registry, { 
     async ({ body: { kind, name, message, page, build } }) => {
       counted.inc({ kind })
       // The browser has left persons out; whoever writes past it is read the same way.
-      const words = { name: withoutPersons(name), message: withoutPersons(message), page: pagePattern(page), build: buildOf(build) }
+      const words = {
+        name: withoutPersons(name),
+        message: withoutPersons(message),
+        page: pagePattern(page),
+        build: buildOf(build),
+      }
       if (mayWrite()) log.warn({ kind, ...words }, 'a browser failed')
       return { is_known: true as const }
     },

@@ -40,11 +40,15 @@ export function createEventStreams({ most, mostOfOne }: Bounds) {
   }, heartbeat)
   timer.unref()
 
-  /** One after another, so that thousands do not ask the database at once; a round that takes longer than a beat is not begun twice. */
+  /**
+   * One after another, so that thousands do not ask the database at once; a round that takes longer than a beat is not
+   * begun twice.
+   */
   async function ask(): Promise<void> {
     if (isAsking) return
     isAsking = true
-    for (const { stream, isWelcome } of all()) if (!stream.writableEnded && !(await isWelcome().catch(() => true))) stream.end()
+    for (const { stream, isWelcome } of all())
+      if (!stream.writableEnded && !(await isWelcome().catch(() => true))) stream.end()
     isAsking = false
   }
 
@@ -57,7 +61,10 @@ export function createEventStreams({ most, mostOfOne }: Bounds) {
 
   return {
     /** `tellOnly` tells this stream something and no other of its name. */
-    open(name: string, { isWelcome, session }: Admission): { stream: PassThrough; tellOnly: (event: string, data: string) => void } {
+    open(
+      name: string,
+      { isWelcome, session }: Admission,
+    ): { stream: PassThrough; tellOnly: (event: string, data: string) => void } {
       if (isClosed) refuse('unavailable', { retryAfter: 5 })
       if (size >= most) refuse('overloaded', { retryAfter: 60 })
       const own = listeners.get(name) ?? new Set()
@@ -97,7 +104,7 @@ export function createEventStreams({ most, mostOfOne }: Bounds) {
 }
 
 /** Tell streams of sessions that end, in whichever process: by a sign-out, a block, another role, another password. */
-export function hearEndedSessions(
+export function closeStreamsOfEndedSessions(
   { database, log }: Pick<Platform, 'database' | 'log'>,
   streams: { endOf: (session: string) => void; ask: () => Promise<void> },
 ): void {

@@ -12,13 +12,17 @@ test('a body that is no JSON is refused in words', async () => {
 })
 
 test('a body that is too big is refused before it is read', async () => {
-  expect(await guest.send('POST', '/api/iin', { headers: json, payload: JSON.stringify({ iin: '1'.repeat(600_000) }) })).toBeRefused('too-large')
+  expect(
+    await guest.send('POST', '/api/iin', { headers: json, payload: JSON.stringify({ iin: '1'.repeat(600_000) }) }),
+  ).toBeRefused('too-large')
 })
 
 test.each(['text/xml', 'text/plain', 'text/plain; charset=utf-8', 'image/jpeg', 'application/x-www-form-urlencoded'])(
   'a body of the kind %s is refused',
   async (type) => {
-    expect(await guest.send('POST', '/api/iin', { headers: { 'content-type': type }, payload: '{"iin":"1"}' })).toBeRefused('wrong-media-type')
+    expect(
+      await guest.send('POST', '/api/iin', { headers: { 'content-type': type }, payload: '{"iin":"1"}' }),
+    ).toBeRefused('wrong-media-type')
   },
 )
 
@@ -32,7 +36,8 @@ test.each([['null'], ['[]'], ['"text"'], ['{"iin":{"deep":[1]}}'], ['{"iin":null
 )
 
 test('the sentence comes in the language of the caller', async () => {
-  const say = async (locale: string) => (await guest.send('GET', '/api/session', { headers: { 'x-locale': locale } })).refusal.message
+  const say = async (locale: string) =>
+    (await guest.send('GET', '/api/session', { headers: { 'x-locale': locale } })).refusal.message
   expect(await say('ru')).toBe('Чтобы продолжить, нужно войти')
   expect(await say('kz')).toBe('Жалғастыру үшін жүйеге кіру керек')
   expect(await say('en')).toBe('Sign in to continue')
@@ -43,9 +48,12 @@ test('an id that is none is simply not found', async () => {
   expect(await pupil.send('GET', "/api/results/1'%20or%20'1")).toBeRefused('not-found')
 })
 
-test.each(['GET', 'POST', 'DELETE'] as const)('%s of an address that nobody serves is answered in JSON, never with a page', async (method) => {
-  expect(await guest.send(method, '/api/no-such-call')).toBeRefused('not-found')
-})
+test.each(['GET', 'POST', 'DELETE'] as const)(
+  '%s of an address that nobody serves is answered in JSON, never with a page',
+  async (method) => {
+    expect(await guest.send(method, '/api/no-such-call')).toBeRefused('not-found')
+  },
+)
 
 test('a call of the contract with another method is not found', async () => {
   expect(await guest.send('DELETE', '/api/login')).toBeRefused('not-found')

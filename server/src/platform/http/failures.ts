@@ -28,11 +28,23 @@ function isUnstorable(error: Error): boolean {
   return 'code' in cause && cause.code === '22021'
 }
 
-/** Other requests that the framework refuses, by the status it gives them. Its own message is not sent, because it repeats what came. */
-const codesByStatus: Record<number, RefusalCode> = { 400: 'wrong-address', 404: 'not-found', 405: 'wrong-method', 413: 'too-large', 415: 'wrong-media-type' }
+/**
+ * Other requests that the framework refuses, by the status it gives them. Its own message is not sent, because it
+ * repeats what came.
+ */
+const codesByStatus: Record<number, RefusalCode> = {
+  400: 'wrong-address',
+  404: 'not-found',
+  405: 'wrong-method',
+  413: 'too-large',
+  415: 'wrong-media-type',
+}
 
 /** What a browser or a stranger asks of a file in its headers and cannot be given; the sender of files names it so. */
-const fileCodes: Record<string, RefusalCode> = { RangeNotSatisfiableError: 'wrong-range', PreconditionFailedError: 'other-version' }
+const fileCodes: Record<string, RefusalCode> = {
+  RangeNotSatisfiableError: 'wrong-range',
+  PreconditionFailedError: 'other-version',
+}
 
 function refusalOfServer(error: FastifyError | Error): RefusalCode | undefined {
   if (error.name in fileCodes) return fileCodes[error.name]
@@ -68,7 +80,10 @@ export function answerFailures(
     if (isUnstorable(error)) return sendRefusal(request, reply, new Refusal('invalid'))
     if (isDatabaseAway(error) || isDiskInTrouble(error)) {
       trouble?.note(error)
-      request.log.warn({ reqId: request.id, failure: withoutValues(causeOf(error)), route: request.routeOptions.url }, 'the database or the disk is away')
+      request.log.warn(
+        { reqId: request.id, failure: withoutValues(causeOf(error)), route: request.routeOptions.url },
+        'the database or the disk is away',
+      )
       return sendRefusal(request, reply, new Refusal('unavailable', { retryAfter: 10 }))
     }
     request.log.error({ reqId: request.id, err: error, route: request.routeOptions.url }, 'a call failed')
@@ -82,14 +97,24 @@ export function answerFailures(
     // The rest of a body that is too large is not read.
     if (code === 'too-large') void reply.header('connection', 'close')
     if (details.retryAfter !== undefined) void reply.header('retry-after', Math.max(1, Math.ceil(details.retryAfter)))
-    if (isPage) return reply.code(status).headers({ 'content-type': 'text/plain; charset=utf-8', 'content-language': language }).send(message)
+    if (isPage)
+      return reply
+        .code(status)
+        .headers({ 'content-type': 'text/plain; charset=utf-8', 'content-language': language })
+        .send(message)
     return reply.code(status).send({ message, code, ...(details.field && { errors: { [details.field]: [message] } }) })
   }
 
   function sendInvalid(request: FastifyRequest, reply: FastifyReply, { fields }: Invalid): FastifyReply {
     const language = languageOf(localeOf(request))
-    const errors = Object.fromEntries(Object.entries(fields).map(([field, keys]) => [field, keys.map((key) => translate(language, key))]))
+    const errors = Object.fromEntries(
+      Object.entries(fields).map(([field, keys]) => [field, keys.map((key) => translate(language, key))]),
+    )
     const [first] = Object.values(errors).flat()
-    return reply.code(422).send({ message: first ?? translate(language, 'refusal.invalid'), code: 'invalid', ...(first !== undefined && { errors }) })
+    return reply.code(422).send({
+      message: first ?? translate(language, 'refusal.invalid'),
+      code: 'invalid',
+      ...(first !== undefined && { errors }),
+    })
   }
 }

@@ -5,7 +5,12 @@ import { homeAddress } from './home-address.ts'
 const asked = (host: string) => ({ protocol: 'http' as const, host, hostname: host.replace(/:\d+$/, '') })
 
 test.each([
-  ['the address that was set', { SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://bagdar.example/' }, 'evil.example', 'https://bagdar.example'],
+  [
+    'the address that was set',
+    { SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://bagdar.example/' },
+    'evil.example',
+    'https://bagdar.example',
+  ],
   ['the neighbour that was asked', {}, '192.168.1.5:3000', 'http://192.168.1.5:3000'],
   ['this machine, when it was asked', {}, 'localhost:3100', 'http://localhost:3100'],
   ['this machine, by its newer address', {}, '[::1]:3100', 'http://[::1]:3100'],

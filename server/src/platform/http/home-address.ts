@@ -14,10 +14,14 @@ near.addSubnet('fc00::', 7, 'ipv6')
 near.addSubnet('fe80::', 10, 'ipv6')
 
 /**
- * Where the product lives, for links in messages and for canonical links: the address that was set. Whoever asks names the host himself:
+ * Where the product lives, for links in messages and for canonical links: the address that was set. Whoever asks names
+ * the host himself:
  * without a setting it counts only where the host is this machine or a neighbour, never a stranger's name.
  */
-export function homeAddress({ publicUrl, PORT }: Config, { protocol, host, hostname }: Pick<FastifyRequest, 'protocol' | 'host' | 'hostname'>): string {
+export function homeAddress(
+  { publicUrl, PORT }: Config,
+  { protocol, host, hostname }: Pick<FastifyRequest, 'protocol' | 'host' | 'hostname'>,
+): string {
   if (publicUrl) return publicUrl
   return isNear(hostname) ? `${protocol === 'https' ? 'https' : 'http'}://${host}` : `http://localhost:${PORT}`
 }

@@ -8,7 +8,9 @@ import { fieldErrors } from './invalid.ts'
 /** The one key of a field. */
 function said(schema: z.core.$ZodType, input: object): Record<string, string> {
   const { error } = z.safeParse(schema, input)
-  return Object.fromEntries(Object.entries(fieldErrors(error?.issues ?? [], input)).map(([field, [key = '']]) => [field, key]))
+  return Object.fromEntries(
+    Object.entries(fieldErrors(error?.issues ?? [], input)).map(([field, [key = '']]) => [field, key]),
+  )
 }
 
 test.each([
@@ -26,7 +28,9 @@ test('of two shapes the one that fits best speaks', () => {
 
 test.each([undefined, null, ''])('a field that is %j is said to be required', (empty) => {
   expect(said(sendCode.body, { phone: empty })).toEqual({ phone: 'field.required' })
-  expect(said(confirmCode.body, { phone: '+77011112233', purpose: 'signup', code: empty })).toEqual({ code: 'field.required' })
+  expect(said(confirmCode.body, { phone: '+77011112233', purpose: 'signup', code: empty })).toEqual({
+    code: 'field.required',
+  })
   expect(said(SignUp, { role: empty, birth_date: empty, iin: empty })).toMatchObject({
     role: 'field.required',
     birth_date: 'field.required',
@@ -35,7 +39,9 @@ test.each([undefined, null, ''])('a field that is %j is said to be required', (e
 })
 
 test('what may be left out is not missed', () => {
-  expect(said(editProfile.body, { last_name: 'Омарова', first_name: 'Дана', birth_date: '2013-09-30', gender: 'female' })).toEqual({})
+  expect(
+    said(editProfile.body, { last_name: 'Омарова', first_name: 'Дана', birth_date: '2013-09-30', gender: 'female' }),
+  ).toEqual({})
 })
 
 test.each([[[]], ['text'], [[{ iin: 1 }]]])('a body of another shape, %j, names no field', (body) => {

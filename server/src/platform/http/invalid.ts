@@ -15,18 +15,23 @@ export function fieldErrors(issues: readonly Issue[], input: unknown): FieldErro
 }
 
 /**
- * If no branch of a union takes the input, tells the faults of the branch that was most likely meant: the one with the fewest faults that lack a
- * sentence of ours, and of several such the one with the fewest faults. If the best branch still lacks a sentence and the union has one, the union
+ * If no branch of a union takes the input, tells the faults of the branch that was most likely meant: the one with the
+ * fewest faults that lack a
+ * sentence of ours, and of several such the one with the fewest faults. If the best branch still lacks a sentence and
+ * the union has one, the union
  * tells its own.
  */
 function likeliest(issue: Issue, input: unknown): Issue[] {
   if (issue.code !== 'invalid_union') return [issue]
-  const branches = issue.errors.map((inner) => inner.flatMap((found) => likeliest({ ...found, path: [...issue.path, ...found.path] }, input)))
+  const branches = issue.errors.map((inner) =>
+    inner.flatMap((found) => likeliest({ ...found, path: [...issue.path, ...found.path] }, input)),
+  )
   const [best] = branches.sort((a, b) => speechless(a, input) - speechless(b, input) || a.length - b.length)
   return best && (!isKey(issue.message) || speechless(best, input) === 0) ? best : [issue]
 }
 
-const speechless = (issues: Issue[], input: unknown): number => issues.filter((issue) => keyOf(issue, input) === 'field.wrong').length
+const speechless = (issues: Issue[], input: unknown): number =>
+  issues.filter((issue) => keyOf(issue, input) === 'field.wrong').length
 
 /** Schemas carry keys such as `iin.wrong`; zod's own sentences become a general one. */
 function keyOf(issue: Issue, input: unknown): string {
@@ -39,4 +44,7 @@ const isKey = (message: string): boolean => /^[a-z]+\.[a-z]+$/.test(message)
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined), input)
+  path.reduce<unknown>(
+    (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
+    input,
+  )

@@ -7,7 +7,12 @@ async function aSite() {
   const server = Fastify()
   server.all('/*', (request, reply) => {
     const isKazakh = request.headers.cookie === 'locale=kz'
-    const known: Record<string, number> = { '/news?rubric=tests': 200, '/news/qysqy': isKazakh ? 200 : 404, '/slow': 503, '/old': 302 }
+    const known: Record<string, number> = {
+      '/news?rubric=tests': 200,
+      '/news/qysqy': isKazakh ? 200 : 404,
+      '/slow': 503,
+      '/old': 302,
+    }
     return reply.code(known[request.url] ?? 404).send('page')
   })
   return server
@@ -21,7 +26,9 @@ test.each([
   ['/newz', false],
   ['/news/none', false],
   ['/api/holidays', false],
-])('%s is a page: %s', async (address, expected) => expect(await isPage({ server: await aSite(), ip: '::1' }, address)).toBe(expected))
+])('%s is a page: %s', async (address, expected) =>
+  expect(await isPage({ server: await aSite(), ip: '::1' }, address)).toBe(expected),
+)
 
 test('where no pages are served nothing is refused', async () => {
   expect(await isPage({ server: Fastify(), ip: '::1' }, '/newz')).toBe(true)

@@ -14,12 +14,13 @@ describe('in production, with nothing said', async () => {
 
 describe('behind a token', async () => {
   const { guest } = await startApp({ ...live, METRICS_TOKEN: token })
-  test.each<Record<string, string>>([{}, { authorization: 'Bearer a-token-of-sixteen-or-less' }, { authorization: token }])(
-    'a stranger reads none: %j',
-    async (headers) => {
-      expect(await guest.send('GET', '/metrics', { headers })).toBeRefused('token-needed')
-    },
-  )
+  test.each<Record<string, string>>([
+    {},
+    { authorization: 'Bearer a-token-of-sixteen-or-less' },
+    { authorization: token },
+  ])('a stranger reads none: %j', async (headers) => {
+    expect(await guest.send('GET', '/metrics', { headers })).toBeRefused('token-needed')
+  })
   test('who knows it does', async () => {
     const { status, body } = await guest.send('GET', '/metrics', { headers: { authorization: `Bearer ${token}` } })
     expect(status).toBe(200)

@@ -12,7 +12,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What is counted. */
     registry: Registry
-    /** An answer that leaves, with the milliseconds that it took: hooks say it of the framework's, whoever answers before the framework says it himself. */
+    /**
+     * An answer that leaves, with the milliseconds that it took: hooks say it of the framework's, whoever answers
+     * before the framework says it himself.
+     */
     answered: (answer: Answer, ms: number) => void
   }
   interface FastifyRequest {
@@ -29,7 +32,10 @@ interface Answer {
   reqId?: string
 }
 
-/** What is counted, in the text of Prometheus, and one log line a request: the route's pattern, never the address asked for. */
+/**
+ * What is counted, in the text of Prometheus, and one log line a request: the route's pattern, never the address asked
+ * for.
+ */
 export function measure(app: FastifyInstance, { config, log }: Pick<Platform, 'config' | 'log'>): Registry {
   const registry = new Registry()
   app.decorate('registry', registry)
@@ -74,11 +80,17 @@ function publish(app: FastifyInstance, registry: Registry, { METRICS_TOKEN, isPr
 }
 
 /** A port of its own, which the network keeps to those who may; it opens and closes with the server's. */
-function publishApart(app: FastifyInstance, registry: Registry, { config, log }: { config: Config; log: Log }, port: number): void {
+function publishApart(
+  app: FastifyInstance,
+  registry: Registry,
+  { config, log }: { config: Config; log: Log },
+  port: number,
+): void {
   const { METRICS_TOKEN, HOST } = config
   const server = createServer((request, response) => {
     const isKnown = !METRICS_TOKEN || isSame(request.headers.authorization ?? '', `Bearer ${METRICS_TOKEN}`)
-    if (!isKnown || request.url !== '/metrics' || request.method !== 'GET') return void response.writeHead(isKnown ? 404 : 401).end()
+    if (!isKnown || request.url !== '/metrics' || request.method !== 'GET')
+      return void response.writeHead(isKnown ? 404 : 401).end()
     registry.metrics().then(
       (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
       (error: unknown) => {

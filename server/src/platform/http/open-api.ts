@@ -14,7 +14,10 @@ export function describeApi(app: FastifyInstance, endpointsBySlice: Endpoints, r
   const page = apiPage(endpointsBySlice, refusals)
   app.get('/api/openapi.json', async () => description)
   app.get('/api/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'").send(page),
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(page),
   )
 }
 
@@ -28,7 +31,11 @@ export function openApi(endpointsBySlice: Endpoints, refusals: Statuses): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Bagdar', version: '1', description: 'Every call of the platform. Messages come in the language of `X-Locale`: ru, kz or en.' },
+    info: {
+      title: 'Bagdar',
+      version: '1',
+      description: 'Every call of the platform. Messages come in the language of `X-Locale`: ru, kz or en.',
+    },
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
@@ -73,13 +80,25 @@ function parameters(place: 'path' | 'query', schema: Endpoint['params']): Json[]
   if (!schema) return []
   const { properties, required } = schemaOf(schema, 'input')
   const needed = Array.isArray(required) ? required : []
-  return Object.entries(properties ?? {}).map(([name, value]) => ({ name, in: place, required: place === 'path' || needed.includes(name), schema: value }))
+  return Object.entries(properties ?? {}).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === 'path' || needed.includes(name),
+    schema: value,
+  }))
 }
 
 function requestBody({ upload, body }: Endpoint): Json {
   if (upload)
-    return { requestBody: { required: true, content: Object.fromEntries(upload.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])) } }
-  return body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } } : {}
+    return {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(upload.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+      },
+    }
+  return body
+    ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }
+    : {}
 }
 
 function responses(endpoint: Endpoint, refusals: Statuses): Json {
@@ -93,7 +112,10 @@ function responses(endpoint: Endpoint, refusals: Statuses): Json {
       ...(endpoint.refusals ?? []).map((code) => refusals[code]),
     ]),
   ].sort((a, b) => a - b)
-  const refused = { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
+  const refused = {
+    description: 'Refused',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  }
   const done = [endpoint.status ?? 200, ...(endpoint.status_found ? [endpoint.status_found] : [])]
   return {
     ...Object.fromEntries(done.map((code) => [code, { description: 'Done', content: good }])),
@@ -104,7 +126,9 @@ function responses(endpoint: Endpoint, refusals: Statuses): Json {
 /** The contract as a page to read, without scripts. Its only text is our own. */
 function apiPage(endpointsBySlice: Record<string, Endpoint[]>, refusals: Record<RefusalCode, number>): string {
   const row = rowWith(refusals)
-  const sections = Object.entries(endpointsBySlice).map(([slice, endpoints]) => `<h2>${slice}</h2>${endpoints.map(row).join('')}`)
+  const sections = Object.entries(endpointsBySlice).map(
+    ([slice, endpoints]) => `<h2>${slice}</h2>${endpoints.map(row).join('')}`,
+  )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bagdar API</title><style>${style}</style>
 <h1>Bagdar API</h1><p>The machine-readable description, with every field: <a href="/api/openapi.json">openapi.json</a>. Send the token as <code>Authorization: Bearer …</code> and the language as <code>X-Locale: ru | kz | en</code>.</p>${sections.join('')}</html>`
 }

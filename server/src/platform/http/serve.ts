@@ -18,7 +18,10 @@ export interface Caller {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The caller behind a token; null for a token that is wrong, revoked or expired. Who is known from memory is told without a promise. */
+    /**
+     * The caller behind a token; null for a token that is wrong, revoked or expired. Who is known from memory is told
+     * without a promise.
+     */
     identify: (token: string) => Caller | null | Promise<Caller | null>
     /** Whether a token was somebody's until the account was blocked: what kind of account, or null. */
     blockedBehind: (token: string) => Promise<'student' | 'family' | 'staff' | null>
@@ -40,7 +43,10 @@ export type Call<Spec extends EndpointSpec> = Received<Spec> & {
 }
 
 interface Counted extends Bound {
-  /** Counted in the database: by all processes together, and on after a restart. Without it each process counts for itself. */
+  /**
+   * Counted in the database: by all processes together, and on after a restart. Without it each process counts for
+   * itself.
+   */
   kept?: true
 }
 
@@ -49,7 +55,9 @@ interface Sparing {
   ofDevice?: number
 }
 
-/** Counted before anything of the call is read: the address it comes from. A whole school shares one, so these are wide. */
+/**
+ * Counted before anything of the call is read: the address it comes from. A whole school shares one, so these are wide.
+ */
 interface AddressLimit extends Counted, Sparing {
   by: 'address'
 }
@@ -59,7 +67,10 @@ interface AccountLimit extends Counted {
   by: 'account'
 }
 
-/** Counted for the person a call is about, as the schema has read the body: spaces, letters and fields nobody asked for make no other person. */
+/**
+ * Counted for the person a call is about, as the schema has read the body: spaces, letters and fields nobody asked for
+ * make no other person.
+ */
 interface PersonLimit<Body> extends Counted, Sparing {
   by: (body: Body, address: string) => string
   /** Devices alone that are known for an account of the e-mail that is counted, all of them together. */
@@ -75,9 +86,14 @@ export const addressOf = (request: FastifyRequest): string => normalizeIP(reques
 /** As `addressOf`, but of IPv6 all that one customer of a provider may have. */
 export const widerAddressOf = (request: FastifyRequest): string => normalizeIP(request.ip, 48)
 
-type Handler<Spec extends EndpointSpec> = (call: Call<Spec>) => Promise<Spec['file'] extends string ? unknown : Reply<Spec>>
+type Handler<Spec extends EndpointSpec> = (
+  call: Call<Spec>,
+) => Promise<Spec['file'] extends string ? unknown : Reply<Spec>>
 
-/** Serve an endpoint of the contract: who may call, what it takes, what it answers. The handler sees only what has passed. */
+/**
+ * Serve an endpoint of the contract: who may call, what it takes, what it answers. The handler sees only what has
+ * passed.
+ */
 export function serve<const Spec extends EndpointSpec>(
   app: FastifyInstance,
   endpoint: Endpoint<Spec>,
@@ -89,7 +105,9 @@ export function serve<const Spec extends EndpointSpec>(
     if (!endpoint.file) void call.reply.code(endpoint.status ?? 200)
     const answered = await handler(call)
     if (endpoint.file || call.reply.sent) return answered
-    return endpoint.reply ? (endpoint.reply as unknown as { parse: (value: unknown) => unknown }).parse(answered) : answered
+    return endpoint.reply
+      ? (endpoint.reply as unknown as { parse: (value: unknown) => unknown }).parse(answered)
+      : answered
   }
   if (!endpoint.upload) return route(app, endpoint, limits, answer)
   // A file is taken whatever its header calls it and told by its bytes; every other call takes JSON alone.
@@ -97,18 +115,24 @@ export function serve<const Spec extends EndpointSpec>(
     if (endpoint.streamed) {
       uploads.removeAllContentTypeParsers()
       uploads.addContentTypeParser('*', (_request, stream, done) => done(null, stream))
-    } else uploads.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostUploaded }, (_request, body, done) => done(null, body))
+    } else
+      uploads.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostUploaded }, (_request, body, done) =>
+        done(null, body),
+      )
     route(uploads, endpoint, limits, answer)
   })
 }
 
 const mostUploaded = 3 * 1024 * 1024
 
-/** Knows a body that the endpoint's schema would take unchanged, sooner than the schema does. What it does not know goes to the schema. */
-export type KnowsBody = (body: unknown) => boolean
+/**
+ * Knows a body that the endpoint's schema would take unchanged, sooner than the schema does. What it does not know goes
+ * to the schema.
+ */
+export type MatchesBody = (body: unknown) => boolean
 
 interface Quick {
-  knowsBody?: KnowsBody
+  knowsBody?: MatchesBody
   /** As `knowsBody`, for what stands in the address. */
   knowsParams?: (params: unknown) => boolean
   /** The handler puts right what no database keeps: a cut emoji must not cost a pupil an answer. */
@@ -117,7 +141,10 @@ interface Quick {
   door?: () => void
 }
 
-/** As `serve`, for an answer that is JSON text already: it leaves as it is, neither checked nor copied, with the status that the handler may change. For the few calls that must be quick. */
+/**
+ * As `serve`, for an answer that is JSON text already: it leaves as it is, neither checked nor copied, with the status
+ * that the handler may change. For the few calls that must be quick.
+ */
 export function serveText<const Spec extends EndpointSpec>(
   app: FastifyInstance,
   endpoint: Endpoint<Spec>,
@@ -166,11 +193,23 @@ function route<const Spec extends EndpointSpec>(
       if (limited.byPerson) await limited.byPerson(request, body as Received<Spec>['body'])
       const locale = localeOfRequest(request)
       // The parts were parsed by the endpoint's own schemas and the caller admitted by its own audience.
-      return await answer({ params, query, body, user, locale, language: languageOf(locale), request, reply } as unknown as Call<Spec>)
+      return await answer({
+        params,
+        query,
+        body,
+        user,
+        locale,
+        language: languageOf(locale),
+        request,
+        reply,
+      } as unknown as Call<Spec>)
     }),
   })
 
-  /** A press that found what it had made before, the first times, and a refusal that is our own fault count against nobody. */
+  /**
+   * A press that found what it had made before, the first times, and a refusal that is our own fault count against
+   * nobody.
+   */
   function settling(work: Handling): Handling {
     return async (request, reply) => {
       try {
@@ -192,11 +231,17 @@ const wideOfHere = 4
 
 /** The limits of one call, each with a count of its own; null where nothing is counted in that way. */
 function createLimits<Body>(app: FastifyInstance, endpoint: Endpoint, limits: Limit<Body>[]) {
-  if (limits.length > 0 && !endpoint.refusals?.includes('too-many')) throw new Error(`${endpoint.path} is limited: its contract has to name too-many.`)
+  if (limits.length > 0 && !endpoint.refusals?.includes('too-many'))
+    throw new Error(`${endpoint.path} is limited: its contract has to name too-many.`)
   const counted = limits.map((limit, index) => {
     const { by, max, per } = limit
     const kind = `${endpoint.method} ${endpoint.path} ${typeof by === 'string' ? by : 'person'} ${index}`
-    return { by, count: limit.kept ? keptCount(app, kind, limit) : countHere(app.createRateLimit({ max, timeWindow: per, keyGenerator })) }
+    return {
+      by,
+      count: limit.kept
+        ? keptCount(app, kind, limit)
+        : countHere(app.createRateLimit({ max, timeWindow: per, keyGenerator })),
+    }
   })
   const check = async (request: FastifyRequest, nameFor: (by: Limit<Body>['by']) => string | null): Promise<void> => {
     for (const { by, count } of counted) {
@@ -216,9 +261,12 @@ function createLimits<Body>(app: FastifyInstance, endpoint: Endpoint, limits: Li
           }
         }
       : null,
-    byAccount: has((by) => by === 'account') ? (request: FastifyRequest, user: Caller) => check(request, (by) => (by === 'account' ? user.id : null)) : null,
+    byAccount: has((by) => by === 'account')
+      ? (request: FastifyRequest, user: Caller) => check(request, (by) => (by === 'account' ? user.id : null))
+      : null,
     byPerson: has((by) => typeof by === 'function')
-      ? (request: FastifyRequest, body: Body) => check(request, (by) => (typeof by === 'function' ? by(body, addressOf(request)) : null))
+      ? (request: FastifyRequest, body: Body) =>
+          check(request, (by) => (typeof by === 'function' ? by(body, addressOf(request)) : null))
       : null,
   }
 }
@@ -231,7 +279,8 @@ function keptCount<Body>(app: FastifyInstance, kind: string, limit: Limit<Body>)
   const { max, per, by } = limit
   const ofDevice = 'ofDevice' in limit ? limit.ofDevice : undefined
   const ofOwner = 'ofOwner' in limit && limit.ofOwner
-  if (by !== 'address') return (request, name) => app.counts.count(request, { kind, name, max, per }, { ofDevice, ofOwner })
+  if (by !== 'address')
+    return (request, name) => app.counts.count(request, { kind, name, max, per }, { ofDevice, ofOwner })
   const flood = app.counts.createFlood({ max: max * wideOfHere, per })
   return (request, name) => app.counts.countAddress(request, { kind, name, max, per }, { flood, ofDevice })
 }
@@ -249,7 +298,10 @@ function callerOf(app: FastifyInstance, request: FastifyRequest): Caller | null 
   return token ? app.identify(token) : null
 }
 
-/** Whoever holds the token of a session that a block has ended is told so at the first call; of any other token nothing is said. */
+/**
+ * Whoever holds the token of a session that a block has ended is told so at the first call; of any other token nothing
+ * is said.
+ */
 async function refuseNobody(app: FastifyInstance, request: FastifyRequest): Promise<never> {
   const token = bearerOf(request)
   const blocked = token && (await app.blockedBehind(token))
@@ -282,14 +334,26 @@ function receive(
   return {
     params: knowsParams?.(request.params) ? request.params : parsed(endpoint.params, request.params, 'not-found'),
     query: parsed(endpoint.query, request.query, 'invalid'),
-    body: endpoint.upload || knowsBody?.(request.body) ? request.body : parsed(endpoint.body, request.body ?? {}, 'invalid', mendsText),
+    body:
+      endpoint.upload || knowsBody?.(request.body)
+        ? request.body
+        : parsed(endpoint.body, request.body ?? {}, 'invalid', mendsText),
   }
 }
 
-type Schema = { safeParse: (value: unknown) => { success: true; data: unknown } | { success: false; error: { issues: Parameters<typeof fieldErrors>[0] } } }
+type Schema = {
+  safeParse: (
+    value: unknown,
+  ) => { success: true; data: unknown } | { success: false; error: { issues: Parameters<typeof fieldErrors>[0] } }
+}
 
 /** Wrong input is refused with a key for every field; an address that cannot exist is simply not found. */
-function parsed(schema: EndpointSpec['params'], value: unknown, refusal: 'invalid' | 'not-found', mendsText = false): unknown {
+function parsed(
+  schema: EndpointSpec['params'],
+  value: unknown,
+  refusal: 'invalid' | 'not-found',
+  mendsText = false,
+): unknown {
   if (!schema) return undefined
   const result = (schema as unknown as Schema).safeParse(value)
   const wrong = result.success ? unstorableFields(result.data, mendsText) : fieldErrors(result.error.issues, value)

@@ -9,7 +9,8 @@ export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0
 /** What is kept of a token: whoever reads the table cannot sign in with it. */
 export const hashOf = (token: string): string => hash('sha256', token, 'base64url')
 
-export const hmacOf = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url')
+export const hmacOf = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('base64url')
 
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]

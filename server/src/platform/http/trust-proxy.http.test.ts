@@ -10,7 +10,13 @@ async function believed(TRUST_PROXY: string) {
   afterAll(() => app.close())
   app.get('/who', async ({ ip, host, protocol }) => ({ ip, host, protocol }))
   return async (from: string, forwarded?: string, headers: Record<string, string> = {}) =>
-    (await app.inject({ url: '/who', remoteAddress: from, headers: { ...(forwarded && { 'x-forwarded-for': forwarded }), ...headers } })).json<{
+    (
+      await app.inject({
+        url: '/who',
+        remoteAddress: from,
+        headers: { ...(forwarded && { 'x-forwarded-for': forwarded }), ...headers },
+      })
+    ).json<{
       ip: string
       host: string
       protocol: string
@@ -34,9 +40,12 @@ describe('behind one proxy', async () => {
   test('whom the proxy heard from is believed', async () => {
     expect(await who(proxy, pupil, { 'x-forwarded-proto': 'https' })).toMatchObject({ ip: pupil, protocol: 'https' })
   })
-  test.each([`${forged}, ${pupil}`, `${forged}, 7.7.7.7, ${pupil}`, `localhost, ${pupil}`])('what the sender wrote before it is not: %s', async (forwarded) => {
-    expect((await who(proxy, forwarded)).ip).toBe(pupil)
-  })
+  test.each([`${forged}, ${pupil}`, `${forged}, 7.7.7.7, ${pupil}`, `localhost, ${pupil}`])(
+    'what the sender wrote before it is not: %s',
+    async (forwarded) => {
+      expect((await who(proxy, forwarded)).ip).toBe(pupil)
+    },
+  )
 })
 
 describe('behind two proxies', async () => {

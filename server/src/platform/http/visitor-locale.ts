@@ -4,14 +4,14 @@ import { isLocale, preferredLocale, type Locale } from '#contract/values/locale'
 type Asked = Pick<IncomingMessage, 'headers'> & { url?: string | undefined }
 
 /** The language in the address, as search engines list it. */
-export function askedLocale({ url = '' }: Asked): Locale | null {
+export function localeInAddress({ url = '' }: Asked): Locale | null {
   const [, asked] = /[?&]lang=(\w+)/.exec(url) ?? []
   return isLocale(asked) ? asked : null
 }
 
 /** The language asked for; the kept choice; else what the browser prefers. */
 export function visitorLocale(request: Asked): Locale {
-  const asked = askedLocale(request)
+  const asked = localeInAddress(request)
   if (asked) return asked
   const { cookie = '', 'accept-language': accepted } = request.headers
   const [, kept] = /(?:^|;\s*)locale=(\w+)/.exec(cookie) ?? []

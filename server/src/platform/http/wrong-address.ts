@@ -4,7 +4,10 @@ import { Refusal } from '../refusal.ts'
 /** A host as a browser names it: a name or an address, with or without a port. */
 const host = /^(?:[a-z\d](?:[a-z\d._-]*[a-z\d.])?|\[[a-f\d:.]+\])(?::\d{1,5})?$/i
 
-/** Also `evil.example@localhost` is a host to some readers, and a page cannot be made for it. A balancer may name none at all. */
+/**
+ * Also `evil.example@localhost` is a host to some readers, and a page cannot be made for it. A balancer may name none
+ * at all.
+ */
 export const isHost = (text: string): boolean => text.length <= 255 && host.test(text)
 
 /** What is no address of a site is refused before anybody builds an address of it. */

@@ -25,12 +25,19 @@ export interface Counted {
 const pressedTwiceSeconds = 3
 
 /**
- * Count a try, or null where the window is full. One statement for all processes: of those that come at one moment no more pass than may. What is refused
+ * Count a try, or null where the window is full. One statement for all processes: of those that come at one moment no
+ * more pass than may. What is refused
  * is not counted.
  */
-export async function countTry(db: Db, { secret, now }: Pick<Platform, 'secret' | 'now'>, { kind, name, max, per }: Try): Promise<Counted | null> {
+export async function countTry(
+  db: Db,
+  { secret, now }: Pick<Platform, 'secret' | 'now'>,
+  { kind, name, max, per }: Try,
+): Promise<Counted | null> {
   const at = now().getTime()
-  const [last_at, until, soon] = [at, at + secondsOf(per) * 1000, at - pressedTwiceSeconds * 1000].map((time) => new Date(time).toISOString())
+  const [last_at, until, soon] = [at, at + secondsOf(per) * 1000, at - pressedTwiceSeconds * 1000].map((time) =>
+    new Date(time).toISOString(),
+  )
   const name_hash = nameHash(secret, kind, name)
   const [row] = await counting(db).execute({ kind, name_hash, max, last_at, until, soon })
   return row ? { kind, name_hash, ...row } : null
@@ -50,7 +57,13 @@ function prepare(db: Db) {
   const isOver = sql`${countedTries.until} <= excluded.last_at`
   return db
     .insert(countedTries)
-    .values({ kind: given('kind'), name_hash: given('name_hash'), tries: 1, until: given('until'), last_at: given('last_at') })
+    .values({
+      kind: given('kind'),
+      name_hash: given('name_hash'),
+      tries: 1,
+      until: given('until'),
+      last_at: given('last_at'),
+    })
     .onConflictDoUpdate({
       target: [countedTries.kind, countedTries.name_hash],
       set: {
@@ -66,7 +79,11 @@ function prepare(db: Db) {
 }
 
 /** Until a full window is over. */
-export async function secondsLeft(db: Db, { secret, now }: Pick<Platform, 'secret' | 'now'>, { kind, name, per }: Try): Promise<number> {
+export async function secondsLeft(
+  db: Db,
+  { secret, now }: Pick<Platform, 'secret' | 'now'>,
+  { kind, name, per }: Try,
+): Promise<number> {
   const [row] = await db
     .select({ until: countedTries.until })
     .from(countedTries)
@@ -87,5 +104,6 @@ export async function sweepCounts({ db, now }: Pick<Platform, 'db' | 'now'>): Pr
   await db.delete(countedTries).where(lt(countedTries.until, now().toISOString()))
 }
 
-const isCountOf = (kind: string, name_hash: string) => and(eq(countedTries.kind, kind), eq(countedTries.name_hash, name_hash))
+const isCountOf = (kind: string, name_hash: string) =>
+  and(eq(countedTries.kind, kind), eq(countedTries.name_hash, name_hash))
 const nameHash = (secret: string, kind: string, name: string): string => hmacOf(secret, `counted:${kind}:${name}`)

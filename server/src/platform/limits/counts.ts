@@ -23,7 +23,10 @@ interface Noted extends Counted {
   isOfAddress: boolean
 }
 
-/** Whoever has a cookie of a device may have made it up: at most so many from one address are looked for while a flood comes from there. */
+/**
+ * Whoever has a cookie of a device may have made it up: at most so many from one address are looked for while a flood
+ * comes from there.
+ */
 const lookedFor = { max: 300, per: '1 minute' }
 
 export type Counts = ReturnType<typeof createCounts>
@@ -58,7 +61,10 @@ export function createCounts(
     await giveBackOf(request, () => true)
   }
 
-  /** As many presses as a limit bears may find what they had made, and count for nothing. Those after them count: what is found costs us as well. */
+  /**
+   * As many presses as a limit bears may find what they had made, and count for nothing. Those after them count: what
+   * is found costs us as well.
+   */
   async function giveBackFound(request: FastifyRequest): Promise<void> {
     const noted = request.counted ?? []
     request.counted = null
@@ -71,8 +77,15 @@ export function createCounts(
     request.counted = [...(request.counted ?? []), { ...counted, tried, isOfAddress }]
   }
 
-  /** Where a limit is full, the account behind a device that is known has a few tries of its own: strangers close nothing to whom we know. */
-  async function passesByDevice(request: FastifyRequest, { kind, name, per }: Try, { ofDevice: max = 0, ofOwner = false }: Manner): Promise<Counted | null> {
+  /**
+   * Where a limit is full, the account behind a device that is known has a few tries of its own: strangers close
+   * nothing to whom we know.
+   */
+  async function passesByDevice(
+    request: FastifyRequest,
+    { kind, name, per }: Try,
+    { ofDevice: max = 0, ofOwner = false }: Manner,
+  ): Promise<Counted | null> {
     const account = max > 0 ? await accountBehind(request, ofOwner ? name : null) : null
     if (!account) return null
     const tried = { kind: `${kind} on a known device`, name: ofOwner ? name : `${account} ${name}`, max, per }
@@ -81,7 +94,10 @@ export function createCounts(
     return counted
   }
 
-  /** As `passesByDevice`, of a flood: who makes up devices does not make the database look for each. A device that is found takes no place of those. */
+  /**
+   * As `passesByDevice`, of a flood: who makes up devices does not make the database look for each. A device that is
+   * found takes no place of those.
+   */
   async function passesFloodByDevice(request: FastifyRequest, tried: Try, manner: Manner): Promise<boolean> {
     const looked = request.headers.cookie ? deviceLookUps.take(tried.name) : null
     if (!looked || 'seconds' in looked) return false
@@ -90,7 +106,10 @@ export function createCounts(
     return passed !== null
   }
 
-  /** Whose fault a failure is says to whom a try is given back: ours counts against nobody, and who is refused for themselves not against the address. */
+  /**
+   * Whose fault a failure is says to whom a try is given back: ours counts against nobody, and who is refused for
+   * themselves not against the address.
+   */
   async function settle(request: FastifyRequest, error: unknown): Promise<void> {
     if (error instanceof Invalid) return
     const status = error instanceof Refusal ? refusals[error.code] : 500
@@ -100,7 +119,8 @@ export function createCounts(
 
   return {
     /**
-     * Count a try of a call, or refuse it. A whole school shares an address: who is pressed twice in one go, and who is refused for themselves, does not count
+     * Count a try of a call, or refuse it. A whole school shares an address: who is pressed twice in one go, and who is
+     * refused for themselves, does not count
      * against it.
      */
     async count(request: FastifyRequest, tried: Try, manner: Manner = {}): Promise<void> {
@@ -112,8 +132,15 @@ export function createCounts(
       if (!passed) refuse('too-many', { retryAfter: await secondsLeft(db, platform, tried) })
     },
     createFlood: (bound: Bound): Flood => createFlood(bound, platform.now),
-    /** As `count`, by address, where a flood is turned away before the database is asked. Only of who says to be known it is asked then. */
-    async countAddress(request: FastifyRequest, tried: Try, { flood, ofDevice }: { flood: Flood; ofDevice: number | undefined }): Promise<void> {
+    /**
+     * As `count`, by address, where a flood is turned away before the database is asked. Only of who says to be known
+     * it is asked then.
+     */
+    async countAddress(
+      request: FastifyRequest,
+      tried: Try,
+      { flood, ofDevice }: { flood: Flood; ofDevice: number | undefined },
+    ): Promise<void> {
       const taken = flood.take(tried.name)
       if ('seconds' in taken) {
         if (await passesFloodByDevice(request, tried, { ofDevice })) return
@@ -123,9 +150,13 @@ export function createCounts(
       await this.count(request, tried, { isOfAddress: true, ofDevice })
     },
     giveBackFound,
-    /** What we could not do at this moment is nobody's try. Where the database is away nobody waits for that as well. */
+    /**
+     * What we could not do at this moment is nobody's try. Where the database is away nobody waits for that as well.
+     */
     async settleFailure(request: FastifyRequest, error: unknown): Promise<void> {
-      const settled = settle(request, error).catch((failure: unknown) => log.warn({ err: failure }, 'a count was not given back'))
+      const settled = settle(request, error).catch((failure: unknown) =>
+        log.warn({ err: failure }, 'a count was not given back'),
+      )
       if (error instanceof Refusal) await settled
     },
   }

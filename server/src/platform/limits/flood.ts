@@ -5,7 +5,10 @@ const mostNames = 50_000
 
 export type Flood = ReturnType<typeof createFlood>
 
-/** A bound in the memory of this process: a flood is turned away without asking the database. What is refused is not counted. */
+/**
+ * A bound in the memory of this process: a flood is turned away without asking the database. What is refused is not
+ * counted.
+ */
 export function createFlood({ max, per }: Bound, now: () => Date) {
   const counts = new Map<string, { tries: number; until: number }>()
 

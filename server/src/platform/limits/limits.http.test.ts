@@ -32,7 +32,8 @@ const tryWrong = (from: Visitor) => from.call(signIn, { body: { iin: String(aruz
 
 test('wrong passwords at one account are counted by two processes together, and on by one that begins anew', async () => {
   const processes = [guest, await anotherProcess()]
-  for (let number = 0; number < 30; number += 1) expect(await tryWrong(processes[number % 2] ?? guest)).toBeRefused('credentials-wrong')
+  for (let number = 0; number < 30; number += 1)
+    expect(await tryWrong(processes[number % 2] ?? guest)).toBeRefused('credentials-wrong')
   for (const process of [...processes, await anotherProcess()]) {
     const refused = await tryWrong(process)
     expect(refused).toBeRefused('too-many')
@@ -121,7 +122,8 @@ test('what we could not do, and a press that finds what it had made, count again
   expect(await tries('POST /api/press address 0', 'POST /api/press person 1')).toEqual([0, 0])
   clock.forward({ seconds: 10 })
   const statuses: number[] = []
-  for (const person of ['one', 'two', 'three', 'four']) statuses.push(await send(person === 'one' ? 'well' : 'wrong', person))
+  for (const person of ['one', 'two', 'three', 'four'])
+    statuses.push(await send(person === 'one' ? 'well' : 'wrong', person))
   expect(statuses).toEqual([201, 422, 422, 429])
 })
 
@@ -187,7 +189,9 @@ test('one person pressed many times in one go counts once against the address, a
   expect((await counted()).map(({ tries }) => tries)).toEqual([1, 5])
   expect(await send('wrong')).toBe(429)
   clock.forward({ seconds: 5 })
-  expect([await send('wrong', 'two'), await send('wrong', 'three'), await send('wrong', 'four')]).toEqual([422, 422, 429])
+  expect([await send('wrong', 'two'), await send('wrong', 'three'), await send('wrong', 'four')]).toEqual([
+    422, 422, 429,
+  ])
 })
 
 const someToken = newToken()
@@ -251,11 +255,13 @@ async function knownDevice(member?: CastMember): Promise<{ cookie: string }> {
   return device
 }
 const madeUp = { cookie: `device=${newToken()}` }
-const full = (kind: string, tries: number) => platform.database.query('', 'update counted_tries set tries = $2 where kind = $1', [kind, tries])
+const full = (kind: string, tries: number) =>
+  platform.database.query('', 'update counted_tries set tries = $2 where kind = $1', [kind, tries])
 
 test('made-up IINs at a school close its sign-in to no device that is known, which has tries of its own', async () => {
   const known = await knownDevice()
-  const enter = (headers = {}) => guest.call(signIn, { body: { iin: String(daniyar.iin), password: castPassword } }, { headers })
+  const enter = (headers = {}) =>
+    guest.call(signIn, { body: { iin: String(daniyar.iin), password: castPassword } }, { headers })
   await tryWrong(guest)
   await full('POST /api/login address 0', 1200)
   for (const headers of [{}, madeUp]) expect(await enter(headers)).toBeRefused('too-many')
@@ -269,7 +275,11 @@ test('the flood of an address closes it to no device that is known', async () =>
   const send = await pressing({ ...threeOfAddress, ofDevice: 2 })
   for (let number = 0; number < 20; number += 1) await send('wrong')
   expect([await send('wrong'), await send('wrong', 'one', madeUp)]).toEqual([429, 429])
-  expect([await send('wrong', 'one', known), await send('wrong', 'one', known), await send('wrong', 'one', known)]).toEqual([422, 422, 429])
+  expect([
+    await send('wrong', 'one', known),
+    await send('wrong', 'one', known),
+    await send('wrong', 'one', known),
+  ]).toEqual([422, 422, 429])
 })
 
 test('who makes up devices while an address is flooded makes the database look for few of them, whom it finds are not among these', async () => {
@@ -288,7 +298,13 @@ test('who makes up devices while an address is flooded makes the database look f
 
 test('one person pressed many times in one go on a known device counts once against the address as well', async () => {
   const known = await knownDevice()
-  const send = await pressing(threeOfAddress, { kept: true, max: 1, per: '10 minutes', by: ({ person }) => person, ofDevice: 9 })
+  const send = await pressing(threeOfAddress, {
+    kept: true,
+    max: 1,
+    per: '10 minutes',
+    by: ({ person }) => person,
+    ofDevice: 9,
+  })
   await send('wrong')
   const statuses: number[] = []
   for (let number = 0; number < 5; number += 1) statuses.push(await send('wrong', 'one', known))
@@ -296,7 +312,10 @@ test('one person pressed many times in one go on a known device counts once agai
   expect(await tries('POST /api/press address 0')).toEqual([2])
 })
 
-/** What becomes of presses from these devices where the limit of the address is full and bears one more of each account behind them. */
+/**
+ * What becomes of presses from these devices where the limit of the address is full and bears one more of each account
+ * behind them.
+ */
 async function whereFull(...devices: object[]): Promise<number[]> {
   const send = await pressing({ ...threeOfAddress, ofDevice: 1 })
   for (let number = 0; number < 3; number += 1) await send('wrong')
@@ -330,13 +349,21 @@ test('a device of a whole family has the tries of the account it was known for f
 test('who looks a phone up again and again closes it neither to other places nor to a device that is known', async () => {
   const known = await knownDevice()
   const lookUp = async (remoteAddress: string, headers = {}) => {
-    const { statusCode } = await app.inject({ method: 'POST', url: findMembers.path, payload: { phone: gulnar.phone }, remoteAddress, headers })
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: findMembers.path,
+      payload: { phone: gulnar.phone },
+      remoteAddress,
+      headers,
+    })
     return statusCode
   }
   for (let number = 0; number < 20; number += 1) expect(await lookUp('10.3.0.1')).toBe(200)
   expect([await lookUp('10.3.0.1'), await lookUp('10.3.0.2'), await lookUp('10.3.0.1', known)]).toEqual([429, 200, 200])
   await full('POST /api/iin person 2', 100)
-  expect([await lookUp('10.3.0.3'), await lookUp('10.3.0.3', madeUp), await lookUp('10.3.0.3', known)]).toEqual([429, 429, 200])
+  expect([await lookUp('10.3.0.3'), await lookUp('10.3.0.3', madeUp), await lookUp('10.3.0.3', known)]).toEqual([
+    429, 429, 200,
+  ])
 })
 
 test('mails to one box are few wherever they are asked for, and a few more by devices of whose it is', async () => {
@@ -347,7 +374,9 @@ test('mails to one box are few wherever they are asked for, and a few more by de
     return (await app.inject({ method: 'POST', url: sendResetLink.path, payload, remoteAddress, headers })).statusCode
   }
   for (let number = 0; number < 20; number += 1) expect(await ask(`10.3.1.${number}`)).toBe(200)
-  expect([await ask('10.3.1.30'), await ask('10.3.1.30', madeUp), await ask('10.3.1.30', ofAnother)]).toEqual([429, 429, 429])
+  expect([await ask('10.3.1.30'), await ask('10.3.1.30', madeUp), await ask('10.3.1.30', ofAnother)]).toEqual([
+    429, 429, 429,
+  ])
   const statuses: number[] = []
   for (let number = 0; number < 6; number += 1) statuses.push(await ask('10.3.1.30', own[number % 2]))
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])

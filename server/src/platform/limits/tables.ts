@@ -2,7 +2,8 @@ import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core
 import { moment } from '../database/columns.ts'
 
 /**
- * How often something was tried, by whom or from where, in the window that runs. The table is unlogged (a line of its migration): counting waits for no disk,
+ * How often something was tried, by whom or from where, in the window that runs. The table is unlogged (a line of its
+ * migration): counting waits for no disk,
  * and is forgotten only where the database itself falls.
  */
 export const countedTries = pgTable(

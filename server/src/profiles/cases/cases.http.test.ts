@@ -8,14 +8,27 @@ import { shownPhone } from '#contract/values/phone'
 import { confirmPhone } from '../../../testing/confirm-phone.ts'
 import { lastMessage } from '../../../testing/last-message.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { admin, alina, aruzhan, castPassword, daniyar, gulnar, madina, marat, saule, serik } from '../../demo-country/cast.ts'
+import {
+  admin,
+  alina,
+  aruzhan,
+  castPassword,
+  daniyar,
+  gulnar,
+  madina,
+  marat,
+  saule,
+  serik,
+} from '../../demo-country/cast.ts'
 import { syntheticIin } from '../../demo-country/synthetic-iin.ts'
 
 const { as, guest, platform } = await startApp()
 
 const words = 'Это ИИН моей дочери'
 const dispute = async (iin: string | null, phone: string, email = '') =>
-  guest.call(openIinCase, { body: { iin: iin ?? '', phone_token: await confirmPhone(guest, phone, 'signup'), email, words } })
+  guest.call(openIinCase, {
+    body: { iin: iin ?? '', phone_token: await confirmPhone(guest, phone, 'signup'), email, words },
+  })
 const casesOf = async (member: typeof saule) => (await (await as(member)).call(listIinCases)).body.data
 const comment = 'Свидетельство показано в центре'
 
@@ -40,7 +53,11 @@ test('the confirmed phone of a claimant is told also where an e-mail was typed i
   await dispute(aruzhan.iin, '+77018880016', email)
   const [found] = await casesOf(saule)
   await (await as(saule)).call(decideIinCase, { params: { id: found?.id ?? '' }, body: { decision: 'kept', comment } })
-  const told = await platform.database.query('', "select recipient, purpose from messages where purpose like 'case-%' order by purpose desc, recipient", [])
+  const told = await platform.database.query(
+    '',
+    "select recipient, purpose from messages where purpose like 'case-%' order by purpose desc, recipient",
+    [],
+  )
   expect(told.map(({ recipient, purpose }) => `${purpose} ${recipient}`)).toEqual(
     ['case-opened', 'case-kept'].flatMap((purpose) => [`${purpose} +77018880016`, `${purpose} ${email}`]),
   )
@@ -56,7 +73,9 @@ test('the answer is the same for an IIN that nobody has; such a case is the admi
 })
 
 test('without a confirmed phone there is no case; one phone opens three a day', async () => {
-  expect(await guest.call(openIinCase, { body: { iin: daniyar.iin ?? '', phone_token: 'made.up', email: '', words } })).toBeRefused('phone-unconfirmed')
+  expect(
+    await guest.call(openIinCase, { body: { iin: daniyar.iin ?? '', phone_token: 'made.up', email: '', words } }),
+  ).toBeRefused('phone-unconfirmed')
   await platform.database.query(
     '',
     `insert into iin_cases (id, iin, claimant_phone, claimant_locale, words, created_at)
@@ -73,9 +92,14 @@ test('kept: the account stays, both sides are told, and the decision is made onc
   const params = { id: found?.id ?? '' }
   // Nine emoji are nine characters, as the database counts, though eighteen units.
   for (const short of ['да', ' 🙂🙂🙂🙂🙂🙂🙂🙂🙂 '])
-    expect(await psychologist.call(decideIinCase, { params, body: { decision: 'kept', comment: short } })).toBeRefused('invalid', 'comment')
+    expect(await psychologist.call(decideIinCase, { params, body: { decision: 'kept', comment: short } })).toBeRefused(
+      'invalid',
+      'comment',
+    )
   expect((await psychologist.call(decideIinCase, { params, body: { decision: 'kept', comment } })).status).toBe(200)
-  expect(await psychologist.call(decideIinCase, { params, body: { decision: 'freed', comment } })).toBeRefused('link-decided')
+  expect(await psychologist.call(decideIinCase, { params, body: { decision: 'freed', comment } })).toBeRefused(
+    'link-decided',
+  )
   expect((await guest.call(signIn, { body: { iin: aruzhan.iin ?? '', password: castPassword } })).status).toBe(200)
   expect(await lastMessage(guest, '+77018880005')).toContain('не передан')
   expect(await lastMessage(guest, aruzhan.email)).toContain('аккаунтыңызда қалады')
@@ -89,9 +113,17 @@ test('freed: the account is closed at once, nothing of it is deleted, and the cl
   const decision = { params: { id: found?.id ?? '' }, body: { decision: 'freed' as const, comment } }
   expect((await (await as(saule)).call(decideIinCase, decision)).body).toEqual({ message: 'Решение сохранено' })
   expect(await owner.call(readSession)).toBeRefused('token-needed')
-  expect(await guest.call(signIn, { body: { iin: aruzhan.iin ?? '', password: castPassword } })).toBeRefused('credentials-wrong')
-  expect(await platform.database.query('', 'select iin, last_name from users where id = $1', [aruzhan.id])).toEqual([{ iin: null, last_name: 'Серікова' }])
-  const [row] = await platform.database.query('', 'select owner_id, decided_by, comment from iin_cases where iin = $1', [aruzhan.iin ?? ''])
+  expect(await guest.call(signIn, { body: { iin: aruzhan.iin ?? '', password: castPassword } })).toBeRefused(
+    'credentials-wrong',
+  )
+  expect(await platform.database.query('', 'select iin, last_name from users where id = $1', [aruzhan.id])).toEqual([
+    { iin: null, last_name: 'Серікова' },
+  ])
+  const [row] = await platform.database.query(
+    '',
+    'select owner_id, decided_by, comment from iin_cases where iin = $1',
+    [aruzhan.iin ?? ''],
+  )
   expect(row).toEqual({ owner_id: aruzhan.id, decided_by: saule.id, comment })
   const person = {
     iin: aruzhan.iin ?? '',
@@ -104,12 +136,24 @@ test('freed: the account is closed at once, nothing of it is deleted, and the cl
   }
   const phone_token = await confirmPhone(guest, '+77018880007', 'signup')
   const registered = await guest.call(signUp, {
-    body: { ...person, role: 'student', phone_token, password: castPassword, password_confirmation: castPassword, consent: true, consent_version: '2' },
+    body: {
+      ...person,
+      role: 'student',
+      phone_token,
+      password: castPassword,
+      password_confirmation: castPassword,
+      consent: true,
+      consent_version: '2',
+    },
   })
   expect(registered.status).toBe(201)
   // The parent of the closed account may ask the one who has the IIN now.
   const parent = await as(gulnar)
-  expect((await parent.call(listChildren)).body.data.filter(({ state }) => state === 'confirmed').map(({ student_id }) => student_id)).toEqual([daniyar.id])
+  expect(
+    (await parent.call(listChildren)).body.data
+      .filter(({ state }) => state === 'confirmed')
+      .map(({ student_id }) => student_id),
+  ).toEqual([daniyar.id])
   expect((await parent.call(addChild, { body: { iin: aruzhan.iin ?? '' } })).status).toBe(201)
 })
 
@@ -119,9 +163,13 @@ test('a decision is of all who dispute the IIN of one account, and only one of t
   const psychologist = await as(saule)
   const found = await casesOf(saule)
   const told = async (phone = '') =>
-    (await platform.database.query('', "select purpose from messages where recipient = $1 and purpose in ('case-kept', 'case-freed')", [phone])).map(
-      ({ purpose }) => purpose,
-    )
+    (
+      await platform.database.query(
+        '',
+        "select purpose from messages where recipient = $1 and purpose in ('case-kept', 'case-freed')",
+        [phone],
+      )
+    ).map(({ purpose }) => purpose)
   const decide = (phone = '', decision: 'kept' | 'freed') => {
     const id = found.find(({ claimant }) => claimant.phone === shownPhone(phone))?.id ?? ''
     return psychologist.call(decideIinCase, { params: { id }, body: { decision, comment } })
@@ -135,7 +183,13 @@ test('a decision is of all who dispute the IIN of one account, and only one of t
 test('a decision leaves no other case of the IIN open, whether or not it named an account', async () => {
   const waits = async () => (await casesOf(admin)).filter(({ iin }) => iin === alina.iin)
   const told = async (phone = '') =>
-    (await platform.database.query('', "select purpose from messages where recipient = $1 and purpose <> 'case-opened'", [phone]))
+    (
+      await platform.database.query(
+        '',
+        "select purpose from messages where recipient = $1 and purpose <> 'case-opened'",
+        [phone],
+      )
+    )
       .map(({ purpose }) => purpose)
       .filter((purpose) => String(purpose).startsWith('case-'))
   const [early, later, third] = ['+77018880021', '+77018880022', '+77018880023']
@@ -145,7 +199,13 @@ test('a decision leaves no other case of the IIN open, whether or not it named a
   await platform.database.query('', 'update users set iin = $1 where id = $2', [alina.iin ?? '', alina.id])
   await dispute(alina.iin, later)
   const [found] = await casesOf(saule)
-  expect((await (await as(saule)).call(decideIinCase, { params: { id: found?.id ?? '' }, body: { decision: 'kept', comment } })).status).toBe(200)
+  expect(
+    (
+      await (
+        await as(saule)
+      ).call(decideIinCase, { params: { id: found?.id ?? '' }, body: { decision: 'kept', comment } })
+    ).status,
+  ).toBe(200)
   expect([await waits(), await told(early), await told(later)]).toEqual([[], ['case-kept'], ['case-kept']])
 
   // Nobody has it, and two say that it is theirs: one of them gets it.
@@ -153,8 +213,14 @@ test('a decision leaves no other case of the IIN open, whether or not it named a
   await dispute(alina.iin, later)
   await dispute(alina.iin, third)
   const id = (await waits())[1]?.id ?? ''
-  expect((await (await as(admin)).call(decideIinCase, { params: { id }, body: { decision: 'freed', comment } })).status).toBe(200)
-  expect([await waits(), await told(later), await told(third)]).toEqual([[], ['case-kept', 'case-kept'], ['case-freed']])
+  expect(
+    (await (await as(admin)).call(decideIinCase, { params: { id }, body: { decision: 'freed', comment } })).status,
+  ).toBe(200)
+  expect([await waits(), await told(later), await told(third)]).toEqual([
+    [],
+    ['case-kept', 'case-kept'],
+    ['case-freed'],
+  ])
 })
 
 test('that somebody does not get a free IIN says nothing of the others, nor of the account that has it since', async () => {
@@ -162,7 +228,11 @@ test('that somebody does not get a free IIN says nothing of the others, nor of t
   const free = syntheticIin('2014-01-01', 'male', 773)
   for (const phone of ['+77018880024', '+77018880025']) await dispute(free, phone)
   const waits = async () => (await casesOf(admin)).filter(({ iin }) => iin === free)
-  const keep = async () => administrator.call(decideIinCase, { params: { id: (await waits())[0]?.id ?? '' }, body: { decision: 'kept', comment } })
+  const keep = async () =>
+    administrator.call(decideIinCase, {
+      params: { id: (await waits())[0]?.id ?? '' },
+      body: { decision: 'kept', comment },
+    })
   await keep()
   expect(await waits()).toHaveLength(1)
   await platform.database.query('', 'update users set iin = $1 where id = $2', [free, daniyar.id])
@@ -177,13 +247,19 @@ test('who was linked with an account that is closed is told, the parent and the 
   const free = async (iin: string | null, phone: string) => {
     await dispute(iin, phone)
     const id = (await casesOf(admin)).find((one) => one.iin === iin)?.id ?? ''
-    expect((await administrator.call(decideIinCase, { params: { id }, body: { decision: 'freed', comment } })).status).toBe(200)
+    expect(
+      (await administrator.call(decideIinCase, { params: { id }, body: { decision: 'freed', comment } })).status,
+    ).toBe(200)
   }
   await free(daniyar.iin, '+77018880014')
   expect(await newest(gulnar)).toMatchObject({ title: 'Связь завершена', link: '/children' })
   await free(gulnar.iin, '+77018880015')
   expect(await newest(aruzhan)).toMatchObject({ title: 'Связь завершена', link: '/parent?tab=approved' })
-  const links = await platform.database.query('', "select id from parent_links where parent_id = $1 and state <> 'declined'", [gulnar.id])
+  const links = await platform.database.query(
+    '',
+    "select id from parent_links where parent_id = $1 and state <> 'declined'",
+    [gulnar.id],
+  )
   expect(links).toEqual([])
 })
 
@@ -196,10 +272,15 @@ test('a case is not decided against what has become true since it was opened', a
   const administrator = await as(admin)
   const found = await casesOf(admin)
   const decide = (iin: string | null, decision: 'kept' | 'freed') =>
-    administrator.call(decideIinCase, { params: { id: found.find((one) => one.iin === iin)?.id ?? '' }, body: { decision, comment } })
+    administrator.call(decideIinCase, {
+      params: { id: found.find((one) => one.iin === iin)?.id ?? '' },
+      body: { decision, comment },
+    })
   expect(await decide(madina.iin, 'kept')).toBeRefused('link-decided')
   expect((await decide(madina.iin, 'freed')).status).toBe(200)
-  expect(await platform.database.query('', 'select blocked_at from users where id = $1', [madina.id])).toEqual([{ blocked_at: null }])
+  expect(await platform.database.query('', 'select blocked_at from users where id = $1', [madina.id])).toEqual([
+    { blocked_at: null },
+  ])
   expect(await decide(free, 'freed')).toBeRefused('link-decided')
   expect((await decide(free, 'kept')).status).toBe(200)
 })
@@ -211,26 +292,51 @@ test('the case of another region’s pupil is not found, and only those who deci
   const [found] = await casesOf(admin)
   const psychologist = await as(saule)
   const params = { id: found?.id ?? '' }
-  expect(await psychologist.call(decideIinCase, { params, body: { decision: 'freed', comment } })).toBeRefused('not-found')
+  expect(await psychologist.call(decideIinCase, { params, body: { decision: 'freed', comment } })).toBeRefused(
+    'not-found',
+  )
   expect(await psychologist.call(checkIinCase, { params })).toBeRefused('not-found')
   expect((await (await as(admin)).call(checkIinCase, { params })).body).toEqual({ answer: 'unavailable' })
-  for (const member of [serik, marat, gulnar]) expect(await (await as(member)).call(listIinCases)).toBeRefused('not-allowed')
+  for (const member of [serik, marat, gulnar])
+    expect(await (await as(member)).call(listIinCases)).toBeRefused('not-allowed')
 })
 
 test('the database takes no decision without somebody who made it, a moment and a reason', async () => {
   await dispute(madina.iin, '+77018880009')
-  for (const set of ["state = 'freed'", "state = 'freed', decided_at = now(), decided_by = gen_random_uuid(), comment = 'да'", "state = 'lost'"])
+  for (const set of [
+    "state = 'freed'",
+    "state = 'freed', decided_at = now(), decided_by = gen_random_uuid(), comment = 'да'",
+    "state = 'lost'",
+  ])
     await expect(platform.database.query('', `update iin_cases set ${set}`, [])).rejects.toThrow(/iin_cases/)
 })
 
-test.each([madina, gulnar])('while staff look at a disputed IIN, its holder changes everything but who they are: $role', async (holder) => {
-  const visitor = await as(holder)
-  const { last_name, first_name, patronymic, gender } = holder
-  const person = { last_name, first_name, patronymic, birth_date: holder.birth_date ?? '', gender: gender ?? 'female', additional_phone: '' }
-  await dispute(holder.iin, '+77018880017')
-  expect(await visitor.call(editProfile, { body: { ...person, last_name: 'Басқа' } })).toBeRefused('identity-in-check', 'last_name')
-  expect((await visitor.call(editProfile, { body: { ...person, additional_phone: '8 701 222 33 44' } })).body.data.identity_lock).toBe('in-check')
-  const [found] = await casesOf(admin)
-  await (await as(admin)).call(decideIinCase, { params: { id: found?.id ?? '' }, body: { decision: 'kept', comment } })
-  expect((await visitor.call(editProfile, { body: { ...person, last_name: 'Басқа' } })).status).toBe(200)
-})
+test.each([madina, gulnar])(
+  'while staff look at a disputed IIN, its holder changes everything but who they are: $role',
+  async (holder) => {
+    const visitor = await as(holder)
+    const { last_name, first_name, patronymic, gender } = holder
+    const person = {
+      last_name,
+      first_name,
+      patronymic,
+      birth_date: holder.birth_date ?? '',
+      gender: gender ?? 'female',
+      additional_phone: '',
+    }
+    await dispute(holder.iin, '+77018880017')
+    expect(await visitor.call(editProfile, { body: { ...person, last_name: 'Басқа' } })).toBeRefused(
+      'identity-in-check',
+      'last_name',
+    )
+    expect(
+      (await visitor.call(editProfile, { body: { ...person, additional_phone: '8 701 222 33 44' } })).body.data
+        .identity_lock,
+    ).toBe('in-check')
+    const [found] = await casesOf(admin)
+    await (
+      await as(admin)
+    ).call(decideIinCase, { params: { id: found?.id ?? '' }, body: { decision: 'kept', comment } })
+    expect((await visitor.call(editProfile, { body: { ...person, last_name: 'Басқа' } })).status).toBe(200)
+  },
+)

@@ -12,12 +12,18 @@ export async function checkCase(platform: Platform, caller: Caller, id: string):
   const { iin, owner_id } = await findCase(platform, caller, id)
   if (!owner_id) return refuse('not-found')
   const { last_name, first_name, birth_date } = users
-  const [owner] = await platform.db.select({ last_name, first_name, birth_date }).from(users).where(eq(users.id, owner_id))
+  const [owner] = await platform.db
+    .select({ last_name, first_name, birth_date })
+    .from(users)
+    .where(eq(users.id, owner_id))
   if (!owner) return refuse('not-found')
   return identityRegister(platform.config).check({ ...owner, iin, birth_date: owner.birth_date ?? '' })
 }
 
-/** A case of the caller's own pupils; of everybody for an administrator. What is nobody's, or a parent's, is the administrator's. */
+/**
+ * A case of the caller's own pupils; of everybody for an administrator. What is nobody's, or a parent's, is the
+ * administrator's.
+ */
 export async function findCase({ db }: Platform, caller: Caller, id: string): Promise<typeof iinCases.$inferSelect> {
   const [found] = await db
     .select()

@@ -21,8 +21,16 @@ interface Decision {
 
 type CaseRow = typeof iinCases.$inferSelect
 
-/** Confirm the account that has the IIN, or close it and free the IIN, once; both sides are told. Whoever else disputes the IIN has their decision with it, as far as it is one about them. */
-export async function decideCase(platform: Platform, caller: Caller, id: string, { decision, comment }: Decision): Promise<void> {
+/**
+ * Confirm the account that has the IIN, or close it and free the IIN, once; both sides are told. Whoever else disputes
+ * the IIN has their decision with it, as far as it is one about them.
+ */
+export async function decideCase(
+  platform: Platform,
+  caller: Caller,
+  id: string,
+  { decision, comment }: Decision,
+): Promise<void> {
   const { db, now } = platform
   const { iin, owner_id } = await findCase(platform, caller, id)
   const at = now().toISOString()
@@ -47,28 +55,50 @@ export async function decideCase(platform: Platform, caller: Caller, id: string,
   forget(platform, ended)
 }
 
-/** The account that has the IIN now, if any. What has become untrue since the case was opened is not decided: that the account keeps an IIN which nobody has any more, or that one is free which another account has. */
-async function refuseFalsehood(db: Db, { iin, owner_id }: Pick<CaseRow, 'iin' | 'owner_id'>, decision: Decision['decision']): Promise<string | null> {
+/**
+ * The account that has the IIN now, if any. What has become untrue since the case was opened is not decided: that the
+ * account keeps an IIN which nobody has any more, or that one is free which another account has.
+ */
+async function refuseFalsehood(
+  db: Db,
+  { iin, owner_id }: Pick<CaseRow, 'iin' | 'owner_id'>,
+  decision: Decision['decision'],
+): Promise<string | null> {
   const [holder] = await db.select({ id: users.id }).from(users).where(eq(users.iin, iin)).for('update')
-  if (holder ? decision === 'freed' && holder.id !== owner_id : decision === 'kept' && owner_id !== null) refuse('link-decided')
+  if (holder ? decision === 'freed' && holder.id !== owner_id : decision === 'kept' && owner_id !== null)
+    refuse('link-decided')
   return holder?.id ?? null
 }
 
 /** Which other open cases of the same IIN end with this decision. */
-function decidedToo({ owner_id, holderId }: { owner_id: string | null; holderId: string | null }, decision: Decision['decision']): SQL | undefined {
+function decidedToo(
+  { owner_id, holderId }: { owner_id: string | null; holderId: string | null },
+  decision: Decision['decision'],
+): SQL | undefined {
   // The IIN becomes free for the claimant of this case: nobody else gets it, so all cases end.
   if (decision === 'freed') return sql`true`
   // The account that this case disputes keeps the IIN: nobody who claims it gets it, so all cases end.
   if (holderId !== null && holderId === owner_id) return sql`true`
   // Nobody has the IIN: that this claimant does not get it says nothing of the others, so they stay open.
   if (holderId === null) return sql`false`
-  // Another account has registered the IIN since: cases about that account stay open, those about nobody or an earlier account end.
+  // Another account has registered the IIN since: cases about that account stay open, those about nobody or an earlier
+  // account end.
   return or(isNull(iinCases.owner_id), ne(iinCases.owner_id, holderId))
 }
 
-async function notifyOwner(db: Db, platform: Platform, ownerId: string, decision: Decision['decision'], at: string): Promise<void> {
-  const [owner] = await db.select({ email: users.email, phone: users.phone, locale: users.locale }).from(users).where(eq(users.id, ownerId))
+async function notifyOwner(
+  db: Db,
+  platform: Platform,
+  ownerId: string,
+  decision: Decision['decision'],
+  at: string,
+): Promise<void> {
+  const [owner] = await db
+    .select({ email: users.email, phone: users.phone, locale: users.locale })
+    .from(users)
+    .where(eq(users.id, ownerId))
   if (!owner) return
-  if (decision === 'kept') await notify(db, { user_id: ownerId, kind: 'iin-kept', category: 'general', values: {}, link: null, at })
+  if (decision === 'kept')
+    await notify(db, { user_id: ownerId, kind: 'iin-kept', category: 'general', values: {}, link: null, at })
   await sendOutside(db, platform, { ...owner, language: languageOf(owner.locale) }, `iin-${decision}`)
 }

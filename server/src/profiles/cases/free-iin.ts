@@ -7,8 +7,16 @@ import { parentLinks } from '../tables.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
-/** Close an account and release its IIN: nobody signs in to it any more, nothing of it is deleted. A block that an administrator could take back goes: what is decided here is for good. Parents who asked by this IIN wait for whoever registers it next. The caller holds the lock of the IIN. */
-export async function freeIin(db: Db, ownerId: string, { actor_id, at }: { actor_id: string; at: string }): Promise<void> {
+/**
+ * Close an account and release its IIN: nobody signs in to it any more, nothing of it is deleted. A block that an
+ * administrator could take back goes: what is decided here is for good. Parents who asked by this IIN wait for whoever
+ * registers it next. The caller holds the lock of the IIN.
+ */
+export async function freeIin(
+  db: Db,
+  ownerId: string,
+  { actor_id, at }: { actor_id: string; at: string },
+): Promise<void> {
   await db.update(users).set({ iin: null, blocked_at: at }).where(eq(users.id, ownerId))
   await db.delete(accountBlocks).where(eq(accountBlocks.user_id, ownerId))
   const ofOwner = eq(parentLinks.student_id, ownerId)
@@ -16,10 +24,15 @@ export async function freeIin(db: Db, ownerId: string, { actor_id, at }: { actor
     .update(parentLinks)
     .set({ student_id: null })
     .where(and(ofOwner, eq(parentLinks.state, 'awaiting')))
-  // A parent whose link held was linked with this account: the next one is asked anew. As a parent it follows nobody any more, and waits for nobody.
+  // A parent whose link held was linked with this account: the next one is asked anew. As a parent it follows nobody
+  // any more, and waits for nobody.
   const held = and(ofOwner, eq(parentLinks.state, 'confirmed'))
   const asParent = and(eq(parentLinks.parent_id, ownerId), inArray(parentLinks.state, ['awaiting', 'confirmed']))
-  const ended = await db.update(parentLinks).set({ state: 'declined', decided_at: at }).where(or(held, asParent)).returning()
+  const ended = await db
+    .update(parentLinks)
+    .set({ state: 'declined', decided_at: at })
+    .where(or(held, asParent))
+    .returning()
   const [owner] = await db
     .select({ ...nameColumns })
     .from(users)
@@ -29,8 +42,18 @@ export async function freeIin(db: Db, ownerId: string, { actor_id, at }: { actor
     if (!student_id) continue
     const news =
       parent_id === ownerId
-        ? { user_id: student_id, kind: 'link-ended-by-parent', values: { name: `${owner?.last_name} ${owner?.first_name}` }, link: '/parent?tab=approved' }
-        : { user_id: parent_id, kind: 'link-ended-by-child', values: { name: owner?.first_name ?? '' }, link: '/children' }
+        ? {
+            user_id: student_id,
+            kind: 'link-ended-by-parent',
+            values: { name: `${owner?.last_name} ${owner?.first_name}` },
+            link: '/parent?tab=approved',
+          }
+        : {
+            user_id: parent_id,
+            kind: 'link-ended-by-child',
+            values: { name: owner?.first_name ?? '' },
+            link: '/children',
+          }
     await notify(db, { ...news, category: 'general', at })
   }
 }

@@ -6,7 +6,10 @@ import { sendOutside } from '../send-outside.ts'
 
 type Claimant = Pick<typeof iinCases.$inferSelect, 'claimant_phone' | 'claimant_email' | 'claimant_locale'>
 
-/** The phone was confirmed and is always told; the e-mail was only typed in, so it is told beside the phone and never in its place. */
+/**
+ * The phone was confirmed and is always told; the e-mail was only typed in, so it is told beside the phone and never in
+ * its place.
+ */
 export async function notifyClaimant(
   db: Db,
   platform: Platform,

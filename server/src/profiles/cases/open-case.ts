@@ -17,15 +17,32 @@ const aDay = 86_400_000
 /** A family may dispute a few numbers; somebody who tries them out is stopped. */
 const mostADay = 3
 
-/** Keep what somebody with a confirmed phone says about an IIN, and tell both sides. Whether anybody has the IIN is not told: the case is kept either way. */
-export async function openCase(platform: Platform, { iin, phone_token, email, words }: z.infer<typeof endpoint.body>, locale: Locale): Promise<void> {
+/**
+ * Keep what somebody with a confirmed phone says about an IIN, and tell both sides. Whether anybody has the IIN is not
+ * told: the case is kept either way.
+ */
+export async function openCase(
+  platform: Platform,
+  { iin, phone_token, email, words }: z.infer<typeof endpoint.body>,
+  locale: Locale,
+): Promise<void> {
   const confirmed = readPhoneToken(platform, 'signup', phone_token)
   const at = platform.now().toISOString()
   await platform.db.transaction(async (tx) => {
     await spendPhoneToken(tx, confirmed)
     await refuseMany(tx, confirmed.phone, platform.now())
-    const [owner] = await tx.select({ id: users.id, email: users.email, phone: users.phone, locale: users.locale }).from(users).where(eq(users.iin, iin))
-    const said = { iin, owner_id: owner?.id ?? null, claimant_phone: confirmed.phone, claimant_email: email, claimant_locale: locale, words }
+    const [owner] = await tx
+      .select({ id: users.id, email: users.email, phone: users.phone, locale: users.locale })
+      .from(users)
+      .where(eq(users.iin, iin))
+    const said = {
+      iin,
+      owner_id: owner?.id ?? null,
+      claimant_phone: confirmed.phone,
+      claimant_email: email,
+      claimant_locale: locale,
+      words,
+    }
     const [opened] = await tx
       .insert(iinCases)
       .values({ ...said, id: newId(), created_at: at })

@@ -17,7 +17,12 @@ type Query = z.infer<typeof listIinCases.query>
 type Page = z.infer<typeof listIinCases.reply>
 
 /** Cases that wait in the caller's care, oldest first. */
-export async function openCases({ db, now, translate }: Platform, caller: Caller, query: Query, language: Language): Promise<Page> {
+export async function openCases(
+  { db, now, translate }: Platform,
+  caller: Caller,
+  query: Query,
+  language: Language,
+): Promise<Page> {
   const open: Listed = {
     from: iinCases,
     ways: await waysToSee(db, caller, 'profile', iinCases, iinCases.owner_id),
@@ -53,4 +58,8 @@ export async function openCases({ db, now, translate }: Platform, caller: Caller
 }
 
 const readCases = (db: Db, ids: string[]) =>
-  db.select({ found: iinCases, owner: users }).from(iinCases).leftJoin(users, eq(users.id, iinCases.owner_id)).where(inArray(iinCases.id, ids))
+  db
+    .select({ found: iinCases, owner: users })
+    .from(iinCases)
+    .leftJoin(users, eq(users.id, iinCases.owner_id))
+    .where(inArray(iinCases.id, ids))

@@ -5,7 +5,11 @@ import { consents } from '../tables.ts'
 
 /** Every word about a pupil's data as it was said, newest first. */
 export async function childConsents(db: Db, studentId: string): Promise<ChildConsent[]> {
-  const rows = await db.select().from(consents).where(eq(consents.student_id, studentId)).orderBy(desc(consents.at), desc(consents.id))
+  const rows = await db
+    .select()
+    .from(consents)
+    .where(eq(consents.student_id, studentId))
+    .orderBy(desc(consents.at), desc(consents.id))
   return rows.map(({ id, kind, is_given, given_by, recorded_by, text_version, locale, at }) => ({
     id,
     kind,

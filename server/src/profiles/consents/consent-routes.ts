@@ -11,7 +11,9 @@ import { giveOwnConsent, withdrawOwnConsent } from './own-consent.ts'
 import { postponeGuardian } from './postpone-guardian.ts'
 import { recordForGuardian } from './record-for-guardian.ts'
 
-/** Each change tells every parent by mail or SMS: whoever changes their mind back and forth has to stop at some time. */
+/**
+ * Each change tells every parent by mail or SMS: whoever changes their mind back and forth has to stop at some time.
+ */
 const fewWords: Limit = { max: 10, per: '1 hour', by: 'account' }
 /** Staff write down the papers of a class or two. */
 const papers: Limit = { max: 60, per: '1 hour', by: 'account' }
@@ -42,7 +44,11 @@ export function consentRoutes(app: FastifyInstance, platform: Platform): void {
     api.giveConsent,
     async ({ user, params, body, language, locale, request }) => {
       const { student_id } = await confirmedChild(platform, user.id, params.id, language)
-      await giveConsent(platform, user.id, student_id, { text_version: body.consent_version, locale, address: request.ip })
+      await giveConsent(platform, user.id, student_id, {
+        text_version: body.consent_version,
+        locale,
+        address: request.ip,
+      })
       return { message: translate(language, 'profiles.saved.consent') }
     },
     [fewWords],
@@ -70,7 +76,13 @@ export function consentRoutes(app: FastifyInstance, platform: Platform): void {
     api.recordConsent,
     async ({ user, params, body, language, locale, request }) => {
       const { given_by, comment, consent_version: text_version } = body
-      await recordForGuardian(platform, user, params.id, { given_by, comment, text_version, locale, address: request.ip })
+      await recordForGuardian(platform, user, params.id, {
+        given_by,
+        comment,
+        text_version,
+        locale,
+        address: request.ip,
+      })
       return { message: translate(language, 'profiles.saved.consent') }
     },
     [papers],

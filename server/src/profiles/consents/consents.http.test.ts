@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { readProfile, readSession } from '#contract/accounts/accounts'
 import { listTests } from '#contract/diagnostics/tests'
 import { listNotifications } from '#contract/messages/notifications'
-import { giveConsent, giveOwnConsent, recordConsent, saveGuardian, withdrawConsent, withdrawOwnConsent } from '#contract/profiles/consents'
+import {
+  giveConsent,
+  giveOwnConsent,
+  recordConsent,
+  saveGuardian,
+  withdrawConsent,
+  withdrawOwnConsent,
+} from '#contract/profiles/consents'
 import { listChildren, readChild } from '#contract/profiles/family'
 import { confirmPhone } from '../../../testing/confirm-phone.ts'
 import { lastMessage } from '../../../testing/last-message.ts'
@@ -28,7 +35,8 @@ const guardian = async (phone: string, email = '') => ({
   },
 })
 const newest = async (member: typeof gulnar) => (await (await as(member)).call(listNotifications)).body.data[0]
-const change = (set: string, { id }: { id: string }) => platform.database.query('', `update users set ${set} where id = $1`, [id])
+const change = (set: string, { id }: { id: string }) =>
+  platform.database.query('', `update users set ${set} where id = $1`, [id])
 
 test('what a parent took back a code to another phone does not give again; the parent’s own phone does', async () => {
   const params = { id: await linkOf(gulnar, aruzhan) }
@@ -45,23 +53,27 @@ test('the parent who took it back gives it again from the own cabinet', async ()
   await parent.call(withdrawConsent, { params })
   expect((await parent.call(readChild, { params })).body.consent).toMatchObject({ is_withdrawn: true, may_give: true })
   clock.forward({ minutes: 1 })
-  expect(await parent.call(giveConsent, { params, body: { ...agreed, consent_version: '0' } })).toBeRefused('consent-outdated')
+  expect(await parent.call(giveConsent, { params, body: { ...agreed, consent_version: '0' } })).toBeRefused(
+    'consent-outdated',
+  )
   expect((await parent.call(giveConsent, { params, body: agreed })).status).toBe(200)
   expect((await (await as(aruzhan)).call(readSession)).body.unfinished).toBeNull()
   expect((await newest(aruzhan))?.title).toBe('Согласие дано')
 })
 
 test('another parent neither gives what was taken back nor makes it theirs by taking it back too', async () => {
-  await platform.database.query('', 'update parent_links set student_id = $1, iin = $2, state = $3 where parent_id = $4', [
-    aruzhan.id,
-    aruzhan.iin ?? '',
-    'confirmed',
-    oleg.id,
-  ])
+  await platform.database.query(
+    '',
+    'update parent_links set student_id = $1, iin = $2, state = $3 where parent_id = $4',
+    [aruzhan.id, aruzhan.iin ?? '', 'confirmed', oleg.id],
+  )
   const [mother, other] = [await as(gulnar), await as(oleg)]
   const [motherLink, otherLink] = [{ id: await linkOf(gulnar, aruzhan) }, { id: await linkOf(oleg, aruzhan) }]
   await mother.call(withdrawConsent, { params: motherLink })
-  expect((await other.call(readChild, { params: otherLink })).body.consent).toMatchObject({ is_withdrawn: true, may_give: false })
+  expect((await other.call(readChild, { params: otherLink })).body.consent).toMatchObject({
+    is_withdrawn: true,
+    may_give: false,
+  })
   expect(await other.call(giveConsent, { params: otherLink, body: agreed })).toBeRefused('consent-withdrawn')
   await other.call(withdrawConsent, { params: otherLink })
   expect(await other.call(giveConsent, { params: otherLink, body: agreed })).toBeRefused('consent-withdrawn')
@@ -76,20 +88,28 @@ test('staff write down a consent they have seen, with a reason; it lifts what wa
   expect(await (await as(serik)).call(recordConsent, asked)).toBeRefused('not-allowed')
   clock.forward({ minutes: 1 })
   const psychologist = await as(saule)
-  expect(await psychologist.call(recordConsent, { ...asked, body: { ...body, comment: 'да' } })).toBeRefused('invalid', 'comment')
+  expect(await psychologist.call(recordConsent, { ...asked, body: { ...body, comment: 'да' } })).toBeRefused(
+    'invalid',
+    'comment',
+  )
   expect((await psychologist.call(recordConsent, asked)).status).toBe(200)
   expect((await (await as(aruzhan)).call(readSession)).body.unfinished).toBeNull()
   expect((await newest(gulnar))?.title).toBe('Дано согласие')
-  const [row] = await platform.database.query('', 'select recorded_by, comment from consents where student_id = $1 order by at desc, id desc limit 1', [
-    aruzhan.id,
-  ])
+  const [row] = await platform.database.query(
+    '',
+    'select recorded_by, comment from consents where student_id = $1 order by at desc, id desc limit 1',
+    [aruzhan.id],
+  )
   expect(row).toEqual({ recorded_by: saule.id, comment: body.comment })
 })
 
 test('linked parents hear of every consent, in the cabinet and by mail or SMS, and the phone that agreed before is told', async () => {
   const pupil = await as(aruzhan)
   await pupil.call(saveGuardian, await guardian('+77017770002', 'typed@demo.bagdar.example'))
-  expect(await newest(gulnar)).toMatchObject({ title: 'Сменился представитель', message: expect.stringContaining('Кім Біреу') })
+  expect(await newest(gulnar)).toMatchObject({
+    title: 'Сменился представитель',
+    message: expect.stringContaining('Кім Біреу'),
+  })
   expect(await lastMessage(guest, gulnar.email)).toContain('заңды өкіл')
   await change("email = ''", gulnar)
   await pupil.call(saveGuardian, await guardian('+77017770003'))
@@ -123,8 +143,10 @@ test('under 16 the own consent is not the pupil’s to take back, whatever birth
   expect((await pupil.call(readProfile)).body.data.birth_date).toBe('2009-02-02')
 })
 
-const wordsAbout = async ({ id }: { id: string }) => (await platform.database.query('', 'select id from consents where student_id = $1', [id])).length
-const newsOf = async ({ id }: { id: string }) => (await platform.database.query('', 'select id from notifications where user_id = $1', [id])).length
+const wordsAbout = async ({ id }: { id: string }) =>
+  (await platform.database.query('', 'select id from consents where student_id = $1', [id])).length
+const newsOf = async ({ id }: { id: string }) =>
+  (await platform.database.query('', 'select id from notifications where user_id = $1', [id])).length
 
 test('a parent who gives what stands already changes nothing, and nobody is told', async () => {
   const [parent, params] = [await as(gulnar), { id: await linkOf(gulnar, aruzhan) }]
@@ -133,7 +155,9 @@ test('a parent who gives what stands already changes nothing, and nobody is told
   clock.forward({ minutes: 1 })
   expect((await parent.call(giveConsent, { params, body: agreed })).status).toBe(200)
   expect([await wordsAbout(aruzhan), await newsOf(aruzhan)]).toEqual(before)
-  expect(await parent.call(giveConsent, { params, body: { ...agreed, consent_version: '1' } })).toBeRefused('consent-outdated')
+  expect(await parent.call(giveConsent, { params, body: { ...agreed, consent_version: '1' } })).toBeRefused(
+    'consent-outdated',
+  )
 })
 
 test('a pupil of 16 who gives what stands already changes nothing, and no parent is told', async () => {
@@ -149,7 +173,10 @@ test('a pupil of 16 who gives what stands already changes nothing, and no parent
 test('staff who write down the same paper twice write it once; another paper is another word', async () => {
   const psychologist = await as(saule)
   const record = (comment: string) =>
-    psychologist.call(recordConsent, { params: { id: aruzhan.id }, body: { ...agreed, given_by: 'Серікова Гүлнар', comment } })
+    psychologist.call(recordConsent, {
+      params: { id: aruzhan.id },
+      body: { ...agreed, given_by: 'Серікова Гүлнар', comment },
+    })
   await record('Бланк подписан в центре')
   const before = [await wordsAbout(aruzhan), await newsOf(gulnar)]
   clock.forward({ minutes: 1 })

@@ -16,8 +16,16 @@ interface Given {
   address: string
 }
 
-/** A parent gives the consent of a confirmed child, or gives it again after taking it back. What stands already is not written or told again. */
-export async function giveConsent(platform: Platform, parentId: string, studentId: string, given: Given): Promise<void> {
+/**
+ * A parent gives the consent of a confirmed child, or gives it again after taking it back. What stands already is not
+ * written or told again.
+ */
+export async function giveConsent(
+  platform: Platform,
+  parentId: string,
+  studentId: string,
+  given: Given,
+): Promise<void> {
   const at = platform.now().toISOString()
   await platform.db.transaction(async (tx) => {
     await lockPerson(tx, studentId)
@@ -32,7 +40,21 @@ export async function giveConsent(platform: Platform, parentId: string, studentI
     await agreedText(tx, { ...given, at })
     if (hasGiven(words, parentId, given.text_version)) return
     const given_by = `${parent.last_name} ${parent.first_name}`
-    await recordConsent(tx, { student_id: studentId, kind: 'guardian', given_by, by_id: parentId, phone: parent.phone, at, ...given })
-    await notifyOfConsent(tx, platform, { student_id: studentId, news: 'consent-given', by: given_by, actor_id: parentId, at })
+    await recordConsent(tx, {
+      student_id: studentId,
+      kind: 'guardian',
+      given_by,
+      by_id: parentId,
+      phone: parent.phone,
+      at,
+      ...given,
+    })
+    await notifyOfConsent(tx, platform, {
+      student_id: studentId,
+      news: 'consent-given',
+      by: given_by,
+      actor_id: parentId,
+      at,
+    })
   })
 }

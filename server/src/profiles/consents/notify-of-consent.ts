@@ -19,20 +19,43 @@ interface Change {
   at: string
 }
 
-/** A consent is no secret between a child and those who answer for it: every linked parent hears of each change, in the cabinet and by mail or SMS; the pupil hears what others did. */
-export async function notifyOfConsent(db: Db, platform: Platform, { student_id, news, by, actor_id, at }: Change): Promise<void> {
+/**
+ * A consent is no secret between a child and those who answer for it: every linked parent hears of each change, in the
+ * cabinet and by mail or SMS; the pupil hears what others did.
+ */
+export async function notifyOfConsent(
+  db: Db,
+  platform: Platform,
+  { student_id, news, by, actor_id, at }: Change,
+): Promise<void> {
   const [pupil] = await db.select({ first_name: users.first_name }).from(users).where(eq(users.id, student_id))
   const values = { name: by, child: pupil?.first_name ?? '' }
-  if (actor_id !== student_id) await notify(db, { user_id: student_id, kind: news, category: 'general', values, link: '/profile', at })
+  if (actor_id !== student_id)
+    await notify(db, { user_id: student_id, kind: news, category: 'general', values, link: '/profile', at })
   const parents = (await linkedParents(db, student_id)).filter(({ id }) => id !== actor_id)
   for (const { link_id, id, locale, ...reached } of parents) {
-    await notify(db, { user_id: id, kind: `child-${news}`, category: 'general', values, link: `/children/${link_id}`, at })
+    await notify(db, {
+      user_id: id,
+      kind: `child-${news}`,
+      category: 'general',
+      values,
+      link: `/children/${link_id}`,
+      at,
+    })
     await sendOutside(db, platform, { ...reached, language: languageOf(locale) }, news)
   }
 }
 
-/** The representative whose place somebody else takes may have no account: the phone that agreed before is told, unless it is a linked parent’s, who hears of it anyway. */
-export async function notifyFormerGuardian(db: Db, platform: Platform, studentId: string, phone: string): Promise<void> {
+/**
+ * The representative whose place somebody else takes may have no account: the phone that agreed before is told, unless
+ * it is a linked parent’s, who hears of it anyway.
+ */
+export async function notifyFormerGuardian(
+  db: Db,
+  platform: Platform,
+  studentId: string,
+  phone: string,
+): Promise<void> {
   const [former] = await db
     .select({ phone: guardians.phone, locale: users.locale })
     .from(guardians)
@@ -42,7 +65,12 @@ export async function notifyFormerGuardian(db: Db, platform: Platform, studentId
   const linked = await linkedParents(db, studentId)
   if (linked.some((parent) => parent.phone === former.phone)) return
   // By the phone, which a code has confirmed: the e-mail of a representative is only what the pupil typed in.
-  await sendOutside(db, platform, { phone: former.phone, email: '', language: languageOf(former.locale) }, 'guardian-changed')
+  await sendOutside(
+    db,
+    platform,
+    { phone: former.phone, email: '', language: languageOf(former.locale) },
+    'guardian-changed',
+  )
 }
 
 const linkedParents = (db: Db, studentId: string) =>

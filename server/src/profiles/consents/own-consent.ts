@@ -20,15 +20,35 @@ interface From {
 }
 
 /** A pupil of 16 or more agrees, or agrees again. What stands already is not written or told again. */
-export async function giveOwnConsent(platform: Platform, studentId: string, { text_version, ...from }: From & { text_version: string }): Promise<void> {
+export async function giveOwnConsent(
+  platform: Platform,
+  studentId: string,
+  { text_version, ...from }: From & { text_version: string },
+): Promise<void> {
   const at = platform.now().toISOString()
   await platform.db.transaction(async (tx) => {
     await lockPerson(tx, studentId)
     const pupil = await grownPupil(tx, studentId, platform.now())
     await agreedText(tx, { text_version, at, ...from })
-    if (ownStands(await consentInForce(tx, studentId, 'own'), await consentInForce(tx, studentId, 'guardian'), text_version)) return
+    if (
+      ownStands(
+        await consentInForce(tx, studentId, 'own'),
+        await consentInForce(tx, studentId, 'guardian'),
+        text_version,
+      )
+    )
+      return
     const by = `${pupil.last_name} ${pupil.first_name}`
-    await recordConsent(tx, { student_id: studentId, kind: 'own', given_by: by, by_id: studentId, phone: pupil.phone, text_version, at, ...from })
+    await recordConsent(tx, {
+      student_id: studentId,
+      kind: 'own',
+      given_by: by,
+      by_id: studentId,
+      phone: pupil.phone,
+      text_version,
+      at,
+      ...from,
+    })
     await notifyOfConsent(tx, platform, { student_id: studentId, news: 'consent-given', by, actor_id: studentId, at })
   })
 }
@@ -59,7 +79,13 @@ export async function withdrawOwnConsent(platform: Platform, studentId: string, 
       text_hash,
       at,
     })
-    await notifyOfConsent(tx, platform, { student_id: studentId, news: 'consent-withdrawn', by: given_by, actor_id: studentId, at })
+    await notifyOfConsent(tx, platform, {
+      student_id: studentId,
+      news: 'consent-withdrawn',
+      by: given_by,
+      actor_id: studentId,
+      at,
+    })
   })
 }
 
@@ -76,6 +102,9 @@ async function grownPupil(db: Db, studentId: string, now: Date) {
 
 async function readPupil(db: Db, studentId: string) {
   const { last_name, first_name, phone, birth_date, iin } = users
-  const [pupil] = await db.select({ last_name, first_name, phone, birth_date, iin }).from(users).where(eq(users.id, studentId))
+  const [pupil] = await db
+    .select({ last_name, first_name, phone, birth_date, iin })
+    .from(users)
+    .where(eq(users.id, studentId))
   return pupil ?? refuse('not-found')
 }

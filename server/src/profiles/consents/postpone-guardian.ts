@@ -6,7 +6,10 @@ import { signUpState } from '../sign-up/sign-up-state.ts'
 import { students } from '../tables.ts'
 import { refuseGrown } from './own-consent.ts'
 
-/** No adult is at hand: the sign-up of a pupil who needs one ends here, and the cabinet opens. What is missing stays missing, and keeps tests closed. */
+/**
+ * No adult is at hand: the sign-up of a pupil who needs one ends here, and the cabinet opens. What is missing stays
+ * missing, and keeps tests closed.
+ */
 export async function postponeGuardian({ db, now }: Platform, studentId: string): Promise<void> {
   const at = now()
   await db.transaction(async (tx) => {

@@ -16,8 +16,16 @@ interface Recorded {
   address: string
 }
 
-/** Staff write down a consent they have seen, such as one signed on paper: it lifts whatever was taken back, and names who wrote it. */
-export async function recordForGuardian(platform: Platform, caller: Caller, studentId: string, recorded: Recorded): Promise<void> {
+/**
+ * Staff write down a consent they have seen, such as one signed on paper: it lifts whatever was taken back, and names
+ * who wrote it.
+ */
+export async function recordForGuardian(
+  platform: Platform,
+  caller: Caller,
+  studentId: string,
+  recorded: Recorded,
+): Promise<void> {
   const { db, now } = platform
   await refuseUnseen(db, caller, 'profile', studentId)
   const at = now().toISOString()
@@ -27,7 +35,21 @@ export async function recordForGuardian(platform: Platform, caller: Caller, stud
     await agreedText(tx, { ...recorded, at })
     // One press or two, there is one row and one message.
     if (isRecorded(await guardianWords(tx, studentId), recorded)) return
-    await recordConsent(tx, { ...recorded, student_id: studentId, kind: 'guardian', by_id: null, recorded_by: caller.id, phone: '', at })
-    await notifyOfConsent(tx, platform, { student_id: studentId, news: 'consent-given', by: recorded.given_by, actor_id: caller.id, at })
+    await recordConsent(tx, {
+      ...recorded,
+      student_id: studentId,
+      kind: 'guardian',
+      by_id: null,
+      recorded_by: caller.id,
+      phone: '',
+      at,
+    })
+    await notifyOfConsent(tx, platform, {
+      student_id: studentId,
+      news: 'consent-given',
+      by: recorded.given_by,
+      actor_id: caller.id,
+      at,
+    })
   })
 }

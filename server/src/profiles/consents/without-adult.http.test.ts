@@ -11,7 +11,8 @@ import { startApp } from '../../../testing/start-app.ts'
 
 const { as, guest, platform, clock } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
-const endedAt = async ({ id }: typeof ilya) => (await run('select signed_up_at from students where student_id = $1', [id]))[0]?.signed_up_at
+const endedAt = async ({ id }: typeof ilya) =>
+  (await run('select signed_up_at from students where student_id = $1', [id]))[0]?.signed_up_at
 
 test('a pupil of twelve without an adult at hand ends the sign-up: the cabinet opens, tests alone wait for the adult', async () => {
   const pupil = await as(ilya)
@@ -28,7 +29,15 @@ test('a pupil of twelve without an adult at hand ends the sign-up: the cabinet o
   clock.forward({ days: 2 })
   await pupil.call(postponeGuardian)
   const phone_token = await confirmPhone(guest, '+77017770001', 'guardian')
-  const mother = { last_name: 'Попова', first_name: 'Анна', patronymic: '', additional_phone: '', email: '', consent: true as const, consent_version: '2' }
+  const mother = {
+    last_name: 'Попова',
+    first_name: 'Анна',
+    patronymic: '',
+    additional_phone: '',
+    email: '',
+    consent: true as const,
+    consent_version: '2',
+  }
   await pupil.call(saveGuardian, { body: { ...mother, phone_token } })
   expect((await pupil.call(readSession)).body).toMatchObject({ unfinished: null, is_signed_up: true })
   expect((await pupil.call(listTests)).body.data.find(({ id }) => id === testId)?.lock).toBeNull()

@@ -50,10 +50,17 @@ const blockedParent = person({
 
 const blocks = [
   { member: blockedStaff, days: 9, reason: 'Договор закончился, проверка работ передана другим оценивающим' },
-  { member: blockedParent, days: 4, reason: 'Просил связь с чужими детьми. Ждём документы, обращение у оператора поддержки' },
+  {
+    member: blockedParent,
+    days: 4,
+    reason: 'Просил связь с чужими детьми. Ждём документы, обращение у оператора поддержки',
+  },
 ]
 
-/** Somebody of the staff who is invited, and two who are blocked, so that an administrator sees each state of an account. */
+/**
+ * Somebody of the staff who is invited, and two who are blocked, so that an administrator sees each state of an
+ * account.
+ */
 export async function showAccess(db: Db, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
   const password_hash = await hashPassword(newToken())
@@ -61,18 +68,35 @@ export async function showAccess(db: Db, now: Date): Promise<void> {
     { member: invited, days: 2 },
     { member: blockedStaff, days: 60 },
     { member: blockedParent, days: 30 },
-  ].map(({ member: { role: _, shows: __, ...member }, days }) => ({ ...member, password_hash, is_demo: true, created_at: ago(days).toISOString() }))
+  ].map(({ member: { role: _, shows: __, ...member }, days }) => ({
+    ...member,
+    password_hash,
+    is_demo: true,
+    created_at: ago(days).toISOString(),
+  }))
   await db.insert(users).values(rows).onConflictDoNothing()
   await db.insert(staff).values({ user_id: invited.id, school_id: 'karaganda-3' })
-  await db
-    .insert(staffInvitations)
-    .values({ user_id: invited.id, invited_by: admin.id, sent_at: ago(2).toISOString(), expires_at: ago(2 - invitationDays).toISOString() })
+  await db.insert(staffInvitations).values({
+    user_id: invited.id,
+    invited_by: admin.id,
+    sent_at: ago(2).toISOString(),
+    expires_at: ago(2 - invitationDays).toISOString(),
+  })
   const role = [{ field: 'role', before: '', after: invited.role }]
   await logAccount(db, { by: admin.id, action: 'invited', user_id: invited.id, changes: role }, ago(2))
   for (const { member, days, reason } of blocks) {
     const at = ago(days)
     await db.insert(accountBlocks).values({ user_id: member.id, reason, blocked_by: admin.id, at: at.toISOString() })
     await db.update(users).set({ blocked_at: at.toISOString() }).where(eq(users.id, member.id))
-    await logAccount(db, { by: admin.id, action: 'blocked', user_id: member.id, changes: [{ field: 'reason', before: '', after: reason }] }, at)
+    await logAccount(
+      db,
+      {
+        by: admin.id,
+        action: 'blocked',
+        user_id: member.id,
+        changes: [{ field: 'reason', before: '', after: reason }],
+      },
+      at,
+    )
   }
 }

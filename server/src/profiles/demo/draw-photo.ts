@@ -17,14 +17,16 @@ export async function drawPhoto(number: number, gender: Gender, shot: Shot): Pro
   const wall = chance.pick(walls)
   const who = person(chance, gender, shot === 'glasses')
   const other = () => person(chance, gender === 'male' ? 'female' : 'male', false)
-  const shown = shot === 'two' ? place(who, 0.72, -60) + place(other(), 0.72, 200) : shot === 'far' ? place(who, 0.3, 168) : who
+  const shown =
+    shot === 'two' ? place(who, 0.72, -60) + place(other(), 0.72, 200) : shot === 'far' ? place(who, 0.3, 168) : who
   const light = shot === 'dark' ? `<rect width="${side}" height="${side}" fill="#04121A" opacity="0.82"/>` : ''
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><rect width="${side}" height="${side}" fill="${wall}"/><path d="M0 372h480v108H0Z" fill="#00000014"/>${shown}${light}</svg>`
   return sharp(Buffer.from(svg)).resize(side, side).jpeg({ quality: 86 }).toBuffer()
 }
 
 /** Smaller, standing on the lower edge, moved to the right. */
-const place = (drawn: string, scale: number, x: number) => `<g transform="translate(${x} ${side * (1 - scale)}) scale(${scale})">${drawn}</g>`
+const place = (drawn: string, scale: number, x: number) =>
+  `<g transform="translate(${x} ${side * (1 - scale)}) scale(${scale})">${drawn}</g>`
 
 function person({ pick }: ReturnType<typeof chanceFrom>, gender: Gender, hasGlasses: boolean): string {
   const skin = pick(skins)

@@ -23,7 +23,12 @@ export async function showEveryState(db: Db, now: Date): Promise<void> {
       is_accepted: false,
       comment: 'Лицо в тени. Сфотографируйся у окна.',
     },
-    { id: newId(now.getTime() - 86_400_000), student_id: asel.id, reason: 'Телефонның камерасы істемейді', created_at: daysAgo(1) },
+    {
+      id: newId(now.getTime() - 86_400_000),
+      student_id: asel.id,
+      reason: 'Телефонның камерасы істемейді',
+      created_at: daysAgo(1),
+    },
   ])
   await keepLinkHistory(db, now)
   await notifyPositions(db)
@@ -49,7 +54,10 @@ async function keepLinkHistory(db: Db, now: Date): Promise<void> {
 /** What the staff of the cast are at their place of work, in the three languages. */
 const positions = [
   [serik.id, { position_ru: 'Педагог-психолог', position_kk: 'Педагог-психолог', position_en: 'School psychologist' }],
-  [schoolAdmin.id, { position_ru: 'Заместитель директора', position_kk: 'Директордың орынбасары', position_en: 'Deputy head' }],
+  [
+    schoolAdmin.id,
+    { position_ru: 'Заместитель директора', position_kk: 'Директордың орынбасары', position_en: 'Deputy head' },
+  ],
   [saule.id, { position_ru: 'Психолог центра', position_kk: 'Орталық психологы', position_en: 'Centre psychologist' }],
   [marat.id, { position_ru: 'Менеджер центра', position_kk: 'Орталық менеджері', position_en: 'Centre manager' }],
 ] as const

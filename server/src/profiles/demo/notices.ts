@@ -19,11 +19,17 @@ import type { Notice } from '../../notifications/insert-demo-notices.ts'
 const ofTime = { category: 'testing', values: {}, link: '/testing' } as const
 const ofProfile = (values: News['values'] = {}) => ({ category: 'general', values, link: '/profile' }) as const
 const ofCase = { category: 'general', values: {}, link: null } as const
-const ofParent = (parent: CastMember) => ({ category: 'general', values: { name: nameOf(parent) }, link: '/parent' }) as const
+const ofParent = (parent: CastMember) =>
+  ({ category: 'general', values: { name: nameOf(parent) }, link: '/parent' }) as const
 const ofChild = (values: News['values'] = {}) => ({ category: 'general', values, link: '/children' }) as const
-const ofChildsConsent = (name: string) => ({ category: 'general', values: { child: ruslan.first_name, name }, link: `/children/${endedLink.id}` }) as const
+const ofChildsConsent = (name: string) =>
+  ({ category: 'general', values: { child: ruslan.first_name, name }, link: `/children/${endedLink.id}` }) as const
 const ofSecond = (child: CastMember, link: { id: string }) =>
-  ({ category: 'general', values: { child: child.first_name, name: nameOf(askar) }, link: `/children/${link.id}` }) as const
+  ({
+    category: 'general',
+    values: { child: child.first_name, name: nameOf(askar) },
+    link: `/children/${link.id}`,
+  }) as const
 const nameOf = ({ last_name, first_name }: CastMember) => `${last_name} ${first_name}`
 const guardianOfRuslan = `${ruslan.last_name} Айнұр`
 
@@ -33,7 +39,12 @@ export const notices: readonly Notice[] = [
   { to: daniyar, days: 28, kind: 'photo-accepted', ...ofProfile() },
   { to: alina, days: 1, kind: 'parent-asks-adult', ...ofParent(oleg) },
   { to: aruzhan, days: 28, kind: 'identity-accepted', ...ofProfile() },
-  { to: aruzhan, days: 3, kind: 'identity-changed', ...ofProfile({ comment: 'Аты туу туралы куәліктегідей жазылды.' }) },
+  {
+    to: aruzhan,
+    days: 3,
+    kind: 'identity-changed',
+    ...ofProfile({ comment: 'Аты туу туралы куәліктегідей жазылды.' }),
+  },
   { to: timur, days: 12, kind: 'extra-time-granted', ...ofTime },
   { to: timur, days: 2, kind: 'extra-time-withdrawn', ...ofTime },
   { to: madina, days: 9, kind: 'iin-disputed', ...ofCase },
@@ -71,7 +82,14 @@ export const notices: readonly Notice[] = [
   { to: yerasyl, days: 40, kind: 'parent-joined', ...ofParent(zhanar), link: '/parent?tab=approved' },
   { to: yerasyl, days: 2, kind: 'parent-asks-adult', ...ofParent(askar) },
   { to: zhanar, days: 2, kind: 'guardian-asks', ...ofSecond(yerasyl, linkOfYerasyl) },
-  { to: nuray, days: 6, kind: 'exported-by-parent', category: 'general', values: { name: nameOf(zhanar) }, link: '/settings' },
+  {
+    to: nuray,
+    days: 6,
+    kind: 'exported-by-parent',
+    category: 'general',
+    values: { name: nameOf(zhanar) },
+    link: '/settings',
+  },
   {
     to: askar,
     days: 6,

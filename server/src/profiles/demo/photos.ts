@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNull } from 'drizzle-orm'
-import { keepFile } from '../../files/keep-file.ts'
+import { storeFile } from '../../files/store-file.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { photoChecks, students } from '../tables.ts'
@@ -8,7 +8,10 @@ import { users } from '../../users/tables.ts'
 
 const dayMs = 86_400_000
 
-/** What the machine could not accept, as it waits for a person; of every five one has no camera and stays without a photo. */
+/**
+ * What the machine could not accept, as it waits for a person; of every five one has no camera and stays without a
+ * photo.
+ */
 const waiting: readonly (readonly [Shot, string] | null)[] = [
   ['dark', 'photo-dark'],
   ['far', 'photo-small-face'],
@@ -19,7 +22,10 @@ const waiting: readonly (readonly [Shot, string] | null)[] = [
 /** What it accepted, as a person looks at it afterwards: it cannot see glasses. */
 const accepted: readonly Shot[] = ['good', 'good', 'glasses']
 
-/** Drawn photos for checks that wait, and checks of the photos that were accepted in the last four days: the older ones have been looked at. */
+/**
+ * Drawn photos for checks that wait, and checks of the photos that were accepted in the last four days: the older ones
+ * have been looked at.
+ */
 export async function addPhotos({ db, files, now }: Pick<Platform, 'db' | 'files' | 'now'>): Promise<void> {
   const open = await db
     .select({ check: photoChecks, gender: users.gender })
@@ -37,16 +43,40 @@ export async function addPhotos({ db, files, now }: Pick<Platform, 'db' | 'files
     .select({ id: users.id, gender: users.gender, at: students.photo_decided_at })
     .from(students)
     .innerJoin(users, eq(users.id, students.student_id))
-    .where(and(eq(students.photo_state, 'accepted'), gte(students.photo_decided_at, new Date(now().getTime() - 4 * dayMs).toISOString())))
+    .where(
+      and(
+        eq(students.photo_state, 'accepted'),
+        gte(students.photo_decided_at, new Date(now().getTime() - 4 * dayMs).toISOString()),
+      ),
+    )
     .orderBy(asc(students.photo_decided_at))
   for (const [number, { id, gender, at }] of recent.entries()) {
     const created_at = at ?? now().toISOString()
-    const file_id = await keepPhoto(id, 1000 + number, gender ?? 'female', accepted[number % accepted.length] ?? 'good', created_at)
-    await db.insert(photoChecks).values({ id: newId(Date.parse(created_at)), student_id: id, file_id, reason: 'photo-accepted', created_at })
+    const file_id = await keepPhoto(
+      id,
+      1000 + number,
+      gender ?? 'female',
+      accepted[number % accepted.length] ?? 'good',
+      created_at,
+    )
+    await db
+      .insert(photoChecks)
+      .values({ id: newId(Date.parse(created_at)), student_id: id, file_id, reason: 'photo-accepted', created_at })
   }
 
-  async function keepPhoto(owner_id: string, number: number, gender: 'male' | 'female', shot: Shot, at: string): Promise<string> {
-    const file_id = await keepFile(db, files, await drawPhoto(number, gender, shot), { owner_id, kind: 'photo', mime: 'image/jpeg', at })
+  async function keepPhoto(
+    owner_id: string,
+    number: number,
+    gender: 'male' | 'female',
+    shot: Shot,
+    at: string,
+  ): Promise<string> {
+    const file_id = await storeFile(db, files, await drawPhoto(number, gender, shot), {
+      owner_id,
+      kind: 'photo',
+      mime: 'image/jpeg',
+      at,
+    })
     await db.update(users).set({ avatar_id: file_id }).where(eq(users.id, owner_id))
     return file_id
   }

@@ -9,10 +9,18 @@ import { syntheticIin } from '../../demo-country/synthetic-iin.ts'
 const { as, guest, platform } = await startApp()
 const iin = String(aruzhan.iin)
 const find = (visitor: Visitor) => visitor.call(findStudent, { body: { iin } })
-const grant = (visitor: Visitor, is_granted = true) => visitor.call(grantExtraTime, { params: { id: aruzhan.id }, body: { is_granted } })
+const grant = (visitor: Visitor, is_granted = true) =>
+  visitor.call(grantExtraTime, { params: { id: aruzhan.id }, body: { is_granted } })
 const granted = async () =>
-  (await platform.database.query('', 'select extra_time_by as by, extra_time_at is not null as is_dated from students where student_id = $1', [aruzhan.id]))[0]
-const moveAway = () => platform.database.query('', "update students set school_id = 'semey-3' where student_id = $1", [aruzhan.id])
+  (
+    await platform.database.query(
+      '',
+      'select extra_time_by as by, extra_time_at is not null as is_dated from students where student_id = $1',
+      [aruzhan.id],
+    )
+  )[0]
+const moveAway = () =>
+  platform.database.query('', "update students set school_id = 'semey-3' where student_id = $1", [aruzhan.id])
 
 test('the psychologist of the regional centre finds a pupil by IIN', async () => {
   const { status, body } = await find(await as(saule))
@@ -25,7 +33,13 @@ test('the psychologist of the regional centre finds a pupil by IIN', async () =>
     school_name: 'Школа-лицей № 15',
     place: 'Караганда, Карагандинская область',
     has_extra_time: false,
-    identity: { last_name: 'Серікова', first_name: 'Аружан', patronymic: '', birth_date: '2013-05-14', gender: 'female' },
+    identity: {
+      last_name: 'Серікова',
+      first_name: 'Аружан',
+      patronymic: '',
+      birth_date: '2013-05-14',
+      gender: 'female',
+    },
   })
 })
 
@@ -105,5 +119,7 @@ test('an IIN that is not registered, and one that is no pupil’s, are answered 
     expect(answer.refusal.message).toBe('Ученик с таким ИИН не найден. Проверьте ввод')
   }
   expect(await visitor.call(findStudent, { body: { iin: '1' } })).toBeRefused('invalid', 'iin')
-  expect(await visitor.call(grantExtraTime, { params: { id: oleg.id }, body: { is_granted: true } })).toBeRefused('not-found')
+  expect(await visitor.call(grantExtraTime, { params: { id: oleg.id }, body: { is_granted: true } })).toBeRefused(
+    'not-found',
+  )
 })

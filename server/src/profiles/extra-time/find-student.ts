@@ -18,10 +18,19 @@ import { area } from '../../places/area.ts'
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** A pupil by IIN, for staff who work with them. Whether anybody else's IIN is registered is not told. */
-export async function findStudent({ db, now }: Platform, caller: Caller, iin: string, language: Language): Promise<FoundStudent> {
+export async function findStudent(
+  { db, now }: Platform,
+  caller: Caller,
+  iin: string,
+  language: Language,
+): Promise<FoundStudent> {
   const { grade, grade_letter, extra_time_at } = students
   const [row] = await db
-    .select({ user: { id: users.id, ...identityColumns }, student: { grade, grade_letter, extra_time_at }, ...placeColumns(language) })
+    .select({
+      user: { id: users.id, ...identityColumns },
+      student: { grade, grade_letter, extra_time_at },
+      ...placeColumns(language),
+    })
     .from(users)
     .innerJoin(students, eq(students.student_id, users.id))
     .leftJoin(schools, eq(schools.id, students.school_id))

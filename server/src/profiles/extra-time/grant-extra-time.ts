@@ -7,7 +7,12 @@ import { refuseUnseen } from '../policy/open-record.ts'
 import { students } from '../tables.ts'
 
 /** Grant a pupil time and a half, or take it back, and tell the pupil. Who granted it first, and when, stays. */
-export async function grantExtraTime({ db, now }: Platform, caller: Caller, studentId: string, isGranted: boolean): Promise<void> {
+export async function grantExtraTime(
+  { db, now }: Platform,
+  caller: Caller,
+  studentId: string,
+  isGranted: boolean,
+): Promise<void> {
   const pupil = eq(students.student_id, studentId)
   const [known] = await db.select({ id: students.student_id }).from(students).where(pupil)
   if (!known) return refuse('not-found')
@@ -18,7 +23,11 @@ export async function grantExtraTime({ db, now }: Platform, caller: Caller, stud
     : [{ extra_time_by: null, extra_time_at: null }, isNotNull(students.extra_time_at)]
 
   await db.transaction(async (tx) => {
-    const changed = await tx.update(students).set(granted).where(and(pupil, isNews)).returning({ id: students.student_id })
+    const changed = await tx
+      .update(students)
+      .set(granted)
+      .where(and(pupil, isNews))
+      .returning({ id: students.student_id })
     if (changed.length === 0) return
     const kind = isGranted ? 'extra-time-granted' : 'extra-time-withdrawn'
     await notify(tx, { user_id: studentId, kind, category: 'testing', values: {}, link: '/testing', at })

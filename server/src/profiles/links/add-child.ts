@@ -11,12 +11,13 @@ import { guardians, parentLinks } from '../tables.ts'
 import { giveWay } from './decide-link.ts'
 import { confirmedBy } from './link.rules.ts'
 import { lockIin, noteLink } from './link-record.ts'
-import { tellOfRequest } from './tell-of-request.ts'
+import { notifyOfRequest } from './notify-of-request.ts'
 import { tooYoungBecause } from '../../users/person.rules.ts'
 import { users } from '../../users/tables.ts'
 
 /**
- * Ask to follow the child with this IIN. The parent learns nothing about whether it is registered; an unknown one waits for its pupil. Nor is anything told of
+ * Ask to follow the child with this IIN. The parent learns nothing about whether it is registered; an unknown one waits
+ * for its pupil. Nor is anything told of
  * other adults: a request for which there is no place is taken all the same, and nobody hears of it until there is one.
  */
 export async function addChild(platform: Platform, parentId: string, iin: string, at: string): Promise<void> {
@@ -38,7 +39,14 @@ export async function addChild(platform: Platform, parentId: string, iin: string
     if (own && own.state !== 'declined') refuse('link-exists', { field: 'iin' })
     const answeredBy = confirmedBy(iin, today)
     if (student && answeredBy === 'adult') await makeRoom(tx, { parentId, student_id: student.id, iin, at })
-    const link = { parent_id: parentId, student_id: student?.id ?? null, iin, state: 'awaiting' as const, created_at: at, decided_at: null }
+    const link = {
+      parent_id: parentId,
+      student_id: student?.id ?? null,
+      iin,
+      state: 'awaiting' as const,
+      created_at: at,
+      decided_at: null,
+    }
     const [asked] = await tx
       .insert(parentLinks)
       .values({ ...link, id: newId() })
@@ -47,7 +55,7 @@ export async function addChild(platform: Platform, parentId: string, iin: string
       .returning()
     if (!asked) return
     await noteLink(tx, { link_id: asked.id, actor_id: parentId, state: 'awaiting', at })
-    if (asked.place !== null) await tellOfRequest(tx, platform, asked, at)
+    if (asked.place !== null) await notifyOfRequest(tx, platform, asked, at)
   })
 }
 
@@ -58,7 +66,10 @@ interface Asking {
   at: string
 }
 
-/** Two strangers who know an IIN must not keep the legal representative out: of requests that wait the newest goes, and may be made again. */
+/**
+ * Two strangers who know an IIN must not keep the legal representative out: of requests that wait the newest goes, and
+ * may be made again.
+ */
 async function makeRoom(db: Db, { parentId, student_id, iin, at }: Asking): Promise<void> {
   const [representative] = await db
     .select({ phone: guardians.phone })

@@ -18,7 +18,7 @@ export const liveLinks = (db: Db, iin: string, butOf: string): Promise<LinkRow[]
     .where(and(eq(parentLinks.iin, iin), ne(parentLinks.parent_id, butOf), isNotNull(parentLinks.place)))
 
 /** Every linked adult of a child but those who know already hears of another one, in the cabinet and by mail or SMS. */
-export async function tellLinkedAdults(
+export async function notifyLinkedAdults(
   db: Db,
   platform: Platform,
   { student_id, parent_id }: Pick<LinkRow, 'student_id' | 'parent_id'>,
@@ -29,7 +29,13 @@ export async function tellLinkedAdults(
     .select({ link_id: parentLinks.id, id: users.id, email: users.email, phone: users.phone, locale: users.locale })
     .from(parentLinks)
     .innerJoin(users, eq(users.id, parentLinks.parent_id))
-    .where(and(eq(parentLinks.student_id, student_id), eq(parentLinks.state, 'confirmed'), ne(parentLinks.parent_id, parent_id)))
+    .where(
+      and(
+        eq(parentLinks.student_id, student_id),
+        eq(parentLinks.state, 'confirmed'),
+        ne(parentLinks.parent_id, parent_id),
+      ),
+    )
   const [child] = await db.select({ first_name: users.first_name }).from(users).where(eq(users.id, student_id))
   const values = { child: child?.first_name ?? '', name: await nameOf(db, parent_id) }
   for (const { link_id, id, locale, ...reached } of linked) {

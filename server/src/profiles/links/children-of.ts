@@ -18,12 +18,20 @@ type Kit = Pick<Platform, 'db' | 'translate' | 'now'>
 
 /** The children of a parent with the state of each link, newest first. */
 export async function childrenOf(kit: Kit, parentId: string, language: Language): Promise<Child[]> {
-  const rows = await childRows(kit, language).where(eq(parentLinks.parent_id, parentId)).orderBy(desc(parentLinks.created_at), desc(parentLinks.id)).limit(100)
+  const rows = await childRows(kit, language)
+    .where(eq(parentLinks.parent_id, parentId))
+    .orderBy(desc(parentLinks.created_at), desc(parentLinks.id))
+    .limit(100)
   return rows.map((row) => childOf(row, kit, language))
 }
 
 /** The link of a parent to a child who said yes; anybody else's is not found. */
-export async function confirmedChild(kit: Kit, parentId: string, linkId: string, language: Language): Promise<Child & { student_id: string }> {
+export async function confirmedChild(
+  kit: Kit,
+  parentId: string,
+  linkId: string,
+  language: Language,
+): Promise<Child & { student_id: string }> {
   const [row] = await childRows(kit, language).where(and(eq(parentLinks.id, linkId), isConfirmedFor(parentId)))
   const child = row && childOf(row, kit, language)
   return child?.student_id ? { ...child, student_id: child.student_id } : refuse('not-found')
@@ -50,12 +58,31 @@ const childRows = ({ db }: Kit, language: Language) =>
 
 type ChildRow = Awaited<ReturnType<typeof childRows>>[number]
 
-/** Before the child said yes the parent sees the own request and nothing more: it looks the same whether or not the IIN is registered. */
+/**
+ * Before the child said yes the parent sees the own request and nothing more: it looks the same whether or not the IIN
+ * is registered.
+ */
 function childOf({ link, person, grade, school }: ChildRow, { translate, now }: Kit, language: Language): Child {
   const { id, state, created_at, decided_at, student_id } = link
-  const request = { id, state, created_at, decided_at, iin: maskedIin(link.iin), confirmed_by: confirmedBy(link.iin, dayOf(now())) }
+  const request = {
+    id,
+    state,
+    created_at,
+    decided_at,
+    iin: maskedIin(link.iin),
+    confirmed_by: confirmedBy(link.iin, dayOf(now())),
+  }
   if (state !== 'confirmed' || !person)
-    return { ...request, student_id: null, name: translate(language, 'profiles.child.unknown'), gender: null, age: null, grade: null, school: '', avatar: null }
+    return {
+      ...request,
+      student_id: null,
+      name: translate(language, 'profiles.child.unknown'),
+      gender: null,
+      age: null,
+      grade: null,
+      school: '',
+      avatar: null,
+    }
   const birth_date = countedBirthDate(person)
   const age = birth_date ? ageOn(dayOf(now()), birth_date) : null
   return {

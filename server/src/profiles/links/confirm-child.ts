@@ -8,10 +8,17 @@ import { confirmRequest, lockLink } from './decide-link.ts'
 import { confirmedBy } from './link.rules.ts'
 
 /**
- * The legal representative of a child under 14 confirms the own request, by a code that has come just now to the phone that agreed when the child signed up.
- * Whether the phone is another one, the child is older or nobody has the IIN: the answer is the same, so nothing is learned.
+ * The legal representative of a child under 14 confirms the own request, by a code that has come just now to the phone
+ * that agreed when the child signed up.
+ * Whether the phone is another one, the child is older or nobody has the IIN: the answer is the same, so nothing is
+ * learned.
  */
-export async function confirmChild(platform: Platform, parentId: string, linkId: string, phone_token: string): Promise<void> {
+export async function confirmChild(
+  platform: Platform,
+  parentId: string,
+  linkId: string,
+  phone_token: string,
+): Promise<void> {
   const confirmed = readPhoneToken(platform, 'child-link', phone_token)
   const at = platform.now().toISOString()
   await platform.db.transaction(async (tx) => {
@@ -19,7 +26,10 @@ export async function confirmChild(platform: Platform, parentId: string, linkId:
     if (link.state === 'confirmed') return
     if (link.state === 'declined') refuse('link-decided')
     if (!link.student_id || confirmedBy(link.iin, dayOf(platform.now())) === 'child') return refuse('link-not-by-code')
-    const [representative] = await tx.select({ phone: guardians.phone }).from(guardians).where(eq(guardians.student_id, link.student_id))
+    const [representative] = await tx
+      .select({ phone: guardians.phone })
+      .from(guardians)
+      .where(eq(guardians.student_id, link.student_id))
     if (representative?.phone !== confirmed.phone) return refuse('link-not-by-code')
     await spendPhoneToken(tx, confirmed)
     await confirmRequest(tx, platform, link, { actor_id: parentId, at })

@@ -5,8 +5,8 @@ import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { parentLinks } from '../tables.ts'
-import { liveLinks, nameOf, tellLinkedAdults, type LinkRow } from './adults-of.ts'
-import { adultsOfAChild, confirmedBy, isTold } from './link.rules.ts'
+import { liveLinks, nameOf, notifyLinkedAdults, type LinkRow } from './adults-of.ts'
+import { adultsOfAChild, confirmedBy, isVisible } from './link.rules.ts'
 import { lockIin, noteLink } from './link-record.ts'
 import { users } from '../../users/tables.ts'
 
@@ -15,10 +15,19 @@ interface Decision {
   at: string
 }
 
-/** The pupil accepts a parent's request from 14 on, and at any age declines one or ends a link; the same word said twice changes nothing. */
-export async function decideLink(platform: Platform, studentId: string, linkId: string, decision: 'confirmed' | 'declined', at: string): Promise<void> {
+/**
+ * The pupil accepts a parent's request from 14 on, and at any age declines one or ends a link; the same word said twice
+ * changes nothing.
+ */
+export async function decideLink(
+  platform: Platform,
+  studentId: string,
+  linkId: string,
+  decision: 'confirmed' | 'declined',
+  at: string,
+): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    const link = await lockLink(tx, linkId, (row) => row.student_id === studentId && isTold(row))
+    const link = await lockLink(tx, linkId, (row) => row.student_id === studentId && isVisible(row))
     if (link.state === decision) return
     if (link.state === 'declined') refuse('link-decided')
     if (decision === 'confirmed') {
@@ -29,11 +38,21 @@ export async function decideLink(platform: Platform, studentId: string, linkId: 
     await writeDecision(tx, link, 'declined', { actor_id: studentId, at })
     const [student] = await tx.select({ name: users.first_name }).from(users).where(eq(users.id, studentId))
     const values = { name: student?.name ?? '' }
-    await notify(tx, { user_id: link.parent_id, kind: 'link-ended-by-child', category: 'general', values, link: '/children', at })
+    await notify(tx, {
+      user_id: link.parent_id,
+      kind: 'link-ended-by-child',
+      category: 'general',
+      values,
+      link: '/children',
+      at,
+    })
   })
 }
 
-/** Hold the link until the transaction ends; to whoever it is no business of there is none. The lock of the IIN comes first, as in every change of a link. */
+/**
+ * Hold the link until the transaction ends; to whoever it is no business of there is none. The lock of the IIN comes
+ * first, as in every change of a link.
+ */
 export async function lockLink(db: Db, linkId: string, isMine: (link: LinkRow) => boolean): Promise<LinkRow> {
   const [found] = await db.select({ iin: parentLinks.iin }).from(parentLinks).where(eq(parentLinks.id, linkId))
   if (!found) return refuse('not-found')
@@ -46,8 +65,15 @@ export async function lockLink(db: Db, linkId: string, isMine: (link: LinkRow) =
   return link && isMine(link) ? link : refuse('not-found')
 }
 
-/** A request becomes a link: the asker is told, the pupil and the other linked adult too, unless it is their own doing. */
-export async function confirmRequest(db: Db, platform: Platform, link: LinkRow, { actor_id, at }: Decision): Promise<void> {
+/**
+ * A request becomes a link: the asker is told, the pupil and the other linked adult too, unless it is their own doing.
+ */
+export async function confirmRequest(
+  db: Db,
+  platform: Platform,
+  link: LinkRow,
+  { actor_id, at }: Decision,
+): Promise<void> {
   const linked = (await liveLinks(db, link.iin, link.parent_id)).filter(({ state }) => state === 'confirmed')
   // Of links from before there was a limit three may stand or wait.
   if (linked.length >= adultsOfAChild) refuse('guardians-two')
@@ -57,7 +83,13 @@ export async function confirmRequest(db: Db, platform: Platform, link: LinkRow, 
   const [student] = await db.select({ name: users.first_name }).from(users).where(eq(users.id, student_id))
   const general = { category: 'general' as const, at }
   if (actor_id !== link.parent_id)
-    await notify(db, { ...general, user_id: link.parent_id, kind: 'link-confirmed', values: { name: student?.name ?? '' }, link: '/children' })
+    await notify(db, {
+      ...general,
+      user_id: link.parent_id,
+      kind: 'link-confirmed',
+      values: { name: student?.name ?? '' },
+      link: '/children',
+    })
   if (actor_id !== student_id)
     await notify(db, {
       ...general,
@@ -66,23 +98,43 @@ export async function confirmRequest(db: Db, platform: Platform, link: LinkRow, 
       values: { name: await nameOf(db, link.parent_id) },
       link: '/parent?tab=approved',
     })
-  await tellLinkedAdults(db, platform, link, { kind: 'guardian-joined', outside: 'guardian-joined', actor_id, at })
+  await notifyLinkedAdults(db, platform, link, { kind: 'guardian-joined', outside: 'guardian-joined', actor_id, at })
 }
 
 /** A request is declined. Until they are linked a parent is not told the child's name, nor who declined. */
 export async function declineRequest(db: Db, link: LinkRow, { actor_id, at }: Decision): Promise<void> {
   await writeDecision(db, link, 'declined', { actor_id, at })
-  await notify(db, { user_id: link.parent_id, kind: 'link-declined', category: 'general', values: {}, link: '/children', at })
+  await notify(db, {
+    user_id: link.parent_id,
+    kind: 'link-declined',
+    category: 'general',
+    values: {},
+    link: '/children',
+    at,
+  })
 }
 
-/** Both places are taken and one of them is needed: of the requests that wait the newest goes, and may be made again. */
-export async function giveWay(db: Db, { iin, parent_id }: Pick<LinkRow, 'iin' | 'parent_id'>, at: string): Promise<void> {
+/**
+ * Both places are taken and one of them is needed: of the requests that wait the newest goes, and may be made again.
+ */
+export async function giveWay(
+  db: Db,
+  { iin, parent_id }: Pick<LinkRow, 'iin' | 'parent_id'>,
+  at: string,
+): Promise<void> {
   const live = await liveLinks(db, iin, parent_id)
-  const newest = live.filter(({ state }) => state === 'awaiting').toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))[0]
+  const newest = live
+    .filter(({ state }) => state === 'awaiting')
+    .toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))[0]
   if (live.length >= adultsOfAChild && newest) await declineRequest(db, newest, { actor_id: parent_id, at })
 }
 
-async function writeDecision(db: Db, { id }: LinkRow, state: 'confirmed' | 'declined', { actor_id, at }: Decision): Promise<void> {
+async function writeDecision(
+  db: Db,
+  { id }: LinkRow,
+  state: 'confirmed' | 'declined',
+  { actor_id, at }: Decision,
+): Promise<void> {
   await db.update(parentLinks).set({ state, decided_at: at }).where(eq(parentLinks.id, id))
   await noteLink(db, { link_id: id, actor_id, state, at })
 }

@@ -3,12 +3,15 @@ import type { Platform } from '../../platform/platform.ts'
 import { parentLinks } from '../tables.ts'
 import { adultsOfAChild } from './link.rules.ts'
 import { lockIin } from './link-record.ts'
-import { tellOfRequest } from './tell-of-request.ts'
+import { notifyOfRequest } from './notify-of-request.ts'
 
 const withoutPlace = and(eq(parentLinks.state, 'awaiting'), isNull(parentLinks.place))
 const atOnce = 100
 
-/** Requests that waited for a place get one where a place has become free, the oldest first, and are told of from then on as every request is. */
+/**
+ * Requests that waited for a place get one where a place has become free, the oldest first, and are told of from then
+ * on as every request is.
+ */
 export async function givePlaces(platform: Platform): Promise<void> {
   const taken = sql`(select count(*) from ${parentLinks} taken where taken.iin = ${parentLinks.iin} and taken.place is not null)`
   const free = await platform.db
@@ -32,7 +35,7 @@ async function givePlacesOf(platform: Platform, iin: string): Promise<void> {
     for (const { id } of waiting) {
       // The trigger looks for a place.
       const [link] = await tx.update(parentLinks).set({ state: 'awaiting' }).where(eq(parentLinks.id, id)).returning()
-      if (link && link.place !== null) await tellOfRequest(tx, platform, link, at)
+      if (link && link.place !== null) await notifyOfRequest(tx, platform, link, at)
     }
   })
 }

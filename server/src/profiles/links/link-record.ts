@@ -8,7 +8,10 @@ export async function noteLink(db: Db, change: Omit<typeof parentLinkHistory.$in
   await db.insert(parentLinkHistory).values({ ...change, id: newId() })
 }
 
-/** A request for a child and the sign-up of that child at the same moment must not miss each other: until the transaction ends they take turns. */
+/**
+ * A request for a child and the sign-up of that child at the same moment must not miss each other: until the
+ * transaction ends they take turns.
+ */
 export async function lockIin(db: Db, iin: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${iin}))`)
 }

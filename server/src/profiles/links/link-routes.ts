@@ -23,7 +23,10 @@ export function linkRoutes(app: FastifyInstance, platform: Platform): void {
   const at = () => now().toISOString()
   const said = (language: Language, what: string) => ({ message: translate(language, `profiles.saved.${what}`) })
 
-  serve(app, family.listParents, async ({ user }) => ({ data: await parentsOf(db, user.id), may_accept: await mayAccept(db, user.id, dayOf(now())) }))
+  serve(app, family.listParents, async ({ user }) => ({
+    data: await parentsOf(db, user.id),
+    may_accept: await mayAccept(db, user.id, dayOf(now())),
+  }))
   serve(app, family.acceptParent, async ({ user, params, language }) => {
     await decideLink(platform, user.id, params.id, 'confirmed', at())
     return said(language, 'accepted')
@@ -33,7 +36,9 @@ export function linkRoutes(app: FastifyInstance, platform: Platform): void {
     return said(language, 'declined')
   })
 
-  serve(app, family.listChildren, async ({ user, language }) => ({ data: await childrenOf(platform, user.id, language) }))
+  serve(app, family.listChildren, async ({ user, language }) => ({
+    data: await childrenOf(platform, user.id, language),
+  }))
   serve(
     app,
     family.addChild,

@@ -5,7 +5,11 @@ import { confirmedBy } from './link.rules.ts'
 const iin = syntheticIin('2012-11-30', 'female', 1)
 
 test('until the day before the fourteenth birthday an adult confirms, from that day on the pupil', () => {
-  expect(['2026-11-29', '2026-11-30', '2030-01-01'].map((today) => confirmedBy(iin, today))).toEqual(['adult', 'child', 'child'])
+  expect(['2026-11-29', '2026-11-30', '2030-01-01'].map((today) => confirmedBy(iin, today))).toEqual([
+    'adult',
+    'child',
+    'child',
+  ])
 })
 
 test('of digits that are no date an adult answers', () => {

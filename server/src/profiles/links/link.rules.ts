@@ -7,10 +7,14 @@ const childDecidesFrom = 14
 /** Linked adults and open requests together, of one child. */
 export const adultsOfAChild = 2
 
-/** Who answers a request for the child with this IIN. The digits say it, so it is the same whether or not anybody has registered it. */
+/**
+ * Who answers a request for the child with this IIN. The digits say it, so it is the same whether or not anybody has
+ * registered it.
+ */
 export function confirmedBy(iin: string, today: string): 'child' | 'adult' {
   return ageOn(today, birthDateOf(iin) ?? today) >= childDecidesFrom ? 'child' : 'adult'
 }
 
 /** Whether anybody but its asker knows of a link: a request that waits for a place is told to nobody. */
-export const isTold = ({ state, place }: { state: string; place: number | null }): boolean => state !== 'awaiting' || place !== null
+export const isVisible = ({ state, place }: { state: string; place: number | null }): boolean =>
+  state !== 'awaiting' || place !== null

@@ -4,7 +4,17 @@ import { listSessions, readProfile, readSession, signUp } from '#contract/accoun
 import { listResults } from '#contract/diagnostics/results'
 import { listTests } from '#contract/diagnostics/tests'
 import { listNotifications } from '#contract/messages/notifications'
-import { acceptParent, addChild, declineParent, listChildren, listGuardians, listParents, listViews, readChild, removeChild } from '#contract/profiles/family'
+import {
+  acceptParent,
+  addChild,
+  declineParent,
+  listChildren,
+  listGuardians,
+  listParents,
+  listViews,
+  readChild,
+  removeChild,
+} from '#contract/profiles/family'
 import { withdrawConsent } from '#contract/profiles/consents'
 import { confirmPhone } from '../../../testing/confirm-phone.ts'
 import { startApp } from '../../../testing/start-app.ts'
@@ -18,7 +28,8 @@ const teenager = () => aStudent({ grade: 9, last_name: 'Сапарова', first
 const iinOf = (member: typeof aruzhan) => member.iin ?? ''
 const linkOf = async (parent: typeof gulnar, child: typeof aruzhan) =>
   (await (await as(parent)).call(listChildren)).body.data.find(({ student_id }) => student_id === child.id)?.id ?? ''
-const historyOf = (id: string) => platform.database.query('', 'select actor_id, state from parent_link_history where link_id = $1 order by id', [id])
+const historyOf = (id: string) =>
+  platform.database.query('', 'select actor_id, state from parent_link_history where link_id = $1 order by id', [id])
 
 test('a parent asks to follow a child, the child of 14 or more accepts, the parent sees the profile', async () => {
   const teen = await teenager()
@@ -34,7 +45,13 @@ test('a parent asks to follow a child, the child of 14 or more accepts, the pare
     category: 'general',
   })
   const [request] = (await pupil.call(listParents)).body.data
-  expect(request).toMatchObject({ parent_id: gulnar.id, gender: 'female', name: 'Серікова Гүлнар', state: 'awaiting', phone: expect.stringContaining('***') })
+  expect(request).toMatchObject({
+    parent_id: gulnar.id,
+    gender: 'female',
+    name: 'Серікова Гүлнар',
+    state: 'awaiting',
+    phone: expect.stringContaining('***'),
+  })
   expect((await pupil.call(acceptParent, { params: { id: request?.id ?? '' } })).body.message).toBe('Сұрау қабылданды')
 
   const id = await linkOf(gulnar, teen)
@@ -44,7 +61,9 @@ test('a parent asks to follow a child, the child of 14 or more accepts, the pare
     profile: { first_name: 'Мадина' },
     consent: { version: '1', is_withdrawn: false },
   })
-  expect((await parent.call(listNotifications)).body.data[0]?.message).toBe('Мадина: запрос принят. Профиль и результаты открыты.')
+  expect((await parent.call(listNotifications)).body.data[0]?.message).toBe(
+    'Мадина: запрос принят. Профиль и результаты открыты.',
+  )
   expect(await historyOf(id)).toEqual([
     { actor_id: gulnar.id, state: 'awaiting' },
     { actor_id: teen.id, state: 'confirmed' },
@@ -55,7 +74,10 @@ test('a parent asks to follow a child, the child of 14 or more accepts, the pare
 test('the answer and the list look the same whether or not the IIN is registered', async () => {
   const parent = await as(gulnar)
   const unknown = syntheticIin('2014-01-01', 'male', 777)
-  const answers = [await parent.call(addChild, { body: { iin: iinOf(madina) } }), await parent.call(addChild, { body: { iin: unknown } })]
+  const answers = [
+    await parent.call(addChild, { body: { iin: iinOf(madina) } }),
+    await parent.call(addChild, { body: { iin: unknown } }),
+  ]
   expect(answers[0]?.body).toEqual(answers[1]?.body)
   const { body } = await parent.call(listChildren)
   const asked = body.data.filter(({ state }) => state === 'awaiting')
@@ -63,7 +85,8 @@ test('the answer and the list look the same whether or not the IIN is registered
   expect(asked).toHaveLength(2)
   expect(one).toEqual(other)
   expect(one).toMatchObject({ student_id: null, name: 'Ребёнок', age: null, grade: null, school: '', avatar: null })
-  for (const iin of [iinOf(madina), unknown]) expect(await parent.call(addChild, { body: { iin } })).toBeRefused('link-exists', 'iin')
+  for (const iin of [iinOf(madina), unknown])
+    expect(await parent.call(addChild, { body: { iin } })).toBeRefused('link-exists', 'iin')
 })
 
 test('a child of 5 or 6 has no account to be followed: the centres see it', async () => {
@@ -94,9 +117,25 @@ test('a request that waits finds the pupil who signs up with that IIN', async ()
   const iin = syntheticIin('2014-06-01', 'female', 778)
   await parent.call(addChild, { body: { iin } })
   const phone_token = await confirmPhone(guest, '+77019990011', 'signup')
-  const person = { iin, last_name: 'Ким', first_name: 'Вера', patronymic: '', birth_date: '2014-06-01', gender: 'female' as const, email: '' }
+  const person = {
+    iin,
+    last_name: 'Ким',
+    first_name: 'Вера',
+    patronymic: '',
+    birth_date: '2014-06-01',
+    gender: 'female' as const,
+    email: '',
+  }
   const session = await guest.call(signUp, {
-    body: { ...person, role: 'student', phone_token, password: castPassword, password_confirmation: castPassword, consent: true, consent_version: '2' },
+    body: {
+      ...person,
+      role: 'student',
+      phone_token,
+      password: castPassword,
+      password_confirmation: castPassword,
+      consent: true,
+      consent_version: '2',
+    },
   })
   expect(session.status).toBe(201)
   const pupil = await as({ id: session.body.user.id })
@@ -110,9 +149,25 @@ test('the request of a parent whose account was closed meanwhile finds nobody', 
   for (const parent of [oleg, gulnar]) await (await as(parent)).call(addChild, { body: { iin } })
   await platform.database.query('', 'update users set blocked_at = now() where id = $1', [oleg.id])
   const phone_token = await confirmPhone(guest, '+77019990012', 'signup')
-  const person = { iin, last_name: 'Ким', first_name: 'Вера', patronymic: '', birth_date: '2014-06-02', gender: 'female' as const, email: '' }
+  const person = {
+    iin,
+    last_name: 'Ким',
+    first_name: 'Вера',
+    patronymic: '',
+    birth_date: '2014-06-02',
+    gender: 'female' as const,
+    email: '',
+  }
   const session = await guest.call(signUp, {
-    body: { ...person, role: 'student', phone_token, password: castPassword, password_confirmation: castPassword, consent: true, consent_version: '2' },
+    body: {
+      ...person,
+      role: 'student',
+      phone_token,
+      password: castPassword,
+      password_confirmation: castPassword,
+      consent: true,
+      consent_version: '2',
+    },
   })
   const pupil = await as({ id: session.body.user.id })
   expect((await pupil.call(listParents)).body.data.map(({ parent_id }) => parent_id)).toEqual([gulnar.id])
@@ -156,7 +211,9 @@ test('a pupil ends a link, and the parent sees nothing from then on', async () =
   await (await as(aruzhan)).call(declineParent, { params: { id } })
   const parent = await as(gulnar)
   expect(await parent.call(readChild, { params: { id } })).toBeRefused('not-found')
-  expect((await parent.call(listNotifications)).body.data[0]?.message).toBe('Аружан: связь завершена. Профиль и результаты больше не видны.')
+  expect((await parent.call(listNotifications)).body.data[0]?.message).toBe(
+    'Аружан: связь завершена. Профиль и результаты больше не видны.',
+  )
 })
 
 test('a parent ends a link, the pupil is told, the history stays', async () => {
@@ -167,7 +224,9 @@ test('a parent ends a link, the pupil is told, the history stays', async () => {
   expect((await parent.call(removeChild, { params: { id } })).body.message).toBe('Связь завершена')
   expect(await (await as(oleg)).call(removeChild, { params: { id } })).toBeRefused('not-found')
   expect((await (await as(daniyar)).call(listNotifications)).body.unread).toBe(1)
-  expect((await (await as(daniyar, 'en')).call(listNotifications)).body.data[0]?.message).toBe('Серікова Гүлнар can no longer see your profile and results.')
+  expect((await (await as(daniyar, 'en')).call(listNotifications)).body.data[0]?.message).toBe(
+    'Серікова Гүлнар can no longer see your profile and results.',
+  )
   expect(await historyOf(id)).toEqual([{ actor_id: gulnar.id, state: 'removed' }])
 })
 
@@ -217,7 +276,11 @@ test('a parent takes the consent back: tests close until it is given again', asy
   expect((await parent.call(readChild, { params })).body.consent?.is_withdrawn).toBe(true)
   expect((await pupil.call(readSession)).body.unfinished).toBe('guardian')
   expect((await pupil.call(listNotifications)).body.unread).toBe(1)
-  const rows = await platform.database.query('', "select is_given from consents where student_id = $1 and kind = 'guardian' order by at, id", [aruzhan.id])
+  const rows = await platform.database.query(
+    '',
+    "select is_given from consents where student_id = $1 and kind = 'guardian' order by at, id",
+    [aruzhan.id],
+  )
   expect(rows).toEqual([{ is_given: true }, { is_given: false }])
 })
 
@@ -225,7 +288,8 @@ test('a pupil whose consent is taken back keeps the cabinet: results, parents, n
   const [parent, pupil] = [await as(gulnar), await as(daniyar)]
   await parent.call(withdrawConsent, { params: { id: await linkOf(gulnar, daniyar) } })
   expect((await pupil.call(readSession)).body).toMatchObject({ unfinished: 'guardian', is_signed_up: true })
-  for (const endpoint of [listResults, listParents, listNotifications, listSessions]) expect((await pupil.call(endpoint)).status).toBe(200)
+  for (const endpoint of [listResults, listParents, listNotifications, listSessions])
+    expect((await pupil.call(endpoint)).status).toBe(200)
   const { body: tests } = await pupil.call(listTests)
   expect(tests.data.find(({ id }) => id === 'ability-12-14')?.lock?.reason).toBe('guardian-needed')
   // The profile does not go on saying that the consent stands.

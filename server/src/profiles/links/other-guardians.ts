@@ -9,32 +9,47 @@ import type { Platform } from '../../platform/platform.ts'
 import { isConfirmedFor } from '../policy/may-see.ts'
 import { parentLinks } from '../tables.ts'
 import { confirmRequest, declineRequest, lockLink } from './decide-link.ts'
-import { confirmedBy, isTold } from './link.rules.ts'
+import { confirmedBy, isVisible } from './link.rules.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
-/** The other adults of a child as a linked one sees them; their phones are masked: two who are linked to one child need not be on terms. */
-export async function otherGuardians({ db, now }: Platform, parentId: string, linkId: string): Promise<z.infer<typeof listGuardians.reply>> {
+/**
+ * The other adults of a child as a linked one sees them; their phones are masked: two who are linked to one child need
+ * not be on terms.
+ */
+export async function otherGuardians(
+  { db, now }: Platform,
+  parentId: string,
+  linkId: string,
+): Promise<z.infer<typeof listGuardians.reply>> {
   const own = await ownLink(db, parentId, linkId)
   const rows = await db
     .select({ link: parentLinks, ...nameColumns, gender: users.gender, phone: users.phone })
     .from(parentLinks)
     .innerJoin(users, eq(users.id, parentLinks.parent_id))
-    .where(and(eq(parentLinks.student_id, own.student_id), ne(parentLinks.parent_id, parentId), isNotNull(parentLinks.place)))
+    .where(
+      and(
+        eq(parentLinks.student_id, own.student_id),
+        ne(parentLinks.parent_id, parentId),
+        isNotNull(parentLinks.place),
+      ),
+    )
     .orderBy(asc(parentLinks.created_at), asc(parentLinks.id))
-  const data = rows.map(({ link: { id, parent_id, state, created_at, decided_at }, first_name, last_name, gender, phone }): Guardian => {
-    const isLinked = state === 'confirmed'
-    return {
-      id,
-      parent_id,
-      name: `${last_name} ${first_name}`,
-      gender,
-      phone: maskedPhone(phone),
-      state: isLinked ? state : 'awaiting',
-      created_at,
-      decided_at,
-    }
-  })
+  const data = rows.map(
+    ({ link: { id, parent_id, state, created_at, decided_at }, first_name, last_name, gender, phone }): Guardian => {
+      const isLinked = state === 'confirmed'
+      return {
+        id,
+        parent_id,
+        name: `${last_name} ${first_name}`,
+        gender,
+        phone: maskedPhone(phone),
+        state: isLinked ? state : 'awaiting',
+        created_at,
+        decided_at,
+      }
+    },
+  )
   return { data, may_decide: confirmedBy(own.iin, dayOf(now())) === 'adult' }
 }
 
@@ -48,7 +63,11 @@ export async function decideGuardian(
   const at = platform.now().toISOString()
   await platform.db.transaction(async (tx) => {
     const { student_id } = await ownLink(tx, parentId, id)
-    const link = await lockLink(tx, guardian, (row) => row.student_id === student_id && row.parent_id !== parentId && isTold(row))
+    const link = await lockLink(
+      tx,
+      guardian,
+      (row) => row.student_id === student_id && row.parent_id !== parentId && isVisible(row),
+    )
     // The own link may have been ended while the lock was waited for.
     await ownLink(tx, parentId, id)
     if (link.state === decision) return

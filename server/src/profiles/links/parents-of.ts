@@ -7,25 +7,32 @@ import { confirmedBy } from './link.rules.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
-/** Parents who asked to follow a pupil, newest first, but those who wait for a place. Whoever sits at the pupil's device knows them without a whole number. */
+/**
+ * Parents who asked to follow a pupil, newest first, but those who wait for a place. Whoever sits at the pupil's device
+ * knows them without a whole number.
+ */
 export async function parentsOf(db: Db, studentId: string): Promise<ParentLink[]> {
   const rows = await db
     .select({ link: parentLinks, ...nameColumns, gender: users.gender, phone: users.phone })
     .from(parentLinks)
     .innerJoin(users, eq(users.id, parentLinks.parent_id))
-    .where(and(eq(parentLinks.student_id, studentId), or(isNotNull(parentLinks.place), eq(parentLinks.state, 'declined'))))
+    .where(
+      and(eq(parentLinks.student_id, studentId), or(isNotNull(parentLinks.place), eq(parentLinks.state, 'declined'))),
+    )
     .orderBy(desc(parentLinks.created_at), desc(parentLinks.id))
     .limit(100)
-  return rows.map(({ link: { id, parent_id, state, created_at, decided_at }, first_name, last_name, gender, phone }) => ({
-    id,
-    parent_id,
-    name: `${last_name} ${first_name}`,
-    gender,
-    phone: maskedPhone(phone),
-    state,
-    created_at,
-    decided_at,
-  }))
+  return rows.map(
+    ({ link: { id, parent_id, state, created_at, decided_at }, first_name, last_name, gender, phone }) => ({
+      id,
+      parent_id,
+      name: `${last_name} ${first_name}`,
+      gender,
+      phone: maskedPhone(phone),
+      state,
+      created_at,
+      decided_at,
+    }),
+  )
 }
 
 /** How to reach the parents who were accepted, for staff who say why they look. */
@@ -36,7 +43,10 @@ export async function parentContacts(db: Db, studentId: string): Promise<{ name:
     .innerJoin(users, eq(users.id, parentLinks.parent_id))
     .where(and(eq(parentLinks.student_id, studentId), eq(parentLinks.state, 'confirmed')))
     .orderBy(desc(parentLinks.created_at), desc(parentLinks.id))
-  return rows.map(({ first_name, last_name, phone }) => ({ name: `${last_name} ${first_name}`, phone: shownPhone(phone) }))
+  return rows.map(({ first_name, last_name, phone }) => ({
+    name: `${last_name} ${first_name}`,
+    phone: shownPhone(phone),
+  }))
 }
 
 /** Whether the pupil is old enough to accept a parent alone. */

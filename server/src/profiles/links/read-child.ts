@@ -14,7 +14,12 @@ import { recordView } from '../policy/record-view.ts'
 import { users } from '../../users/tables.ts'
 
 /** A confirmed child's profile and the consent that is in force; the look is written down. */
-export async function readChild(platform: Platform, parent: Caller, linkId: string, language: Language): Promise<z.infer<typeof ChildProfile>> {
+export async function readChild(
+  platform: Platform,
+  parent: Caller,
+  linkId: string,
+  language: Language,
+): Promise<z.infer<typeof ChildProfile>> {
   const { db, now } = platform
   const link = await confirmedChild(platform, parent.id, linkId, language)
   await recordView(db, parent, link.student_id, 'profile', now())
@@ -23,7 +28,9 @@ export async function readChild(platform: Platform, parent: Caller, linkId: stri
   return { link, profile, consent: await readConsent(platform, parent, { student_id: link.student_id, is_own }) }
 }
 
-/** The word that counts: from 16 on the child’s own, before that the representative’s; the other where there is none. */
+/**
+ * The word that counts: from 16 on the child’s own, before that the representative’s; the other where there is none.
+ */
 async function readConsent(
   { db }: Platform,
   parent: Caller,
@@ -35,5 +42,12 @@ async function readConsent(
   if (!consent) return null
   const [{ phone } = { phone: '' }] = await db.select({ phone: users.phone }).from(users).where(eq(users.id, parent.id))
   const may_give = !is_own && mayGive(words, { by_id: parent.id, phone })
-  return { said_at: consent.at, version: consent.text_version, by: consent.given_by, is_withdrawn: !consent.is_given, is_own, may_give }
+  return {
+    said_at: consent.at,
+    version: consent.text_version,
+    by: consent.given_by,
+    is_withdrawn: !consent.is_given,
+    is_own,
+    may_give,
+  }
 }

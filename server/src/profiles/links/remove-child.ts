@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { notify } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { isTold } from './link.rules.ts'
+import { isVisible } from './link.rules.ts'
 import { noteLink } from './link-record.ts'
 import { parentLinkHistory, parentLinks } from '../tables.ts'
 import { nameColumns } from '../../users/person-columns.ts'
@@ -18,7 +18,7 @@ export async function removeChild(db: Db, parentId: string, linkId: string, at: 
     // Pressed twice: what is done is done.
     if (!link) return (await wasRemoved(tx, parentId, linkId)) ? undefined : refuse('not-found')
     await noteLink(tx, { link_id: linkId, actor_id: parentId, state: 'removed', at })
-    if (!link.student_id || link.state === 'declined' || !isTold(link)) return
+    if (!link.student_id || link.state === 'declined' || !isVisible(link)) return
     const [parent] = await tx
       .select({ ...nameColumns })
       .from(users)

@@ -36,7 +36,10 @@ async function newestFor(member: CastMember, locale: 'ru' | 'kz' = 'ru') {
   return (await (await as(member, locale)).call(listNotifications)).body.data[0]
 }
 const confirmBy = async (member: CastMember, id: string, phone = member.phone ?? '') =>
-  (await as(member)).call(confirmChild, { params: { id }, body: { phone_token: await confirmPhone(guest, phone, 'child-link') } })
+  (await as(member)).call(confirmChild, {
+    params: { id },
+    body: { phone_token: await confirmPhone(guest, phone, 'child-link') },
+  })
 /** A grown-up who follows nobody yet. */
 const aGrownUp = () => aParentOf(timur, 'declined')
 
@@ -48,14 +51,18 @@ test('a second guardian joins: announced to the first and to the child, confirme
   )
   const link = await linkBetween(gulnar, daniyar)
   expect(await newestFor(gulnar)).toMatchObject({
-    message: 'Данияр: пришёл запрос на связь с ребёнком. От кого: Ким Олег. Подтвердить или отклонить его можно на странице ребёнка.',
+    message:
+      'Данияр: пришёл запрос на связь с ребёнком. От кого: Ким Олег. Подтвердить или отклонить его можно на странице ребёнка.',
     link: `/children/${link}`,
   })
   // The alarm goes outside, too, without a name of the child.
   expect(await lastMessage(guest, gulnar.email ?? '')).not.toContain('Данияр')
 
   const { body } = await mother.call(listGuardians, { params: { id: link } })
-  expect(body).toMatchObject({ may_decide: true, data: [{ parent_id: oleg.id, name: 'Ким Олег', state: 'awaiting', phone: expect.stringContaining('***') }] })
+  expect(body).toMatchObject({
+    may_decide: true,
+    data: [{ parent_id: oleg.id, name: 'Ким Олег', state: 'awaiting', phone: expect.stringContaining('***') }],
+  })
   // The child reads who asks, and does not let them in alone.
   expect((await child.call(listParents)).body).toMatchObject({ may_accept: false })
   const guardian = body.data[0]?.id ?? ''
@@ -67,8 +74,12 @@ test('a second guardian joins: announced to the first and to the child, confirme
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect((await father.call(readChild, { params: { id: guardian } })).body.profile.first_name).toBe('Данияр')
   expect((await newestFor(oleg))?.title).toBe('Связь подтверждена')
-  expect((await newestFor(daniyar))?.message).toBe('Ким Олег теперь видит твой профиль и результаты. Если это ошибка, отключи связь и расскажи взрослому.')
-  expect(await run('select actor_id, state from parent_link_history where link_id = $1 order by id', [guardian])).toEqual([
+  expect((await newestFor(daniyar))?.message).toBe(
+    'Ким Олег теперь видит твой профиль и результаты. Если это ошибка, отключи связь и расскажи взрослому.',
+  )
+  expect(
+    await run('select actor_id, state from parent_link_history where link_id = $1 order by id', [guardian]),
+  ).toEqual([
     { actor_id: oleg.id, state: 'awaiting' },
     { actor_id: gulnar.id, state: 'confirmed' },
   ])
@@ -84,7 +95,9 @@ test('a linked adult declines: the asker is not told by whom, the child may end 
   await (await as(oleg)).call(addChild, { body: { iin: iinOf(daniyar) } })
   const params = { id: await linkBetween(gulnar, daniyar), guardian: await linkBetween(oleg, daniyar) }
   expect((await (await as(gulnar)).call(declineGuardian, { params })).status).toBe(200)
-  expect((await newestFor(oleg))?.message).toBe('Ваш запрос пока не подтвердили. Поговорите в семье и, если все согласны, отправьте его снова.')
+  expect((await newestFor(oleg))?.message).toBe(
+    'Ваш запрос пока не подтвердили. Поговорите в семье и, если все согласны, отправьте его снова.',
+  )
   expect(await (await as(gulnar)).call(acceptGuardian, { params })).toBeRefused('link-decided')
   expect((await (await as(daniyar)).call(declineParent, { params: { id: params.id } })).status).toBe(200)
   expect(await (await as(gulnar)).call(listGuardians, { params: { id: params.id } })).toBeRefused('not-found')
@@ -96,9 +109,14 @@ test('the legal representative of a child under 14 confirms the own request by a
   await run('update users set phone = $1 where id = $2', [child.phone, mother.id])
   await (await as(mother)).call(addChild, { body: { iin: iinOf(child) } })
   const id = await linkBetween(mother, child)
-  expect((await (await as(mother)).call(listChildren)).body.data.find((one) => one.id === id)).toMatchObject({ state: 'awaiting', confirmed_by: 'adult' })
+  expect((await (await as(mother)).call(listChildren)).body.data.find((one) => one.id === id)).toMatchObject({
+    state: 'awaiting',
+    confirmed_by: 'adult',
+  })
   clock.forward({ minutes: 1 })
-  expect((await confirmBy(mother, id, child.phone ?? '')).body.message).toBe('Связь подтверждена. Профиль и результаты ребёнка открыты')
+  expect((await confirmBy(mother, id, child.phone ?? '')).body.message).toBe(
+    'Связь подтверждена. Профиль и результаты ребёнка открыты',
+  )
   expect(await stateOf(mother, child)).toBe('confirmed')
   expect((await newestFor(child))?.title).toBe('Взрослый добавлен')
   expect((await newestFor(mother))?.title).not.toBe('Связь подтверждена')
@@ -113,7 +131,9 @@ test('a stranger who knows the IIN gets nothing by a code: the answer is the sam
     const [row] = await run('select id from parent_links where parent_id = $1 and iin = $2', [stranger.id, iin])
     const { status, refusal } = await confirmBy(stranger, String(row?.id))
     answers.push({ status, refusal })
-    expect(await run("select id from parent_links where parent_id = $1 and state = 'confirmed'", [stranger.id])).toEqual([])
+    expect(
+      await run("select id from parent_links where parent_id = $1 and state = 'confirmed'", [stranger.id]),
+    ).toEqual([])
   }
   expect(answers[0]?.status).toBe(409)
   expect(answers[1]).toEqual(answers[0])
@@ -121,7 +141,9 @@ test('a stranger who knows the IIN gets nothing by a code: the answer is the sam
   // Nor by a token made for something else, nor by somebody else’s request.
   const stranger = await as(oleg)
   const token = await confirmPhone(guest, oleg.phone ?? '', 'guardian')
-  expect(await stranger.call(confirmChild, { params: { id: await linkOf(oleg) }, body: { phone_token: token } })).toBeRefused('phone-unconfirmed')
+  expect(
+    await stranger.call(confirmChild, { params: { id: await linkOf(oleg) }, body: { phone_token: token } }),
+  ).toBeRefused('phone-unconfirmed')
   const [waiting] = await run("select id from parent_links where iin = $1 and state = 'awaiting'", [iinOf(child)])
   expect(await confirmBy(oleg, String(waiting?.id))).toBeRefused('not-found')
 })
@@ -132,7 +154,8 @@ test('from 14 on the pupil alone answers; the linked adult is told and does not'
   await (await as(oleg)).call(addChild, { body: { iin: iinOf(teen) } })
   expect((await newestFor(first))?.message).toContain('С 14 лет отвечает сам подросток')
   const params = { id: await linkBetween(first, teen), guardian: await linkBetween(oleg, teen) }
-  for (const endpoint of [acceptGuardian, declineGuardian]) expect(await (await as(first)).call(endpoint, { params })).toBeRefused('link-by-child')
+  for (const endpoint of [acceptGuardian, declineGuardian])
+    expect(await (await as(first)).call(endpoint, { params })).toBeRefused('link-by-child')
   expect((await (await as(first)).call(listGuardians, { params: { id: params.id } })).body.may_decide).toBe(false)
   clock.forward({ minutes: 1 })
   expect((await (await as(teen)).call(listParents)).body.may_accept).toBe(true)
@@ -150,7 +173,9 @@ test('of five adults who ask at one moment each is told the same as of an IIN th
     [syntheticIin('2016-01-01', 'male', 802), [1]],
   ] as const) {
     const askers = await Promise.all(many.map(aGrownUp))
-    for (const answer of await Promise.all(askers.map(async (asker) => (await as(asker)).call(addChild, { body: { iin } }))))
+    for (const answer of await Promise.all(
+      askers.map(async (asker) => (await as(asker)).call(addChild, { body: { iin } })),
+    ))
       told.push({ status: answer.status, ...answer.body })
     for (const asker of askers) {
       const [request] = (await (await as(asker)).call(listChildren)).body.data
@@ -161,24 +186,36 @@ test('of five adults who ask at one moment each is told the same as of an IIN th
   expect(told).toHaveLength(11)
   expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1)
   expect((await (await as(child)).call(listParents)).body.data).toHaveLength(2)
-  expect(await run("select from notifications where user_id = $1 and kind = 'parent-asks-adult'", [child.id])).toHaveLength(2)
+  expect(
+    await run("select from notifications where user_id = $1 and kind = 'parent-asks-adult'", [child.id]),
+  ).toHaveLength(2)
 })
 
 test('a place that becomes free is given to who has waited longest, and only then are the child and the linked adult told', async () => {
   const child = await aStudent({ grade: 5 })
-  const [first, second, third, fourth] = [await aParentOf(child), await aParentOf(child, 'awaiting'), await aGrownUp(), await aGrownUp()]
+  const [first, second, third, fourth] = [
+    await aParentOf(child),
+    await aParentOf(child, 'awaiting'),
+    await aGrownUp(),
+    await aGrownUp(),
+  ]
   for (const asker of [third, fourth]) {
     expect((await (await as(asker)).call(addChild, { body: { iin: iinOf(child) } })).status).toBe(201)
     clock.forward({ minutes: 1 })
   }
-  const asked = async () => (await (await as(child)).call(listParents)).body.data.filter(({ state }) => state !== 'declined').map(({ parent_id }) => parent_id)
+  const asked = async () =>
+    (await (await as(child)).call(listParents)).body.data
+      .filter(({ state }) => state !== 'declined')
+      .map(({ parent_id }) => parent_id)
   const params = { id: await linkBetween(third, child) }
   await platform.jobs.run('places-of-adults')
   expect((await asked()).toSorted()).toEqual([first.id, second.id].toSorted())
   // Nobody answers what nobody was told of.
   const own = await linkBetween(first, child)
   for (const endpoint of [acceptGuardian, declineGuardian])
-    expect(await (await as(first)).call(endpoint, { params: { id: own, guardian: params.id } })).toBeRefused('not-found')
+    expect(await (await as(first)).call(endpoint, { params: { id: own, guardian: params.id } })).toBeRefused(
+      'not-found',
+    )
   expect(await (await as(child)).call(declineParent, { params })).toBeRefused('not-found')
   expect((await (await as(first)).call(listGuardians, { params: { id: own } })).body.data).toHaveLength(1)
 
@@ -199,8 +236,12 @@ test('whoever takes back a request that had no place was never heard of', async 
   await aParentOf(child, 'awaiting')
   const third = await aGrownUp()
   await (await as(third)).call(addChild, { body: { iin: iinOf(child) } })
-  expect((await (await as(third)).call(removeChild, { params: { id: await linkBetween(third, child) } })).status).toBe(200)
-  expect(await run("select from notifications where user_id = $1 and kind = 'link-ended-by-parent'", [child.id])).toEqual([])
+  expect((await (await as(third)).call(removeChild, { params: { id: await linkBetween(third, child) } })).status).toBe(
+    200,
+  )
+  expect(
+    await run("select from notifications where user_id = $1 and kind = 'link-ended-by-parent'", [child.id]),
+  ).toEqual([])
 })
 
 test('the legal representative whose request had no place confirms it by code, and the newest stranger gives way', async () => {
@@ -227,20 +268,21 @@ test('two strangers who asked first do not keep the legal representative out', a
 
 test('the database refuses a third live link, also where the product would write one', async () => {
   const insert = (parent: CastMember, state: string) =>
-    run('insert into parent_links (id, parent_id, student_id, iin, state, created_at) values ($1, $2, $3, $4, $5, now())', [
-      newId(),
-      parent.id,
-      aruzhan.id,
-      aruzhan.iin,
-      state,
-    ])
+    run(
+      'insert into parent_links (id, parent_id, student_id, iin, state, created_at) values ($1, $2, $3, $4, $5, now())',
+      [newId(), parent.id, aruzhan.id, aruzhan.iin, state],
+    )
   await insert(oleg, 'awaiting')
   const third = await aGrownUp()
   await expect(insert(third, 'confirmed')).rejects.toThrow('parent_links_place')
   await insert(third, 'awaiting')
   const { id, iin } = { id: third.id, iin: aruzhan.iin }
-  expect(await run('select place from parent_links where parent_id = $1 and iin = $2', [id, iin])).toEqual([{ place: null }])
-  await expect(run("update parent_links set state = 'confirmed' where parent_id = $1 and iin = $2", [id, iin])).rejects.toThrow('parent_links_place')
+  expect(await run('select place from parent_links where parent_id = $1 and iin = $2', [id, iin])).toEqual([
+    { place: null },
+  ])
+  await expect(
+    run("update parent_links set state = 'confirmed' where parent_id = $1 and iin = $2", [id, iin]),
+  ).rejects.toThrow('parent_links_place')
 })
 
 test('a linked adult of one child answers nothing about another one', async () => {
@@ -248,5 +290,6 @@ test('a linked adult of one child answers nothing about another one', async () =
   await aParentOf(child)
   const asker = await aParentOf(child, 'awaiting')
   const params = { id: await linkBetween(gulnar, daniyar), guardian: await linkBetween(asker, child) }
-  for (const endpoint of [acceptGuardian, declineGuardian]) expect(await (await as(gulnar)).call(endpoint, { params })).toBeRefused('not-found')
+  for (const endpoint of [acceptGuardian, declineGuardian])
+    expect(await (await as(gulnar)).call(endpoint, { params })).toBeRefused('not-found')
 })

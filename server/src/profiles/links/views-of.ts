@@ -11,7 +11,10 @@ import { users } from '../../users/tables.ts'
 
 const usual = 100
 
-/** Who looked at a child's data, newest first; everybody is named, and the reader's own looks say so. As many as a page shows, or all of them. */
+/**
+ * Who looked at a child's data, newest first; everybody is named, and the reader's own looks say so. As many as a page
+ * shows, or all of them.
+ */
 export async function viewsOf(
   { db, translate }: Pick<Platform, 'db' | 'translate'>,
   studentId: string,
@@ -39,7 +42,9 @@ export async function viewsOf(
   }
   // The reader's own looks are many: they take no place from those of others.
   const read = await Promise.all([looks(ne(views.viewer_id, readerId)), looks(eq(views.viewer_id, readerId))])
-  const rows = read.flat().sort((one, other) => (one.at === other.at ? other.id.localeCompare(one.id) : other.at.localeCompare(one.at)))
+  const rows = read
+    .flat()
+    .sort((one, other) => (one.at === other.at ? other.id.localeCompare(one.id) : other.at.localeCompare(one.at)))
   return rows.map(({ id, viewer_id, viewer_role, what, reason, at, last_name, first_name }) => ({
     id,
     viewer: viewerOf(`${last_name ?? ''} ${first_name ?? ''}`.trim(), viewer_id === readerId),
@@ -52,7 +57,9 @@ export async function viewsOf(
 
   /** A reason of the list is told in the reader’s language, one in own words as it was typed. */
   function reasonOf(reason: string): string {
-    return viewReasons.some((known) => known === reason) ? translate(language, `profiles.view.reason.${reason}`) : reason
+    return viewReasons.some((known) => known === reason)
+      ? translate(language, `profiles.view.reason.${reason}`)
+      : reason
   }
 
   function viewerOf(name: string, isReader: boolean): string {

@@ -34,12 +34,22 @@ export async function decidePhotoCheck(
       .where(and(eq(photoChecks.id, checkId), isNull(photoChecks.decided_at)))
       .returning()
     if (!decided) return refuseTooLate(tx, checkId)
-    const [before] = await tx.select({ photo_state: students.photo_state }).from(students).where(eq(students.student_id, decided.student_id))
+    const [before] = await tx
+      .select({ photo_state: students.photo_state })
+      .from(students)
+      .where(eq(students.student_id, decided.student_id))
     await setState(tx, decided.student_id, is_accepted ? 'accepted' : 'refused', at)
     const decision = await logDecision(tx, caller, { ...decided, is_accepted }, now())
     // Whom the machine had accepted and a person accepts too learns nothing new.
     if (is_accepted && before?.photo_state === 'accepted') return null
-    await notify(tx, { user_id: decided.student_id, kind: decision, category: 'general', values: { comment }, link: '/profile', at })
+    await notify(tx, {
+      user_id: decided.student_id,
+      kind: decision,
+      category: 'general',
+      values: { comment },
+      link: '/profile',
+      at,
+    })
     return !is_accepted && decided.file_id ? forgetPhoto(tx, decided.file_id) : null
   })
   if (refused) await store.delete(refused)
@@ -57,9 +67,18 @@ async function setState(db: Db, studentId: string, photo_state: 'accepted' | 're
 }
 
 /** Writes the decision into the log; says which it is. */
-async function logDecision(tx: Db, { id: by }: Caller, { student_id: user_id, file_id, is_accepted, comment }: Decided, now: Date) {
+async function logDecision(
+  tx: Db,
+  { id: by }: Caller,
+  { student_id: user_id, file_id, is_accepted, comment }: Decided,
+  now: Date,
+) {
   const action = `${file_id ? 'photo' : 'identity'}-${is_accepted ? 'accepted' : 'refused'}` as const
-  await logAccount(tx, { by, action, user_id, changes: comment ? [{ field: 'reason', before: '', after: comment }] : [] }, now)
+  await logAccount(
+    tx,
+    { by, action, user_id, changes: comment ? [{ field: 'reason', before: '', after: comment }] : [] },
+    now,
+  )
   return action
 }
 

@@ -10,9 +10,16 @@ export interface FaceFinder {
   close: () => Promise<void>
 }
 
-/** Faces are looked for in a thread of its own, one picture at a time; it starts with the first picture and takes about 180 MB. */
+/**
+ * Faces are looked for in a thread of its own, one picture at a time; it starts with the first picture and takes about
+ * 180 MB.
+ */
 export function createFaceFinder({ mostWaiting = 12, patienceMs = 20_000 } = {}): FaceFinder {
-  const line = createWorkerLine<Picture, Looked>(bundledWorker('find-faces'), { longest: mostWaiting, secondsEach: 0.4, patienceMs })
+  const line = createWorkerLine<Picture, Looked>(bundledWorker('find-faces'), {
+    longest: mostWaiting,
+    secondsEach: 0.4,
+    patienceMs,
+  })
   const photos = createWaitingLine({ longest: mostWaiting, secondsEach: 1, mostEach: 2 })
   return {
     inTurn: async (studentId, work) => photos.inTurn(work, studentId),

@@ -55,14 +55,16 @@ function sayReady(): void {
 parentPort?.on('message', (picture: Picture) => {
   look(picture).then(
     (faces) => parentPort?.postMessage({ faces } satisfies Looked),
-    (error: unknown) => parentPort?.postMessage({ failure: error instanceof Error ? error.message : String(error) } satisfies Looked),
+    (error: unknown) =>
+      parentPort?.postMessage({ failure: error instanceof Error ? error.message : String(error) } satisfies Looked),
   )
 })
 
 async function look({ pixels, width, height }: Picture): Promise<FoundFace[]> {
   const detector = await human
   const side = Math.max(width, height)
-  // The detector squeezes what it gets into a square, and squeezed faces are missed: the picture is made square by a grey margin.
+  // The detector squeezes what it gets into a square, and squeezed faces are missed: the picture is made square by a
+  // grey margin.
   const square = detector.tf.tidy(() =>
     detector.tf.pad(
       detector.tf.tensor3d(pixels, [height, width, 3], 'int32'),
@@ -81,7 +83,9 @@ async function look({ pixels, width, height }: Picture): Promise<FoundFace[]> {
 
 async function start(): Promise<Human> {
   readModelsFromDisk()
-  const library: { Human: new (config: Partial<Config>) => Human } = require(path.join(humanFolder, 'dist/human.node-wasm.js'))
+  const library: { Human: new (config: Partial<Config>) => Human } = require(
+    path.join(humanFolder, 'dist/human.node-wasm.js'),
+  )
   const detector = new library.Human(config)
   await detector.load()
   return detector
@@ -92,6 +96,8 @@ function readModelsFromDisk(): void {
   const fetchFromNetwork = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : String(input)
-    return address.startsWith('file:') ? new Response(await readFile(fileURLToPath(address))) : fetchFromNetwork(input, init)
+    return address.startsWith('file:')
+      ? new Response(await readFile(fileURLToPath(address)))
+      : fetchFromNetwork(input, init)
   }
 }

@@ -7,9 +7,13 @@ import { lockPupil } from './photo-of-pupil.ts'
 
 /**
  * Let a person look at a photo, or at the pupil in a centre; a pupil has one open check, the latest asking counts.
- * Each asking has an id of its own: a decision names what was looked at, so that nobody accepts a photo they have not seen.
+ * Each asking has an id of its own: a decision names what was looked at, so that nobody accepts a photo they have not
+ * seen.
  */
-export async function openCheck(db: Db, check: { student_id: string; file_id: string | null; reason: string; created_at: string }): Promise<void> {
+export async function openCheck(
+  db: Db,
+  check: { student_id: string; file_id: string | null; reason: string; created_at: string },
+): Promise<void> {
   const asked = { ...check, id: newId() }
   await db
     .insert(photoChecks)
@@ -18,14 +22,24 @@ export async function openCheck(db: Db, check: { student_id: string; file_id: st
 }
 
 /** Ask for a check of identity in a centre instead of a photo; a photo that was accepted needs none. */
-export async function requestStaffCheck({ db, now }: Platform, studentId: string, reason: string): Promise<'awaiting-staff' | 'accepted'> {
+export async function requestStaffCheck(
+  { db, now }: Platform,
+  studentId: string,
+  reason: string,
+): Promise<'awaiting-staff' | 'accepted'> {
   const at = now().toISOString()
   return db.transaction(async (tx) => {
     await lockPupil(tx, studentId)
     await tx.insert(students).values({ student_id: studentId }).onConflictDoNothing()
-    const [student] = await tx.select({ photo_state: students.photo_state }).from(students).where(eq(students.student_id, studentId))
+    const [student] = await tx
+      .select({ photo_state: students.photo_state })
+      .from(students)
+      .where(eq(students.student_id, studentId))
     if (student?.photo_state === 'accepted') return 'accepted'
-    await tx.update(students).set({ photo_state: 'awaiting-staff', photo_decided_at: null }).where(eq(students.student_id, studentId))
+    await tx
+      .update(students)
+      .set({ photo_state: 'awaiting-staff', photo_decided_at: null })
+      .where(eq(students.student_id, studentId))
     await openCheck(tx, { student_id: studentId, file_id: null, reason, created_at: at })
     return 'awaiting-staff'
   })

@@ -23,18 +23,27 @@ test('two decisions at the same moment: one holds', async () => {
   const [one, other] = [await as(saule), await as(admin)]
   const [check] = (await one.call(listPhotoChecks)).body.data
   const decide = (visitor: typeof one, is_accepted: boolean) =>
-    visitor.call(decidePhotoCheck, { params: { id: check?.id ?? '' }, body: { is_accepted, comment: 'Паспорт другой' } })
+    visitor.call(decidePhotoCheck, {
+      params: { id: check?.id ?? '' },
+      body: { is_accepted, comment: 'Паспорт другой' },
+    })
   const answers = await Promise.all([decide(one, true), decide(other, false)])
   expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409])
 })
 
 test('a decision on what was replaced while staff looked at it is refused: nobody accepts a photo they have not seen', async () => {
   const photo = await drawnPhoto.nobody().jpeg().toBuffer()
-  const send = async () => (await as(madina)).call(savePhoto, { query: { review: 'staff' } }, { headers: { 'content-type': 'image/jpeg' }, payload: photo })
+  const send = async () =>
+    (await as(madina)).call(
+      savePhoto,
+      { query: { review: 'staff' } },
+      { headers: { 'content-type': 'image/jpeg' }, payload: photo },
+    )
   await send()
   const psychologist = await as(saule)
   const list = async () => (await psychologist.call(listPhotoChecks)).body.data
-  const accept = (id = '') => psychologist.call(decidePhotoCheck, { params: { id }, body: { is_accepted: true, comment: '' } })
+  const accept = (id = '') =>
+    psychologist.call(decidePhotoCheck, { params: { id }, body: { is_accepted: true, comment: '' } })
   const [seen] = await list()
   const { body } = await send()
   expect(await accept(seen?.id)).toBeRefused('not-found')
@@ -64,9 +73,14 @@ test('a name that a pupil sends while staff accept the photo does not slip past 
   const [seen] = (await psychologist.call(listPhotoChecks)).body.data
   const { last_name, gender, birth_date } = madina
   const form = { last_name, first_name: 'Другая', gender, patronymic: '', additional_phone: '', birth_date }
-  beforeNextTransaction(() => psychologist.call(decidePhotoCheck, { params: { id: seen?.id ?? '' }, body: { is_accepted: true, comment: '' } }))
+  beforeNextTransaction(() =>
+    psychologist.call(decidePhotoCheck, { params: { id: seen?.id ?? '' }, body: { is_accepted: true, comment: '' } }),
+  )
   expect(await pupil.call(editProfile, { body: form })).toBeRefused('identity-frozen', 'first_name')
-  expect((await pupil.call(readProfile)).body.data).toMatchObject({ first_name: madina.first_name, identity_lock: 'photo-accepted' })
+  expect((await pupil.call(readProfile)).body.data).toMatchObject({
+    first_name: madina.first_name,
+    identity_lock: 'photo-accepted',
+  })
 })
 
 test('a check that is asked for at the very moment of an edit keeps the name it was asked under', async () => {

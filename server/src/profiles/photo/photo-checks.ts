@@ -21,14 +21,26 @@ import { area } from '../../places/area.ts'
 type Query = z.infer<typeof listPhotoChecks.query>
 type Page = z.infer<typeof listPhotoChecks.reply>
 
-/** What waits for a person in the caller's care (everywhere for an administrator): who asked first comes first. Each name that is shown is a look at a child's data. */
-export async function openChecks({ db, now, translate }: Platform, caller: Caller, query: Query, language: Language): Promise<Page> {
+/**
+ * What waits for a person in the caller's care (everywhere for an administrator): who asked first comes first. Each
+ * name that is shown is a look at a child's data.
+ */
+export async function openChecks(
+  { db, now, translate }: Platform,
+  caller: Caller,
+  query: Query,
+  language: Language,
+): Promise<Page> {
   const { look, region_id } = query
   const isOfLook = look && (look === 'photo' ? isNotNull(photoChecks.file_id) : isNull(photoChecks.file_id))
   const open: Listed = {
     from: photoChecks,
     ways: await waysToSee(db, caller, 'profile', photoChecks, photoChecks.student_id),
-    where: and(isNull(photoChecks.decided_at), isOfLook, region_id ? eq(photoChecks.care_region_id, region_id) : undefined),
+    where: and(
+      isNull(photoChecks.decided_at),
+      isOfLook,
+      region_id ? eq(photoChecks.care_region_id, region_id) : undefined,
+    ),
     order: [photoChecks.id],
   }
   const { data: shown, ...page } = await countedPage(
@@ -81,10 +93,17 @@ const readChecks = (db: Db, ids: string[], language: Language) =>
     .leftJoin(area, eq(area.locality_id, schools.locality_id))
     .where(inArray(photoChecks.id, ids))
 
-const known = ['photo-no-face', 'photo-faces', 'photo-small-face', 'photo-dark', 'photo-bright', 'photo-accepted'] as const satisfies readonly (
-  | PhotoRefusal
-  | 'photo-accepted'
-)[]
+const known = [
+  'photo-no-face',
+  'photo-faces',
+  'photo-small-face',
+  'photo-dark',
+  'photo-bright',
+  'photo-accepted',
+] as const satisfies readonly (PhotoRefusal | 'photo-accepted')[]
 
-/** Why a person looks at a photo: what the machine could not accept, or what it cannot see; null where the reason is the pupil's own words. */
+/**
+ * Why a person looks at a photo: what the machine could not accept, or what it cannot see; null where the reason is the
+ * pupil's own words.
+ */
 const reasonOfCheck = (reason: string): (typeof known)[number] | null => known.find((one) => one === reason) ?? null

@@ -6,7 +6,11 @@ import { photoChecks, students } from '../tables.ts'
 
 /** A photo, its check and the decision touch the same rows in different order: all of them take the pupil first. */
 export async function lockPupil(db: Db, studentId: string): Promise<{ avatar_id: string | null } | undefined> {
-  const [pupil] = await db.select({ avatar_id: users.avatar_id }).from(users).where(eq(users.id, studentId)).for('no key update')
+  const [pupil] = await db
+    .select({ avatar_id: users.avatar_id })
+    .from(users)
+    .where(eq(users.id, studentId))
+    .for('no key update')
   return pupil
 }
 
@@ -18,7 +22,10 @@ export async function freezeIdentity(db: Db, studentId: string, at: string): Pro
     .where(and(eq(students.student_id, studentId), isNull(students.identity_frozen_at)))
 }
 
-/** Photos that are no longer shown are not kept. Gives the name in the file store, to be deleted there once this is committed. */
+/**
+ * Photos that are no longer shown are not kept. Gives the name in the file store, to be deleted there once this is
+ * committed.
+ */
 export async function forgetPhoto(db: Db, fileId: string): Promise<string | null> {
   await db.update(users).set({ avatar_id: null }).where(eq(users.avatar_id, fileId))
   await db.update(photoChecks).set({ file_id: null }).where(eq(photoChecks.file_id, fileId))

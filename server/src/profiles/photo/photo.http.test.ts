@@ -8,7 +8,20 @@ import { listViews, listChildren } from '#contract/profiles/family'
 import { listAudit } from '#contract/publishing/audit'
 import { drawnPhoto } from '../../../testing/drawn-photo.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { admin, alina, aruzhan, daniyar, gulnar, madina, marat, oleg, saule, serik, timur, type CastMember } from '../../demo-country/cast.ts'
+import {
+  admin,
+  alina,
+  aruzhan,
+  daniyar,
+  gulnar,
+  madina,
+  marat,
+  oleg,
+  saule,
+  serik,
+  timur,
+  type CastMember,
+} from '../../demo-country/cast.ts'
 import { createFaceFinder } from './face-finder.ts'
 
 const { aStudent, as, platform } = await startApp()
@@ -17,7 +30,8 @@ const jpeg = { headers: { 'content-type': 'image/jpeg' } }
 const send = async (member: typeof madina, payload: Buffer, query: { review?: 'staff' } = {}, type = 'image/jpeg') =>
   (await as(member)).call(savePhoto, { query }, { headers: { 'content-type': type }, payload })
 /** As if no photo had been accepted yet. */
-const loseAccepted = ({ id }: typeof madina) => platform.database.query('', "update students set photo_state = 'none' where student_id = $1", [id])
+const loseAccepted = ({ id }: typeof madina) =>
+  platform.database.query('', "update students set photo_state = 'none' where student_id = $1", [id])
 const goodPhoto = () => drawnPhoto.good().jpeg().toBuffer()
 
 test('a good photo is accepted and shown in the profile', async () => {
@@ -48,7 +62,11 @@ test('a photo is kept upright, at most 800 pixels wide, without a word about whe
   const { body } = await send(madina, lying)
   const { raw } = await (await as(madina)).call(readAvatar, { query: { file: body.profile.avatar ?? '' } })
   const kept = await sharp(raw.rawPayload).metadata()
-  expect({ width: kept.width, orientation: kept.orientation, exif: kept.exif }).toEqual({ width: 800, orientation: undefined, exif: undefined })
+  expect({ width: kept.width, orientation: kept.orientation, exif: kept.exif }).toEqual({
+    width: 800,
+    orientation: undefined,
+    exif: undefined,
+  })
 })
 
 test.each([
@@ -67,9 +85,14 @@ test('what is no photo is refused, whatever it calls itself', async () => {
   expect(await send(madina, Buffer.from(''))).toBeRefused('photo-format', 'photo')
   expect(await send(madina, (await goodPhoto()).subarray(0, 900))).toBeRefused('photo-unreadable', 'photo')
   const pupil = await as(madina)
-  expect(await pupil.call(savePhoto, {}, { headers: { 'content-type': 'application/json' }, payload: '{}' })).toBeRefused('photo-format', 'photo')
+  expect(
+    await pupil.call(savePhoto, {}, { headers: { 'content-type': 'application/json' }, payload: '{}' }),
+  ).toBeRefused('photo-format', 'photo')
   for (const type of ['image/gif', 'image/svg+xml', 'application/pdf', 'text/plain'])
-    expect(await pupil.call(savePhoto, {}, { headers: { 'content-type': type }, payload: 'GIF89a' })).toBeRefused('photo-format', 'photo')
+    expect(await pupil.call(savePhoto, {}, { headers: { 'content-type': type }, payload: 'GIF89a' })).toBeRefused(
+      'photo-format',
+      'photo',
+    )
 })
 
 test('a photo of more than 2 MB is refused', async () => {
@@ -95,7 +118,10 @@ test('a photo that the check refuses may wait for a person, who accepts it, and 
   expect(await psychologist.call(decidePhotoCheck, decision)).toBeRefused('link-decided')
   const pupil = await as(madina, 'kz')
   expect((await pupil.call(readProfile)).body.data.photo_state).toBe('accepted')
-  expect((await pupil.call(listNotifications)).body.data[0]).toMatchObject({ title: 'Фото қабылданды', link: '/profile' })
+  expect((await pupil.call(listNotifications)).body.data[0]).toMatchObject({
+    title: 'Фото қабылданды',
+    link: '/profile',
+  })
 })
 
 test('an identity that is accepted in a centre is no photo, and each decision stands in the log with who made it', async () => {
@@ -124,14 +150,19 @@ test('an identity that is accepted in a centre is no photo, and each decision st
       changes: [{ field: 'reason', before: '', after: 'Документ другой' }],
     },
   ])
-  expect((await (await as(admin)).call(listAudit, { query: { record: madina.id, action: 'identity-accepted' } })).body.total).toBe(1)
+  expect(
+    (await (await as(admin)).call(listAudit, { query: { record: madina.id, action: 'identity-accepted' } })).body.total,
+  ).toBe(1)
 })
 
 test('a photo that a person refuses is not kept, and the pupil is told why', async () => {
   const sent = await send(madina, await drawnPhoto.nobody().jpeg().toBuffer(), { review: 'staff' })
   const psychologist = await as(saule)
   const [check] = (await psychologist.call(listPhotoChecks)).body.data
-  await psychologist.call(decidePhotoCheck, { params: { id: check?.id ?? '' }, body: { is_accepted: false, comment: 'Лицо закрыто шарфом.' } })
+  await psychologist.call(decidePhotoCheck, {
+    params: { id: check?.id ?? '' },
+    body: { is_accepted: false, comment: 'Лицо закрыто шарфом.' },
+  })
   const pupil = await as(madina)
   expect((await pupil.call(readProfile)).body.data).toMatchObject({ photo_state: 'refused', avatar: null })
   expect(await pupil.call(readAvatar, { query: { file: sent.body.profile.avatar ?? '' } })).toBeRefused('not-found')
@@ -147,7 +178,10 @@ test('a photo that is refused after the sign-up closes tests, not the cabinet', 
   await pupil.call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
   const psychologist = await as(saule)
   const [check] = (await psychologist.call(listPhotoChecks)).body.data
-  await psychologist.call(decidePhotoCheck, { params: { id: check?.id ?? '' }, body: { is_accepted: false, comment: 'Документ другой' } })
+  await psychologist.call(decidePhotoCheck, {
+    params: { id: check?.id ?? '' },
+    body: { is_accepted: false, comment: 'Документ другой' },
+  })
   expect((await pupil.call(readSession)).body).toMatchObject({ unfinished: 'photo', is_signed_up: true })
   const { body: tests } = await pupil.call(listTests)
   expect(tests.data.find(({ id }) => id === 'ability-12-14')?.lock?.reason).toBe('photo-needed')
@@ -169,15 +203,27 @@ test('while a person looks at the photo the pupil changes nothing of who they ar
   await send(madina, await drawnPhoto.nobody().jpeg().toBuffer(), { review: 'staff' })
   const { last_name, first_name, gender, birth_date } = madina
   const own = { last_name, first_name, gender, patronymic: '', additional_phone: '', birth_date }
-  const changes = { last_name: 'Иванова', first_name: 'Другая', patronymic: 'Ильинична', birth_date: '2013-09-10', gender: 'male' as const }
+  const changes = {
+    last_name: 'Иванова',
+    first_name: 'Другая',
+    patronymic: 'Ильинична',
+    birth_date: '2013-09-10',
+    gender: 'male' as const,
+  }
   for (const [field, value] of Object.entries(changes))
     expect(await pupil.call(editProfile, { body: { ...own, [field]: value } })).toBeRefused('identity-in-check', field)
   expect((await pupil.call(editProfile, { body: { ...own, additional_phone: '87012223344' } })).status).toBe(200)
   expect((await pupil.call(readProfile)).body.data).toMatchObject({ first_name, identity_lock: 'in-check' })
   const psychologist = await as(saule)
   const [check] = (await psychologist.call(listPhotoChecks)).body.data
-  await psychologist.call(decidePhotoCheck, { params: { id: check?.id ?? '' }, body: { is_accepted: false, comment: 'Лица не видно' } })
-  expect((await pupil.call(editProfile, { body: { ...own, first_name: 'Другая' } })).body.data).toMatchObject({ first_name: 'Другая', identity_lock: null })
+  await psychologist.call(decidePhotoCheck, {
+    params: { id: check?.id ?? '' },
+    body: { is_accepted: false, comment: 'Лица не видно' },
+  })
+  expect((await pupil.call(editProfile, { body: { ...own, first_name: 'Другая' } })).body.data).toMatchObject({
+    first_name: 'Другая',
+    identity_lock: null,
+  })
 })
 
 test('a pupil whose photo is accepted needs no check', async () => {
@@ -189,19 +235,27 @@ test('a good photo opens the tests at once, and takes the place of the one that 
   const first = await send(madina, await drawnPhoto.nobody().jpeg().toBuffer(), { review: 'staff' })
   await send(madina, await goodPhoto())
   const { body } = await (await as(saule)).call(listPhotoChecks)
-  expect(body.data.map(({ reason }) => reason)).toEqual(['Фото принято автоматически. Проверьте: нет очков, маски, других людей'])
-  expect(await (await as(madina)).call(readAvatar, { query: { file: first.body.profile.avatar ?? '' } })).toBeRefused('not-found')
+  expect(body.data.map(({ reason }) => reason)).toEqual([
+    'Фото принято автоматически. Проверьте: нет очков, маски, других людей',
+  ])
+  expect(await (await as(madina)).call(readAvatar, { query: { file: first.body.profile.avatar ?? '' } })).toBeRefused(
+    'not-found',
+  )
 })
 
 test('a photo is shown to those who may see it, and each look is written down', async () => {
   await loseAccepted(aruzhan)
   const { body } = await send(aruzhan, await goodPhoto())
   const query = { file: body.profile.avatar ?? '' }
-  for (const member of [aruzhan, gulnar, serik, saule, admin]) expect((await (await as(member)).call(readAvatar, { query })).status).toBe(200)
-  for (const member of [madina, oleg, marat]) expect(await (await as(member)).call(readAvatar, { query })).toBeRefused('not-found')
+  for (const member of [aruzhan, gulnar, serik, saule, admin])
+    expect((await (await as(member)).call(readAvatar, { query })).status).toBe(200)
+  for (const member of [madina, oleg, marat])
+    expect(await (await as(member)).call(readAvatar, { query })).toBeRefused('not-found')
   const parent = await as(gulnar)
   const { body: children } = await parent.call(listChildren)
-  const { body: views } = await parent.call(listViews, { params: { id: children.data.find(({ student_id }) => student_id === aruzhan.id)?.id ?? '' } })
+  const { body: views } = await parent.call(listViews, {
+    params: { id: children.data.find(({ student_id }) => student_id === aruzhan.id)?.id ?? '' },
+  })
   expect(views.data.map(({ viewer, role, what }) => `${viewer}, ${role}, ${what}`).sort()).toEqual([
     'Бекова Сәуле, психолог центра, photo',
     'Жұмабаев Серік, школьный психолог, photo',
@@ -217,16 +271,25 @@ test('an address that names no photo is not found', async () => {
 })
 
 test('the check of a pupil in another region is not found', async () => {
-  await (await as(await aStudent({ region: 'abai', photo_state: 'none' }))).call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
+  await (
+    await as(await aStudent({ region: 'abai', photo_state: 'none' }))
+  ).call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
   const psychologist = await as(saule)
   expect((await psychologist.call(listPhotoChecks)).body.data).toEqual([])
   const [check] = (await (await as(admin)).call(listPhotoChecks)).body.data
-  expect(await psychologist.call(decidePhotoCheck, { params: { id: check?.id ?? '' }, body: { is_accepted: true, comment: '' } })).toBeRefused('not-found')
+  expect(
+    await psychologist.call(decidePhotoCheck, {
+      params: { id: check?.id ?? '' },
+      body: { is_accepted: true, comment: '' },
+    }),
+  ).toBeRefused('not-found')
 })
 
 test('a centre sees the checks of those who chose it, and those of a neighbouring region without a centre', async () => {
   const ask = async (member: typeof madina, place: string) => {
-    await platform.database.query('', `update students set photo_state = 'none', ${place} where student_id = $1`, [member.id])
+    await platform.database.query('', `update students set photo_state = 'none', ${place} where student_id = $1`, [
+      member.id,
+    ])
     await (await as(member)).call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
   }
   await ask(alina, "school_id = 'semey-3', testing_place = 'center', center_id = 'center-karaganda'")
@@ -236,12 +299,18 @@ test('a centre sees the checks of those who chose it, and those of a neighbourin
   const { body } = await psychologist.call(listPhotoChecks)
   expect(body.data.map(({ student_name }) => student_name)).toEqual(['Ким Алина', 'Ахметов Данияр'])
   for (const { id } of body.data)
-    expect((await psychologist.call(decidePhotoCheck, { params: { id }, body: { is_accepted: true, comment: '' } })).status).toBe(200)
+    expect(
+      (await psychologist.call(decidePhotoCheck, { params: { id }, body: { is_accepted: true, comment: '' } })).status,
+    ).toBe(200)
 })
 
 test('checks can be asked for by what there is to look at, and by region', async () => {
-  const [here, elsewhere] = [await aStudent({ photo_state: 'none' }), await aStudent({ photo_state: 'none', region: 'abai' })]
-  for (const member of [here, elsewhere]) await (await as(member)).call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
+  const [here, elsewhere] = [
+    await aStudent({ photo_state: 'none' }),
+    await aStudent({ photo_state: 'none', region: 'abai' }),
+  ]
+  for (const member of [here, elsewhere])
+    await (await as(member)).call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
   const overall = await as(admin)
   const names = async (query: { look?: 'photo' | 'in-person'; region_id?: string }) =>
     (await overall.call(listPhotoChecks, { query })).body.data.map(({ student_name }) => student_name)
@@ -280,7 +349,12 @@ test('whoever looks at an identity is told that the person differs from the IIN'
     expect((await pupil.call(editProfile, { body: form })).status).toBe(200)
     await pupil.call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
     const [check] = (await (await as(saule)).call(listPhotoChecks)).body.data
-    await (await as(saule)).call(decidePhotoCheck, { params: { id: check?.id ?? '' }, body: { is_accepted: false, comment: 'Приходи с документом' } })
+    await (
+      await as(saule)
+    ).call(decidePhotoCheck, {
+      params: { id: check?.id ?? '' },
+      body: { is_accepted: false, comment: 'Приходи с документом' },
+    })
     return check?.iin_differs
   }
   expect(await differs(madina.birth_date)).toBe(false)
@@ -304,11 +378,15 @@ test('glasses and masks are seen by people: an accepted photo is looked at too, 
   expect((await pupil.call(readSession)).body.unfinished).not.toBe('photo')
   const psychologist = await as(saule)
   const [check] = (await psychologist.call(listPhotoChecks)).body.data
-  const refuse = (comment: string) => psychologist.call(decidePhotoCheck, { params: { id: check?.id ?? '' }, body: { is_accepted: false, comment } })
+  const refuse = (comment: string) =>
+    psychologist.call(decidePhotoCheck, { params: { id: check?.id ?? '' }, body: { is_accepted: false, comment } })
   expect(await refuse(' ')).toBeRefused('comment-needed', 'comment')
   expect((await pupil.call(readProfile)).body.data.photo_state).toBe('accepted')
   expect((await refuse('Сними очки.')).status).toBe(200)
-  expect((await pupil.call(listNotifications)).body.data[0]).toMatchObject({ title: 'Нужно другое фото', message: expect.stringContaining('Сними очки.') })
+  expect((await pupil.call(listNotifications)).body.data[0]).toMatchObject({
+    title: 'Нужно другое фото',
+    message: expect.stringContaining('Сними очки.'),
+  })
   expect((await pupil.call(readSession)).body.unfinished).toBe('photo')
   expect((await send(timur, await goodPhoto())).status).toBe(200)
 })
@@ -318,7 +396,10 @@ test('an accepted photo that a person accepts too is no news', async () => {
   await send(timur, await goodPhoto())
   const psychologist = await as(saule)
   const [check] = (await psychologist.call(listPhotoChecks)).body.data
-  await psychologist.call(decidePhotoCheck, { params: { id: check?.id ?? '' }, body: { is_accepted: true, comment: '' } })
+  await psychologist.call(decidePhotoCheck, {
+    params: { id: check?.id ?? '' },
+    body: { is_accepted: true, comment: '' },
+  })
   expect((await psychologist.call(listPhotoChecks)).body.data).toEqual([])
   expect((await (await as(timur)).call(listNotifications)).body.data).toEqual([])
 })
@@ -329,12 +410,20 @@ test('an accepted photo is not exchanged by the pupil; who sends the same one ag
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   const again = await send(timur, await goodPhoto())
   expect(again.body).toEqual(both[0].body)
-  expect(await send(timur, await drawnPhoto.good().modulate({ brightness: 1.02 }).jpeg().toBuffer())).toBeRefused('photo-frozen', 'photo')
-  expect(await send(timur, await drawnPhoto.nobody().jpeg().toBuffer(), { review: 'staff' })).toBeRefused('photo-frozen', 'photo')
+  expect(await send(timur, await drawnPhoto.good().modulate({ brightness: 1.02 }).jpeg().toBuffer())).toBeRefused(
+    'photo-frozen',
+    'photo',
+  )
+  expect(await send(timur, await drawnPhoto.nobody().jpeg().toBuffer(), { review: 'staff' })).toBeRefused(
+    'photo-frozen',
+    'photo',
+  )
 })
 
 test('photos are only for pupils and checks only for those who decide', async () => {
-  expect(await (await as(gulnar)).call(savePhoto, {}, { ...jpeg, payload: await goodPhoto() })).toBeRefused('not-allowed')
+  expect(await (await as(gulnar)).call(savePhoto, {}, { ...jpeg, payload: await goodPhoto() })).toBeRefused(
+    'not-allowed',
+  )
   for (const member of [serik, marat]) expect(await (await as(member)).call(listPhotoChecks)).toBeRefused('not-allowed')
 })
 

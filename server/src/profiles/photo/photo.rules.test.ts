@@ -14,7 +14,11 @@ test.each<[string, Partial<typeof photo>, ReturnType<typeof photoRefusal>]>([
   ['a doubtful shape beside the face', { faces: [face, { ...face, x: 420, score: 0.41 }] }, null],
   ['a face far away', { faces: [{ ...face, width: 100, height: 100 }] }, 'photo-small-face'],
   ['a face cut by the edge', { faces: [{ ...face, x: -90 }] }, 'photo-small-face'],
-  ['a face of few pixels in a tiny picture', { width: 120, height: 120, faces: [{ ...face, x: 30, y: 30, width: 50, height: 50 }] }, 'photo-small-face'],
+  [
+    'a face of few pixels in a tiny picture',
+    { width: 120, height: 120, faces: [{ ...face, x: 30, y: 30, width: 50, height: 50 }] },
+    'photo-small-face',
+  ],
   ['darkness, in which no face is found either', { luminance: 59, faces: [] }, 'photo-dark'],
   ['just light enough', { luminance: 60 }, null],
   ['glare', { luminance: 226 }, 'photo-bright'],

@@ -24,7 +24,10 @@ const smallestShare = 0.2
 /** … and enough pixels to know somebody by. */
 const smallestWidth = 60
 
-/** Why a photo cannot serve to recognise a pupil; null where it can. Light comes first: in the dark no face is found either. */
+/**
+ * Why a photo cannot serve to recognise a pupil; null where it can. Light comes first: in the dark no face is found
+ * either.
+ */
 export function photoRefusal({ luminance, faces, ...picture }: PhotoFacts): PhotoRefusal | null {
   if (luminance < 60) return 'photo-dark'
   if (luminance > 225) return 'photo-bright'
@@ -37,6 +40,10 @@ export function photoRefusal({ luminance, faces, ...picture }: PhotoFacts): Phot
 /** Big enough, and not cut by the edge: the detector's box may stand out a little where the hair does. */
 function isFramed(face: FoundFace, { width, height }: { width: number; height: number }): boolean {
   const margin = face.width * 0.15
-  const isInside = face.x > -margin && face.y > -margin && face.x + face.width < width + margin && face.y + face.height < height + margin
+  const isInside =
+    face.x > -margin &&
+    face.y > -margin &&
+    face.x + face.width < width + margin &&
+    face.y + face.height < height + margin
   return isInside && face.width >= Math.max(smallestWidth, Math.min(width, height) * smallestShare)
 }

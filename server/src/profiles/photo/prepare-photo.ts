@@ -13,7 +13,10 @@ const mostBytes = 2 * 1024 * 1024
 const mostPixels = 25_000_000
 const longestSide = 800
 
-/** The bytes of a photo that may be unpacked: told by its first bytes and by the size its header names. A small file may hold an enormous picture. */
+/**
+ * The bytes of a photo that may be unpacked: told by its first bytes and by the size its header names. A small file may
+ * hold an enormous picture.
+ */
 export async function admitPhoto(body: unknown): Promise<Buffer> {
   if (!Buffer.isBuffer(body) || !isPhoto(body)) return refuse('photo-format', { field: 'photo' })
   if (body.length > mostBytes) refuse('photo-large', { field: 'photo' })
@@ -28,8 +31,15 @@ export async function admitPhoto(body: unknown): Promise<Buffer> {
 export async function preparePhoto(body: Buffer): Promise<PreparedPhoto> {
   const { data, info } = await decode(body)
   const raw = { width: info.width, height: info.height, channels: info.channels }
-  const [jpeg, { channels }] = await Promise.all([sharp(data, { raw }).jpeg({ quality: 86 }).toBuffer(), sharp(data, { raw }).greyscale().stats()])
-  return { jpeg, picture: { pixels: new Uint8Array(data), width: info.width, height: info.height }, luminance: channels[0]?.mean ?? 0 }
+  const [jpeg, { channels }] = await Promise.all([
+    sharp(data, { raw }).jpeg({ quality: 86 }).toBuffer(),
+    sharp(data, { raw }).greyscale().stats(),
+  ])
+  return {
+    jpeg,
+    picture: { pixels: new Uint8Array(data), width: info.width, height: info.height },
+    luminance: channels[0]?.mean ?? 0,
+  }
 }
 
 /** By its first bytes, whatever its name and the header say. */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { fingerprintOf, keepFile } from '../../files/keep-file.ts'
+import { fingerprintOf, storeFile } from '../../files/store-file.ts'
 import { files } from '../../files/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -12,7 +12,10 @@ import { photoRefusal } from './photo.rules.ts'
 import { admitPhoto, preparePhoto } from './prepare-photo.ts'
 import { users } from '../../users/tables.ts'
 
-/** Keep a pupil's photo in place of the one before. What the check cannot accept is refused, or, where the pupil asks, waits for a person. */
+/**
+ * Keep a pupil's photo in place of the one before. What the check cannot accept is refused, or, where the pupil asks,
+ * waits for a person.
+ */
 export async function savePhoto(
   { db, files: store, now }: Platform,
   finder: FaceFinder,
@@ -39,7 +42,7 @@ export async function savePhoto(
     const pupil = await lockPupil(tx, studentId)
     const accepted = await acceptedPhoto(tx, studentId)
     if (accepted) return { state: stillAccepted(accepted, jpeg), old: null }
-    const file_id = await keepFile(tx, store, jpeg, { owner_id: studentId, kind: 'photo', mime: 'image/jpeg', at })
+    const file_id = await storeFile(tx, store, jpeg, { owner_id: studentId, kind: 'photo', mime: 'image/jpeg', at })
     await tx.update(users).set({ avatar_id: file_id }).where(eq(users.id, studentId))
     const state = { photo_state, photo_decided_at: refusal ? null : at } as const
     await tx
@@ -65,7 +68,10 @@ async function acceptedPhoto(db: Db, studentId: string): Promise<{ sha256: strin
   return photo
 }
 
-/** A photo that was accepted stays until a person refuses it: whom the centre knows by it is not exchanged. Who sends it once more has not heard the answer. */
+/**
+ * A photo that was accepted stays until a person refuses it: whom the centre knows by it is not exchanged. Who sends it
+ * once more has not heard the answer.
+ */
 function stillAccepted({ sha256 }: { sha256: string | null }, jpeg: Buffer): 'accepted' {
   return sha256 === fingerprintOf(jpeg) ? 'accepted' : refuse('photo-frozen', { field: 'photo' })
 }

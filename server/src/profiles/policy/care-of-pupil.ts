@@ -4,7 +4,10 @@ import type { Db } from '../../platform/database/db.ts'
 import { students } from '../tables.ts'
 import { centersFor } from './centers-for.rules.ts'
 
-/** Who looks after a pupil: the own school, and the centres. The same as `may-see.ts` says of pupils for a member of the staff, asked from the other side. */
+/**
+ * Who looks after a pupil: the own school, and the centres. The same as `may-see.ts` says of pupils for a member of the
+ * staff, asked from the other side.
+ */
 export interface CareOfPupil {
   school_id: string | null
   center_ids: string[]

@@ -14,7 +14,10 @@ async function makeRows(): Promise<void> {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   await pupil.call(finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
-  await run("insert into photo_checks (id, student_id, reason, created_at) values ($1, $2, 'asked', now())", [newId(), aruzhan.id])
+  await run("insert into photo_checks (id, student_id, reason, created_at) values ($1, $2, 'asked', now())", [
+    newId(),
+    aruzhan.id,
+  ])
   await run(
     "insert into iin_cases (id, iin, owner_id, claimant_phone, claimant_locale, words, created_at) values ($1, $2, $3, '+77011112299', 'ru', 'Мой ИИН', now())",
     [newId(), aruzhan.iin, aruzhan.id],
@@ -64,23 +67,32 @@ test('a case follows its account', async () => {
 
 test('a result keeps when its attempt ended, and the week of it in Kazakhstan', async () => {
   await makeRows()
-  const [row] = await run('select r.finished_at = a.finished_at as same, r.week::text from results r join attempts a on a.id = r.attempt_id')
+  const [row] = await run(
+    'select r.finished_at = a.finished_at as same, r.week::text from results r join attempts a on a.id = r.attempt_id',
+  )
   expect(row).toEqual({ same: true, week: '2026-11-16' })
 })
 
-test.runIf(platform.database.kind === 'server')('a change of the pupil waits for a row that is being written, and finds it', async () => {
-  const { db } = platform
-  let change: Promise<unknown> = Promise.resolve()
-  await db.transaction(async (tx) => {
-    await tx.execute(`insert into photo_checks (id, student_id, reason, created_at) values ('${newId()}', '${aruzhan.id}', 'asked', now())`)
-    change = run("update students set school_id = 'semey-3' where student_id = $1", [aruzhan.id])
-    await waitsForLock()
-  })
-  await change
-  expect(await inCare()).toEqual(['check semey-3 abai '])
-})
+test.runIf(platform.database.kind === 'server')(
+  'a change of the pupil waits for a row that is being written, and finds it',
+  async () => {
+    const { db } = platform
+    let change: Promise<unknown> = Promise.resolve()
+    await db.transaction(async (tx) => {
+      await tx.execute(
+        `insert into photo_checks (id, student_id, reason, created_at) values ('${newId()}', '${aruzhan.id}', 'asked', now())`,
+      )
+      change = run("update students set school_id = 'semey-3' where student_id = $1", [aruzhan.id])
+      await waitsForLock()
+    })
+    await change
+    expect(await inCare()).toEqual(['check semey-3 abai '])
+  },
+)
 
 async function waitsForLock(): Promise<void> {
-  const waiting = await run("select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'update students%'")
+  const waiting = await run(
+    "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'update students%'",
+  )
   if (waiting.length === 0) await waitsForLock()
 }

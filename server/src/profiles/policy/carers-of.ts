@@ -17,7 +17,10 @@ export interface Carer {
   center_id: string | null
 }
 
-/** The psychologists who have a pupil in care: those of the school, and those of the centre that was chosen or that looks after the region. The other side of `waysOfCare`. */
+/**
+ * The psychologists who have a pupil in care: those of the school, and those of the centre that was chosen or that
+ * looks after the region. The other side of `waysOfCare`.
+ */
 export async function carersOf(db: Db, studentId: string): Promise<Carer[]> {
   const [pupil] = await db
     .select({ school_id: students.school_id, region_id: students.region_id, center_id: students.center_id })
@@ -45,20 +48,34 @@ export async function carersOf(db: Db, studentId: string): Promise<Carer[]> {
       ),
     )
     .orderBy(asc(users.name_key), asc(users.id))
-  return school_id || region_id || center_id ? rows.map(({ last_name, first_name, ...row }) => ({ ...row, name: `${last_name} ${first_name}`.trim() })) : []
+  return school_id || region_id || center_id
+    ? rows.map(({ last_name, first_name, ...row }) => ({ ...row, name: `${last_name} ${first_name}`.trim() }))
+    : []
 }
 
-/** All psychologists who may see a pupil: those who have the pupil in care, and hosts by a meeting. The other side of `visibleTo` for them. */
+/**
+ * All psychologists who may see a pupil: those who have the pupil in care, and hosts by a meeting. The other side of
+ * `visibleTo` for them.
+ */
 export async function psychologistsWhoSee(db: Db, studentId: string): Promise<Pick<Carer, 'id' | 'name'>[]> {
   const carers = await carersOf(db, studentId)
   const hosts = await db
     .selectDistinct({ id: users.id, ...nameColumns })
     .from(meetingAccess)
     .innerJoin(users, eq(users.id, meetingAccess.staff_id))
-    .where(and(eq(meetingAccess.student_id, studentId), isCurrentMeeting, inArray(users.role_id, psychologists), isNull(users.blocked_at)))
+    .where(
+      and(
+        eq(meetingAccess.student_id, studentId),
+        isCurrentMeeting,
+        inArray(users.role_id, psychologists),
+        isNull(users.blocked_at),
+      ),
+    )
     .orderBy(users.id)
   const known = new Set(carers.map(({ id }) => id))
-  const others = hosts.filter(({ id }) => !known.has(id)).map(({ id, last_name, first_name }) => ({ id, name: `${last_name} ${first_name}`.trim() }))
+  const others = hosts
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, last_name, first_name }) => ({ id, name: `${last_name} ${first_name}`.trim() }))
   return [...carers.map(({ id, name }) => ({ id, name })), ...others]
 }
 

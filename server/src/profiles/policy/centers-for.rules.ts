@@ -5,13 +5,17 @@ interface Center {
   region_id: string
 }
 
-/** The centres that look after a pupil: the one the pupil chose, those of the region; where the region has none and the pupil chose none, those of the neighbouring one. */
+/**
+ * The centres that look after a pupil: the one the pupil chose, those of the region; where the region has none and the
+ * pupil chose none, those of the neighbouring one.
+ */
 export function centersFor(
   { region_id, center_id }: { region_id: string | null; center_id: string | null },
   centers: readonly Center[],
   order?: typeof neighboursOf,
 ): string[] {
-  const inRegion = (region: string | null | undefined) => centers.filter((center) => center.region_id === region).map(({ id }) => id)
+  const inRegion = (region: string | null | undefined) =>
+    centers.filter((center) => center.region_id === region).map(({ id }) => id)
   const own = inRegion(region_id)
   const chosen = centers.filter(({ id }) => id === center_id).map(({ id }) => id)
   if (own.length > 0 || chosen.length > 0 || region_id === null) return [...new Set([...chosen, ...own])]
@@ -19,5 +23,8 @@ export function centersFor(
 }
 
 /** The region whose centre looks after one that has none, of those that have one. */
-export const neighbourOf = (region: string, withCenter: ReadonlySet<string>, order: typeof neighboursOf = neighboursOf): string | undefined =>
-  order[region]?.find((other) => withCenter.has(other))
+export const neighbourOf = (
+  region: string,
+  withCenter: ReadonlySet<string>,
+  order: typeof neighboursOf = neighboursOf,
+): string | undefined => order[region]?.find((other) => withCenter.has(other))

@@ -22,7 +22,12 @@ export async function maySee(db: Db, viewer: Viewer, purpose: Purpose, studentId
 }
 
 /** The same as a condition on the column that holds the pupil's id. Undefined if everybody is visible. */
-export async function visibleTo(db: Db, { id, role }: Viewer, purpose: Purpose, studentId: PgColumn): Promise<SQL | undefined> {
+export async function visibleTo(
+  db: Db,
+  { id, role }: Viewer,
+  purpose: Purpose,
+  studentId: PgColumn,
+): Promise<SQL | undefined> {
   const reach = reachOf(role, purpose)
   if (reach !== 'care') return withoutCare(db, id, reach, studentId)
   const inCare = or(...(await waysOfCare(db, id, ofStudents)))
@@ -36,15 +41,33 @@ export interface CareColumns {
   care_region_id: PgColumn
   care_center_id: PgColumn
 }
-const ofStudents: CareColumns = { care_school_id: students.school_id, care_region_id: students.region_id, care_center_id: students.center_id }
+const ofStudents: CareColumns = {
+  care_school_id: students.school_id,
+  care_region_id: students.region_id,
+  care_center_id: students.center_id,
+}
 
-/** The same for a list whose rows hold the columns of care, as several conditions: a pupil is visible if one of them holds, and each can be answered by an index of its own. */
-export async function waysToSee(db: Db, { id, role }: Viewer, purpose: Purpose, rows: CareColumns, studentId: PgColumn): Promise<(SQL | undefined)[]> {
+/**
+ * The same for a list whose rows hold the columns of care, as several conditions: a pupil is visible if one of them
+ * holds, and each can be answered by an index of its own.
+ */
+export async function waysToSee(
+  db: Db,
+  { id, role }: Viewer,
+  purpose: Purpose,
+  rows: CareColumns,
+  studentId: PgColumn,
+): Promise<(SQL | undefined)[]> {
   const reach = reachOf(role, purpose)
   return reach === 'care' ? waysOfCare(db, id, rows) : [withoutCare(db, id, reach, studentId)]
 }
 
-function withoutCare(db: Db, id: string, reach: 'self' | 'children' | 'all' | null, studentId: PgColumn): SQL | undefined {
+function withoutCare(
+  db: Db,
+  id: string,
+  reach: 'self' | 'children' | 'all' | null,
+  studentId: PgColumn,
+): SQL | undefined {
   switch (reach) {
     case 'all':
       return undefined
@@ -57,21 +80,35 @@ function withoutCare(db: Db, id: string, reach: 'self' | 'children' | 'all' | nu
   }
 }
 
-/** An appointment that lets a host see a pupil of another place. Lists of a school or centre stay its own; by the clock of the database, since it ends by the day. */
+/**
+ * An appointment that lets a host see a pupil of another place. Lists of a school or centre stay its own; by the clock
+ * of the database, since it ends by the day.
+ */
 const isMeeting = (hostId: string): SQL | undefined => and(eq(meetingAccess.staff_id, hostId), isCurrentMeeting)
 export const isCurrentMeeting: SQL = sql`${meetingAccess.until} > now()`
 
 /** A link that lets a parent see the child. */
-export const isConfirmedFor = (parentId: string): SQL | undefined => and(eq(parentLinks.parent_id, parentId), eq(parentLinks.state, 'confirmed'))
+export const isConfirmedFor = (parentId: string): SQL | undefined =>
+  and(eq(parentLinks.parent_id, parentId), eq(parentLinks.state, 'confirmed'))
 
 /**
- * A school's own pupils; a centre's: those who chose it, those of its region, and those of a region without a centre that it looks after, as long as they chose none.
+ * A school's own pupils; a centre's: those who chose it, those of its region, and those of a region without a centre
+ * that it looks after, as long as they chose none.
  * A closed centre looks after nobody, and whoever chose it chose none.
  * The place is read before, so that the database knows by its values how many pupils it has to expect.
  */
-async function waysOfCare(db: Db, staffId: string, { care_school_id, care_region_id, care_center_id }: CareColumns): Promise<SQL[]> {
+async function waysOfCare(
+  db: Db,
+  staffId: string,
+  { care_school_id, care_region_id, care_center_id }: CareColumns,
+): Promise<SQL[]> {
   const [place] = await db
-    .select({ school_id: staff.school_id, center_id: staff.center_id, region_id: centers.region_id, closed_at: centers.closed_at })
+    .select({
+      school_id: staff.school_id,
+      center_id: staff.center_id,
+      region_id: centers.region_id,
+      closed_at: centers.closed_at,
+    })
     .from(staff)
     .leftJoin(centers, eq(centers.id, staff.center_id))
     .where(eq(staff.user_id, staffId))
@@ -83,15 +120,25 @@ async function waysOfCare(db: Db, staffId: string, { care_school_id, care_region
 }
 
 /** The pupils of regions without a centre who chose none, or one that has closed. */
-async function waysToNeighbours(db: Db, region_id: string, care_region_id: PgColumn, care_center_id: PgColumn): Promise<SQL[]> {
-  const all = await db.select({ id: centers.id, region_id: centers.region_id, closed_at: centers.closed_at }).from(centers)
+async function waysToNeighbours(
+  db: Db,
+  region_id: string,
+  care_region_id: PgColumn,
+  care_center_id: PgColumn,
+): Promise<SQL[]> {
+  const all = await db
+    .select({ id: centers.id, region_id: centers.region_id, closed_at: centers.closed_at })
+    .from(centers)
   const closed = all.filter((center) => center.closed_at !== null).map(({ id }) => id)
-  const choseNone = closed.length > 0 ? or(isNull(care_center_id), inArray(care_center_id, closed)) : isNull(care_center_id)
+  const choseNone =
+    closed.length > 0 ? or(isNull(care_center_id), inArray(care_center_id, closed)) : isNull(care_center_id)
   const withCenter = new Set(all.filter((center) => center.closed_at === null).map((center) => center.region_id))
   return leftTo(region_id, withCenter).map((region) => sql`(${eq(care_region_id, region)} and ${choseNone})`)
 }
 
 /** Regions that a region's centre looks after, since they have none. */
 function leftTo(regionId: string, withCenter: ReadonlySet<string>): string[] {
-  return Object.keys(neighboursOf).filter((region) => !withCenter.has(region) && neighbourOf(region, withCenter) === regionId)
+  return Object.keys(neighboursOf).filter(
+    (region) => !withCenter.has(region) && neighbourOf(region, withCenter) === regionId,
+  )
 }

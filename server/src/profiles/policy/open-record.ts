@@ -26,7 +26,14 @@ export async function refuseUnseen(db: Db, caller: Caller, purpose: Purpose, stu
 }
 
 /** Open a pupil's record: refused to whoever may not see it, and written down for everybody but the pupil. */
-export async function openRecord(db: Db, caller: Caller, what: What, studentId: string, now: Date, reason = ''): Promise<void> {
+export async function openRecord(
+  db: Db,
+  caller: Caller,
+  what: What,
+  studentId: string,
+  now: Date,
+  reason = '',
+): Promise<void> {
   await refuseUnseen(db, caller, purposeOf[what], studentId)
   await recordView(db, caller, studentId, what, now, reason)
 }

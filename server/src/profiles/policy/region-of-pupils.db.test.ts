@@ -4,7 +4,8 @@ import { aruzhan } from '../../demo-country/cast.ts'
 
 const { platform } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
-const regionOf = async (id: string) => (await run('select region_id from students where student_id = $1', [id]))[0]?.region_id
+const regionOf = async (id: string) =>
+  (await run('select region_id from students where student_id = $1', [id]))[0]?.region_id
 
 test('the region of a pupil is that of the school, whoever writes the row', async () => {
   expect(await regionOf(aruzhan.id)).toBe('karaganda')

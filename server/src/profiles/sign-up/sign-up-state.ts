@@ -8,7 +8,11 @@ import { students } from '../tables.ts'
 import { type AccountState, needsConsent, nextStep } from './sign-up-step.rules.ts'
 
 /** How far a person has come with the sign-up. */
-export async function signUpState(db: Db, userId: string, now: Date): Promise<Pick<User, 'unfinished' | 'is_signed_up'>> {
+export async function signUpState(
+  db: Db,
+  userId: string,
+  now: Date,
+): Promise<Pick<User, 'unfinished' | 'is_signed_up'>> {
   const account = await readAccount(db, userId)
   if (!account) return { unfinished: null, is_signed_up: true }
   const unfinished = nextStep(account, dayOf(now))
@@ -40,7 +44,16 @@ async function readAccount(db: Db, userId: string): Promise<(AccountState & { si
   const { birth_date, iin, school_id, photo_state, testing_place, signed_up_at } = account
   const guardian_consent = await consentInForce(db, userId, 'guardian')
   const own_consent = await consentInForce(db, userId, 'own')
-  return { birth_date, iin, has_school: school_id !== null, guardian_consent, own_consent, photo_state: photo_state ?? 'none', testing_place, signed_up_at }
+  return {
+    birth_date,
+    iin,
+    has_school: school_id !== null,
+    guardian_consent,
+    own_consent,
+    photo_state: photo_state ?? 'none',
+    testing_place,
+    signed_up_at,
+  }
 }
 
 /** Note, once, that no step of the sign-up is left: what is lost after that moment closes tests, not the cabinet. */

@@ -28,7 +28,10 @@ export function nextStep(account: AccountState, today: string): SignUpStep | nul
   return account.testing_place ? null : 'place'
 }
 
-/** Under 16 the representative’s newest word counts; from 16 on the pupil’s own, given at the sign-up and after whatever was taken back since. */
+/**
+ * Under 16 the representative’s newest word counts; from 16 on the pupil’s own, given at the sign-up and after whatever
+ * was taken back since.
+ */
 export function needsConsent({ guardian_consent, own_consent, ...account }: AccountState, today: string): boolean {
   if (!agreesAlone(account, today)) return !guardian_consent?.is_given
   if (own_consent?.is_given === false) return true

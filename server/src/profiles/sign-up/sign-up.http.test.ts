@@ -1,6 +1,16 @@
 // Also on PostgreSQL: two sign-ups with one IIN or phone meet at its constraints.
 import { beforeEach, expect, test } from 'vitest'
-import { confirmCode, findMembers, findMembersByEmail, readSession, resetPassword, sendCode, sendResetLink, signIn, signUp } from '#contract/accounts/accounts'
+import {
+  confirmCode,
+  findMembers,
+  findMembersByEmail,
+  readSession,
+  resetPassword,
+  sendCode,
+  sendResetLink,
+  signIn,
+  signUp,
+} from '#contract/accounts/accounts'
 import { confirmEmail, readContacts } from '#contract/accounts/contacts'
 import { listOutbox } from '#contract/messages/messaging'
 import { listNotifications } from '#contract/messages/notifications'
@@ -33,22 +43,37 @@ const pupil = {
   consent: true as const,
   consent_version: '2',
 }
-const parent = { ...pupil, role: 'parent' as const, iin: '850308404505', birth_date: '1985-03-08', email: 'dana@demo.bagdar.example' }
+const parent = {
+  ...pupil,
+  role: 'parent' as const,
+  iin: '850308404505',
+  birth_date: '1985-03-08',
+  email: 'dana@demo.bagdar.example',
+}
 
 async function confirmed(purpose: 'signup' | 'recovery' = 'signup'): Promise<string> {
   await guest.call(sendCode, { body: { phone, purpose } })
-  return (await guest.call(confirmCode, { body: { phone, purpose, code: await lastCode(guest, phone) } })).body.phone_token
+  return (await guest.call(confirmCode, { body: { phone, purpose, code: await lastCode(guest, phone) } })).body
+    .phone_token
 }
-const register = async (form: Omit<typeof pupil | typeof parent, never>) => guest.call(signUp, { body: { ...form, phone_token: await confirmed() } })
+const register = async (form: Omit<typeof pupil | typeof parent, never>) =>
+  guest.call(signUp, { body: { ...form, phone_token: await confirmed() } })
 const row = async (iin: string) => (await platform.database.query('', 'select * from users where iin = $1', [iin]))[0]
 
 test('a pupil registers and goes on to the education step', async () => {
   const { status, body } = await register(pupil)
   expect(status).toBe(201)
-  expect(body).toMatchObject({ role: 'student', user: { role_id: 1, first_name: 'Дана', locale: 'ru', unfinished: 'education' } })
-  expect((await app.inject({ url: readSession.path, headers: { authorization: `Bearer ${body.token}` } })).json()).toEqual(body.user)
+  expect(body).toMatchObject({
+    role: 'student',
+    user: { role_id: 1, first_name: 'Дана', locale: 'ru', unfinished: 'education' },
+  })
+  expect(
+    (await app.inject({ url: readSession.path, headers: { authorization: `Bearer ${body.token}` } })).json(),
+  ).toEqual(body.user)
   expect(await row(pupil.iin)).toMatchObject({ phone, role_id: 1, iin_differs: false })
-  expect(await platform.database.query('', 'select photo_state from students where student_id = $1', [body.user.id])).toEqual([{ photo_state: 'none' }])
+  expect(
+    await platform.database.query('', 'select photo_state from students where student_id = $1', [body.user.id]),
+  ).toEqual([{ photo_state: 'none' }])
 })
 
 test('the consent is written down: who, when, which text, from where', async () => {
@@ -58,7 +83,17 @@ test('the consent is written down: who, when, which text, from where', async () 
     'select kind, is_given, given_by, phone, text_version, locale, address from consents where student_id = $1',
     [body.user.id],
   )
-  expect(consents).toEqual([{ kind: 'own', is_given: true, given_by: 'Омарова Дана', phone, text_version: '2', locale: 'ru', address: '127.0.0.1' }])
+  expect(consents).toEqual([
+    {
+      kind: 'own',
+      is_given: true,
+      given_by: 'Омарова Дана',
+      phone,
+      text_version: '2',
+      locale: 'ru',
+      address: '127.0.0.1',
+    },
+  ])
 })
 
 test('a parent registers and has nothing more to fill in', async () => {
@@ -74,17 +109,31 @@ test('a box that got ten codes within the hour gets none from another sign-up; t
   await platform.database.query('', codeTo, [parent.email, clock.now().toISOString()])
   const { status, body } = await register(parent)
   expect(status).toBe(201)
-  expect((await (await as({ id: body.user.id })).call(readContacts)).body).toMatchObject({ awaited_email: parent.email, is_code_sent: false })
-  expect(await platform.database.query('', 'select 1 from messages where recipient = $1', [parent.email])).toHaveLength(10)
+  expect((await (await as({ id: body.user.id })).call(readContacts)).body).toMatchObject({
+    awaited_email: parent.email,
+    is_code_sent: false,
+  })
+  expect(await platform.database.query('', 'select 1 from messages where recipient = $1', [parent.email])).toHaveLength(
+    10,
+  )
 })
 
 test('an e-mail typed in at the sign-up leads nowhere until its code is typed in; the phone leads back meanwhile', async () => {
   const { body } = await register(parent)
   const member = body.user.id
   const own = await as({ id: member })
-  expect((await own.call(readContacts)).body).toEqual({ phone, email: '', awaited_email: parent.email, is_code_sent: true })
-  expect((await own.call(listNotifications)).body.data[0]).toMatchObject({ title: 'Почта ждёт подтверждения', link: '/settings-parent' })
-  const mails = async () => (await guest.call(listOutbox)).body.data.filter(({ recipient }) => recipient === parent.email)
+  expect((await own.call(readContacts)).body).toEqual({
+    phone,
+    email: '',
+    awaited_email: parent.email,
+    is_code_sent: true,
+  })
+  expect((await own.call(listNotifications)).body.data[0]).toMatchObject({
+    title: 'Почта ждёт подтверждения',
+    link: '/settings-parent',
+  })
+  const mails = async () =>
+    (await guest.call(listOutbox)).body.data.filter(({ recipient }) => recipient === parent.email)
 
   expect(await guest.call(findMembersByEmail, { body: { email: parent.email } })).toBeRefused('email-unknown')
   expect((await guest.call(sendResetLink, { body: { email: parent.email, member } })).status).toBe(200)
@@ -92,11 +141,15 @@ test('an e-mail typed in at the sign-up leads nowhere until its code is typed in
   expect((await guest.call(findMembers, { body: { phone } })).body.data).toMatchObject([{ member }])
   clock.forward({ minutes: 2 })
   const anew = { member, password: 'Steppe2028', password_confirmation: 'Steppe2028' }
-  expect((await guest.call(resetPassword, { body: { phone_token: await confirmed('recovery'), ...anew } })).status).toBe(200)
+  expect(
+    (await guest.call(resetPassword, { body: { phone_token: await confirmed('recovery'), ...anew } })).status,
+  ).toBe(200)
 
   const again = await as({ id: member })
   expect((await again.call(confirmEmail, { body: { code: await lastCode(guest, parent.email) } })).status).toBe(200)
-  expect((await guest.call(findMembersByEmail, { body: { email: parent.email } })).body.data).toMatchObject([{ member }])
+  expect((await guest.call(findMembersByEmail, { body: { email: parent.email } })).body.data).toMatchObject([
+    { member },
+  ])
   await guest.call(sendResetLink, { body: { email: parent.email, member } })
   expect((await mails())[0]?.text).toContain('/reset-password?token=')
 })
@@ -116,14 +169,18 @@ test('two forms with one IIN at the same moment make one account', async () => {
   const first = await confirmed()
   phone = '+77017770999'
   const second = await confirmed()
-  const answers = await Promise.all([first, second].map((phone_token) => guest.call(signUp, { body: { ...pupil, phone_token } })))
+  const answers = await Promise.all(
+    [first, second].map((phone_token) => guest.call(signUp, { body: { ...pupil, phone_token } })),
+  )
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 422])
   expect(answers.find(({ status }) => status === 422)).toBeRefused('iin-taken', 'iin')
 })
 
 test('the same form sent four times at once registers once, and the others find the account that it made', async () => {
   const phone_token = await confirmed()
-  const answers = await Promise.all(Array.from({ length: 4 }, () => guest.call(signUp, { body: { ...pupil, phone_token } })))
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => guest.call(signUp, { body: { ...pupil, phone_token } })),
+  )
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
   expect(new Set(answers.map(({ body }) => body.user.id)).size).toBe(1)
@@ -148,19 +205,25 @@ test('who has not heard the answer sends the form again and is signed in; with a
 test('one form sent again and again signs in some times, and is refused then', async () => {
   const phone_token = await confirmed()
   const statuses: number[] = []
-  for (let number = 0; number < 21; number += 1) statuses.push((await guest.call(signUp, { body: { ...pupil, phone_token } })).status)
+  for (let number = 0; number < 21; number += 1)
+    statuses.push((await guest.call(signUp, { body: { ...pupil, phone_token } })).status)
   expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 200), 429])
 })
 
 test('one confirmation registers one person, a refused form may be sent again', async () => {
   const phone_token = await confirmed()
-  expect(await guest.call(signUp, { body: { ...pupil, phone_token, iin: String(aruzhan.iin) } })).toBeRefused('iin-taken')
+  expect(await guest.call(signUp, { body: { ...pupil, phone_token, iin: String(aruzhan.iin) } })).toBeRefused(
+    'iin-taken',
+  )
   expect((await guest.call(signUp, { body: { ...pupil, phone_token } })).status).toBe(201)
   expect(await guest.call(signUp, { body: { ...parent, phone_token } })).toBeRefused('phone-unconfirmed', 'phone')
 })
 
 test('nobody registers without a confirmed phone', async () => {
-  expect(await guest.call(signUp, { body: { ...pupil, phone_token: 'made.up' } })).toBeRefused('phone-unconfirmed', 'phone')
+  expect(await guest.call(signUp, { body: { ...pupil, phone_token: 'made.up' } })).toBeRefused(
+    'phone-unconfirmed',
+    'phone',
+  )
   const late = await confirmed()
   clock.forward({ minutes: 15 })
   expect(await guest.call(signUp, { body: { ...pupil, phone_token: late } })).toBeRefused('phone-unconfirmed', 'phone')
@@ -169,7 +232,11 @@ test('nobody registers without a confirmed phone', async () => {
 test.each([
   ['a child of 4', { ...pupil, birth_date: '2022-11-20' }, 'Участвовать можно с 7 до 18 лет. Проверь дату рождения'],
   ['a pupil of 19', { ...pupil, birth_date: '2007-11-20' }, 'Участвовать можно с 7 до 18 лет. Проверь дату рождения'],
-  ['a parent of 17', { ...parent, birth_date: '2008-11-21' }, 'Родителю должно быть не меньше 18 лет. Проверьте дату рождения'],
+  [
+    'a parent of 17',
+    { ...parent, birth_date: '2008-11-21' },
+    'Родителю должно быть не меньше 18 лет. Проверьте дату рождения',
+  ],
 ])('%s is not registered', async (_, form, sentence) => {
   const answer = await register(form)
   expect(answer).toBeRefused('age-outside', 'birth_date')
@@ -180,14 +247,20 @@ test('the date of the IIN decides who registers as what; a birth date that diffe
   const ofAnAdult = syntheticIin('1990-01-01', 'male', 77)
   const adult = await register({ ...pupil, iin: ofAnAdult })
   expect(adult).toBeRefused('age-outside', 'iin')
-  expect(adult.refusal.message).toBe('Это ИИН взрослого. Участвуют школьники 7–18 лет: введи свой ИИН или зарегистрируйся как родитель')
+  expect(adult.refusal.message).toBe(
+    'Это ИИН взрослого. Участвуют школьники 7–18 лет: введи свой ИИН или зарегистрируйся как родитель',
+  )
   const young = await register({ ...pupil, iin: syntheticIin('2020-06-01', 'male', 78), birth_date: '2020-06-01' })
   expect(young).toBeRefused('age-outside', 'iin')
-  expect(young.refusal.message).toMatch(/^Дети 5–6 лет не регистрируются: их принимает специалист регионального центра.*«Центры»/)
+  expect(young.refusal.message).toMatch(
+    /^Дети 5–6 лет не регистрируются: их принимает специалист регионального центра.*«Центры»/,
+  )
   expect((await register({ ...pupil, birth_date: '2019-11-21' })).refusal.message).toBe(young.refusal.message)
   const child = await register({ ...parent, iin: pupil.iin })
   expect(child).toBeRefused('age-outside', 'iin')
-  expect(child.refusal.message).toBe('Это ИИН ребёнка. Родитель регистрируется по своему ИИН, ребёнка можно добавить потом')
+  expect(child.refusal.message).toBe(
+    'Это ИИН ребёнка. Родитель регистрируется по своему ИИН, ребёнка можно добавить потом',
+  )
   expect((await register({ ...pupil, birth_date: '2012-05-15' })).status).toBe(201)
   expect(await row(pupil.iin)).toMatchObject({ iin_differs: true })
 })
@@ -219,7 +292,9 @@ test('an outdated consent text is not accepted, and nothing is left behind', asy
 test('one confirmed phone does not tell by an outdated consent whose IIN is registered', async () => {
   const phone_token = await confirmed()
   for (const iin of [String(aruzhan.iin), pupil.iin])
-    expect(await guest.call(signUp, { body: { ...pupil, iin, phone_token, consent_version: '0' } })).toBeRefused('consent-outdated')
+    expect(await guest.call(signUp, { body: { ...pupil, iin, phone_token, consent_version: '0' } })).toBeRefused(
+      'consent-outdated',
+    )
 })
 
 test.each([
@@ -250,5 +325,8 @@ test('a patronymic and an e-mail may be left out', async () => {
 })
 
 test('the passwords must be the same', async () => {
-  expect(await register({ ...pupil, password_confirmation: 'Steppe2028' })).toBeRefused('passwords-differ', 'password_confirmation')
+  expect(await register({ ...pupil, password_confirmation: 'Steppe2028' })).toBeRefused(
+    'passwords-differ',
+    'password_confirmation',
+  )
 })

@@ -16,7 +16,12 @@ import { agreedText, recordConsent } from '../consent-records.ts'
 import { students } from '../tables.ts'
 import { identityRegister } from '../../register/identity-register.ts'
 import { checkPassword, hashPassword } from '../../accounts/check-password.ts'
-import { type ConfirmedPhone, phoneTokenSeconds, readPhoneToken, spendPhoneToken } from '../../accounts/contacts/phone-token.ts'
+import {
+  type ConfirmedPhone,
+  phoneTokenSeconds,
+  readPhoneToken,
+  spendPhoneToken,
+} from '../../accounts/contacts/phone-token.ts'
 import { birthDateOf } from '#contract/values/iin'
 import { readUser } from '../../accounts/read-user.ts'
 import { sendFirstEmailCode } from '../../accounts/contacts/send-email-code.ts'
@@ -30,7 +35,10 @@ interface Device {
   locale: Locale
 }
 
-/** Register a pupil or a parent, with their consent, and sign them in. A form that has come before finds the account that it made. */
+/**
+ * Register a pupil or a parent, with their consent, and sign them in. A form that has come before finds the account
+ * that it made.
+ */
 export async function signUp(
   platform: Platform,
   form: z.infer<typeof SignUp>,
@@ -52,7 +60,8 @@ export async function signUp(
   await refuseTaken(db, form.iin)
 
   const iin_differs = iinDiffers(form)
-  // Whom the register does not know under this name is a hint for staff, as a date that differs is: a child is not refused for a letter.
+  // Whom the register does not know under this name is a hint for staff, as a date that differs is: a child is not
+  // refused for a letter.
   const register_differs = (await identityRegister(platform.config).check(form)) === 'no-match'
   const password_hash = await hashPassword(form.password)
   const id = newId()
@@ -61,7 +70,15 @@ export async function signUp(
 
   const registering = db.transaction(async (tx) => {
     await spendPhoneToken(tx, confirmed)
-    await tx.insert(users).values({ ...person, id, role_id: roleIds[form.role], password_hash, iin_differs, register_differs, created_at: at })
+    await tx.insert(users).values({
+      ...person,
+      id,
+      role_id: roleIds[form.role],
+      password_hash,
+      iin_differs,
+      register_differs,
+      created_at: at,
+    })
     if (form.role === 'student') {
       await tx.insert(students).values({ student_id: id })
       await claimLinks(tx, { id, iin }, at)
@@ -82,7 +99,8 @@ export async function signUp(
     return { session: { token, user: await readUser(tx, id, now()), role: form.role }, isNew: true }
   })
   return registering.catch(async (error) => {
-    // Two forms with one IIN at the same moment: the database lets one through. A form sent twice finds its phone's confirmation spent by itself.
+    // Two forms with one IIN at the same moment: the database lets one through. A form sent twice finds its phone's
+    // confirmation spent by itself.
     if (violatedConstraint(error) !== 'users_iin' && !isSpent(error)) throw error
     const first = await found()
     if (first) return first
@@ -91,7 +109,10 @@ export async function signUp(
   })
 }
 
-/** Whoever mistypes an e-mail must not give a stranger the way to the account: the address waits for its code, and the phone leads back meanwhile. */
+/**
+ * Whoever mistypes an e-mail must not give a stranger the way to the account: the address waits for its code, and the
+ * phone leads back meanwhile.
+ */
 async function awaitEmail(
   tx: Db,
   platform: Platform,
@@ -99,7 +120,14 @@ async function awaitEmail(
 ): Promise<void> {
   await sendFirstEmailCode(tx, platform, { user_id: id, email, language: languageOf(locale) })
   const at = platform.now().toISOString()
-  await notify(tx, { user_id: id, kind: 'email-awaits', category: 'general', values: { email: maskedEmail(email) }, link: settingsAddress(role), at })
+  await notify(tx, {
+    user_id: id,
+    kind: 'email-awaits',
+    category: 'general',
+    values: { email: maskedEmail(email) },
+    link: settingsAddress(role),
+    at,
+  })
 }
 
 async function refuseTaken(db: Db, iin: string): Promise<void> {
@@ -109,10 +137,14 @@ async function refuseTaken(db: Db, iin: string): Promise<void> {
 
 const isSpent = (error: unknown) => error instanceof Refusal && error.code === 'phone-unconfirmed'
 
-/** Whoever is too young or too old for the role reads why at the field that says so; children of 5 and 6 are led to a centre. */
+/**
+ * Whoever is too young or too old for the role reads why at the field that says so; children of 5 and 6 are led to a
+ * centre.
+ */
 function refuseOtherAge({ role, iin, birth_date }: z.infer<typeof SignUp>, today: string): void {
   const tooYoung = (birthDate: string | null) => (role === 'student' ? tooYoungBecause(birthDate, today) : null)
-  if (!isOfRole(role, iin, today)) refuse('age-outside', { field: 'iin', values: { context: tooYoung(birthDateOf(iin)) ?? `${role}-iin` } })
+  if (!isOfRole(role, iin, today))
+    refuse('age-outside', { field: 'iin', values: { context: tooYoung(birthDateOf(iin)) ?? `${role}-iin` } })
   // A date of birth under 5 is most likely mistyped, so the message asks to check it.
   const context = tooYoung(birth_date) === 'young' ? 'young' : role
   if (!isOfAge(role, birth_date, today)) refuse('age-outside', { field: 'birth_date', values: { context } })
@@ -120,8 +152,16 @@ function refuseOtherAge({ role, iin, birth_date }: z.infer<typeof SignUp>, today
 
 const told = ['last_name', 'first_name', 'patronymic', 'birth_date', 'gender'] as const
 
-/** Whoever sends the same form again, from the same phone and with the same password, has not heard the answer: they are signed in to the account that it made. */
-async function signedUpBefore({ db, now }: Platform, form: z.infer<typeof SignUp>, { phone }: ConfirmedPhone, device: string): Promise<Session | null> {
+/**
+ * Whoever sends the same form again, from the same phone and with the same password, has not heard the answer: they are
+ * signed in to the account that it made.
+ */
+async function signedUpBefore(
+  { db, now }: Platform,
+  form: z.infer<typeof SignUp>,
+  { phone }: ConfirmedPhone,
+  device: string,
+): Promise<Session | null> {
   // The form can be sent no longer than its phone counts as confirmed.
   const since = new Date(now().getTime() - phoneTokenSeconds * 1000).toISOString()
   const own = and(

@@ -14,9 +14,11 @@ const { guest, as, platform } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 const password = castPassword
 const reason = 'Уволился, сообщил отдел кадров'
-const block = async ({ id }: { id: string }) => (await as(admin)).call(blockAccount, { params: { id }, body: { reason } })
+const block = async ({ id }: { id: string }) =>
+  (await as(admin)).call(blockAccount, { params: { id }, body: { reason } })
 const unblock = async ({ id }: { id: string }) => (await as(admin)).call(unblockAccount, { params: { id } })
-const stateOf = async ({ id }: { id: string }) => (await (await as(admin)).call(readUserRecord, { params: { id } })).body.state
+const stateOf = async ({ id }: { id: string }) =>
+  (await (await as(admin)).call(readUserRecord, { params: { id } })).body.state
 const sessionsOf = ({ id }: { id: string }) => run('select 1 from sessions where user_id = $1', [id])
 
 /** A door at which something happens after the account was read and before the session is opened. */
@@ -41,11 +43,18 @@ test('a sign-in of a family that meets its block opens no session', async () => 
 })
 
 test('a sign-in of staff that meets a block, another role or another password opens no session', async () => {
-  const enter = (meanwhile: () => Promise<unknown>) => signInAsPsychologist(platform, { email: serik.email, password }, doorWith(meanwhile))
+  const enter = (meanwhile: () => Promise<unknown>) =>
+    signInAsPsychologist(platform, { email: serik.email, password }, doorWith(meanwhile))
   const was = { role: 'psychologist', school_id: 'karaganda-15', center_id: null } as const
-  const move = async () => (await as(admin)).call(changePosition, { params: { id: serik.id }, body: { ...was, role: 'editor', was } })
-  await expect(enter(() => run("update users set password_hash = '' where id = $1", [serik.id]))).rejects.toMatchObject({ code: 'credentials-wrong' })
-  await run('update users set password_hash = (select password_hash from users where id = $2) where id = $1', [serik.id, admin.id])
+  const move = async () =>
+    (await as(admin)).call(changePosition, { params: { id: serik.id }, body: { ...was, role: 'editor', was } })
+  await expect(enter(() => run("update users set password_hash = '' where id = $1", [serik.id]))).rejects.toMatchObject(
+    { code: 'credentials-wrong' },
+  )
+  await run('update users set password_hash = (select password_hash from users where id = $2) where id = $1', [
+    serik.id,
+    admin.id,
+  ])
   await expect(enter(move)).rejects.toMatchObject({ code: 'credentials-wrong' })
   await run('update users set role_id = 3 where id = $1', [serik.id])
   await expect(enter(() => block(serik))).rejects.toMatchObject({ code: 'account-blocked' })
@@ -55,20 +64,28 @@ test('a sign-in of staff that meets a block, another role or another password op
 test('no session from before a block opens anything after it', async () => {
   await block(aruzhan)
   const { token } = await as(aruzhan).catch(() => ({ token: '' }))
-  await run("insert into sessions (token_hash, user_id, created_at, seen_at, expires_at) values ('slipped through', $1, now(), now(), '2030-01-01')", [
-    aruzhan.id,
-  ])
+  await run(
+    "insert into sessions (token_hash, user_id, created_at, seen_at, expires_at) values ('slipped through', $1, now(), now(), '2030-01-01')",
+    [aruzhan.id],
+  )
   expect((await unblock(aruzhan)).status).toBe(200)
   expect(await sessionsOf(aruzhan)).toEqual([])
-  expect((await guest.send('GET', readSession.path, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401)
+  expect((await guest.send('GET', readSession.path, { headers: { authorization: `Bearer ${token}` } })).status).toBe(
+    401,
+  )
 })
 
 test('a blocked account whose IIN is freed is closed for good, and nobody opens it', async () => {
   await block(aruzhan)
   const phone_token = await confirmPhone(guest, '+77018880001', 'signup')
-  await guest.call(openIinCase, { body: { iin: aruzhan.iin ?? '', phone_token, email: '', words: 'Это ИИН моей дочери' } })
+  await guest.call(openIinCase, {
+    body: { iin: aruzhan.iin ?? '', phone_token, email: '', words: 'Это ИИН моей дочери' },
+  })
   const [found] = (await (await as(admin)).call(listIinCases)).body.data
-  const decision = { params: { id: found?.id ?? '' }, body: { decision: 'freed', comment: 'Свидетельство показано в центре' } } as const
+  const decision = {
+    params: { id: found?.id ?? '' },
+    body: { decision: 'freed', comment: 'Свидетельство показано в центре' },
+  } as const
   expect((await (await as(admin)).call(decideIinCase, decision)).status).toBe(200)
   expect(await stateOf(aruzhan)).toBe('closed')
   expect(await unblock(aruzhan)).toBeRefused('account-closed')

@@ -1,5 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { findMembersByEmail, resetPassword, sendCode, sendResetLink, signInAsManager } from '#contract/accounts/accounts'
+import {
+  findMembersByEmail,
+  resetPassword,
+  sendCode,
+  sendResetLink,
+  signInAsManager,
+} from '#contract/accounts/accounts'
 import { blockAccount, changePosition, inviteStaff } from '#contract/profiles/staffing'
 import { setEmail } from '../../accounts/contacts/set-email.ts'
 import { createAdmin } from '../../accounts/create-admin.ts'
@@ -19,9 +25,12 @@ beforeEach(async () => void (office = await as(admin)))
 const email = 'dina@school.example'
 const names = { last_name: 'Омарова', first_name: 'Дина', patronymic: '' }
 const dina = { ...names, email, locale: 'kz', role: 'editor', school_id: null, center_id: null } as const
-const block = ({ id }: { id: string }) => office.call(blockAccount, { params: { id }, body: { reason: 'Уволился, сообщил отдел кадров' } })
-const tokenTo = async (address: string, page: string) => new RegExp(`${page}\\?token=([\\w-]{43})`).exec(await lastMessage(guest, address))?.[1] ?? ''
-const sentTo = async (recipient: string) => (await run('select 1 from messages where recipient = $1', [recipient])).length
+const block = ({ id }: { id: string }) =>
+  office.call(blockAccount, { params: { id }, body: { reason: 'Уволился, сообщил отдел кадров' } })
+const tokenTo = async (address: string, page: string) =>
+  new RegExp(`${page}\\?token=([\\w-]{43})`).exec(await lastMessage(guest, address))?.[1] ?? ''
+const sentTo = async (recipient: string) =>
+  (await run('select 1 from messages where recipient = $1', [recipient])).length
 
 test('a recovery lets nobody in whose invitation has run out', async () => {
   const id = newId()
@@ -50,7 +59,9 @@ test('an e-mail stays of one colleague in the settings and in the command of the
     platform.db.transaction((tx) => setEmail(tx, platform, { id: member.id, role, session: '' }, saule.email))
   await expect(change(editor, 'editor')).rejects.toMatchObject({ code: 'colleague-email-taken' })
   await change(gulnar, 'parent')
-  await expect(createAdmin(platform, { login: 'second', first_name: 'Дина', last_name: 'Омарова', email: saule.email })).rejects.toThrow('has this e-mail')
+  await expect(
+    createAdmin(platform, { login: 'second', first_name: 'Дина', last_name: 'Омарова', email: saule.email }),
+  ).rejects.toThrow('has this e-mail')
 })
 
 test('nobody without an e-mail is moved to the door that wants one', async () => {
@@ -67,7 +78,12 @@ test('the same invitation with other contents is refused, and what was sent stay
   const invite = (change: object = {}) => office.call(inviteStaff, { body: { ...dina, id, ...change } })
   expect((await invite()).status).toBe(201)
   expect((await invite()).status).toBe(200)
-  const others = [{ role: 'psychologist', school_id: 'karaganda-15' }, { first_name: 'Динара' }, { email: 'other@school.example' }, { locale: 'ru' }]
+  const others = [
+    { role: 'psychologist', school_id: 'karaganda-15' },
+    { first_name: 'Динара' },
+    { email: 'other@school.example' },
+    { locale: 'ru' },
+  ]
   for (const other of others) expect(await invite(other)).toBeRefused('invitation-differs')
   expect(await sentTo(email)).toBe(1)
 })
@@ -78,7 +94,9 @@ test('a blocked family hears so behind the code and behind the link', async () =
   await run("update users set phone = '' where id <> $1 and phone = $2", [aruzhan.id, phone])
   await guest.call(sendCode, { body: { phone, purpose: 'recovery' } })
   expect(await sentTo(phone)).toBe(1)
-  expect((await guest.call(findMembersByEmail, { body: { email: aruzhan.email } })).body.data.map(({ member }) => member)).toContain(aruzhan.id)
+  expect(
+    (await guest.call(findMembersByEmail, { body: { email: aruzhan.email } })).body.data.map(({ member }) => member),
+  ).toContain(aruzhan.id)
   await guest.call(sendResetLink, { body: { email: aruzhan.email, member: aruzhan.id } })
   const token = await tokenTo(aruzhan.email, 'reset-password')
   expect(await guest.call(resetPassword, { body: { token, ...passwords } })).toBeRefused('account-blocked')

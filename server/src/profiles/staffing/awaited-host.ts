@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/db.ts'
 import type { AwaitedHost } from '../../platform/slice.ts'
-import { back } from '../../publishing/known-kinds.ts'
+import { back } from '../../publishing/provided-kinds.ts'
 
 /** The appointments somebody has promised, as the slice that has them knows. */
 export async function awaitedHost(db: Db, id: string, now: Date): Promise<AwaitedHost | null> {

@@ -18,8 +18,10 @@ const was = { role: 'psychologist', school_id: 'karaganda-15', center_id: null }
 const move = (change: { role?: 'school_admin' | 'psychologist'; school_id?: string } = { school_id: 'semey-3' }) =>
   office.call(changePosition, { params: { id: serik.id }, body: { ...was, ...change, was } })
 const awaited = async ({ id }: { id: string }) => (await office.call(readUserRecord, { params: { id } })).body.awaited
-const aMeeting = async (starts_at = '2026-11-23T04:00:00.000Z', state: 'requested' | 'accepted' | 'held' = 'accepted') =>
-  anAppointment(platform, { student: await aStudent(), starts_at, state })
+const aMeeting = async (
+  starts_at = '2026-11-23T04:00:00.000Z',
+  state: 'requested' | 'accepted' | 'held' = 'accepted',
+) => anAppointment(platform, { student: await aStudent(), starts_at, state })
 
 test('nobody whom pupils expect gets another role or place, and the administrator reads how many there are and who may settle them', async () => {
   expect(await awaited(serik)).toBeNull()
@@ -27,14 +29,23 @@ test('nobody whom pupils expect gets another role or place, and the administrato
   await aMeeting('2026-11-24T04:00:00.000Z', 'requested')
   expect(await awaited(serik)).toEqual({ count: 2, last_at: '2026-11-24T04:00:00.000Z', colleagues: [] })
   await run('update users set role_id = 3 where id = $1', [editor.id])
-  await run("insert into staff (user_id, school_id) values ($1, 'karaganda-15') on conflict (user_id) do update set school_id = 'karaganda-15'", [editor.id])
+  await run(
+    "insert into staff (user_id, school_id) values ($1, 'karaganda-15') on conflict (user_id) do update set school_id = 'karaganda-15'",
+    [editor.id],
+  )
   expect((await awaited(serik))?.colleagues).toEqual(['Есенова Айгерім'])
   for (const change of [{ school_id: 'semey-3' }, { role: 'school_admin' }] as const) {
     const refused = await move(change)
     expect(refused).toBeRefused('host-awaited')
     expect(refused.refusal.message).toContain('2')
   }
-  expect((await (await as(editor)).call(cancelAppointment, { params: { id }, body: { reason: 'Коллега переходит', version: 1 } })).status).toBe(200)
+  expect(
+    (
+      await (
+        await as(editor)
+      ).call(cancelAppointment, { params: { id }, body: { reason: 'Коллега переходит', version: 1 } })
+    ).status,
+  ).toBe(200)
   expect(await move()).toBeRefused('host-awaited')
   clock.forward({ days: 30 })
   office = await as(admin)
@@ -52,13 +63,19 @@ test('a hold that has run out keeps nobody', async () => {
 
 test('a block goes on, and the meetings stay to be moved or cancelled', async () => {
   await aMeeting()
-  expect((await office.call(blockAccount, { params: { id: serik.id }, body: { reason: 'Уволился, сообщил отдел кадров' } })).status).toBe(200)
+  expect(
+    (await office.call(blockAccount, { params: { id: serik.id }, body: { reason: 'Уволился, сообщил отдел кадров' } }))
+      .status,
+  ).toBe(200)
   expect(await awaited(serik)).toMatchObject({ count: 1 })
 })
 
 test('the database keeps hosts where they are expected, and refuses what is new with whoever has gone', async () => {
   await aMeeting()
-  for (const sentence of ["update staff set school_id = 'semey-3' where user_id = $1", 'update users set role_id = 11 where id = $1'])
+  for (const sentence of [
+    "update staff set school_id = 'semey-3' where user_id = $1",
+    'update users set role_id = 11 where id = $1',
+  ])
     await expect(run(sentence, [serik.id])).rejects.toMatchObject({ constraint: 'host_awaited' })
   await run("update staff set position_ru = 'психолог' where user_id = $1", [serik.id])
   const gone = { cause: { constraint: 'host_there' } }
@@ -68,24 +85,37 @@ test('the database keeps hosts where they are expected, and refuses what is new 
   await run('update users set blocked_at = now() where id = $1', [saule.id])
   await expect(anAppointment(platform, { ...elsewhere, center_id: 'center-karaganda' })).rejects.toMatchObject(gone)
   const id = await aMeeting('2026-11-25T04:00:00.000Z')
-  await expect(run('update appointments set host_id = $2 where id = $1', [id, saule.id])).rejects.toMatchObject({ constraint: 'host_there' })
+  await expect(run('update appointments set host_id = $2 where id = $1', [id, saule.id])).rejects.toMatchObject({
+    constraint: 'host_there',
+  })
 })
 
 test('a meeting of somebody who is blocked goes to no other time of theirs, and a colleague gives it to somebody else', async () => {
   const student = await aStudent()
   const id = await anAppointment(platform, { student, starts_at: '2026-11-25T04:00:00.000Z', state: 'accepted' })
   await run('update users set role_id = 3 where id = $1', [editor.id])
-  await run("insert into staff (user_id, school_id) values ($1, 'karaganda-15') on conflict (user_id) do update set school_id = 'karaganda-15'", [editor.id])
+  await run(
+    "insert into staff (user_id, school_id) values ($1, 'karaganda-15') on conflict (user_id) do update set school_id = 'karaganda-15'",
+    [editor.id],
+  )
   await workAsHost(platform, serik)
   await workAsHost(platform, editor)
   const other = { starts_at: '2026-11-26T04:00:00.000Z', version: 1 }
-  expect((await office.call(blockAccount, { params: { id: serik.id }, body: { reason: 'Уволился, сообщил отдел кадров' } })).status).toBe(200)
+  expect(
+    (await office.call(blockAccount, { params: { id: serik.id }, body: { reason: 'Уволился, сообщил отдел кадров' } }))
+      .status,
+  ).toBe(200)
   const colleague = await as(editor)
   expect(await (await as(student)).call(moveAppointment, { params: { id }, body: other })).toBeRefused('host-gone')
-  expect(await colleague.call(moveAppointment, { params: { id }, body: { ...other, reason: 'Коллега ушёл' } })).toBeRefused('host-gone')
+  expect(
+    await colleague.call(moveAppointment, { params: { id }, body: { ...other, reason: 'Коллега ушёл' } }),
+  ).toBeRefused('host-gone')
   const gone = { constraint: 'host_there' }
   await expect(
-    run("update appointments set starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day' where id = $1", [id]),
+    run(
+      "update appointments set starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day' where id = $1",
+      [id],
+    ),
   ).rejects.toMatchObject(gone)
   await expect(run("update appointments set school_id = 'semey-3' where id = $1", [id])).rejects.toMatchObject(gone)
   const body = { ...other, host_id: editor.id, reason: 'Коллега ушёл' }

@@ -25,7 +25,11 @@ export async function blockAccount(platform: Platform, caller: Caller, id: strin
     await tx.update(users).set({ blocked_at: at }).where(eq(users.id, id))
     await tx.insert(accountBlocks).values({ user_id: id, reason, blocked_by: caller.id, at })
     await dropChallenges(tx, id)
-    await logAccount(tx, { by: caller.id, action: 'blocked', user_id: id, changes: [{ field: 'reason', before: '', after: reason }] }, platform.now())
+    await logAccount(
+      tx,
+      { by: caller.id, action: 'blocked', user_id: id, changes: [{ field: 'reason', before: '', after: reason }] },
+      platform.now(),
+    )
     return silenceAll(tx, id)
   })
   forget(platform, ended)
@@ -38,11 +42,30 @@ export async function unblockAccount(platform: Platform, caller: Caller, id: str
     const { role_id, iin } = await lockAccount(tx, id)
     // Its IIN was decided to be somebody else's.
     if (iin === null && (role_id === roleIds.student || role_id === roleIds.parent)) refuse('account-closed')
-    const [block] = await tx.delete(accountBlocks).where(eq(accountBlocks.user_id, id)).returning({ reason: accountBlocks.reason })
+    const [block] = await tx
+      .delete(accountBlocks)
+      .where(eq(accountBlocks.user_id, id))
+      .returning({ reason: accountBlocks.reason })
     if (!block) return refuse('block-changed')
     await tx.update(users).set({ blocked_at: null }).where(eq(users.id, id))
-    await logAccount(tx, { by: caller.id, action: 'unblocked', user_id: id, changes: [{ field: 'reason', before: block.reason, after: '' }] }, platform.now())
-    await notify(tx, { user_id: id, kind: 'account-unblocked', category: 'general', values: {}, link: settingsAddress(roleOf(role_id)), at })
+    await logAccount(
+      tx,
+      {
+        by: caller.id,
+        action: 'unblocked',
+        user_id: id,
+        changes: [{ field: 'reason', before: block.reason, after: '' }],
+      },
+      platform.now(),
+    )
+    await notify(tx, {
+      user_id: id,
+      kind: 'account-unblocked',
+      category: 'general',
+      values: {},
+      link: settingsAddress(roleOf(role_id)),
+      at,
+    })
     return endAll(tx, id)
   })
   forget(platform, ended)

@@ -16,12 +16,15 @@ import type { Platform } from '../../platform/platform.ts'
 import { staff } from '../tables.ts'
 import { awaitedHost } from './awaited-host.ts'
 import { lockAccount, refuseLastAdmin, type Account } from './lock-account.ts'
-import { keepPlaceOfWork, placeOf, refuseUnknownPlace } from './place-of-work.ts'
+import { recordPlaceOfWork, placeOf, refuseUnknownPlace } from './place-of-work.ts'
 import { users } from '../../users/tables.ts'
 
 type Asked = z.output<typeof endpoint.body>
 
-/** Make a colleague something else, or at another place. Every look asks where they work now, and every call what they are, so both follow with the commit. */
+/**
+ * Make a colleague something else, or at another place. Every look asks where they work now, and every call what they
+ * are, so both follow with the commit.
+ */
 export async function changePosition(platform: Platform, caller: Caller, id: string, asked: Asked): Promise<void> {
   if (id === caller.id) refuse('account-own')
   const wanted = { role: asked.role, ...placeOf(asked) }
@@ -36,18 +39,34 @@ export async function changePosition(platform: Platform, caller: Caller, id: str
     if (changes.length === 0) return []
     if (isByEmail(before.role) !== isByEmail(wanted.role)) await refuseEmailOf(tx, account, wanted.role)
     // The place first: with it the database learns the moment from which nothing may lie ahead.
-    await keepPlaceOfWork(tx, id, { school_id: wanted.school_id, center_id: wanted.center_id }, platform.now().toISOString())
+    await recordPlaceOfWork(
+      tx,
+      id,
+      { school_id: wanted.school_id, center_id: wanted.center_id },
+      platform.now().toISOString(),
+    )
     await tx.update(users).set({ role_id: roleIds[wanted.role] }).where(eq(users.id, id))
     await dropChallenges(tx, id)
     await logAccount(tx, { by: caller.id, action: 'position-changed', user_id: id, changes }, platform.now())
     const link = settingsAddress(wanted.role)
-    await notify(tx, { user_id: id, kind: 'position-changed', category: 'general', values: {}, link, urgent: true, at: platform.now().toISOString() })
+    await notify(tx, {
+      user_id: id,
+      kind: 'position-changed',
+      category: 'general',
+      values: {},
+      link,
+      urgent: true,
+      at: platform.now().toISOString(),
+    })
     return endAll(tx, id)
   }
   forget(platform, await platform.db.transaction(move).catch((error: unknown) => refuseAwaited(platform, id, error)))
 }
 
-/** Nobody leaves pupils behind who expect them. The database counts once no booking can be under way any more; here it is said how many there are. */
+/**
+ * Nobody leaves pupils behind who expect them. The database counts once no booking can be under way any more; here it
+ * is said how many there are.
+ */
 async function refuseAwaited({ db, now }: Platform, id: string, error: unknown): Promise<never> {
   if (violatedConstraint(error) !== 'host_awaited') throw error
   const awaited = await awaitedHost(db, id, now())
@@ -58,7 +77,10 @@ async function refuseAwaited({ db, now }: Platform, id: string, error: unknown):
 async function readPosition(tx: Db, { id, role_id }: Account): Promise<Position> {
   const role = roleOf(role_id)
   if (role === null || role === 'student' || role === 'parent') return refuse('not-staff')
-  const [place] = await tx.select({ school_id: staff.school_id, center_id: staff.center_id }).from(staff).where(eq(staff.user_id, id))
+  const [place] = await tx
+    .select({ school_id: staff.school_id, center_id: staff.center_id })
+    .from(staff)
+    .where(eq(staff.user_id, id))
   return { role, school_id: place?.school_id ?? null, center_id: place?.center_id ?? null }
 }
 
@@ -74,4 +96,6 @@ async function refuseEmailOf(tx: Db, { id, email }: Account, wanted: Role): Prom
 const fields = ['role', 'school_id', 'center_id'] as const
 
 const differences = (before: Position, after: Position): Difference[] =>
-  fields.flatMap((field) => (before[field] === after[field] ? [] : [{ field, before: before[field] ?? '', after: after[field] ?? '' }]))
+  fields.flatMap((field) =>
+    before[field] === after[field] ? [] : [{ field, before: before[field] ?? '', after: after[field] ?? '' }],
+  )

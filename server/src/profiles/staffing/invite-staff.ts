@@ -12,7 +12,7 @@ import type { Caller } from '../../platform/http/serve.ts'
 import { newToken } from '../../platform/http/token.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { staff } from '../tables.ts'
-import { keepPlaceOfWork, placeOf } from './place-of-work.ts'
+import { recordPlaceOfWork, placeOf } from './place-of-work.ts'
 import { sendInvitation } from './send-invitation.ts'
 import { users } from '../../users/tables.ts'
 
@@ -20,18 +20,40 @@ const told = ['email', 'locale', 'last_name', 'first_name', 'patronymic'] as con
 
 type Asked = z.output<typeof endpoint.body>
 
-/** Make the account of somebody new in the staff, which no password opens, and send the letter. The same invitation sent again makes and sends nothing. */
-export async function inviteStaff(platform: Platform, caller: Caller, asked: Asked, home: string): Promise<{ isNew: boolean }> {
+/**
+ * Make the account of somebody new in the staff, which no password opens, and send the letter. The same invitation sent
+ * again makes and sends nothing.
+ */
+export async function inviteStaff(
+  platform: Platform,
+  caller: Caller,
+  asked: Asked,
+  home: string,
+): Promise<{ isNew: boolean }> {
   const { id, role, email, locale, last_name, first_name, patronymic } = asked
   const password_hash = await hashPassword(newToken())
   const created_at = platform.now().toISOString()
   return platform.db.transaction(async (tx) => {
-    const person = { id, role_id: roleIds[role], email, locale, last_name, first_name, patronymic, password_hash, created_at }
+    const person = {
+      id,
+      role_id: roleIds[role],
+      email,
+      locale,
+      last_name,
+      first_name,
+      patronymic,
+      password_hash,
+      created_at,
+    }
     if (await isKnown(tx, asked)) return { isNew: false }
     await refuseTakenEmail(tx, email, id)
-    const made = await tx.insert(users).values(person).onConflictDoNothing({ target: users.id }).returning({ id: users.id })
+    const made = await tx
+      .insert(users)
+      .values(person)
+      .onConflictDoNothing({ target: users.id })
+      .returning({ id: users.id })
     if (made.length === 0) return { isNew: !(await isKnown(tx, asked)) }
-    await keepPlaceOfWork(tx, id, placeOf(asked), created_at)
+    await recordPlaceOfWork(tx, id, placeOf(asked), created_at)
     await sendInvitation(tx, platform, { user_id: id, email, locale, by: caller.id, home })
     const changes = [{ field: 'role', before: '', after: role }]
     await logAccount(tx, { by: caller.id, action: 'invited', user_id: id, changes }, platform.now())
@@ -39,7 +61,10 @@ export async function inviteStaff(platform: Platform, caller: Caller, asked: Ask
   })
 }
 
-/** Whether this very invitation is there. An id that is somebody else's names none, and one that says something else now would be taken for sent. */
+/**
+ * Whether this very invitation is there. An id that is somebody else's names none, and one that says something else now
+ * would be taken for sent.
+ */
 async function isKnown(tx: Db, asked: Asked): Promise<boolean> {
   const { role_id, email, locale, last_name, first_name, patronymic } = users
   const [known] = await tx

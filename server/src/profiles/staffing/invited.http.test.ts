@@ -22,7 +22,9 @@ let office: Awaited<ReturnType<typeof as>>
 beforeEach(async () => void (office = await as(admin)))
 
 async function invite(role: Exclude<Role, 'student' | 'parent'>, school_id: string | null = null): Promise<string> {
-  const answer = await office.call(inviteStaff, { body: { ...names, email, locale: 'ru', role, school_id, center_id: null, id: newId() } })
+  const answer = await office.call(inviteStaff, {
+    body: { ...names, email, locale: 'ru', role, school_id, center_id: null, id: newId() },
+  })
   expect(answer.status).toBe(201)
   return answer.body.id
 }
@@ -31,7 +33,8 @@ const accept = async () => {
   const token = /invitation\?token=([\w-]{43})/.exec(await lastMessage(guest, email))?.[1] ?? ''
   return guest.call(resetPassword, { body: { token, ...passwords } })
 }
-const atOnce = async (calls: (() => Promise<{ status: number }>)[]) => (await Promise.all(calls.map((call) => call()))).map(({ status }) => status)
+const atOnce = async (calls: (() => Promise<{ status: number }>)[]) =>
+  (await Promise.all(calls.map((call) => call()))).map(({ status }) => status)
 
 async function aConversation(): Promise<string> {
   await (await as(gulnar)).call(writeMessage, { body: { key: crypto.randomUUID(), words: 'Здравствуйте' } })
@@ -54,9 +57,14 @@ test('no conversation is handed to somebody who was invited and has not come in,
 test('what was handed to them before goes back to the queue when the invitation is taken back', async () => {
   const conversation = await aConversation()
   const id = await invite('support_operator')
-  await run("update support_conversations set state = 'taken', operator_id = $2, waiting_since = null where id = $1", [conversation, id])
+  await run("update support_conversations set state = 'taken', operator_id = $2, waiting_since = null where id = $1", [
+    conversation,
+    id,
+  ])
   expect((await withdraw(id)).status).toBe(200)
-  expect((await office.call(listConversations, { query: { part: 'new' } })).body.data.map((row) => row.id)).toEqual([conversation])
+  expect((await office.call(listConversations, { query: { part: 'new' } })).body.data.map((row) => row.id)).toEqual([
+    conversation,
+  ])
 })
 
 test('a withdrawal and another letter at one moment wait for each other', async () => {
@@ -91,7 +99,8 @@ test('an answer to the letter, another letter and a withdrawal at one moment wai
 test('nobody who has not come in is named as the one who can settle the meetings of a colleague', async () => {
   await anAppointment(platform, { student: await aStudent(), starts_at: '2026-11-23T04:00:00.000Z', state: 'accepted' })
   await invite('psychologist', 'karaganda-15')
-  const colleagues = async () => (await office.call(readUserRecord, { params: { id: serik.id } })).body.awaited?.colleagues
+  const colleagues = async () =>
+    (await office.call(readUserRecord, { params: { id: serik.id } })).body.awaited?.colleagues
   expect(await colleagues()).toEqual([])
   expect((await accept()).status).toBe(200)
   expect(await colleagues()).toEqual(['Омарова Дина'])

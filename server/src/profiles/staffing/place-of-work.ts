@@ -16,12 +16,14 @@ export function placeOf({ role, school_id, center_id }: Position): Place {
 
 /** Only where there is such a place, and it is open. */
 export async function refuseUnknownPlace(tx: Db, place: Place): Promise<void> {
-  if (place.school_id !== null && !(await isThere(tx, schools, place.school_id))) refuse('workplace-unknown', { field: 'school_id' })
-  if (place.center_id !== null && !(await isThere(tx, centers, place.center_id))) refuse('workplace-unknown', { field: 'center_id' })
+  if (place.school_id !== null && !(await isThere(tx, schools, place.school_id)))
+    refuse('workplace-unknown', { field: 'school_id' })
+  if (place.center_id !== null && !(await isThere(tx, centers, place.center_id)))
+    refuse('workplace-unknown', { field: 'center_id' })
 }
 
 /** Write down where somebody works from now on. */
-export async function keepPlaceOfWork(tx: Db, user_id: string, place: Place, placed_at: string): Promise<void> {
+export async function recordPlaceOfWork(tx: Db, user_id: string, place: Place, placed_at: string): Promise<void> {
   await refuseUnknownPlace(tx, place)
   await tx
     .insert(staff)

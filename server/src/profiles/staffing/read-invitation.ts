@@ -9,9 +9,18 @@ import { users } from '../../users/tables.ts'
 
 /** What the link of a letter opens, for whoever holds it. */
 export async function readInvitation({ db, now }: Platform, token: string): Promise<Invitation> {
-  const isOpen = and(eq(resetLinks.token_hash, hashOf(token)), isNull(resetLinks.used_at), gt(resetLinks.expires_at, now().toISOString()))
+  const isOpen = and(
+    eq(resetLinks.token_hash, hashOf(token)),
+    isNull(resetLinks.used_at),
+    gt(resetLinks.expires_at, now().toISOString()),
+  )
   const [found] = await db
-    .select({ first_name: users.first_name, role_id: users.role_id, email: users.email, expires_at: resetLinks.expires_at })
+    .select({
+      first_name: users.first_name,
+      role_id: users.role_id,
+      email: users.email,
+      expires_at: resetLinks.expires_at,
+    })
     .from(resetLinks)
     .innerJoin(users, eq(users.id, resetLinks.user_id))
     .innerJoin(staffInvitations, eq(staffInvitations.user_id, users.id))
@@ -19,5 +28,11 @@ export async function readInvitation({ db, now }: Platform, token: string): Prom
   const role = found && roleOf(found.role_id)
   if (!found || !role || role === 'student' || role === 'parent') return refuseLink(db, token)
   const { first_name, email, expires_at } = found
-  return { first_name, role, email, expires_at, door: psychologistRoles.some((one) => one === role) ? 'psychologists' : 'managers' }
+  return {
+    first_name,
+    role,
+    email,
+    expires_at,
+    door: psychologistRoles.some((one) => one === role) ? 'psychologists' : 'managers',
+  }
 }

@@ -22,7 +22,11 @@ interface Invited {
 }
 
 /** Write the letter whose link sets the first password, and let older ones open nothing. */
-export async function sendInvitation(tx: Db, platform: Platform, { user_id, email, locale, by, home }: Invited): Promise<void> {
+export async function sendInvitation(
+  tx: Db,
+  platform: Platform,
+  { user_id, email, locale, by, home }: Invited,
+): Promise<void> {
   const sent_at = platform.now().toISOString()
   const expires_at = new Date(platform.now().getTime() + invitationDays * 86_400_000).toISOString()
   const token = newToken()
@@ -48,7 +52,12 @@ export async function sendInvitation(tx: Db, platform: Platform, { user_id, emai
 }
 
 /** Send the letter again to whoever has not come in yet. */
-export async function renewInvitation(platform: Platform, caller: Caller, id: string, { email, home }: { email: string; home: string }): Promise<void> {
+export async function renewInvitation(
+  platform: Platform,
+  caller: Caller,
+  id: string,
+  { email, home }: { email: string; home: string },
+): Promise<void> {
   await platform.db.transaction(async (tx) => {
     const person = await lockAccount(tx, id)
     const [waiting] = await tx

@@ -1,6 +1,13 @@
 // Also on PostgreSQL: of two administrators who put each other out at one moment a lock lets one through.
 import { beforeEach, expect, test } from 'vitest'
-import { findMembers, readSession, resetPassword, signIn, signInAsManager, signInAsPsychologist } from '#contract/accounts/accounts'
+import {
+  findMembers,
+  readSession,
+  resetPassword,
+  signIn,
+  signInAsManager,
+  signInAsPsychologist,
+} from '#contract/accounts/accounts'
 import { listNotifications } from '#contract/messages/notifications'
 import { listAudit } from '#contract/publishing/audit'
 import { readStaffMember } from '#contract/profiles/staff'
@@ -22,7 +29,18 @@ import { eraseAccount } from '../../all-slices/erase-account.ts'
 import { lastMessage } from '../../../testing/last-message.ts'
 import { haveFactor } from '../../../testing/second-factor/have-factor.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { admin, aruzhan, cast, castPassword, editor, gulnar, marat, saule, serik, type CastMember } from '../../demo-country/cast.ts'
+import {
+  admin,
+  aruzhan,
+  cast,
+  castPassword,
+  editor,
+  gulnar,
+  marat,
+  saule,
+  serik,
+  type CastMember,
+} from '../../demo-country/cast.ts'
 import { newId } from '../../platform/id.ts'
 
 const { guest, as, clock, platform } = await startApp()
@@ -49,19 +67,24 @@ const dina = () => ({
 })
 const invite = (change: Partial<ReturnType<typeof dina>> = {}) =>
   office.call(inviteStaff, { body: { ...dina(), ...change } as ReturnType<typeof dina> & { role: 'psychologist' } })
-const tokenTo = async (address = email) => /invitation\?token=([\w-]{43})/.exec(await lastMessage(guest, address))?.[1] ?? ''
+const tokenTo = async (address = email) =>
+  /invitation\?token=([\w-]{43})/.exec(await lastMessage(guest, address))?.[1] ?? ''
 const accept = (token: string) => guest.call(resetPassword, { body: { token, ...passwords } })
 const enter = (address = email) => guest.call(signInAsPsychologist, { body: { email: address, password } })
 const stateOf = async (id: string) => (await office.call(readUserRecord, { params: { id } })).body.state
-const positionOf = async ({ id }: { id: string }) => (await office.call(readUserRecord, { params: { id } })).body.position ?? nothing
-const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted((one, other) => one - other)
+const positionOf = async ({ id }: { id: string }) =>
+  (await office.call(readUserRecord, { params: { id } })).body.position ?? nothing
+const statuses = (answers: readonly { status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other)
 const nothing: Position = { role: 'editor', school_id: null, center_id: null }
 const place = async (member: { id: string }, change: Partial<Position>, was?: Position) => {
   const before = was ?? (await positionOf(member))
   return office.call(changePosition, { params: { id: member.id }, body: { ...before, ...change, was: before } })
 }
-const block = (member: Pick<CastMember, 'id'>, by = office) => by.call(blockAccount, { params: { id: member.id }, body: { reason } })
-const actions = async () => (await office.call(listAudit)).body.data.map(({ action, record_id, title }) => [action, record_id, title])
+const block = (member: Pick<CastMember, 'id'>, by = office) =>
+  by.call(blockAccount, { params: { id: member.id }, body: { reason } })
+const actions = async () =>
+  (await office.call(listAudit)).body.data.map(({ action, record_id, title }) => [action, record_id, title])
 
 test('whoever is invited sets a password by the letter, in the language chosen, and works at the place named', async () => {
   const { status, body } = await invite()
@@ -70,7 +93,12 @@ test('whoever is invited sets a password by the letter, in the language chosen, 
   expect(await enter()).toBeRefused('credentials-wrong')
   expect(await lastMessage(guest, email)).toContain('қызметкер аккаунтын ашты')
   const token = await tokenTo()
-  expect((await guest.call(readInvitation, { body: { token } })).body).toMatchObject({ first_name: 'Дина', role: 'psychologist', email, door: 'psychologists' })
+  expect((await guest.call(readInvitation, { body: { token } })).body).toMatchObject({
+    first_name: 'Дина',
+    role: 'psychologist',
+    email,
+    door: 'psychologists',
+  })
   expect((await accept(token)).status).toBe(200)
   expect(await stateOf(body.id)).toBe('active')
   const entered = await enter()
@@ -89,14 +117,18 @@ test.each([
   const token = await tokenTo()
   expect((await guest.call(readInvitation, { body: { token } })).body.door).toBe(door)
   await accept(token)
-  const entered = door === 'managers' ? await guest.call(signInAsManager, { body: { login: email, password } }) : await enter()
+  const entered =
+    door === 'managers' ? await guest.call(signInAsManager, { body: { login: email, password } }) : await enter()
   expect(entered.body).toMatchObject({ role })
 })
 
 test('a letter opens once, for seven days, and only the newest does', async () => {
   const { body } = await invite()
   const first = await tokenTo()
-  expect((await office.call(renewInvitation, { params: { id: body.id }, body: { email: 'dina.omarova@school.example' } })).status).toBe(200)
+  expect(
+    (await office.call(renewInvitation, { params: { id: body.id }, body: { email: 'dina.omarova@school.example' } }))
+      .status,
+  ).toBe(200)
   const second = await tokenTo('dina.omarova@school.example')
   expect(await accept(first)).toBeRefused('link-expired')
   expect(await guest.call(readInvitation, { body: { token: first } })).toBeRefused('link-expired')
@@ -107,7 +139,9 @@ test('a letter opens once, for seven days, and only the newest does', async () =
   expect((await accept(third)).status).toBe(200)
   expect(await accept(third)).toBeRefused('link-expired')
   expect(await guest.call(readInvitation, { body: { token: third } })).toBeRefused('link-expired')
-  expect(await (await as(admin)).call(renewInvitation, { params: { id: body.id }, body: { email } })).toBeRefused('invitation-accepted')
+  expect(await (await as(admin)).call(renewInvitation, { params: { id: body.id }, body: { email } })).toBeRefused(
+    'invitation-accepted',
+  )
 })
 
 test('an invitation sent twice at one moment is one account and one letter', async () => {
@@ -147,7 +181,9 @@ test('an invitation takes over no account that is there', async () => {
     expect(await invite({ id })).toBeRefused('invalid', 'id')
   }
   expect(await run('select role_id from users where id = $1', [aruzhan.id])).toEqual([{ role_id: 1 }])
-  expect(await office.call(renewInvitation, { params: { id: saule.id }, body: { email } })).toBeRefused('invitation-accepted')
+  expect(await office.call(renewInvitation, { params: { id: saule.id }, body: { email } })).toBeRefused(
+    'invitation-accepted',
+  )
 })
 
 test('another role and place: the sessions end, and what may be seen follows at once', async () => {
@@ -163,8 +199,12 @@ test('another role and place: the sessions end, and what may be seen follows at 
   expect(await asAdmin.call(readSession)).toBeRefused('token-needed')
   const again = await as(serik)
   expect(await record(again)).toBeRefused('not-allowed')
-  expect((await office.call(listUsers, { body: { region_id: 'abai', role: 'psychologist' } })).body.data.map(({ id }) => id)).toEqual([serik.id])
-  expect((await again.call(listNotifications)).body.data.map(({ title }) => title)).toContain('Изменены роль или место работы')
+  expect(
+    (await office.call(listUsers, { body: { region_id: 'abai', role: 'psychologist' } })).body.data.map(({ id }) => id),
+  ).toEqual([serik.id])
+  expect((await again.call(listNotifications)).body.data.map(({ title }) => title)).toContain(
+    'Изменены роль или место работы',
+  )
   expect((await actions()).map(([action]) => action)).toEqual(['position-changed', 'position-changed'])
 })
 
@@ -187,7 +227,13 @@ test('a pupil or a parent never becomes staff, and the database says so too', as
     await expect(run('update users set role_id = 11 where id = $1', [id])).rejects.toThrow(/stays?( what|$)/)
   }
   await expect(run('update users set role_id = 1 where id = $1', [serik.id])).rejects.toThrow(/stays?( what|$)/)
-  expect((await office.send('PUT', `/api/users/${serik.id}/position`, { payload: { ...nothing, role: 'student', was: nothing } })).status).toBe(422)
+  expect(
+    (
+      await office.send('PUT', `/api/users/${serik.id}/position`, {
+        payload: { ...nothing, role: 'student', was: nothing },
+      })
+    ).status,
+  ).toBe(422)
 })
 
 test('a blocked person is out at once on every process, is told so by the right password alone, and loses nothing', async () => {
@@ -203,9 +249,15 @@ test('a blocked person is out at once on every process, is told so by the right 
   const told = await guest.call(signIn, { body: { iin: aruzhan.iin ?? '', password: castPassword } })
   expect(told).toBeRefused('account-blocked')
   expect(told.refusal.message).toContain('напиши в поддержку на сайте или позвони ')
-  expect(await guest.call(signIn, { body: { iin: aruzhan.iin ?? '', password: 'Wrong2026' } })).toBeRefused('credentials-wrong')
-  expect((await guest.call(findMembers, { body: { phone: aruzhan.phone } })).body.data.map(({ member }) => member)).toContain(aruzhan.id)
-  expect(await guest.call(signIn, { body: { member: aruzhan.id, password: castPassword } })).toBeRefused('account-blocked')
+  expect(await guest.call(signIn, { body: { iin: aruzhan.iin ?? '', password: 'Wrong2026' } })).toBeRefused(
+    'credentials-wrong',
+  )
+  expect(
+    (await guest.call(findMembers, { body: { phone: aruzhan.phone } })).body.data.map(({ member }) => member),
+  ).toContain(aruzhan.id)
+  expect(await guest.call(signIn, { body: { member: aruzhan.id, password: castPassword } })).toBeRefused(
+    'account-blocked',
+  )
   expect((await office.call(readUserRecord, { params: { id: aruzhan.id } })).body).toMatchObject({
     state: 'blocked',
     block: { reason, by: expect.any(String) },
@@ -238,13 +290,17 @@ test('blocked staff are told whom to ask at each door', async () => {
 test('a session that is opened in the moment of the block does not outlive it', async () => {
   const entering = () => guest.call(signIn, { body: { member: aruzhan.id, password: castPassword } })
   const [, ...entered] = await Promise.all([block(aruzhan), entering(), entering(), entering()])
-  const read = async (token: string) => (await guest.send('GET', readSession.path, { headers: { authorization: `Bearer ${token}` } })).status
+  const read = async (token: string) =>
+    (await guest.send('GET', readSession.path, { headers: { authorization: `Bearer ${token}` } })).status
   const opened = entered.flatMap(({ status, body }) => (status === 200 ? [body.token] : []))
   expect(new Set(await Promise.all(opened.map(read)))).not.toContain(200)
 })
 
 test.each(['', 'коротко', ' '.repeat(20)])('a block wants a reason in words: «%s»', async (words) => {
-  expect(await office.call(blockAccount, { params: { id: serik.id }, body: { reason: words } })).toBeRefused('invalid', 'reason')
+  expect(await office.call(blockAccount, { params: { id: serik.id }, body: { reason: words } })).toBeRefused(
+    'invalid',
+    'reason',
+  )
   expect(await stateOf(serik.id)).toBe('active')
 })
 
@@ -282,7 +338,9 @@ test('the last administrator is neither blocked nor demoted; one who has not com
   await invite({ role: 'admin', school_id: null })
   const was = { role: 'admin', school_id: null, center_id: null } as const
   expect(await block(admin, other)).toBeRefused('last-admin')
-  expect(await other.call(changePosition, { params: { id: admin.id }, body: { ...was, role: 'editor', was } })).toBeRefused('last-admin')
+  expect(
+    await other.call(changePosition, { params: { id: admin.id }, body: { ...was, role: 'editor', was } }),
+  ).toBeRefused('last-admin')
   await expect(run('update users set blocked_at = now() where id = $1', [admin.id])).rejects.toThrow(/stays?( what|$)/)
   await expect(run('update users set role_id = 11 where id = $1', [admin.id])).rejects.toThrow(/stays?( what|$)/)
   for (const sentence of ['delete from users where id = $1', 'delete from users where role_id = 6 and id = $1'])
@@ -295,7 +353,8 @@ test('the last administrator is neither blocked nor demoted; one who has not com
 
 test('a session that a block ended is told so to its holder alone, and while the session would have been open', async () => {
   const phone = await as(gulnar)
-  const by = (token: string | null) => guest.send('GET', readSession.path, { headers: { authorization: `Bearer ${token}` } })
+  const by = (token: string | null) =>
+    guest.send('GET', readSession.path, { headers: { authorization: `Bearer ${token}` } })
   await block(gulnar)
   expect(await by(phone.token)).toBeRefused('session-blocked')
   expect(await by('a'.repeat(43))).toBeRefused('token-needed')

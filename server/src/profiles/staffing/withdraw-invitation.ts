@@ -4,14 +4,18 @@ import { resetLinks, staffInvitations, withdrawnInvitations } from '../../accoun
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { back } from '../../publishing/known-kinds.ts'
+import { back } from '../../publishing/provided-kinds.ts'
 import { lockAccount, lockAdmins } from './lock-account.ts'
 import { users } from '../../users/tables.ts'
 
-/** Take an invitation back. Nobody has ever been behind the account, so it goes whole, and the same e-mail may be invited anew. */
+/**
+ * Take an invitation back. Nobody has ever been behind the account, so it goes whole, and the same e-mail may be
+ * invited anew.
+ */
 export async function withdrawInvitation(platform: Platform, caller: Caller, id: string): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    // Administrators, the account, its links: the same order wherever an invitation is answered, renewed or taken back, or two would wait for each other. The role may change until the account is locked.
+    // Administrators, the account, its links: the same order wherever an invitation is answered, renewed or taken back,
+    // or two would wait for each other. The role may change until the account is locked.
     await lockAdmins(tx)
     // Before the account as well: whoever has the conversation open may write to its operator.
     for (const goes of back().goes) await goes(tx, id, platform.now())

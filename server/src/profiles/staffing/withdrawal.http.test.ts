@@ -15,14 +15,22 @@ const run = (text: string, values: unknown[] = []) => platform.database.query(''
 const passwords = { password: 'Steppe2027', password_confirmation: 'Steppe2027' }
 const email = 'dina@school.example'
 const names = { last_name: 'Омарова', first_name: 'Дина', patronymic: '' }
-const dina = { ...names, email, locale: 'ru', role: 'psychologist', school_id: 'karaganda-15', center_id: null } as const
+const dina = {
+  ...names,
+  email,
+  locale: 'ru',
+  role: 'psychologist',
+  school_id: 'karaganda-15',
+  center_id: null,
+} as const
 
 let office: Awaited<ReturnType<typeof as>>
 beforeEach(async () => void (office = await as(admin)))
 
 const invite = async () => (await office.call(inviteStaff, { body: { ...dina, id: newId() } })).body.id
 const withdraw = (id: string) => office.call(withdrawInvitation, { params: { id } })
-const tokenTo = async (page = 'invitation') => new RegExp(`${page}\\?token=([\\w-]{43})`).exec(await lastMessage(guest, email))?.[1] ?? ''
+const tokenTo = async (page = 'invitation') =>
+  new RegExp(`${page}\\?token=([\\w-]{43})`).exec(await lastMessage(guest, email))?.[1] ?? ''
 const accept = (token: string) => guest.call(resetPassword, { body: { token, ...passwords } })
 
 test('an invitation is taken back: its letter says so, nothing of the person stays, and the same e-mail is invited anew', async () => {
@@ -32,7 +40,12 @@ test('an invitation is taken back: its letter says so, nothing of the person sta
   expect(await guest.call(readInvitation, { body: { token } })).toBeRefused('invitation-withdrawn')
   expect(await accept(token)).toBeRefused('invitation-withdrawn')
   expect((await office.call(listUsers, { body: { search: email } })).body.data).toEqual([])
-  for (const table of ['users where id', 'staff where user_id', 'staff_invitations where user_id', 'reset_links where user_id'])
+  for (const table of [
+    'users where id',
+    'staff where user_id',
+    'staff_invitations where user_id',
+    'reset_links where user_id',
+  ])
     expect(await run(`select 1 from ${table} = $1`, [id]), table).toEqual([])
   expect((await office.call(listAudit)).body.data.map(({ action, title }) => [action, title])).toEqual([
     ['invitation-withdrawn', 'Омарова Дина'],

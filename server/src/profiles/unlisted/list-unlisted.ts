@@ -10,7 +10,11 @@ import { students } from '../tables.ts'
 import { area, areaNames } from '../../places/area.ts'
 
 /** What pupils have typed and nobody has settled yet; a school that its last pupil has left needs no settling. */
-export function listUnlisted(db: Db, query: z.infer<typeof endpoint.query>, language: Language): Promise<z.infer<typeof endpoint.reply>> {
+export function listUnlisted(
+  db: Db,
+  query: z.infer<typeof endpoint.query>,
+  language: Language,
+): Promise<z.infer<typeof endpoint.reply>> {
   const pupils = db.select({ id: students.student_id }).from(students).where(eq(students.school_id, schools.id))
   const where = and(isNotNull(schools.typed_at), isNull(schools.same_as), exists(pupils))
   // The ids of typed schools follow the time.

@@ -44,7 +44,10 @@ export async function matchSchool({ db, now }: Platform, by: string, id: string,
   })
 }
 
-/** A typed school comes into the list under its proper names; whoever is in it stays there. One that its settlement has in the list already is matched instead. */
+/**
+ * A typed school comes into the list under its proper names; whoever is in it stays there. One that its settlement has
+ * in the list already is matched instead.
+ */
 export async function admitSchool(
   { db, now }: Platform,
   by: string,
@@ -64,11 +67,22 @@ export async function admitSchool(
     await tellPupils(tx, pupils, names, at)
     const named = languages.map((each) => ({ field: `texts.${each}.name`, before: null, after: names[`name_${each}`] }))
     const changes = [typedAs(typed.name_ru, names.name_ru), ...named]
-    await writeAudit(tx, { by, at, action: 'school-admitted', kind: 'school', record_id: id, title: names.name_ru, changes })
+    await writeAudit(tx, {
+      by,
+      at,
+      action: 'school-admitted',
+      kind: 'school',
+      record_id: id,
+      title: names.name_ru,
+      changes,
+    })
   })
 }
 
-/** What was typed is no school: its pupils are in none, are told so, and say anew where they learn. The name goes at night, as what every pupil has left. */
+/**
+ * What was typed is no school: its pupils are in none, are told so, and say anew where they learn. The name goes at
+ * night, as what every pupil has left.
+ */
 export async function rejectSchool({ db, now }: Platform, by: string, id: string): Promise<void> {
   const at = now().toISOString()
   await db.transaction(async (tx) => {
@@ -79,15 +93,35 @@ export async function rejectSchool({ db, now }: Platform, by: string, id: string
     for (const pupil of pupils) await endSignUp(tx, pupil.id, now())
     await tx.update(students).set({ school_id: null }).where(eq(students.school_id, id))
     for (const pupil of pupils)
-      await notify(tx, { user_id: pupil.id, kind: 'school-rejected', category: 'general', values: { typed: typed.name_ru }, link: '/profile', at })
-    await writeAudit(tx, { by, at, action: 'school-rejected', kind: 'school', record_id: id, title: typed.name_ru, changes: [] })
+      await notify(tx, {
+        user_id: pupil.id,
+        kind: 'school-rejected',
+        category: 'general',
+        values: { typed: typed.name_ru },
+        link: '/profile',
+        at,
+      })
+    await writeAudit(tx, {
+      by,
+      at,
+      action: 'school-rejected',
+      kind: 'school',
+      record_id: id,
+      title: typed.name_ru,
+      changes: [],
+    })
   })
 }
 
 /** What a pupil had typed is no earlier name of the school: the log tells it under a name of its own. */
 const typedAs = (before: string, after: string) => ({ field: 'typed', before, after })
 
-async function refuseListed(tx: Db, locality_id: string, { name_ru, name_kk }: Names, language: Language): Promise<void> {
+async function refuseListed(
+  tx: Db,
+  locality_id: string,
+  { name_ru, name_kk }: Names,
+  language: Language,
+): Promise<void> {
   const there = await tx
     .select({ id: schools.id, ...inLanguages(schools, 'name') })
     .from(schools)
@@ -125,5 +159,6 @@ const pupilsOf = (tx: Db, id: string) =>
 /** The notice is read in the language of that moment, so that it keeps every name of the school. */
 async function tellPupils(tx: Db, pupils: readonly { id: string }[], names: Names, at: string): Promise<void> {
   const values = perLanguage(['school'], (_, language) => names[`name_${language}`])
-  for (const { id } of pupils) await notify(tx, { user_id: id, kind: 'school-settled', category: 'general', values, link: '/profile', at })
+  for (const { id } of pupils)
+    await notify(tx, { user_id: id, kind: 'school-settled', category: 'general', values, link: '/profile', at })
 }

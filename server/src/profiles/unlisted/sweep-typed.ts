@@ -5,7 +5,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { students } from '../tables.ts'
 import { lockTyped } from './typed-school.ts'
 
-/** What was typed, never settled, and left by every pupil goes; where a result or a note still names it, the row stays for these. */
+/**
+ * What was typed, never settled, and left by every pupil goes; where a result or a note still names it, the row stays
+ * for these.
+ */
 export async function sweepTyped({ db }: Pick<Platform, 'db'>): Promise<void> {
   const left = await db.select({ id: schools.id }).from(schools).where(isLeft(db))
   for (const { id } of left) await remove(db, id)

@@ -22,10 +22,16 @@ interface Typed {
 }
 
 /**
- * The school that a pupil names by hand: one of the list that is called so in that settlement, one that somebody has typed already, or a new one,
- * which is nobody's but its pupils' until staff settle it. The caller holds the lock of typed schools. Whoever corrects what nobody else has taken over leaves nothing behind.
+ * The school that a pupil names by hand: one of the list that is called so in that settlement, one that somebody has
+ * typed already, or a new one,
+ * which is nobody's but its pupils' until staff settle it. The caller holds the lock of typed schools. Whoever corrects
+ * what nobody else has taken over leaves nothing behind.
  */
-export async function typedSchool(tx: Db, { region_id, district_id, locality_id, school_type }: Where, { name, studentId, at }: Typed): Promise<string> {
+export async function typedSchool(
+  tx: Db,
+  { region_id, district_id, locality_id, school_type }: Where,
+  { name, studentId, at }: Typed,
+): Promise<string> {
   const [locality] = await tx
     .select({ is_rural: localities.is_rural })
     .from(localities)
@@ -87,5 +93,8 @@ async function ownTyped(tx: Db, studentId: string): Promise<string | null> {
   return own && !own.is_shared ? own.id : null
 }
 
-/** Who types a school and who settles one take turns until their transactions end: nobody goes into a school that is being found to be another one, and one name makes one school. */
+/**
+ * Who types a school and who settles one take turns until their transactions end: nobody goes into a school that is
+ * being found to be another one, and one name makes one school.
+ */
 export const lockTyped = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('typed schools'))`)

@@ -15,14 +15,31 @@ import { sweepTyped } from './sweep-typed.ts'
 const { as, guest, platform } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 
-const place = { region_id: 'karaganda', district_id: 'karaganda-shet', locality_id: 'shet-aksu-ayuly', school_type: 'mainstream' as const }
-const taught = { grade: 7, grade_letter: '', education_language: 'kk' as const, test_language: 'kz' as const, school_profile: 'none' as const }
+const place = {
+  region_id: 'karaganda',
+  district_id: 'karaganda-shet',
+  locality_id: 'shet-aksu-ayuly',
+  school_type: 'mainstream' as const,
+}
+const taught = {
+  grade: 7,
+  grade_letter: '',
+  education_language: 'kk' as const,
+  test_language: 'kz' as const,
+  school_profile: 'none' as const,
+}
 const typing = (unlisted_school: string) => ({ ...place, ...taught, school_id: '', is_unlisted: true, unlisted_school })
 const type = async (who: typeof ilya, name: string) => (await as(who)).call(saveEducation, { body: typing(name) })
 const waiting = async () => (await (await as(editor, 'ru')).call(listUnlistedSchools)).body.data
 const named = 'Школа-гимназия «Болашақ»'
-const names = { name_ru: named, name_kk: '«Болашақ» мектеп-гимназиясы', name_en: 'Bolashak School', school_type: 'specialised' as const }
-const listed = async () => (await guest.call(listSchools, { params: { id: place.locality_id } })).body.data.map(({ name }) => name)
+const names = {
+  name_ru: named,
+  name_kk: '«Болашақ» мектеп-гимназиясы',
+  name_en: 'Bolashak School',
+  school_type: 'specialised' as const,
+}
+const listed = async () =>
+  (await guest.call(listSchools, { params: { id: place.locality_id } })).body.data.map(({ name }) => name)
 
 test('a pupil whose school is in no list types its name and goes on', async () => {
   await run('update students set school_id = null where student_id = $1', [ilya.id])
@@ -38,17 +55,26 @@ test('a pupil whose school is in no list types its name and goes on', async () =
   })
   expect((await pupil.call(readSession)).body.unfinished).toBe('guardian')
   // Who looks after the region sees the pupil there.
-  expect(await run('select region_id from students where student_id = $1', [ilya.id])).toEqual([{ region_id: 'karaganda' }])
+  expect(await run('select region_id from students where student_id = $1', [ilya.id])).toEqual([
+    { region_id: 'karaganda' },
+  ])
   const { grade, ...again } = { ...typing(''), is_unlisted: false, school_id: body.education?.school_id ?? '' }
-  expect((await pupil.call(saveEducation, { body: { ...again, grade: grade + 1 } })).body.education).toMatchObject({ grade: 8, school_name: named })
+  expect((await pupil.call(saveEducation, { body: { ...again, grade: grade + 1 } })).body.education).toMatchObject({
+    grade: 8,
+    school_name: named,
+  })
 })
 
 test('nobody else finds or chooses a school that was typed', async () => {
   const { body } = await type(ilya, named)
   expect(await listed()).not.toContain(named)
   const school_id = body.education?.school_id ?? ''
-  expect(await (await as(alina)).call(saveEducation, { body: { ...typing(''), is_unlisted: false, school_id } })).toBeRefused('school-elsewhere', 'school_id')
-  const { body: kept } = await (await as(editor)).call(listEntries, { params: { kind: 'school' }, query: { search: 'Болашақ' } })
+  expect(
+    await (await as(alina)).call(saveEducation, { body: { ...typing(''), is_unlisted: false, school_id } }),
+  ).toBeRefused('school-elsewhere', 'school_id')
+  const { body: kept } = await (
+    await as(editor)
+  ).call(listEntries, { params: { kind: 'school' }, query: { search: 'Болашақ' } })
   expect(kept.data).toEqual([])
 })
 
@@ -60,7 +86,10 @@ test.each([
   ['a picture', { unlisted_school: 'Школа № 5 😀' }, 'unlisted_school'],
   ['neither chosen nor typed', { is_unlisted: false }, 'school_id'],
 ])('%s is refused at its field', async (_, change, field) => {
-  expect(await (await as(ilya)).call(saveEducation, { body: { ...typing(named), ...change } })).toBeRefused('invalid', field)
+  expect(await (await as(ilya)).call(saveEducation, { body: { ...typing(named), ...change } })).toBeRefused(
+    'invalid',
+    field,
+  )
 })
 
 test.each([
@@ -82,7 +111,9 @@ test('a settlement of another district is refused', async () => {
 test('one name makes one school, and a school of the list is found by its name', async () => {
   const [first, second] = await Promise.all([type(ilya, named), type(alina, named.toUpperCase())])
   expect(first?.body.education?.school_id).toBe(second?.body.education?.school_id)
-  expect(await waiting()).toMatchObject([{ name: expect.stringMatching(/болашақ/i), pupils: 2, place: 'Аксу-Аюлы, Шетский район, Карагандинская область' }])
+  expect(await waiting()).toMatchObject([
+    { name: expect.stringMatching(/болашақ/i), pupils: 2, place: 'Аксу-Аюлы, Шетский район, Карагандинская область' },
+  ])
   const { body } = await type(ilya, 'Общеобразовательная школа имени Ахмета Байтурсынулы')
   expect(body.education).toMatchObject({ school_id: 'shet-aksu-ayuly-1', is_school_listed: true })
 })
@@ -92,7 +123,9 @@ test('who corrects the name, or finds the school in the list, leaves nothing for
   await type(ilya, named)
   expect(await waiting()).toMatchObject([{ name: named, pupils: 1 }])
   expect(await run('select count(*)::int as typed from schools where typed_at is not null')).toEqual([{ typed: 1 }])
-  await (await as(ilya)).call(saveEducation, { body: { ...typing(''), is_unlisted: false, school_id: 'shet-aksu-ayuly-1' } })
+  await (
+    await as(ilya)
+  ).call(saveEducation, { body: { ...typing(''), is_unlisted: false, school_id: 'shet-aksu-ayuly-1' } })
   expect(await waiting()).toEqual([])
 })
 
@@ -105,13 +138,17 @@ test('who corrects quotes and capitals is read so; what somebody else typed stay
 })
 
 test('what was typed and left goes at night, unless something names it; what somebody is in, or staff have settled, stays', async () => {
-  const typedIds = async () => new Set((await run('select id from schools where typed_at is not null')).map(({ id }) => id))
+  const typedIds = async () =>
+    new Set((await run('select id from schools where typed_at is not null')).map(({ id }) => id))
   const choose = async (who: typeof ilya) =>
     (await as(who)).call(saveEducation, { body: { ...typing(''), is_unlisted: false, school_id: 'shet-aksu-ayuly-1' } })
   const left = (await type(ilya, 'Болшак')).body.education?.school_id
   await choose(ilya)
   const named = (await type(ilya, 'Балшак')).body.education?.school_id
-  await run('insert into staff (user_id, school_id) values ($1, $2) on conflict (user_id) do update set school_id = excluded.school_id', [editor.id, named])
+  await run(
+    'insert into staff (user_id, school_id) values ($1, $2) on conflict (user_id) do update set school_id = excluded.school_id',
+    [editor.id, named],
+  )
   await choose(ilya)
   const matched = (await type(ilya, 'Байтурсынова')).body.education?.school_id
   await (await as(admin)).call(matchSchool, { params: { id: matched ?? '' }, body: { school_id: 'shet-aksu-ayuly-1' } })
@@ -125,16 +162,29 @@ test('a change of a school moves pupils and staff to no region unless it is wher
   const columns = await run(
     "select tgname, (select array_agg(attname::text) from pg_attribute where attrelid = tgrelid and attnum = any(tgattr)) as columns from pg_trigger where tgrelid = 'schools'::regclass and not tgisinternal and tgtype & 1 = 0 order by tgname",
   )
-  expect(columns).toEqual(['schools_regions', 'schools_registry', 'schools_staff_regions'].map((tgname) => ({ tgname, columns: ['locality_id'] })))
-  await run("update schools set locality_id = 'semey' where id = (select school_id from students where student_id = $1)", [alina.id])
+  expect(columns).toEqual(
+    ['schools_regions', 'schools_registry', 'schools_staff_regions'].map((tgname) => ({
+      tgname,
+      columns: ['locality_id'],
+    })),
+  )
+  await run(
+    "update schools set locality_id = 'semey' where id = (select school_id from students where student_id = $1)",
+    [alina.id],
+  )
   expect(await run('select region_id from students where student_id = $1', [alina.id])).toEqual([{ region_id: 'abai' }])
 })
 
 test('a name that was matched leads whoever types it next to that school, and staff are not asked again', async () => {
   await type(ilya, 'Байтурсынова')
   const [school] = await waiting()
-  await (await as(admin)).call(matchSchool, { params: { id: school?.id ?? '' }, body: { school_id: 'shet-aksu-ayuly-1' } })
-  expect((await type(alina, 'байтурсынова')).body.education).toMatchObject({ school_id: 'shet-aksu-ayuly-1', is_school_listed: true })
+  await (
+    await as(admin)
+  ).call(matchSchool, { params: { id: school?.id ?? '' }, body: { school_id: 'shet-aksu-ayuly-1' } })
+  expect((await type(alina, 'байтурсынова')).body.education).toMatchObject({
+    school_id: 'shet-aksu-ayuly-1',
+    is_school_listed: true,
+  })
   expect(await waiting()).toEqual([])
 })
 
@@ -142,7 +192,8 @@ test('staff say which school of the list was meant: its pupils are there, and re
   await type(ilya, 'Байтурсынова')
   const [school] = await waiting()
   const office = await as(admin)
-  const match = (school_id: string) => office.call(matchSchool, { params: { id: school?.id ?? '' }, body: { school_id } })
+  const match = (school_id: string) =>
+    office.call(matchSchool, { params: { id: school?.id ?? '' }, body: { school_id } })
   expect(await match('hogwarts')).toBeRefused('not-found', 'school_id')
   expect(await match(school?.id ?? '')).toBeRefused('not-found', 'school_id')
   expect((await match('shet-aksu-ayuly-1')).body.message).toBe('Ученики теперь в этой школе')
@@ -154,7 +205,8 @@ test('staff say which school of the list was meant: its pupils are there, and re
   })
   expect((await pupil.call(listNotifications)).body.data[0]).toMatchObject({
     title: 'Твоя школа есть в списке',
-    message: 'Общеобразовательная школа имени Ахмета Байтурсынулы: так она теперь записана в твоём профиле. Если это другая школа, её можно изменить там же.',
+    message:
+      'Общеобразовательная школа имени Ахмета Байтурсынулы: так она теперь записана в твоём профиле. Если это другая школа, её можно изменить там же.',
     link: '/profile',
   })
   expect(await waiting()).toEqual([])
@@ -201,50 +253,78 @@ test.each([
   ['ru', 'Укажи свою школу ещё раз', 'Школа для наших деток'],
   ['kz', 'Мектебіңді қайта көрсет', 'Школа для наших деток'],
   ['en', 'Tell us your school again', 'Школа для наших деток'],
-] as const)('what is no school is refused: its pupils are in none, are told, and say it anew (%s)', async (locale, title, nonsense) => {
-  await type(ilya, nonsense)
-  const id = (await waiting())[0]?.id ?? ''
-  const office = await as(editor, 'ru')
-  const reject = () => office.call(rejectSchool, { params: { id } })
-  expect((await reject()).body.message).toBe('Запись отклонена, ученики укажут школу ещё раз')
-  const pupil = await as(ilya, locale)
-  expect((await pupil.call(readSession)).body.unfinished).toBe('education')
-  expect((await pupil.call(readProfile)).body.data.education).toBeNull()
-  expect((await pupil.call(listNotifications)).body.data[0]).toMatchObject({ title, message: expect.stringContaining(nonsense), link: '/profile' })
-  expect((await (await as(admin)).call(listAudit, { query: { action: 'school-rejected' } })).body.data[0]).toMatchObject({ record_id: id, title: nonsense })
-  expect(await waiting()).toEqual([])
-  expect(await reject()).toBeRefused('school-settled')
-  expect((await type(ilya, named)).body.education).toMatchObject({ school_name: named })
-})
+] as const)(
+  'what is no school is refused: its pupils are in none, are told, and say it anew (%s)',
+  async (locale, title, nonsense) => {
+    await type(ilya, nonsense)
+    const id = (await waiting())[0]?.id ?? ''
+    const office = await as(editor, 'ru')
+    const reject = () => office.call(rejectSchool, { params: { id } })
+    expect((await reject()).body.message).toBe('Запись отклонена, ученики укажут школу ещё раз')
+    const pupil = await as(ilya, locale)
+    expect((await pupil.call(readSession)).body.unfinished).toBe('education')
+    expect((await pupil.call(readProfile)).body.data.education).toBeNull()
+    expect((await pupil.call(listNotifications)).body.data[0]).toMatchObject({
+      title,
+      message: expect.stringContaining(nonsense),
+      link: '/profile',
+    })
+    expect(
+      (await (await as(admin)).call(listAudit, { query: { action: 'school-rejected' } })).body.data[0],
+    ).toMatchObject({ record_id: id, title: nonsense })
+    expect(await waiting()).toEqual([])
+    expect(await reject()).toBeRefused('school-settled')
+    expect((await type(ilya, named)).body.education).toMatchObject({ school_name: named })
+  },
+)
 
 test('who was whole before the school was refused keeps the cabinet', async () => {
   await type(daniyar, 'Школа для наших деток')
   await platform.database.query('', 'update students set signed_up_at = null where student_id = $1', [daniyar.id])
   await (await as(editor)).call(rejectSchool, { params: { id: (await waiting())[0]?.id ?? '' } })
-  expect((await (await as(daniyar)).call(readSession)).body).toMatchObject({ unfinished: 'education', is_signed_up: true })
+  expect((await (await as(daniyar)).call(readSession)).body).toMatchObject({
+    unfinished: 'education',
+    is_signed_up: true,
+  })
 })
 
 test.each([
   ['kz', '«Болашақ» мектеп-гимназиясы'],
   ['en', 'Bolashak School'],
-] as const)('the notice names the school in the language it is read in, whatever the pupil read before (%s)', async (locale, school) => {
-  await type(ilya, 'Болашак')
-  await (await as(editor)).call(admitSchool, { params: { id: (await waiting())[0]?.id ?? '' }, body: names })
-  const { body } = await (await as(ilya, locale)).call(listNotifications)
-  expect(body.data[0]?.message).toContain(`${school}: `)
-})
+] as const)(
+  'the notice names the school in the language it is read in, whatever the pupil read before (%s)',
+  async (locale, school) => {
+    await type(ilya, 'Болашак')
+    await (await as(editor)).call(admitSchool, { params: { id: (await waiting())[0]?.id ?? '' }, body: names })
+    const { body } = await (await as(ilya, locale)).call(listNotifications)
+    expect(body.data[0]?.message).toContain(`${school}: `)
+  },
+)
 
 test.each([
-  ['ru', { name_ru: 'общеобразовательная школа имени Ахмета Байтурсынулы' }, 'Общеобразовательная школа имени Ахмета Байтурсынулы'],
-  ['kz', { name_kk: 'Ахмет Байтұрсынұлы атындағы жалпы білім беретін мектеп' }, 'Ахмет Байтұрсынұлы атындағы жалпы білім беретін мектеп'],
-] as const)('a school that its settlement has in the list already is not admitted once more, told in %s', async (locale, change, school) => {
-  await type(ilya, 'Болашак')
-  const [typed] = await waiting()
-  const refused = await (await as(editor, locale)).call(admitSchool, { params: { id: typed?.id ?? '' }, body: { ...names, ...change } })
-  expect(refused).toBeRefused('school-listed', 'name_ru')
-  expect(refused.refusal.message).toContain(school)
-  expect(await waiting()).toHaveLength(1)
-})
+  [
+    'ru',
+    { name_ru: 'общеобразовательная школа имени Ахмета Байтурсынулы' },
+    'Общеобразовательная школа имени Ахмета Байтурсынулы',
+  ],
+  [
+    'kz',
+    { name_kk: 'Ахмет Байтұрсынұлы атындағы жалпы білім беретін мектеп' },
+    'Ахмет Байтұрсынұлы атындағы жалпы білім беретін мектеп',
+  ],
+] as const)(
+  'a school that its settlement has in the list already is not admitted once more, told in %s',
+  async (locale, change, school) => {
+    await type(ilya, 'Болашак')
+    const [typed] = await waiting()
+    const refused = await (
+      await as(editor, locale)
+    ).call(admitSchool, { params: { id: typed?.id ?? '' }, body: { ...names, ...change } })
+    expect(refused).toBeRefused('school-listed', 'name_ru')
+    expect(refused.refusal.message).toContain(school)
+    expect(await waiting()).toHaveLength(1)
+  },
+)
 
 test('of two who settle a school at one moment one is told that it is done', async () => {
   await type(ilya, named)
@@ -270,14 +350,18 @@ test('what is no typed school is not settled', async () => {
 test('only who keeps the list of schools sees and settles what was typed', async () => {
   await type(ilya, named)
   const params = { id: (await waiting())[0]?.id ?? '' }
-  const others = roles.filter((role) => role !== 'admin' && role !== 'editor').flatMap((role) => cast.find((member) => member.role === role) ?? [])
+  const others = roles
+    .filter((role) => role !== 'admin' && role !== 'editor')
+    .flatMap((role) => cast.find((member) => member.role === role) ?? [])
   expect(others.length).toBeGreaterThan(5)
   for (const member of others) {
     const visitor = await as(member)
     expect(await visitor.call(listUnlistedSchools)).toBeRefused('not-allowed')
     expect(await visitor.call(admitSchool, { params, body: names })).toBeRefused('not-allowed')
     expect(await visitor.call(rejectSchool, { params })).toBeRefused('not-allowed')
-    expect(await visitor.call(matchSchool, { params, body: { school_id: 'shet-aksu-ayuly-1' } })).toBeRefused('not-allowed')
+    expect(await visitor.call(matchSchool, { params, body: { school_id: 'shet-aksu-ayuly-1' } })).toBeRefused(
+      'not-allowed',
+    )
   }
   expect(await guest.call(listUnlistedSchools)).toBeRefused('token-needed')
 })

@@ -19,8 +19,16 @@ import { users } from '../../users/tables.ts'
 
 type Query = z.infer<typeof endpoint.body>
 
-/** Everybody who can sign in, for an administrator: a name, a role and a state, no more than tells one from another. A pupil on the page is a look at a child's data; who asks again the same day is written down once. */
-export async function listUsers({ db, now }: Platform, caller: Caller, query: Query, language: Language): Promise<z.infer<typeof endpoint.reply>> {
+/**
+ * Everybody who can sign in, for an administrator: a name, a role and a state, no more than tells one from another. A
+ * pupil on the page is a look at a child's data; who asks again the same day is written down once.
+ */
+export async function listUsers(
+  { db, now }: Platform,
+  caller: Caller,
+  query: Query,
+  language: Language,
+): Promise<z.infer<typeof endpoint.reply>> {
   const sought = soughtOf(query.search ?? '')
   const list: Listed = {
     from: users,
@@ -44,7 +52,10 @@ export async function listUsers({ db, now }: Platform, caller: Caller, query: Qu
 const byName = { order: [users.name_key, users.id] } as const
 const newestFirst = { order: [users.created_at, users.id], isNewestFirst: true } as const
 
-/** An index holds region and role together: of a region without a role each role is a way. Who is sought by a name may also be meant by a login. */
+/**
+ * An index holds region and role together: of a region without a role each role is a way. Who is sought by a name may
+ * also be meant by a login.
+ */
 function waysTo({ role, region_id }: Query, sought: Sought): readonly (SQL | undefined)[] {
   const ofRole = role && eq(users.role_id, roleIds[role])
   const ofRegion = region_id ? eq(users.region_id, region_id) : undefined

@@ -26,10 +26,18 @@ export async function readAccess(db: Db, id: string): Promise<Pick<UserRecord, '
 }
 
 /** What a member of the staff is, as ids, and whether the place is still open; null of pupils and parents. */
-export async function readPosition(db: Db, id: string, role: Role): Promise<Pick<UserRecord, 'position' | 'is_place_closed'>> {
+export async function readPosition(
+  db: Db,
+  id: string,
+  role: Role,
+): Promise<Pick<UserRecord, 'position' | 'is_place_closed'>> {
   if (role === 'student' || role === 'parent') return { position: null, is_place_closed: false }
   const [place] = await db
-    .select({ school_id: staff.school_id, center_id: staff.center_id, closed_at: sql<string | null>`coalesce(${schools.closed_at}, ${centers.closed_at})` })
+    .select({
+      school_id: staff.school_id,
+      center_id: staff.center_id,
+      closed_at: sql<string | null>`coalesce(${schools.closed_at}, ${centers.closed_at})`,
+    })
     .from(staff)
     .leftJoin(schools, eq(schools.id, staff.school_id))
     .leftJoin(centers, eq(centers.id, staff.center_id))

@@ -16,7 +16,12 @@ import { userState } from './user-state.ts'
 import { users } from '../../users/tables.ts'
 
 /** What an administrator sees of one user; the look at a pupil is written down. */
-export async function readUserRecord(platform: Platform, caller: Caller, id: string, language: Language): Promise<UserRecord> {
+export async function readUserRecord(
+  platform: Platform,
+  caller: Caller,
+  id: string,
+  language: Language,
+): Promise<UserRecord> {
   const { db, now } = platform
   const [row] = await db
     .select({
@@ -25,7 +30,11 @@ export async function readUserRecord(platform: Platform, caller: Caller, id: str
       state: userState,
       registered_at: users.created_at,
       last_seen_at: users.last_seen_at,
-      last_use: sql<string | null>`(select max(${sessions.seen_at}) from ${sessions} where ${sessions.user_id} = ${users.id})`.mapWith(sessions.seen_at),
+      last_use: sql<
+        string | null
+      >`(select max(${sessions.seen_at}) from ${sessions} where ${sessions.user_id} = ${users.id})`.mapWith(
+        sessions.seen_at,
+      ),
     })
     .from(users)
     .where(eq(users.id, id))

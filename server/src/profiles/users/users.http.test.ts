@@ -4,7 +4,18 @@ import { expect, test } from 'vitest'
 import { listUsers, readUserRecord } from '#contract/profiles/users'
 import { maskedIin } from '#contract/values/iin'
 import { startApp } from '../../../testing/start-app.ts'
-import { admin, aruzhan, cast, evaluator, gulnar, marat, oleg, saule, serik, type CastMember } from '../../demo-country/cast.ts'
+import {
+  admin,
+  aruzhan,
+  cast,
+  evaluator,
+  gulnar,
+  marat,
+  oleg,
+  saule,
+  serik,
+  type CastMember,
+} from '../../demo-country/cast.ts'
 import { nameKey } from '../../users/name-key.rules.ts'
 import { newId } from '../../platform/id.ts'
 import { isSigningUp } from './user-state.ts'
@@ -88,7 +99,9 @@ test('a closed account and a sign-up that has not ended are states of their own'
   await run('update students set signed_up_at = now() where student_id = $1', [aruzhan.id])
   expect(await idsOf({ state: 'closed' })).toEqual([oleg.id])
   expect(await idsOf({ state: 'signing-up', limit: 100 })).not.toContain(aruzhan.id)
-  expect((await list({ state: 'signing-up' })).data.every(({ role, state }) => role === 'student' && state === 'signing-up')).toBe(true)
+  expect(
+    (await list({ state: 'signing-up' })).data.every(({ role, state }) => role === 'student' && state === 'signing-up'),
+  ).toBe(true)
   const active = await idsOf({ state: 'active', limit: 100 })
   expect(active).toEqual(expect.arrayContaining([aruzhan.id, gulnar.id, admin.id]))
   expect(active).not.toContain(oleg.id)
@@ -151,8 +164,16 @@ test('a pupil who stands on a page is looked at, however found: once a day for e
 test('an opened pupil is shown whole, and the look is written down', async () => {
   const visitor = await as(admin)
   const { body } = await visitor.call(readUserRecord, { params: { id: aruzhan.id } })
-  expect(body).toMatchObject({ role: 'student', state: 'active', login: null, staff: null, profile: { iin: aruzhan.iin, phone: aruzhan.phone } })
-  expect(await run('select viewer_id, what from views where student_id = $1', [aruzhan.id])).toEqual([{ viewer_id: admin.id, what: 'profile' }])
+  expect(body).toMatchObject({
+    role: 'student',
+    state: 'active',
+    login: null,
+    staff: null,
+    profile: { iin: aruzhan.iin, phone: aruzhan.phone },
+  })
+  expect(await run('select viewer_id, what from views where student_id = $1', [aruzhan.id])).toEqual([
+    { viewer_id: admin.id, what: 'profile' },
+  ])
 })
 
 test('an opened parent or member of the staff is shown as what they are', async () => {
@@ -160,7 +181,11 @@ test('an opened parent or member of the staff is shown as what they are', async 
   const { body: parent } = await visitor.call(readUserRecord, { params: { id: gulnar.id } })
   expect(parent).toMatchObject({ role: 'parent', profile: { phone: gulnar.phone, education: null }, staff: null })
   const { body: psychologist } = await visitor.call(readUserRecord, { params: { id: serik.id } })
-  expect(psychologist).toMatchObject({ role: 'psychologist', profile: null, staff: { email: serik.email, workplace: 'Школа-лицей № 15' } })
+  expect(psychologist).toMatchObject({
+    role: 'psychologist',
+    profile: null,
+    staff: { email: serik.email, workplace: 'Школа-лицей № 15' },
+  })
   expect(psychologist.last_seen_at).toBe(null)
   expect((await visitor.call(readUserRecord, { params: { id: admin.id } })).body.last_seen_at).toMatch(/^2026-11-20/)
   expect(await run('select 1 from views')).toEqual([])

@@ -11,7 +11,19 @@ import { everyAuditRow, listAudit, listPeople } from './list-audit.ts'
 import { writeAudit } from './write-audit.ts'
 
 const columns = ['at', 'by', 'role', 'action', 'kind', 'record', 'title', 'field', 'before', 'after']
-const namedFields = new Set(['role', 'school_id', 'center_id', 'reason', 'email', 'season-rule', 'opens_at', 'closes_at', 'attempts', 'typed', 'address'])
+const namedFields = new Set([
+  'role',
+  'school_id',
+  'center_id',
+  'reason',
+  'email',
+  'season-rule',
+  'opens_at',
+  'closes_at',
+  'attempts',
+  'typed',
+  'address',
+])
 const nothing: Difference = { field: '', before: '', after: '' }
 
 export function auditRoutes(app: FastifyInstance, { db, now, translate }: Platform): void {
@@ -41,13 +53,19 @@ export function auditRoutes(app: FastifyInstance, { db, now, translate }: Platfo
   )
 
   /** A line for each field that changed. */
-  async function tableOf(query: Parameters<typeof everyAuditRow>[1], language: Language): Promise<(string | number)[][]> {
+  async function tableOf(
+    query: Parameters<typeof everyAuditRow>[1],
+    language: Language,
+  ): Promise<(string | number)[][]> {
     const say = (key: string) => translate(language, `publishing.audit-words.${key}`)
     const roleName = (name: string) => (isRole(name) ? say(`role.${name}`) : name)
     // Fields of content go by the names that the tables of the back office have for them.
     const fieldName = (name: string) => (namedFields.has(name) ? say(`field.${name}`) : name)
-    const valueOf = (field: string, value: Difference['before']) => (field === 'role' && typeof value === 'string' ? roleName(value) : cellOf(value))
-    const rows: (string | number)[][] = [columns.map((column) => translate(language, `publishing.audit-columns.${column}`))]
+    const valueOf = (field: string, value: Difference['before']) =>
+      field === 'role' && typeof value === 'string' ? roleName(value) : cellOf(value)
+    const rows: (string | number)[][] = [
+      columns.map((column) => translate(language, `publishing.audit-columns.${column}`)),
+    ]
     for await (const { at, by, by_role, action, kind, record_id, title, changes } of everyAuditRow(db, query))
       for (const { field, before, after } of changes.length > 0 ? changes : [nothing])
         rows.push([

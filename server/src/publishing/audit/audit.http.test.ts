@@ -7,7 +7,7 @@ import { listKinds } from '#contract/publishing/overview'
 import { aDraft, newsIn, publish } from '../../../testing/records/an-entry.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { admin, editor as aigerim } from '../../demo-country/cast.ts'
-import { endKeepingOfAudit } from './kept-steps.ts'
+import { endKeepingOfAudit } from './recorded-steps.ts'
 
 const { as, platform, clock } = await startApp()
 
@@ -15,7 +15,11 @@ async function work() {
   const editor = await as(aigerim)
   const entry = await aDraft(editor)
   clock.forward({ seconds: 1 })
-  const texts = { ru: { ...newsIn('Русский'), title: '=Новый заголовок', body: `<p>${'Длинный текст. '.repeat(50)}</p>` }, kk: {}, en: {} }
+  const texts = {
+    ru: { ...newsIn('Русский'), title: '=Новый заголовок', body: `<p>${'Длинный текст. '.repeat(50)}</p>` },
+    kk: {},
+    en: {},
+  }
   const { body: saved } = await editor.call(saveEntry, {
     params: { kind: 'news', id: entry.id },
     body: { version: 1, address: '', shared: entry.shared, texts },
@@ -61,7 +65,9 @@ test('its table begins no cell with a formula, and that it was taken away is in 
   const boss = await as(admin)
   const { raw } = await boss.call(exportAudit, { query: { action: 'saved' } })
   expect(raw.rawPayload.toString()).toContain(";'=Новый заголовок\r\n")
-  expect((await boss.call(listAudit, { query: { action: 'exported' } })).body.data).toMatchObject([{ record_id: 'audit' }])
+  expect((await boss.call(listAudit, { query: { action: 'exported' } })).body.data).toMatchObject([
+    { record_id: 'audit' },
+  ])
 })
 
 test.each([
@@ -79,12 +85,16 @@ test('its rows stay for three years, whoever would remove them, and go then', as
   const { id } = await work()
   const boss = await as(admin)
   const left = async () => (await boss.call(listAudit, { query: { record: id } })).body.total
-  await expect(platform.database.query('', 'delete from audit_log where record_id = $1', [id])).rejects.toThrow('stay as they were written')
+  await expect(platform.database.query('', 'delete from audit_log where record_id = $1', [id])).rejects.toThrow(
+    'stay as they were written',
+  )
   await endKeepingOfAudit(platform.db, '2026-11-20T04:00:00.000Z')
   expect(await left()).toBe(3)
   await endKeepingOfAudit(platform.db, '2026-11-20T04:00:02.000Z')
   expect(await left()).toBe(1)
-  await expect(platform.database.query('', 'delete from audit_log where record_id = $1', [id])).rejects.toThrow('stay as they were written')
+  await expect(platform.database.query('', 'delete from audit_log where record_id = $1', [id])).rejects.toThrow(
+    'stay as they were written',
+  )
 })
 
 test('counts tell each kind that somebody works with', async () => {
@@ -96,7 +106,8 @@ test('counts tell each kind that somebody works with', async () => {
   const news = body.data.find(({ kind }) => kind === 'news')
   expect(
     [news?.total, news?.published, news?.drafts, news?.missing].map(
-      (count, index) => (count ?? 0) - ([before?.total, before?.published, before?.drafts, before?.missing][index] ?? 0),
+      (count, index) =>
+        (count ?? 0) - ([before?.total, before?.published, before?.drafts, before?.missing][index] ?? 0),
     ),
   ).toEqual([2, 1, 1, 2])
   expect(body.data.map(({ kind }) => kind)).not.toContain('legal-text')
@@ -106,6 +117,14 @@ test('counts tell each kind that somebody works with', async () => {
 test('the checklist tells what is settled, and what to do about the rest', async () => {
   const { body } = await (await as(admin)).call(readFirstRun)
   const settled = Object.fromEntries(body.data.map(({ check, is_settled }) => [check, is_settled]))
-  expect(settled).toMatchObject({ mail: false, sms: false, payment: false, backup: false, storage: true, 'demo-content': true, 'second-factor': false })
+  expect(settled).toMatchObject({
+    mail: false,
+    sms: false,
+    payment: false,
+    backup: false,
+    storage: true,
+    'demo-content': true,
+    'second-factor': false,
+  })
   expect(body.data.every(({ title, text }) => title !== '' && text !== '')).toBe(true)
 })

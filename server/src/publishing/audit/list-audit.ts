@@ -35,7 +35,13 @@ export async function* everyAuditRow(db: Db, filters: Filters): AsyncGenerator<A
   }
 }
 
-const listed = (filters: Filters): Listed => ({ from: auditLog, ways: [undefined], where: where(filters), order: [auditLog.id], isNewestFirst: true })
+const listed = (filters: Filters): Listed => ({
+  from: auditLog,
+  ways: [undefined],
+  where: where(filters),
+  order: [auditLog.id],
+  isNewestFirst: true,
+})
 
 /** A day is one of Kazakhstan. */
 const startOf = (day: string, days = 0): string => momentAt(dayAfter(day, days), 0)
@@ -48,7 +54,11 @@ function where({ by, action, kind, record, from, until }: Filters): SQL | undefi
     [auditLog.record_id, record],
   ] as const
   const same = asked.flatMap(([column, value]) => (value ? [eq(column, value)] : []))
-  return and(...same, from ? gte(auditLog.at, startOf(from)) : undefined, until ? lt(auditLog.at, startOf(until, 1)) : undefined)
+  return and(
+    ...same,
+    from ? gte(auditLog.at, startOf(from)) : undefined,
+    until ? lt(auditLog.at, startOf(until, 1)) : undefined,
+  )
 }
 
 const nameOfUser = sql<string>`coalesce(${users.last_name} || ' ' || ${users.first_name}, '')`

@@ -21,7 +21,10 @@ interface Written {
 /** The log is read by its ids: two steps of one moment are told in the order they were made. */
 const nextId = idsInOrder()
 
-/** Put a line into the log of the back office, in the transaction of what it tells. Long texts are told by their beginnings; whole they lie in the revisions. */
+/**
+ * Put a line into the log of the back office, in the transaction of what it tells. Long texts are told by their
+ * beginnings; whole they lie in the revisions.
+ */
 export async function writeAudit(tx: Db, step: Written): Promise<void> {
   await tx.insert(auditLog).values(rowOf(step))
 }

@@ -4,10 +4,10 @@ import type { Db } from '../../platform/database/db.ts'
 import { violatedConstraint } from '../../platform/database/row-faults.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { keepRevision } from '../entries/keep-revision.ts'
-import { back, directKind } from '../known-kinds.ts'
+import { recordRevision } from '../entries/record-revision.ts'
+import { back, directKind } from '../provided-kinds.ts'
 import { lastStep } from './read-record.ts'
-import { hold, refuseLater, tellChange } from './write-record.ts'
+import { hold, refuseLater, publishChange } from './write-record.ts'
 
 interface Asked {
   kind: KindName
@@ -16,7 +16,10 @@ interface Asked {
   version: number
 }
 
-/** A place takes nothing new from now on; what belongs to it stays. Refused by the database as long as somebody is expected there. */
+/**
+ * A place takes nothing new from now on; what belongs to it stays. Refused by the database as long as somebody is
+ * expected there.
+ */
 export async function closeRecord(platform: Pick<Platform, 'db' | 'now'>, asked: Asked): Promise<void> {
   const { db, now } = platform
   try {
@@ -43,14 +46,18 @@ async function setClosed(tx: Db, { kind, id, by, version }: Asked, now: Date, is
   await refuseLater(tx, version, step, now)
   const at = now.toISOString()
   await closing.set(tx, id, isClosing ? at : null)
-  await tellChange(tx, kind)
+  await publishChange(tx, kind)
   const same = { kind, record_id: id, after: document, at }
-  if (step.number === 0) await keepRevision(tx, { ...same, what: 'loaded', before: null, by: null })
-  await keepRevision(tx, { ...same, what: isClosing ? 'archived' : 'restored', before: document, by })
+  if (step.number === 0) await recordRevision(tx, { ...same, what: 'loaded', before: null, by: null })
+  await recordRevision(tx, { ...same, what: isClosing ? 'archived' : 'restored', before: document, by })
 }
 
 /** What hangs on a place, as the slices that have it know. */
-export async function readHanging({ db, now }: Pick<Platform, 'db' | 'now'>, kind: KindName, id: string): Promise<Hanging> {
+export async function readHanging(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  kind: KindName,
+  id: string,
+): Promise<Hanging> {
   if (!kindOf(kind).isClosable) refuse('record-fixed')
   if ((await directKind(kind).read(db, id)) === null) refuse('not-found')
   const all: Hanging = { appointments: 0, staff: 0, pupils: 0 }

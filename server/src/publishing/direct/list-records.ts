@@ -6,11 +6,16 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { describe } from '../entries/describe.ts'
 import { namesOf } from '../entries/read-entry.ts'
-import { directKind } from '../known-kinds.ts'
+import { directKind } from '../provided-kinds.ts'
 import { publishingRevisions } from '../tables.ts'
 
 /** Records of a table of their own as the list shows them. */
-export async function listRecords(db: Db, kind: KindName, asked: z.infer<typeof endpoint.query>, language: Language): Promise<z.infer<typeof endpoint.reply>> {
+export async function listRecords(
+  db: Db,
+  kind: KindName,
+  asked: z.infer<typeof endpoint.query>,
+  language: Language,
+): Promise<z.infer<typeof endpoint.reply>> {
   const page = await directKind(kind).list(db, { ...asked, closed: asked.archived === 'yes' }, language)
   const steps = await newestSteps(
     db,

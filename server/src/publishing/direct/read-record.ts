@@ -7,11 +7,15 @@ import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { describe } from '../entries/describe.ts'
 import { namesOf } from '../entries/read-entry.ts'
-import { directKind } from '../known-kinds.ts'
+import { directKind } from '../provided-kinds.ts'
 import { publishingRevisions } from '../tables.ts'
 
 /** The last thing done with a record in the back office; a record nobody touched there has version 0. */
-export async function lastStep(db: Db, kind: KindName, id: string): Promise<{ number: number; at: string | null; by_id: string | null }> {
+export async function lastStep(
+  db: Db,
+  kind: KindName,
+  id: string,
+): Promise<{ number: number; at: string | null; by_id: string | null }> {
   const { number, at, by_id } = publishingRevisions
   const [step] = await db
     .select({ number, at, by_id })

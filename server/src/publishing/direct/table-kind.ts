@@ -13,14 +13,14 @@ import { partsOf, type DirectName, type TableOf } from './table-parts.ts'
 type Row = Record<string, unknown>
 
 /** What is there already, for an id that must differ from it. */
-export interface Known {
+export interface ExistingRecord {
   db: Db
   others: ReadonlyMap<string, Document>
 }
 
 interface More {
   /** The id of a new record, or of the record that is the same; a random one where nothing is said. */
-  idOf?: (document: Document, known: Known) => string | Promise<string>
+  idOf?: (document: Document, known: ExistingRecord) => string | Promise<string>
   /** Which rows are records at all. */
   among?: SQL
   /** Which rows lie in a region, where the table does not say so itself. */
@@ -33,7 +33,10 @@ interface More {
   mend?: (document: Document, row: Row) => Document
 }
 
-/** Rows of a table whose columns are the fields of a kind, as the back office works with them. A column `is_demo` or `closed_at` is known by its name. */
+/**
+ * Rows of a table whose columns are the fields of a kind, as the back office works with them. A column `is_demo` or
+ * `closed_at` is known by its name.
+ */
 export function tableKind<Name extends DirectName>(name: Name, of: TableOf<Name>, more: More = {}): DirectKind {
   const table: PgTable = of
   const parts = partsOf(name, table)
@@ -47,7 +50,9 @@ export function tableKind<Name extends DirectName>(name: Name, of: TableOf<Name>
     const document = {
       address: '',
       shared: Object.fromEntries(Object.keys(shared).map((name) => [name, valueOf(row[`shared.${name}`])])),
-      texts: inLanguages((language) => Object.fromEntries(Object.keys(texts).map((name) => [name, valueOf(row[`${language}.${name}`])]))),
+      texts: inLanguages((language) =>
+        Object.fromEntries(Object.keys(texts).map((name) => [name, valueOf(row[`${language}.${name}`])])),
+      ),
     }
     return mend ? mend(document, row) : document
   }
@@ -60,7 +65,9 @@ export function tableKind<Name extends DirectName>(name: Name, of: TableOf<Name>
     return isClosed ? isNotNull(closedAt) : isNull(closedAt)
   }
   const counted = async (db: Db, where: SQL | undefined): Promise<number> => {
-    const [sum] = await db.select({ total: count() }).from(sql`(select from ${table} where ${and(among, where) ?? sql`true`} limit ${countedTo + 1}) counted`)
+    const [sum] = await db
+      .select({ total: count() })
+      .from(sql`(select from ${table} where ${and(among, where) ?? sql`true`} limit ${countedTo + 1}) counted`)
     return sum?.total ?? 0
   }
 
@@ -71,7 +78,13 @@ export function tableKind<Name extends DirectName>(name: Name, of: TableOf<Name>
       const rows = await read(db, and(where, after === undefined ? undefined : gt(asText(id), after)), limit + 1)
       const data = rows.slice(0, limit).map((row) => {
         const document = documentOf(row)
-        return { id: String(row.id), title: shownTitle(document, language), document, is_demo: row.is_demo === true, closed_at: closedAtOf(row) }
+        return {
+          id: String(row.id),
+          title: shownTitle(document, language),
+          document,
+          is_demo: row.is_demo === true,
+          closed_at: closedAtOf(row),
+        }
       })
       return { data, next: rows.length > limit ? (data.at(-1)?.id ?? null) : null, total: await counted(db, where) }
     },
@@ -128,26 +141,38 @@ export function tableKind<Name extends DirectName>(name: Name, of: TableOf<Name>
 
   function valuesOf(document: Document): Row {
     const own = Object.entries(shared).map(([name, column]) => [column.name, document.shared[name]] as const)
-    const said = languages.flatMap((language) => Object.entries(texts).map(([name, of]) => [of[language].name, document.texts[language][name]] as const))
+    const said = languages.flatMap((language) =>
+      Object.entries(texts).map(([name, of]) => [of[language].name, document.texts[language][name]] as const),
+    )
     return Object.fromEntries([...own, ...said].filter(([name]) => name !== id.name))
   }
 }
 
 const closedAtOf = ({ closed_at }: Row): string | null => (typeof closed_at === 'string' ? closed_at : null)
 
-const inLanguages = <Each>(each: (language: Language) => Each): Record<Language, Each> => ({ ru: each('ru'), kk: each('kk'), en: each('en') })
+const inLanguages = <Each>(each: (language: Language) => Each): Record<Language, Each> => ({
+  ru: each('ru'),
+  kk: each('kk'),
+  en: each('en'),
+})
 
 /** A day is compared as it is written. */
 const asText = (column: PgColumn): SQL<string> => sql<string>`${column}::text`
 
 function columnsOf({ id, shared, texts, is_demo }: ReturnType<typeof partsOf>): Record<string, PgColumn | SQL> {
   const own = Object.entries(shared).map(([name, column]) => [`shared.${name}`, column] as const)
-  const said = languages.flatMap((language) => Object.entries(texts).map(([name, of]) => [`${language}.${name}`, of[language]] as const))
+  const said = languages.flatMap((language) =>
+    Object.entries(texts).map(([name, of]) => [`${language}.${name}`, of[language]] as const),
+  )
   return { id: asText(id), ...Object.fromEntries([...own, ...said]), ...(is_demo && { is_demo }) }
 }
 
 const valueOf = (value: unknown): Value =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : Array.isArray(value) ? value.map(String) : null
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? value
+    : Array.isArray(value)
+      ? value.map(String)
+      : null
 
 function shownTitle({ texts }: Document, language: Language): string {
   const names = [language, ...languages].map((each) => texts[each].name || texts[each].title)

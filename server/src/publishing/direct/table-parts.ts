@@ -8,7 +8,10 @@ import { inLanguages } from '../../platform/database/texts.ts'
 export type DirectName = Exclude<KindName, PublicationName>
 type ColumnOf<F extends Field> = F extends { type: 'reference' } ? `${F['name']}_id` : F['name']
 
-/** A table with a column for each field of a kind: `phone` is `phone`, a reference `region` is `region_id`, a text `name` is `name_ru`, `name_kk` and `name_en`. */
+/**
+ * A table with a column for each field of a kind: `phone` is `phone`, a reference `region` is `region_id`, a text
+ * `name` is `name_ru`, `name_kk` and `name_en`.
+ */
 export type TableOf<Name extends DirectName> = PgTable &
   Record<ColumnOf<(typeof kinds)[Name]['shared'][number]>, PgColumn> &
   Record<`${(typeof kinds)[Name]['texts'][number]['name']}_${Language}`, PgColumn>
@@ -31,11 +34,21 @@ export function partsOf(name: DirectName, table: PgTable): Parts {
   const columns = getTableColumns(table)
   const { shared, texts } = kindOf(name)
   const { closed_at, is_demo, region_id } = columns
-  const columnOf = ({ name: field, type }: Field) => [field, known(columns[type === 'reference' ? `${field}_id` : field])] as const
-  const columnsOf = ({ name: field }: Field) => [field, inLanguages<string, Record<string, PgColumn>>(columns, field)] as const
+  const columnOf = ({ name: field, type }: Field) =>
+    [field, known(columns[type === 'reference' ? `${field}_id` : field])] as const
+  const columnsOf = ({ name: field }: Field) =>
+    [field, inLanguages<string, Record<string, PgColumn>>(columns, field)] as const
   const said = Object.fromEntries(texts.map(columnsOf))
   const id = known(Object.values(columns).find(({ primary }) => primary))
-  return { id, shared: Object.fromEntries(shared.map(columnOf)), texts: said, title: known(said.name ?? said.title), closed_at, is_demo, region_id }
+  return {
+    id,
+    shared: Object.fromEntries(shared.map(columnOf)),
+    texts: said,
+    title: known(said.name ?? said.title),
+    closed_at,
+    is_demo,
+    region_id,
+  }
 }
 
 /** The type of the table has all of them, but the compiler cannot follow names that are put together. */

@@ -5,9 +5,9 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Document } from '#contract/publishing/field'
 import { refuse } from '../../platform/refusal.ts'
 import { differencesOf } from '../entries/differences.rules.ts'
-import { keepRevision } from '../entries/keep-revision.ts'
+import { recordRevision } from '../entries/record-revision.ts'
 import { refuseOvertaken } from '../entries/refuse-overtaken.ts'
-import { directKind } from '../known-kinds.ts'
+import { directKind } from '../provided-kinds.ts'
 import { lastStep } from './read-record.ts'
 
 interface Asked {
@@ -20,25 +20,41 @@ interface Asked {
 
 type What = Extract<RevisionKind, 'created' | 'saved' | 'rolled-back' | 'imported' | 'undone'>
 
-/** Two who change one record at one moment go one after the other, also where the record is not there yet; an import, which holds the whole kind, waits for both. */
+/**
+ * Two who change one record at one moment go one after the other, also where the record is not there yet; an import,
+ * which holds the whole kind, waits for both.
+ */
 export async function hold(tx: Db, { kind, isHeld }: Pick<Asked, 'kind' | 'isHeld'>, id: string): Promise<void> {
   if (isHeld) return
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${kind}, 42))`)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${id}`}, 42))`)
 }
 
-/** Nobody else changes any record of the kind meanwhile: for an import thousands of locks would be too many for the database. */
-export const holdKind = (tx: Db, kind: KindName) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${kind}, 42))`)
+/**
+ * Nobody else changes any record of the kind meanwhile: for an import thousands of locks would be too many for the
+ * database.
+ */
+export const holdKind = (tx: Db, kind: KindName) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${kind}, 42))`)
 
-/** What is public of the kind has changed: heard by every process, as a trigger tells it of publications, once this is written. */
-export const tellChange = (tx: Db, kind: KindName) => tx.execute(sql`select pg_notify('published', ${kind})`)
+/**
+ * What is public of the kind has changed: heard by every process, as a trigger tells it of publications, once this is
+ * written.
+ */
+export const publishChange = (tx: Db, kind: KindName) => tx.execute(sql`select pg_notify('published', ${kind})`)
 
 /** A new record. Who sends it twice finds it there. */
-export async function createRecord(tx: Db, asked: Asked, document: Document, what: What = 'created'): Promise<{ id: string; number: number; isNew: boolean }> {
+export async function createRecord(
+  tx: Db,
+  asked: Asked,
+  document: Document,
+  what: What = 'created',
+): Promise<{ id: string; number: number; isNew: boolean }> {
   const { kind, by, now } = asked
   if (kindOf(kind).isFixed) refuse('record-fixed')
   const direct = directKind(kind)
-  // The id may depend on what else there is: of two who make a record at one moment the second sees what the first made.
+  // The id may depend on what else there is: of two who make a record at one moment the second sees what the first
+  // made.
   if (!asked.isHeld) await holdKind(tx, kind)
   const id = await direct.idOf(tx, document)
   const before = await direct.read(tx, id)
@@ -49,12 +65,31 @@ export async function createRecord(tx: Db, asked: Asked, document: Document, wha
     return { id, number: step.number, isNew: false }
   }
   await direct.write(tx, id, document, { isNew: true, now })
-  await tellChange(tx, kind)
-  return { id, number: await keepRevision(tx, { kind, record_id: id, what, before: null, after: document, by, at: now.toISOString() }), isNew: true }
+  await publishChange(tx, kind)
+  return {
+    id,
+    number: await recordRevision(tx, {
+      kind,
+      record_id: id,
+      what,
+      before: null,
+      after: document,
+      by,
+      at: now.toISOString(),
+    }),
+    isNew: true,
+  }
 }
 
 /** Change a record at once. Resolves to the number of the revision, null where nothing changed. */
-export async function saveRecord(tx: Db, asked: Asked, id: string, version: number | null, document: Document, what: What = 'saved'): Promise<number | null> {
+export async function saveRecord(
+  tx: Db,
+  asked: Asked,
+  id: string,
+  version: number | null,
+  document: Document,
+  what: What = 'saved',
+): Promise<number | null> {
   const { kind, by, now } = asked
   const direct = directKind(kind)
   await hold(tx, asked, id)
@@ -64,19 +99,31 @@ export async function saveRecord(tx: Db, asked: Asked, id: string, version: numb
   if (isSame && (version === null || version === step.number || step.by_id === by)) return null
   if (version !== null) await refuseLater(tx, version, step, now)
   await direct.write(tx, id, document, { isNew: false, now })
-  await tellChange(tx, kind)
+  await publishChange(tx, kind)
   // What the files of the product said is kept as the first revision, so that it can be come back to.
   const at = now.toISOString()
-  if (step.number === 0) await keepRevision(tx, { kind, record_id: id, what: 'loaded', before: null, after: before, by: null, at })
-  return keepRevision(tx, { kind, record_id: id, what, before, after: document, by, at })
+  if (step.number === 0)
+    await recordRevision(tx, { kind, record_id: id, what: 'loaded', before: null, after: before, by: null, at })
+  return recordRevision(tx, { kind, record_id: id, what, before, after: document, by, at })
 }
 
-export async function refuseLater(tx: Db, version: number, { number, at, by_id }: Awaited<ReturnType<typeof lastStep>>, now: Date): Promise<void> {
+export async function refuseLater(
+  tx: Db,
+  version: number,
+  { number, at, by_id }: Awaited<ReturnType<typeof lastStep>>,
+  now: Date,
+): Promise<void> {
   if (version !== number) await refuseOvertaken(tx, by_id, at ?? now.toISOString())
 }
 
 /** Remove a record; what it was stays in its revisions. */
-export async function removeRecord(tx: Db, asked: Asked, id: string, version: number | null, what: 'removed' | 'undone' = 'removed'): Promise<number> {
+export async function removeRecord(
+  tx: Db,
+  asked: Asked,
+  id: string,
+  version: number | null,
+  what: 'removed' | 'undone' = 'removed',
+): Promise<number> {
   const { kind, by, now } = asked
   const direct = directKind(kind)
   await hold(tx, asked, id)
@@ -84,6 +131,6 @@ export async function removeRecord(tx: Db, asked: Asked, id: string, version: nu
   const step = await lastStep(tx, kind, id)
   if (version !== null) await refuseLater(tx, version, step, now)
   await direct.remove(tx, id, now)
-  await tellChange(tx, kind)
-  return keepRevision(tx, { kind, record_id: id, what, before, after: before, by, at: now.toISOString() })
+  await publishChange(tx, kind)
+  return recordRevision(tx, { kind, record_id: id, what, before, after: before, by, at: now.toISOString() })
 }

@@ -7,7 +7,10 @@ import { refuse } from '../../platform/refusal.ts'
 import { entryAddresses } from '../tables.ts'
 import { titleOf } from './stored-entry.ts'
 
-/** The address of a document: the one it names, or one that its title suggests and nobody has; empty where no title is written yet. */
+/**
+ * The address of a document: the one it names, or one that its title suggests and nobody has; empty where no title is
+ * written yet.
+ */
 export async function addressFor(tx: Db, kind: KindName, entryId: string, document: Document): Promise<string> {
   if (document.address !== '') return document.address
   const wanted = suggestedAddress(titleOf(document))
@@ -19,7 +22,13 @@ async function nearestFree(tx: Db, kind: KindName, entryId: string, wanted: stri
   const taken = await tx
     .select({ address: entryAddresses.address })
     .from(entryAddresses)
-    .where(and(eq(entryAddresses.kind, kind), like(entryAddresses.address, `${wanted}%`), ne(entryAddresses.entry_id, entryId)))
+    .where(
+      and(
+        eq(entryAddresses.kind, kind),
+        like(entryAddresses.address, `${wanted}%`),
+        ne(entryAddresses.entry_id, entryId),
+      ),
+    )
   return freeAddress(wanted, new Set(taken.map(({ address }) => address)))
 }
 
@@ -31,7 +40,10 @@ export function freeAddress(wanted: string, taken: ReadonlySet<string>): string 
   }
 }
 
-/** Let go of all addresses of an entry that was never public and is put away. It remembers its own, to ask for it when it is brought back. */
+/**
+ * Let go of all addresses of an entry that was never public and is put away. It remembers its own, to ask for it when
+ * it is brought back.
+ */
 export const freeAddresses = (tx: Db, kind: KindName, entryId: string) =>
   tx.delete(entryAddresses).where(and(eq(entryAddresses.kind, kind), eq(entryAddresses.entry_id, entryId)))
 
@@ -43,7 +55,10 @@ export async function addressAgain(tx: Db, kind: KindName, entryId: string, own:
   return address
 }
 
-/** Take an address for an entry; refused where another one has it. An address under which nothing was ever public is let go of. */
+/**
+ * Take an address for an entry; refused where another one has it. An address under which nothing was ever public is let
+ * go of.
+ */
 export async function moveToAddress(
   tx: Db,
   kind: KindName,
@@ -52,7 +67,9 @@ export async function moveToAddress(
 ): Promise<void> {
   if (from === to) return
   if (from !== '' && !wasPublic)
-    await tx.delete(entryAddresses).where(and(eq(entryAddresses.kind, kind), eq(entryAddresses.address, from), eq(entryAddresses.entry_id, entryId)))
+    await tx
+      .delete(entryAddresses)
+      .where(and(eq(entryAddresses.kind, kind), eq(entryAddresses.address, from), eq(entryAddresses.entry_id, entryId)))
   if (to === '') return
   await tx.insert(entryAddresses).values({ kind, address: to, entry_id: entryId }).onConflictDoNothing()
   const [holder] = await tx

@@ -5,8 +5,8 @@ import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { entries } from '../tables.ts'
 import { addressAgain, freeAddresses } from './addresses.ts'
-import { keepRevision } from './keep-revision.ts'
-import { tellSlice } from './tell-slice.ts'
+import { recordRevision } from './record-revision.ts'
+import { notifySlice } from './notify-slice.ts'
 import { takeOff } from './publish-entry.ts'
 import { refuseOvertaken } from './refuse-overtaken.ts'
 import { documentOf, lockEntry, type EntryRow } from './stored-entry.ts'
@@ -20,29 +20,38 @@ interface Asked extends Doing {
   version: number | null
 }
 
-/** Put an entry away: it leaves the site and the list. Its address stays its own, except where its import is taken back: the corrected table has the same. */
-export async function putAway(tx: Db, { kind, id, version, by, at }: Asked, what: 'archived' | 'undone' = 'archived'): Promise<number> {
+/**
+ * Put an entry away: it leaves the site and the list. Its address stays its own, except where its import is taken back:
+ * the corrected table has the same.
+ */
+export async function putAway(
+  tx: Db,
+  { kind, id, version, by, at }: Asked,
+  what: 'archived' | 'undone' = 'archived',
+): Promise<number> {
   const stored = await lockEntry(tx, kind, id)
   if (stored.row.archived_at) refuse('entry-archived')
-  if (version !== null && stored.row.version !== version) await refuseOvertaken(tx, stored.row.changed_by, stored.row.changed_at)
+  if (version !== null && stored.row.version !== version)
+    await refuseOvertaken(tx, stored.row.changed_by, stored.row.changed_at)
   for (const language of languages) await takeOff(tx, kind, stored, language)
-  await tellSlice(tx, kind, id, at)
+  await notifySlice(tx, kind, id, at)
   if (what === 'undone') await freeAddresses(tx, kind, id)
   await setArchived(tx, stored.row, { archived_at: at, address: stored.row.address }, { by, at })
   const document = documentOf(stored)
-  return keepRevision(tx, { kind, record_id: id, what, before: document, after: document, by, at })
+  return recordRevision(tx, { kind, record_id: id, what, before: document, after: document, by, at })
 }
 
 /** Bring an entry back, as a draft. */
 export async function bringBack(tx: Db, { kind, id, version, by, at }: Asked): Promise<void> {
   const stored = await lockEntry(tx, kind, id)
   if (!stored.row.archived_at) return
-  if (version !== null && stored.row.version !== version) await refuseOvertaken(tx, stored.row.changed_by, stored.row.changed_at)
+  if (version !== null && stored.row.version !== version)
+    await refuseOvertaken(tx, stored.row.changed_by, stored.row.changed_at)
   await refuseSecond(tx, stored.row)
   const address = await addressAgain(tx, kind, id, stored.row.address)
   await setArchived(tx, stored.row, { archived_at: null, address }, { by, at })
   const before = documentOf(stored)
-  await keepRevision(tx, { kind, record_id: id, what: 'restored', before, after: { ...before, address }, by, at })
+  await recordRevision(tx, { kind, record_id: id, what: 'restored', before, after: { ...before, address }, by, at })
 }
 
 /** Of one person one entry of a kind waits or stands on the site. */

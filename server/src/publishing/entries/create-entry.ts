@@ -8,7 +8,10 @@ import { entries } from '../tables.ts'
 import { insertEntry } from './insert-entry.ts'
 import { saveDrafts } from './save-entry.ts'
 
-/** A new draft under the id that the browser chose. Whoever sends it again has not heard the answer: what was typed since is saved as a change of the first text. */
+/**
+ * A new draft under the id that the browser chose. Whoever sends it again has not heard the answer: what was typed
+ * since is saved as a change of the first text.
+ */
 export async function createEntry(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   caller: Caller,

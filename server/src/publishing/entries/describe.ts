@@ -3,10 +3,18 @@ import { kindOf, type KindName } from '#contract/publishing/kinds'
 import { saidBy } from '#contract/publishing/schema'
 import { languages, type Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
-import { back } from '../known-kinds.ts'
+import { back } from '../provided-kinds.ts'
 
-/** What tells each of some records from others of its name, in their order: «Абай, Абайский район, Карагандинская область». */
-export async function describe(db: Db, kind: KindName, documents: readonly Pick<Document, 'shared' | 'texts'>[], language: Language): Promise<string[]> {
+/**
+ * What tells each of some records from others of its name, in their order: «Абай, Абайский район, Карагандинская
+ * область».
+ */
+export async function describe(
+  db: Db,
+  kind: KindName,
+  documents: readonly Pick<Document, 'shared' | 'texts'>[],
+  language: Language,
+): Promise<string[]> {
   const { describedBy = [], shared } = kindOf(kind)
   const referred = new Map<string, Map<string, string>>()
   for (const field of shared)
@@ -14,7 +22,8 @@ export async function describe(db: Db, kind: KindName, documents: readonly Pick<
       const ids = [...new Set(documents.map((document) => saidBy(document.shared[field.name])).filter(Boolean))]
       referred.set(field.name, await namesOf(db, field, ids, language))
     }
-  const textIn = ({ texts }: Pick<Document, 'texts'>, name: string) => [language, ...languages].map((each) => saidBy(texts[each][name])).find(Boolean)
+  const textIn = ({ texts }: Pick<Document, 'texts'>, name: string) =>
+    [language, ...languages].map((each) => saidBy(texts[each][name])).find(Boolean)
   return documents.map((document) =>
     describedBy
       .map((name) => referred.get(name)?.get(saidBy(document.shared[name])) ?? textIn(document, name))
@@ -23,7 +32,12 @@ export async function describe(db: Db, kind: KindName, documents: readonly Pick<
   )
 }
 
-async function namesOf(db: Db, { of }: Extract<Field, { type: 'reference' }>, ids: string[], language: Language): Promise<Map<string, string>> {
+async function namesOf(
+  db: Db,
+  { of }: Extract<Field, { type: 'reference' }>,
+  ids: string[],
+  language: Language,
+): Promise<Map<string, string>> {
   const found = ids.length > 0 ? ((await back().references[of]?.find(db, { ids }, language)) ?? []) : []
   return new Map(found.map(({ id, title, within }) => [id, [title, within].filter(Boolean).join(', ')]))
 }

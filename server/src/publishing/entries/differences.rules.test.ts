@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
 import { differencesOf, languagesOf } from './differences.rules.ts'
 
-const document = { address: 'one', shared: { day: '2026-11-18', languages: ['kk'] }, texts: { ru: { title: 'Раз' }, kk: { title: '' }, en: {} } }
+const document = {
+  address: 'one',
+  shared: { day: '2026-11-18', languages: ['kk'] },
+  texts: { ru: { title: 'Раз' }, kk: { title: '' }, en: {} },
+}
 
 test('fields that differ are named with what was and what is', () => {
-  const after = { ...document, address: 'two', shared: { day: null, languages: ['kk', 'ru'] }, texts: { ...document.texts, kk: { title: 'Бір' } } }
+  const after = {
+    ...document,
+    address: 'two',
+    shared: { day: null, languages: ['kk', 'ru'] },
+    texts: { ...document.texts, kk: { title: 'Бір' } },
+  }
   const differences = differencesOf(document, after)
   expect(differences).toEqual([
     { field: 'address', before: 'one', after: 'two' },
@@ -16,9 +25,16 @@ test('fields that differ are named with what was and what is', () => {
 })
 
 test('a field that came later and is empty is no difference', () => {
-  expect(differencesOf(document, { ...document, shared: { ...document.shared, is_pinned: false, link: '', picture: null } })).toEqual([])
+  expect(
+    differencesOf(document, { ...document, shared: { ...document.shared, is_pinned: false, link: '', picture: null } }),
+  ).toEqual([])
 })
 
 test('of a new record everything that is filled in is told', () => {
-  expect(differencesOf(null, document).map(({ field }) => field)).toEqual(['address', 'shared.day', 'shared.languages', 'texts.ru.title'])
+  expect(differencesOf(null, document).map(({ field }) => field)).toEqual([
+    'address',
+    'shared.day',
+    'shared.languages',
+    'texts.ru.title',
+  ])
 })

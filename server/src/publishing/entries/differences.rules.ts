@@ -3,9 +3,14 @@ import type { Document, Value, Values } from '#contract/publishing/field'
 import { languages, type Language } from '#contract/values/locale'
 
 const flat = ({ address, shared, texts }: Document): Map<string, Value> =>
-  new Map([['address', address] as const, ...fieldsOf('shared', shared), ...languages.flatMap((language) => fieldsOf(`texts.${language}`, texts[language]))])
+  new Map([
+    ['address', address] as const,
+    ...fieldsOf('shared', shared),
+    ...languages.flatMap((language) => fieldsOf(`texts.${language}`, texts[language])),
+  ])
 
-const fieldsOf = (place: string, values: Values) => Object.entries(values).map(([name, value]) => [`${place}.${name}`, value] as const)
+const fieldsOf = (place: string, values: Values) =>
+  Object.entries(values).map(([name, value]) => [`${place}.${name}`, value] as const)
 
 /** A field that was not there before it was added to its kind is as good as empty. */
 const isBare = (value: Value | undefined): boolean =>
@@ -13,13 +18,18 @@ const isBare = (value: Value | undefined): boolean =>
   value === null ||
   value === '' ||
   value === false ||
-  (Array.isArray(value) ? value.every((part) => part === '') : typeof value === 'object' && Object.keys(value).length === 0)
-const isSame = (a: Value | undefined, b: Value | undefined): boolean => (isBare(a) && isBare(b)) || inOrder(a) === inOrder(b)
+  (Array.isArray(value)
+    ? value.every((part) => part === '')
+    : typeof value === 'object' && Object.keys(value).length === 0)
+const isSame = (a: Value | undefined, b: Value | undefined): boolean =>
+  (isBare(a) && isBare(b)) || inOrder(a) === inOrder(b)
 
 /** The database keeps the names of an object in an order of its own. */
 const inOrder = (value: Value | undefined): string | undefined =>
   JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
   )
 
 /** The fields in which two states of a record differ, in the order of the newer one. */
@@ -32,7 +42,8 @@ export function differencesOf(before: Document | null, after: Document): Differe
     .map((field) => ({ field, before: old.get(field) ?? null, after: fresh.get(field) ?? null }))
 }
 
-export const sameValues = (a: Values, b: Values): boolean => [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => isSame(a[name], b[name]))
+export const sameValues = (a: Values, b: Values): boolean =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => isSame(a[name], b[name]))
 
 /** The languages whose texts differ. */
 export const languagesOf = (differences: readonly Difference[]): Language[] =>

@@ -23,7 +23,10 @@ import { published, publishedOne } from '../published/published.ts'
 
 const { as, platform, newsIsHeard } = await startApp()
 const inRussian = async () => (await published(platform, 'news', 'ru')).map(({ texts }) => texts.title)
-const sent = ({ id, version, address, shared, texts }: Entry, changes: { ru?: object; kk?: object; shared?: object } = {}) => ({
+const sent = (
+  { id, version, address, shared, texts }: Entry,
+  changes: { ru?: object; kk?: object; shared?: object } = {},
+) => ({
   params: { kind: 'news' as const, id },
   body: {
     version,
@@ -32,8 +35,10 @@ const sent = ({ id, version, address, shared, texts }: Entry, changes: { ru?: ob
     texts: { ru: { ...texts.ru.draft, ...changes.ru }, kk: { ...texts.kk.draft, ...changes.kk }, en: texts.en.draft },
   },
 })
-const save = (visitor: Visitor, entry: Entry, changes: Parameters<typeof sent>[1]) => visitor.call(saveEntry, sent(entry, changes))
-const revisionsOf = async (visitor: Visitor, { id }: Entry) => (await visitor.call(listRevisions, { params: { kind: 'news', id } })).body.data
+const save = (visitor: Visitor, entry: Entry, changes: Parameters<typeof sent>[1]) =>
+  visitor.call(saveEntry, sent(entry, changes))
+const revisionsOf = async (visitor: Visitor, { id }: Entry) =>
+  (await visitor.call(listRevisions, { params: { kind: 'news', id } })).body.data
 
 test('a draft gets an address from its title, and is nowhere to be read', async () => {
   const editor = await as(aigerim)
@@ -50,19 +55,30 @@ test('a draft gets an address from its title, and is nowhere to be read', async 
 test('the same draft sent twice is one', async () => {
   const editor = await as(aigerim)
   const body = { id: newId(), address: '', shared: newsShared, texts: { ru: newsIn('Раз'), kk: {}, en: {} } }
-  const both = await Promise.all([editor.call(createEntry, { params: { kind: 'news' }, body }), editor.call(createEntry, { params: { kind: 'news' }, body })])
+  const both = await Promise.all([
+    editor.call(createEntry, { params: { kind: 'news' }, body }),
+    editor.call(createEntry, { params: { kind: 'news' }, body }),
+  ])
   expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 201])
-  expect(await editor.call(createEntry, { params: { kind: 'faq' }, body: { ...body, shared: {} } })).toBeRefused('entry-exists')
+  expect(await editor.call(createEntry, { params: { kind: 'faq' }, body: { ...body, shared: {} } })).toBeRefused(
+    'entry-exists',
+  )
 })
 
 test('a draft whose first answer was lost is sent again with what was typed since', async () => {
   const [editor, other] = [await as(aigerim), await as(admin)]
   const body = { id: newId(), address: '', shared: newsShared, texts: { ru: newsIn('Раз'), kk: {}, en: {} } }
   const create = (ru: object) =>
-    editor.call(createEntry, { params: { kind: 'news' }, body: { ...body, texts: { ...body.texts, ru: { ...newsIn('Раз'), ...ru } } } })
+    editor.call(createEntry, {
+      params: { kind: 'news' },
+      body: { ...body, texts: { ...body.texts, ru: { ...newsIn('Раз'), ...ru } } },
+    })
   const { body: first } = await create({})
   const again = await create({ title: 'Раз, и дальше' })
-  expect(again).toMatchObject({ status: 200, body: { version: 2, address: first.address, texts: { ru: { draft: { title: 'Раз, и дальше' } } } } })
+  expect(again).toMatchObject({
+    status: 200,
+    body: { version: 2, address: first.address, texts: { ru: { draft: { title: 'Раз, и дальше' } } } },
+  })
   expect((await revisionsOf(editor, first)).map(({ what }) => what)).toEqual(['saved', 'created'])
   await save(other, again.body, { ru: { lead: 'Другой редактор' } })
   expect(await create({ title: 'Раз, и ещё дальше' })).toBeRefused('entry-changed')
@@ -103,19 +119,30 @@ test('what is the same in all languages is public as it was published', async ()
 test('who comes by an older address finds the newer one', async () => {
   const editor = await as(aigerim)
   const { body: open } = await publish(editor, await aDraft(editor, { address: 'old-one' }))
-  const { body: moved } = await editor.call(saveEntry, { ...sent(open), body: { ...sent(open).body, address: 'new-one' } })
+  const { body: moved } = await editor.call(saveEntry, {
+    ...sent(open),
+    body: { ...sent(open).body, address: 'new-one' },
+  })
   expect(moved.address).toBe('new-one')
   await newsIsHeard()
   expect(await publishedOne(platform, 'news', 'ru', 'old-one')).toMatchObject({ address: 'new-one' })
   const other = await aDraft(editor)
-  expect(await editor.call(saveEntry, { ...sent(other), body: { ...sent(other).body, address: 'old-one' } })).toBeRefused('address-taken', 'address')
+  expect(
+    await editor.call(saveEntry, { ...sent(other), body: { ...sent(other).body, address: 'old-one' } }),
+  ).toBeRefused('address-taken', 'address')
 })
 
 test('an address that was public leads on also after the entry was off the site', async () => {
   const editor = await as(aigerim)
   const { body: open } = await publish(editor, await aDraft(editor, { address: 'first-one' }))
-  const { body: off } = await editor.call(withdrawEntry, { params: { kind: 'news', id: open.id }, body: { version: open.version, languages: ['ru'] } })
-  const { body: moved } = await editor.call(saveEntry, { ...sent(off), body: { ...sent(off).body, address: 'second-one' } })
+  const { body: off } = await editor.call(withdrawEntry, {
+    params: { kind: 'news', id: open.id },
+    body: { version: open.version, languages: ['ru'] },
+  })
+  const { body: moved } = await editor.call(saveEntry, {
+    ...sent(off),
+    body: { ...sent(off).body, address: 'second-one' },
+  })
   await publish(editor, moved)
   await newsIsHeard()
   expect(await publishedOne(platform, 'news', 'ru', 'first-one')).toMatchObject({ address: 'second-one' })
@@ -126,7 +153,12 @@ test('an incomplete language is not published, and its gaps are named', async ()
   const entry = await aDraft(editor, { shared: {}, texts: { kk: { title: 'Тақырып', body: '<p> &nbsp;</p>' } } })
   const answer = await publish(editor, entry, ['kk'])
   expect(answer).toBeRefused('invalid')
-  expect(Object.keys(answer.refusal.errors ?? {}).sort()).toEqual(['shared.day', 'shared.rubric', 'texts.kk.body', 'texts.kk.lead'])
+  expect(Object.keys(answer.refusal.errors ?? {}).sort()).toEqual([
+    'shared.day',
+    'shared.rubric',
+    'texts.kk.body',
+    'texts.kk.lead',
+  ])
 })
 
 test('the database itself keeps an empty language from being public', async () => {
@@ -139,17 +171,22 @@ test('the database itself keeps an empty language from being public', async () =
     )
   await expect(set({ title: 'Title', body: '<p>&nbsp;</p> ' })).rejects.toThrow('entry_texts_never_empty')
   await expect(set({ body: '<p>Text</p>' })).rejects.toThrow('entry_texts_never_empty')
-  await expect(platform.database.query('', "update entry_texts set state = 'published' where entry_id = $1", [id])).rejects.toThrow('entry_texts_public')
-  await expect(platform.database.query('', "update publishing_revisions set what = 'saved' where record_id = $1", [id])).rejects.toThrow(
-    'stay as they were written',
-  )
+  await expect(
+    platform.database.query('', "update entry_texts set state = 'published' where entry_id = $1", [id]),
+  ).rejects.toThrow('entry_texts_public')
+  await expect(
+    platform.database.query('', "update publishing_revisions set what = 'saved' where record_id = $1", [id]),
+  ).rejects.toThrow('stay as they were written')
   await expect(platform.database.query('', 'delete from audit_log', [])).rejects.toThrow('stay as they were written')
 })
 
 test('of two editors at one moment the second is told who was quicker, and nothing of the first is lost', async () => {
   const [first, second] = [await as(aigerim), await as(admin)]
   const entry = await aDraft(first)
-  const answers = await Promise.all([save(first, entry, { ru: { title: 'Первая' } }), save(second, entry, { ru: { title: 'Вторая' } })])
+  const answers = await Promise.all([
+    save(first, entry, { ru: { title: 'Первая' } }),
+    save(second, entry, { ru: { title: 'Вторая' } }),
+  ])
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
   const [quick, slow] = answers[0]?.status === 200 ? [answers[0], answers[1]] : [answers[1], answers[0]]
   expect(slow).toBeRefused('entry-changed')
@@ -172,10 +209,26 @@ test('revisions tell field by field, and bring a draft back', async () => {
   const entry = await aDraft(editor)
   const { body: newer } = await save(editor, entry, { ru: { title: 'Другой' }, shared: { rubric: 'parents' } })
   const { body: revision } = await editor.call(readRevision, { params: { kind: 'news', id: entry.id, number: 2 } })
-  expect(revision).toMatchObject({ what: 'saved', by: 'Есенова Айгерім', changed: ['shared.rubric', 'texts.ru.title'], languages: ['ru'] })
-  expect(revision.against_before).toContainEqual({ field: 'texts.ru.title', before: 'Русский: тест читает вопросы вслух', after: 'Другой' })
-  const { body: back } = await editor.call(rollBack, { params: { kind: 'news', id: entry.id, number: 1 }, body: { version: newer.version } })
-  expect(back).toMatchObject({ version: 3, shared: { rubric: 'tests' }, texts: { ru: { draft: { title: entry.texts.ru.draft.title } } } })
+  expect(revision).toMatchObject({
+    what: 'saved',
+    by: 'Есенова Айгерім',
+    changed: ['shared.rubric', 'texts.ru.title'],
+    languages: ['ru'],
+  })
+  expect(revision.against_before).toContainEqual({
+    field: 'texts.ru.title',
+    before: 'Русский: тест читает вопросы вслух',
+    after: 'Другой',
+  })
+  const { body: back } = await editor.call(rollBack, {
+    params: { kind: 'news', id: entry.id, number: 1 },
+    body: { version: newer.version },
+  })
+  expect(back).toMatchObject({
+    version: 3,
+    shared: { rubric: 'tests' },
+    texts: { ru: { draft: { title: entry.texts.ru.draft.title } } },
+  })
   expect((await revisionsOf(editor, entry)).map(({ what }) => what)).toEqual(['rolled-back', 'saved', 'created'])
 })
 
@@ -183,7 +236,10 @@ test('what is withdrawn or archived leaves the site', async () => {
   const editor = await as(aigerim)
   const { body: open } = await publish(editor, await aDraft(editor))
   const { id, version } = open
-  const { body: off } = await editor.call(withdrawEntry, { params: { kind: 'news', id }, body: { version, languages: ['ru'] } })
+  const { body: off } = await editor.call(withdrawEntry, {
+    params: { kind: 'news', id },
+    body: { version, languages: ['ru'] },
+  })
   expect(off.texts.ru).toMatchObject({ state: 'draft', published: null })
   await publish(editor, off)
   const { body: away } = await editor.call(archiveEntry, { params: { kind: 'news', id }, body: { version } })
@@ -192,7 +248,10 @@ test('what is withdrawn or archived leaves the site', async () => {
   expect(await publishedOne(platform, 'news', 'ru', open.address)).toBeNull()
   expect(await save(editor, away, {})).toBeRefused('entry-archived')
   expect(await publish(editor, away)).toBeRefused('entry-archived')
-  const { body: back } = await editor.call(restoreEntry, { params: { kind: 'news', id }, body: { version: away.version } })
+  const { body: back } = await editor.call(restoreEntry, {
+    params: { kind: 'news', id },
+    body: { version: away.version },
+  })
   expect(back).toMatchObject({ archived_at: null, texts: { ru: { state: 'draft' } } })
 })
 
@@ -201,7 +260,10 @@ test('lists by state, missing language and words', async () => {
   const open = await aDraft(editor, { texts: { ru: newsIn('Озеро') } })
   await publish(editor, open)
   await aDraft(editor, { texts: { ru: newsIn('Степь'), kk: newsIn('Дала') } })
-  const find = async (query: object) => (await editor.call(listEntries, { params: { kind: 'news' }, query })).body.data.map(({ title }) => title.split(':')[0])
+  const find = async (query: object) =>
+    (await editor.call(listEntries, { params: { kind: 'news' }, query })).body.data.map(
+      ({ title }) => title.split(':')[0],
+    )
   expect(await find({ state: 'draft', search: 'тест' })).toEqual(['Степь'])
   expect(await find({ state: 'published', search: 'озеро' })).toEqual(['Озеро'])
   expect(await find({ search: 'дала' })).toEqual(['Степь'])
@@ -210,10 +272,14 @@ test('lists by state, missing language and words', async () => {
 
 test('editors give the order of questions', async () => {
   const editor = await as(aigerim)
-  const question = (word: string) => aDraft(editor, { kind: 'faq', shared: { section: 'tests' }, texts: { ru: { title: word, body: '<p>Ответ</p>' } } })
+  const question = (word: string) =>
+    aDraft(editor, { kind: 'faq', shared: { section: 'tests' }, texts: { ru: { title: word, body: '<p>Ответ</p>' } } })
   const [first, second, third] = [await question('Первый?'), await question('Второй?'), await question('Третий?')]
   for (const one of [first, second, third]) await publish(editor, one)
-  const order = async () => (await published(platform, 'faq', 'ru')).map(({ texts }) => texts.title).filter((title) => /^(Первый|Второй|Третий)/.test(title))
+  const order = async () =>
+    (await published(platform, 'faq', 'ru'))
+      .map(({ texts }) => texts.title)
+      .filter((title) => /^(Первый|Второй|Третий)/.test(title))
   await newsIsHeard()
   expect(await order()).toEqual(['Первый?', 'Второй?', 'Третий?'])
   await editor.call(moveEntry, { params: { kind: 'faq', id: third.id }, body: { after: first.id } })
@@ -232,9 +298,16 @@ test('script goes in by no field', async () => {
   expect(entry.texts.ru.draft.body).toBe('<p>Текст<a>ссылка</a></p>')
   // A line is text wherever it is shown, so its signs stay.
   expect(entry.texts.ru.draft.title).toBe('<script>steal()</script>')
-  const wrong = { shared: { source: 'javascript:steal()', cover: '"><script>', rubric: 'anything', picture: '../../etc/passwd' } }
+  const wrong = {
+    shared: { source: 'javascript:steal()', cover: '"><script>', rubric: 'anything', picture: '../../etc/passwd' },
+  }
   const answer = await save(editor, entry, wrong)
-  expect(Object.keys(answer.refusal.errors ?? {}).sort()).toEqual(['shared.cover', 'shared.picture', 'shared.rubric', 'shared.source'])
+  expect(Object.keys(answer.refusal.errors ?? {}).sort()).toEqual([
+    'shared.cover',
+    'shared.picture',
+    'shared.rubric',
+    'shared.source',
+  ])
   expect(await save(editor, entry, { shared: { picture: newId() } })).toBeRefused('invalid', 'shared.picture')
 })
 
@@ -261,9 +334,12 @@ test('a closed account and a pupil edit nothing', async () => {
 test('legal texts and holidays are for administrators', async () => {
   const editor = await as(aigerim)
   expect(await editor.call(listEntries, { params: { kind: 'legal-text' } })).toBeRefused('not-allowed')
-  expect(await editor.call(publishEntry, { params: { kind: 'holiday', id: '2027-01-01' }, body: { version: 0, languages: ['ru'], at: null } })).toBeRefused(
-    'not-allowed',
-  )
+  expect(
+    await editor.call(publishEntry, {
+      params: { kind: 'holiday', id: '2027-01-01' },
+      body: { version: 0, languages: ['ru'], at: null },
+    }),
+  ).toBeRefused('not-allowed')
 })
 
 test('an id that is no id of an entry has no revisions, and is simply not found', async () => {

@@ -15,11 +15,19 @@ interface Standing {
 export const waitsOlder = (
   { draft, waiting, waiting_shared }: { draft: Values; waiting: Values | null; waiting_shared: Values | null },
   shared: Values,
-): boolean => waiting !== null && waiting_shared !== null && !(sameValues(waiting, draft) && sameValues(waiting_shared, shared))
+): boolean =>
+  waiting !== null && waiting_shared !== null && !(sameValues(waiting, draft) && sameValues(waiting_shared, shared))
 
-/** Where one language of an entry stands. What is to be published at a moment says so, also where an older text is public meanwhile. */
-export function stateOf(kind: Pick<Kind, 'texts'>, { shared, draft, published, published_shared, publish_at }: Standing): TextState {
+/**
+ * Where one language of an entry stands. What is to be published at a moment says so, also where an older text is
+ * public meanwhile.
+ */
+export function stateOf(
+  kind: Pick<Kind, 'texts'>,
+  { shared, draft, published, published_shared, publish_at }: Standing,
+): TextState {
   if (publish_at !== null) return 'scheduled'
-  if (published && published_shared) return sameValues(published, draft) && sameValues(published_shared, shared) ? 'published' : 'changed'
+  if (published && published_shared)
+    return sameValues(published, draft) && sameValues(published_shared, shared) ? 'published' : 'changed'
   return isUnwritten(kind, draft) ? 'empty' : 'draft'
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Document } from '#contract/publishing/field'
 import { entries, entryTexts } from '../tables.ts'
 import { addressFor, moveToAddress } from './addresses.ts'
-import { keepRevision } from './keep-revision.ts'
+import { recordRevision } from './record-revision.ts'
 import type { Doing } from './write-drafts.ts'
 
 interface New extends Doing {
@@ -21,18 +21,26 @@ interface New extends Doing {
   place?: number
 }
 
-/** Make an entry with its drafts. Resolves to the number of its revision, or null where the id is taken: a call that was sent twice. */
+/**
+ * Make an entry with its drafts. Resolves to the number of its revision, or null where the id is taken: a call that was
+ * sent twice.
+ */
 export async function insertEntry(tx: Db, made: New): Promise<number | null> {
   const { id, kind, document, what, by, at } = made
   if (!(await insertRow(tx, made))) return null
   const address = kindOf(kind).hasAddress ? await addressFor(tx, kind, id, document) : ''
   await moveToAddress(tx, kind, id, { from: '', to: address, wasPublic: false })
   if (address !== '') await tx.update(entries).set({ address }).where(eq(entries.id, id))
-  await tx.insert(entryTexts).values(languages.map((language) => ({ entry_id: id, language, ...draftOf(made, language) })))
-  return keepRevision(tx, { kind, record_id: id, what, before: null, after: { ...document, address }, by, at })
+  await tx
+    .insert(entryTexts)
+    .values(languages.map((language) => ({ entry_id: id, language, ...draftOf(made, language) })))
+  return recordRevision(tx, { kind, record_id: id, what, before: null, after: { ...document, address }, by, at })
 }
 
-async function insertRow(tx: Db, { id, kind, document: { shared }, by, at, is_demo = false, owner_id, source, place }: New): Promise<boolean> {
+async function insertRow(
+  tx: Db,
+  { id, kind, document: { shared }, by, at, is_demo = false, owner_id, source, place }: New,
+): Promise<boolean> {
   const made = await tx
     .insert(entries)
     .values({

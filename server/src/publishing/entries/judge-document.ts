@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { fieldErrors, type FieldErrors } from '../../platform/http/invalid.ts'
 import { Invalid } from '../../platform/http/serve.ts'
 import { cleanHtml, picturesIn } from '../clean-html.ts'
-import { back } from '../known-kinds.ts'
+import { back } from '../provided-kinds.ts'
 import { sitePictures } from '../tables.ts'
 
 /** What may point at something: whole or not. */
@@ -23,17 +23,28 @@ interface Sent extends Pointing {
 }
 
 /**
- * What was sent, judged by the fields of its kind: rich text cleaned, what nobody asked for left out. Or what is wrong, by place, and what was judged. That
+ * What was sent, judged by the fields of its kind: rich text cleaned, what nobody asked for left out. Or what is wrong,
+ * by place, and what was judged. That
  * nothing at all is written stands at the title of a language.
  */
-export function judged(name: KindName, sent: Sent, language: Language = 'ru'): { document: Document } | { faults: FieldErrors; cleaned: Pointing } {
+export function judged(
+  name: KindName,
+  sent: Sent,
+  language: Language = 'ru',
+): { document: Document } | { faults: FieldErrors; cleaned: Pointing } {
   const kind = kindOf(name)
   const cleaned = {
     shared: withCleanHtml(kind.shared, sent.shared),
-    texts: { ru: withCleanHtml(kind.texts, sent.texts.ru), kk: withCleanHtml(kind.texts, sent.texts.kk), en: withCleanHtml(kind.texts, sent.texts.en) },
+    texts: {
+      ru: withCleanHtml(kind.texts, sent.texts.ru),
+      kk: withCleanHtml(kind.texts, sent.texts.kk),
+      en: withCleanHtml(kind.texts, sent.texts.en),
+    },
   }
   const result = schemaFor(name).safeParse(cleaned)
-  const faults = isBare(kind, result.success ? result.data.texts : cleaned.texts) ? { [`texts.${language}.${kind.texts[0]?.name}`]: ['entry.unwritten'] } : {}
+  const faults = isBare(kind, result.success ? result.data.texts : cleaned.texts)
+    ? { [`texts.${language}.${kind.texts[0]?.name}`]: ['entry.unwritten'] }
+    : {}
   if (!result.success) return { faults: { ...faults, ...fieldErrors(result.error.issues, cleaned) }, cleaned }
   if (Object.keys(faults).length > 0) return { faults, cleaned }
   return { document: { address: kind.hasAddress ? sent.address : '', ...result.data } }
@@ -66,12 +77,23 @@ function schemaOfDocument({ shared, texts, flow, inOrder }: Kind) {
 }
 
 const withCleanHtml = (fields: readonly Field[], values: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(fields.map(({ name, type }) => [name, type === 'rich' && typeof values[name] === 'string' ? cleanHtml(values[name]) : values[name]]))
+  Object.fromEntries(
+    fields.map(({ name, type }) => [
+      name,
+      type === 'rich' && typeof values[name] === 'string' ? cleanHtml(values[name]) : values[name],
+    ]),
+  )
 
 /** What points at nothing, of each document by its place among them; undefined where all is there. */
-export async function faultsOfPointers(db: Db, name: KindName, documents: readonly Pointing[]): Promise<(FieldErrors | undefined)[]> {
+export async function faultsOfPointers(
+  db: Db,
+  name: KindName,
+  documents: readonly Pointing[],
+): Promise<(FieldErrors | undefined)[]> {
   const kind = kindOf(name)
-  const pictures = await knownPictures(db, [...new Set(documents.flatMap((document) => pointedPictures(kind, document).map(({ id }) => id)))])
+  const pictures = await knownPictures(db, [
+    ...new Set(documents.flatMap((document) => pointedPictures(kind, document).map(({ id }) => id))),
+  ])
   const known = new Map<string, Set<string>>()
   for (const field of kind.shared) {
     if (field.type !== 'reference') continue
@@ -80,9 +102,14 @@ export async function faultsOfPointers(db: Db, name: KindName, documents: readon
     known.set(field.name, new Set(found.map(({ id }) => id)))
   }
   return documents.map((document) => {
-    const lost = kind.shared.filter((field) => textOf(document.shared[field.name]).some((id) => known.get(field.name)?.has(id) === false))
+    const lost = kind.shared.filter((field) =>
+      textOf(document.shared[field.name]).some((id) => known.get(field.name)?.has(id) === false),
+    )
     const unseen = pointedPictures(kind, document).filter(({ id }) => !pictures.has(id))
-    const faults = [...lost.map((field) => [`shared.${field.name}`, ['choice.wrong']]), ...unseen.map(({ place }) => [place, ['picture.unknown']])]
+    const faults = [
+      ...lost.map((field) => [`shared.${field.name}`, ['choice.wrong']]),
+      ...unseen.map(({ place }) => [place, ['picture.unknown']]),
+    ]
     return faults.length > 0 ? Object.fromEntries(faults) : undefined
   })
 }
@@ -92,10 +119,14 @@ const textOf = (value: unknown): string[] => (typeof value === 'string' && value
 function pointedPictures(kind: Kind, { shared, texts }: Pointing): { place: string; id: string }[] {
   const inFields = (fields: readonly Field[], values: Record<string, unknown>, place: string) =>
     fields.flatMap(({ name, type }) => {
-      const ids = type === 'picture' ? textOf(values[name]) : type === 'rich' ? textOf(values[name]).flatMap(picturesIn) : []
+      const ids =
+        type === 'picture' ? textOf(values[name]) : type === 'rich' ? textOf(values[name]).flatMap(picturesIn) : []
       return ids.map((id) => ({ place: `${place}.${name}`, id }))
     })
-  return [...inFields(kind.shared, shared, 'shared'), ...languages.flatMap((language) => inFields(kind.texts, texts[language], `texts.${language}`))]
+  return [
+    ...inFields(kind.shared, shared, 'shared'),
+    ...languages.flatMap((language) => inFields(kind.texts, texts[language], `texts.${language}`)),
+  ]
 }
 
 async function knownPictures(db: Db, ids: string[]): Promise<Set<string>> {

@@ -13,7 +13,12 @@ import { documentOf, storedEntries, titleOf, type Stored } from './stored-entry.
 type Asked = z.infer<typeof endpoint.query>
 
 /** Entries of a kind as the list shows them. */
-export function listEntries(db: Db, kind: KindName, asked: Asked, language: Language): Promise<z.infer<typeof endpoint.reply>> {
+export function listEntries(
+  db: Db,
+  kind: KindName,
+  asked: Asked,
+  language: Language,
+): Promise<z.infer<typeof endpoint.reply>> {
   const isByHand = kindOf(kind).order === 'by-hand'
   const list: Listed = {
     from: entries,
@@ -39,15 +44,18 @@ function textsWith(db: Db, { state, missing }: Asked): SQL | undefined {
       .from(entryTexts)
       .where(and(ofEntry, eq(entryTexts.language, missing), isNotNull(entryTexts.published)))}`
   return and(
-    state && or(hasText(db, inState(state)), state === 'draft' ? not(hasText(db, ne(entryTexts.state, 'empty'))) : undefined),
+    state &&
+      or(hasText(db, inState(state)), state === 'draft' ? not(hasText(db, ne(entryTexts.state, 'empty'))) : undefined),
     isPublic && sql`not exists (${isPublic})`,
   )
 }
 
-const hasText = (db: Db, condition: SQL | undefined): SQL => exists(db.select({ id: entryTexts.entry_id }).from(entryTexts).where(and(ofEntry, condition)))
+const hasText = (db: Db, condition: SQL | undefined): SQL =>
+  exists(db.select({ id: entryTexts.entry_id }).from(entryTexts).where(and(ofEntry, condition)))
 
 /** What was published and changed since is public all the same. */
-const inState = (state: NonNullable<Asked['state']>): SQL | undefined => (state === 'published' ? isNotNull(entryTexts.published) : eq(entryTexts.state, state))
+const inState = (state: NonNullable<Asked['state']>): SQL | undefined =>
+  state === 'published' ? isNotNull(entryTexts.published) : eq(entryTexts.state, state)
 
 const ofEntry = eq(entryTexts.entry_id, entries.id)
 
@@ -58,7 +66,12 @@ function found(db: Db, search: string | undefined): SQL | undefined {
     db
       .select({ id: entryTexts.entry_id })
       .from(entryTexts)
-      .where(and(ofEntry, sql`lower(${entryTexts.draft}->>'title' || ' ' || (${entryTexts.draft}->>'body')) like ${pattern}`)),
+      .where(
+        and(
+          ofEntry,
+          sql`lower(${entryTexts.draft}->>'title' || ' ' || (${entryTexts.draft}->>'body')) like ${pattern}`,
+        ),
+      ),
   )
 }
 
@@ -90,4 +103,5 @@ async function shownRows(db: Db, kind: KindName, stored: Stored[], language: Lan
   })
 }
 
-const earliest = (moments: readonly (string | null)[]): string | null => moments.flatMap((moment) => moment ?? []).sort()[0] ?? null
+const earliest = (moments: readonly (string | null)[]): string | null =>
+  moments.flatMap((moment) => moment ?? []).sort()[0] ?? null

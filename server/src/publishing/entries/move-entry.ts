@@ -7,12 +7,26 @@ import { entries } from '../tables.ts'
 import { documentOf, findEntry, titleOf } from './stored-entry.ts'
 import type { Doing } from './write-drafts.ts'
 
-/** Put an entry behind another one of its kind, or first. All places of the kind are counted anew: they are hundreds at most, and moved seldom. */
-export async function moveBehind(tx: Db, kind: KindName, id: string, after: string | null, { by, at }: Doing): Promise<void> {
+/**
+ * Put an entry behind another one of its kind, or first. All places of the kind are counted anew: they are hundreds at
+ * most, and moved seldom.
+ */
+export async function moveBehind(
+  tx: Db,
+  kind: KindName,
+  id: string,
+  after: string | null,
+  { by, at }: Doing,
+): Promise<void> {
   if (kindOf(kind).order !== 'by-hand') refuse('record-fixed')
   const stored = await findEntry(tx, kind, id)
   // Two who move at one moment go one after the other.
-  const rows = await tx.select({ id: entries.id }).from(entries).where(eq(entries.kind, kind)).orderBy(asc(entries.place), asc(entries.id)).for('update')
+  const rows = await tx
+    .select({ id: entries.id })
+    .from(entries)
+    .where(eq(entries.kind, kind))
+    .orderBy(asc(entries.place), asc(entries.id))
+    .for('update')
   const ids = rows.map((row) => row.id).filter((each) => each !== id)
   const place = after === null ? 0 : ids.indexOf(after) + 1
   if (after !== null && place === 0) refuse('not-found')
@@ -24,6 +38,20 @@ export async function moveBehind(tx: Db, kind: KindName, id: string, after: stri
   await tx
     .update(entries)
     .set({ place: sql`array_position(array[${order}], ${entries.id})` })
-    .where(and(eq(entries.kind, kind), sql`${entries.place} is distinct from array_position(array[${order}], ${entries.id})`))
-  if (by) await writeAudit(tx, { by, at, action: 'moved', kind, record_id: id, title: titleOf(documentOf(stored)), changes: [] })
+    .where(
+      and(
+        eq(entries.kind, kind),
+        sql`${entries.place} is distinct from array_position(array[${order}], ${entries.id})`,
+      ),
+    )
+  if (by)
+    await writeAudit(tx, {
+      by,
+      at,
+      action: 'moved',
+      kind,
+      record_id: id,
+      title: titleOf(documentOf(stored)),
+      changes: [],
+    })
 }

@@ -6,10 +6,10 @@ import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { Invalid } from '../../platform/http/serve.ts'
 import { entries, entryTexts } from '../tables.ts'
-import { tellSlice } from './tell-slice.ts'
+import { notifySlice } from './notify-slice.ts'
 import { stateOf, waitsOlder } from './entry-state.rules.ts'
 import { judged } from './judge-document.ts'
-import { keepRevision } from './keep-revision.ts'
+import { recordRevision } from './record-revision.ts'
 import { refuseOvertaken } from './refuse-overtaken.ts'
 import { missingPlaces } from './save-entry.ts'
 import { documentOf, lockEntry, type Stored, type TextRow } from './stored-entry.ts'
@@ -22,13 +22,22 @@ interface Asked extends Doing {
   languages: Language[]
 }
 
-/** Make languages public as they are drafted now, at once or at a moment to come. What is public so already, or waits so, stays untouched. */
-export async function publishTexts(tx: Db, { kind, id, version, languages, publish_at, ...doing }: Asked & { publish_at: string | null }): Promise<void> {
+/**
+ * Make languages public as they are drafted now, at once or at a moment to come. What is public so already, or waits
+ * so, stays untouched.
+ */
+export async function publishTexts(
+  tx: Db,
+  { kind, id, version, languages, publish_at, ...doing }: Asked & { publish_at: string | null },
+): Promise<void> {
   const stored = await held(tx, { kind, id, version })
   refuseIncomplete(kind, stored, languages)
   if (publish_at !== null) {
     if (publish_at <= doing.at) refuse('schedule-past', { field: 'at' })
-    const later = languages.filter((language) => stored.texts[language].publish_at !== publish_at || waitsOlder(stored.texts[language], stored.row.shared))
+    const later = languages.filter(
+      (language) =>
+        stored.texts[language].publish_at !== publish_at || waitsOlder(stored.texts[language], stored.row.shared),
+    )
     await schedule(tx, kind, stored, later, publish_at, doing)
   } else
     await makePublic(
@@ -50,18 +59,31 @@ export async function cancelSchedule(tx: Db, { kind, id, version, languages, ...
 /** Take languages off the site, or what waits for its moment back. The drafts stay. */
 export async function withdrawTexts(tx: Db, { kind, id, version, languages, ...doing }: Asked): Promise<void> {
   const stored = await held(tx, { kind, id, version })
-  const standing = languages.filter((language) => stored.texts[language].published !== null || stored.texts[language].publish_at !== null)
+  const standing = languages.filter(
+    (language) => stored.texts[language].published !== null || stored.texts[language].publish_at !== null,
+  )
   for (const language of standing) await takeOff(tx, kind, stored, language)
   await keepStep(tx, kind, stored, standing, 'withdrawn', doing)
-  if (standing.length > 0) await tellSlice(tx, kind, id, doing.at)
+  if (standing.length > 0) await notifySlice(tx, kind, id, doing.at)
 }
 
 export async function takeOff(tx: Db, name: KindName, { row, texts }: Stored, language: Language): Promise<void> {
-  await write(tx, name, { row, texts }, language, { published: null, published_shared: null, published_at: null, ...notWaiting })
+  await write(tx, name, { row, texts }, language, {
+    published: null,
+    published_shared: null,
+    published_at: null,
+    ...notWaiting,
+  })
 }
 
 /** Whoever calls holds the entry and knows that these languages are whole. */
-export async function makePublic(tx: Db, name: KindName, stored: Stored, languages: Language[], doing: Doing): Promise<void> {
+export async function makePublic(
+  tx: Db,
+  name: KindName,
+  stored: Stored,
+  languages: Language[],
+  doing: Doing,
+): Promise<void> {
   for (const language of languages) {
     const { draft, published_at } = stored.texts[language]
     const now = { published: draft, published_shared: stored.row.shared, published_at: published_at ?? doing.at }
@@ -69,30 +91,53 @@ export async function makePublic(tx: Db, name: KindName, stored: Stored, languag
   }
   await takeReturnBack(tx, stored, languages)
   await keepStep(tx, name, stored, languages, 'published', doing)
-  if (languages.length > 0) await tellSlice(tx, name, stored.row.id, doing.at)
+  if (languages.length > 0) await notifySlice(tx, name, stored.row.id, doing.at)
 }
 
-/** What waited becomes public, as it was when its moment was set: what has been typed since is somebody's unfinished work. */
-export async function makeWaitingPublic(tx: Db, name: KindName, stored: Stored, languages: Language[], doing: Doing): Promise<void> {
+/**
+ * What waited becomes public, as it was when its moment was set: what has been typed since is somebody's unfinished
+ * work.
+ */
+export async function makeWaitingPublic(
+  tx: Db,
+  name: KindName,
+  stored: Stored,
+  languages: Language[],
+  doing: Doing,
+): Promise<void> {
   for (const language of languages) {
     const { waiting, waiting_shared, published_at } = stored.texts[language]
     const now = { published: waiting, published_shared: waiting_shared, published_at: published_at ?? doing.at }
     await write(tx, name, stored, language, { ...now, ...notWaiting })
   }
   await keepStep(tx, name, stored, languages, 'published', doing)
-  if (languages.length > 0) await tellSlice(tx, name, stored.row.id, doing.at)
+  if (languages.length > 0) await notifySlice(tx, name, stored.row.id, doing.at)
 }
 
-export async function unschedule(tx: Db, name: KindName, stored: Stored, languages: Language[], doing: Doing): Promise<void> {
+export async function unschedule(
+  tx: Db,
+  name: KindName,
+  stored: Stored,
+  languages: Language[],
+  doing: Doing,
+): Promise<void> {
   for (const language of languages) await write(tx, name, stored, language, notWaiting)
   await keepStep(tx, name, stored, languages, 'unscheduled', doing)
 }
 
 const notWaiting = { publish_at: null, waiting: null, waiting_shared: null }
 
-type Change = Partial<Pick<TextRow, 'published' | 'published_shared' | 'published_at' | 'publish_at' | 'waiting' | 'waiting_shared'>>
+type Change = Partial<
+  Pick<TextRow, 'published' | 'published_shared' | 'published_at' | 'publish_at' | 'waiting' | 'waiting_shared'>
+>
 
-async function write(tx: Db, name: KindName, { row, texts }: Stored, language: Language, change: Change): Promise<void> {
+async function write(
+  tx: Db,
+  name: KindName,
+  { row, texts }: Stored,
+  language: Language,
+  change: Change,
+): Promise<void> {
   const state = stateOf(kindOf(name), { ...texts[language], ...change, shared: row.shared })
   await tx
     .update(entryTexts)
@@ -106,7 +151,14 @@ async function takeReturnBack(tx: Db, { row }: Stored, languages: Language[]): P
   await tx.update(entries).set({ returned_at: null, return_reason: '' }).where(eq(entries.id, row.id))
 }
 
-async function schedule(tx: Db, name: KindName, stored: Stored, languages: Language[], publish_at: string, doing: Doing): Promise<void> {
+async function schedule(
+  tx: Db,
+  name: KindName,
+  stored: Stored,
+  languages: Language[],
+  publish_at: string,
+  doing: Doing,
+): Promise<void> {
   await takeReturnBack(tx, stored, languages)
   for (const language of languages) {
     const waiting = stored.texts[language].draft
@@ -125,7 +177,15 @@ async function keepStep(
 ): Promise<void> {
   if (languages.length === 0) return
   const document = documentOf(stored)
-  await keepRevision(tx, { kind, record_id: stored.row.id, what, before: document, after: document, languages, ...doing })
+  await recordRevision(tx, {
+    kind,
+    record_id: stored.row.id,
+    what,
+    before: document,
+    after: document,
+    languages,
+    ...doing,
+  })
 }
 
 async function held(tx: Db, { kind, id, version }: Pick<Asked, 'kind' | 'id' | 'version'>): Promise<Stored> {
@@ -135,13 +195,19 @@ async function held(tx: Db, { kind, id, version }: Pick<Asked, 'kind' | 'id' | '
   return stored
 }
 
-/** What stops a language from being public, at once or later: fields that are empty, and those that a newer kind takes no more. */
+/**
+ * What stops a language from being public, at once or later: fields that are empty, and those that a newer kind takes
+ * no more.
+ */
 function refuseIncomplete(name: KindName, stored: Stored, languages: Language[]): void {
   const kind = kindOf(name)
   const { row, texts } = stored
-  const lacking = languages.flatMap((language) => missingPlaces(kind, language, missingOf(kind, row.shared, texts[language].draft)))
+  const lacking = languages.flatMap((language) =>
+    missingPlaces(kind, language, missingOf(kind, row.shared, texts[language].draft)),
+  )
   const result = judged(name, documentOf(stored))
-  const isConcerned = (place: string) => place.startsWith('shared.') || languages.some((language) => place.startsWith(`texts.${language}.`))
+  const isConcerned = (place: string) =>
+    place.startsWith('shared.') || languages.some((language) => place.startsWith(`texts.${language}.`))
   const wrong = 'faults' in result ? Object.entries(result.faults).filter(([place]) => isConcerned(place)) : []
   const faults = [...lacking.map((place) => [place, ['field.required']] as const), ...wrong]
   if (faults.length > 0) throw new Invalid(Object.fromEntries(faults))

@@ -3,7 +3,10 @@ import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { namesOf } from './read-entry.ts'
 
-/** Whoever began from an older version is told who was quicker, and when. Nothing of theirs is lost: it stands in their form. */
+/**
+ * Whoever began from an older version is told who was quicker, and when. Nothing of theirs is lost: it stands in their
+ * form.
+ */
 export async function refuseOvertaken(db: Db, changed_by: string | null, changed_at: string): Promise<never> {
   const names = await namesOf(db, [changed_by])
   return refuse('entry-changed', { values: { who: names.get(changed_by ?? '') ?? '', when: clockText(changed_at) } })

@@ -4,7 +4,7 @@ import { languages } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { entries } from '../tables.ts'
-import { keepRevision } from './keep-revision.ts'
+import { recordRevision } from './record-revision.ts'
 import { takeOff } from './publish-entry.ts'
 import { refuseOvertaken } from './refuse-overtaken.ts'
 import { documentOf, lockEntry } from './stored-entry.ts'
@@ -18,7 +18,10 @@ interface Asked {
   at: string
 }
 
-/** Give what somebody who uses the platform wrote back to the author, who reads the reason beside it. It leaves the site. */
+/**
+ * Give what somebody who uses the platform wrote back to the author, who reads the reason beside it. It leaves the
+ * site.
+ */
 export async function returnToAuthor(tx: Db, { kind, id, version, reason, by, at }: Asked): Promise<void> {
   const stored = await lockEntry(tx, kind, id)
   const { row } = stored
@@ -33,5 +36,5 @@ export async function returnToAuthor(tx: Db, { kind, id, version, reason, by, at
     .set({ returned_at: at, return_reason: reason, version: version + 1, changed_at: at, changed_by: by })
     .where(eq(entries.id, id))
   const document = documentOf(stored)
-  await keepRevision(tx, { kind, record_id: id, what: 'returned', before: document, after: document, by, at })
+  await recordRevision(tx, { kind, record_id: id, what: 'returned', before: document, after: document, by, at })
 }

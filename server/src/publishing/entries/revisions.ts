@@ -7,17 +7,18 @@ import { emptyValues } from '#contract/publishing/schema'
 import { type Language, languages } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { directKind } from '../known-kinds.ts'
+import { directKind } from '../provided-kinds.ts'
 import { publishingRevisions } from '../tables.ts'
 import { differencesOf } from './differences.rules.ts'
 import { judgeDocument } from './judge-document.ts'
-import { newestNumber } from './keep-revision.ts'
+import { newestNumber } from './record-revision.ts'
 import { namesOf } from './read-entry.ts'
 import { isUuid, storedEntries } from './stored-entry.ts'
 
 type Row = typeof publishingRevisions.$inferSelect
 
-const ofRecord = (kind: KindName, id: string) => and(eq(publishingRevisions.kind, kind), eq(publishingRevisions.record_id, id))
+const ofRecord = (kind: KindName, id: string) =>
+  and(eq(publishingRevisions.kind, kind), eq(publishingRevisions.record_id, id))
 
 /** What was done with a record, newest first, by its numbers: the cursor is the number of the last one shown. */
 export async function listRevisions(
@@ -44,10 +45,15 @@ export async function listRevisions(
   return { data, next: rows.length > limit ? String(shown.at(-1)?.number ?? '') : null }
 }
 
-/** A record that is there has no revisions until somebody changes it: the files of the product brought it. One that was removed has them. */
+/**
+ * A record that is there has no revisions until somebody changes it: the files of the product brought it. One that was
+ * removed has them.
+ */
 async function refuseUnknown(db: Db, kind: KindName, id: string): Promise<void> {
   const isDirect = kindOf(kind).flow === 'direct'
-  const [known] = isDirect ? [await directKind(kind).read(db, id)] : await storedEntries(db, kind, isUuid(id) ? [id] : [])
+  const [known] = isDirect
+    ? [await directKind(kind).read(db, id)]
+    : await storedEntries(db, kind, isUuid(id) ? [id] : [])
   if (!known && (await newestNumber(db, kind, id)) === 0) refuse('not-found')
 }
 
@@ -60,7 +66,12 @@ export async function findRevision(db: Db, kind: KindName, id: string, number: n
 }
 
 /** A revision whole, what it changed, and in what it differs from the newest. */
-export async function readRevision(db: Db, kind: KindName, id: string, number: number): Promise<z.infer<typeof read.reply>> {
+export async function readRevision(
+  db: Db,
+  kind: KindName,
+  id: string,
+  number: number,
+): Promise<z.infer<typeof read.reply>> {
   const row = await findRevision(db, kind, id, number)
   const before = number > 1 ? await findRevision(db, kind, id, number - 1) : null
   const newest = await findRevision(db, kind, id, await newestNumber(db, kind, id))
@@ -82,9 +93,12 @@ export async function readRevision(db: Db, kind: KindName, id: string, number: n
 export async function documentOfRevision(db: Db, name: KindName, id: string, number: number): Promise<Document> {
   const { document } = await findRevision(db, name, id, number)
   const kind = kindOf(name)
-  const texts = Object.fromEntries(languages.map((language) => [language, { ...emptyValues(kind.texts), ...document.texts[language] }])) as Record<
-    Language,
-    Values
-  >
-  return judgeDocument(db, name, { address: document.address, shared: { ...emptyValues(kind.shared), ...document.shared }, texts })
+  const texts = Object.fromEntries(
+    languages.map((language) => [language, { ...emptyValues(kind.texts), ...document.texts[language] }]),
+  ) as Record<Language, Values>
+  return judgeDocument(db, name, {
+    address: document.address,
+    shared: { ...emptyValues(kind.shared), ...document.shared },
+    texts,
+  })
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Document } from '#contract/publishing/field'
 import { refuse } from '../../platform/refusal.ts'
 import { differencesOf } from './differences.rules.ts'
-import { keepRevision } from './keep-revision.ts'
+import { recordRevision } from './record-revision.ts'
 import { refuseOvertaken } from './refuse-overtaken.ts'
 import { documentOf, lockEntry, type Stored } from './stored-entry.ts'
 import { writeDrafts, type Doing } from './write-drafts.ts'
@@ -19,7 +19,10 @@ interface Saved extends Doing {
 }
 
 /** Save the drafts of an entry. Resolves to the number of the revision, null where nothing changed. */
-export async function saveDrafts(tx: Db, { kind, id, version, document, what, ...doing }: Saved): Promise<number | null> {
+export async function saveDrafts(
+  tx: Db,
+  { kind, id, version, document, what, ...doing }: Saved,
+): Promise<number | null> {
   const stored = await lockEntry(tx, kind, id)
   if (stored.row.archived_at) refuse('entry-archived')
   const before = documentOf(stored)
@@ -28,26 +31,37 @@ export async function saveDrafts(tx: Db, { kind, id, version, document, what, ..
   if (what !== 'loaded') refuseMoved(kind, before, kept)
   // Who sends once more what has arrived has not heard the answer.
   if (isSame && (version === null || version === stored.row.version || stored.row.changed_by === doing.by)) return null
-  if (version !== null && version !== stored.row.version) await refuseOvertaken(tx, stored.row.changed_by, stored.row.changed_at)
+  if (version !== null && version !== stored.row.version)
+    await refuseOvertaken(tx, stored.row.changed_by, stored.row.changed_at)
   refuseOtherWords(stored, before, kept, doing.by)
   const after = await writeDrafts(tx, kind, stored, kept, doing)
-  return keepRevision(tx, { kind, record_id: id, what, before, after, ...doing })
+  return recordRevision(tx, { kind, record_id: id, what, before, after, ...doing })
 }
 
 /** What says no address keeps the one it has. */
-const withAddress = (document: Document, { address }: Document): Document => (document.address === '' ? { ...document, address } : document)
+const withAddress = (document: Document, { address }: Document): Document =>
+  document.address === '' ? { ...document, address } : document
 
 /** The product leads to the pages of a fixed kind under the addresses they have. */
 function refuseMoved(kind: KindName, before: Document, { address }: Document): void {
   if (kindOf(kind).isFixed && address !== before.address) refuse('record-fixed', { field: 'address' })
 }
 
-/** What somebody who uses the platform wrote keeps its words, its facts and its language: nobody translates the words of others. */
+/**
+ * What somebody who uses the platform wrote keeps its words, its facts and its language: nobody translates the words of
+ * others.
+ */
 function refuseOtherWords({ row }: Stored, before: Document, after: Document, by: string | null): void {
   if (row.owner_id === null || row.owner_id === by) return
   if (differencesOf(before, after).length > 0) refuse('entry-of-author')
 }
 
 /** The places of missing fields as a form names them. */
-export const missingPlaces = (kind: { shared: readonly { name: string }[] }, language: string, missing: string[]): string[] =>
-  missing.map((name) => (kind.shared.some((field) => field.name === name) ? `shared.${name}` : `texts.${language}.${name}`))
+export const missingPlaces = (
+  kind: { shared: readonly { name: string }[] },
+  language: string,
+  missing: string[],
+): string[] =>
+  missing.map((name) =>
+    kind.shared.some((field) => field.name === name) ? `shared.${name}` : `texts.${language}.${name}`,
+  )

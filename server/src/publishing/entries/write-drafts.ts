@@ -15,10 +15,17 @@ export interface Doing {
 }
 
 /** Put a document in the place of the drafts of an entry that is held; what is public stays as it is. */
-export async function writeDrafts(tx: Db, name: KindName, { row, texts }: Stored, document: Document, { by, at }: Doing): Promise<Document> {
+export async function writeDrafts(
+  tx: Db,
+  name: KindName,
+  { row, texts }: Stored,
+  document: Document,
+  { by, at }: Doing,
+): Promise<Document> {
   const kind = kindOf(name)
   const address = kind.hasAddress ? await addressFor(tx, name, row.id, document) : ''
-  const wasPublic = languages.some((language) => texts[language].published_at !== null) || (await wasEverPublished(tx, row.id))
+  const wasPublic =
+    languages.some((language) => texts[language].published_at !== null) || (await wasEverPublished(tx, row.id))
   await moveToAddress(tx, name, row.id, { from: row.address, to: address, wasPublic })
   const written = { ...document, address }
   await tx

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { createRecord, holdKind, saveRecord } from '../direct/write-record.ts'
 import type { ImportedDocument } from '../document.ts'
-import { newestNumber } from '../entries/keep-revision.ts'
+import { newestNumber } from '../entries/record-revision.ts'
 import { saveDrafts } from '../entries/save-entry.ts'
 import { publishingImports } from '../tables.ts'
 import { isNew } from './check-import.ts'
@@ -29,8 +29,19 @@ export async function applyImport({ db, now }: Platform, caller: Caller, kind: K
     const { documents } = row
     if (!documents || applyUntil(row.checked_at) <= at) return refuse('import-stale')
     const brought = await writeAll(tx, kind, documents, caller.id, at).catch(asOutdated)
-    await tx.update(publishingImports).set({ applied_at: at.toISOString(), brought, documents: null }).where(eq(publishingImports.id, id))
-    await writeAudit(tx, { by: caller.id, at: at.toISOString(), action: 'import-applied', kind, record_id: id, title: String(brought.length), changes: [] })
+    await tx
+      .update(publishingImports)
+      .set({ applied_at: at.toISOString(), brought, documents: null })
+      .where(eq(publishingImports.id, id))
+    await writeAudit(tx, {
+      by: caller.id,
+      at: at.toISOString(),
+      action: 'import-applied',
+      kind,
+      record_id: id,
+      title: String(brought.length),
+      changes: [],
+    })
   })
   return readImport(db, kind, id, at)
 }
@@ -52,7 +63,13 @@ export function asOutdated(error: unknown): never {
   throw error
 }
 
-async function writeAll(tx: Db, kind: KindName, documents: ImportedDocument[], by: string, now: Date): Promise<Brought> {
+async function writeAll(
+  tx: Db,
+  kind: KindName,
+  documents: ImportedDocument[],
+  by: string,
+  now: Date,
+): Promise<Brought> {
   const doing = { by, at: now.toISOString() }
   const fresh = documents.filter(({ version }) => version === isNew)
   const changed = documents.filter(({ version }) => version !== isNew)
@@ -63,19 +80,31 @@ async function writeAll(tx: Db, kind: KindName, documents: ImportedDocument[], b
   if (flow === 'publication') await insertMany(tx, kind, fresh, doing)
   const brought: Brought = []
   for (const document of fresh)
-    brought.push({ id: document.id, number: flow === 'direct' ? await createOne(tx, { kind, by, now, isHeld: true }, document) : 1, before: 0 })
+    brought.push({
+      id: document.id,
+      number: flow === 'direct' ? await createOne(tx, { kind, by, now, isHeld: true }, document) : 1,
+      before: 0,
+    })
   for (const document of changed) brought.push(await changeOne(tx, { kind, by, now, isHeld: true }, document))
   return brought
 }
 
-async function createOne(tx: Db, asked: Parameters<typeof createRecord>[1], document: ImportedDocument): Promise<number> {
+async function createOne(
+  tx: Db,
+  asked: Parameters<typeof createRecord>[1],
+  document: ImportedDocument,
+): Promise<number> {
   const made = await createRecord(tx, asked, document, 'imported')
   // Something has been made meanwhile that has the id this row was shown with, or is what it means.
   if (made.id !== document.id) refuse('entry-exists')
   return made.number
 }
 
-async function changeOne(tx: Db, asked: Parameters<typeof saveRecord>[1], { id, version, ...document }: ImportedDocument): Promise<Brought[number]> {
+async function changeOne(
+  tx: Db,
+  asked: Parameters<typeof saveRecord>[1],
+  { id, version, ...document }: ImportedDocument,
+): Promise<Brought[number]> {
   const { kind, by, now } = asked
   const isDirect = kindOf(kind).flow === 'direct'
   const number = isDirect

@@ -15,7 +15,7 @@ import type { ImportedDocument } from '../document.ts'
 import { differencesOf } from '../entries/differences.rules.ts'
 import { faultsOfPointers } from '../entries/judge-document.ts'
 import { isRich } from '../clean-html.ts'
-import { directKind } from '../known-kinds.ts'
+import { directKind } from '../provided-kinds.ts'
 import { publishingImports } from '../tables.ts'
 import { breathe } from '../../platform/breathe.ts'
 import { findTargets, targetsById, type Target } from './find-targets.ts'
@@ -32,7 +32,9 @@ interface Judged {
   document: Document
 }
 
-/** The lines of the rows before, by the ids they name, by the ids and addresses they have and by what they are called. */
+/**
+ * The lines of the rows before, by the ids they name, by the ids and addresses they have and by what they are called.
+ */
 interface Seen {
   named: Map<string, number>
   lines: Map<string, number>
@@ -46,7 +48,10 @@ interface Checked extends Pick<Import, 'fresh' | 'changes' | 'same' | 'sample'> 
   made: Map<string, Document>
 }
 
-/** What a table would bring, and what is wrong with it. What it would write is kept for a day, so that exactly that can be taken over. */
+/**
+ * What a table would bring, and what is wrong with it. What it would write is kept for a day, so that exactly that can
+ * be taken over.
+ */
 export async function checkImport(
   { db, now, translate }: Platform,
   reader: TableReader,
@@ -71,9 +76,14 @@ export async function checkImport(
     passed_over,
   }
   const id = newId(now().getTime())
-  await db
-    .insert(publishingImports)
-    .values({ id, kind, report, documents: faults.total > 0 ? null : documents, checked_at: now().toISOString(), checked_by: caller.id })
+  await db.insert(publishingImports).values({
+    id,
+    kind,
+    report,
+    documents: faults.total > 0 ? null : documents,
+    checked_at: now().toISOString(),
+    checked_by: caller.id,
+  })
   return readImport(db, kind, id, now())
 }
 
@@ -125,7 +135,8 @@ function tellOfId(row: RawRow, target: Target | null, named: Map<string, number>
 }
 
 /** A row about what is there, and where it is. */
-const isInPlace = ({ address }: RawRow, target: Target | null): boolean => target !== null && (address === '' || address === target.document.address)
+const isInPlace = ({ address }: RawRow, target: Target | null): boolean =>
+  target !== null && (address === '' || address === target.document.address)
 
 const isAddress = (text: string): boolean => text === '' || (addressForm.test(text) && text.length <= longestAddress)
 
@@ -135,13 +146,23 @@ const nameOf = ({ id, address, cells }: RawRow): string =>
     ? 'id'
     : address !== ''
       ? 'address'
-      : (['title', 'name'].flatMap((each) => languages.map((language) => `${each}.${language}`)).find((each) => cells.get(each)) ?? 'id')
+      : (['title', 'name']
+          .flatMap((each) => languages.map((language) => `${each}.${language}`))
+          .find((each) => cells.get(each)) ?? 'id')
 
-/** A row of a table of its own that names no id may mean a record that is there: the day of a holiday tells which. What is closed is meant by its id alone. */
-async function recordsThatAreThere(db: Db, kind: KindName, whole: readonly Pick<Judged, 'target' | 'document'>[]): Promise<Map<Document, Target>> {
+/**
+ * A row of a table of its own that names no id may mean a record that is there: the day of a holiday tells which. What
+ * is closed is meant by its id alone.
+ */
+async function recordsThatAreThere(
+  db: Db,
+  kind: KindName,
+  whole: readonly Pick<Judged, 'target' | 'document'>[],
+): Promise<Map<Document, Target>> {
   if (kindOf(kind).flow === 'publication') return new Map()
   const nameless: { document: Document; id: string }[] = []
-  for (const { target, document } of whole) if (!target) nameless.push({ document, id: await directKind(kind).idOf(db, document) })
+  for (const { target, document } of whole)
+    if (!target) nameless.push({ document, id: await directKind(kind).idOf(db, document) })
   const ids = nameless.map(({ id }) => id)
   const found = await targetsById(db, kind, ids)
   const closed = await directKind(kind).closing?.of(db, ids)
@@ -153,7 +174,14 @@ async function recordsThatAreThere(db: Db, kind: KindName, whole: readonly Pick<
   )
 }
 
-async function keep(db: Db, kind: KindName, checked: Checked, { row, target, document }: Judged, seen: Seen, faults: Faults): Promise<void> {
+async function keep(
+  db: Db,
+  kind: KindName,
+  checked: Checked,
+  { row, target, document }: Judged,
+  seen: Seen,
+  faults: Faults,
+): Promise<void> {
   const id = target?.id ?? (await idOfNew(db, kind, document, checked.made))
   const first = lineOfTwin(seen, row.line, kind, id, document)
   if (first !== null) return faults.addTo(row, nameOf(row), 'publishing.fault.twice', { line: first })
@@ -176,13 +204,23 @@ function count(checked: Checked, line: number, target: Target | null, document: 
     })
 }
 
-const idOfNew = async (db: Db, kind: KindName, document: Document, made: ReadonlyMap<string, Document>): Promise<string> =>
-  kindOf(kind).flow === 'direct' ? directKind(kind).idOf(db, document, made) : newId()
+const idOfNew = async (
+  db: Db,
+  kind: KindName,
+  document: Document,
+  made: ReadonlyMap<string, Document>,
+): Promise<string> => (kindOf(kind).flow === 'direct' ? directKind(kind).idOf(db, document, made) : newId())
 /** Of rows that would make a record, and of those that would change one. */
 const mostShown = 50
 
 /** The line of a row before it that is about the same record, or null. */
-function lineOfTwin({ lines, names }: Seen, line: number, kind: KindName, id: string, document: Document): number | null {
+function lineOfTwin(
+  { lines, names }: Seen,
+  line: number,
+  kind: KindName,
+  id: string,
+  document: Document,
+): number | null {
   const { sameBy } = kindOf(kind)
   const keys = document.address === '' ? [id] : [id, `/${document.address}`]
   const called = sameBy && document.address === '' ? keysOf(document, sameBy) : {}

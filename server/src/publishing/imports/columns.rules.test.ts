@@ -7,7 +7,15 @@ const week = kindOf('center').shared.find(({ type }) => type === 'week') as Fiel
 const choices = { ...week, type: 'choices' } as Field
 
 test('hours of a week stand behind commas or semicolons, and a closed day is a dash', () => {
-  expect(valueOfCell(week, '9-18, 9-18;9-18 ; 9-18,9-18,-, - ')).toEqual(['9-18', '9-18', '9-18', '9-18', '9-18', '', ''])
+  expect(valueOfCell(week, '9-18, 9-18;9-18 ; 9-18,9-18,-, - ')).toEqual([
+    '9-18',
+    '9-18',
+    '9-18',
+    '9-18',
+    '9-18',
+    '',
+    '',
+  ])
 })
 
 test('choices stand behind commas, semicolons or spaces, and a missing one is told', () => {

@@ -17,7 +17,12 @@ export function columnsOf({ shared, texts, hasAddress }: Pick<Kind, 'shared' | '
     ...(hasAddress ? [plain('address')] : []),
     ...shared.map((field) => ({ name: field.name, place: `shared.${field.name}`, field, language: null })),
     ...texts.flatMap((field) =>
-      languages.map((language) => ({ name: `${field.name}.${language}`, place: `texts.${language}.${field.name}`, field, language })),
+      languages.map((language) => ({
+        name: `${field.name}.${language}`,
+        place: `texts.${language}.${field.name}`,
+        field,
+        language,
+      })),
     ),
   ]
 }
@@ -34,7 +39,8 @@ const readAs: Partial<Record<FieldType, (text: string, isNumber: boolean) => unk
   'yes-no': (text) => yes.includes(text.toLowerCase()) || (no.includes(text.toLowerCase()) ? false : text),
   number: (text) => orNull(/^-?\d+$/.test(text) ? Number(text) : text),
   choices: (text) => (text === '' ? [] : text.split(/[,;]/).flatMap((part) => part.trim().split(/\s+/))),
-  week: (text) => (text === '' ? ['', '', '', '', '', '', ''] : text.split(/[,;]/).map((hours) => hours.trim().replace(/^-$/, ''))),
+  week: (text) =>
+    text === '' ? ['', '', '', '', '', '', ''] : text.split(/[,;]/).map((hours) => hours.trim().replace(/^-$/, '')),
   day: dayOf,
   moment: orNull,
   choice: orNull,
@@ -57,7 +63,9 @@ function parsedOr(text: string): unknown {
 function wordsOf(text: string): unknown {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   const read = lines.map((line) => /^\s*([a-z][a-z0-9.-]*)\s*:(.*)$/.exec(line))
-  return read.some((found) => !found) ? text : Object.fromEntries(read.map((found) => [found?.[1] ?? '', found?.[2]?.trim() ?? '']))
+  return read.some((found) => !found)
+    ? text
+    : Object.fromEntries(read.map((found) => [found?.[1] ?? '', found?.[2]?.trim() ?? '']))
 }
 
 function orNull<Read>(value: Read | string): Read | string | null {
@@ -74,10 +82,17 @@ export function valueOfCell(field: Field, cell: string, isNumber = false): unkno
 /** A workbook counts days from the end of 1899; people write 18.11.2026. */
 function dayOf(text: string, isNumber: boolean): string | null {
   if (text === '') return null
-  if (isNumber && /^\d{5}(\.\d+)?$/.test(text)) return new Date(Math.floor(Number(text)) * 86_400_000 - 2_209_161_600_000).toISOString().slice(0, 10)
+  if (isNumber && /^\d{5}(\.\d+)?$/.test(text))
+    return new Date(Math.floor(Number(text)) * 86_400_000 - 2_209_161_600_000).toISOString().slice(0, 10)
   const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
   return year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : text
 }
 
 export const valueAt = ({ address, shared, texts }: Document, { place, field, language }: Column): Value | undefined =>
-  field === null ? (place === 'address' ? address : undefined) : language ? texts[language][field.name] : shared[field.name]
+  field === null
+    ? place === 'address'
+      ? address
+      : undefined
+    : language
+      ? texts[language][field.name]
+      : shared[field.name]

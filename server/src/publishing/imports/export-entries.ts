@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { documentOf, storedEntries } from '../entries/stored-entry.ts'
-import { directKind } from '../known-kinds.ts'
+import { directKind } from '../provided-kinds.ts'
 import { entries } from '../tables.ts'
 import { columnsOf, valueAt } from './columns.rules.ts'
 import { xlsxFile } from './write-xlsx.ts'
@@ -27,7 +27,15 @@ export async function exportEntries(
   const rows: (string | number)[][] = [columns.map(({ name }) => name)]
   for await (const { id, document } of everyRecord(db, kind))
     rows.push(columns.map((column) => (column.name === 'id' ? id : cellOf(valueAt(document, column)))))
-  await writeAudit(db, { by: caller.id, at: now().toISOString(), action: 'exported', kind, record_id: kind, title: String(rows.length - 1), changes: [] })
+  await writeAudit(db, {
+    by: caller.id,
+    at: now().toISOString(),
+    action: 'exported',
+    kind,
+    record_id: kind,
+    title: String(rows.length - 1),
+    changes: [],
+  })
   return format === 'xlsx' ? xlsxFile(rows) : csvText(rows, language)
 }
 
@@ -50,7 +58,8 @@ async function* everyEntry(db: Db, kind: KindName): AsyncGenerator<{ id: string;
       kind,
       rows.map(({ id }) => id),
     )
-    for (const one of stored.toSorted((a, b) => (a.row.id < b.row.id ? -1 : 1))) yield { id: one.row.id, document: documentOf(one) }
+    for (const one of stored.toSorted((a, b) => (a.row.id < b.row.id ? -1 : 1)))
+      yield { id: one.row.id, document: documentOf(one) }
     last = rows.length === size ? (rows.at(-1)?.id ?? null) : null
   } while (last !== null)
 }

@@ -4,7 +4,7 @@ import { kindOf, type KindName } from '#contract/publishing/kinds'
 import type { Db } from '../../platform/database/db.ts'
 import { newestSteps } from '../direct/list-records.ts'
 import { documentOf, isUuid, storedEntries } from '../entries/stored-entry.ts'
-import { directKind } from '../known-kinds.ts'
+import { directKind } from '../provided-kinds.ts'
 import { entryAddresses } from '../tables.ts'
 import type { RawRow } from './reading/raw-rows.ts'
 import { sameEntries } from './same-entries.ts'
@@ -28,12 +28,25 @@ export async function targetsById(db: Db, kind: KindName, ids: string[]): Promis
   if (kindOf(kind).flow === 'publication') {
     const stored = await storedEntries(db, kind, ids.filter(isUuid))
     return new Map(
-      stored.map((one) => [one.row.id, { id: one.row.id, version: one.row.version, document: documentOf(one), isArchived: one.row.archived_at !== null }]),
+      stored.map((one) => [
+        one.row.id,
+        {
+          id: one.row.id,
+          version: one.row.version,
+          document: documentOf(one),
+          isArchived: one.row.archived_at !== null,
+        },
+      ]),
     )
   }
   const documents = await directKind(kind).readMany(db, ids)
   const steps = await newestSteps(db, kind, [...documents.keys()])
-  return new Map([...documents].map(([id, document]) => [id, { id, version: steps.get(id)?.number ?? 0, document, isArchived: false }]))
+  return new Map(
+    [...documents].map(([id, document]) => [
+      id,
+      { id, version: steps.get(id)?.number ?? 0, document, isArchived: false },
+    ]),
+  )
 }
 
 async function idsOfRows(db: Db, kind: KindName, rows: readonly RawRow[]): Promise<Map<RawRow, string>> {

@@ -3,7 +3,7 @@ import * as api from '#contract/publishing/imports'
 import { createOneEach } from '../../platform/http/one-each.ts'
 import { serve, type Limit } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { kindFor } from '../known-kinds.ts'
+import { kindFor } from '../provided-kinds.ts'
 import { applyImport } from './apply-import.ts'
 import { checkImport } from './check-import.ts'
 import { exportEntries } from './export-entries.ts'
@@ -24,7 +24,9 @@ export function importRoutes(app: FastifyInstance, platform: Platform): void {
     api.checkImport,
     ({ user, params, request, language }) => {
       kindFor(params.kind, user)
-      return oneEach(user.id, request.body, () => checkImport(platform, reader, user, params.kind, request.body, language))
+      return oneEach(user.id, request.body, () =>
+        checkImport(platform, reader, user, params.kind, request.body, language),
+      )
     },
     [fewTables],
   )

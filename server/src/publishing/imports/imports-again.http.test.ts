@@ -23,7 +23,10 @@ test('a table without ids that comes again changes nothing, or what it says othe
   const first = await check(editor, questions)
   expect((await apply(editor, first.body.id)).status).toBe(200)
   expect((await check(editor, questions)).body).toMatchObject({ fresh: 0, changes: 0, same: 2 })
-  const { body: changed } = await check(editor, questions.replace('Ответ **раз**', 'Другой ответ').replace('Импорт раз?', ' ИМПОРТ раз?'))
+  const { body: changed } = await check(
+    editor,
+    questions.replace('Ответ **раз**', 'Другой ответ').replace('Импорт раз?', ' ИМПОРТ раз?'),
+  )
   expect(changed).toMatchObject({ fresh: 0, changes: 1, same: 1 })
   expect((await apply(editor, changed.id)).status).toBe(200)
   expect(await titles(editor, 'импорт')).toHaveLength(2)
@@ -47,7 +50,12 @@ test.each<[PublicationName, Values]>([
   // Of many who sign alike on one day the words are another's.
   if (kind === 'review') await aDraft(editor, { kind, shared, texts: words('<p>Дочка выбрала курсы</p>') })
   const { raw } = await editor.call(exportEntries, { params: { kind }, query: { format: 'csv' } })
-  const text = raw.rawPayload.toString().replace(/^(\uFEFF?)id;(address;)?/, (_, mark: string, address?: string) => `${mark}number;${address ? 'page;' : ''}`)
+  const text = raw.rawPayload
+    .toString()
+    .replace(
+      /^(\uFEFF?)id;(address;)?/,
+      (_, mark: string, address?: string) => `${mark}number;${address ? 'page;' : ''}`,
+    )
   const { body } = await check(editor, text, kind)
   expect(body).toMatchObject({ fresh: 0, changes: 0, faults: [] })
   expect(body.passed_over).toContain('number')
@@ -56,7 +64,8 @@ test.each<[PublicationName, Values]>([
 
 test('a table of events without ids and addresses makes them once; another day is another event', async () => {
   const editor = await as(aigerim)
-  const row = (day: string) => `event_type;first_day;format;audience;title.ru;lead.ru;body.ru\nseminar;${day};online;parents;Вебинар про сон;Коротко;Весь текст`
+  const row = (day: string) =>
+    `event_type;first_day;format;audience;title.ru;lead.ru;body.ru\nseminar;${day};online;parents;Вебинар про сон;Коротко;Весь текст`
   const { body: first } = await check(editor, row('2026-12-05'), 'event')
   expect(first).toMatchObject({ fresh: 1, faults: [] })
   expect((await editor.call(applyImport, { params: { kind: 'event', id: first.id } })).status).toBe(200)
@@ -67,7 +76,11 @@ test('a table of events without ids and addresses makes them once; another day i
 test('a table in one language finds entries that are known in several', async () => {
   const editor = await as(aigerim)
   const words = (title: string) => ({ title, body: '<p>Жауап</p>' })
-  await aDraft(editor, { kind: 'faq', shared: { section: 'tests' }, texts: { ru: words('Кто видит ответы?'), kk: words('Жауапты кім көреді?') } })
+  await aDraft(editor, {
+    kind: 'faq',
+    shared: { section: 'tests' },
+    texts: { ru: words('Кто видит ответы?'), kk: words('Жауапты кім көреді?') },
+  })
   const rows = 'section;title.kk;body.kk\ntests;Жауапты кім көреді?;Жауап'
   expect((await check(editor, rows)).body).toMatchObject({ fresh: 0, changes: 0, same: 1 })
   const { body: twice } = await check(editor, `${head}\ntests;Кто новый?;Он;Кім жаңа?;Ол\ntests;;;кім жаңа?;Ол`)

@@ -8,9 +8,14 @@ import { xlsxFile } from './write-xlsx.ts'
 const { as } = await startApp()
 const check = async (rows: string[][]) => {
   const payload = xlsxFile([['section', 'title.ru', 'body.ru'], ...rows])
-  return (await as(aigerim)).call(checkImport, { params: { kind: 'faq' } }, { headers: { 'content-type': 'text/csv' }, payload })
+  return (await as(aigerim)).call(
+    checkImport,
+    { params: { kind: 'faq' } },
+    { headers: { 'content-type': 'text/csv' }, payload },
+  )
 }
-const told = async (rows: string[][]) => (await check(rows)).body.faults.map(({ line, field, reason }) => [line, field, reason])
+const told = async (rows: string[][]) =>
+  (await check(rows)).body.faults.map(({ line, field, reason }) => [line, field, reason])
 const wrongSection = expect.stringMatching(/^Впишите одно из значений/)
 
 test('a rich text beyond its limit is told and not read, also in a faulty row', async () => {

@@ -15,9 +15,13 @@ function sharedText(text: string, rows: number): Buffer {
   const strings = ['section', 'title.ru', 'body.ru', 'tests', text].map((each) => `<si><t>${each}</t></si>`).join('')
   const row = (cells: string) => `<row>${cells}</row>`
   const shared = (index: number) => `<c t="s"><v>${index}</v></c>`
-  const titled = Array.from({ length: rows }, (_, number) => row(`${shared(3)}<c t="inlineStr"><is><t>Вопрос ${number}?</t></is></c>${shared(4)}`))
+  const titled = Array.from({ length: rows }, (_, number) =>
+    row(`${shared(3)}<c t="inlineStr"><is><t>Вопрос ${number}?</t></is></c>${shared(4)}`),
+  )
   const sheet = `<worksheet><sheetData>${row([0, 1, 2].map(shared).join(''))}${titled.join('')}</sheetData></worksheet>`
-  return Buffer.from(zipSync({ 'xl/sharedStrings.xml': strToU8(`<sst>${strings}</sst>`), 'xl/worksheets/sheet1.xml': strToU8(sheet) }))
+  return Buffer.from(
+    zipSync({ 'xl/sharedStrings.xml': strToU8(`<sst>${strings}</sst>`), 'xl/worksheets/sheet1.xml': strToU8(sheet) }),
+  )
 }
 
 const check = async (payload: Buffer, who = aigerim) =>

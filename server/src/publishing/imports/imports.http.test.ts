@@ -2,7 +2,14 @@
 import { strToU8, zipSync } from 'fflate'
 import { afterEach, expect, test } from 'vitest'
 import { listAudit } from '#contract/publishing/audit'
-import { listEntries, listRevisions, readEntry, restoreEntry, saveEntry, type Entry } from '#contract/publishing/entries'
+import {
+  listEntries,
+  listRevisions,
+  readEntry,
+  restoreEntry,
+  saveEntry,
+  type Entry,
+} from '#contract/publishing/entries'
 import { applyImport, checkImport, exportEntries, listImports, undoImport } from '#contract/publishing/imports'
 import type { KindName } from '#contract/publishing/kinds'
 import { aDraft, newsIn } from '../../../testing/records/an-entry.ts'
@@ -14,13 +21,18 @@ import { sweepImports } from './sweep-imports.ts'
 import { xlsxFile } from './write-xlsx.ts'
 
 const { as, platform, clock } = await startApp()
-afterEach(async () => void (await platform.database.query('', "delete from holidays where day in ('2027-05-05', '2027-05-06')", [])))
+afterEach(
+  async () =>
+    void (await platform.database.query('', "delete from holidays where day in ('2027-05-05', '2027-05-06')", [])),
+)
 
 const csv = { headers: { 'content-type': 'text/csv' } }
 const check = (visitor: Visitor, payload: Buffer | string, kind: KindName = 'faq') =>
   visitor.call(checkImport, { params: { kind } }, { ...csv, payload: Buffer.from(payload) })
-const apply = (visitor: Visitor, id: string, kind: KindName = 'faq') => visitor.call(applyImport, { params: { kind, id } })
-const undo = (visitor: Visitor, id: string, kind: KindName = 'faq') => visitor.call(undoImport, { params: { kind, id } })
+const apply = (visitor: Visitor, id: string, kind: KindName = 'faq') =>
+  visitor.call(applyImport, { params: { kind, id } })
+const undo = (visitor: Visitor, id: string, kind: KindName = 'faq') =>
+  visitor.call(undoImport, { params: { kind, id } })
 const titles = async (visitor: Visitor, search: string) =>
   (await visitor.call(listEntries, { params: { kind: 'faq' }, query: { search } })).body.data.map(({ title }) => title)
 const head = 'section;title.ru;body.ru;title.kk;body.kk'
@@ -30,13 +42,24 @@ const questions = `${head}\ntests;Импорт раз?;Ответ **раз**;Б�
 test('a table is looked at first, then written as drafts, in one go', async () => {
   const editor = await as(aigerim)
   const { body: checked } = await check(editor, questions)
-  expect(checked).toMatchObject({ rows: 2, fresh: 2, changes: 0, same: 0, faults: [], checked_by: 'Есенова Айгерім', applied_at: null })
+  expect(checked).toMatchObject({
+    rows: 2,
+    fresh: 2,
+    changes: 0,
+    same: 0,
+    faults: [],
+    checked_by: 'Есенова Айгерім',
+    applied_at: null,
+  })
   expect(checked.sample).toEqual([
     { line: 2, title: 'Импорт раз?', is_fresh: true, changed: [] },
     { line: 3, title: 'Импорт два?', is_fresh: true, changed: [] },
   ])
   expect(await titles(editor, 'импорт')).toEqual([])
-  expect((await apply(editor, checked.id)).body).toMatchObject({ applied_at: '2026-11-20T04:00:00.000Z', undo_until: '2026-11-21T04:00:00.000Z' })
+  expect((await apply(editor, checked.id)).body).toMatchObject({
+    applied_at: '2026-11-20T04:00:00.000Z',
+    undo_until: '2026-11-21T04:00:00.000Z',
+  })
   expect(await titles(editor, 'импорт')).toEqual(['Импорт раз?', 'Импорт два?'])
   const [row] = (await editor.call(listEntries, { params: { kind: 'faq' }, query: { search: 'импорт раз' } })).body.data
   expect(row?.states).toEqual({ ru: 'draft', kk: 'draft', en: 'empty' })
@@ -46,7 +69,11 @@ test('a table is looked at first, then written as drafts, in one go', async () =
 
 test('what an export says can be changed and taken back, and what looks like a formula is harmless in it', async () => {
   const editor = await as(aigerim)
-  const question = await aDraft(editor, { kind: 'faq', shared: { section: 'tests' }, texts: { ru: { title: '=2+2 сколько будет?', body: '<p>Ответ</p>' } } })
+  const question = await aDraft(editor, {
+    kind: 'faq',
+    shared: { section: 'tests' },
+    texts: { ru: { title: '=2+2 сколько будет?', body: '<p>Ответ</p>' } },
+  })
   const { raw } = await editor.call(exportEntries, { params: { kind: 'faq' }, query: { format: 'csv' } })
   expect(raw.headers['content-disposition']).toBe('attachment; filename="faq-2026-11-20.csv"')
   const text = raw.rawPayload.toString()
@@ -55,7 +82,10 @@ test('what an export says can be changed and taken back, and what looks like a f
   expect(same).toMatchObject({ fresh: 0, changes: 0, faults_total: 0 })
   expect(same.same).toBe(same.rows)
   const { body: checked } = await check(editor, text.replace('сколько будет?', 'сколько?'))
-  expect(checked).toMatchObject({ changes: 1, sample: [{ changed: [{ field: 'texts.ru.title', before: '=2+2 сколько будет?', after: '=2+2 сколько?' }] }] })
+  expect(checked).toMatchObject({
+    changes: 1,
+    sample: [{ changed: [{ field: 'texts.ru.title', before: '=2+2 сколько будет?', after: '=2+2 сколько?' }] }],
+  })
   await apply(editor, checked.id)
   const { body: changed } = await editor.call(readEntry, { params: { kind: 'faq', id: question.id } })
   expect(changed).toMatchObject({ version: 2, texts: { ru: { draft: { title: '=2+2 сколько?' } } } })
@@ -66,7 +96,11 @@ test('what an export says can be changed and taken back, and what looks like a f
 
 test('a workbook is read as our own export writes it', async () => {
   const editor = await as(aigerim)
-  await aDraft(editor, { kind: 'faq', shared: { section: 'tests' }, texts: { ru: { title: 'Сколько <длится> & почему?', body: '<p>Час</p>' } } })
+  await aDraft(editor, {
+    kind: 'faq',
+    shared: { section: 'tests' },
+    texts: { ru: { title: 'Сколько <длится> & почему?', body: '<p>Час</p>' } },
+  })
   const { raw } = await editor.call(exportEntries, { params: { kind: 'faq' }, query: { format: 'xlsx' } })
   const { body } = await check(editor, raw.rawPayload)
   expect(body).toMatchObject({ fresh: 0, changes: 0, faults_total: 0 })
@@ -75,16 +109,30 @@ test('a workbook is read as our own export writes it', async () => {
 
 test('Windows-1251 is read, as table programs here write it', async () => {
   const bytes = Buffer.from(
-    [...`${head}\ntests;Вопрос?;Ответ;;`].map((letter) => (/[а-яА-Я]/.test(letter) ? letter.charCodeAt(0) - 0x350 : letter.charCodeAt(0))),
+    [...`${head}\ntests;Вопрос?;Ответ;;`].map((letter) =>
+      /[а-яА-Я]/.test(letter) ? letter.charCodeAt(0) - 0x350 : letter.charCodeAt(0),
+    ),
   )
   expect((await check(await as(aigerim), bytes)).body).toMatchObject({ fresh: 1, sample: [{ title: 'Вопрос?' }] })
 })
 
 test.each([
-  ['Kazakh letters that a table program wrote as question marks', Buffer.from(`${head}\ntests;Вопрос?;Ответ;М?ктеп к?ні;?лем\n`), ['title.kk', 'body.kk']],
+  [
+    'Kazakh letters that a table program wrote as question marks',
+    Buffer.from(`${head}\ntests;Вопрос?;Ответ;М?ктеп к?ні;?лем\n`),
+    ['title.kk', 'body.kk'],
+  ],
   // «Ең ұзақ» in the table of signs of Kazakhstan: 8 of them stand elsewhere than in Windows-1251.
-  ['the Kazakh table of signs', Buffer.concat([Buffer.from(`${head}\ntests;x;y;`), Buffer.from('c5be20a2e7e09d', 'hex'), Buffer.from(';z\n')]), ['title.kk']],
-  ['the signs of DOS', Buffer.concat([Buffer.from(`${head}\ntests;x;y;`), Buffer.from('82aeafe0aee1', 'hex'), Buffer.from(';z\n')]), ['title.kk']],
+  [
+    'the Kazakh table of signs',
+    Buffer.concat([Buffer.from(`${head}\ntests;x;y;`), Buffer.from('c5be20a2e7e09d', 'hex'), Buffer.from(';z\n')]),
+    ['title.kk'],
+  ],
+  [
+    'the signs of DOS',
+    Buffer.concat([Buffer.from(`${head}\ntests;x;y;`), Buffer.from('82aeafe0aee1', 'hex'), Buffer.from(';z\n')]),
+    ['title.kk'],
+  ],
 ] as const)('%s are named', async (_, bytes, fields) => {
   const { body } = await check(await as(aigerim), bytes)
   expect(body.faults.map(({ line, field, reason }) => [line, field, reason])).toEqual(
@@ -93,7 +141,10 @@ test.each([
 })
 
 test('a question, a link and a name from elsewhere are no lost letters', async () => {
-  const { body } = await check(await as(aigerim), `${head}\ntests;Кто? Где?;«Київ» https://example.kz/?я=а?b;Кім?Не?;(Иә?) Кто?Что\n`)
+  const { body } = await check(
+    await as(aigerim),
+    `${head}\ntests;Кто? Где?;«Київ» https://example.kz/?я=а?b;Кім?Не?;(Иә?) Кто?Что\n`,
+  )
   expect(body).toMatchObject({ fresh: 1, faults: [] })
 })
 
@@ -104,7 +155,12 @@ test('a dry run names row, field, value and reason, in the reader’s language',
     `id;day;rubric;title.ru;cover;note\n;31.02.2026;olympics;${'Я'.repeat(200)};;x\nnobody;2026-11-18;tests;=1+1;;x\n`,
     'news',
   )
-  expect(body).toMatchObject({ rows: 2, fresh: 0, passed_over: ['note'], columns: ['id', 'day', 'rubric', 'title.ru', 'cover'] })
+  expect(body).toMatchObject({
+    rows: 2,
+    fresh: 0,
+    passed_over: ['note'],
+    columns: ['id', 'day', 'rubric', 'title.ru', 'cover'],
+  })
   expect(body.faults.map(({ line, field, found }) => [line, field, found.slice(0, 10)])).toEqual(
     expect.arrayContaining([
       [2, 'day', '31.02.2026'],
@@ -114,7 +170,9 @@ test('a dry run names row, field, value and reason, in the reader’s language',
       [3, 'id', 'nobody'],
     ]),
   )
-  expect(body.faults.find(({ field }) => field === 'rubric')?.reason).toMatch(/^Мына мәндердің бірін жазыңыз: platform, tests, /)
+  expect(body.faults.find(({ field }) => field === 'rubric')?.reason).toMatch(
+    /^Мына мәндердің бірін жазыңыз: platform, tests, /,
+  )
   expect(await apply(editor, body.id, 'news')).toBeRefused('import-faulty')
 })
 
@@ -130,12 +188,15 @@ test('ten thousand rows of faults are counted, two hundred told, and nothing is 
 
 test('two rows about one record are told', async () => {
   const { body } = await check(await as(aigerim), 'address;title.ru\nthe-same;Раз\nthe-same;Два\n', 'news')
-  expect(body.faults).toEqual([{ line: 3, field: 'address', found: 'the-same', reason: 'Та же запись уже есть в строке 2: оставьте одну из двух' }])
+  expect(body.faults).toEqual([
+    { line: 3, field: 'address', found: 'the-same', reason: 'Та же запись уже есть в строке 2: оставьте одну из двух' },
+  ])
 })
 
 test('all faults of a row are told, also of one whose id nobody knows, in words that say what to do', async () => {
   const editor = await as(aigerim)
-  const table = 'id;locality;school_type;name.ru\nnobody;nowhere;palace;Школа\nnobody;semey;mainstream;Школа\n;nowhere;mainstream;\n'
+  const table =
+    'id;locality;school_type;name.ru\nnobody;nowhere;palace;Школа\nnobody;semey;mainstream;Школа\n;nowhere;mainstream;\n'
   const { body } = await check(editor, table, 'school')
   expect(body.faults.map(({ line, field, reason }) => [line, field, reason])).toEqual([
     [2, 'id', 'Записи с таким id нет. Для новой записи оставьте id пустым'],
@@ -151,7 +212,11 @@ test('all faults of a row are told, also of one whose id nobody knows, in words 
 
 test('of two rows with one id the second is told, also where the first is faulty', async () => {
   const editor = await as(aigerim)
-  const { id } = await aDraft(editor, { kind: 'faq', shared: { section: 'tests' }, texts: { ru: { title: 'Однажды?', body: '<p>Ответ</p>' } } })
+  const { id } = await aDraft(editor, {
+    kind: 'faq',
+    shared: { section: 'tests' },
+    texts: { ru: { title: 'Однажды?', body: '<p>Ответ</p>' } },
+  })
   const { body } = await check(editor, `id;section;title.ru\n${id};nowhere;Раз\n${id};tests;Два\n`)
   expect(body.faults.map(({ line, field }) => [line, field])).toEqual([
     [2, 'section'],
@@ -161,19 +226,31 @@ test('of two rows with one id the second is told, also where the first is faulty
 
 test('a quote that stays open is told by the line on which it opens', async () => {
   const rows = Array.from({ length: 40 }, (_, number) => `tests;Вопрос ${number}?;Ответ;;`)
-  const answer = await check(await as(aigerim), [head, 'tests;"В две\nстроки";Ответ;;', 'help;"Открыта;Ответ;;', ...rows].join('\n'))
+  const answer = await check(
+    await as(aigerim),
+    [head, 'tests;"В две\nстроки";Ответ;;', 'help;"Открыта;Ответ;;', ...rows].join('\n'),
+  )
   expect(answer).toBeRefused('table-quotes')
   expect(answer.refusal.message).toBe('Кавычка открыта в строке 4 и не закрыта. Закройте её или уберите')
 })
 
 test('where an entry was changed since, nothing at all is written', async () => {
   const editor = await as(aigerim)
-  const entry = await aDraft(editor, { kind: 'faq', shared: { section: 'tests' }, texts: { ru: { title: 'Прежний?', body: '<p>Ответ</p>' } } })
-  const { body: checked } = await check(editor, `id;section;title.ru;body.ru\n;help;Новый вопрос?;Ответ\n${entry.id};tests;Из таблицы?;Ответ\n`)
+  const entry = await aDraft(editor, {
+    kind: 'faq',
+    shared: { section: 'tests' },
+    texts: { ru: { title: 'Прежний?', body: '<p>Ответ</p>' } },
+  })
+  const { body: checked } = await check(
+    editor,
+    `id;section;title.ru;body.ru\n;help;Новый вопрос?;Ответ\n${entry.id};tests;Из таблицы?;Ответ\n`,
+  )
   await save(await as(admin), entry, 'Руками?')
   expect(await apply(editor, checked.id)).toBeRefused('import-outdated')
   expect(await titles(editor, 'новый вопрос')).toEqual([])
-  expect((await editor.call(readEntry, { params: { kind: 'faq', id: entry.id } })).body.texts.ru.draft.title).toBe('Руками?')
+  expect((await editor.call(readEntry, { params: { kind: 'faq', id: entry.id } })).body.texts.ru.draft.title).toBe(
+    'Руками?',
+  )
 })
 
 test('two who press at one moment write it once', async () => {
@@ -207,7 +284,12 @@ test('what was checked is written within a day, and forgotten in the night after
   const editor = await as(aigerim)
   const { body: checked } = await check(editor, questions)
   expect(checked.apply_until).toBe('2026-11-21T04:00:00.000Z')
-  const kept = async () => (await platform.database.query('', 'select id from publishing_imports where id = $1 and documents is not null', [checked.id])).length
+  const kept = async () =>
+    (
+      await platform.database.query('', 'select id from publishing_imports where id = $1 and documents is not null', [
+        checked.id,
+      ])
+    ).length
   clock.forward({ hours: 23 })
   await sweepImports(platform)
   expect(await kept()).toBe(1)
@@ -217,7 +299,10 @@ test('what was checked is written within a day, and forgotten in the night after
   await sweepImports(platform)
   expect(await kept()).toBe(0)
   expect(await apply(editor, checked.id)).toBeRefused('import-stale')
-  expect((await editor.call(listImports, { params: { kind: 'faq' } })).body.data[0]).toMatchObject({ rows: 2, apply_until: null })
+  expect((await editor.call(listImports, { params: { kind: 'faq' } })).body.data[0]).toMatchObject({
+    rows: 2,
+    apply_until: null,
+  })
   expect(await titles(editor, 'импорт')).toEqual([])
 })
 
@@ -230,10 +315,14 @@ test('after an import was taken back the corrected table is taken, and what is b
   const { body: second } = await check(editor, table('Исправлено'), 'news')
   expect(second).toMatchObject({ fresh: 1, faults: [] })
   expect((await apply(editor, second.id, 'news')).status).toBe(200)
-  const rows = async (archived: 'yes' | 'no') => (await editor.call(listEntries, { params: { kind: 'news' }, query: { archived } })).body.data
+  const rows = async (archived: 'yes' | 'no') =>
+    (await editor.call(listEntries, { params: { kind: 'news' }, query: { archived } })).body.data
   expect(await rows('no')).toMatchObject([{ address: 'corrected', title: 'Исправлено' }])
   const [away] = await rows('yes')
-  const { body: back } = await editor.call(restoreEntry, { params: { kind: 'news', id: away?.id ?? '' }, body: { version: away?.version ?? 0 } })
+  const { body: back } = await editor.call(restoreEntry, {
+    params: { kind: 'news', id: away?.id ?? '' },
+    body: { version: away?.version ?? 0 },
+  })
   expect(back).toMatchObject({ address: 'corrected-2', texts: { ru: { draft: { title: 'С ошибкой' } } } })
 })
 
@@ -248,14 +337,22 @@ test('an address that somebody took while the table was being written makes it o
 
 test('records of a table of their own are imported at once and taken back', async () => {
   const boss = await as(admin)
-  const { body } = await check(boss, 'day,name.ru,name.kk,name.en\n05.05.2027,Мост,Көпір,A bridge\n2027-05-06,Мост 2,Көпір 2,A bridge 2\n', 'holiday')
+  const { body } = await check(
+    boss,
+    'day,name.ru,name.kk,name.en\n05.05.2027,Мост,Көпір,A bridge\n2027-05-06,Мост 2,Көпір 2,A bridge 2\n',
+    'holiday',
+  )
   expect(body).toMatchObject({ fresh: 2, faults: [] })
   await apply(boss, body.id, 'holiday')
   const read = () => boss.call(readEntry, { params: { kind: 'holiday', id: '2027-05-05' } })
   expect((await read()).body).toMatchObject({ version: 1, texts: { kk: { draft: { name: 'Көпір' } } } })
   await undo(boss, body.id, 'holiday')
   expect(await read()).toBeRefused('not-found')
-  expect((await boss.call(listRevisions, { params: { kind: 'holiday', id: '2027-05-05' } })).body.data.map(({ what }) => what)).toEqual(['undone', 'imported'])
+  expect(
+    (await boss.call(listRevisions, { params: { kind: 'holiday', id: '2027-05-05' } })).body.data.map(
+      ({ what }) => what,
+    ),
+  ).toEqual(['undone', 'imported'])
 })
 
 test('the log tells of an import in one line, and of each record it made', async () => {
@@ -265,12 +362,21 @@ test('the log tells of an import in one line, and of each record it made', async
   const { body: log } = await (await as(admin)).call(listAudit, { query: { kind: 'faq' } })
   expect(log.data).toMatchObject([
     { action: 'import-applied', title: '2', by: 'Есенова Айгерім', by_role: 'editor' },
-    { action: 'imported', title: 'Импорт два?', changes: expect.arrayContaining([{ field: 'shared.section', before: null, after: 'help' }]) },
+    {
+      action: 'imported',
+      title: 'Импорт два?',
+      changes: expect.arrayContaining([{ field: 'shared.section', before: null, after: 'help' }]),
+    },
     { action: 'imported', title: 'Импорт раз?', by: 'Есенова Айгерім' },
   ])
 })
 
-const bomb = zipSync({ 'xl/worksheets/sheet1.xml': [strToU8(`<worksheet><sheetData>${' '.repeat(80 * 1024 * 1024)}</sheetData></worksheet>`), { level: 9 }] })
+const bomb = zipSync({
+  'xl/worksheets/sheet1.xml': [
+    strToU8(`<worksheet><sheetData>${' '.repeat(80 * 1024 * 1024)}</sheetData></worksheet>`),
+    { level: 9 },
+  ],
+})
 const laughs =
   '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><worksheet><sheetData><row><c t="inlineStr"><is><t>&b;</t></is></c></row></sheetData></worksheet>'
 const zipped = (sheet: string) => Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': strToU8(sheet) }))
@@ -284,14 +390,20 @@ test.each([
   ['a workbook that unpacks to eighty megabytes', Buffer.from(bomb), 'table-large'],
   ['entities that multiply', zipped(laughs), 'table-format'],
   ['an archive that is no workbook', Buffer.from(zipSync({ 'readme.txt': strToU8('hello') })), 'table-format'],
-  ['an archive that is cut', Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': strToU8('x'.repeat(9000)) })).subarray(0, 40), 'table-format'],
+  [
+    'an archive that is cut',
+    Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': strToU8('x'.repeat(9000)) })).subarray(0, 40),
+    'table-format',
+  ],
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'table-format'],
   ['nothing', Buffer.from(''), 'table-empty'],
   ['a head alone', Buffer.from(head), 'table-empty'],
   ['other columns', Buffer.from('iin;name\n1;2'), 'table-columns'],
   ['a column twice', Buffer.from('title.ru;title.ru\n1;2'), 'table-columns'],
   ['nine megabytes', Buffer.alloc(9 * 1024 * 1024, 'a'), 'table-large'],
-] as const)('%s is refused', async (_, payload, code) => expect(await check(await as(aigerim), payload)).toBeRefused(code))
+] as const)('%s is refused', async (_, payload, code) =>
+  expect(await check(await as(aigerim), payload)).toBeRefused(code),
+)
 
 test('a formula of a workbook is a fault, whatever it came to', async () => {
   const sheet =
@@ -311,7 +423,9 @@ test('a day that a workbook keeps as a number is a day', async () => {
     'news',
   )
   await apply(await as(aigerim), body.id, 'news')
-  const { body: page } = await (await as(aigerim)).call(listEntries, { params: { kind: 'news' }, query: { search: 'новость из книги' } })
+  const { body: page } = await (
+    await as(aigerim)
+  ).call(listEntries, { params: { kind: 'news' }, query: { search: 'новость из книги' } })
   expect(page.data[0]?.shared.day).toBe('2026-11-18')
 })
 
@@ -324,11 +438,16 @@ test('a day is one also where a workbook says that a number is a number', async 
 test('a pupil looks at no table and takes none away', async () => {
   const pupil = await as(aruzhan)
   expect(await check(pupil, questions)).toBeRefused('not-allowed')
-  expect(await pupil.call(exportEntries, { params: { kind: 'faq' }, query: { format: 'csv' } })).toBeRefused('not-allowed')
+  expect(await pupil.call(exportEntries, { params: { kind: 'faq' }, query: { format: 'csv' } })).toBeRefused(
+    'not-allowed',
+  )
   expect(await check(await as(aigerim), 'day;name.ru\n2027-05-05;x', 'holiday')).toBeRefused('not-allowed')
 })
 
 async function save(visitor: Visitor, { id, version, shared, texts }: Entry, title: string) {
   const ru = { ...newsIn(''), ...texts.ru.draft, title }
-  return visitor.call(saveEntry, { params: { kind: 'faq', id }, body: { version, shared, texts: { ru, kk: texts.kk.draft, en: texts.en.draft } } })
+  return visitor.call(saveEntry, {
+    params: { kind: 'faq', id },
+    body: { version, shared, texts: { ru, kk: texts.kk.draft, en: texts.en.draft } },
+  })
 }

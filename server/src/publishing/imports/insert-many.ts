@@ -14,7 +14,12 @@ import { titleOf } from '../entries/stored-entry.ts'
 import { entries, entryAddresses, entryTexts, publishingRevisions } from '../tables.ts'
 
 /** Make many entries as one would be made, some hundreds a statement. */
-export async function insertMany(tx: Db, name: KindName, documents: readonly ImportedDocument[], { by, at }: { by: string; at: string }): Promise<void> {
+export async function insertMany(
+  tx: Db,
+  name: KindName,
+  documents: readonly ImportedDocument[],
+  { by, at }: { by: string; at: string },
+): Promise<void> {
   const kind = kindOf(name)
   const [last] = await tx
     .select({ place: max(entries.place) })
@@ -59,8 +64,17 @@ export async function insertMany(tx: Db, name: KindName, documents: readonly Imp
 }
 
 /** What was made, whole and in the log, as `keepRevision` writes it down of one. */
-async function keepFirstRevisions(tx: Db, kind: KindName, documents: readonly ImportedDocument[], { by, at }: { by: string; at: string }): Promise<void> {
-  const made = documents.map(({ id, version: _, ...document }) => ({ id, document, changes: differencesOf(null, document) }))
+async function keepFirstRevisions(
+  tx: Db,
+  kind: KindName,
+  documents: readonly ImportedDocument[],
+  { by, at }: { by: string; at: string },
+): Promise<void> {
+  const made = documents.map(({ id, version: _, ...document }) => ({
+    id,
+    document,
+    changes: differencesOf(null, document),
+  }))
   await inChunks(
     tx,
     publishingRevisions,
@@ -79,12 +93,27 @@ async function keepFirstRevisions(tx: Db, kind: KindName, documents: readonly Im
   )
   await writeAudits(
     tx,
-    made.map(({ id, document, changes }) => ({ by, at, action: 'imported' as const, kind, record_id: id, title: titleOf(document), changes })),
+    made.map(({ id, document, changes }) => ({
+      by,
+      at,
+      action: 'imported' as const,
+      kind,
+      record_id: id,
+      title: titleOf(document),
+      changes,
+    })),
   )
 }
 
-async function withAddresses(tx: Db, name: KindName, documents: readonly ImportedDocument[]): Promise<ImportedDocument[]> {
-  const rows = await tx.select({ address: entryAddresses.address }).from(entryAddresses).where(eq(entryAddresses.kind, name))
+async function withAddresses(
+  tx: Db,
+  name: KindName,
+  documents: readonly ImportedDocument[],
+): Promise<ImportedDocument[]> {
+  const rows = await tx
+    .select({ address: entryAddresses.address })
+    .from(entryAddresses)
+    .where(eq(entryAddresses.kind, name))
   const taken = new Set(rows.map(({ address }) => address))
   // An address that a row names may not go to another one whose title suggests it.
   for (const { address } of documents) {

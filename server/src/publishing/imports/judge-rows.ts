@@ -6,8 +6,15 @@ import type { FieldErrors } from '../../platform/http/invalid.ts'
 import { judged, type Pointing } from '../entries/judge-document.ts'
 import type { RawRow } from './reading/raw-rows.ts'
 
-/** What a row makes of a record, or of nothing: columns that the table lacks stay as they are. Where it is faulty, the rest of it can still be judged. */
-export function judgeRow(name: KindName, row: RawRow, before: Document | null): { document: Document } | { faults: FieldErrors; rest: Pointing } {
+/**
+ * What a row makes of a record, or of nothing: columns that the table lacks stay as they are. Where it is faulty, the
+ * rest of it can still be judged.
+ */
+export function judgeRow(
+  name: KindName,
+  row: RawRow,
+  before: Document | null,
+): { document: Document } | { faults: FieldErrors; rest: Pointing } {
   const { shared, texts } = kindOf(name)
   const titleOfKind = texts[0]?.name ?? 'title'
   const base = (fields: readonly Field[], values: Values | undefined) => ({ ...emptyValues(fields), ...values })
@@ -29,8 +36,13 @@ export function judgeRow(name: KindName, row: RawRow, before: Document | null): 
 
 function withoutFaulty({ shared, texts }: Pointing, places: readonly string[]): Pointing {
   const sound = (prefix: string, values: Record<string, unknown>) =>
-    Object.fromEntries(Object.entries(values).filter(([name]) => !places.some((place) => `${place}.`.startsWith(`${prefix}.${name}.`))))
-  return { shared: sound('shared', shared), texts: { ru: sound('texts.ru', texts.ru), kk: sound('texts.kk', texts.kk), en: sound('texts.en', texts.en) } }
+    Object.fromEntries(
+      Object.entries(values).filter(([name]) => !places.some((place) => `${place}.`.startsWith(`${prefix}.${name}.`))),
+    )
+  return {
+    shared: sound('shared', shared),
+    texts: { ru: sound('texts.ru', texts.ru), kk: sound('texts.kk', texts.kk), en: sound('texts.en', texts.en) },
+  }
 }
 
 export const titleOfRow = (document: Document): string => {

@@ -67,7 +67,8 @@ async function shownImports(db: Db, name: KindName, rows: Row[], now: Date): Pro
   }))
 }
 
-const canApply = (row: Row, now: Date): boolean => row.applied_at === null && row.report.faults_total === 0 && applyUntil(row.checked_at) > now
+const canApply = (row: Row, now: Date): boolean =>
+  row.applied_at === null && row.report.faults_total === 0 && applyUntil(row.checked_at) > now
 
 function undoUntil(applied: string | null, undone: string | null, now: Date): string | null {
   if (applied === null || undone !== null) return null

@@ -6,15 +6,23 @@ import { documentOf, storedEntries } from '../entries/stored-entry.ts'
 import { entries, entryTexts } from '../tables.ts'
 import { ByName, keysOf, titleIn, type Named } from './same-entry.rules.ts'
 
-/** Of documents that name no address the id of the entry each of them is, the oldest where there are several. What somebody who uses the platform wrote is nobody else's. */
-export async function sameEntries<Each extends Named & { address: string }>(db: Db, kind: KindName, documents: readonly Each[]): Promise<Map<Each, string>> {
+/**
+ * Of documents that name no address the id of the entry each of them is, the oldest where there are several. What
+ * somebody who uses the platform wrote is nobody else's.
+ */
+export async function sameEntries<Each extends Named & { address: string }>(
+  db: Db,
+  kind: KindName,
+  documents: readonly Each[],
+): Promise<Map<Each, string>> {
   const { sameBy } = kindOf(kind)
   const nameless = sameBy ? documents.filter(({ address }) => address === '') : []
   if (!sameBy || nameless.length === 0) return new Map()
   const ids = await calledAlike(db, kind, nameless)
   const known = new ByName<string>()
   const stored = await storedEntries(db, kind, ids)
-  for (const one of stored.toSorted((a, b) => (a.row.id < b.row.id ? -1 : 1))) known.put(keysOf(documentOf(one), sameBy), one.row.id)
+  for (const one of stored.toSorted((a, b) => (a.row.id < b.row.id ? -1 : 1)))
+    known.put(keysOf(documentOf(one), sameBy), one.row.id)
   return new Map(
     nameless.flatMap((document) => {
       const id = known.find(keysOf(document, sameBy))

@@ -11,7 +11,8 @@ test('an entry is known by its title in every language that has one', () => {
 })
 
 test('where many have one title, other fields tell them apart', () => {
-  const key = (day: string, body: string) => keysOf({ shared: { day }, texts: texts('Мама', '', body) }, ['day', 'body']).ru
+  const key = (day: string, body: string) =>
+    keysOf({ shared: { day }, texts: texts('Мама', '', body) }, ['day', 'body']).ru
   expect(key('2026-11-01', 'Спасибо ')).toBe(key('2026-11-01', 'спасибо'))
   expect(key('2026-11-01', 'Спасибо')).not.toBe(key('2026-11-02', 'Спасибо'))
   expect(key('2026-11-01', 'Спасибо')).not.toBe(key('2026-11-01', 'Хорошо'))

@@ -6,13 +6,19 @@ export interface Named {
   texts: Record<Language, Record<string, unknown>>
 }
 
-/** What makes a row without id and address the same entry, in each language that has a title: the title, and the fields its kind names. */
+/**
+ * What makes a row without id and address the same entry, in each language that has a title: the title, and the fields
+ * its kind names.
+ */
 export type EntryKeys = Partial<Record<Language, string>>
 
 /** Empty where it has no title yet: nothing tells it from another one. */
 export function keysOf({ shared, texts }: Named, sameBy: readonly string[]): EntryKeys {
-  const keyIn = (language: Language) => [titleIn({ texts }, language), ...sameBy.map((name) => plain(shared[name] ?? texts[language][name]))].join('\n')
-  return Object.fromEntries(languages.filter((language) => titleIn({ texts }, language) !== '').map((language) => [language, keyIn(language)]))
+  const keyIn = (language: Language) =>
+    [titleIn({ texts }, language), ...sameBy.map((name) => plain(shared[name] ?? texts[language][name]))].join('\n')
+  return Object.fromEntries(
+    languages.filter((language) => titleIn({ texts }, language) !== '').map((language) => [language, keyIn(language)]),
+  )
 }
 
 export const titleIn = ({ texts }: Pick<Named, 'texts'>, language: Language): string => plain(texts[language].title)
@@ -23,7 +29,9 @@ function isSame(one: EntryKeys, other: EntryKeys): boolean {
   return common !== undefined && one[common] === other[common]
 }
 
-/** Entries or rows by what they are called in each language; of several that are the same the one that was put in first. */
+/**
+ * Entries or rows by what they are called in each language; of several that are the same the one that was put in first.
+ */
 export class ByName<Each> {
   private readonly byKey = new Map<string, { keys: EntryKeys; each: Each }[]>()
 
@@ -44,7 +52,9 @@ export class ByName<Each> {
   }
 }
 
-const placesOf = (keys: EntryKeys): string[] => languages.flatMap((language) => (keys[language] === undefined ? [] : [`${language}\n${keys[language]}`]))
+const placesOf = (keys: EntryKeys): string[] =>
+  languages.flatMap((language) => (keys[language] === undefined ? [] : [`${language}\n${keys[language]}`]))
 
 /** Without what table programs and people change unseen: case and spaces. */
-const plain = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase().replace(/\s+/g, ' ') : '')
+const plain = (value: unknown): string =>
+  typeof value === 'string' ? value.trim().toLowerCase().replace(/\s+/g, ' ') : ''

@@ -7,11 +7,18 @@ const long = 'Слово за словом. '.repeat(60)
 test('a short value is told whole, whatever it is', () => {
   expect(shownChange({ field, before: 'Было', after: 'Стало' })).toEqual({ field, before: 'Было', after: 'Стало' })
   expect(shownChange({ field, before: null, after: 3 })).toEqual({ field, before: null, after: 3 })
-  expect(shownChange({ field, before: ['kk'], after: ['kk', 'ru'] })).toEqual({ field, before: ['kk'], after: ['kk', 'ru'] })
+  expect(shownChange({ field, before: ['kk'], after: ['kk', 'ru'] })).toEqual({
+    field,
+    before: ['kk'],
+    after: ['kk', 'ru'],
+  })
 })
 
 test('of a long text the place is told where it begins to differ', () => {
-  const { before, after } = shownChange({ field, before: `<p>${long}Конец</p>`, after: `<p>${long}Другой конец</p>` }, { isHtml: true })
+  const { before, after } = shownChange(
+    { field, before: `<p>${long}Конец</p>`, after: `<p>${long}Другой конец</p>` },
+    { isHtml: true },
+  )
   expect(String(before)).toMatch(/^….+Конец$/)
   expect(String(after)).toMatch(/^….+Другой конец$/)
   expect(String(after).length).toBeLessThanOrEqual(122)
@@ -25,7 +32,13 @@ test('where only the signs of a rich text change, they are told', () => {
 })
 
 test('of the words of a list those that differ are told, by their places', () => {
-  expect(shownChange({ field, before: { 'q1.text': 'Как?', 'q2.text': 'Где?' }, after: { 'q1.text': 'Как?', 'q2.text': 'Куда?' } })).toMatchObject({
+  expect(
+    shownChange({
+      field,
+      before: { 'q1.text': 'Как?', 'q2.text': 'Где?' },
+      after: { 'q1.text': 'Как?', 'q2.text': 'Куда?' },
+    }),
+  ).toMatchObject({
     before: 'q2.text: Где?',
     after: 'q2.text: Куда?',
   })

@@ -15,10 +15,16 @@ export function shownChange({ field, before: old, after: fresh }: Difference, { 
   if (typeof one !== 'string' && typeof other !== 'string') return { field, before: one, after: other }
   const [from, to] = [typeof one === 'string' ? one : '', typeof other === 'string' ? other : '']
   const place = firstDifference(from, to)
-  return { field, before: typeof one === 'string' ? cut(from, place) : one, after: typeof other === 'string' ? cut(to, place) : other }
+  return {
+    field,
+    before: typeof one === 'string' ? cut(from, place) : one,
+    after: typeof other === 'string' ? cut(to, place) : other,
+  }
 }
 
-/** As a person reads it: rich text without its signs, unless only these have changed; of many words those that differ. */
+/**
+ * As a person reads it: rich text without its signs, unless only these have changed; of many words those that differ.
+ */
 function asRead(old: Value, fresh: Value, isHtml: boolean): [Plain, Plain] {
   if (isPlain(old) && isPlain(fresh)) {
     if (!isHtml || typeof old !== 'string' || typeof fresh !== 'string') return [old, fresh]
@@ -26,16 +32,23 @@ function asRead(old: Value, fresh: Value, isHtml: boolean): [Plain, Plain] {
     return one === other ? [old, fresh] : [one, other]
   }
   const [one, other] = [linesOf(old), linesOf(fresh)]
-  return [one.filter((line) => !other.includes(line)).join('\n'), other.filter((line) => !one.includes(line)).join('\n')]
+  return [
+    one.filter((line) => !other.includes(line)).join('\n'),
+    other.filter((line) => !one.includes(line)).join('\n'),
+  ]
 }
 
 const isPlain = (value: Value): value is Plain =>
-  value === null || typeof value !== 'object' || (Array.isArray(value) && value.every((part) => typeof part === 'string'))
+  value === null ||
+  typeof value !== 'object' ||
+  (Array.isArray(value) && value.every((part) => typeof part === 'string'))
 
 /** A line for each group of a list, or for each of the words of one, as a cell of an export has them. */
 function linesOf(value: Value): string[] {
   if (Array.isArray(value)) return value.map((part) => (typeof part === 'string' ? part : JSON.stringify(part)))
-  return typeof value === 'object' && value !== null ? Object.entries(value).map(([place, text]) => `${place}: ${text}`) : []
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).map(([place, text]) => `${place}: ${text}`)
+    : []
 }
 
 function firstDifference(one: string, other: string): number {

@@ -28,7 +28,15 @@ export async function undoImport({ db, now }: Platform, caller: Caller, kind: Ki
     await refuseGoneOn(tx, kind, brought)
     for (const record of brought) await takeBack(tx, kind, record, caller.id, at).catch(asOutdated)
     await tx.update(publishingImports).set({ undone_at: at.toISOString() }).where(eq(publishingImports.id, id))
-    await writeAudit(tx, { by: caller.id, at: at.toISOString(), action: 'import-undone', kind, record_id: id, title: String(brought.length), changes: [] })
+    await writeAudit(tx, {
+      by: caller.id,
+      at: at.toISOString(),
+      action: 'import-undone',
+      kind,
+      record_id: id,
+      title: String(brought.length),
+      changes: [],
+    })
   })
   return readImport(db, kind, id, at)
 }
@@ -46,11 +54,18 @@ async function refuseGoneOn(tx: Db, kind: KindName, brought: readonly { id: stri
   }
 }
 
-async function takeBack(tx: Db, kind: KindName, { id, number, before }: { id: string; number: number; before: number }, by: string, now: Date): Promise<void> {
+async function takeBack(
+  tx: Db,
+  kind: KindName,
+  { id, number, before }: { id: string; number: number; before: number },
+  by: string,
+  now: Date,
+): Promise<void> {
   if (before === number) return
   const isDirect = kindOf(kind).flow === 'direct'
   const at = now.toISOString()
-  if (before === 0 && isDirect) return void (await removeRecord(tx, { kind, by, now, isHeld: true }, id, null, 'undone'))
+  if (before === 0 && isDirect)
+    return void (await removeRecord(tx, { kind, by, now, isHeld: true }, id, null, 'undone'))
   if (before === 0) return void (await putAway(tx, { kind, id, version: null, by, at }, 'undone'))
   const { document } = await findRevision(tx, kind, id, before)
   if (isDirect) await saveRecord(tx, { kind, by, now, isHeld: true }, id, null, document, 'undone')

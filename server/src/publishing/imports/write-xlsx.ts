@@ -17,13 +17,18 @@ const parts = {
 /** A workbook of one sheet. Words are told to be words, so that no program reckons what begins like a formula. */
 export function xlsxFile(rows: readonly (readonly Cell[])[]): Buffer {
   const sheet = `${head}<worksheet xmlns="${main}"><sheetData>${rows.map(rowOf).join('')}</sheetData></worksheet>`
-  const files = Object.fromEntries(Object.entries({ ...parts, 'xl/worksheets/sheet1.xml': sheet }).map(([name, text]) => [name, strToU8(text)]))
+  const files = Object.fromEntries(
+    Object.entries({ ...parts, 'xl/worksheets/sheet1.xml': sheet }).map(([name, text]) => [name, strToU8(text)]),
+  )
   return Buffer.from(zipSync(files, { level: 6 }))
 }
 
-const rowOf = (cells: readonly Cell[], index: number): string => `<row r="${index + 1}">${cells.map(cellOf).join('')}</row>`
+const rowOf = (cells: readonly Cell[], index: number): string =>
+  `<row r="${index + 1}">${cells.map(cellOf).join('')}</row>`
 const cellOf = (cell: Cell): string =>
-  typeof cell === 'number' ? `<c><v>${cell}</v></c>` : `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+  typeof cell === 'number'
+    ? `<c><v>${cell}</v></c>`
+    : `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
 
 // Signs that XML does not know would make the whole file unreadable.
 const escaped = (text: string): string =>

@@ -23,7 +23,10 @@ const changed = site.map((written) =>
     ? {
         ...written,
         hash: 'another',
-        document: { ...written.document, texts: { ...written.document.texts, ru: { ...written.document.texts.ru, title: 'Иначе' } } },
+        document: {
+          ...written.document,
+          texts: { ...written.document.texts, ru: { ...written.document.texts.ru, title: 'Иначе' } },
+        },
       }
     : written,
 )
@@ -54,12 +57,18 @@ test('what is made up comes with the demo alone, and is marked', async () => {
   await loadSite(platform, { site, isDemo: true })
   await newsIsHeard()
   // It came out in the morning of the day it bears, and not whenever the demo was begun.
-  expect(await read()).toMatchObject({ is_demo: true, shared: { day: '2026-11-18', rubric: 'olympiad' }, published_at: '2026-11-18T04:00:00.000Z' })
+  expect(await read()).toMatchObject({
+    is_demo: true,
+    shared: { day: '2026-11-18', rubric: 'olympiad' },
+    published_at: '2026-11-18T04:00:00.000Z',
+  })
 })
 
 test('several processes that begin at once load it once', async () => {
   await Promise.all([loadSite(platform, { site }), loadSite(platform, { site })])
-  const { body } = await (await as(aigerim)).call(listEntries, { params: { kind: 'page' }, query: { search: 'первый абзац со' } })
+  const { body } = await (
+    await as(aigerim)
+  ).call(listEntries, { params: { kind: 'page' }, query: { search: 'первый абзац со' } })
   expect(body.data).toHaveLength(1)
 })
 
@@ -84,10 +93,19 @@ test('the pages of the product keep their addresses, and none is made beside the
   await loadSite(platform, { site })
   const editor = await as(aigerim)
   const { body: entry } = await editor.call(readEntry, { params: { kind: 'page', id: (await page())?.id ?? '' } })
-  const drafts = { shared: entry.shared, texts: { ru: entry.texts.ru.draft, kk: entry.texts.kk.draft, en: entry.texts.en.draft } }
-  const save = (address: string) => editor.call(saveEntry, { params: { kind: 'page', id: entry.id }, body: { ...drafts, address, version: entry.version } })
+  const drafts = {
+    shared: entry.shared,
+    texts: { ru: entry.texts.ru.draft, kk: entry.texts.kk.draft, en: entry.texts.en.draft },
+  }
+  const save = (address: string) =>
+    editor.call(saveEntry, {
+      params: { kind: 'page', id: entry.id },
+      body: { ...drafts, address, version: entry.version },
+    })
   expect(await save('another-one')).toBeRefused('record-fixed', 'address')
-  expect(await editor.call(createEntry, { params: { kind: 'page' }, body: { ...drafts, id: newId(), address: '' } })).toBeRefused('record-fixed')
+  expect(
+    await editor.call(createEntry, { params: { kind: 'page' }, body: { ...drafts, id: newId(), address: '' } }),
+  ).toBeRefused('record-fixed')
   const table = `id;address;title.ru\n;brand-new;Новая\n${entry.id};another-one;Иная\n${entry.id};;Прежняя`
   const { body: checked } = await editor.call(
     checkImport,
@@ -112,7 +130,9 @@ test('what an editor has put away does not come back with the next start', async
 })
 
 test('a file that does not fit its kind is named', () => {
-  expect(() => readSite('2026-11-23', 'server/testing/site-with-faults')).toThrow('content/site/faq/no-section: shared.section (choice.wrong)')
+  expect(() => readSite('2026-11-23', 'server/testing/site-with-faults')).toThrow(
+    'content/site/faq/no-section: shared.section (choice.wrong)',
+  )
 })
 
 test('an event of the demo is dated from the day the demo begins, on a weekday of its own, and does not change on a later day', () => {
@@ -120,6 +140,8 @@ test('an event of the demo is dated from the day the demo begins, on a weekday o
   const [monday, sunday, later] = [eventsOn('2026-11-23'), eventsOn('2026-11-29'), eventsOn('2027-06-02')]
   expect(monday[0]?.document.shared).toMatchObject({ first_day: '2026-12-05', last_day: '2026-12-06' })
   expect(sunday.map(({ document }) => document.shared)).toEqual(monday.map(({ document }) => document.shared))
-  expect(later.filter(({ document }) => textOf(document.shared.first_day) > '2027-06-02').length).toBeGreaterThanOrEqual(5)
+  expect(
+    later.filter(({ document }) => textOf(document.shared.first_day) > '2027-06-02').length,
+  ).toBeGreaterThanOrEqual(5)
   expect(later.map(({ hash }) => hash)).toEqual(monday.map(({ hash }) => hash))
 })

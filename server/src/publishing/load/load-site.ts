@@ -14,7 +14,8 @@ import { entries, entryAddresses, publishingRevisions } from '../tables.ts'
 import { readSite, type Written } from './read-site.ts'
 
 /**
- * Publish what lies in `content/site`. What nobody has touched follows its file; what an editor has changed stays as it is, and what was never there is
+ * Publish what lies in `content/site`. What nobody has touched follows its file; what an editor has changed stays as it
+ * is, and what was never there is
  * made, unless somebody made a page with its address. Entries of the demo are made with the demo alone.
  */
 export async function loadSite(
@@ -22,7 +23,9 @@ export async function loadSite(
   { isDemo = false, site = readSite(dayOf(now())) }: { isDemo?: boolean; site?: Written[] } = {},
 ): Promise<void> {
   const known = await knownSources(db, site)
-  const news = site.filter(({ source, hash, is_demo }) => known.get(source) !== hash && (known.has(source) || is_demo === isDemo))
+  const news = site.filter(
+    ({ source, hash, is_demo }) => known.get(source) !== hash && (known.has(source) || is_demo === isDemo),
+  )
   if (news.length === 0) return
   await db.transaction(async (tx) => {
     // Of several processes that begin at once the first loads, and the others find it done.
@@ -38,7 +41,10 @@ export async function loadSite(
 
 const nine = 9 * 60
 
-/** What is made up for the demo came out on the day it bears, else four weeks ago, in the morning; everything else comes out now. */
+/**
+ * What is made up for the demo came out on the day it bears, else four weeks ago, in the morning; everything else comes
+ * out now.
+ */
 function momentOf({ is_demo, document: { shared } }: Written, now: Date): string {
   const at = now.toISOString()
   if (!is_demo) return at
@@ -49,7 +55,10 @@ function momentOf({ is_demo, document: { shared } }: Written, now: Date): string
 async function knownSources(db: Db, site: readonly Written[]): Promise<Map<string, string | null>> {
   if (site.length === 0) return new Map()
   const sources = site.map(({ source }) => source)
-  const rows = await db.select({ source: entries.source, hash: entries.source_hash }).from(entries).where(inArray(entries.source, sources))
+  const rows = await db
+    .select({ source: entries.source, hash: entries.source_hash })
+    .from(entries)
+    .where(inArray(entries.source, sources))
   return new Map(rows.flatMap(({ source, hash }) => (source === null ? [] : [[source, hash] as const])))
 }
 
@@ -62,13 +71,26 @@ async function make(tx: Db, { kind, source, hash, document, is_demo, place }: Wr
     : []
   if (taken) return
   const id = newId(Date.parse(at))
-  await insertEntry(tx, { id, kind, document, what: 'loaded', by: null, at, is_demo, place, source: { name: source, hash } })
+  await insertEntry(tx, {
+    id,
+    kind,
+    document,
+    what: 'loaded',
+    by: null,
+    at,
+    is_demo,
+    place,
+    source: { name: source, hash },
+  })
   await publishWhole(tx, kind, id, at)
 }
 
 /** A file that changed since. */
 async function follow(tx: Db, { kind, source, hash, document }: Written, at: string): Promise<void> {
-  const [entry] = await tx.select({ id: entries.id, archived_at: entries.archived_at }).from(entries).where(eq(entries.source, source))
+  const [entry] = await tx
+    .select({ id: entries.id, archived_at: entries.archived_at })
+    .from(entries)
+    .where(eq(entries.source, source))
   if (!entry) return
   const [touched] = await tx
     .select({ number: publishingRevisions.number })
@@ -84,7 +106,9 @@ async function follow(tx: Db, { kind, source, hash, document }: Written, at: str
 
 async function publishWhole(tx: Db, kind: Written['kind'], id: string, at: string): Promise<void> {
   const stored = await lockEntry(tx, kind, id)
-  const whole = languages.filter((language) => missingOf(kindOf(kind), stored.row.shared, stored.texts[language].draft).length === 0)
+  const whole = languages.filter(
+    (language) => missingOf(kindOf(kind), stored.row.shared, stored.texts[language].draft).length === 0,
+  )
   await makePublic(
     tx,
     kind,

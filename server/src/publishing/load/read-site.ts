@@ -34,8 +34,14 @@ const lists = {
   'special-schools': 'special-school',
 } as const satisfies Record<string, KindName>
 
-/** All entries that lie in `content/site`, as they are dated from a day on; what does not fit its kind is named by its file. */
-export function readSite(today: string, folder = path.resolve(process.env.CONTENT_DIR ?? 'content', 'site')): Written[] {
+/**
+ * All entries that lie in `content/site`, as they are dated from a day on; what does not fit its kind is named by its
+ * file.
+ */
+export function readSite(
+  today: string,
+  folder = path.resolve(process.env.CONTENT_DIR ?? 'content', 'site'),
+): Written[] {
   if (!existsSync(folder)) return []
   const texts = Object.entries(folders).flatMap(([name, kind]) => readFolder(folder, name, kind))
   const listed = Object.entries(lists).flatMap(([name, kind]) => readList(folder, name, kind, today))
@@ -48,7 +54,9 @@ function readFolder(folder: string, name: string, kind: KindName): Written[] {
     .sort()
   const addresses = [...new Set(files.map((file) => file.replace(/^[^/]+\/(.+)\.[a-z]{2}\.md$/, '$1')))]
   return addresses.map((address, place) => {
-    const parts = languages.map((language) => [language, readText(folder, `${name}/${address}.${language}.md`)] as const)
+    const parts = languages.map(
+      (language) => [language, readText(folder, `${name}/${address}.${language}.md`)] as const,
+    )
     const texts = Object.fromEntries(parts.map(([language, part]) => [language, part])) as Record<Language, Raw>
     // What is the same in all languages may stand in any of the three heads.
     const shared = Object.assign({}, ...parts.map(([, part]) => part).reverse())
@@ -60,8 +68,10 @@ function readFolder(folder: string, name: string, kind: KindName): Written[] {
 function readText(folder: string, file: string): Raw {
   const place = path.join(folder, file)
   if (!existsSync(place)) return {}
-  const [, head, text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(place, 'utf8').replaceAll('\r\n', '\n')) ?? []
-  if (head === undefined || text === undefined) throw new Error(`content/site/${file} must begin with a head between lines of three dashes`)
+  const [, head, text] =
+    /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(place, 'utf8').replaceAll('\r\n', '\n')) ?? []
+  if (head === undefined || text === undefined)
+    throw new Error(`content/site/${file} must begin with a head between lines of three dashes`)
   return { ...asRaw(parse(head)), body: text.trim() }
 }
 
@@ -74,7 +84,10 @@ function readList(folder: string, name: string, kind: KindName, today: string): 
     const raw = asRaw(record)
     const id = raw.id ?? raw.address
     if (typeof id !== 'string') throw new Error(`content/site/${name}.yaml: entry ${place + 1} has no id`)
-    const texts = Object.fromEntries(languages.map((language) => [language, inLanguage(raw, language)])) as Record<Language, Raw>
+    const texts = Object.fromEntries(languages.map((language) => [language, inLanguage(raw, language)])) as Record<
+      Language,
+      Raw
+    >
     return written(kind, `${name}/${id}`, id, { ...raw, ...datedFrom(raw, today) }, texts, place)
   })
 }
@@ -95,7 +108,8 @@ function inLanguage(raw: Raw, language: Language): Raw {
   return { ...Object.fromEntries(own), ...asRaw(raw[language]), ...asRaw(asRaw(raw.texts)[language]) }
 }
 
-const asRaw = (value: unknown): Raw => (typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {})
+const asRaw = (value: unknown): Raw =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {}
 
 /** How writers call what every kind calls `title` and `body`. */
 const otherNames: Record<string, readonly string[]> = {
@@ -104,12 +118,23 @@ const otherNames: Record<string, readonly string[]> = {
   day: ['date'],
 }
 
-function written(kind: KindName, source: string, address: string, shared: Raw, texts: Record<Language, Raw>, place: number): Written {
+function written(
+  kind: KindName,
+  source: string,
+  address: string,
+  shared: Raw,
+  texts: Record<Language, Raw>,
+  place: number,
+): Written {
   const { shared: fields, texts: ofLanguage } = kindOf(kind)
   const sent = {
     address,
     shared: valuesOf(fields, shared),
-    texts: { ru: valuesOf(ofLanguage, texts.ru), kk: valuesOf(ofLanguage, texts.kk), en: valuesOf(ofLanguage, texts.en) },
+    texts: {
+      ru: valuesOf(ofLanguage, texts.ru),
+      kk: valuesOf(ofLanguage, texts.kk),
+      en: valuesOf(ofLanguage, texts.en),
+    },
   }
   const result = judged(kind, sent)
   if ('faults' in result)
@@ -127,11 +152,15 @@ function written(kind: KindName, source: string, address: string, shared: Raw, t
 
 /** What is dated from the day of the demo is the same on every later day: its file has not changed. */
 const asWritten = (document: Document, { week, weekday, days }: Raw) =>
-  week === undefined ? document : { ...document, shared: { ...document.shared, first_day: null, last_day: null }, week, weekday, days }
+  week === undefined
+    ? document
+    : { ...document, shared: { ...document.shared, first_day: null, last_day: null }, week, weekday, days }
 
 function valuesOf(fields: readonly Field[], raw: Raw): Values {
   const given = fields.flatMap((field) => {
-    const value = [field.name, ...(otherNames[field.name] ?? [])].map((name) => raw[name]).find((each) => each !== undefined && each !== null)
+    const value = [field.name, ...(otherNames[field.name] ?? [])]
+      .map((name) => raw[name])
+      .find((each) => each !== undefined && each !== null)
     return value === undefined ? [] : [[field.name, valueOf(field, value)] as const]
   })
   return { ...emptyValues(fields), ...Object.fromEntries(given) }

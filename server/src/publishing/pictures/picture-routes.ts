@@ -8,7 +8,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sitePictures } from '../tables.ts'
-import { createPictureKeeper, fileOf, pictureColumns } from './keep-picture.ts'
+import { createPictureKeeper, fileOf, pictureColumns } from './store-picture.ts'
 import type { Box } from './prepare-picture.ts'
 
 const mimes: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
@@ -27,11 +27,19 @@ export function pictureRoutes(app: FastifyInstance, platform: Platform): void {
     [{ max: 200, per: '10 minutes', by: 'account' }],
   )
   serve(app, api.listPictures, async ({ query }) => {
-    const { ids, next } = await keysOfPage(db, { from: sitePictures, ways: [sql`true`], order: [sitePictures.id], isNewestFirst: true }, query)
-    const rows = ids.length > 0 ? await db.select(pictureColumns).from(sitePictures).where(inArray(sitePictures.id, ids)) : []
+    const { ids, next } = await keysOfPage(
+      db,
+      { from: sitePictures, ways: [sql`true`], order: [sitePictures.id], isNewestFirst: true },
+      query,
+    )
+    const rows =
+      ids.length > 0 ? await db.select(pictureColumns).from(sitePictures).where(inArray(sitePictures.id, ids)) : []
     return { data: inOrder(ids, rows, ({ id }) => id), next }
   })
-  /** A picture never changes under its address, so that whoever has it keeps it. Pages offer every width, whatever the picture has: a larger name is answered with the widest there is. */
+  /**
+   * A picture never changes under its address, so that whoever has it keeps it. Pages offer every width, whatever the
+   * picture has: a larger name is answered with the widest there is.
+   */
   app.get<{ Params: { id: string; file: string } }>('/pictures/:id/:file', async ({ params: { id, file } }, reply) => {
     const [, width, format = ''] = /^(400|800|1600)\.(avif|webp|jpg)$/.exec(file) ?? []
     const isNamed = format !== '' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
@@ -60,6 +68,7 @@ async function widestUpTo(store: FileStore, id: string, most: number, format: st
 function boxOf({ left, top, width, height }: Partial<Box>): Box | null {
   const given = [left, top, width, height].filter((edge) => edge !== undefined)
   if (given.length === 0) return null
-  if (left === undefined || top === undefined || width === undefined || height === undefined) return refuse('picture-box', { field: 'picture' })
+  if (left === undefined || top === undefined || width === undefined || height === undefined)
+    return refuse('picture-box', { field: 'picture' })
   return { left, top, width, height }
 }

@@ -10,8 +10,10 @@ import { newId } from '../../platform/id.ts'
 
 const { as, guest } = await startApp()
 const jpegHead = { headers: { 'content-type': 'image/jpeg' } }
-const upload = (editor: Visitor, payload: Buffer, query: object = {}) => editor.call(uploadPicture, { query }, { ...jpegHead, payload })
-const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#36c3db' } })
+const upload = (editor: Visitor, payload: Buffer, query: object = {}) =>
+  editor.call(uploadPicture, { query }, { ...jpegHead, payload })
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#36c3db' } })
 const fetched = async (id: string, file: string) => (await guest.send('GET', `/pictures/${id}/${file}`)).raw
 
 /** A PNG whose head claims a size, with nothing of that size behind it. */
@@ -74,7 +76,11 @@ test.each([
 test('it is cropped by a box that lies within it', async () => {
   const editor = await as(aigerim)
   const payload = await drawn(600, 400).png().toBuffer()
-  expect((await upload(editor, payload, { left: 100, top: 0, width: 300, height: 300 })).body).toMatchObject({ width: 300, height: 300, widths: [400] })
+  expect((await upload(editor, payload, { left: 100, top: 0, width: 300, height: 300 })).body).toMatchObject({
+    width: 300,
+    height: 300,
+    widths: [400],
+  })
   expect(await upload(editor, payload, { left: 400, top: 0, width: 300, height: 300 })).toBeRefused('picture-box')
   expect(await upload(editor, payload, { left: 0, top: 0 })).toBeRefused('picture-box')
 })
@@ -87,17 +93,33 @@ test('a picture as long as a ribbon is refused in words, and a part of it is tak
   const answer = await upload(editor, ribbon)
   expect(answer).toBeRefused('picture-long', 'picture')
   expect(answer.refusal.message).toBe('Картинка выше 16 000 пикселей. Выберите рамкой её часть или загрузите другую')
-  expect(await upload(editor, ribbon, { left: 0, top: 0, width: 100, height: 16_001 })).toBeRefused('picture-long', 'picture')
-  expect((await upload(editor, ribbon, { left: 0, top: 0, width: 100, height: 100 })).body).toMatchObject({ width: 100, height: 100 })
+  expect(await upload(editor, ribbon, { left: 0, top: 0, width: 100, height: 16_001 })).toBeRefused(
+    'picture-long',
+    'picture',
+  )
+  expect((await upload(editor, ribbon, { left: 0, top: 0, width: 100, height: 100 })).body).toMatchObject({
+    width: 100,
+    height: 100,
+  })
 })
 
 test.each([
   ['HTML that calls itself a JPEG', Buffer.from('<html><script>steal()</script></html>'), 'picture-format'],
-  ['an SVG, which may hold a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="steal()"/>'), 'picture-format'],
+  [
+    'an SVG, which may hold a script',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="steal()"/>'),
+    'picture-format',
+  ],
   ['the head of a picture of 50,000 by 50,000', pngHead(50_000, 50_000), 'picture-pixels'],
-  ['a JPEG that ends after its beginning', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), 'picture-unreadable'],
+  [
+    'a JPEG that ends after its beginning',
+    Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
+    'picture-unreadable',
+  ],
   ['nine megabytes', Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(9 * 1024 * 1024)]), 'picture-large'],
-] as const)('%s is refused', async (_, payload, code) => expect(await upload(await as(aigerim), payload)).toBeRefused(code))
+] as const)('%s is refused', async (_, payload, code) =>
+  expect(await upload(await as(aigerim), payload)).toBeRefused(code),
+)
 
 test('of a picture that is a page as well the picture alone is kept', async () => {
   const editor = await as(aigerim)
@@ -111,10 +133,18 @@ test('a text shows pictures that are there, and no other address', async () => {
   const editor = await as(aigerim)
   const { body } = await upload(editor, await drawn(50, 50).jpeg().toBuffer())
   const make = (id: string) => {
-    const text = { ...newsIn('Фото'), body: `<p>Текст</p><img src="/pictures/${id}/800.jpg" alt="Класс"><img src="https://evil.example/1.jpg" alt="След">` }
-    return editor.call(createEntry, { params: { kind: 'news' }, body: { id: newId(), shared: newsShared, texts: { ru: text, kk: {}, en: {} } } })
+    const text = {
+      ...newsIn('Фото'),
+      body: `<p>Текст</p><img src="/pictures/${id}/800.jpg" alt="Класс"><img src="https://evil.example/1.jpg" alt="След">`,
+    }
+    return editor.call(createEntry, {
+      params: { kind: 'news' },
+      body: { id: newId(), shared: newsShared, texts: { ru: text, kk: {}, en: {} } },
+    })
   }
-  expect((await make(body.id)).body.texts.ru.draft.body).toBe(`<p>Текст</p><img src="/pictures/${body.id}/800.jpg" alt="Класс" loading="lazy" />`)
+  expect((await make(body.id)).body.texts.ru.draft.body).toBe(
+    `<p>Текст</p><img src="/pictures/${body.id}/800.jpg" alt="Класс" loading="lazy" />`,
+  )
   expect(await make(newId())).toBeRefused('invalid', 'texts.ru.body')
 })
 

@@ -17,13 +17,19 @@ interface Prepared {
   files: { name: string; bytes: Buffer; mime: string }[]
 }
 
-const startsWith = (bytes: Buffer, text: string, at = 0): boolean => bytes.subarray(at, at + text.length).toString('latin1') === text
+const startsWith = (bytes: Buffer, text: string, at = 0): boolean =>
+  bytes.subarray(at, at + text.length).toString('latin1') === text
 
 /** By its first bytes, whatever its name and the header say. */
 const isPicture = (bytes: Buffer): boolean =>
-  startsWith(bytes, '\xff\xd8\xff') || startsWith(bytes, '\x89PNG\r\n\x1a\n') || (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8))
+  startsWith(bytes, '\xff\xd8\xff') ||
+  startsWith(bytes, '\x89PNG\r\n\x1a\n') ||
+  (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8))
 
-/** Bytes that may be unpacked: told by their beginning and by the size their header names. A small file may hold an enormous picture. */
+/**
+ * Bytes that may be unpacked: told by their beginning and by the size their header names. A small file may hold an
+ * enormous picture.
+ */
 export async function admitPicture(bytes: Buffer): Promise<void> {
   if (!isPicture(bytes)) refuse('picture-format', { field: 'picture' })
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
@@ -32,7 +38,10 @@ export async function admitPicture(bytes: Buffer): Promise<void> {
   if (width * height > mostOfPicture.pixels) refuse('picture-pixels', { field: 'picture' })
 }
 
-/** The picture as we serve it: upright, cropped, without a word about where and when it was taken, in every format and width. What else lay in the file is gone. */
+/**
+ * The picture as we serve it: upright, cropped, without a word about where and when it was taken, in every format and
+ * width. What else lay in the file is gone.
+ */
 export async function preparePicture(bytes: Buffer, box: Box | null): Promise<Prepared> {
   const { data, info } = await decode(bytes, box)
   // What is long and narrow has few pixels, and no format takes it.
@@ -43,7 +52,11 @@ export async function preparePicture(bytes: Buffer, box: Box | null): Promise<Pr
   for (const width of widths)
     for (const format of pictureFormats) {
       const sized = sharp(data, { raw }).resize({ width, withoutEnlargement: true })
-      files.push({ name: `${width}.${format}`, bytes: await encoded(sized, format), mime: format === 'jpg' ? 'image/jpeg' : `image/${format}` })
+      files.push({
+        name: `${width}.${format}`,
+        bytes: await encoded(sized, format),
+        mime: format === 'jpg' ? 'image/jpeg' : `image/${format}`,
+      })
     }
   return { width: info.width, height: info.height, widths, files }
 }

@@ -14,8 +14,16 @@ interface Made<Name extends string, Value> {
   load: (name: Name) => Promise<Value>
 }
 
-/** Keeps what was loaded until the channel tells of a change of it, or nobody knows whether it did. What changes while it is being loaded is loaded again by the next who asks. */
-export function createMemory<Name extends string, Value>({ database, channel, names, load }: Made<Name, Value>): Memory<Name, Value> {
+/**
+ * Keeps what was loaded until the channel tells of a change of it, or nobody knows whether it did. What changes while
+ * it is being loaded is loaded again by the next who asks.
+ */
+export function createMemory<Name extends string, Value>({
+  database,
+  channel,
+  names,
+  load,
+}: Made<Name, Value>): Memory<Name, Value> {
   const versions = new Map<Name, number>()
   const kept = new Map<Name, Promise<Value>>()
   let listening: Promise<void> | null = null

@@ -17,9 +17,15 @@ const nine = '2026-11-20T09:00:00.000Z'
 async function scheduled() {
   const editor = await as(aigerim)
   const { body: entry } = await publish(editor, await aDraft(editor), ['ru'], nine)
-  return { editor, entry, steps: async () => (await editor.call(listRevisions, { params: { kind: 'news', id: entry.id } })).body.data.map(({ what }) => what) }
+  return {
+    editor,
+    entry,
+    steps: async () =>
+      (await editor.call(listRevisions, { params: { kind: 'news', id: entry.id } })).body.data.map(({ what }) => what),
+  }
 }
-const isRead = async (address: string, process = platform) => (await publishedOne(process, 'news', 'ru', address)) !== null
+const isRead = async (address: string, process = platform) =>
+  (await publishedOne(process, 'news', 'ru', address)) !== null
 
 test('a text waits for its moment, and is published then without anybody', async () => {
   const { entry, steps } = await scheduled()
@@ -73,7 +79,9 @@ test('what waits is published as it was when its moment was set; what was typed 
   clock.set(nine)
   await publishDue(platform)
   await newsIsHeard()
-  expect(await publishedOne(platform, 'news', 'ru', entry.address)).toMatchObject({ texts: { title: entry.texts.ru.draft.title } })
+  expect(await publishedOne(platform, 'news', 'ru', entry.address)).toMatchObject({
+    texts: { title: entry.texts.ru.draft.title },
+  })
   const { body: now } = await editor.call(readEntry, { params: { kind: 'news', id: entry.id } })
   expect(now.texts.ru).toMatchObject({ state: 'changed', publish_at: null, waits_older: false, draft: { title: '' } })
 })
@@ -93,7 +101,10 @@ test('a schedule is cancelled, and what is public stays', async () => {
   const { body: open } = await publish(editor, await aDraft(editor))
   const { body: newer } = await save(editor, open, 'Новее')
   const { body: waiting } = await publish(editor, newer, ['ru'], nine)
-  const cancel = { params: { kind: 'news' as const, id: open.id }, body: { version: waiting.version, languages: ['ru' as const, 'kk' as const] } }
+  const cancel = {
+    params: { kind: 'news' as const, id: open.id },
+    body: { version: waiting.version, languages: ['ru' as const, 'kk' as const] },
+  }
   const { body: still } = await editor.call(cancelSchedule, cancel)
   expect(still.texts.ru).toMatchObject({ state: 'changed', publish_at: null, published: open.texts.ru.draft })
   clock.set(nine)
@@ -107,7 +118,11 @@ test('what a kind asks for since keeps the older text public, and is written dow
   const { body: open } = await publish(editor, await aDraft(editor))
   const { body: newer } = await save(editor, open, 'Новее')
   await publish(editor, newer, ['ru'], nine)
-  await platform.database.query('', `update entry_texts set waiting = waiting - 'lead' where entry_id = $1 and language = 'ru'`, [open.id])
+  await platform.database.query(
+    '',
+    `update entry_texts set waiting = waiting - 'lead' where entry_id = $1 and language = 'ru'`,
+    [open.id],
+  )
   clock.set(nine)
   await publishDue(platform)
   const { body: now } = await editor.call(readEntry, { params: { kind: 'news', id: open.id } })
@@ -126,24 +141,37 @@ test('whoever set the moment of a text that does not come out hears of it, and n
   const [one, two] = [await as(aigerim), await as(admin)]
   const { body: ofOne } = await publish(one, await aDraft(one, { texts: { kk: newsIn('Қазақша') } }), ['ru'], nine)
   await publish(two, ofOne, ['kk'], '2026-11-25T05:00:00.000Z')
-  await platform.database.query('', `update entry_texts set waiting = waiting - 'lead' where entry_id = $1 and language = 'ru'`, [ofOne.id])
+  await platform.database.query(
+    '',
+    `update entry_texts set waiting = waiting - 'lead' where entry_id = $1 and language = 'ru'`,
+    [ofOne.id],
+  )
   clock.set(nine)
   await publishDue(platform)
   const link = `/back-office/news/${ofOne.id}`
-  const toldTo = async (visitor: Visitor) => (await visitor.call(listNotifications, {})).body.data.filter((notice) => notice.link === link).length
+  const toldTo = async (visitor: Visitor) =>
+    (await visitor.call(listNotifications, {})).body.data.filter((notice) => notice.link === link).length
   expect([await toldTo(one), await toldTo(two)]).toEqual([1, 0])
 })
 
 test('what could not be published is not scheduled either: an event at a place needs its city', async () => {
   const editor = await as(aigerim)
   const shared = { event_type: 'seminar', first_day: '2026-12-01', format: 'offline', audience: ['parents'] }
-  const draft = await aDraft(editor, { kind: 'event', shared, texts: { ru: { title: 'Семинар', lead: 'Коротко', body: '<p>Весь текст</p>' } } })
-  for (const at of [null, nine]) expect(await publish(editor, draft, ['ru'], at)).toBeRefused('invalid', 'texts.ru.city')
+  const draft = await aDraft(editor, {
+    kind: 'event',
+    shared,
+    texts: { ru: { title: 'Семинар', lead: 'Коротко', body: '<p>Весь текст</p>' } },
+  })
+  for (const at of [null, nine])
+    expect(await publish(editor, draft, ['ru'], at)).toBeRefused('invalid', 'texts.ru.city')
 })
 
 test('a moment that has passed is refused', async () => {
   const editor = await as(aigerim)
-  expect(await publish(editor, await aDraft(editor), ['ru'], '2026-11-20T03:59:00.000Z')).toBeRefused('schedule-past', 'at')
+  expect(await publish(editor, await aDraft(editor), ['ru'], '2026-11-20T03:59:00.000Z')).toBeRefused(
+    'schedule-past',
+    'at',
+  )
 })
 
 test('an edit is seen by every process within a second', async () => {
@@ -162,7 +190,9 @@ test('an edit is seen by every process within a second', async () => {
   await publish(editor, newer)
   const begun = performance.now()
   await newsIsHeard()
-  expect((await published(elsewhere, 'news', 'ru')).map(({ texts }) => texts.title)).toContain('Вечер: тест читает вопросы вслух')
+  expect((await published(elsewhere, 'news', 'ru')).map(({ texts }) => texts.title)).toContain(
+    'Вечер: тест читает вопросы вслух',
+  )
   expect(performance.now() - begun).toBeLessThan(1000)
   expect(publishedVersion(elsewhere, 'news')).toBeGreaterThan(version)
   expect(publishedVersion(elsewhere, 'faq')).toBe(ofQuestions)

@@ -9,7 +9,10 @@ import { makeWaitingPublic, unschedule } from '../entries/publish-entry.ts'
 import { documentOf, lockEntry, titleOf, type Stored } from '../entries/stored-entry.ts'
 import { entries, entryTexts, publishingRevisions } from '../tables.ts'
 
-/** Publish what has waited for its moment. Each entry goes by itself and is held meanwhile, so that of several processes one does it, and one that dies leaves it to the next. */
+/**
+ * Publish what has waited for its moment. Each entry goes by itself and is held meanwhile, so that of several processes
+ * one does it, and one that dies leaves it to the next.
+ */
 export async function publishDue({ db, now, log }: Pick<Platform, 'db' | 'now' | 'log'>): Promise<void> {
   const at = now().toISOString()
   const due = await db
@@ -34,7 +37,8 @@ async function publishOne(tx: Db, name: KindName, id: string, at: string): Promi
     return waiting !== null && waiting_shared !== null && missingOf(kind, waiting_shared, waiting).length === 0
   }
   await makeWaitingPublic(tx, name, stored, due.filter(isWhole), { by: null, at })
-  // A kind may have got a required field since: such a text waits no more, what is public of it stays, and whoever set the moment hears of it.
+  // A kind may have got a required field since: such a text waits no more, what is public of it stays, and whoever set
+  // the moment hears of it.
   const half = due.filter((language) => !isWhole(language))
   if (half.length === 0) return
   await tellWhoScheduled(tx, name, stored, half, at)
@@ -42,7 +46,13 @@ async function publishOne(tx: Db, name: KindName, id: string, at: string): Promi
 }
 
 /** Whoever set several of these languages hears of it once. */
-async function tellWhoScheduled(tx: Db, kind: KindName, stored: Stored, concerned: Language[], at: string): Promise<void> {
+async function tellWhoScheduled(
+  tx: Db,
+  kind: KindName,
+  stored: Stored,
+  concerned: Language[],
+  at: string,
+): Promise<void> {
   const { id } = stored.row
   const values = { title: titleOf(documentOf(stored)) }
   const people = new Set<string>()
@@ -50,7 +60,15 @@ async function tellWhoScheduled(tx: Db, kind: KindName, stored: Stored, concerne
     const by = await whoScheduled(tx, kind, id, language)
     if (by) people.add(by)
   }
-  for (const user_id of people) await notify(tx, { user_id, kind: 'entry-not-published', category: 'general', values, link: `/back-office/${kind}/${id}`, at })
+  for (const user_id of people)
+    await notify(tx, {
+      user_id,
+      kind: 'entry-not-published',
+      category: 'general',
+      values,
+      link: `/back-office/${kind}/${id}`,
+      at,
+    })
 }
 
 async function whoScheduled(tx: Db, kind: KindName, id: string, language: Language): Promise<string | null> {
@@ -58,7 +76,14 @@ async function whoScheduled(tx: Db, kind: KindName, id: string, language: Langua
   const [step] = await tx
     .select({ by_id })
     .from(publishingRevisions)
-    .where(and(eq(publishingRevisions.kind, kind), eq(record_id, id), eq(what, 'scheduled'), arrayContains(scheduled, [language])))
+    .where(
+      and(
+        eq(publishingRevisions.kind, kind),
+        eq(record_id, id),
+        eq(what, 'scheduled'),
+        arrayContains(scheduled, [language]),
+      ),
+    )
     .orderBy(desc(number))
     .limit(1)
   return step?.by_id ?? null

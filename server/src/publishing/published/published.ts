@@ -1,5 +1,12 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { type KindName, kindNames, kindOf, type PublicationName, type SharedOf, type TextsOf } from '#contract/publishing/kinds'
+import {
+  type KindName,
+  kindNames,
+  kindOf,
+  type PublicationName,
+  type SharedOf,
+  type TextsOf,
+} from '#contract/publishing/kinds'
 import type { Values } from '#contract/publishing/field'
 import { emptyValues } from '#contract/publishing/schema'
 import { type Language, languages } from '#contract/values/locale'
@@ -17,10 +24,14 @@ interface Ordered {
   published_at: string
 }
 
-const dayOf = ({ shared, published_at }: Ordered): string => (typeof shared.day === 'string' ? shared.day : published_at.slice(0, 10))
+const dayOf = ({ shared, published_at }: Ordered): string =>
+  typeof shared.day === 'string' ? shared.day : published_at.slice(0, 10)
 const compared = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** By the day they bear, the newest first, or as editors put them. Where that is the same, the id decides, so that the order never depends on the database. */
+/**
+ * By the day they bear, the newest first, or as editors put them. Where that is the same, the id decides, so that the
+ * order never depends on the database.
+ */
 function inPublicOrder<Entry extends Ordered>(order: 'newest' | 'by-hand', entries: readonly Entry[]): Entry[] {
   if (order === 'by-hand') return entries.toSorted((a, b) => a.place - b.place || compared(a.id, b.id))
   return entries.toSorted((a, b) => compared(dayOf(b), dayOf(a)) || compared(b.id, a.id))
@@ -58,7 +69,10 @@ interface PublicKind {
 
 const memories = new WeakMap<Database, Memory<KindName, PublicKind>>()
 
-/** All that is public of a kind in a language, in its order, from memory: an edit in any process is seen here a moment later. */
+/**
+ * All that is public of a kind in a language, in its order, from memory: an edit in any process is seen here a moment
+ * later.
+ */
 export async function published<Name extends PublicationName>(
   { database }: Pick<Platform, 'database'>,
   kind: Name,
@@ -69,7 +83,10 @@ export async function published<Name extends PublicationName>(
   return all[language] as unknown as readonly Published<Name>[]
 }
 
-/** One entry by the address of its page. `address` is the one it has now: whoever came by an older one is led there. Null where it is not public in this language. */
+/**
+ * One entry by the address of its page. `address` is the one it has now: whoever came by an older one is led there.
+ * Null where it is not public in this language.
+ */
 export async function publishedOne<Name extends PublicationName>(
   { database }: Pick<Platform, 'database'>,
   kind: Name,
@@ -81,14 +98,21 @@ export async function publishedOne<Name extends PublicationName>(
   return (all[language].find((entry) => entry.id === id) as unknown as Published<Name> | undefined) ?? null
 }
 
-/** Rises with every change of what is public of a kind, also of one that has a table of its own, so that what was made of it can be kept exactly as long as it holds. */
-export const publishedVersion = ({ database }: Pick<Platform, 'database'>, kind: KindName): number => memoryOf(database).version(kind)
+/**
+ * Rises with every change of what is public of a kind, also of one that has a table of its own, so that what was made
+ * of it can be kept exactly as long as it holds.
+ */
+export const publishedVersion = ({ database }: Pick<Platform, 'database'>, kind: KindName): number =>
+  memoryOf(database).version(kind)
 
 /** Begin to listen: from then on versions rise with every change, also where nothing has been read yet. */
-export const hearPublished = ({ database }: Pick<Platform, 'database'>): Promise<void> => memoryOf(database).listen()
+export const listenToPublished = ({ database }: Pick<Platform, 'database'>): Promise<void> =>
+  memoryOf(database).listen()
 
 function memoryOf(database: Database): Memory<KindName, PublicKind> {
-  const known = memories.get(database) ?? createMemory({ database, channel: 'published', names: kindNames, load: (kind) => load(database, kind) })
+  const known =
+    memories.get(database) ??
+    createMemory({ database, channel: 'published', names: kindNames, load: (kind) => load(database, kind) })
   memories.set(database, known)
   return known
 }

@@ -1,17 +1,28 @@
 import type { Language } from '#contract/values/locale'
 import type { Database } from '../../platform/database/db.ts'
-import { back } from '../known-kinds.ts'
+import { back } from '../provided-kinds.ts'
 
 type Filled = <Value>(value: Value) => Value
 
-/** Puts the sentences of other slices where texts name them, `{{step_two_rule}}`; a name that nobody knows stays as it was written. */
+/**
+ * Puts the sentences of other slices where texts name them, `{{step_two_rule}}`; a name that nobody knows stays as it
+ * was written.
+ */
 export async function sentencesInAll(database: Database): Promise<Record<Language, Filled>> {
-  const [ru, kk, en] = await Promise.all([sentencesIn(database, 'ru'), sentencesIn(database, 'kk'), sentencesIn(database, 'en')])
+  const [ru, kk, en] = await Promise.all([
+    sentencesIn(database, 'ru'),
+    sentencesIn(database, 'kk'),
+    sentencesIn(database, 'en'),
+  ])
   return { ru, kk, en }
 }
 
 async function sentencesIn(database: Database, language: Language): Promise<Filled> {
-  const named = await Promise.all(Object.entries(back().inTexts).map(async ([name, sentence]) => [`{{${name}}}`, await sentence(database, language)] as const))
+  const named = await Promise.all(
+    Object.entries(back().inTexts).map(
+      async ([name, sentence]) => [`{{${name}}}`, await sentence(database, language)] as const,
+    ),
+  )
   return (value) => filled(value, named)
 }
 

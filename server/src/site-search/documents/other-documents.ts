@@ -13,7 +13,10 @@ import type { SearchDocument } from './document.ts'
 const ofOurs = { entry_id: null, is_demo: false }
 
 /** What stands in files of the product, and what has tables of its own. */
-export async function otherDocuments(tx: Db, { translate, now }: Pick<Platform, 'translate' | 'now'>): Promise<SearchDocument[]> {
+export async function otherDocuments(
+  tx: Db,
+  { translate, now }: Pick<Platform, 'translate' | 'now'>,
+): Promise<SearchDocument[]> {
   const all: SearchDocument[] = []
   for (const language of languages) {
     all.push(...ownPages(translate, language), ...articleDocuments(language), ...occupationDocuments(language))
@@ -78,12 +81,28 @@ const written = loadArticles()
 const articleDocuments = (language: Language): SearchDocument[] =>
   articles.map(({ id }) => {
     const { title, lead, html } = written(id, language)
-    return { kind: 'article', id, language, address: `/articles/${id}`, title, body: `${lead} ${plainText(html)}`, ...ofOurs }
+    return {
+      kind: 'article',
+      id,
+      language,
+      address: `/articles/${id}`,
+      title,
+      body: `${lead} ${plainText(html)}`,
+      ...ofOurs,
+    }
   })
 
 /** Occupations have no pages yet; career guidance tells of them. */
 const occupationDocuments = (language: Language): SearchDocument[] =>
   [...careerCatalogue().occupations.values()].map(({ id, name, about, field }) => {
     const fieldName = careerCatalogue().fields[field]?.name[language] ?? ''
-    return { kind: 'occupation', id, language, address: '/prof-test', title: name[language], body: `${about[language]} ${fieldName}`, ...ofOurs }
+    return {
+      kind: 'occupation',
+      id,
+      language,
+      address: '/prof-test',
+      title: name[language],
+      body: `${about[language]} ${fieldName}`,
+      ...ofOurs,
+    }
   })

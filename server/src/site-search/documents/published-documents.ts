@@ -20,7 +20,10 @@ const foundKinds: Partial<Record<KindName, FoundKind>> = {
 }
 
 /** As everybody reads it now, from the rows themselves: what a process remembers may be a moment old. */
-export async function publishedDocuments(tx: Db, filled: Awaited<ReturnType<typeof sentencesInAll>>): Promise<SearchDocument[]> {
+export async function publishedDocuments(
+  tx: Db,
+  filled: Awaited<ReturnType<typeof sentencesInAll>>,
+): Promise<SearchDocument[]> {
   const rows = await tx
     .select({
       id: entries.id,
@@ -33,7 +36,9 @@ export async function publishedDocuments(tx: Db, filled: Awaited<ReturnType<type
     })
     .from(entries)
     .innerJoin(entryTexts, eq(entryTexts.entry_id, entries.id))
-    .where(and(inArray(entries.kind, Object.keys(foundKinds)), isNull(entries.archived_at), isNotNull(entryTexts.published)))
+    .where(
+      and(inArray(entries.kind, Object.keys(foundKinds)), isNull(entries.archived_at), isNotNull(entryTexts.published)),
+    )
   return rows.flatMap(({ id, kind, address, is_demo, language, shared, texts: written }) => {
     const texts = written && filled[language](written)
     const found = isKind(kind) ? foundKinds[kind] : undefined

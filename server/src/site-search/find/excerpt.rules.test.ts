@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { endSign, excerptOf, marksOf, piecesOf, startSign } from './excerpt.rules.ts'
 
-const shown = (pieces: ReturnType<typeof piecesOf>) => pieces.map(({ text, is_hit }) => (is_hit ? `[${text}]` : text)).join('')
+const shown = (pieces: ReturnType<typeof piecesOf>) =>
+  pieces.map(({ text, is_hit }) => (is_hit ? `[${text}]` : text)).join('')
 
 test('what was found is marked, the rest stays as it is', () => {
   expect(

@@ -19,15 +19,27 @@ export function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
 const length = 220
 const before = 70
 
-/** The part of a text that has the most of what was looked for, cut between words; its beginning where nothing of it was. */
+/**
+ * The part of a text that has the most of what was looked for, cut between words; its beginning where nothing of it
+ * was.
+ */
 export function excerptOf(text: string, marks: readonly Mark[]): Piece[] {
   const within = (from: number) => marks.filter(([start, end]) => start >= from && end <= from + length).length
-  const best = marks.reduce((known, [from]) => (within(Math.max(0, from - before)) > within(known) ? Math.max(0, from - before) : known), 0)
+  const best = marks.reduce(
+    (known, [from]) => (within(Math.max(0, from - before)) > within(known) ? Math.max(0, from - before) : known),
+    0,
+  )
   const from = best === 0 ? 0 : afterSpace(text, best)
   const to = from + length >= text.length ? text.length : beforeSpace(text, from + length)
-  const inside = marks.filter(([start, end]) => start >= from && end <= to).map(([start, end]): Mark => [start - from, end - from])
+  const inside = marks
+    .filter(([start, end]) => start >= from && end <= to)
+    .map(([start, end]): Mark => [start - from, end - from])
   const pieces = piecesOf(text.slice(from, to), inside)
-  return [...(from > 0 ? [gap] : []), ...pieces, ...(to < text.length ? [/[.!?…]$/.test(text.slice(from, to)) ? farGap : gap] : [])]
+  return [
+    ...(from > 0 ? [gap] : []),
+    ...pieces,
+    ...(to < text.length ? [/[.!?…]$/.test(text.slice(from, to)) ? farGap : gap] : []),
+  ]
 }
 
 const gap: Piece = { text: '…', is_hit: false }

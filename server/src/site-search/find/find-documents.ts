@@ -13,8 +13,11 @@ export interface Hit {
 /** So many are found at most in a language; nobody reads further. */
 const most = 200
 
-/** Words as each dictionary is asked for them. They are letters and digits alone, so that no sign of theirs means anything to the database. */
-export function asked(words: readonly string[]): Record<Language, string> {
+/**
+ * Words as each dictionary is asked for them. They are letters and digits alone, so that no sign of theirs means
+ * anything to the database.
+ */
+export function tsqueryWords(words: readonly string[]): Record<Language, string> {
   const plain = words.map((word) => word.toLowerCase().replaceAll('ё', 'е')).join(' ')
   return {
     ru: plain,
@@ -25,7 +28,8 @@ export function asked(words: readonly string[]): Record<Language, string> {
   }
 }
 
-export const stemsOf = (words: readonly string[]): string[] => words.filter((word) => !isKazakhFiller(word)).map(kazakhStem)
+export const stemsOf = (words: readonly string[]): string[] =>
+  words.filter((word) => !isKazakhFiller(word)).map(kazakhStem)
 
 /** What a search asks of each language. */
 export const queryOf: Readonly<Record<Language, string>> = {
@@ -34,12 +38,16 @@ export const queryOf: Readonly<Record<Language, string>> = {
   en: "plainto_tsquery('english', $3::text)",
 }
 
-const kindWeight = "case kind when 'page' then 1.6 when 'news' then 1.2 when 'question' then 1.2 when 'legal' then 0.7 else 1 end"
+const kindWeight =
+  "case kind when 'page' then 1.6 when 'news' then 1.2 when 'question' then 1.2 when 'legal' then 0.7 else 1 end"
 
 /** Everything that has all the words, by language. */
-export async function findDocuments({ query }: Pick<Database, 'query'>, words: readonly string[]): Promise<ReadonlyMap<Language, Hit[]>> {
+export async function findDocuments(
+  { query }: Pick<Database, 'query'>,
+  words: readonly string[],
+): Promise<ReadonlyMap<Language, Hit[]>> {
   if (words.length === 0) return new Map()
-  const { ru, kk, en } = asked(words)
+  const { ru, kk, en } = tsqueryWords(words)
   const rows = await query('site-search', statement, [ru, kk, en, most])
   return Map.groupBy(rows as unknown as Hit[], (hit) => hit.language)
 }

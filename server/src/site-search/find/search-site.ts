@@ -3,9 +3,9 @@ import { foundKinds, type Answer, type searchSite as endpoint } from '#contract/
 import type { Language } from '#contract/values/locale'
 import type { Database } from '../../platform/database/db.ts'
 import { otherLayout } from '../words/typing.rules.ts'
-import { askedWords } from '../words/words-of.rules.ts'
+import { queryWords } from '../words/words-of.rules.ts'
 import { findDocuments, type Hit } from './find-documents.ts'
-import { meantWords } from './meant-words.ts'
+import { correctedWords } from './corrected-words.ts'
 import { showHits } from './show-hits.ts'
 
 type Asked = z.output<typeof endpoint.query>
@@ -18,7 +18,11 @@ interface Found {
   elsewhere: Answer['elsewhere']
 }
 
-export async function searchSite(database: Database, { q, kind, after, limit = 10 }: Asked, language: Language): Promise<Answer> {
+export async function searchSite(
+  database: Database,
+  { q, kind, after, limit = 10 }: Asked,
+  language: Language,
+): Promise<Answer> {
   const { hits, words, meant, elsewhere } = await find(database, q, language)
   const ofKind = kind ? hits.filter((hit) => hit.kind === kind) : hits
   // What is no longer there begins anew.
@@ -29,7 +33,9 @@ export async function searchSite(database: Database, { q, kind, after, limit = 1
     data: await showHits(database, page, words),
     next: last && from + limit < ofKind.length ? keyOf(last) : null,
     total: ofKind.length,
-    kinds: foundKinds.map((one) => ({ kind: one, total: hits.filter((hit) => hit.kind === one).length })).filter(({ total }) => total > 0),
+    kinds: foundKinds
+      .map((one) => ({ kind: one, total: hits.filter((hit) => hit.kind === one).length }))
+      .filter(({ total }) => total > 0),
     meant,
     elsewhere,
   }
@@ -37,16 +43,21 @@ export async function searchSite(database: Database, { q, kind, after, limit = 1
 
 const keyOf = ({ kind, id }: Hit): string => `${kind}:${id}`
 
-/** As it was typed; as another keyboard would have typed it; with the nearest words. Texts of another language are never shown: whoever typed its words is told that it has them. */
+/**
+ * As it was typed; as another keyboard would have typed it; with the nearest words. Texts of another language are never
+ * shown: whoever typed its words is told that it has them.
+ */
 async function find(database: Database, q: string, language: Language): Promise<Found> {
-  const words = askedWords(q)
+  const words = queryWords(q)
   const typed = await findDocuments(database, words)
   const hits = typed.get(language)
   if (hits) return { hits, words, meant: null, elsewhere: [] }
-  const elsewhere = [...typed].map(([other, { length }]) => ({ language: other, total: length })).sort((a, b) => b.total - a.total)
-  const layout = askedWords(otherLayout(q.normalize('NFC')) ?? '')
+  const elsewhere = [...typed]
+    .map(([other, { length }]) => ({ language: other, total: length }))
+    .sort((a, b) => b.total - a.total)
+  const layout = queryWords(otherLayout(q.normalize('NFC')) ?? '')
   // A word that another language has is no typing mistake.
-  const meant = elsewhere.length > 0 ? null : await meantWords(database, words, language)
+  const meant = elsewhere.length > 0 ? null : await correctedWords(database, words, language)
   for (const tried of [layout, meant ?? []]) {
     const near = (await findDocuments(database, tried)).get(language)
     if (near) return { hits: near, words: tried, meant: tried.join(' '), elsewhere: [] }

@@ -2,7 +2,7 @@ import type { Found } from '#contract/content/site-search'
 import type { Database } from '../../platform/database/db.ts'
 import { kazakhMarks, dictionaries } from '../words/terms.rules.ts'
 import { endSign, excerptOf, marksOf, piecesOf, startSign, type Mark } from './excerpt.rules.ts'
-import { asked, stemsOf, type Hit } from './find-documents.ts'
+import { tsqueryWords, stemsOf, type Hit } from './find-documents.ts'
 
 interface Row {
   id: string
@@ -16,7 +16,11 @@ interface Row {
 }
 
 /** Hits of one language with what was found in them marked; one that has gone since is left out. */
-export async function showHits({ query }: Pick<Database, 'query'>, hits: readonly Hit[], words: readonly string[]): Promise<Found[]> {
+export async function showHits(
+  { query }: Pick<Database, 'query'>,
+  hits: readonly Hit[],
+  words: readonly string[],
+): Promise<Found[]> {
   const [first] = hits
   if (!first) return []
   const { language } = first
@@ -28,11 +32,15 @@ export async function showHits({ query }: Pick<Database, 'query'>, hits: readonl
     `site-search-shown-${language}`,
     `select kind, id, address, title, body, is_demo, ${signed('title')} as title_signed, ${signed('body')} as body_signed
      from search_documents where language = '${language}' and (kind, id) in (select * from jsonb_to_recordset($1::jsonb) as shown(kind text, id text))`,
-    [JSON.stringify(hits.map(({ kind, id }) => ({ kind, id }))), ...(language === 'kk' ? [] : [asked(words)[language], headline])],
+    [
+      JSON.stringify(hits.map(({ kind, id }) => ({ kind, id }))),
+      ...(language === 'kk' ? [] : [tsqueryWords(words)[language], headline]),
+    ],
   )
   const rows = found as unknown as Row[]
   const stems = stemsOf(words)
-  const marks = (text: string, signs: string): readonly Mark[] => (language === 'kk' ? kazakhMarks(text, stems) : marksOf(signs))
+  const marks = (text: string, signs: string): readonly Mark[] =>
+    language === 'kk' ? kazakhMarks(text, stems) : marksOf(signs)
   return hits.flatMap((hit) => {
     const row = rows.find(({ kind, id }) => kind === hit.kind && id === hit.id)
     if (!row) return []

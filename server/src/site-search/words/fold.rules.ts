@@ -1,6 +1,20 @@
-const kazakh: Readonly<Record<string, string>> = { қ: 'к', ғ: 'г', ә: 'а', ө: 'о', ү: 'у', ұ: 'у', і: 'и', ң: 'н', һ: 'х', ё: 'е' }
+const kazakh: Readonly<Record<string, string>> = {
+  қ: 'к',
+  ғ: 'г',
+  ә: 'а',
+  ө: 'о',
+  ү: 'у',
+  ұ: 'у',
+  і: 'и',
+  ң: 'н',
+  һ: 'х',
+  ё: 'е',
+}
 
-/** Small letters as they are typed without a Kazakh keyboard, and е for ё. Each letter stays one letter, so that places in the text stay the same. */
+/**
+ * Small letters as they are typed without a Kazakh keyboard, and е for ё. Each letter stays one letter, so that places
+ * in the text stay the same.
+ */
 export const fold = (text: string): string => lower(text).replace(/[қғәөүұіңһё]/g, (letter) => kazakh[letter] ?? letter)
 
 /** As `toLowerCase`, but a letter whose small form is two stays as it is. */
@@ -8,7 +22,9 @@ const lower = (text: string): string => {
   const small = text.toLowerCase()
   return small.length === text.length
     ? small
-    : [...text].map((letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter)).join('')
+    : [...text]
+        .map((letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter))
+        .join('')
 }
 
 const latin: Readonly<Record<string, string>> = {
@@ -46,5 +62,8 @@ const latin: Readonly<Record<string, string>> = {
   я: 'ia',
 }
 
-/** A word in Latin letters: trigrams of it are the same whatever the letters of the database are, and `psiholog` is near to «психолог». */
+/**
+ * A word in Latin letters: trigrams of it are the same whatever the letters of the database are, and `psiholog` is near
+ * to «психолог».
+ */
 export const latinKey = (word: string): string => fold(word).replace(/[а-я]/g, (letter) => latin[letter] ?? letter)

@@ -1,15 +1,21 @@
 import { fold } from './fold.rules.ts'
 
 /*
- * Kazakh words grow at their end: мектеп, мектептер, мектептеріміздегі. PostgreSQL knows no Kazakh, so the endings of nouns are taken off here,
- * from the last to the first, and a few that make adjectives and plurals of verbs' names. It works on folded letters: whoever types «окушыларга»
- * without a Kazakh keyboard finds «оқушыларға». A stem is not a word of the language; it is only the same for the forms of one word.
+ * Kazakh words grow at their end: мектеп, мектептер, мектептеріміздегі. PostgreSQL knows no Kazakh, so the endings of
+ * nouns are taken off here,
+ * from the last to the first, and a few that make adjectives and plurals of verbs' names. It works on folded letters:
+ * whoever types «окушыларга»
+ * without a Kazakh keyboard finds «оқушыларға». A stem is not a word of the language; it is only the same for the forms
+ * of one word.
  */
 
 const consonants = 'бвгджзйклмнпрстфхцчшщ'
 const vowels = 'аеиоуыэюя'
 
-/** Each kind of endings as it stands behind the one before it: the last kind is taken off first. Longer ones before shorter. */
+/**
+ * Each kind of endings as it stands behind the one before it: the last kind is taken off first. Longer ones before
+ * shorter.
+ */
 const kinds: readonly (readonly string[])[] = [
   // Of persons and of questions: -мын, -сың, -мыз.
   ['мын', 'мин', 'бын', 'бин', 'пын', 'пин', 'сыздар', 'сиздер', 'мыз', 'миз', 'быз', 'биз', 'пыз', 'пиз'],
@@ -71,13 +77,17 @@ export function kazakhStem(word: string): string {
 }
 
 function without(word: string, endings: readonly string[]): string {
-  const ending = endings.find((one) => word.endsWith(one) && fits(word.slice(0, -one.length), one) && !cutsWhole(word, one))
+  const ending = endings.find(
+    (one) => word.endsWith(one) && fits(word.slice(0, -one.length), one) && !cutsWhole(word, one),
+  )
   return ending === undefined ? word : word.slice(0, -ending.length)
 }
 
 /**
- * Whether an ending may stand behind this stem. Vowels of a word agree: behind ы stand а and ы, behind е and і stand е and і. What is written without
- * Kazakh letters hides the rest (а may be ә, о may be ө, у may be ү), so those agree with both. An ending that begins with a vowel stands behind a
+ * Whether an ending may stand behind this stem. Vowels of a word agree: behind ы stand а and ы, behind е and і stand е
+ * and і. What is written without
+ * Kazakh letters hides the rest (а may be ә, о may be ө, у may be ү), so those agree with both. An ending that begins
+ * with a vowel stands behind a
  * consonant, and -сы, -сі behind a vowel.
  */
 function fits(stem: string, ending: string): boolean {
@@ -92,11 +102,16 @@ function joins(last: string, ending: string): boolean {
   return !(/^л[ае]р$/.test(ending) && /[лмнпктс]/.test(last))
 }
 
-const agrees = (ending: boolean | undefined, stem: boolean | undefined): boolean => ending === undefined || stem === undefined || ending === stem
+const agrees = (ending: boolean | undefined, stem: boolean | undefined): boolean =>
+  ending === undefined || stem === undefined || ending === stem
 
-const cutsWhole = (word: string, ending: string): boolean => whole.some((known) => word.startsWith(known) && known.length > word.length - ending.length)
+const cutsWhole = (word: string, ending: string): boolean =>
+  whole.some((known) => word.startsWith(known) && known.length > word.length - ending.length)
 
-/** Words that end in what looks like the beginning of an ending: «жұмысы» is жұмыс and -ы, where «оқушысы» is оқушы and -сы. */
+/**
+ * Words that end in what looks like the beginning of an ending: «жұмысы» is жұмыс and -ы, where «оқушысы» is оқушы and
+ * -сы.
+ */
 const whole = [
   'кеңес',
   'жұмыс',

@@ -2,7 +2,10 @@ import type { Language } from '#contract/values/locale'
 import { isKazakhFiller, kazakhStem } from './kazakh-stem.rules.ts'
 import { wordsIn } from './words-of.rules.ts'
 
-/** The dictionary of PostgreSQL that takes the terms of a language. It has none for Kazakh, so these come as stems already. */
+/**
+ * The dictionary of PostgreSQL that takes the terms of a language. It has none for Kazakh, so these come as stems
+ * already.
+ */
 export const dictionaries: Readonly<Record<Language, string>> = { ru: 'russian', kk: 'simple', en: 'english' }
 
 /** A text as the dictionary is given it. */
@@ -30,14 +33,21 @@ export function commonWords(documents: readonly { title: string; body: string }[
     for (const word of ofTitle) titled.add(word)
     for (const word of new Set([...ofTitle, ...meaningful(body)])) uses.set(word, (uses.get(word) ?? 0) + 1)
   }
-  return [...uses].filter(([word, count]) => count > 1 || titled.has(word)).map(([word, count]) => ({ word, uses: count }))
+  return [...uses]
+    .filter(([word, count]) => count > 1 || titled.has(word))
+    .map(([word, count]) => ({ word, uses: count }))
 }
 
 /** Words of several spellings are counted as one, in the first of them. */
 const meaningful = (text: string): string[] =>
-  wordsIn(text).flatMap(({ text: word }) => (word.length > 3 && word.length <= 40 && !/\d/.test(word) ? [word.toLowerCase()] : []))
+  wordsIn(text).flatMap(({ text: word }) =>
+    word.length > 3 && word.length <= 40 && !/\d/.test(word) ? [word.toLowerCase()] : [],
+  )
 
-/** A stem finds longer ones as well, since not every ending is known; a short one would find words that have nothing in common with it. */
+/**
+ * A stem finds longer ones as well, since not every ending is known; a short one would find words that have nothing in
+ * common with it.
+ */
 export const leastOpen = 5
 
 /** Where in a text words stand that are found by one of these stems. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fold, latinKey } from './fold.rules.ts'
 import { mistakes, nearestWord, otherLayout } from './typing.rules.ts'
-import { askedWords } from './words-of.rules.ts'
+import { queryWords } from './words-of.rules.ts'
 
 test('letters are folded one for one', () => {
   expect(fold('Оқушының ғылыми жұмысы, үһім: Ещё')).toBe('окушынын гылыми жумысы, ухим: еще')
@@ -41,8 +41,8 @@ test('the nearest word is meant, and of two as near the one that is used more; a
 })
 
 test('words of a search are letters and digits alone, few and short', () => {
-  expect(askedWords("тест' & !(a|b):* <-> \\ %_ 9-й")).toEqual(['тест', 'a', 'b', '9', 'й'])
-  expect(askedWords('а '.repeat(500))).toHaveLength(8)
-  expect(askedWords('щ'.repeat(5000))[0]).toHaveLength(40)
-  expect(askedWords(' \u0000 "" 😀')).toEqual([])
+  expect(queryWords("тест' & !(a|b):* <-> \\ %_ 9-й")).toEqual(['тест', 'a', 'b', '9', 'й'])
+  expect(queryWords('а '.repeat(500))).toHaveLength(8)
+  expect(queryWords('щ'.repeat(5000))[0]).toHaveLength(40)
+  expect(queryWords(' \u0000 "" 😀')).toEqual([])
 })

@@ -1,7 +1,10 @@
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
 const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбю'
 
-/** What was meant where the keyboard stood in another language: `ntcn` is «тест», «ищщл» is `book`. Null where no letter would change. */
+/**
+ * What was meant where the keyboard stood in another language: `ntcn` is «тест», «ищщл» is `book`. Null where no letter
+ * would change.
+ */
 export function otherLayout(query: string): string | null {
   const small = query.toLowerCase()
   const isLatin = /[a-z]/.test(small)
@@ -10,7 +13,10 @@ export function otherLayout(query: string): string | null {
   return [...small].map((letter) => to[from.indexOf(letter)] ?? letter).join('')
 }
 
-/** How many letters have to be put in, left out, changed or swapped with their neighbour. Above `most` nobody asks how many. */
+/**
+ * How many letters have to be put in, left out, changed or swapped with their neighbour. Above `most` nobody asks how
+ * many.
+ */
 export function mistakes(typed: string, meant: string, most: number): number {
   if (Math.abs(typed.length - meant.length) > most) return most + 1
   let [before, row]: [number[], number[]] = [[], Array.from({ length: meant.length + 1 }, (_, index) => index)]
@@ -36,7 +42,7 @@ function nextRow(typed: string, meant: string, before: readonly number[], row: r
 /** The longer a word, the more of it may be wrong. */
 const mostMistakes = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2)
 
-export interface Known {
+export interface Vocabulary {
   word: string
   /** In Latin letters. */
   key: string
@@ -45,7 +51,7 @@ export interface Known {
 }
 
 /** The known word that was meant: with the fewest mistakes, then the one that more texts have. */
-export function nearestWord(typed: string, known: readonly Known[]): string | null {
+export function nearestWord(typed: string, known: readonly Vocabulary[]): string | null {
   const most = mostMistakes(typed.length)
   const near = known
     .map(({ word, key, uses }) => ({ word, uses, wrong: mistakes(typed, key, most) }))

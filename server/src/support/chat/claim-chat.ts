@@ -4,11 +4,14 @@ import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { chatMessages, conversations, conversationSteps, messageReports } from '../tables.ts'
-import { tellChange } from '../conversations/changes.ts'
+import { notifyProcesses } from '../conversations/changes.ts'
 import { countedAnew, joined } from './joined.rules.ts'
 import { lockConversation, type ConversationRow } from '../conversations/visitor.ts'
 
-/** The thread of a guest who has signed in and says that it is theirs goes on as their own: it changes its owner, or its messages are put behind those of the thread the account has already. Done twice, it changes nothing. */
+/**
+ * The thread of a guest who has signed in and says that it is theirs goes on as their own: it changes its owner, or its
+ * messages are put behind those of the thread the account has already. Done twice, it changes nothing.
+ */
 export function claimChat({ db, now }: Platform, userId: string, visitor_hash: string): Promise<boolean> {
   const at = now().toISOString()
   return db.transaction(async (tx) => {
@@ -16,10 +19,11 @@ export function claimChat({ db, now }: Platform, userId: string, visitor_hash: s
     const guest = await lockConversation(tx, { user_id: null, visitor_hash })
     if (!guest) return false
     if (own) await join(tx, own, guest)
-    else await tx.update(conversations).set({ user_id: userId, visitor_hash: null }).where(eq(conversations.id, guest.id))
+    else
+      await tx.update(conversations).set({ user_id: userId, visitor_hash: null }).where(eq(conversations.id, guest.id))
     const conversation_id = own?.id ?? guest.id
     await tx.insert(conversationSteps).values({ conversation_id, id: newId(now().getTime()), kind: 'claimed', at })
-    for (const id of new Set([conversation_id, guest.id])) await tellChange(tx, id)
+    for (const id of new Set([conversation_id, guest.id])) await notifyProcesses(tx, id)
     return true
   })
 }
@@ -43,7 +47,10 @@ async function join(tx: Db, own: ConversationRow, guest: ConversationRow): Promi
     .where(eq(conversations.id, own.id))
 }
 
-/** A key stands once in a thread. A message that was sent both as a guest and with the account is one; whatever else has a key of the other thread gets another. */
+/**
+ * A key stands once in a thread. A message that was sent both as a guest and with the account is one; whatever else has
+ * a key of the other thread gets another.
+ */
 async function partTwins(tx: Db, own: ConversationRow, guest: ConversationRow): Promise<void> {
   const others = alias(chatMessages, 'others')
   const twins = await tx
@@ -65,4 +72,6 @@ async function partTwins(tx: Db, own: ConversationRow, guest: ConversationRow): 
 }
 
 const numbersOf = async (tx: Db, { id }: ConversationRow): Promise<number[]> =>
-  (await tx.select({ number: chatMessages.number }).from(chatMessages).where(eq(chatMessages.conversation_id, id))).map(({ number }) => number)
+  (await tx.select({ number: chatMessages.number }).from(chatMessages).where(eq(chatMessages.conversation_id, id))).map(
+    ({ number }) => number,
+  )

@@ -37,8 +37,14 @@ test("a guest's thread stands behind the account's, and waits as it did", () => 
 
 test('who has the thread of the account in hand keeps it', () => {
   const taken = { ...own, state: 'taken' as const, operator_id: 'a' }
-  expect(joined(taken, { ...guest, state: 'taken', operator_id: 'b' })).toMatchObject({ state: 'taken', operator_id: 'a' })
-  expect(joined(own, { ...guest, state: 'taken', operator_id: 'b' })).toMatchObject({ state: 'taken', operator_id: 'b' })
+  expect(joined(taken, { ...guest, state: 'taken', operator_id: 'b' })).toMatchObject({
+    state: 'taken',
+    operator_id: 'a',
+  })
+  expect(joined(own, { ...guest, state: 'taken', operator_id: 'b' })).toMatchObject({
+    state: 'taken',
+    operator_id: 'b',
+  })
 })
 
 test('nobody shakes off a block by signing in', () => {

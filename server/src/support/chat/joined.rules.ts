@@ -39,8 +39,16 @@ function longerBlock(own: Standing, guest: Standing): Pick<Standing, 'blocked_un
   return { blocked_until, block_reason }
 }
 
-/** A thread whose messages count from one again, as some of them are gone: what was read of those that stay has been read. */
+/**
+ * A thread whose messages count from one again, as some of them are gone: what was read of those that stay has been
+ * read.
+ */
 export function countedAnew<Thread extends Standing>(thread: Thread, numbers: readonly number[]): Thread {
   const upTo = (last: number) => numbers.filter((number) => number <= last).length
-  return { ...thread, last_number: numbers.length, visitor_read: upTo(thread.visitor_read), staff_read: upTo(thread.staff_read) }
+  return {
+    ...thread,
+    last_number: numbers.length,
+    visitor_read: upTo(thread.visitor_read),
+    staff_read: upTo(thread.staff_read),
+  }
 }

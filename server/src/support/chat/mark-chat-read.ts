@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { conversations } from '../tables.ts'
-import { tellChange } from '../conversations/changes.ts'
+import { notifyProcesses } from '../conversations/changes.ts'
 import { isOf, type Visitor } from '../conversations/visitor.ts'
 
 /** The visitor has read as far as this; never back, and never beyond what there is. */
@@ -12,7 +12,7 @@ export async function markChatRead(db: Db, visitor: Visitor, number: number): Pr
     .set({ visitor_read: read })
     .where(and(isOf(visitor), lt(conversations.visitor_read, read)))
     .returning({ id: conversations.id })
-  if (row) await tellChange(db, row.id)
+  if (row) await notifyProcesses(db, row.id)
 }
 
 /** The same of the staff. */
@@ -23,5 +23,5 @@ export async function markConversationRead(db: Db, id: string, operatorId: strin
     .set({ staff_read: read })
     .where(and(eq(conversations.id, id), eq(conversations.operator_id, operatorId), lt(conversations.staff_read, read)))
     .returning({ id: conversations.id })
-  if (row) await tellChange(db, row.id)
+  if (row) await notifyProcesses(db, row.id)
 }

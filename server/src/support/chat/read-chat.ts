@@ -10,14 +10,38 @@ import { users } from '../../users/tables.ts'
 const newest = 100
 
 /** The own thread. Notes of the staff and whatever else they keep about it are not told. */
-export async function readChat({ db, now }: Platform, visitor: Visitor | null, after = 0): Promise<z.infer<typeof Chat>> {
+export async function readChat(
+  { db, now }: Platform,
+  visitor: Visitor | null,
+  after = 0,
+): Promise<z.infer<typeof Chat>> {
   const office = await readOffice(db, now())
   const row = visitor && (await findConversation(db, visitor))
   if (!row)
-    return { office, state: null, blocked_until: null, can_write: office.is_open, revision: 0, operator: null, staff_read: 0, visitor_read: 0, messages: [] }
+    return {
+      office,
+      state: null,
+      blocked_until: null,
+      can_write: office.is_open,
+      revision: 0,
+      operator: null,
+      staff_read: 0,
+      visitor_read: 0,
+      messages: [],
+    }
   const { conversation_id, number, key, by, words, created_at, author_id, hidden_for } = chatMessages
   const found = await db
-    .select({ number, key, by, words, created_at, hidden_for, name: users.first_name, report: messageReports.id, outcome: messageReports.outcome })
+    .select({
+      number,
+      key,
+      by,
+      words,
+      created_at,
+      hidden_for,
+      name: users.first_name,
+      report: messageReports.id,
+      outcome: messageReports.outcome,
+    })
     .from(chatMessages)
     .leftJoin(users, eq(users.id, author_id))
     .leftJoin(messageReports, and(eq(messageReports.conversation_id, row.id), eq(messageReports.message_key, key)))
@@ -25,7 +49,9 @@ export async function readChat({ db, now }: Platform, visitor: Visitor | null, a
     .orderBy(desc(number))
     .limit(newest)
   const isBlocked = row.blocked_until !== null && row.blocked_until > now().toISOString()
-  const [operator] = row.operator_id ? await db.select({ name: users.first_name }).from(users).where(eq(users.id, row.operator_id)) : []
+  const [operator] = row.operator_id
+    ? await db.select({ name: users.first_name }).from(users).where(eq(users.id, row.operator_id))
+    : []
   return {
     office,
     state: row.state,

@@ -12,7 +12,11 @@ import { lockConversation, type Visitor } from '../conversations/visitor.ts'
 import { users } from '../../users/tables.ts'
 
 /** Report an answer of the staff; it lands with the administrators. Reported twice, it is one report. */
-export function reportMessage({ db, now }: Platform, visitor: Visitor, { number, fault, reason = '' }: z.infer<typeof endpoint.body>): Promise<void> {
+export function reportMessage(
+  { db, now }: Platform,
+  visitor: Visitor,
+  { number, fault, reason = '' }: z.infer<typeof endpoint.body>,
+): Promise<void> {
   const at = now().toISOString()
   return db.transaction(async (tx) => {
     const row = await lockConversation(tx, visitor)
@@ -20,11 +24,20 @@ export function reportMessage({ db, now }: Platform, visitor: Visitor, { number,
     const [message] = await tx
       .select({ key: chatMessages.key })
       .from(chatMessages)
-      .where(and(eq(chatMessages.conversation_id, row.id), eq(chatMessages.number, number), eq(chatMessages.by, 'operator')))
+      .where(
+        and(eq(chatMessages.conversation_id, row.id), eq(chatMessages.number, number), eq(chatMessages.by, 'operator')),
+      )
     if (!message) return refuse('not-found')
     const made = await tx
       .insert(messageReports)
-      .values({ id: newId(now().getTime()), conversation_id: row.id, message_key: message.key, fault, reason, created_at: at })
+      .values({
+        id: newId(now().getTime()),
+        conversation_id: row.id,
+        message_key: message.key,
+        fault,
+        reason,
+        created_at: at,
+      })
       .onConflictDoNothing()
       .returning({ id: messageReports.id })
     if (made.length === 0) return
@@ -34,7 +47,14 @@ export function reportMessage({ db, now }: Platform, visitor: Visitor, { number,
       .where(and(eq(users.role_id, roleIds.admin), isNull(users.blocked_at), hasComeIn))
     await notifyAll(
       tx,
-      admins.map(({ id }) => ({ user_id: id, kind: 'chat-reported', category: 'general' as const, values: {}, link: '/support/reports', at })),
+      admins.map(({ id }) => ({
+        user_id: id,
+        kind: 'chat-reported',
+        category: 'general' as const,
+        values: {},
+        link: '/support/reports',
+        at,
+      })),
     )
   })
 }

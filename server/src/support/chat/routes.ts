@@ -28,14 +28,19 @@ export function routes(app: FastifyInstance, platform: Platform, streams: Change
   serve(
     app,
     api.readChat,
-    ({ user, request, query }) => readChat(platform, user || request.headers[api.visitorHeader] ? visitorOf(user, request) : null, query.after),
+    ({ user, request, query }) =>
+      readChat(platform, user || request.headers[api.visitorHeader] ? visitorOf(user, request) : null, query.after),
     [veryWide],
   )
   serve(
     app,
     api.writeMessage,
     async ({ user, request, body, locale, reply }) => {
-      const { number, isNew } = await writeMessage(platform, visitorOf(user, request), { ...body, locale, from: placeOf(request) })
+      const { number, isNew } = await writeMessage(platform, visitorOf(user, request), {
+        ...body,
+        locale,
+        from: placeOf(request),
+      })
       if (!isNew) void reply.code(api.writeMessage.status_found)
       return { number }
     },
@@ -53,7 +58,9 @@ export function routes(app: FastifyInstance, platform: Platform, streams: Change
   serve(
     app,
     api.claimChat,
-    async ({ user, request }) => ({ is_claimed: await claimChat(platform, user.id, guestHash(request) ?? refuse('visitor-unknown')) }),
+    async ({ user, request }) => ({
+      is_claimed: await claimChat(platform, user.id, guestHash(request) ?? refuse('visitor-unknown')),
+    }),
     [wide],
   )
   serve(
@@ -70,10 +77,18 @@ export function routes(app: FastifyInstance, platform: Platform, streams: Change
     if (!conversation) return refuse('not-found')
     const token = user && bearerOf(request)
     const isWelcome = async () => token === null || (await app.identify(token)) !== null
-    return sendStream(reply, streams.open(conversation.id, addressOf(request), { isWelcome, session: user?.session ?? null }))
+    return sendStream(
+      reply,
+      streams.open(conversation.id, addressOf(request), { isWelcome, session: user?.session ?? null }),
+    )
   })
 }
 
 /** Its connection ends with it: a server that stops would wait for one kept alive. */
 export const sendStream = (reply: FastifyReply, stream: NodeJS.ReadableStream) =>
-  reply.type('text/event-stream').header('connection', 'close').header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no').send(stream)
+  reply
+    .type('text/event-stream')
+    .header('connection', 'close')
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+    .send(stream)

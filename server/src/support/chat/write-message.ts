@@ -6,7 +6,7 @@ import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { noteStep } from '../conversations/in-hand.ts'
-import { tellDanger } from '../office/tell-staff.ts'
+import { notifyOfDanger } from '../office/notify-operators.ts'
 import { canWrite } from '../office/read-office.ts'
 import { chatMessages, conversations } from '../tables.ts'
 import { appendMessage, madeBefore } from './append-message.ts'
@@ -23,8 +23,15 @@ interface Said {
   from: Place
 }
 
-/** Write into the own thread, which begins with its first message. Two sends of one message at one moment take turns, so that the second finds the first. */
-export function writeMessage(platform: Platform, visitor: Visitor, { key, words, locale, from }: Said): Promise<{ number: number; isNew: boolean }> {
+/**
+ * Write into the own thread, which begins with its first message. Two sends of one message at one moment take turns, so
+ * that the second finds the first.
+ */
+export function writeMessage(
+  platform: Platform,
+  visitor: Visitor,
+  { key, words, locale, from }: Said,
+): Promise<{ number: number; isNew: boolean }> {
   const { db, now } = platform
   const at = now().toISOString()
   return db.transaction(async (tx) => {
@@ -62,16 +69,21 @@ async function admit(tx: Db, platform: Platform, row: ConversationRow, isUrgent:
 /** What was closed waits anew, and so does what is in the hand of somebody who has gone. */
 function changeOf(row: ConversationRow, isUrgent: boolean, at: string, isLeft: boolean) {
   const isClosed = row.state === 'closed'
-  const standing = { last_at: at, waiting_since: row.waiting_since ?? at, is_urgent: isUrgent || (row.is_urgent && !isClosed) }
+  const standing = {
+    last_at: at,
+    waiting_since: row.waiting_since ?? at,
+    is_urgent: isUrgent || (row.is_urgent && !isClosed),
+  }
   return isClosed || isLeft ? { ...standing, state: 'waiting' as const, operator_id: null } : standing
 }
 
 /** One notice for what an account writes in one go, and one for all guests at one address. */
 async function tellOnce(tx: Db, platform: Platform, { id, user_id }: ConversationRow, from: Place): Promise<void> {
   const now = platform.now()
-  // The address alone is asked: an earlier word of this guest may have raised no alarm, since another guest there had just raised one.
+  // The address alone is asked: an earlier word of this guest may have raised no alarm, since another guest there had
+  // just raised one.
   if (user_id === null ? !(await mayAlarm(tx, platform, from)) : await wasUrgent(tx, id, now)) return
-  await tellDanger(tx, id, now.toISOString())
+  await notifyOfDanger(tx, id, now.toISOString())
 }
 
 async function wasUrgent(tx: Db, id: string, now: Date): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PassThrough } from 'node:stream'
 import type { Db } from '../../platform/database/db.ts'
-import { type Admission, createEventStreams, hearEndedSessions } from '../../platform/http/event-streams.ts'
+import { type Admission, createEventStreams, closeStreamsOfEndedSessions } from '../../platform/http/event-streams.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 
@@ -13,11 +13,14 @@ const mostOfAddress = 200
 const everything = 'desk'
 
 /** Tell every process, once the transaction commits. */
-export async function tellChange(db: Db, conversationId: string): Promise<void> {
+export async function notifyProcesses(db: Db, conversationId: string): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, ${conversationId})`)
 }
 
-/** A stream only says that something changed; what it is, the page reads by the number of the last message it has, so that nothing is lost between two streams. */
+/**
+ * A stream only says that something changed; what it is, the page reads by the number of the last message it has, so
+ * that nothing is lost between two streams.
+ */
 export function createChangeStreams({ database, log }: Pick<Platform, 'database' | 'log'>) {
   const visitors = createEventStreams({ most: 10_000, mostOfOne: 8 })
   // Counted apart, so that visitors never take the streams of those who answer.
@@ -37,7 +40,7 @@ export function createChangeStreams({ database, log }: Pick<Platform, 'database'
     })
     .catch((error: unknown) => log.error({ err: error }, 'changes of conversations are not heard'))
 
-  for (const streams of [visitors, desk]) hearEndedSessions({ database, log }, streams)
+  for (const streams of [visitors, desk]) closeStreamsOfEndedSessions({ database, log }, streams)
 
   function leave(address: string): void {
     const left = (ofAddress.get(address) ?? 1) - 1

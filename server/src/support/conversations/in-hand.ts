@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { tellChange } from './changes.ts'
+import { notifyProcesses } from './changes.ts'
 import type { ConversationRow } from './visitor.ts'
 import { conversations, conversationSteps } from '../tables.ts'
 
@@ -15,12 +15,20 @@ export async function lockById(tx: Db, id: string): Promise<ConversationRow> {
 type Step = Pick<typeof conversationSteps.$inferInsert, 'kind' | 'actor_id' | 'to_id' | 'reason'>
 
 /** Change a conversation, keep who did it, and tell everybody who has it open. */
-export async function changeConversation(tx: Db, id: string, change: Partial<typeof conversations.$inferInsert>, step: Step, now: Date): Promise<void> {
+export async function changeConversation(
+  tx: Db,
+  id: string,
+  change: Partial<typeof conversations.$inferInsert>,
+  step: Step,
+  now: Date,
+): Promise<void> {
   await tx.update(conversations).set(change).where(eq(conversations.id, id))
   await noteStep(tx, id, step, now)
-  await tellChange(tx, id)
+  await notifyProcesses(tx, id)
 }
 
 export async function noteStep(tx: Db, conversation_id: string, step: Step, now: Date): Promise<void> {
-  await tx.insert(conversationSteps).values({ ...step, conversation_id, id: newId(now.getTime()), at: now.toISOString() })
+  await tx
+    .insert(conversationSteps)
+    .values({ ...step, conversation_id, id: newId(now.getTime()), at: now.toISOString() })
 }

@@ -7,12 +7,16 @@ import type { Caller } from '../../platform/http/serve.ts'
 import { hashOf } from '../../platform/http/token.ts'
 import { conversations } from '../tables.ts'
 
-/** Whose thread it is. An account goes before the token of the browser, which leads to nothing but a guest's own thread. */
+/**
+ * Whose thread it is. An account goes before the token of the browser, which leads to nothing but a guest's own thread.
+ */
 export type Visitor = { user_id: string; visitor_hash: null } | { user_id: null; visitor_hash: string }
 export type ConversationRow = typeof conversations.$inferSelect
 
 export function visitorOf(user: Caller | null, request: FastifyRequest): Visitor {
-  return user ? { user_id: user.id, visitor_hash: null } : { user_id: null, visitor_hash: guestHash(request) ?? refuse('visitor-unknown') }
+  return user
+    ? { user_id: user.id, visitor_hash: null }
+    : { user_id: null, visitor_hash: guestHash(request) ?? refuse('visitor-unknown') }
 }
 
 /** Only the hash is kept: whoever reads the table cannot go on with a thread. */

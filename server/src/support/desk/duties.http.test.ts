@@ -2,7 +2,14 @@
 import { expect, test } from 'vitest'
 import { listNotifications } from '#contract/messages/notifications'
 import { readChat, reportMessage, visitorHeader, writeMessage } from '#contract/support/chat'
-import { answerConversation, hideMessage, listConversations, listReports, readConversation, takeConversation } from '#contract/support/desk'
+import {
+  answerConversation,
+  hideMessage,
+  listConversations,
+  listReports,
+  readConversation,
+  takeConversation,
+} from '#contract/support/desk'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { admin, aruzhan, gulnar, supportOperator } from '../../demo-country/cast.ts'
 import { newToken } from '../../platform/http/token.ts'
@@ -34,7 +41,9 @@ test('what sounds of danger is taken at any hour, waits before all others, and e
     [false, 'waiting', false],
   ])
   for (const member of [supportOperator, admin]) {
-    const told = (await (await as(member)).call(listNotifications)).body.data.filter(({ title }) => title === 'В чате тревожные слова')
+    const told = (await (await as(member)).call(listNotifications)).body.data.filter(
+      ({ title }) => title === 'В чате тревожные слова',
+    )
     expect(told).toMatchObject([{ link: `/support?part=all&open=${id}` }])
     expect(JSON.stringify(told)).not.toContain('бьют')
   }
@@ -55,7 +64,11 @@ test('what its operator does not answer for half an hour is anybody’s again', 
   clock.forward({ seconds: 1 })
   const chief = await as(admin)
   expect((await chief.call(takeConversation, { params })).status).toBe(200)
-  expect((await chief.call(readConversation, { params })).body.steps.map(({ kind }) => kind)).toEqual(['taken', 'returned', 'taken'])
+  expect((await chief.call(readConversation, { params })).body.steps.map(({ kind }) => kind)).toEqual([
+    'taken',
+    'returned',
+    'taken',
+  ])
   // Answered, it stays in the hand.
   await chief.call(answerConversation, { params, body: { key: key(), words: 'Слушаю', is_note: false } })
   clock.forward({ minutes: 60 })
@@ -67,10 +80,15 @@ test('a report needs a reason and no words, and is late after ten calendar days'
   atWork()
   const [headers, operator] = [browser(), await as(supportOperator)]
   await write(guest, 'Почему закрыт тест?', headers)
-  await operator.call(answerConversation, { params: { id: await newest(operator) }, body: { key: key(), words: 'Потому', is_note: false } })
+  await operator.call(answerConversation, {
+    params: { id: await newest(operator) },
+    body: { key: key(), words: 'Потому', is_note: false },
+  })
   expect((await guest.call(reportMessage, { body: { number: 2, fault: 'rude' } }, { headers })).status).toBe(200)
   clock.set('2026-12-01T06:00:00.000Z')
-  expect((await (await as(admin)).call(listReports)).body.data).toMatchObject([{ reason: '', due_on: '2026-11-30', is_overdue: true }])
+  expect((await (await as(admin)).call(listReports)).body.data).toMatchObject([
+    { reason: '', due_on: '2026-11-30', is_overdue: true },
+  ])
 })
 
 test('a hidden message is told without its words and with the reason; another operator cannot hide it, and it can be shown again', async () => {
@@ -79,7 +97,8 @@ test('a hidden message is told without its words and with the reason; another op
   await write(parent, 'ИИН ребёнка 140101500123')
   const params = { id: await newest(operator) }
   await chief.call(takeConversation, { params })
-  const hide = (by: Visitor, fault: 'personal' | null, number = 1) => by.call(hideMessage, { params, body: { number, fault } })
+  const hide = (by: Visitor, fault: 'personal' | null, number = 1) =>
+    by.call(hideMessage, { params, body: { number, fault } })
   expect(await hide(operator, 'personal')).toBeRefused('conversation-of-another')
   expect(await hide(chief, 'personal', 7)).toBeRefused('not-found')
   for (let press = 0; press < 2; press += 1) expect((await hide(chief, 'personal')).status).toBe(200)

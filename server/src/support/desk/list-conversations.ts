@@ -11,7 +11,9 @@ import { users } from '../../users/tables.ts'
 
 const excerptLength = 90
 
-/** Conversations of a part: those that wait, danger first and then the longest wait; the others by their newest message. */
+/**
+ * Conversations of a part: those that wait, danger first and then the longest wait; the others by their newest message.
+ */
 export function listConversations(
   { db, now, translate }: Platform,
   caller: Caller,
@@ -24,7 +26,18 @@ export function listConversations(
   const unread = sql<number>`(select count(*)::int from ${chatMessages} m where m.conversation_id = ${id} and m.by = 'visitor' and m.number > ${conversations.staff_read})`
   const read = async (ids: string[]) => {
     const rows = await db
-      .select({ id, language: spoken, state, operator_id, last_at, waiting_since, is_urgent, excerpt, unread, ...people })
+      .select({
+        id,
+        language: spoken,
+        state,
+        operator_id,
+        last_at,
+        waiting_since,
+        is_urgent,
+        excerpt,
+        unread,
+        ...people,
+      })
       .from(conversations)
       .leftJoin(visitors, isVisitor)
       .leftJoin(operators, isOperator)
@@ -39,9 +52,19 @@ export function listConversations(
 }
 
 function listed(part: ConversationPart, operatorId: string): Listed {
-  const newest = { from: conversations, ways: [undefined], order: [conversations.last_at, conversations.id], isNewestFirst: true } as const
+  const newest = {
+    from: conversations,
+    ways: [undefined],
+    order: [conversations.last_at, conversations.id],
+    isNewestFirst: true,
+  } as const
   if (part === 'new')
-    return { from: conversations, ways: [undefined], where: sql`state = 'waiting'`, order: [conversations.turn, conversations.waiting_since, conversations.id] }
+    return {
+      from: conversations,
+      ways: [undefined],
+      where: sql`state = 'waiting'`,
+      order: [conversations.turn, conversations.waiting_since, conversations.id],
+    }
   if (part === 'mine') return { ...newest, ways: [eq(conversations.operator_id, operatorId)] }
   return { ...newest, where: part === 'closed' ? sql`state = 'closed'` : sql`state <> 'closed'` }
 }

@@ -13,7 +13,12 @@ import { users } from '../../users/tables.ts'
 const newest = 200
 
 /** One conversation, opened. Where a pupil writes, the look is written down, once a day. */
-export async function readConversation({ db, now, translate }: Platform, caller: Caller, id: string, language: Language): Promise<Conversation> {
+export async function readConversation(
+  { db, now, translate }: Platform,
+  caller: Caller,
+  id: string,
+  language: Language,
+): Promise<Conversation> {
   const [row] = await db
     .select({ conversation: conversations, ...people })
     .from(conversations)
@@ -22,11 +27,33 @@ export async function readConversation({ db, now, translate }: Platform, caller:
     .where(eq(conversations.id, id))
   if (!row) return refuse('not-found')
   const { conversation, operator_name, role_id, ...visitor } = row
-  const { user_id, operator_id, state, last_at, waiting_since, is_urgent, blocked_until, block_reason, staff_read, visitor_read, last_number } = conversation
-  if (user_id && role_id !== null && roleOf(role_id) === 'student') await recordFirstView(db, caller, user_id, 'chat', now())
+  const {
+    user_id,
+    operator_id,
+    state,
+    last_at,
+    waiting_since,
+    is_urgent,
+    blocked_until,
+    block_reason,
+    staff_read,
+    visitor_read,
+    last_number,
+  } = conversation
+  if (user_id && role_id !== null && roleOf(role_id) === 'student')
+    await recordFirstView(db, caller, user_id, 'chat', now())
   const { number, key, by, words, created_at } = chatMessages
   const messages = await db
-    .select({ number, key, by, words, created_at, is_urgent: chatMessages.is_urgent, hidden_for: chatMessages.hidden_for, name: users.first_name })
+    .select({
+      number,
+      key,
+      by,
+      words,
+      created_at,
+      is_urgent: chatMessages.is_urgent,
+      hidden_for: chatMessages.hidden_for,
+      name: users.first_name,
+    })
     .from(chatMessages)
     .leftJoin(users, eq(users.id, chatMessages.author_id))
     .where(eq(chatMessages.conversation_id, id))
@@ -61,7 +88,12 @@ async function stepsOf(db: Platform['db'], id: string): Promise<Conversation['st
     .limit(200)
   const ids = [...new Set(steps.flatMap(({ actor_id, to_id }) => [actor_id, to_id].filter((one) => one !== null)))]
   const named =
-    ids.length > 0 ? await db.select({ id: users.id, first: users.first_name, last: users.last_name }).from(users).where(inArray(users.id, ids)) : []
+    ids.length > 0
+      ? await db
+          .select({ id: users.id, first: users.first_name, last: users.last_name })
+          .from(users)
+          .where(inArray(users.id, ids))
+      : []
   const names = new Map(named.map(({ id: one, first, last }) => [one, `${first} ${last}`]))
   return steps.map(({ id: step, kind, actor_id, to_id, reason, at }) => ({
     id: step,

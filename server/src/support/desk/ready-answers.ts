@@ -23,7 +23,11 @@ export function listReadyAnswers({ db }: Platform): Promise<ReadyAnswer[]> {
 }
 
 /** The id is made by the page, so that the same press sent again makes nothing new. */
-export async function addReadyAnswer({ db, now }: Platform, caller: Caller, { id, ...answer }: z.infer<typeof adding.body>): Promise<boolean> {
+export async function addReadyAnswer(
+  { db, now }: Platform,
+  caller: Caller,
+  { id, ...answer }: z.infer<typeof adding.body>,
+): Promise<boolean> {
   const made = await db
     .insert(readyAnswers)
     .values({ id, ...textsOf(answer), changed_by: caller.id, changed_at: now().toISOString() })

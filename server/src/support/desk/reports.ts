@@ -6,21 +6,32 @@ import { notify } from '../../notifications/notify.ts'
 import { countedPage, type Listed } from '../../platform/database/list-page.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { tellChange } from '../conversations/changes.ts'
+import { notifyProcesses } from '../conversations/changes.ts'
 import { dueOnOfQuestion } from '../questions/due.rules.ts'
 import { chatMessages, conversations, messageReports } from '../tables.ts'
 import { users } from '../../users/tables.ts'
 
 /** Reported messages that nobody has settled, the oldest first. */
-export function listReports({ db, now }: Platform, query: z.infer<typeof endpoint.query>): Promise<z.infer<typeof endpoint.reply>> {
-  const list: Listed = { from: messageReports, ways: [undefined], where: sql`settled_at is null`, order: [messageReports.created_at, messageReports.id] }
+export function listReports(
+  { db, now }: Platform,
+  query: z.infer<typeof endpoint.query>,
+): Promise<z.infer<typeof endpoint.reply>> {
+  const list: Listed = {
+    from: messageReports,
+    ways: [undefined],
+    where: sql`settled_at is null`,
+    order: [messageReports.created_at, messageReports.id],
+  }
   const { id, conversation_id, fault, reason, created_at, message_key } = messageReports
   const operator = sql<string>`${users.first_name} || ' ' || ${users.last_name}`
   const read = async (ids: string[]) => {
     const rows = await db
       .select({ id, conversation_id, fault, reason, created_at, words: chatMessages.words, operator })
       .from(messageReports)
-      .innerJoin(chatMessages, and(eq(chatMessages.conversation_id, conversation_id), eq(chatMessages.key, message_key)))
+      .innerJoin(
+        chatMessages,
+        and(eq(chatMessages.conversation_id, conversation_id), eq(chatMessages.key, message_key)),
+      )
       .innerJoin(users, eq(users.id, chatMessages.author_id))
       .where(inArray(id, ids))
     return rows.map((row) => {
@@ -31,20 +42,39 @@ export function listReports({ db, now }: Platform, query: z.infer<typeof endpoin
   return countedPage(db, list, query, read, (row) => row.id)
 }
 
-/** Once: the second of two is told that it is settled. What came of it stands in the thread, beside the message; who has an account gets a notice as well. */
-export async function settleReport({ db, now }: Platform, adminId: string, id: string, { outcome, comment }: z.infer<typeof deciding.body>): Promise<void> {
+/**
+ * Once: the second of two is told that it is settled. What came of it stands in the thread, beside the message; who has
+ * an account gets a notice as well.
+ */
+export async function settleReport(
+  { db, now }: Platform,
+  adminId: string,
+  id: string,
+  { outcome, comment }: z.infer<typeof deciding.body>,
+): Promise<void> {
   const at = now().toISOString()
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(messageReports).where(eq(messageReports.id, id)).for('update')
     if (!row) return refuse('not-found')
     if (row.settled_at) refuse('report-settled')
-    await tx.update(messageReports).set({ settled_by: adminId, settled_at: at, outcome, comment }).where(eq(messageReports.id, id))
+    await tx
+      .update(messageReports)
+      .set({ settled_by: adminId, settled_at: at, outcome, comment })
+      .where(eq(messageReports.id, id))
     const [thread] = await tx
       .update(conversations)
       .set({ revision: sql`${conversations.revision} + 1` })
       .where(eq(conversations.id, row.conversation_id))
       .returning({ user_id: conversations.user_id })
-    await tellChange(tx, row.conversation_id)
-    if (thread?.user_id) await notify(tx, { user_id: thread.user_id, kind: `chat-report-${outcome}`, category: 'general', values: {}, link: null, at })
+    await notifyProcesses(tx, row.conversation_id)
+    if (thread?.user_id)
+      await notify(tx, {
+        user_id: thread.user_id,
+        kind: `chat-report-${outcome}`,
+        category: 'general',
+        values: {},
+        link: null,
+        at,
+      })
   })
 }

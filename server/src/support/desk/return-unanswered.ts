@@ -7,7 +7,7 @@ import { readHours } from '../office/hours.ts'
 import { isLeftAlone } from '../office/office-hours.rules.ts'
 import { conversations } from '../tables.ts'
 import { changeConversation, lockById } from '../conversations/in-hand.ts'
-import { tellDanger } from '../office/tell-staff.ts'
+import { notifyOfDanger } from '../office/notify-operators.ts'
 
 const atOnce = 200
 
@@ -30,7 +30,7 @@ export async function returnUnanswered({ db, now }: Pick<Platform, 'db' | 'now'>
       // Answered meanwhile, or returned by another process.
       if (row.state !== 'taken' || !isAlone(row.waiting_since)) return
       await changeConversation(tx, row.id, { state: 'waiting', operator_id: null }, { kind: 'returned' }, now())
-      if (row.is_urgent) await tellDanger(tx, row.id, now().toISOString())
+      if (row.is_urgent) await notifyOfDanger(tx, row.id, now().toISOString())
     })
 }
 
@@ -46,6 +46,6 @@ export async function returnOfGone(tx: Db, operator: string, now: Date): Promise
   for (const row of held) {
     const change = { state: 'waiting', operator_id: null, waiting_since: row.waiting_since ?? row.last_at } as const
     await changeConversation(tx, row.id, change, { kind: 'returned' }, now)
-    if (row.is_urgent) await tellDanger(tx, row.id, now.toISOString())
+    if (row.is_urgent) await notifyOfDanger(tx, row.id, now.toISOString())
   }
 }

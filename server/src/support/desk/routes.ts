@@ -28,7 +28,9 @@ export function routes(app: FastifyInstance, platform: Platform, streams: Change
 
   serve(app, api.listConversations, ({ user, query, language }) => listConversations(platform, user, query, language))
   serve(app, api.readSupport, ({ user }) => supportNow(platform, user))
-  serve(app, api.readConversation, ({ user, params, language }) => readConversation(platform, user, params.id, language))
+  serve(app, api.readConversation, ({ user, params, language }) =>
+    readConversation(platform, user, params.id, language),
+  )
   serve(app, api.takeConversation, async ({ user, params, language }) => {
     await takeConversation(platform, user, params.id)
     return { message: translate(language, 'support.saved.taken') }

@@ -1,6 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { answerConversation as answering, blockVisitor as blocking, hideMessage as hiding } from '#contract/support/desk'
+import type {
+  answerConversation as answering,
+  blockVisitor as blocking,
+  hideMessage as hiding,
+} from '#contract/support/desk'
 import { notify } from '../../notifications/notify.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
@@ -19,7 +23,13 @@ export function takeConversation({ db, now }: Platform, caller: Caller, id: stri
     if (row.operator_id === caller.id) return
     if (row.operator_id) refuse('conversation-taken')
     if (row.state === 'closed') refuse('conversation-closed')
-    await changeConversation(tx, id, { state: 'taken', operator_id: caller.id }, { kind: 'taken', actor_id: caller.id }, now())
+    await changeConversation(
+      tx,
+      id,
+      { state: 'taken', operator_id: caller.id },
+      { kind: 'taken', actor_id: caller.id },
+      now(),
+    )
   })
 }
 
@@ -36,8 +46,21 @@ export function handOver({ db, now }: Platform, caller: Caller, id: string, to: 
       .from(users)
       .where(and(eq(users.id, to), isAtDesk))
     if (!operator) refuse('operator-unknown')
-    await changeConversation(tx, id, { state: 'taken', operator_id: to }, { kind: 'handed', actor_id: caller.id, to_id: to }, now())
-    await notify(tx, { user_id: to, kind: 'chat-handed', category: 'general', values: {}, link: `/support?part=mine&open=${id}`, at })
+    await changeConversation(
+      tx,
+      id,
+      { state: 'taken', operator_id: to },
+      { kind: 'handed', actor_id: caller.id, to_id: to },
+      now(),
+    )
+    await notify(tx, {
+      user_id: to,
+      kind: 'chat-handed',
+      category: 'general',
+      values: {},
+      link: `/support?part=mine&open=${id}`,
+      at,
+    })
   })
 }
 
@@ -46,7 +69,13 @@ export function closeConversation({ db, now }: Platform, caller: Caller, id: str
     const row = await lockById(tx, id)
     if (row.state === 'closed') return
     refuseForeign(row, caller)
-    await changeConversation(tx, id, { state: 'closed', operator_id: null, waiting_since: null }, { kind: 'closed', actor_id: caller.id }, now())
+    await changeConversation(
+      tx,
+      id,
+      { state: 'closed', operator_id: null, waiting_since: null },
+      { kind: 'closed', actor_id: caller.id },
+      now(),
+    )
   })
 }
 
@@ -55,7 +84,13 @@ export function reopenConversation({ db, now }: Platform, caller: Caller, id: st
     const row = await lockById(tx, id)
     if (row.operator_id === caller.id) return
     if (row.operator_id) refuse('conversation-taken')
-    await changeConversation(tx, id, { state: 'taken', operator_id: caller.id }, { kind: 'reopened', actor_id: caller.id }, now())
+    await changeConversation(
+      tx,
+      id,
+      { state: 'taken', operator_id: caller.id },
+      { kind: 'reopened', actor_id: caller.id },
+      now(),
+    )
   })
 }
 
@@ -71,34 +106,76 @@ export function answerConversation(
     const row = await lockById(tx, id)
     const made = await madeBefore(tx, id, key)
     if (made) return { number: made, isNew: false }
-    if (is_note) return { number: await appendMessage(tx, row, { key, by: 'note', author_id: caller.id, words }, at, {}), isNew: true }
+    if (is_note)
+      return {
+        number: await appendMessage(tx, row, { key, by: 'note', author_id: caller.id, words }, at, {}),
+        isNew: true,
+      }
     if (row.state === 'closed') refuse('conversation-closed')
     if (row.operator_id && row.operator_id !== caller.id) refuse('conversation-of-another')
     if (!row.operator_id) await noteStep(tx, id, { kind: 'taken', actor_id: caller.id }, now())
-    const change = { state: 'taken', operator_id: caller.id, last_at: at, waiting_since: null, staff_read: row.last_number + 1 } as const
-    return { number: await appendMessage(tx, row, { key, by: 'operator', author_id: caller.id, words }, at, change), isNew: true }
+    const change = {
+      state: 'taken',
+      operator_id: caller.id,
+      last_at: at,
+      waiting_since: null,
+      staff_read: row.last_number + 1,
+    } as const
+    return {
+      number: await appendMessage(tx, row, { key, by: 'operator', author_id: caller.id, words }, at, change),
+      isNew: true,
+    }
   })
 }
 
-/** Hide a message from the visitor, or show it again; said twice it changes nothing. Notes are for the staff alone and are not hidden. */
-export function hideMessage({ db, now }: Platform, caller: Caller, id: string, { number, fault }: z.infer<typeof hiding.body>): Promise<void> {
+/**
+ * Hide a message from the visitor, or show it again; said twice it changes nothing. Notes are for the staff alone and
+ * are not hidden.
+ */
+export function hideMessage(
+  { db, now }: Platform,
+  caller: Caller,
+  id: string,
+  { number, fault }: z.infer<typeof hiding.body>,
+): Promise<void> {
   return db.transaction(async (tx) => {
     const row = await lockById(tx, id)
     refuseForeign(row, caller)
-    const isMeant = and(eq(chatMessages.conversation_id, id), eq(chatMessages.number, number), ne(chatMessages.by, 'note'))
+    const isMeant = and(
+      eq(chatMessages.conversation_id, id),
+      eq(chatMessages.number, number),
+      ne(chatMessages.by, 'note'),
+    )
     const [message] = await tx.select({ hidden_for: chatMessages.hidden_for }).from(chatMessages).where(isMeant)
     if (!message) return refuse('not-found')
     if (message.hidden_for === fault) return
     await tx.update(chatMessages).set({ hidden_for: fault }).where(isMeant)
-    await changeConversation(tx, id, { revision: row.revision + 1 }, { kind: fault ? 'hidden' : 'shown', actor_id: caller.id }, now())
+    await changeConversation(
+      tx,
+      id,
+      { revision: row.revision + 1 },
+      { kind: fault ? 'hidden' : 'shown', actor_id: caller.id },
+      now(),
+    )
   })
 }
 
-export function blockVisitor({ db, now }: Platform, caller: Caller, id: string, { hours, reason }: z.infer<typeof blocking.body>): Promise<void> {
+export function blockVisitor(
+  { db, now }: Platform,
+  caller: Caller,
+  id: string,
+  { hours, reason }: z.infer<typeof blocking.body>,
+): Promise<void> {
   const until = new Date(now().getTime() + hours * 3_600_000).toISOString()
   return db.transaction(async (tx) => {
     await lockById(tx, id)
-    await changeConversation(tx, id, { blocked_until: until, block_reason: reason }, { kind: 'blocked', actor_id: caller.id, reason }, now())
+    await changeConversation(
+      tx,
+      id,
+      { blocked_until: until, block_reason: reason },
+      { kind: 'blocked', actor_id: caller.id, reason },
+      now(),
+    )
   })
 }
 
@@ -106,7 +183,13 @@ export function unblockVisitor({ db, now }: Platform, caller: Caller, id: string
   return db.transaction(async (tx) => {
     const row = await lockById(tx, id)
     if (row.blocked_until === null) return
-    await changeConversation(tx, id, { blocked_until: null, block_reason: '' }, { kind: 'unblocked', actor_id: caller.id }, now())
+    await changeConversation(
+      tx,
+      id,
+      { blocked_until: null, block_reason: '' },
+      { kind: 'unblocked', actor_id: caller.id },
+      now(),
+    )
   })
 }
 

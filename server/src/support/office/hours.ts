@@ -17,12 +17,27 @@ export async function readHours(db: Db): Promise<OfficeHours & { version: number
 /** The same as people write them. */
 export async function shownHours(db: Db): Promise<Hours> {
   const { from, until, lunch_from, lunch_until, version } = await readHours(db)
-  return { from: timeText(from), until: timeText(until), lunch_from: timeText(lunch_from), lunch_until: timeText(lunch_until), version }
+  return {
+    from: timeText(from),
+    until: timeText(until),
+    lunch_from: timeText(lunch_from),
+    lunch_until: timeText(lunch_until),
+    version,
+  }
 }
 
 /** Change them; who has read older ones is told. */
-export async function changeHours({ db, now }: Platform, adminId: string, { from, until, lunch_from, lunch_until, version }: Hours): Promise<void> {
-  const minutes = { from_minute: minutesOf(from), until_minute: minutesOf(until), lunch_from: minutesOf(lunch_from), lunch_until: minutesOf(lunch_until) }
+export async function changeHours(
+  { db, now }: Platform,
+  adminId: string,
+  { from, until, lunch_from, lunch_until, version }: Hours,
+): Promise<void> {
+  const minutes = {
+    from_minute: minutesOf(from),
+    until_minute: minutesOf(until),
+    lunch_from: minutesOf(lunch_from),
+    lunch_until: minutesOf(lunch_until),
+  }
   const next = { ...minutes, version: version + 1, changed_by: adminId, changed_at: now().toISOString() }
   const written = await db
     .insert(supportHours)

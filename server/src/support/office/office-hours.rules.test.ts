@@ -15,22 +15,36 @@ test.each([
   ['on a Sunday', '2026-11-22', '12:00', false, '2026-11-23', '09:00'],
   ['at night, when it is still yesterday in London', '2026-11-24', '02:00', false, '2026-11-24', '09:00'],
 ])('%s', (_, day, time, is_open, changesOn, changesAt) => {
-  expect(officeAt(local(day, time), usualHours, none)).toEqual({ is_open, changes_at: local(changesOn, changesAt).toISOString() })
+  expect(officeAt(local(day, time), usualHours, none)).toEqual({
+    is_open,
+    changes_at: local(changesOn, changesAt).toISOString(),
+  })
 })
 
 test('a national holiday has no hours: from the Friday before one on a Monday it is Tuesday', () => {
   const holidays = new Set(['2026-11-23'])
-  expect(officeAt(local('2026-11-23', '10:00'), usualHours, holidays)).toEqual({ is_open: false, changes_at: local('2026-11-24', '09:00').toISOString() })
-  expect(officeAt(local('2026-11-20', '19:00'), usualHours, holidays)).toEqual({ is_open: false, changes_at: local('2026-11-24', '09:00').toISOString() })
+  expect(officeAt(local('2026-11-23', '10:00'), usualHours, holidays)).toEqual({
+    is_open: false,
+    changes_at: local('2026-11-24', '09:00').toISOString(),
+  })
+  expect(officeAt(local('2026-11-20', '19:00'), usualHours, holidays)).toEqual({
+    is_open: false,
+    changes_at: local('2026-11-24', '09:00').toISOString(),
+  })
 })
 
 test('other hours hold as they are set, also without a lunch', () => {
   const hours = { from: 600, until: 1200, lunch_from: 780, lunch_until: 780 }
-  expect(officeAt(local('2026-11-20', '13:00'), hours, none)).toEqual({ is_open: true, changes_at: local('2026-11-20', '20:00').toISOString() })
+  expect(officeAt(local('2026-11-20', '13:00'), hours, none)).toEqual({
+    is_open: true,
+    changes_at: local('2026-11-20', '20:00').toISOString(),
+  })
 })
 
 test('a month without hours names no day that is wrong', () => {
-  const days = Array.from({ length: 60 }, (_, later) => new Date(Date.parse('2026-11-20') + later * 86_400_000).toISOString().slice(0, 10))
+  const days = Array.from({ length: 60 }, (_, later) =>
+    new Date(Date.parse('2026-11-20') + later * 86_400_000).toISOString().slice(0, 10),
+  )
   expect(officeAt(local('2026-11-20', '10:00'), usualHours, new Set(days)).is_open).toBe(false)
 })
 

@@ -15,7 +15,10 @@ const dayMs = 86_400_000
 /** The longest holidays are shorter. */
 const mostDays = 31
 
-/** Whether the support answers at this moment, and when that changes. Saturdays, Sundays and national holidays (YYYY-MM-DD) have no hours, and the lunch is a gap in them. */
+/**
+ * Whether the support answers at this moment, and when that changes. Saturdays, Sundays and national holidays
+ * (YYYY-MM-DD) have no hours, and the lunch is a gap in them.
+ */
 export function officeAt(now: Date, hours: OfficeHours, holidays: ReadonlySet<string>): Office {
   const local = clocksAt(now).getTime()
   const today = Math.floor(local / dayMs)
@@ -30,7 +33,10 @@ export function officeAt(now: Date, hours: OfficeHours, holidays: ReadonlySet<st
 /** So long a visitor waits for whoever has the conversation in hand; then it is anybody's. */
 const patience = 30
 
-/** Whether nobody has answered for half an hour of office hours, or for half an hour after the hours of the day were over. */
+/**
+ * Whether nobody has answered for half an hour of office hours, or for half an hour after the hours of the day were
+ * over.
+ */
 export function isLeftAlone(waitingSince: Date, now: Date, hours: OfficeHours, holidays: ReadonlySet<string>): boolean {
   if (now.getTime() - waitingSince.getTime() < patience * 60_000) return false
   const office = officeAt(now, hours, holidays)
@@ -39,14 +45,17 @@ export function isLeftAlone(waitingSince: Date, now: Date, hours: OfficeHours, h
 }
 
 /** An operator who has just answered is still there, also when the hours are over. */
-export const isStillThere = (answeredAt: string | null, now: Date): boolean => answeredAt !== null && now.getTime() - Date.parse(answeredAt) < patience * 60_000
+export const isStillThere = (answeredAt: string | null, now: Date): boolean =>
+  answeredAt !== null && now.getTime() - Date.parse(answeredAt) < patience * 60_000
 
 function workedMinutes(from: Date, until: Date, hours: OfficeHours, holidays: ReadonlySet<string>): number {
   const [start, end] = [clocksAt(from).getTime(), clocksAt(until).getTime()]
   const first = Math.floor(start / dayMs)
   const days = Math.min(Math.floor(end / dayMs) - first + 1, mostDays)
   const spans = Array.from({ length: days }, (_, later) => spansOf(first + later, hours, holidays)).flat()
-  return spans.reduce((sum, span) => sum + Math.max(0, Math.min(span.end, end) - Math.max(span.start, start)), 0) / 60_000
+  return (
+    spans.reduce((sum, span) => sum + Math.max(0, Math.min(span.end, end) - Math.max(span.start, start)), 0) / 60_000
+  )
 }
 
 function spansOf(day: number, { from, until, lunch_from, lunch_until }: OfficeHours, holidays: ReadonlySet<string>) {
@@ -60,4 +69,5 @@ function spansOf(day: number, { from, until, lunch_from, lunch_until }: OfficeHo
   ].filter(({ start, end }) => start < end)
 }
 
-const momentOf = (local: number): string => momentAt(new Date(local).toISOString().slice(0, 10), (local % dayMs) / 60_000)
+const momentOf = (local: number): string =>
+  momentAt(new Date(local).toISOString().slice(0, 10), (local % dayMs) / 60_000)

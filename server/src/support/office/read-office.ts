@@ -15,7 +15,10 @@ export async function readOffice(db: Db, now: Date): Promise<Office> {
   return officeAt(now, hours, holidays)
 }
 
-/** Whether somebody reads what is written now: in office hours, or while the operator who has answered a moment ago is still there. */
+/**
+ * Whether somebody reads what is written now: in office hours, or while the operator who has answered a moment ago is
+ * still there.
+ */
 export async function canWrite(db: Db, { now }: Pick<Platform, 'now'>, row: ConversationRow | null): Promise<boolean> {
   const { is_open } = await readOffice(db, now())
   return is_open || (row?.state === 'taken' && isStillThere(await answeredAt(db, row.id), now()))

@@ -14,7 +14,11 @@ export const isVisitor = eq(visitors.id, conversations.user_id)
 export const isOperator = eq(operators.id, conversations.operator_id)
 
 /** Of the accounts those who answer here: not the blocked, and nobody who was invited and has not come in yet. */
-export const isAtDesk = and(inArray(users.role_id, [roleIds.support_operator, roleIds.admin]), isNull(users.blocked_at), hasComeIn)
+export const isAtDesk = and(
+  inArray(users.role_id, [roleIds.support_operator, roleIds.admin]),
+  isNull(users.blocked_at),
+  hasComeIn,
+)
 
 /** What is read of the two of a conversation: of the visitor the role, the first name and the age, and nothing else. */
 export const people = {
@@ -31,7 +35,12 @@ interface Read {
 }
 
 /** A pupil is a child; so is whoever an account says has not turned 18. */
-export function whoOf({ role_id, first_name, birth_date }: Read, now: Date, translate: Translate, language: Language): ConversationRow['who'] {
+export function whoOf(
+  { role_id, first_name, birth_date }: Read,
+  now: Date,
+  translate: Translate,
+  language: Language,
+): ConversationRow['who'] {
   const role = role_id === null ? null : roleOf(role_id)
   const grownUp = new Date(now)
   grownUp.setUTCFullYear(grownUp.getUTCFullYear() - 18)

@@ -8,17 +8,36 @@ import type { Platform } from '../../platform/platform.ts'
 import { questions } from '../tables.ts'
 import { numberOf } from './due.rules.ts'
 
-/** Answer once, in one transaction with what tells of it: nobody gets two answers, and none is lost. Whoever left a phone alone is called. */
-export function answerQuestion(platform: Platform, caller: Caller, id: string, answer: string): Promise<'mailed' | 'shown' | 'to-call'> {
+/**
+ * Answer once, in one transaction with what tells of it: nobody gets two answers, and none is lost. Whoever left a
+ * phone alone is called.
+ */
+export function answerQuestion(
+  platform: Platform,
+  caller: Caller,
+  id: string,
+  answer: string,
+): Promise<'mailed' | 'shown' | 'to-call'> {
   const { db, now, translate } = platform
   const at = now().toISOString()
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(questions).where(eq(questions.id, id)).for('update')
     if (!row) return refuse('not-found')
     if (row.state === 'answered') refuse('question-answered')
-    await tx.update(questions).set({ state: 'answered', answer, answered_by: caller.id, answered_at: at }).where(eq(questions.id, id))
+    await tx
+      .update(questions)
+      .set({ state: 'answered', answer, answered_by: caller.id, answered_at: at })
+      .where(eq(questions.id, id))
     const number = numberOf(row)
-    if (row.user_id) await notify(tx, { user_id: row.user_id, kind: 'question-answered', category: 'general', values: { number }, link: '/my-questions', at })
+    if (row.user_id)
+      await notify(tx, {
+        user_id: row.user_id,
+        kind: 'question-answered',
+        category: 'general',
+        values: { number },
+        link: '/my-questions',
+        at,
+      })
     if (!row.contact.includes('@')) return row.user_id ? 'shown' : 'to-call'
     const language = languageOf(row.language)
     const say = (key: string) => translate(language, `support.mail.${key}`, { number, name: row.name })

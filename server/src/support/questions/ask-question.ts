@@ -7,15 +7,21 @@ import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { tellStaff } from '../office/tell-staff.ts'
+import { notifyOperators } from '../office/notify-operators.ts'
 import { questions } from '../tables.ts'
 import { dueOnOfQuestion, numberOf } from './due.rules.ts'
 
 type Asked = z.infer<typeof endpoint.body> & { user_id: string | null; language: Locale }
 type Answer = { number: string; due_on: string; isNew: boolean }
 
-/** Keep a question under a number with the day it is due. The same press sent again finds what it made; a field that no person sees, filled in, is a program. */
-export function askQuestion({ db, now }: Platform, { key, name, contact, topic, words, more, user_id, language }: Asked): Promise<Answer> {
+/**
+ * Keep a question under a number with the day it is due. The same press sent again finds what it made; a field that no
+ * person sees, filled in, is a program.
+ */
+export function askQuestion(
+  { db, now }: Platform,
+  { key, name, contact, topic, words, more, user_id, language }: Asked,
+): Promise<Answer> {
   if (more !== '') return refuse('not-a-person')
   const at = now().toISOString()
   const asked = { key, name, contact, topic, words, user_id, language, created_at: at }
@@ -26,16 +32,23 @@ export function askQuestion({ db, now }: Platform, { key, name, contact, topic, 
       .onConflictDoNothing({ target: questions.key })
       .returning()
     if (row) {
-      await tellDesk(tx, row, 'question-asked', at)
+      await notifyAnswerers(tx, row, 'question-asked', at)
       return { number: numberOf(row), due_on: row.due_on, isNew: true }
     }
     const [made] = await tx.select().from(questions).where(eq(questions.key, key))
-    return made ? { number: numberOf(made), due_on: made.due_on, isNew: false } : refuse('unavailable', { retryAfter: 1 })
+    return made
+      ? { number: numberOf(made), due_on: made.due_on, isNew: false }
+      : refuse('unavailable', { retryAfter: 1 })
   })
 }
 
 /** Tell everybody who answers, without a word of what is asked. */
-export async function tellDesk(db: Db, row: typeof questions.$inferSelect, kind: 'question-asked' | 'question-overdue', at: string): Promise<void> {
+export async function notifyAnswerers(
+  db: Db,
+  row: typeof questions.$inferSelect,
+  kind: 'question-asked' | 'question-overdue',
+  at: string,
+): Promise<void> {
   const values = { number: numberOf(row), day: row.due_on.split('-').toReversed().join('.') }
-  await tellStaff(db, { kind, category: 'general', values, link: `/question-desk/${row.id}`, at })
+  await notifyOperators(db, { kind, category: 'general', values, link: `/question-desk/${row.id}`, at })
 }

@@ -6,4 +6,5 @@ export const dueOnOfQuestion = (day: string): string => dueOn('complaint', day, 
 /** As people say it, such as Q-2026-000123. */
 export const numberOf = (row: { number: number; created_at: string }): string => `Q-${numberOfRequest(row)}`
 
-export const isOverdue = ({ state, due_on }: { state: string; due_on: string }, today: string): boolean => state === 'received' && due_on < today
+export const isOverdue = ({ state, due_on }: { state: string; due_on: string }, today: string): boolean =>
+  state === 'received' && due_on < today

@@ -9,21 +9,36 @@ import { remindOfQuestions } from './remind-of-questions.ts'
 
 const { as, guest, clock, platform } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
-const asked = { name: 'Ирина', contact: ' Irina@Demo.Example ', topic: 'test' as const, words: 'С чего начать в 8 лет?', agrees: true as const, more: '' }
-const ask = (visitor: Visitor, given: object = {}) => visitor.call(askQuestion, { body: { ...asked, key: crypto.randomUUID(), ...given } })
+const asked = {
+  name: 'Ирина',
+  contact: ' Irina@Demo.Example ',
+  topic: 'test' as const,
+  words: 'С чего начать в 8 лет?',
+  agrees: true as const,
+  more: '',
+}
+const ask = (visitor: Visitor, given: object = {}) =>
+  visitor.call(askQuestion, { body: { ...asked, key: crypto.randomUUID(), ...given } })
 const answer = 'Начните с короткого теста и сделайте перерыв.'
 const idOf = async (visitor: Visitor) => (await visitor.call(listQuestions)).body.data[0]?.id ?? ''
 
 test('a guest gets a number and a day ten calendar days ahead; the answer leaves by mail, once', async () => {
   clock.set('2026-11-20T06:00:00.000Z')
   const sent = await ask(guest)
-  expect(sent).toMatchObject({ status: 201, body: { number: expect.stringMatching(/^Q-2026-\d{6}$/), due_on: '2026-11-30' } })
+  expect(sent).toMatchObject({
+    status: 201,
+    body: { number: expect.stringMatching(/^Q-2026-\d{6}$/), due_on: '2026-11-30' },
+  })
   const operator = await as(supportOperator)
   const [row] = (await operator.call(listQuestions)).body.data
   expect(row).toMatchObject({ number: sent.body.number, topic: 'test', state: 'received', is_overdue: false })
   expect(JSON.stringify(row)).not.toContain('Ирина')
   const params = { id: row?.id ?? '' }
-  expect((await operator.call(readQuestion, { params })).body.asker).toEqual({ name: 'Ирина', contact: 'irina@demo.example', role: 'гость' })
+  expect((await operator.call(readQuestion, { params })).body.asker).toEqual({
+    name: 'Ирина',
+    contact: 'irina@demo.example',
+    role: 'гость',
+  })
   const both = await Promise.all([
     operator.call(answerQuestion, { params, body: { answer } }),
     (await as(admin)).call(answerQuestion, { params, body: { answer } }),
@@ -40,7 +55,10 @@ test('a user reads the answer in the cabinet, and nobody else does', async () =>
   const done = await operator.call(answerQuestion, { params: { id: await idOf(operator) }, body: { answer } })
   expect(done.body.message).toBe('Ответ виден в кабинете')
   expect((await parent.call(listOwnQuestions)).body.data).toMatchObject([{ state: 'answered', answer }])
-  expect((await parent.call(listNotifications)).body.data[0]).toMatchObject({ title: 'Ответ на вопрос', link: '/my-questions' })
+  expect((await parent.call(listNotifications)).body.data[0]).toMatchObject({
+    title: 'Ответ на вопрос',
+    link: '/my-questions',
+  })
   expect((await (await as(aruzhan)).call(listOwnQuestions)).body.data).toEqual([])
 })
 

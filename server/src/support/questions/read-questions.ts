@@ -23,16 +23,35 @@ const told = (row: Row, now: Date) => {
 
 /** The own questions, newest first. */
 export async function ownQuestions({ db, now }: Pick<Platform, 'db' | 'now'>, userId: string): Promise<OwnQuestion[]> {
-  const rows = await db.select().from(questions).where(eq(questions.user_id, userId)).orderBy(desc(questions.created_at), desc(questions.id)).limit(100)
-  return rows.map((row) => ({ ...told(row, now()), words: row.words, answer: row.answer, answered_at: row.answered_at }))
+  const rows = await db
+    .select()
+    .from(questions)
+    .where(eq(questions.user_id, userId))
+    .orderBy(desc(questions.created_at), desc(questions.id))
+    .limit(100)
+  return rows.map((row) => ({
+    ...told(row, now()),
+    words: row.words,
+    answer: row.answer,
+    answered_at: row.answered_at,
+  }))
 }
 
 /** Questions by the day they are due: those that wait, or those that are answered. */
-export function listQuestions({ db, now }: Platform, query: z.infer<typeof endpoint.query>): Promise<z.infer<typeof endpoint.reply>> {
+export function listQuestions(
+  { db, now }: Platform,
+  query: z.infer<typeof endpoint.query>,
+): Promise<z.infer<typeof endpoint.reply>> {
   const isClosed = query.part === 'closed'
   const part = isClosed ? sql`state = 'answered'` : sql`state = 'received'`
   const where = and(part, query.topic && eq(questions.topic, query.topic))
-  const list: Listed = { from: questions, ways: [undefined], where, order: [questions.due_on, questions.id], isNewestFirst: isClosed }
+  const list: Listed = {
+    from: questions,
+    ways: [undefined],
+    where,
+    order: [questions.due_on, questions.id],
+    isNewestFirst: isClosed,
+  }
   const read = async (ids: string[]) => {
     const rows = await db.select().from(questions).where(inArray(questions.id, ids))
     return rows.map((row) => ({ ...told(row, now()), language: row.language }))
@@ -41,7 +60,12 @@ export function listQuestions({ db, now }: Platform, query: z.infer<typeof endpo
 }
 
 /** One question, opened. Who asks is told here alone; where that is a pupil the look is written down. */
-export async function readQuestion({ db, now, translate }: Platform, caller: Caller, id: string, language: Language): Promise<DeskQuestion> {
+export async function readQuestion(
+  { db, now, translate }: Platform,
+  caller: Caller,
+  id: string,
+  language: Language,
+): Promise<DeskQuestion> {
   const [found] = await db
     .select({ question: questions, role_id: users.role_id })
     .from(questions)
@@ -52,7 +76,10 @@ export async function readQuestion({ db, now, translate }: Platform, caller: Cal
   const role = role_id === null ? null : roleOf(role_id)
   if (role === 'student' && question.user_id) await recordFirstView(db, caller, question.user_id, 'chat', now())
   const [by] = question.answered_by
-    ? await db.select({ first: users.first_name, last: users.last_name }).from(users).where(eq(users.id, question.answered_by))
+    ? await db
+        .select({ first: users.first_name, last: users.last_name })
+        .from(users)
+        .where(eq(users.id, question.answered_by))
     : []
   const { words, answer, answered_at, name, contact } = question
   return {

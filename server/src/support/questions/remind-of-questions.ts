@@ -2,7 +2,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Platform } from '../../platform/platform.ts'
 import { questions } from '../tables.ts'
-import { tellDesk } from './ask-question.ts'
+import { notifyAnswerers } from './ask-question.ts'
 
 /** Tell the desk of what is overdue, once: the mark and the notice are written in one transaction. */
 export async function remindOfQuestions({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
@@ -11,8 +11,10 @@ export async function remindOfQuestions({ db, now }: Pick<Platform, 'db' | 'now'
     const overdue = await tx
       .update(questions)
       .set({ overdue_told_at: at })
-      .where(and(eq(questions.state, 'received'), isNull(questions.overdue_told_at), lt(questions.due_on, dayOf(now()))))
+      .where(
+        and(eq(questions.state, 'received'), isNull(questions.overdue_told_at), lt(questions.due_on, dayOf(now()))),
+      )
       .returning()
-    for (const row of overdue) await tellDesk(tx, row, 'question-overdue', at)
+    for (const row of overdue) await notifyAnswerers(tx, row, 'question-overdue', at)
   })
 }

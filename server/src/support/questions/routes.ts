@@ -9,7 +9,12 @@ import { listQuestions, ownQuestions, readQuestion } from './read-questions.ts'
 
 /** A whole school shares an address. */
 const ofAddress: Limit = { kept: true, max: 60, per: '1 hour', by: 'address' }
-const ofContact: Limit<z.infer<typeof api.askQuestion.body>> = { kept: true, max: 6, per: '1 hour', by: ({ contact }) => contact }
+const ofContact: Limit<z.infer<typeof api.askQuestion.body>> = {
+  kept: true,
+  max: 6,
+  per: '1 hour',
+  by: ({ contact }) => contact,
+}
 
 export function routes(app: FastifyInstance, platform: Platform): void {
   const { translate } = platform

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listSurveys, sendSurvey, type SurveyAnswers } from '#contract/surveys/surveys'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { gulnar, type CastMember } from '../../demo-country/cast.ts'
-import { keepWaiting, lockWaiting } from './keep-waiting.ts'
+import { storeWaiting, lockWaiting } from './store-waiting.ts'
 import { leastTogether, putAway } from './put-away.ts'
 
 const { as, platform, clock, aStudent, aParentOf } = await startApp()
@@ -19,7 +19,8 @@ const takenPart = () => sql('select * from survey_participations')
 async function someParents(count: number): Promise<CastMember[]> {
   const child = await aStudent()
   const parents: CastMember[] = []
-  for (let at = 0; at < count; at += 1) parents.push(await aParentOf(child, 'confirmed', { birth_date: `${1960 + at}-03-08` }))
+  for (let at = 0; at < count; at += 1)
+    parents.push(await aParentOf(child, 'confirmed', { birth_date: `${1960 + at}-03-08` }))
   return parents
 }
 
@@ -34,7 +35,8 @@ async function answerInTurn(parents: CastMember[]): Promise<string[]> {
   }
   return tickets
 }
-const remarksOf = (rows: Record<string, unknown>[]) => rows.map(({ answers }) => Number(Object(answers).remarks.replace('remark ', '')))
+const remarksOf = (rows: Record<string, unknown>[]) =>
+  rows.map(({ answers }) => Number(Object(answers).remarks.replace('remark ', '')))
 const rising = (count: number) => Array.from({ length: count }, (_, at) => at)
 
 test('fewer than ten answers wait; ten are put away together, and nothing waits any more', async () => {
@@ -84,7 +86,9 @@ async function everyValue(): Promise<Map<string, Set<string>>> {
   )
   const places = new Map<string, Set<string>>()
   for (const { table_schema, table_name, column_name } of columns) {
-    const rows = await sql(`select distinct "${column_name}"::text as value from "${table_schema}"."${table_name}" where "${column_name}" is not null`)
+    const rows = await sql(
+      `select distinct "${column_name}"::text as value from "${table_schema}"."${table_name}" where "${column_name}" is not null`,
+    )
     for (const { value } of rows) {
       const at = places.get(String(value)) ?? new Set()
       places.set(String(value), at.add(`${table_name}.${column_name}`))
@@ -99,7 +103,9 @@ test('no column of the database joins an answer to a person, neither while it wa
   for (const stage of ['survey_anonymous_waiting', 'survey_anonymous_answers']) {
     const places = await everyValue()
     // A small number, such as that of a version, stands in many columns and joins nobody.
-    const shared = [...places].flatMap(([value, at]) => (value.length > 4 && [...at].some((place) => place.startsWith(`${stage}.`)) ? [...at] : []))
+    const shared = [...places].flatMap(([value, at]) =>
+      value.length > 4 && [...at].some((place) => place.startsWith(`${stage}.`)) ? [...at] : [],
+    )
     const elsewhere = new Set(shared.filter((place) => !place.startsWith(`${stage}.`)))
     // What they have in common is the survey, which is the same for everybody.
     expect([...elsewhere].sort()).toEqual(['survey_participations.survey_id', 'survey_versions.id'])
@@ -112,7 +118,11 @@ test('no column of the database joins an answer to a person, neither while it wa
 
 test('of an answer nothing is kept but what was said; of a person, that and on which day they took part', async () => {
   const columnsOf = async (table: string) =>
-    (await sql('select column_name from information_schema.columns where table_name = $1 order by column_name', [table])).map(({ column_name }) => column_name)
+    (
+      await sql('select column_name from information_schema.columns where table_name = $1 order by column_name', [
+        table,
+      ])
+    ).map(({ column_name }) => column_name)
   expect(await columnsOf('survey_anonymous_answers')).toEqual(['answers', 'id', 'survey_id', 'version'])
   expect(await columnsOf('survey_anonymous_waiting')).toEqual(['answers', 'survey_id', 'ticket', 'version'])
   expect(await columnsOf('survey_spent_tickets')).toEqual(['ticket'])
@@ -136,7 +146,11 @@ test('two devices at once, and a second time: one answer counts', async () => {
 })
 
 test('while one device sends, another is told to wait a moment; a turn that a fallen process left behind passes', async () => {
-  await sql('insert into survey_sendings (user_id, survey_id, at) values ($1, $2, $3)', [gulnar.id, survey, clock.now().toISOString()])
+  await sql('insert into survey_sendings (user_id, survey_id, at) values ($1, $2, $3)', [
+    gulnar.id,
+    survey,
+    clock.now().toISOString(),
+  ])
   const early = await send(await as(gulnar), said('one'))
   expect(early).toBeRefused('survey-sending')
   expect(early.headers['retry-after']).toBe('3')
@@ -146,28 +160,36 @@ test('while one device sends, another is told to wait a moment; a turn that a fa
   expect((await send(await as(gulnar), said('one'))).status).toBe(201)
 })
 
-test.runIf(platform.database.kind === 'server')('a process that stood still until another device took its turn brings no second answer', async () => {
-  const parent = await as(gulnar)
-  const { promise: end, resolve: release } = Promise.withResolvers<void>()
-  const holding = platform.db.transaction(async (tx) => {
-    await lockWaiting(tx)
-    await end
-  })
-  const waits = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%pg_advisory_xact_lock%'"
-  const areWaiting = async () => (await sql(waits)).length
-  const first = send(parent, said('one'))
-  await expect.poll(areWaiting, { interval: 5 }).toBe(1)
-  clock.forward({ seconds: 61 })
-  const second = send(await as(gulnar), said('two'))
-  await expect.poll(areWaiting, { interval: 5 }).toBe(2)
-  release()
-  await holding
-  expect([(await first).status, (await second).status]).toEqual([503, 201])
-  expect([(await waiting()).length, (await takenPart()).length]).toEqual([1, 1])
-})
+test.runIf(platform.database.kind === 'server')(
+  'a process that stood still until another device took its turn brings no second answer',
+  async () => {
+    const parent = await as(gulnar)
+    const { promise: end, resolve: release } = Promise.withResolvers<void>()
+    const holding = platform.db.transaction(async (tx) => {
+      await lockWaiting(tx)
+      await end
+    })
+    const waits =
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%pg_advisory_xact_lock%'"
+    const areWaiting = async () => (await sql(waits)).length
+    const first = send(parent, said('one'))
+    await expect.poll(areWaiting, { interval: 5 }).toBe(1)
+    clock.forward({ seconds: 61 })
+    const second = send(await as(gulnar), said('two'))
+    await expect.poll(areWaiting, { interval: 5 }).toBe(2)
+    release()
+    await holding
+    expect([(await first).status, (await second).status]).toEqual([503, 201])
+    expect([(await waiting()).length, (await takenPart()).length]).toEqual([1, 1])
+  },
+)
 
 test('being told to wait does not count against who sends, however often a device asks', async () => {
-  await sql('insert into survey_sendings (user_id, survey_id, at) values ($1, $2, $3)', [gulnar.id, survey, clock.now().toISOString()])
+  await sql('insert into survey_sendings (user_id, survey_id, at) values ($1, $2, $3)', [
+    gulnar.id,
+    survey,
+    clock.now().toISOString(),
+  ])
   const parent = await as(gulnar)
   for (let asked = 0; asked <= 60; asked += 1) expect(await send(parent, said('one'))).toBeRefused('survey-sending')
   clock.forward({ seconds: 61 })
@@ -179,7 +201,7 @@ test.each(['at once', 'after the answers were put away'])(
   async (when) => {
     // The process fell between the two writes: the answers wait, and nobody has taken part.
     const ticket = crypto.randomUUID()
-    await keepWaiting(platform.db, { ticket, survey_id: survey, version: 1, answers: said('remark 99') })
+    await storeWaiting(platform.db, { ticket, survey_id: survey, version: 1, answers: said('remark 99') })
     await answerInTurn(await someParents(leastTogether))
     if (when !== 'at once') await putAway(platform)
     const parent = await as(gulnar)
@@ -195,8 +217,17 @@ test.each(['at once', 'after the answers were put away'])(
 
 /** The process falls when the answers of a turn are kept, before it is written who took part. */
 async function cutOff(): Promise<void> {
-  await sql('insert into survey_sendings (user_id, survey_id, at, kept_version) values ($1, $2, $3, 1)', [gulnar.id, survey, clock.now().toISOString()])
-  await keepWaiting(platform.db, { ticket: crypto.randomUUID(), survey_id: survey, version: 1, answers: said('first device') })
+  await sql('insert into survey_sendings (user_id, survey_id, at, kept_version) values ($1, $2, $3, 1)', [
+    gulnar.id,
+    survey,
+    clock.now().toISOString(),
+  ])
+  await storeWaiting(platform.db, {
+    ticket: crypto.randomUUID(),
+    survey_id: survey,
+    version: 1,
+    answers: said('first device'),
+  })
 }
 
 test('after a fall another device brings no second answer, and need not wait', async () => {
@@ -219,12 +250,18 @@ test('where no device comes again it is written all the same who took part', asy
 })
 
 test('a turn says that it brought answers in the transaction that brings them, and in no other', async () => {
-  await sql("create function fall() returns trigger language plpgsql as $$ begin raise exception 'the process falls' using errcode = '57P01'; end $$")
+  await sql(
+    "create function fall() returns trigger language plpgsql as $$ begin raise exception 'the process falls' using errcode = '57P01'; end $$",
+  )
   const falls = async (table: string, ticket: string) => {
     await sql(`create trigger fall before insert on ${table} for each row execute function fall()`)
     const { status } = await send(await as(gulnar), said(table), ticket)
     await sql(`drop trigger fall on ${table}`)
-    return [status, (await waiting()).length, (await sql('select kept_version from survey_sendings')).map(({ kept_version }) => kept_version)]
+    return [
+      status,
+      (await waiting()).length,
+      (await sql('select kept_version from survey_sendings')).map(({ kept_version }) => kept_version),
+    ]
   }
   expect(await falls('survey_anonymous_waiting', crypto.randomUUID())).toEqual([503, 0, []])
   expect(await falls('survey_participations', crypto.randomUUID())).toEqual([503, 1, [1]])

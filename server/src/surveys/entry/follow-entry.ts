@@ -6,12 +6,14 @@ import type { Db } from '../../platform/database/db.ts'
 import type { PublicNow } from '../../platform/direct-kind.ts'
 import type { Began, SurveyFile } from '../survey-file.rules.ts'
 import { surveyVersions } from '../tables.ts'
-import { keepsMeaning, structureOf } from './structure.rules.ts'
+import { hasSameMeaning, structureOf } from './structure.rules.ts'
 import { surveyOfEntry } from './survey-of-entry.rules.ts'
 
 export const fileSource = 'surveys/'
 
-/** By which its answers are kept. A survey of the files keeps the name of its file, under which people have answered it. */
+/**
+ * By which its answers are kept. A survey of the files keeps the name of its file, under which people have answered it.
+ */
 export const surveyIdOf = ({ id, source }: Pick<PublicNow, 'id' | 'source'>): string =>
   source?.startsWith(fileSource) ? source.slice(fileSource.length) : `s${id.replaceAll('-', '')}`
 
@@ -23,19 +25,37 @@ interface Version {
   isNew: boolean
 }
 
-/** Each language that is public now stands in the newest version that asks the same; where none does, a new one begins, and the answers of before keep theirs. */
+/**
+ * Each language that is public now stands in the newest version that asks the same; where none does, a new one begins,
+ * and the answers of before keep theirs.
+ */
 export async function followEntry(tx: Db, entry: PublicNow, at: string): Promise<void> {
   const id = surveyIdOf(entry)
-  const rows = await tx.select().from(surveyVersions).where(eq(surveyVersions.id, id)).orderBy(desc(surveyVersions.version))
+  const rows = await tx
+    .select()
+    .from(surveyVersions)
+    .where(eq(surveyVersions.id, id))
+    .orderBy(desc(surveyVersions.version))
   const versions = planned(id, rows, entry)
   const newest = newestShared(entry)
   const of = { id, entry_id: entry.id, at }
-  for (const one of versions) await write(tx, of, one, newest && one.languages.length > 0 ? surveyOfEntry(id, newest, {}) : one.content)
+  for (const one of versions)
+    await write(tx, of, one, newest && one.languages.length > 0 ? surveyOfEntry(id, newest, {}) : one.content)
 }
 
 /** Which version each language goes into; `rows` are those that are there, the newest first. */
-export function planned(id: string, rows: readonly Pick<Version, 'version' | 'content' | 'began'>[], entry: PublicNow): Version[] {
-  const versions = rows.map(({ version, content, began }): Version => ({ version, content, began, languages: [], isNew: false }))
+export function planned(
+  id: string,
+  rows: readonly Pick<Version, 'version' | 'content' | 'began'>[],
+  entry: PublicNow,
+): Version[] {
+  const versions = rows.map(({ version, content, began }): Version => ({
+    version,
+    content,
+    began,
+    languages: [],
+    isNew: false,
+  }))
   for (const language of languages) {
     const now = entry.texts[language]
     if (now) take(versions, language, surveyOfEntry(id, now.shared, { [language]: now.texts }))
@@ -44,10 +64,19 @@ export function planned(id: string, rows: readonly Pick<Version, 'version' | 'co
 }
 
 function take(versions: Version[], language: Language, fresh: SurveyFile): void {
-  const same = versions.find(({ content, began }) => structureOf(content) === structureOf(fresh) && keepsMeaning(began[language], fresh.questions, language))
+  const same = versions.find(
+    ({ content, began }) =>
+      structureOf(content) === structureOf(fresh) && hasSameMeaning(began[language], fresh.questions, language),
+  )
   if (!same) {
     const began = { [language]: fresh.questions }
-    versions.unshift({ version: (versions[0]?.version ?? 0) + 1, content: fresh, began, languages: [language], isNew: true })
+    versions.unshift({
+      version: (versions[0]?.version ?? 0) + 1,
+      content: fresh,
+      began,
+      languages: [language],
+      isNew: true,
+    })
     return
   }
   same.languages.push(language)
@@ -72,12 +101,21 @@ type Question = SurveyFile['questions'][number]
 function laidOver(question: Question, fresh: Question | undefined, language: Language): Question {
   if (!fresh) return question
   const empty = { ru: '', kk: '', en: '' }
-  const hint = question.hint || fresh.hint ? { ...empty, ...question.hint, [language]: fresh.hint?.[language] ?? '' } : undefined
+  const hint =
+    question.hint || fresh.hint ? { ...empty, ...question.hint, [language]: fresh.hint?.[language] ?? '' } : undefined
   const asked = { text: { ...question.text, [language]: fresh.text[language] }, hint }
   if (question.kind === 'scale' && fresh.kind === 'scale')
-    return { ...question, ...asked, low: { ...question.low, [language]: fresh.low[language] }, high: { ...question.high, [language]: fresh.high[language] } }
+    return {
+      ...question,
+      ...asked,
+      low: { ...question.low, [language]: fresh.low[language] },
+      high: { ...question.high, [language]: fresh.high[language] },
+    }
   if ('options' in question && 'options' in fresh) {
-    const options = question.options.map((option, at) => ({ ...option, [language]: fresh.options[at]?.[language] ?? '' }))
+    const options = question.options.map((option, at) => ({
+      ...option,
+      [language]: fresh.options[at]?.[language] ?? '',
+    }))
     return { ...question, ...asked, options }
   }
   return { ...question, ...asked }
@@ -112,6 +150,11 @@ async function write(
     await tx
       .update(surveyVersions)
       // What was closed before stays closed since then.
-      .set({ ...row, closed_at: row.is_open ? null : sql`case when ${surveyVersions.is_open} then ${at}::timestamptz else ${surveyVersions.closed_at} end` })
+      .set({
+        ...row,
+        closed_at: row.is_open
+          ? null
+          : sql`case when ${surveyVersions.is_open} then ${at}::timestamptz else ${surveyVersions.closed_at} end`,
+      })
       .where(and(eq(surveyVersions.id, id), eq(surveyVersions.version, version)))
 }

@@ -1,7 +1,10 @@
 import type { Language } from '#contract/values/locale'
 import type { QuestionFile, SurveyFile } from '../survey-file.rules.ts'
 
-/** What answers belong to: whom it asks and whether with a name, which questions in which order, and what may be answered. Other than this only words differ. */
+/**
+ * What answers belong to: whom it asks and whether with a name, which questions in which order, and what may be
+ * answered. Other than this only words differ.
+ */
 export function structureOf({ for: audience, is_anonymous, questions }: SurveyFile): string {
   return JSON.stringify([audience, is_anonymous, questions.map(shapeOf)])
 }
@@ -25,13 +28,22 @@ const wordsIn = (question: QuestionFile, language: Language): string[] => [
 ]
 
 /** May questions say this under the answers that are there? A language that nobody has read yet may come to them. */
-export function keepsMeaning(began: readonly QuestionFile[] | undefined, after: readonly QuestionFile[], language: Language): boolean {
+export function hasSameMeaning(
+  began: readonly QuestionFile[] | undefined,
+  after: readonly QuestionFile[],
+  language: Language,
+): boolean {
   if (!began) return true
   const fresh = after.map((question) => wordsIn(question, language))
-  return began.every((question, at) => wordsIn(question, language).every((text, index) => isCorrection(text, fresh[at]?.[index] ?? '')))
+  return began.every((question, at) =>
+    wordsIn(question, language).every((text, index) => isCorrection(text, fresh[at]?.[index] ?? '')),
+  )
 }
 
-/** A typing mistake is mended within words: each keeps all of its letters but one, as «не» in front of a word or a Kazakh «-ма-» in it would turn a question round. Signs, spaces and capitals are free. */
+/**
+ * A typing mistake is mended within words: each keeps all of its letters but one, as «не» in front of a word or a
+ * Kazakh «-ма-» in it would turn a question round. Signs, spaces and capitals are free.
+ */
 export function isCorrection(before: string, after: string): boolean {
   const one = lettersOf(before)
   const other = lettersOf(after)
@@ -40,7 +52,10 @@ export function isCorrection(before: string, after: string): boolean {
 
 const lettersOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** One letter is another, too many or missing, or two neighbours are swapped. A short word is another word at once, and so is a number. */
+/**
+ * One letter is another, too many or missing, or two neighbours are swapped. A short word is another word at once, and
+ * so is a number.
+ */
 function isMended(one: string, other: string): boolean {
   if (one === other) return true
   if (Math.min(one.length, other.length) < 4 || /\p{N}/u.test(one + other)) return false

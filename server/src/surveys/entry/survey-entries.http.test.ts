@@ -1,6 +1,14 @@
 // Also on PostgreSQL: a trigger keeps versions, and results are counted in JSON.
 import { expect, test } from 'vitest'
-import { archiveEntry, createEntry, publishEntry, readEntry, saveEntry, withdrawEntry, type Entry } from '#contract/publishing/entries'
+import {
+  archiveEntry,
+  createEntry,
+  publishEntry,
+  readEntry,
+  saveEntry,
+  withdrawEntry,
+  type Entry,
+} from '#contract/publishing/entries'
 import { applyImport, checkImport, exportEntries } from '#contract/publishing/imports'
 import type { Group, Values } from '#contract/publishing/field'
 import { exportSurveyResults, readSurveyResults, readSurveyStanding } from '#contract/surveys/survey-results'
@@ -13,11 +21,35 @@ import { newId } from '../../platform/id.ts'
 const { as, platform, clock, aStudent } = await startApp()
 const sql = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 
-const like: Group = { id: 'like', kind: 'single', is_required: true, options: [{ id: 'yes' }, { id: 'no' }], show_if: [] }
+const like: Group = {
+  id: 'like',
+  kind: 'single',
+  is_required: true,
+  options: [{ id: 'yes' }, { id: 'no' }],
+  show_if: [],
+}
 const why: Group = { id: 'why', kind: 'text', is_required: false, max_length: 200, show_if: ['like', 'no'] }
-const shared: Values = { audience: 'student', position: 1, minutes: 2, is_anonymous: false, opens_on: null, closes_on: null, questions: [like, why] }
-const said = { 'like.text': 'Тебе нравится школа?', 'like.options.yes.text': 'Да, нравится', 'like.options.no.text': 'Пока нет', 'why.text': 'Почему?' }
-const text = (words: Record<string, string> = said): Values => ({ title: 'Про школу', body: 'О чём он', thanks: 'Спасибо!', words })
+const shared: Values = {
+  audience: 'student',
+  position: 1,
+  minutes: 2,
+  is_anonymous: false,
+  opens_on: null,
+  closes_on: null,
+  questions: [like, why],
+}
+const said = {
+  'like.text': 'Тебе нравится школа?',
+  'like.options.yes.text': 'Да, нравится',
+  'like.options.no.text': 'Пока нет',
+  'why.text': 'Почему?',
+}
+const text = (words: Record<string, string> = said): Values => ({
+  title: 'Про школу',
+  body: 'О чём он',
+  thanks: 'Спасибо!',
+  words,
+})
 
 const bodyOf = (entry: Pick<Entry, 'shared' | 'texts'>) => ({
   address: '',
@@ -31,11 +63,17 @@ async function aSurvey(change: Values = {}, languages: Language[] = ['ru']) {
   const { body: made } = await editor.call(createEntry, { params: { kind: 'survey' }, body })
   const params = { kind: 'survey' as const, id: made.id }
   const read = async () => (await editor.call(readEntry, { params })).body
-  const publish = async (these = languages) => editor.call(publishEntry, { params, body: { version: (await read()).version, languages: these, at: null } })
+  const publish = async (these = languages) =>
+    editor.call(publishEntry, { params, body: { version: (await read()).version, languages: these, at: null } })
   const save = async (next: { shared?: Values; ru?: Values }) => {
     const entry = await read()
     const { texts, ...rest } = bodyOf(entry)
-    const sent = { ...rest, shared: { ...entry.shared, ...next.shared }, texts: { ...texts, ru: { ...texts.ru, ...next.ru } }, version: entry.version }
+    const sent = {
+      ...rest,
+      shared: { ...entry.shared, ...next.shared },
+      texts: { ...texts, ru: { ...texts.ru, ...next.ru } },
+      version: entry.version,
+    }
     return editor.call(saveEntry, { params, body: sent })
   }
   const edit = async (next: { shared?: Values; ru?: Values }) => [await save(next), await publish()]
@@ -48,7 +86,9 @@ const alone = () => sql("update survey_versions set is_open = false, languages =
 const send = (who: Visitor, id: string, answers: SurveyAnswers, version = 1) =>
   who.call(sendSurvey, { params: { id }, body: { version, answers, ticket: crypto.randomUUID() } })
 const versionsOf = async (id: string) =>
-  (await sql('select version, languages from survey_versions where id = $1 order by version', [id])).map(({ version, languages }) => [version, languages])
+  (await sql('select version, languages from survey_versions where id = $1 order by version', [id])).map(
+    ({ version, languages }) => [version, languages],
+  )
 
 test('a survey made in the back office is asked in the languages in which it is public', async () => {
   await alone()
@@ -107,7 +147,9 @@ test('a word does not become another one letter by letter: what is mended is com
     [1, []],
     [2, ['ru']],
   ])
-  expect(await sql('select closed_at is null as open from survey_versions where id = $1 order by version', [id])).toEqual([{ open: false }, { open: true }])
+  expect(
+    await sql('select closed_at is null as open from survey_versions where id = $1 order by version', [id]),
+  ).toEqual([{ open: false }, { open: true }])
   await expect(sql("update survey_versions set began = '{}' where id = $1", [id])).rejects.toThrow('under its answers')
 })
 
@@ -123,7 +165,8 @@ test('whoever answers while it closes is told, and finds the answers again when 
   await alone()
   const { id, editor, params, read, publish } = await aSurvey()
   const pupil = await as(aruzhan)
-  const draft = () => pupil.call(saveSurveyDraft, { params: { id }, body: { version: 1, answers: { like: 'no', why: 'Рано вставать' } } })
+  const draft = () =>
+    pupil.call(saveSurveyDraft, { params: { id }, body: { version: 1, answers: { like: 'no', why: 'Рано вставать' } } })
   expect((await draft()).status).toBe(200)
   await editor.call(withdrawEntry, { params, body: { version: (await read()).version, languages: ['ru'] } })
   expect(await draft()).toBeRefused('survey-closed')
@@ -159,7 +202,9 @@ test('new questions while somebody answers: what still fits is there, and it is 
   expect(body).toMatchObject({ version: 2, is_renewed: true, answers: { like: 'no' } })
   // Who has not loaded the page anew sends what was asked there.
   expect((await send(pupil, id, { like: 'no', why: 'Рано' })).status).toBe(201)
-  expect(await sql('select version, answers from survey_answers')).toEqual([{ version: 1, answers: { like: 'no', why: 'Рано' } }])
+  expect(await sql('select version, answers from survey_answers')).toEqual([
+    { version: 1, answers: { like: 'no', why: 'Рано' } },
+  ])
 })
 
 test('a page that is too old to be sent is refused, and what was typed there to questions that stayed is there when it is loaded anew', async () => {
@@ -170,26 +215,48 @@ test('a page that is too old to be sent is refused, and what was typed there to 
   clock.forward({ hours: 25 })
   const old = { params: { id }, body: { version: 1, answers: { like: 'no', why: 'Рано' } } }
   expect(await pupil.call(saveSurveyDraft, old)).toBeRefused('survey-renewed')
-  expect((await pupil.call(readSurvey, { params: { id } })).body).toMatchObject({ version: 2, is_renewed: true, answers: { like: 'no' } })
+  expect((await pupil.call(readSurvey, { params: { id } })).body).toMatchObject({
+    version: 2,
+    is_renewed: true,
+    answers: { like: 'no' },
+  })
   // Sent from there likewise; but it never goes over what was answered to the new questions.
   expect(await send(pupil, id, { like: 'yes' })).toBeRefused('survey-renewed')
   expect((await pupil.call(readSurvey, { params: { id } })).body.answers).toEqual({ like: 'yes' })
   await pupil.call(saveSurveyDraft, { params: { id }, body: { version: 2, answers: { like: 'no' } } })
   expect(await send(pupil, id, { like: 'yes' })).toBeRefused('survey-renewed')
-  expect((await pupil.call(readSurvey, { params: { id } })).body).toMatchObject({ is_renewed: false, answers: { like: 'no' } })
+  expect((await pupil.call(readSurvey, { params: { id } })).body).toMatchObject({
+    is_renewed: false,
+    answers: { like: 'no' },
+  })
 })
 
 test.each<[string, Values, string]>([
-  ['two hundred questions', { questions: Array.from({ length: 200 }, (_, at) => ({ ...like, id: `q${at}` })) }, 'shared.questions'],
-  ['thirteen options', { questions: [{ ...like, options: Array.from({ length: 13 }, (_, at) => ({ id: `o${at}` })) }] }, 'shared.questions.0.options'],
+  [
+    'two hundred questions',
+    { questions: Array.from({ length: 200 }, (_, at) => ({ ...like, id: `q${at}` })) },
+    'shared.questions',
+  ],
+  [
+    'thirteen options',
+    { questions: [{ ...like, options: Array.from({ length: 13 }, (_, at) => ({ id: `o${at}` })) }] },
+    'shared.questions.0.options',
+  ],
   ['a question twice', { questions: [like, like] }, 'shared.questions'],
   ['a branch from a later question', { questions: [why, like] }, 'shared.questions.0.show_if'],
-  ['a branch from an answer that there is not', { questions: [like, { ...why, show_if: ['like', 'maybe'] }] }, 'shared.questions.1.show_if'],
+  [
+    'a branch from an answer that there is not',
+    { questions: [like, { ...why, show_if: ['like', 'maybe'] }] },
+    'shared.questions.1.show_if',
+  ],
   ['an id that is no id', { questions: [{ ...like, id: '<b>' }] }, 'shared.questions.0.id'],
   ['no list', { questions: 'all' }, 'shared.questions'],
 ])('%s: refused at its place', async (_, change, place) => {
   const body = { id: newId(), address: '', shared: { ...shared, ...change }, texts: { ru: text(), kk: {}, en: {} } }
-  expect(await (await as(aigerim)).call(createEntry, { params: { kind: 'survey' }, body })).toBeRefused('invalid', place)
+  expect(await (await as(aigerim)).call(createEntry, { params: { kind: 'survey' }, body })).toBeRefused(
+    'invalid',
+    place,
+  )
 })
 
 test('an archived survey is closed, and its results stay', async () => {
@@ -206,10 +273,13 @@ test('results: counts and shares, nothing of fewer than five, texts without name
   await alone()
   const { id, editor, params } = await aSurvey()
   const results = async () => (await editor.call(readSurveyResults, { params: { id: params.id }, query: {} })).body
-  const answer = async (answers: SurveyAnswers) => expect((await send(await as(await aStudent()), id, answers)).status).toBe(201)
+  const answer = async (answers: SurveyAnswers) =>
+    expect((await send(await as(await aStudent()), id, answers)).status).toBe(201)
   for (let at = 0; at < 4; at += 1) await answer({ like: 'no', why: `=1+${at}` })
   const few = await results()
-  expect(few.questions.map(({ answers, options, texts }) => [answers, options.map(({ count }) => count), texts])).toEqual([
+  expect(
+    few.questions.map(({ answers, options, texts }) => [answers, options.map(({ count }) => count), texts]),
+  ).toEqual([
     [null, [null, null], []],
     [null, [], []],
   ])
@@ -229,15 +299,21 @@ test('results: counts and shares, nothing of fewer than five, texts without name
   expect(told.questions[1]?.texts.toSorted()).toEqual(['<b>рано</b>', '<b>рано</b>', '=1+0', '=1+1', '=1+2', '=1+3'])
   const file = await editor.call(exportSurveyResults, { params: { id: params.id }, query: { format: 'csv' } })
   expect(String(file.body)).toContain("'=1+0")
-  expect(await editor.call(readSurveyResults, { params: { id: params.id }, query: { version: '9' } })).toBeRefused('not-found')
+  expect(await editor.call(readSurveyResults, { params: { id: params.id }, query: { version: '9' } })).toBeRefused(
+    'not-found',
+  )
 })
 
 test('texts of one question stand in another order than those of the next: nothing leads from one text of a person to the other', async () => {
   await alone()
   const more: Group = { id: 'more', kind: 'text', is_required: false, max_length: 200, show_if: [] }
   const { id, editor, params, edit } = await aSurvey()
-  await edit({ shared: { questions: [{ ...why, show_if: [] }, more] }, ru: { words: { 'why.text': 'Почему?', 'more.text': 'Ещё?' } } })
-  for (let at = 0; at < 8; at += 1) expect((await send(await as(await aStudent()), id, { why: `w${at}`, more: `m${at}` }, 2)).status).toBe(201)
+  await edit({
+    shared: { questions: [{ ...why, show_if: [] }, more] },
+    ru: { words: { 'why.text': 'Почему?', 'more.text': 'Ещё?' } },
+  })
+  for (let at = 0; at < 8; at += 1)
+    expect((await send(await as(await aStudent()), id, { why: `w${at}`, more: `m${at}` }, 2)).status).toBe(201)
   const { body } = await editor.call(readSurveyResults, { params: { id: params.id }, query: {} })
   const [first = [], second = []] = body.questions.map(({ texts }) => texts.map((said) => said.slice(1)))
   expect(first.toSorted()).toEqual(second.toSorted())
@@ -248,7 +324,11 @@ test('what is exported can be imported again unchanged, and its words translated
   const { editor, params } = await aSurvey()
   const { body: file } = await editor.call(exportEntries, { params: { kind: 'survey' }, query: { format: 'csv' } })
   const check = (table: string) =>
-    editor.call(checkImport, { params: { kind: 'survey' } }, { headers: { 'content-type': 'text/csv' }, payload: Buffer.from(table) })
+    editor.call(
+      checkImport,
+      { params: { kind: 'survey' } },
+      { headers: { 'content-type': 'text/csv' }, payload: Buffer.from(table) },
+    )
   expect((await check(String(file))).body).toMatchObject({ faults: [], changes: 0, fresh: 0 })
   const { body: report } = await check(`id;words.kk\n${params.id};"like.text: Мектеп ұнай ма?\nwhy.text: Неге?"`)
   expect(report).toMatchObject({ faults: [], changes: 1 })

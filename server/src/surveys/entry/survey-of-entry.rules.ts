@@ -29,7 +29,11 @@ export function surveyOfEntry(id: string, shared: Values, said: Said): SurveyFil
   }
 }
 
-const ofLanguages = (each: (language: Language) => string): Names => ({ ru: each('ru'), kk: each('kk'), en: each('en') })
+const ofLanguages = (each: (language: Language) => string): Names => ({
+  ru: each('ru'),
+  kk: each('kk'),
+  en: each('en'),
+})
 
 function questionOf(group: Group, word: (place: string) => Names): QuestionFile {
   const id = idOf(group)
@@ -42,10 +46,19 @@ function questionOf(group: Group, word: (place: string) => Names): QuestionFile 
     is_required: group.is_required === true,
     show_if: question ? { question, is } : undefined,
   }
-  const options = partsOf(group.options).map((option) => ({ id: idOf(option), ...word(`${id}.options.${idOf(option)}.text`) }))
+  const options = partsOf(group.options).map((option) => ({
+    id: idOf(option),
+    ...word(`${id}.options.${idOf(option)}.text`),
+  }))
   if (group.kind === 'text') return { ...asked, kind: 'text', max_length: number(group.max_length, 500) }
   if (group.kind === 'scale') return { ...asked, kind: 'scale', low: word(`${id}.low`), high: word(`${id}.high`) }
-  if (group.kind === 'multiple') return { ...asked, kind: 'multiple', options, at_most: Math.min(number(group.at_most, options.length), options.length) }
+  if (group.kind === 'multiple')
+    return {
+      ...asked,
+      kind: 'multiple',
+      options,
+      at_most: Math.min(number(group.at_most, options.length), options.length),
+    }
   return { ...asked, kind: 'single', options }
 }
 
@@ -65,15 +78,22 @@ export function documentOfFile(survey: SurveyFile): { shared: Values; texts: Rec
     title: survey.title[language],
     body: survey.about[language],
     thanks: survey.thanks[language],
-    words: Object.fromEntries(survey.questions.flatMap((question) => wordsOfQuestion(question, language)).filter(([, said]) => said !== '')),
+    words: Object.fromEntries(
+      survey.questions.flatMap((question) => wordsOfQuestion(question, language)).filter(([, said]) => said !== ''),
+    ),
   })
-  return { shared: { audience, position, minutes, is_anonymous, opens_on, closes_on, questions }, texts: { ru: of('ru'), kk: of('kk'), en: of('en') } }
+  return {
+    shared: { audience, position, minutes, is_anonymous, opens_on, closes_on, questions },
+    texts: { ru: of('ru'), kk: of('kk'), en: of('en') },
+  }
 }
 
 const wordsOfQuestion = (question: QuestionFile, language: Language): [string, string][] => [
   [`${question.id}.text`, question.text[language]],
   [`${question.id}.hint`, question.hint?.[language] ?? ''],
-  ...('options' in question ? question.options.map((option): [string, string] => [`${question.id}.options.${option.id}.text`, option[language]]) : []),
+  ...('options' in question
+    ? question.options.map((option): [string, string] => [`${question.id}.options.${option.id}.text`, option[language]])
+    : []),
   ...(question.kind === 'scale'
     ? (
         [

@@ -3,7 +3,11 @@ import type { Language } from '#contract/values/locale'
 import type { Translate } from '../../platform/translate.ts'
 
 /** A row for each option and each text, by question; what is hidden on the page is hidden here. */
-export function rowsOfResults({ questions }: SurveyResults, translate: Translate, language: Language): (string | number)[][] {
+export function rowsOfResults(
+  { questions }: SurveyResults,
+  translate: Translate,
+  language: Language,
+): (string | number)[][] {
   const say = (key: string) => translate(language, `surveys.file.${key}`)
   const head = ['question', 'answered', 'answer', 'count', 'share'].map(say)
   const body = questions.flatMap(({ text, answers, options, texts }) => {

@@ -7,7 +7,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { documentOf, findEntry, titleOf } from '../../publishing/entries/stored-entry.ts'
 import type { SurveyFile } from '../survey-file.rules.ts'
 import { anonymousAnswers, surveyAnswers, surveyVersions } from '../tables.ts'
-import { resultsOf, saidIn, told, type Counted } from './results.rules.ts'
+import { resultsOf, saidIn, shownCount, type Counted } from './results.rules.ts'
 
 interface Asked {
   id: string
@@ -17,21 +17,38 @@ interface Asked {
   texts: number | null
 }
 
-/** How a survey was answered in one of its versions. Anonymous answers count once they were put away: then there are ten of them at least. */
+/**
+ * How a survey was answered in one of its versions. Anonymous answers count once they were put away: then there are ten
+ * of them at least.
+ */
 export async function readResults(db: Db, { id, version, language, texts }: Asked): Promise<SurveyResults> {
   const entry = await findEntry(db, 'survey', id)
   const rows = await versionsOf(db, id)
-  const wanted = version ? rows.find((row) => row.version === Number(version)) : (rows.find(({ answers }) => answers > 0) ?? rows[0])
+  const wanted = version
+    ? rows.find((row) => row.version === Number(version))
+    : (rows.find(({ answers }) => answers > 0) ?? rows[0])
   if (version && !wanted) refuse('not-found')
-  const versions = rows.map(({ version: number, is_open, answers }) => ({ version: number, is_open, answers: told(answers) }))
-  if (!wanted) return { title: titleOf(documentOf(entry), language), version: null, is_anonymous: false, answers: 0, versions, questions: [] }
+  const versions = rows.map(({ version: number, is_open, answers }) => ({
+    version: number,
+    is_open,
+    answers: shownCount(answers),
+  }))
+  if (!wanted)
+    return {
+      title: titleOf(documentOf(entry), language),
+      version: null,
+      is_anonymous: false,
+      answers: 0,
+      versions,
+      questions: [],
+    }
   const { content } = wanted
   const counted = await countedOf(db, wanted, texts)
   return {
     title: saidIn(content.title, language),
     version: wanted.version,
     is_anonymous: content.is_anonymous,
-    answers: told(wanted.answers),
+    answers: shownCount(wanted.answers),
     versions,
     questions: resultsOf(content.questions, { answers: wanted.answers, ...counted }, language),
   }
@@ -39,7 +56,11 @@ export async function readResults(db: Db, { id, version, language, texts }: Aske
 
 /** The versions of an entry, the newest first, with how many have answered each. */
 export async function versionsOf(db: Db, entryId: string) {
-  const rows = await db.select().from(surveyVersions).where(eq(surveyVersions.entry_id, entryId)).orderBy(desc(surveyVersions.version))
+  const rows = await db
+    .select()
+    .from(surveyVersions)
+    .where(eq(surveyVersions.entry_id, entryId))
+    .orderBy(desc(surveyVersions.version))
   return Promise.all(rows.map(async (row) => ({ ...row, answers: await answersOf(db, row) })))
 }
 
@@ -56,7 +77,11 @@ async function answersOf(db: Db, { id, version, content }: Version): Promise<num
   return row?.total ?? 0
 }
 
-async function countedOf(db: Db, { id, version, content }: Version, texts: number | null): Promise<Omit<Counted, 'answers'>> {
+async function countedOf(
+  db: Db,
+  { id, version, content }: Version,
+  texts: number | null,
+): Promise<Omit<Counted, 'answers'>> {
   const table = tableOf(content)
   const written = content.questions.flatMap((question) => (question.kind === 'text' ? [question.id] : []))
   const ofVersion = and(eq(table.survey_id, id), eq(table.version, version))
@@ -75,12 +100,25 @@ async function countedOf(db: Db, { id, version, content }: Version, texts: numbe
     .groupBy(question, choice)
   const totals = new Map(answered.map((row) => [row.question, row.total]))
   const said = new Map<string, string[]>()
-  for (const one of written) if ((totals.get(one) ?? 0) >= smallestGroup) said.set(one, await textsOf(db, { id, version, content }, one, texts))
-  return { answered: totals, chosen: new Map(chosen.map((row) => [`${row.question} ${row.choice}`, row.total])), texts: said }
+  for (const one of written)
+    if ((totals.get(one) ?? 0) >= smallestGroup) said.set(one, await textsOf(db, { id, version, content }, one, texts))
+  return {
+    answered: totals,
+    chosen: new Map(chosen.map((row) => [`${row.question} ${row.choice}`, row.total])),
+    texts: said,
+  }
 }
 
-/** By a number of the question and the text alone, the same each time: it says nothing of who wrote or when, nor what else the same person wrote. */
-async function textsOf(db: Db, { id, version, content }: Version, question: string, most: number | null): Promise<string[]> {
+/**
+ * By a number of the question and the text alone, the same each time: it says nothing of who wrote or when, nor what
+ * else the same person wrote.
+ */
+async function textsOf(
+  db: Db,
+  { id, version, content }: Version,
+  question: string,
+  most: number | null,
+): Promise<string[]> {
   const table = tableOf(content)
   const said = sql<string>`${table.answers} ->> ${question}::text`
   const rows = await db

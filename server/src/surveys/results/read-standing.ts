@@ -6,15 +6,21 @@ import type { PublicNow } from '../../platform/direct-kind.ts'
 import { findEntry } from '../../publishing/entries/stored-entry.ts'
 import { planned, surveyIdOf } from '../entry/follow-entry.ts'
 import { versionsOf } from './read-results.ts'
-import { told } from './results.rules.ts'
+import { shownCount } from './results.rules.ts'
 
-/** Said to the editor before it is done: do the drafts, once they are published, go on under the answers that are there? */
-export async function readStanding(db: Db, id: string): Promise<{ step: 'first' | 'same' | 'new'; version: number; answers: number | null }> {
+/**
+ * Said to the editor before it is done: do the drafts, once they are published, go on under the answers that are there?
+ */
+export async function readStanding(
+  db: Db,
+  id: string,
+): Promise<{ step: 'first' | 'same' | 'new'; version: number; answers: number | null }> {
   const { row, texts } = await findEntry(db, 'survey', id)
   const known = await versionsOf(db, id)
   const shown = (language: Language): PublicNow['texts']['ru'] => {
     const { draft, published, published_shared } = texts[language]
-    if (missingOf(kindOf('survey'), row.shared, draft).length === 0) return { shared: row.shared, texts: draft, isNewest: true }
+    if (missingOf(kindOf('survey'), row.shared, draft).length === 0)
+      return { shared: row.shared, texts: draft, isNewest: true }
     return published && published_shared ? { shared: published_shared, texts: published, isNewest: false } : null
   }
   const now = { id, source: row.source, texts: { ru: shown('ru'), kk: shown('kk'), en: shown('en') } }
@@ -24,6 +30,10 @@ export async function readStanding(db: Db, id: string): Promise<{ step: 'first' 
   const answers = known.find(({ version }) => version === newest)?.answers ?? 0
   if (known.length === 0) return { step: 'first', version: 1, answers: 0 }
   // A sum with a hidden number in it would tell that number.
-  const before = known.map((one) => (one.is_open ? told(one.answers) : 0)).reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0)
-  return open.some(({ isNew }) => isNew) ? { step: 'new', version: newest, answers: before } : { step: 'same', version: newest, answers: told(answers) }
+  const before = known
+    .map((one) => (one.is_open ? shownCount(one.answers) : 0))
+    .reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0)
+  return open.some(({ isNew }) => isNew)
+    ? { step: 'new', version: newest, answers: before }
+    : { step: 'same', version: newest, answers: shownCount(answers) }
 }

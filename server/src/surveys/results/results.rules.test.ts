@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { QuestionFile } from '../survey-file.rules.ts'
-import { resultsOf, told, withoutSmall } from './results.rules.ts'
+import { resultsOf, shownCount, withoutSmall } from './results.rules.ts'
 
 test.each<[number[], (number | null)[]]>([
   [
@@ -29,7 +29,8 @@ test.each<[number[], (number | null)[]]>([
     [3, 12],
     [null, null],
   ],
-  // The one beside it, not the smallest: of two like [4, 20] in sight of a 20 the smallest would say what the small one is.
+  // The one beside it, not the smallest: of two like [4, 20] in sight of a 20 the smallest would say what the small one
+  // is.
   [
     [20, 4, 20],
     [20, null, null],
@@ -52,7 +53,7 @@ test.each<[number[], (number | null)[]]>([
 })
 
 test('of a version that fewer than five have answered not even how many is told', () => {
-  expect([0, 1, 4, 5].map(told)).toEqual([0, null, null, 5])
+  expect([0, 1, 4, 5].map(shownCount)).toEqual([0, null, null, 5])
 })
 
 const words = (ru: string) => ({ ru, kk: '', en: '' })
@@ -103,7 +104,9 @@ test.each<[string, number, number, boolean]>([
     texts: new Map([['because', Array.from({ length: yes }, () => 'так')]]),
   }
   const results = resultsOf([like, after('why', 'like', ['yes']), because], counted, 'ru')
-  expect(results.map(({ answers, options, texts }) => [answers, options.map(({ count }) => count), texts.length])).toEqual([
+  expect(
+    results.map(({ answers, options, texts }) => [answers, options.map(({ count }) => count), texts.length]),
+  ).toEqual([
     [yes + no, isTold ? [yes, no] : [null, null], 0],
     [isTold ? yes : null, isTold ? [0, 0, 0, 0, yes] : [null, null, null, null, null], 0],
     [isTold ? yes : null, [], isTold ? yes : 0],
@@ -112,5 +115,7 @@ test.each<[string, number, number, boolean]>([
 
 test('a question that nobody has answered in a version of few is as hidden as the others', () => {
   const counted = { answers: 3, answered: new Map(), chosen: new Map(), texts: new Map() }
-  expect(resultsOf([like], counted, 'ru')).toMatchObject([{ answers: null, options: [{ count: null }, { count: null }] }])
+  expect(resultsOf([like], counted, 'ru')).toMatchObject([
+    { answers: null, options: [{ count: null }, { count: null }] },
+  ])
 })

@@ -6,7 +6,8 @@ import { scaleSteps } from '../survey-faults.rules.ts'
 import type { QuestionFile } from '../survey-file.rules.ts'
 
 /** In the reader's language, or in the first in which it was asked. */
-export const saidIn = (names: Names, language: Language): string => [language, ...languages].map((each) => names[each]).find(Boolean) ?? ''
+export const saidIn = (names: Names, language: Language): string =>
+  [language, ...languages].map((each) => names[each]).find(Boolean) ?? ''
 
 export interface Counted {
   /** How many answered at all. */
@@ -21,24 +22,36 @@ export interface Counted {
 const isSmall = (count: number): boolean => count > 0 && count < smallestGroup
 
 /** A number of people as it may be told. */
-export const told = (count: number): number | null => (isSmall(count) ? null : count)
+export const shownCount = (count: number): number | null => (isSmall(count) ? null : count)
 
-/** Of fewer than five people nothing is told: neither how many they are, nor what they wrote. How many a question was asked of is the count of the answers that lead to it: it is hidden with them. */
+/**
+ * Of fewer than five people nothing is told: neither how many they are, nor what they wrote. How many a question was
+ * asked of is the count of the answers that lead to it: it is hidden with them.
+ */
 export function resultsOf(questions: readonly QuestionFile[], counted: Counted, language: Language): QuestionResult[] {
   const results: QuestionResult[] = []
   const isShown = ({ question, is }: NonNullable<QuestionFile['show_if']>) => {
     const options = results.find(({ id }) => id === question)?.options ?? []
     return is.every((one) => options.some(({ id, count }) => id === String(one) && count !== null))
   }
-  for (const question of questions) results.push(resultOf(question, counted, language, !question.show_if || isShown(question.show_if)))
+  for (const question of questions)
+    results.push(resultOf(question, counted, language, !question.show_if || isShown(question.show_if)))
   return results
 }
 
-function resultOf(question: QuestionFile, { answers, answered, chosen, texts }: Counted, language: Language, mayBeTold: boolean): QuestionResult {
+function resultOf(
+  question: QuestionFile,
+  { answers, answered, chosen, texts }: Counted,
+  language: Language,
+  mayBeTold: boolean,
+): QuestionResult {
   const { id, kind } = question
   const total = answered.get(id) ?? 0
   const isTold = mayBeTold && !isSmall(answers) && !isSmall(total)
-  const choices = choicesOf(question, language).map((choice) => ({ ...choice, count: chosen.get(`${id} ${choice.id}`) ?? 0 }))
+  const choices = choicesOf(question, language).map((choice) => ({
+    ...choice,
+    count: chosen.get(`${id} ${choice.id}`) ?? 0,
+  }))
   const counts = isTold ? withoutSmall(choices.map(({ count }) => count)) : choices.map(() => null)
   return {
     id,
@@ -47,14 +60,20 @@ function resultOf(question: QuestionFile, { answers, answered, chosen, texts }: 
     answers: isTold ? total : null,
     options: choices.map(({ id: option, text }, at) => {
       const count = counts[at] ?? null
-      return { id: option, text, count, share: count === null || total === 0 ? null : Math.round((count / total) * 100) }
+      return {
+        id: option,
+        text,
+        count,
+        share: count === null || total === 0 ? null : Math.round((count / total) * 100),
+      }
     }),
     texts: isTold ? (texts.get(id) ?? []) : [],
   }
 }
 
 function choicesOf(question: QuestionFile, language: Language): { id: string; text: string }[] {
-  if ('options' in question) return question.options.map((option) => ({ id: option.id, text: saidIn(option, language) }))
+  if ('options' in question)
+    return question.options.map((option) => ({ id: option.id, text: saidIn(option, language) }))
   if (question.kind !== 'scale') return []
   const ends: Record<number, Names> = { 1: question.low, 5: question.high }
   return scaleSteps.map((step) => {
@@ -64,8 +83,10 @@ function choicesOf(question: QuestionFile, language: Language): { id: string; te
 }
 
 /**
- * Small numbers are hidden, and each nought beside them, or the total would tell how many the small ones are together and which. Where they are fewer than
- * five together, or fours alone, a further one is hidden: the next in order, since which one is the smallest would say something of the others. The same
+ * Small numbers are hidden, and each nought beside them, or the total would tell how many the small ones are together
+ * and which. Where they are fewer than
+ * five together, or fours alone, a further one is hidden: the next in order, since which one is the smallest would say
+ * something of the others. The same
  * where several may be chosen: everybody has chosen one at least.
  */
 export function withoutSmall(counts: readonly number[]): (number | null)[] {

@@ -19,7 +19,12 @@ const user = (role: User['role'], unfinished: User['unfinished'] = null, is_sign
 test.each([
   ['a pupil comes to the cabinet', user('student'), null, '/cabinet'],
   ['a pupil who has not finished the sign-up goes on with it', user('student', 'photo'), null, '/signup-2'],
-  ['a pupil whose consent was taken back later comes to the cabinet', user('student', 'guardian', true), null, '/cabinet'],
+  [
+    'a pupil whose consent was taken back later comes to the cabinet',
+    user('student', 'guardian', true),
+    null,
+    '/cabinet',
+  ],
   ['a parent comes to the children', user('parent'), null, '/children'],
   ['a psychologist comes to the own day', user('psychologist'), null, '/working-day'],
   ['a manager comes to the own profile', user('center-coach'), null, '/profile-manager'],

@@ -1,17 +1,20 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Session } from '#contract/accounts/accounts'
-import { keepSession, localeInUse } from '../../device/session.ts'
-import { takeMeant } from '../../device/meant-address.ts'
+import { storeSession, localeInUse } from '../../device/session.ts'
+import { takeRedirect } from '../../device/redirect-address.ts'
 import { addressAfterSignIn } from './address-after-sign-in.ts'
 
-/** Keeps a new session on the device and leads on, in the language of the account: a device it has never been used on may speak another. */
+/**
+ * Keeps a new session on the device and leads on, in the language of the account: a device it has never been used on
+ * may speak another.
+ */
 export function useEnter() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   return async (session: Session): Promise<void> => {
-    keepSession(session)
+    storeSession(session)
     const { user } = session
-    const meant = takeMeant(user.id)
+    const meant = takeRedirect(user.id)
     const address = addressAfterSignIn(user, search.get('redirect') ?? meant)
     if (user.locale === localeInUse()) return navigate(address, { replace: true })
     localStorage.setItem('locale', user.locale)

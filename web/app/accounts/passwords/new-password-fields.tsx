@@ -11,15 +11,26 @@ interface PasswordForm {
   values: { password: string }
 }
 
-/** A new password typed twice, and its rules ticked off while it is typed; the first one of an account is not called new. */
+/**
+ * A new password typed twice, and its rules ticked off while it is typed; the first one of an account is not called
+ * new.
+ */
 export function NewPasswordFields({ form, isFirst = false }: { form: PasswordForm; isFirst?: boolean }) {
   const { t } = useTranslation('accounts')
   const secret = { autoComplete: 'new-password', required: true }
   return (
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-        <SecretField label={t(isFirst ? 'fields.password' : 'fields.new_password')} {...secret} {...form.getInputProps('password')} />
-        <SecretField label={t('fields.password_confirmation')} {...secret} {...form.getInputProps('password_confirmation')} />
+        <SecretField
+          label={t(isFirst ? 'fields.password' : 'fields.new_password')}
+          {...secret}
+          {...form.getInputProps('password')}
+        />
+        <SecretField
+          label={t('fields.password_confirmation')}
+          {...secret}
+          {...form.getInputProps('password_confirmation')}
+        />
       </SimpleGrid>
       <PasswordRules password={form.values.password} />
     </Stack>

@@ -11,7 +11,15 @@ import styles from '../entrance/entrance.module.css'
 export type Proof = { phone_token: string; member: string } | { token: string }
 
 /** A new password for somebody who has shown that the account is theirs. */
-export function NewPasswordForm({ proof, onDone, isFirst = false }: { proof: Proof; onDone: () => void; isFirst?: boolean }) {
+export function NewPasswordForm({
+  proof,
+  onDone,
+  isFirst = false,
+}: {
+  proof: Proof
+  onDone: () => void
+  isFirst?: boolean
+}) {
   const { t } = useTranslation('accounts')
   const form = useCallForm(resetPassword, {
     words: 'accounts',

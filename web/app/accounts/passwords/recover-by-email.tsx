@@ -11,7 +11,11 @@ import { SendLink } from './send-link.tsx'
 export function RecoverByEmail() {
   const { t } = useTranslation('accounts')
   const [members, setMembers] = useState<Member[] | null>(null)
-  const form = useCallForm(findMembersByEmail, { words: 'accounts', values: { email: '' }, done: ({ data }) => setMembers(data) })
+  const form = useCallForm(findMembersByEmail, {
+    words: 'accounts',
+    values: { email: '' },
+    done: ({ data }) => setMembers(data),
+  })
   if (members) return <SendLink email={form.values.email} members={members} onChange={() => setMembers(null)} />
   const wayOut = form.sending.code === 'email-unknown' && (
     <Anchor component={Link} to="?by=sms">

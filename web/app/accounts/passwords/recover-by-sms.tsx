@@ -45,9 +45,13 @@ export function RecoverBySms({ onDone }: { onDone: () => void }) {
             </Anchor>
           </InfoNote>
         )}
-        {members && members.length > 0 && <MemberChoice isRecovery members={members} value={member} onChange={setMember} />}
+        {members && members.length > 0 && (
+          <MemberChoice isRecovery members={members} value={member} onChange={setMember} />
+        )}
       </div>
-      {member && <NewPasswordForm key={member} proof={{ phone_token: confirmed.phone_token, member }} onDone={onDone} />}
+      {member && (
+        <NewPasswordForm key={member} proof={{ phone_token: confirmed.phone_token, member }} onDone={onDone} />
+      )}
     </>
   )
 }

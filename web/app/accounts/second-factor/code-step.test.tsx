@@ -22,11 +22,14 @@ const refusal = (status: number, code: string, sentence: string, headers = {}) =
   Response.json({ code, message: sentence, errors: { code: [sentence] } }, { status, headers })
 async function draw() {
   const [onEntered, onAnew] = [vi.fn(), vi.fn()]
-  await render(<CodeStep challenge="c" onEntered={onEntered} onAnew={onAnew} />, { words: { ...formWords.ru, translation: shell } })
+  await render(<CodeStep challenge="c" onEntered={onEntered} onAnew={onAnew} />, {
+    words: { ...formWords.ru, translation: shell },
+  })
   return { onEntered, onAnew }
 }
 const cells = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: words.fields.code })
-const sent = (call: ReturnType<typeof answering>) => call.mock.calls.map(([path, init]) => [path, JSON.parse(Object(init).body)])
+const sent = (call: ReturnType<typeof answering>) =>
+  call.mock.calls.map(([path, init]) => [path, JSON.parse(Object(init).body)])
 
 test('a code that is pasted with a space sends itself, once', async () => {
   const call = answering()
@@ -72,7 +75,9 @@ test('without the phone a recovery code is sent as it was typed, and the way bac
   const call = answering()
   const { onEntered, onAnew } = await draw()
   fireEvent.click(screen.getByRole('button', { name: words.factor.door.byRecovery }))
-  fireEvent.change(screen.getByLabelText(new RegExp(words.fields.recovery_code), { selector: 'input' }), { target: { value: '7k4m2-qx9td' } })
+  fireEvent.change(screen.getByLabelText(new RegExp(words.fields.recovery_code), { selector: 'input' }), {
+    target: { value: '7k4m2-qx9td' },
+  })
   fireEvent.click(screen.getByRole('button', { name: words.factor.door.enter }))
   await waitFor(() => expect(onEntered).toHaveBeenCalledTimes(1))
   expect(sent(call)).toEqual([['/api/sign-in-codes', { challenge: 'c', code: '7k4m2-qx9td' }]])
@@ -80,12 +85,20 @@ test('without the phone a recovery code is sent as it was typed, and the way bac
   expect(onAnew).toHaveBeenCalledTimes(1)
 })
 
-test.each(languages)('in %s an empty recovery code is named beside its field before anything is sent', async (language) => {
-  const call = answering()
-  const { accounts, words: contract } = formWords[language]
-  await render(<CodeStep challenge="c" onEntered={vi.fn()} onAnew={vi.fn()} />, { words: formWords[language], language })
-  fireEvent.click(screen.getByRole('button', { name: accounts.factor.door.byRecovery }))
-  fireEvent.click(screen.getByRole('button', { name: accounts.factor.door.enter }))
-  expect(sentenceAt(screen.getByLabelText(new RegExp(accounts.fields.recovery_code), { selector: 'input' }))).toContain(contract.field.required)
-  expect(call).not.toHaveBeenCalled()
-})
+test.each(languages)(
+  'in %s an empty recovery code is named beside its field before anything is sent',
+  async (language) => {
+    const call = answering()
+    const { accounts, words: contract } = formWords[language]
+    await render(<CodeStep challenge="c" onEntered={vi.fn()} onAnew={vi.fn()} />, {
+      words: formWords[language],
+      language,
+    })
+    fireEvent.click(screen.getByRole('button', { name: accounts.factor.door.byRecovery }))
+    fireEvent.click(screen.getByRole('button', { name: accounts.factor.door.enter }))
+    expect(
+      sentenceAt(screen.getByLabelText(new RegExp(accounts.fields.recovery_code), { selector: 'input' })),
+    ).toContain(contract.field.required)
+    expect(call).not.toHaveBeenCalled()
+  },
+)

@@ -51,7 +51,11 @@ function AppCode({ challenge, onEntered }: AppCodeProps) {
   return (
     <>
       <p className={styles.lead}>{t('factor.door.lead')}</p>
-      <DigitsEntry label={t('fields.code')} autoFocus onCode={async (code) => onEntered(await api(enterByCode, { body: { challenge, code } }))} />
+      <DigitsEntry
+        label={t('fields.code')}
+        autoFocus
+        onCode={async (code) => onEntered(await api(enterByCode, { body: { challenge, code } }))}
+      />
     </>
   )
 }

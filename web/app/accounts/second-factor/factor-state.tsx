@@ -14,7 +14,9 @@ export function FactorState({ factor: { is_on, since, codes_left, is_required } 
   return (
     <>
       <div className={styles.state}>
-        <Tag tone={is_on ? 'green' : 'grey'}>{is_on && since ? t('factor.on', { when: format.date(since) }) : t('factor.off')}</Tag>
+        <Tag tone={is_on ? 'green' : 'grey'}>
+          {is_on && since ? t('factor.on', { when: format.date(since) }) : t('factor.off')}
+        </Tag>
         {is_on && <span className={styles.quiet}>{t('factor.left', { count: codes_left })}</span>}
         {is_required && <span className={styles.quiet}>{t('factor.required')}</span>}
       </div>

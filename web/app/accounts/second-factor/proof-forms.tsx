@@ -79,7 +79,16 @@ function ProofForm({ form, password, code, about, button, onCancel }: ProofFormP
     <CallForm of={form} className={styles.card}>
       <p className={styles.quiet}>{about}</p>
       <SecretField autoComplete="current-password" autoFocus {...password} />
-      {code && <TextInput inputMode="text" autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} {...code} required />}
+      {code && (
+        <TextInput
+          inputMode="text"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...code}
+          required
+        />
+      )}
       <SendNote of={form} />
       <div className={styles.ways}>
         <SubmitButton of={form}>{button}</SubmitButton>

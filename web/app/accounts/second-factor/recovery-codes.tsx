@@ -6,7 +6,15 @@ import { InfoNote } from '../../ui/info-note.tsx'
 import styles from './second-factor.module.css'
 
 /** Shown once: to be copied or printed before anything else. On paper the codes stand alone. */
-export function RecoveryCodes({ codes, account, onKept }: { codes: readonly string[]; account?: string; onKept: () => unknown }) {
+export function RecoveryCodes({
+  codes,
+  account,
+  onKept,
+}: {
+  codes: readonly string[]
+  account?: string
+  onKept: () => unknown
+}) {
   const { t } = useTranslation('accounts')
   return (
     <div className={styles.codes}>
@@ -25,7 +33,11 @@ export function RecoveryCodes({ codes, account, onKept }: { codes: readonly stri
       </div>
       <div className={styles.ways}>
         <CopyButton value={codes.join('\n')} label={t('factor.codes.copy')} copiedLabel={t('factor.codes.copied')} />
-        <Button variant="line" onClick={() => window.print()} leftSection={<IconPrinter size={20} stroke={2} aria-hidden />}>
+        <Button
+          variant="line"
+          onClick={() => window.print()}
+          leftSection={<IconPrinter size={20} stroke={2} aria-hidden />}
+        >
           {t('factor.codes.print')}
         </Button>
       </div>

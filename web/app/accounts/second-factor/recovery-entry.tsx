@@ -14,12 +14,23 @@ interface RecoveryEntryProps {
 /** One of the codes that were printed, in the place of the phone. */
 export function RecoveryEntry({ challenge, onEntered }: RecoveryEntryProps) {
   const { t } = useTranslation('accounts')
-  const form = useCallForm(enterByCode, { words: 'accounts', values: { code: '' }, beside: { challenge }, done: (session) => onEntered(session) })
+  const form = useCallForm(enterByCode, {
+    words: 'accounts',
+    values: { code: '' },
+    beside: { challenge },
+    done: (session) => onEntered(session),
+  })
   return (
     <>
       <p className={styles.lead}>{t('factor.door.recoveryLead')}</p>
       <EntranceForm of={form} button={t('factor.door.enter')}>
-        <TextInput autoComplete="off" autoCapitalize="characters" spellCheck={false} autoFocus {...form.field('code', 'recovery_code')} />
+        <TextInput
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoFocus
+          {...form.field('code', 'recovery_code')}
+        />
       </EntranceForm>
     </>
   )

@@ -13,9 +13,14 @@ afterEach(() => vi.unstubAllGlobals())
 
 const off: SecondFactor = { is_on: false, since: null, codes_left: 0, is_required: false }
 const on: SecondFactor = { is_on: true, since: '2026-11-20T04:00:00.000Z', codes_left: 10, is_required: false }
-const setUp = { key: 'GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ', address: 'otpauth://totp/Bagdar:dina?secret=GEZD', account: 'dina' }
+const setUp = {
+  key: 'GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ',
+  address: 'otpauth://totp/Bagdar:dina?secret=GEZD',
+  account: 'dina',
+}
 const recovery_codes = Array.from({ length: 10 }, (_, number) => `7K4M2-QX9T${number + 2}`)
-const draw = (factor: SecondFactor) => render(<SecondFactorCard factor={factor} />, { words: { ...formWords.ru, translation: shell } })
+const draw = (factor: SecondFactor) =>
+  render(<SecondFactorCard factor={factor} />, { words: { ...formWords.ru, translation: shell } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const button = (name: string) => screen.queryByRole('button', { name })
 
@@ -29,14 +34,19 @@ test('from the password over the key to the codes, which stay until they are kep
   await draw(off)
   press(words.factor.switchOn)
   expect(screen.queryByLabelText(new RegExp(words.fields.app_code))).toBeNull()
-  fireEvent.change(screen.getByLabelText(new RegExp(`^${words.fields.current_password}`), { selector: 'input' }), { target: { value: 'Bagdar2026' } })
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${words.fields.current_password}`), { selector: 'input' }), {
+    target: { value: 'Bagdar2026' },
+  })
   press(words.factor.next)
   expect((await screen.findByLabelText(words.factor.setUp.key)).textContent).toBe(setUp.key)
   await userEvent.click(screen.getAllByRole('textbox', { name: words.factor.setUp.code })[0]!)
   await userEvent.paste('123 456')
   const list = await screen.findByRole('list', { name: words.factor.codes.list })
   expect([...list.children].map(({ textContent }) => textContent)).toEqual(recovery_codes)
-  expect(call.mock.calls.map(([, { body }]) => JSON.parse(body))).toEqual([{ current_password: 'Bagdar2026' }, { code: '123456' }])
+  expect(call.mock.calls.map(([, { body }]) => JSON.parse(body))).toEqual([
+    { current_password: 'Bagdar2026' },
+    { code: '123456' },
+  ])
   press(words.factor.codes.kept)
   await waitFor(() => expect(screen.queryByText(recovery_codes[0]!)).toBeNull())
 })
@@ -44,7 +54,8 @@ test('from the password over the key to the codes, which stay until they are kep
 test('what is on can be moved and renewed; switched off only where nobody demands it', async () => {
   await draw(on)
   expect(screen.getByText(words.factor.left_many.replace('{{count}}', '10')).tagName).toBe('SPAN')
-  for (const name of [words.factor.move, words.factor.renew, words.factor.switchOff]) expect(button(name)).not.toBeNull()
+  for (const name of [words.factor.move, words.factor.renew, words.factor.switchOff])
+    expect(button(name)).not.toBeNull()
   expect(button(words.factor.switchOn)).toBeNull()
 })
 
@@ -60,7 +71,9 @@ test('moving asks for a code of the old phone too, and a refusal stands beside i
   vi.stubGlobal('fetch', async () => Response.json(refused, { status: 422 }))
   await draw(on)
   press(words.factor.move)
-  fireEvent.change(screen.getByLabelText(new RegExp(`^${words.fields.current_password}`), { selector: 'input' }), { target: { value: 'Bagdar2026' } })
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${words.fields.current_password}`), { selector: 'input' }), {
+    target: { value: 'Bagdar2026' },
+  })
   fireEvent.change(screen.getByLabelText(new RegExp(words.fields.app_code)), { target: { value: '123456' } })
   press(words.factor.next)
   expect((await screen.findByText('Этот код уже использован')).textContent).toBe('Этот код уже использован')

@@ -60,7 +60,8 @@ function Now({ doing, factor, onChoose, onCodes, onOff }: NowProps) {
   const { t } = useTranslation('accounts')
   const close = () => onChoose(null)
   if (doing === null) return <Ways factor={factor} onChoose={onChoose} />
-  if (doing === 'begin') return <BeginForm isMove={factor.is_on} onDone={(setUp) => onChoose({ setUp })} onCancel={close} />
+  if (doing === 'begin')
+    return <BeginForm isMove={factor.is_on} onDone={(setUp) => onChoose({ setUp })} onCancel={close} />
   if (doing === 'renew') return <RenewForm onDone={onCodes} onCancel={close} />
   if (doing === 'off') return <OffForm onDone={onOff} onCancel={close} />
   if ('codes' in doing) return <RecoveryCodes codes={doing.codes} onKept={close} />
@@ -74,7 +75,13 @@ function Now({ doing, factor, onChoose, onCodes, onOff }: NowProps) {
   )
 }
 
-function Ways({ factor: { is_on, is_required }, onChoose }: { factor: SecondFactor; onChoose: (doing: Doing) => void }) {
+function Ways({
+  factor: { is_on, is_required },
+  onChoose,
+}: {
+  factor: SecondFactor
+  onChoose: (doing: Doing) => void
+}) {
   const { t } = useTranslation('accounts')
   if (!is_on) {
     return (

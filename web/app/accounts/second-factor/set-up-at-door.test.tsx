@@ -18,7 +18,9 @@ test('the cabinet opens only when the recovery codes have been kept', async () =
   vi.stubGlobal('print', print)
   const onEntered = vi.fn()
   const setUp = { key: 'GEZD GNBV', address: 'otpauth://totp/Bagdar:dina?secret=GEZDGNBV', account: 'dina' }
-  await render(<SetUpAtDoor challenge="c" setUp={setUp} onEntered={onEntered} onAnew={vi.fn()} />, { words: { ...formWords.ru, translation: shell } })
+  await render(<SetUpAtDoor challenge="c" setUp={setUp} onEntered={onEntered} onAnew={vi.fn()} />, {
+    words: { ...formWords.ru, translation: shell },
+  })
   expect(screen.getByLabelText(words.factor.setUp.key).textContent).toBe('GEZD GNBV')
   await userEvent.click(screen.getAllByRole('textbox', { name: words.factor.setUp.code })[0]!)
   await userEvent.paste('123456')

@@ -16,7 +16,10 @@ interface SetUpAtDoorProps {
   onAnew: () => void
 }
 
-/** Who must have a second step sets it up between the password and the cabinet; the session is kept once the recovery codes have been seen. */
+/**
+ * Who must have a second step sets it up between the password and the cabinet; the session is kept once the recovery
+ * codes have been seen.
+ */
 export default function SetUpAtDoor({ challenge, setUp, onEntered, onAnew }: SetUpAtDoorProps) {
   const { t } = useTranslation('accounts')
   const [entered, setEntered] = useState<(Session & { recovery_codes: string[] }) | null>(null)
@@ -30,7 +33,10 @@ export default function SetUpAtDoor({ challenge, setUp, onEntered, onAnew }: Set
       ) : (
         <>
           <p className={styles.lead}>{t('factor.setUp.must')}</p>
-          <SetUpSteps setUp={setUp} onCode={async (code) => setEntered(await api(confirmSetUpAtDoor, { body: { challenge, code } }))} />
+          <SetUpSteps
+            setUp={setUp}
+            onCode={async (code) => setEntered(await api(confirmSetUpAtDoor, { body: { challenge, code } }))}
+          />
           <div className={styles.ways}>
             <Button variant="subtle" onClick={onAnew}>
               {t('factor.door.anew')}

@@ -6,7 +6,13 @@ import { DigitsEntry } from './digits-entry.tsx'
 import styles from './second-factor.module.css'
 
 /** Install an app, show it the square or type the key, type its first code. */
-export function SetUpSteps({ setUp: { address, key, account }, onCode }: { setUp: SetUp; onCode: (code: string) => Promise<unknown> }) {
+export function SetUpSteps({
+  setUp: { address, key, account },
+  onCode,
+}: {
+  setUp: SetUp
+  onCode: (code: string) => Promise<unknown>
+}) {
   const { t } = useTranslation('accounts')
   return (
     <ol className={styles.steps}>
@@ -19,7 +25,11 @@ export function SetUpSteps({ setUp: { address, key, account }, onCode }: { setUp
             <span>{t('factor.setUp.noCamera')}</span>
             <code aria-label={t('factor.setUp.key')}>{key}</code>
             <span className={styles.quiet}>{t('factor.setUp.account', { account })}</span>
-            <CopyButton value={key.replaceAll(' ', '')} label={t('factor.setUp.copyKey')} copiedLabel={t('factor.setUp.copied')} />
+            <CopyButton
+              value={key.replaceAll(' ', '')}
+              label={t('factor.setUp.copyKey')}
+              copiedLabel={t('factor.setUp.copied')}
+            />
             <a href={address} className={styles.open}>
               {t('factor.setUp.open')}
             </a>

@@ -5,7 +5,7 @@ import { api } from '../../calls/browser-api.ts'
 import { useEnter } from '../entrance/use-enter.ts'
 
 /** What the sign-in wants after the right password: a code of the app, or, with a `setUp`, an app first. */
-export interface AskedAtDoor {
+export interface SecondStepRequest {
   challenge: string
   setUp: SetUp | null
 }
@@ -13,7 +13,7 @@ export interface AskedAtDoor {
 /** The door of the staff: the password alone opens it, or something more is asked. */
 export function useDoor() {
   const enter = useEnter()
-  const [asked, setAsked] = useState<AskedAtDoor | null>(null)
+  const [asked, setAsked] = useState<SecondStepRequest | null>(null)
   const done = async (answer: Session | SignInChallenge): Promise<void> => {
     if ('token' in answer) return enter(answer)
     const { challenge, step } = answer

@@ -10,7 +10,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 const choices = [{ category: 'testing' as const, by_mail: true, by_sms: false }]
 const draw = (props: Partial<Parameters<typeof ChoicesCard>[0]> = {}) =>
-  render(<ChoicesCard choices={choices} quietHours={{ from: 21, to: 8 }} who="pupil" hasEmail {...props} />, { words: { accounts: words, translation: shell } })
+  render(<ChoicesCard choices={choices} quietHours={{ from: 21, to: 8 }} who="pupil" hasEmail {...props} />, {
+    words: { accounts: words, translation: shell },
+  })
 const way = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name })
 const bodiesOf = (call: ReturnType<typeof vi.fn>) => call.mock.calls.map(([, init]) => JSON.parse(init.body))
 
@@ -31,7 +33,9 @@ test('the cabinet is always on; each other way is kept at once, in the order of 
 })
 
 test('a way that could not be kept goes back, and the next one is kept without it', async () => {
-  const call = vi.fn(async (..._sent: unknown[]) => Response.json({ code: 'too-busy', message: 'Не сейчас', errors: {} }, { status: 503 }))
+  const call = vi.fn(async (..._sent: unknown[]) =>
+    Response.json({ code: 'too-busy', message: 'Не сейчас', errors: {} }, { status: 503 }),
+  )
   vi.stubGlobal('fetch', call)
   await draw()
   fireEvent.click(way('Результаты и тесты: SMS'))
@@ -62,11 +66,17 @@ test('quiet hours are kept at once: other hours, none, and the last ones again',
   expect(hours('С')).toBeNull()
   fireEvent.click(way('Тихие часы'))
   await waitFor(() => expect(call).toHaveBeenCalledTimes(3))
-  expect(bodiesOf(call)).toEqual([{ quiet_hours: { from: 22, to: 8 } }, { quiet_hours: null }, { quiet_hours: { from: 22, to: 8 } }])
+  expect(bodiesOf(call)).toEqual([
+    { quiet_hours: { from: 22, to: 8 } },
+    { quiet_hours: null },
+    { quiet_hours: { from: 22, to: 8 } },
+  ])
 })
 
 test('hours that could not be kept go back', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ code: 'too-busy', message: 'Не сейчас', errors: {} }, { status: 503 }))
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 'too-busy', message: 'Не сейчас', errors: {} }, { status: 503 }),
+  )
   await draw({ who: 'parent', quietHours: null })
   expect(way('Тихие часы').checked).toBe(false)
   fireEvent.click(way('Тихие часы'))

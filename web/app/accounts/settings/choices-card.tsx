@@ -30,7 +30,10 @@ interface ChoicesCardProps {
   hasEmail: boolean
 }
 
-/** By which ways the news of a category comes: the cabinet always, mail and SMS by choice, which is kept at once; and the hours in which they wait. */
+/**
+ * By which ways the news of a category comes: the cabinet always, mail and SMS by choice, which is kept at once; and
+ * the hours in which they wait.
+ */
 export function ChoicesCard({ choices, quietHours, who, hasEmail }: ChoicesCardProps) {
   const { t } = useTranslation('accounts')
   return (
@@ -76,7 +79,12 @@ function Ways({ first, words, hasEmail }: WaysProps) {
       {ways.map(({ way, isOn, isFixed }) => (
         <span key={way} className={styles.way}>
           <span aria-hidden>{t(`choices.${way}`)}</span>
-          <Switch label={`${name}: ${t(`choices.${way}`)}`} isOn={isOn} isFixed={isFixed} onChange={(next) => way !== 'cabinet' && choose(way, next)} />
+          <Switch
+            label={`${name}: ${t(`choices.${way}`)}`}
+            isOn={isOn}
+            isFixed={isFixed}
+            onChange={(next) => way !== 'cabinet' && choose(way, next)}
+          />
         </span>
       ))}
     </div>

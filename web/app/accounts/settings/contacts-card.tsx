@@ -15,7 +15,10 @@ import { EmailCode } from './email-code.tsx'
 import { PhoneChange } from './phone-change.tsx'
 import settings from '../settings.module.css'
 
-/** What leads to the account, and the forms that change it. An e-mail that waits for its code is asked for it, also after the page was left. */
+/**
+ * What leads to the account, and the forms that change it. An e-mail that waits for its code is asked for it, also
+ * after the page was left.
+ */
 export function ContactsCard({ contacts: { phone, email, awaited_email, is_code_sent } }: { contacts: Contacts }) {
   const { t } = useTranslation('accounts')
   const { revalidate } = useRevalidator()
@@ -103,7 +106,12 @@ function ContactRow({ label, value, note, onChange, takesFocus }: ContactRowProp
         {note && <span>{note}</span>}
       </span>
       {onChange && (
-        <Button ref={takesFocus ? takeFocus : undefined} variant="soft" onClick={onChange} aria-label={`${change}: ${label}`}>
+        <Button
+          ref={takesFocus ? takeFocus : undefined}
+          variant="soft"
+          onClick={onChange}
+          aria-label={`${change}: ${label}`}
+        >
           {change}
         </Button>
       )}

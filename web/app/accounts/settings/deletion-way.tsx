@@ -5,7 +5,10 @@ import styles from './own-data-card.module.css'
 /** Whom to write to; the same address stands in the legal texts, and a test holds them together. */
 export const personalDataAddress = 'privacy@bagdar.example'
 
-/** How data are deleted and what happens when, in the terms of the legal texts. A pupil under 16 asks through the representative who agreed. */
+/**
+ * How data are deleted and what happens when, in the terms of the legal texts. A pupil under 16 asks through the
+ * representative who agreed.
+ */
 export function DeletionWay({ who }: { who: 'pupil' | 'adult' }) {
   const { t } = useTranslation('accounts')
   const [beforeAddress, afterAddress] = t(`ownData.deletion.ask.${who}`).split('<mail/>')

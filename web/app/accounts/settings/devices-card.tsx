@@ -18,7 +18,13 @@ const shownAtFirst = 4
 const mobile = /android|iphone|ipad|phone|mobile/i
 
 /** Where the account is open, and the ways to close it: everywhere else, or here. */
-export function DevicesCard({ sessions, signOut }: { sessions: readonly Infer<typeof OpenSession>[]; signOut: React.ReactNode }) {
+export function DevicesCard({
+  sessions,
+  signOut,
+}: {
+  sessions: readonly Infer<typeof OpenSession>[]
+  signOut: React.ReactNode
+}) {
   const { t } = useTranslation('accounts')
   const format = useFormat()
   const [isWhole, setWhole] = useState(false)
@@ -32,7 +38,11 @@ export function DevicesCard({ sessions, signOut }: { sessions: readonly Infer<ty
         {devices.slice(0, isWhole ? undefined : shownAtFirst).map(({ id, device, seen_at, is_current }) => (
           <li key={id}>
             <span className={styles.tile}>
-              {mobile.test(device) ? <IconDeviceMobile size={22} stroke={1.9} aria-hidden /> : <IconDeviceDesktop size={22} stroke={1.9} aria-hidden />}
+              {mobile.test(device) ? (
+                <IconDeviceMobile size={22} stroke={1.9} aria-hidden />
+              ) : (
+                <IconDeviceDesktop size={22} stroke={1.9} aria-hidden />
+              )}
             </span>
             <span className={styles.device}>
               <b>{device || t('settings.unknownDevice')}</b>

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { devicesOf } from './devices.rules.ts'
 
-const session = (id: string, device: string, seen_at: string, is_current = false) => ({ id, device, seen_at, is_current })
+const session = (id: string, device: string, seen_at: string, is_current = false) => ({
+  id,
+  device,
+  seen_at,
+  is_current,
+})
 
 test('this device comes first, then the others, latest first', () => {
   const devices = devicesOf([

@@ -27,7 +27,8 @@ export function EmailChange({ hasEmail, onAsked, onSettled, onCancel }: EmailCha
     words: 'accounts',
     values: { email: '', current_password: '', isRemoval: false },
     // An empty field is no wish to have none: that has a button of its own.
-    mistakes: ({ email, isRemoval }): Record<string, string> => (email || isRemoval ? {} : { email: say('field.required') }),
+    mistakes: ({ email, isRemoval }): Record<string, string> =>
+      email || isRemoval ? {} : { email: say('field.required') },
     done: async ({ awaits_code, message }) => {
       if (!awaits_code) return onSettled(message)
       await revalidate()
@@ -43,7 +44,11 @@ export function EmailChange({ hasEmail, onAsked, onSettled, onCancel }: EmailCha
       <div className={styles.buttons}>
         <SubmitButton of={form}>{t('contacts.sendCode')}</SubmitButton>
         {hasEmail && (
-          <Button variant="line" onClick={() => void form.sendAs({ email: '', isRemoval: true })} disabled={sending.isBusy || sending.wait > 0}>
+          <Button
+            variant="line"
+            onClick={() => void form.sendAs({ email: '', isRemoval: true })}
+            disabled={sending.isBusy || sending.wait > 0}
+          >
             {t('contacts.remove')}
           </Button>
         )}

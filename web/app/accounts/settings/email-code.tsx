@@ -34,7 +34,8 @@ export function EmailCode({ email, isSent, isOwn, onConfirmed, onSent, onDropped
     setTries((count) => count + 1)
   }
   const confirm = async (typed: string) => {
-    if (!(await send(async () => onConfirmed((await api(confirmEmail, { body: { code: typed } })).message)))) beginAnew()
+    if (!(await send(async () => onConfirmed((await api(confirmEmail, { body: { code: typed } })).message))))
+      beginAnew()
   }
   const sendAnother = async () => {
     if (await send(async () => onSent((await api(resendEmailCode, {})).message))) beginAnew()
@@ -48,11 +49,23 @@ export function EmailCode({ email, isSent, isOwn, onConfirmed, onSent, onDropped
         {t(isSent ? onItsWay : 'contacts.codeExpired', { email })}
       </InfoNote>
       {isSent && (
-        <CodeInput key={tries} label={t('contacts.code')} value={code} onChange={setCode} onComplete={(typed) => void confirm(typed)} disabled={isWaiting} />
+        <CodeInput
+          key={tries}
+          label={t('contacts.code')}
+          value={code}
+          onChange={setCode}
+          onComplete={(typed) => void confirm(typed)}
+          disabled={isWaiting}
+        />
       )}
       <SendNote of={{ sending }} />
       <div className={styles.buttons}>
-        <Button variant={isSent ? 'soft' : undefined} onClick={() => void sendAnother()} loading={sending.isBusy} disabled={sending.wait > 0}>
+        <Button
+          variant={isSent ? 'soft' : undefined}
+          onClick={() => void sendAnother()}
+          loading={sending.isBusy}
+          disabled={sending.wait > 0}
+        >
           {t('contacts.sendAnother')}
         </Button>
         <Button variant="subtle" onClick={onAnother}>

@@ -12,7 +12,8 @@ export function LanguageChoice() {
   const { pathname } = useLocation()
   const remember = (locale: Locale) => {
     localStorage.setItem('locale', locale)
-    // The page is loaded anew at once; the call outlives it. Without it only the letters would stay in the old language.
+    // The page is loaded anew at once; the call outlives it. Without it only the letters would stay in the old
+    // language.
     api(changeLocale, { body: { locale } }, { keepalive: true }).catch(() => {})
   }
   return (

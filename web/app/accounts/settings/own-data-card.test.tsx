@@ -20,8 +20,11 @@ const link = {
 }
 const nothing: OwnData = { consents: [], views: [], links: [], exported_at: null }
 const draw = (family: 'pupil' | 'parent' | null, data: Partial<OwnData> = {}) =>
-  render(<OwnDataCard data={{ ...nothing, ...data }} family={family} />, { words: { accounts: words, translation: shell } })
-const unfold = (title: string) => fireEvent.click(screen.getByRole('button', { name: `${words.ownData.open}: ${title}` }))
+  render(<OwnDataCard data={{ ...nothing, ...data }} family={family} />, {
+    words: { accounts: words, translation: shell },
+  })
+const unfold = (title: string) =>
+  fireEvent.click(screen.getByRole('button', { name: `${words.ownData.open}: ${title}` }))
 
 test('a link that opens is listed with whose compass it shows, and is ended after a question', async () => {
   const call = vi.fn(async (..._sent: unknown[]) => Response.json({ message: 'Ссылка отключена' }))
@@ -46,7 +49,9 @@ test('how data are deleted is said in the terms of the legal text, to families a
   unfold(words.ownData.deletionTitle)
   const newest = Math.max(...globSync('content/legal/*/privacy-policy.ru.md').map((file) => Number(file.split('/')[2])))
   const policy = readFileSync(`content/legal/${newest}/privacy-policy.ru.md`, 'utf8')
-  expect(screen.getByRole('link', { name: personalDataAddress }).getAttribute('href')).toBe(`mailto:${personalDataAddress}`)
+  expect(screen.getByRole('link', { name: personalDataAddress }).getAttribute('href')).toBe(
+    `mailto:${personalDataAddress}`,
+  )
   expect(policy).toContain(personalDataAddress)
   for (const term of ['15 дней', 'три года']) {
     expect(screen.getAllByText(new RegExp(term)).length).toBeGreaterThan(0)

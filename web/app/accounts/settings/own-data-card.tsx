@@ -15,7 +15,14 @@ import { OwnLinks } from './own-links.tsx'
 import settings from '../settings.module.css'
 
 type Part = 'kept' | 'consents' | 'views' | 'links' | 'export' | 'deletion'
-const icons = { kept: IconListDetails, consents: IconFileCheck, views: IconEyeCheck, links: IconLink, export: IconDownload, deletion: IconTrash }
+const icons = {
+  kept: IconListDetails,
+  consents: IconFileCheck,
+  views: IconEyeCheck,
+  links: IconLink,
+  export: IconDownload,
+  deletion: IconTrash,
+}
 
 /** What is kept about somebody in words, who agreed to it, who looked, and the way to take it away. */
 export function OwnDataCard({ data, family }: { data: OwnData; family: 'pupil' | 'parent' | null }) {
@@ -32,7 +39,10 @@ export function OwnDataCard({ data, family }: { data: OwnData; family: 'pupil' |
       ? [
           {
             part: 'consents' as const,
-            text: t(newest.is_given ? 'ownData.given' : 'ownData.takenBack', { by: newest.by, when: format.longDate(newest.at) }),
+            text: t(newest.is_given ? 'ownData.given' : 'ownData.takenBack', {
+              by: newest.by,
+              when: format.longDate(newest.at),
+            }),
             body: <OwnConsents consents={data.consents} />,
           },
         ]
@@ -50,17 +60,22 @@ export function OwnDataCard({ data, family }: { data: OwnData; family: 'pupil' |
       ? [
           {
             part: 'links' as const,
-            text: data.links.length > 0 ? t('ownData.links.count', { count: data.links.length }) : t('ownData.links.none'),
+            text:
+              data.links.length > 0 ? t('ownData.links.count', { count: data.links.length }) : t('ownData.links.none'),
             body: <OwnLinks links={data.links} isPupil={isPupil} />,
           },
         ]
       : []),
     {
       part: 'export',
-      text: data.exported_at ? t('ownData.exported', { when: format.dateTime(data.exported_at) }) : t('ownData.exportText'),
+      text: data.exported_at
+        ? t('ownData.exported', { when: format.dateTime(data.exported_at) })
+        : t('ownData.exportText'),
       body: <ExportForm onExported={() => void revalidate()} />,
     },
-    ...(family ? [{ part: 'deletion' as const, text: t('ownData.deletion.about'), body: <DeletionWay who={who} /> }] : []),
+    ...(family
+      ? [{ part: 'deletion' as const, text: t('ownData.deletion.about'), body: <DeletionWay who={who} /> }]
+      : []),
   ]
   return (
     <Card as="section">

@@ -21,12 +21,20 @@ export function OwnLinks({ links, isPupil }: { links: readonly OwnLink[]; isPupi
             <li key={result_id} className={styles.row}>
               <span className={styles.link}>
                 {name}
-                <small>{t(is_own ? 'ownData.links.made' : 'ownData.links.madeByParent', { when: format.longDate(shared_at) })}</small>
+                <small>
+                  {t(is_own ? 'ownData.links.made' : 'ownData.links.madeByParent', {
+                    when: format.longDate(shared_at),
+                  })}
+                </small>
               </span>
               <ActButton
                 act={() => api(revokeLink, { params: { id: result_id } })}
                 done={t('ownData.links.ended')}
-                ask={{ title: t('ownData.links.endTitle'), text: t('ownData.links.endText'), keep: t('ownData.links.keep') }}
+                ask={{
+                  title: t('ownData.links.endTitle'),
+                  text: t('ownData.links.endText'),
+                  keep: t('ownData.links.keep'),
+                }}
                 variant="line"
                 aria-label={`${t('ownData.links.end')}: ${name}`}
               >

@@ -12,7 +12,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('a number that is none takes the focus; a code that was not typed in is asked for, and its first cell has the focus', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Код отправлен', resend_in: 60 }))
-  await render(<PhoneChange onChanged={async () => {}} onCancel={() => {}} />, { words: { accounts: words, words: fieldWords, translation: shell } })
+  await render(<PhoneChange onChanged={async () => {}} onCancel={() => {}} />, {
+    words: { accounts: words, words: fieldWords, translation: shell },
+  })
   const phone = screen.getByLabelText(/Новый телефон/)
   const send = screen.getByRole('button', { name: words.phone.send })
   send.focus()
@@ -31,7 +33,9 @@ test('a number that is none takes the focus; a code that was not typed in is ask
 test('whoever opens the form by keyboard stands in its first field, and on its button again when it is closed', async () => {
   const contacts = { phone: '+77011112202', email: 'dana@a.kz', awaited_email: null, is_code_sent: false }
   localStorage.setItem('user', JSON.stringify({ id: 'u', role: 'student' }))
-  await render(<ContactsCard contacts={contacts} />, { words: { accounts: words, words: fieldWords, translation: shell } })
+  await render(<ContactsCard contacts={contacts} />, {
+    words: { accounts: words, words: fieldWords, translation: shell },
+  })
   for (const [label, field] of [
     [words.contacts.phone, /Новый телефон/],
     [words.contacts.email, words.fields.new_email],

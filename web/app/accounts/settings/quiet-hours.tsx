@@ -10,7 +10,10 @@ const night = { from: 21, to: 8 }
 const all = Array.from({ length: 24 }, (_, hour) => hour)
 const told = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
-/** Between which hours mails and SMS wait. A beginning cannot be chosen as the end, so there are always hours between them. */
+/**
+ * Between which hours mails and SMS wait. A beginning cannot be chosen as the end, so there are always hours between
+ * them.
+ */
 export function QuietHours({ first, who }: { first: Hours; who: 'pupil' | 'parent' }) {
   const { t } = useTranslation('accounts')
   const { hours, choose } = useQuietHours(first)
@@ -19,7 +22,8 @@ export function QuietHours({ first, who }: { first: Hours; who: 'pupil' | 'paren
     setLast(next)
     choose(next)
   }
-  const options = (other: number) => all.filter((hour) => hour !== other).map((hour) => ({ value: String(hour), label: told(hour) }))
+  const options = (other: number) =>
+    all.filter((hour) => hour !== other).map((hour) => ({ value: String(hour), label: told(hour) }))
   const ends = [
     { end: 'from', hour: last.from, other: last.to },
     { end: 'to', hour: last.to, other: last.from },

@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react'
-import { keepChoice, type NotificationChoice } from '#contract/messages/notifications'
+import { saveChoice, type NotificationChoice } from '#contract/messages/notifications'
 import { api } from '../../calls/browser-api.ts'
 import { useFailureToast } from '../../shell/failures/use-failure-toast.ts'
 
 type Way = 'by_mail' | 'by_sms'
 
-/** The ways of one category. What is pressed shows at once and is kept in the order of the presses; a way that could not be kept goes back. */
+/**
+ * The ways of one category. What is pressed shows at once and is kept in the order of the presses; a way that could not
+ * be kept goes back.
+ */
 export function useChoice(first: NotificationChoice) {
   const showFailure = useFailureToast()
   const [choice, setChoice] = useState(first)
@@ -15,7 +18,7 @@ export function useChoice(first: NotificationChoice) {
   async function keep(way: Way, isOn: boolean): Promise<void> {
     const next = { ...kept.current, [way]: isOn }
     try {
-      await api(keepChoice, { body: next })
+      await api(saveChoice, { body: next })
       kept.current = next
     } catch (failure) {
       setChoice((shown) => ({ ...shown, [way]: kept.current[way] }))

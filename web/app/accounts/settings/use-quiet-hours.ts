@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react'
-import { keepQuietHours, type QuietHours } from '#contract/messages/notifications'
+import { saveQuietHours, type QuietHours } from '#contract/messages/notifications'
 import { api } from '../../calls/browser-api.ts'
 import { useFailureToast } from '../../shell/failures/use-failure-toast.ts'
 
-/** What is chosen shows at once and is kept in the order of the choices; what could not be kept goes back to what is. */
+/**
+ * What is chosen shows at once and is kept in the order of the choices; what could not be kept goes back to what is.
+ */
 export function useQuietHours(first: QuietHours) {
   const showFailure = useFailureToast()
   const [hours, setHours] = useState(first)
@@ -13,7 +15,7 @@ export function useQuietHours(first: QuietHours) {
   async function keep(next: QuietHours, before: Promise<void>): Promise<void> {
     await before
     try {
-      await api(keepQuietHours, { body: { quiet_hours: next } })
+      await api(saveQuietHours, { body: { quiet_hours: next } })
       kept.current = next
     } catch (failure) {
       setHours(kept.current)

@@ -10,21 +10,24 @@ import { SignInByIin } from './sign-in-ways.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test.each(languages)('in %s a wrong IIN and a missing password are named beside their fields before anything is sent', async (language) => {
-  const call = vi.fn<typeof fetch>()
-  vi.stubGlobal('fetch', call)
-  const { accounts, words } = formWords[language]
-  await render(<SignInByIin />, { words: formWords[language], language })
-  const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input' })
+test.each(languages)(
+  'in %s a wrong IIN and a missing password are named beside their fields before anything is sent',
+  async (language) => {
+    const call = vi.fn<typeof fetch>()
+    vi.stubGlobal('fetch', call)
+    const { accounts, words } = formWords[language]
+    await render(<SignInByIin />, { words: formWords[language], language })
+    const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input' })
 
-  fireEvent.change(field(accounts.fields.iin), { target: { value: '000000000000' } })
-  fireEvent.click(screen.getByRole('button', { name: accounts.signIn.enter }))
+    fireEvent.change(field(accounts.fields.iin), { target: { value: '000000000000' } })
+    fireEvent.click(screen.getByRole('button', { name: accounts.signIn.enter }))
 
-  expect(sentenceAt(field(accounts.fields.iin))).toContain(words.iin.wrong)
-  expect(sentenceAt(field(accounts.fields.password))).toContain(words.field.required)
-  expect(document.activeElement).toBe(field(accounts.fields.iin))
-  expect(call).not.toHaveBeenCalled()
-})
+    expect(sentenceAt(field(accounts.fields.iin))).toContain(words.iin.wrong)
+    expect(sentenceAt(field(accounts.fields.password))).toContain(words.field.required)
+    expect(document.activeElement).toBe(field(accounts.fields.iin))
+    expect(call).not.toHaveBeenCalled()
+  },
+)
 
 test('that the account is blocked is said once: by the note, which is heard, and no toast', async () => {
   const show = vi.spyOn(toast, 'error')

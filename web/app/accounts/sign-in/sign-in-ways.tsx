@@ -15,14 +15,20 @@ import { FindMembers } from './find-members.tsx'
 /** First the phone, then who of those behind it enters. */
 export function SignInByPhone() {
   const [found, setFound] = useState<{ phone: string; members: Member[] } | null>(null)
-  if (!found || found.members.length === 0) return <FindMembers isNobody={found !== null} onFound={(phone, members) => setFound({ phone, members })} />
+  if (!found || found.members.length === 0)
+    return <FindMembers isNobody={found !== null} onFound={(phone, members) => setFound({ phone, members })} />
   return <ChosenMemberSignIn phone={found.phone} members={found.members} onChange={() => setFound(null)} />
 }
 
 /** The short way: twelve digits and the password. */
 export function SignInByIin() {
   const { t } = useTranslation('accounts')
-  const form = useCallForm(signIn, { words: 'accounts', check: signIn.ways.iin, values: { iin: '', password: '' }, done: useEnter() })
+  const form = useCallForm(signIn, {
+    words: 'accounts',
+    check: signIn.ways.iin,
+    values: { iin: '', password: '' },
+    done: useEnter(),
+  })
   return (
     <EntranceForm of={form} button={t('signIn.enter')}>
       <IinInput autoComplete="username" {...form.field('iin')} />

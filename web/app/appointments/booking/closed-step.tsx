@@ -1,5 +1,13 @@
 import { Title } from '@mantine/core'
-import { IconCalendarEvent, IconCircleCheck, IconHourglass, IconPencilCheck, IconPhone, IconQrcode, IconUser } from '@tabler/icons-react'
+import {
+  IconCalendarEvent,
+  IconCircleCheck,
+  IconHourglass,
+  IconPencilCheck,
+  IconPhone,
+  IconQrcode,
+  IconUser,
+} from '@tabler/icons-react'
 import type { BookingRule, BookingState } from '#contract/appointments/booking'
 import { useTranslation } from '#web/i18n/use-translation'
 import { HelplinePanel } from '../../shell/helpline-panel.tsx'
@@ -67,7 +75,11 @@ function Rule({ check: { rule, is_met, day }, state }: { check: BookingState['ch
       </span>
       {is_met && <span className={styles.ready}>{t('closed.ready')}</span>}
       {rule === 'none-ahead' && ahead && (
-        <LinkButton to={`/notes/${ahead.id}`} variant="line" leftSection={<IconQrcode size={20} stroke={2} aria-hidden />}>
+        <LinkButton
+          to={`/notes/${ahead.id}`}
+          variant="line"
+          leftSection={<IconQrcode size={20} stroke={2} aria-hidden />}
+        >
           {t('closed.ticket')}
         </LinkButton>
       )}
@@ -91,8 +103,20 @@ function Ways({ state: { ahead, checks } }: { state: BookingState }) {
       {ways.map(({ rule, to, icon }) => (
         <Way key={rule} icon={icon} to={to} title={t(`ways.${rule}.title`)} text={t(`ways.${rule}.text`)} />
       ))}
-      {ahead && <Way icon={IconCalendarEvent} to={`/notes/${ahead.id}`} title={t('ways.move.title')} text={t('ways.move.text')} />}
-      <Way icon={IconPhone} to={`tel:${phone}`} title={t('ways.call.title')} text={t('ways.call.text', { phone: phoneText(phone) })} />
+      {ahead && (
+        <Way
+          icon={IconCalendarEvent}
+          to={`/notes/${ahead.id}`}
+          title={t('ways.move.title')}
+          text={t('ways.move.text')}
+        />
+      )}
+      <Way
+        icon={IconPhone}
+        to={`tel:${phone}`}
+        title={t('ways.call.title')}
+        text={t('ways.call.text', { phone: phoneText(phone) })}
+      />
     </>
   )
 }

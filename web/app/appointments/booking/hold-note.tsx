@@ -50,7 +50,10 @@ export function HoldOver({ held, back, onTaken }: { held: Appointment; back: str
     <InfoNote tone="red" live title={t('hold.overTitle')}>
       {t('hold.overText')}
       <div className={styles.chips}>
-        <ActButton act={() => api(holdPlace, { body: { kind, host_id: host.id, starts_at, format: held.format } })} then={onTaken}>
+        <ActButton
+          act={() => api(holdPlace, { body: { kind, host_id: host.id, starts_at, format: held.format } })}
+          then={onTaken}
+        >
           {t('hold.again', { time: format.time(starts_at) })}
         </ActButton>
         <LinkButton to={back} variant="line">

@@ -7,7 +7,11 @@ import { Tag } from '../../ui/tag.tsx'
 import styles from './booking.module.css'
 
 /** Somebody who receives: who it is, in which languages, and when next. */
-export function HostCard({ host: { id, name, gender, position, workplace, languages, knows_result, is_of_own_school, nearest, places } }: { host: FreeHost }) {
+export function HostCard({
+  host: { id, name, gender, position, workplace, languages, knows_result, is_of_own_school, nearest, places },
+}: {
+  host: FreeHost
+}) {
   const { t } = useTranslation('appointments')
   const format = useFormat()
   return (

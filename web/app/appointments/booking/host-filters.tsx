@@ -2,13 +2,13 @@ import { SegmentedControl, Select } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { placeKinds, trainingSubjects, type AppointmentKind } from '#contract/values/appointments/appointment'
 import { useTranslation } from '#web/i18n/use-translation'
-import { bookingAddress, formatOf, type Asked } from '../records/booking-address.rules.ts'
+import { bookingAddress, formatOf, type BookingParams } from '../records/booking-address.rules.ts'
 import styles from './booking.module.css'
 
 const languages = ['kk', 'ru', 'en'] as const
 
 /** How, in which language, where and about what; all of it stands in the address. */
-export function HostFilters({ asked }: { asked: Asked & { kind: AppointmentKind } }) {
+export function HostFilters({ asked }: { asked: BookingParams & { kind: AppointmentKind } }) {
   const { t } = useTranslation(['appointments', 'meetings'])
   const navigate = useNavigate()
   const go = (change: Parameters<typeof bookingAddress>[1]) =>
@@ -44,7 +44,10 @@ export function HostFilters({ asked }: { asked: Asked & { kind: AppointmentKind 
           aria-label={t('filters.place')}
           value={asked.place ?? 'any'}
           onChange={(place) => go({ place: placeKinds.find((kind) => kind === place) })}
-          data={['any', ...placeKinds].map((value) => ({ value, label: t(`places.${value === 'school' || value === 'center' ? value : 'any'}`) }))}
+          data={['any', ...placeKinds].map((value) => ({
+            value,
+            label: t(`places.${value === 'school' || value === 'center' ? value : 'any'}`),
+          }))}
         />
       )}
       {asked.kind === 'training' && (
@@ -52,7 +55,10 @@ export function HostFilters({ asked }: { asked: Asked & { kind: AppointmentKind 
           aria-label={t('filters.subject')}
           value={asked.subject ?? 'any'}
           onChange={(subject) => go({ subject: trainingSubjects.find((known) => known === subject) })}
-          data={[{ value: 'any', label: t('filters.anySubject') }, ...trainingSubjects.map((value) => ({ value, label: t(`meetings:subjects.${value}`) }))]}
+          data={[
+            { value: 'any', label: t('filters.anySubject') },
+            ...trainingSubjects.map((value) => ({ value, label: t(`meetings:subjects.${value}`) })),
+          ]}
         />
       )}
     </div>

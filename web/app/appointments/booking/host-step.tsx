@@ -39,10 +39,17 @@ export function HostStep({ data: { asked, state, hosts } }: { data: DataOf<'host
             </div>
           </Radio.Group>
         )}
-        {hosts.total > hosts.data.length && <p className={styles.quiet}>{t('host.more', { count: hosts.total - hosts.data.length })}</p>}
+        {hosts.total > hosts.data.length && (
+          <p className={styles.quiet}>{t('host.more', { count: hosts.total - hosts.data.length })}</p>
+        )}
         <StepFooter
           back={
-            <LinkButton to="/booking" variant="white" size="lg" leftSection={<IconArrowLeft size={20} stroke={2.2} aria-hidden />}>
+            <LinkButton
+              to="/booking"
+              variant="white"
+              size="lg"
+              leftSection={<IconArrowLeft size={20} stroke={2.2} aria-hidden />}
+            >
               {t('booking.back')}
             </LinkButton>
           }
@@ -51,7 +58,12 @@ export function HostStep({ data: { asked, state, hosts } }: { data: DataOf<'host
               size="lg"
               disabled={!chosen}
               rightSection={<IconArrowRight size={20} stroke={2.2} aria-hidden />}
-              onClick={() => chosen && void navigate(bookingAddress(asked, { host: chosen.id, step: undefined, day: undefined, month: undefined }))}
+              onClick={() =>
+                chosen &&
+                void navigate(
+                  bookingAddress(asked, { host: chosen.id, step: undefined, day: undefined, month: undefined }),
+                )
+              }
             >
               {t('host.next')}
             </Button>
@@ -69,7 +81,12 @@ function OpenNote({ state: { checks, days_between } }: Pick<DataOf<'host'>, 'sta
   const tested = checks.find(({ rule }) => rule === 'tested')?.day
   return (
     <InfoNote tone="green" title={t('host.open')}>
-      {[tested && t('host.tested', { day: format.dayMonth(tested) }), days_between && t('host.between', { count: days_between })].filter(Boolean).join(' ')}
+      {[
+        tested && t('host.tested', { day: format.dayMonth(tested) }),
+        days_between && t('host.between', { count: days_between }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </InfoNote>
   )
 }

@@ -9,17 +9,18 @@ import { dayAfter, dayOf } from '#contract/values/kazakhstan-time'
 import type { Language } from '#contract/values/locale'
 import { api } from '../../calls/browser-api.ts'
 import { lastDayOf } from '../times/month.rules.ts'
-import { askedOf, formatOf, stepOf, type Asked } from '../records/booking-address.rules.ts'
+import { bookingParamsOf, formatOf, stepOf, type BookingParams } from '../records/booking-address.rules.ts'
 
 export type BookingData = Awaited<ReturnType<typeof loadBooking>>
 export type DataOf<Step extends BookingData['step']> = Extract<BookingData, { step: Step }>
-type Chosen = Asked & { kind: AppointmentKind }
+type Chosen = BookingParams & { kind: AppointmentKind }
 
 /** What the step of an address needs. */
 export async function loadBooking(address: string) {
-  const asked = askedOf(new URL(address).searchParams)
+  const asked = bookingParamsOf(new URL(address).searchParams)
   const { id, kind } = asked
-  if (id !== undefined) return { step: 'ticket' as const, asked, own: await api(readOwnAppointment, { params: { id } }) }
+  if (id !== undefined)
+    return { step: 'ticket' as const, asked, own: await api(readOwnAppointment, { params: { id } }) }
   if (kind === undefined) return { step: 'kind' as const, asked }
   const state = await api(readBookingState, { query: { kind } })
   return loadStep({ ...asked, kind }, state)
@@ -33,13 +34,28 @@ async function loadStep(asked: Chosen, state: BookingState) {
     const [tests, languages] = await Promise.all([kind === 'testing' ? loadTests() : [], loadLanguages(state.held)])
     return { step, asked, state, held: state.held, tests, languages } as const
   }
-  if (step !== 'time' || host === undefined) return { step: 'host', asked, state, hosts: await loadHosts(asked) } as const
+  if (step !== 'time' || host === undefined)
+    return { step: 'host', asked, state, hosts: await loadHosts(asked) } as const
   const [days, waiting] = await Promise.all([loadDays({ ...asked, host }), api(listWaiting, {})])
-  return { step, asked, state, days, waits: waiting.data.find((place) => place.host.id === host && place.kind === kind) ?? null } as const
+  return {
+    step,
+    asked,
+    state,
+    days,
+    waits: waiting.data.find((place) => place.host.id === host && place.kind === kind) ?? null,
+  } as const
 }
 
 const loadHosts = ({ kind, format, language, place, subject }: Chosen) =>
-  api(listFreeHosts, { query: { kind, format: kind === 'consultation' ? formatOf({ kind, ...(format && { format }) }) : format, language, place, subject } })
+  api(listFreeHosts, {
+    query: {
+      kind,
+      format: kind === 'consultation' ? formatOf({ kind, ...(format && { format }) }) : format,
+      language,
+      place,
+      subject,
+    },
+  })
 
 /** In the order in which they are offered. */
 const languages: readonly Language[] = ['kk', 'ru', 'en']
@@ -60,10 +76,13 @@ async function loadTests() {
 /** The days of the month that is shown: the one asked for, or the one of the nearest free day. */
 export async function loadDays(asked: Chosen & { host: string }): Promise<HostDays> {
   const { kind, host, subject, month = asked.day?.slice(0, 7) } = asked
-  const read = (from: string, to: string) => api(readHostDays, { params: { id: host }, query: { kind, format: formatOf(asked), subject, from, to } })
+  const read = (from: string, to: string) =>
+    api(readHostDays, { params: { id: host }, query: { kind, format: formatOf(asked), subject, from, to } })
   if (month !== undefined) return read(`${month}-01`, lastDayOf(month))
   const today = dayOf(new Date())
   const near = await read(today, dayAfter(today, 45))
   const [nearest] = near.nearest_days
-  return nearest !== undefined && near.days.every(({ day }) => day !== nearest) ? read(nearest, lastDayOf(nearest.slice(0, 7))) : near
+  return nearest !== undefined && near.days.every(({ day }) => day !== nearest)
+    ? read(nearest, lastDayOf(nearest.slice(0, 7)))
+    : near
 }

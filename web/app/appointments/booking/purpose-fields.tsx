@@ -11,14 +11,24 @@ import { Switch } from '../../ui/inputs/switch.tsx'
 import styles from './booking.module.css'
 import type { DataOf } from './load-booking.ts'
 
-const icons = { result: IconPentagon, choice: IconCompass, anxiety: IconMoodSad, relations: IconUsers, studies: IconTarget, other: IconDots }
+const icons = {
+  result: IconPentagon,
+  choice: IconCompass,
+  anxiety: IconMoodSad,
+  relations: IconUsers,
+  studies: IconTarget,
+  other: IconDots,
+}
 
 interface PurposeFieldsProps extends Pick<DataOf<'purpose'>, 'held' | 'tests' | 'languages'> {
   form: ReturnType<typeof useCallForm<typeof confirmBooking, 'appointments', Draft>>
   kind: AppointmentKind
 }
 
-/** What each kind asks: a consultation its purpose, a test which one, everything the language, of those in which the host receives. */
+/**
+ * What each kind asks: a consultation its purpose, a test which one, everything the language, of those in which the
+ * host receives.
+ */
 export function PurposeFields({ form, kind, held, tests, languages }: PurposeFieldsProps) {
   const { t } = useTranslation(['appointments', 'meetings'])
   const parent = t('purpose.parent', { minutes: parentMinutes(held) })
@@ -39,7 +49,13 @@ export function PurposeFields({ form, kind, held, tests, languages }: PurposeFie
           {t(`meetings:subjects.${held.subject}`)}
         </InfoNote>
       )}
-      {kind !== 'stage-two' && <Textarea {...form.field('words')} maxLength={500} description={t('purpose.left', { count: form.values.words.length })} />}
+      {kind !== 'stage-two' && (
+        <Textarea
+          {...form.field('words')}
+          maxLength={500}
+          description={t('purpose.left', { count: form.values.words.length })}
+        />
+      )}
       <div role="group" aria-label={t('purpose.language')}>
         <p className={styles.label}>{t('purpose.language')}</p>
         <div className={styles.chips}>
@@ -58,7 +74,11 @@ export function PurposeFields({ form, kind, held, tests, languages }: PurposeFie
       </div>
       {kind === 'consultation' && (
         <div className={styles.switch}>
-          <Switch label={parent} isOn={form.values.with_parent} onChange={(isOn) => form.setValues({ with_parent: isOn })} />
+          <Switch
+            label={parent}
+            isOn={form.values.with_parent}
+            onChange={(isOn) => form.setValues({ with_parent: isOn })}
+          />
           <span aria-hidden>{parent}</span>
         </div>
       )}

@@ -5,7 +5,7 @@ import { confirmBooking } from '#contract/appointments/booking'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import { useTranslation } from '#web/i18n/use-translation'
 import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
-import { forgetDraft, keepDraft, withDraft } from '../../device/kept-draft.ts'
+import { forgetDraft, storeDraft, withDraft } from '../../device/stored-draft.ts'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { userInUse } from '../../device/session.ts'
 import { HelplinePanel } from '../../shell/helpline-panel.tsx'
@@ -43,7 +43,7 @@ export function PurposeStep({ data: { asked, state, held, tests, languages } }: 
       ...(asked.kind === 'testing' && test_id === null && { test_id: t('purpose.chooseTest') }),
     }),
     beside: { subject: held.subject },
-    keep: (values) => keepDraft(draft, values),
+    keep: (values) => storeDraft(draft, values),
     done: ({ id }) => {
       forgetDraft(draft)
       return navigate(bookingAddress({ kind: asked.kind, id }), { replace: true })
@@ -51,7 +51,12 @@ export function PurposeStep({ data: { asked, state, held, tests, languages } }: 
     refused: ({ code }) => void (code === 'hold-over' && setOver(true)),
   })
   return (
-    <BookingFrame step="purpose" title={t(`purpose.title.${asked.kind}`)} lead={asked.kind === 'consultation' ? t('purpose.lead') : undefined} back={back}>
+    <BookingFrame
+      step="purpose"
+      title={t(`purpose.title.${asked.kind}`)}
+      lead={asked.kind === 'consultation' ? t('purpose.lead') : undefined}
+      back={back}
+    >
       <CallForm of={form} className={styles.form}>
         <div className={styles.fields}>
           <PurposeFields form={form} kind={asked.kind} held={held} tests={tests} languages={languages} />
@@ -69,12 +74,22 @@ export function PurposeStep({ data: { asked, state, held, tests, languages } }: 
         <div className={styles.wide}>
           <StepFooter
             back={
-              <LinkButton to={back} variant="white" size="lg" leftSection={<IconArrowLeft size={20} stroke={2.2} aria-hidden />}>
+              <LinkButton
+                to={back}
+                variant="white"
+                size="lg"
+                leftSection={<IconArrowLeft size={20} stroke={2.2} aria-hidden />}
+              >
                 {t('booking.back')}
               </LinkButton>
             }
             next={
-              <SubmitButton of={form} size="lg" disabled={isOver} leftSection={<IconCheck size={20} stroke={2.4} aria-hidden />}>
+              <SubmitButton
+                of={form}
+                size="lg"
+                disabled={isOver}
+                leftSection={<IconCheck size={20} stroke={2.4} aria-hidden />}
+              >
                 {t('purpose.submit', { day: format.dayMonth(held.starts_at) })}
               </SubmitButton>
             }

@@ -39,7 +39,9 @@ export function SummaryCard({ held, lateHours, now }: { held: Appointment; lateH
           <span>{host.position || host.workplace}</span>
         </span>
       </div>
-      <p className={styles.quiet}>{until > now ? t('summary.until', { when: format.dateTime(until) }) : t('summary.late')}</p>
+      <p className={styles.quiet}>
+        {until > now ? t('summary.until', { when: format.dateTime(until) }) : t('summary.late')}
+      </p>
     </Card>
   )
 }

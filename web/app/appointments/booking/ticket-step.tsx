@@ -16,9 +16,16 @@ export function TicketStep({ data: { own } }: { data: DataOf<'ticket'> }) {
   const left = Date.parse(own.starts_at) - Date.parse(own.now)
   // What is nearer than a reminder is not promised one.
   const remind = left > 24 * hour ? t('ticket.remindDay') : left > hour ? t('ticket.remindHour') : ''
-  const lead = [t('ticket.savedLead'), own.state === 'requested' ? t('ticket.sayLead') : '', remind].filter(Boolean).join(' ')
+  const lead = [t('ticket.savedLead'), own.state === 'requested' ? t('ticket.sayLead') : '', remind]
+    .filter(Boolean)
+    .join(' ')
   return (
-    <BookingFrame step="ticket" title={t(own.state === 'requested' ? 'ticket.asked' : 'ticket.done')} lead={lead} back="/notes">
+    <BookingFrame
+      step="ticket"
+      title={t(own.state === 'requested' ? 'ticket.asked' : 'ticket.done')}
+      lead={lead}
+      back="/notes"
+    >
       <div className={styles.stack}>
         <Ticket own={own} />
         <InfoNote tone="sand" icon={<IconHeartHandshake size={22} stroke={1.9} aria-hidden />}>
@@ -26,7 +33,12 @@ export function TicketStep({ data: { own } }: { data: DataOf<'ticket'> }) {
         </InfoNote>
         <StepFooter
           next={
-            <LinkButton to="/notes" variant="filled" size="lg" rightSection={<IconArrowRight size={20} stroke={2.2} aria-hidden />}>
+            <LinkButton
+              to="/notes"
+              variant="filled"
+              size="lg"
+              rightSection={<IconArrowRight size={20} stroke={2.2} aria-hidden />}
+            >
               {t('ticket.toRecords')}
             </LinkButton>
           }

@@ -39,7 +39,11 @@ export function TimeStep({ data: { asked, state, days, waits } }: { data: DataOf
     void act(() => take(time.starts_at, () => api(holdPlace, { body })), { reads: 'always' })
   }
   return (
-    <BookingFrame step="time" title={t('time.title')} back={bookingAddress(asked, { step: 'host', day: undefined, month: undefined })}>
+    <BookingFrame
+      step="time"
+      title={t('time.title')}
+      back={bookingAddress(asked, { step: 'host', day: undefined, month: undefined })}
+    >
       <div className={styles.stack}>
         {asked.step === 'purpose' && (
           <InfoNote tone="gold" live>
@@ -66,7 +70,12 @@ export function TimeStep({ data: { asked, state, days, waits } }: { data: DataOf
         >
           {held && <HoldNote key={held.id} held={held} now={state.now} />}
         </TimePicker>
-        <WaitPanel asked={asked} hasNothing={days.nearest_days.length === 0} waits={waits} today={dayOf(new Date(state.now))} />
+        <WaitPanel
+          asked={asked}
+          hasNothing={days.nearest_days.length === 0}
+          waits={waits}
+          today={dayOf(new Date(state.now))}
+        />
         <StepFooter
           back={
             <LinkButton

@@ -4,7 +4,8 @@ import { api } from '../../calls/browser-api.ts'
 import type { BookingData } from './load-booking.ts'
 
 /**
- * A place that is held is let go when its pupil goes back behind the choice of the time, by the button or by the browser. Only in the window where it was
+ * A place that is held is let go when its pupil goes back behind the choice of the time, by the button or by the
+ * browser. Only in the window where it was
  * chosen: another window at an earlier step takes nothing away.
  */
 export function useLetGo(data: BookingData): void {

@@ -14,7 +14,8 @@ export function useWhyClosed(kind: AppointmentKind, { checks, ahead, opens_on, n
   if (!unmet) return ''
   const until = opens_on ? Math.round((Date.parse(opens_on) - Date.parse(dayOf(new Date(now)))) / day) : 0
   const opens = opens_on ? t('closed.opens', { count: until, day: format.dayMonth(opens_on) }) : ''
-  if (unmet.rule === 'none-ahead' && ahead) return [t(`closed.ahead.${kind}`, { day: format.dayMonth(ahead.starts_at) }), opens].filter(Boolean).join(' ')
+  if (unmet.rule === 'none-ahead' && ahead)
+    return [t(`closed.ahead.${kind}`, { day: format.dayMonth(ahead.starts_at) }), opens].filter(Boolean).join(' ')
   return [t(`closed.because.${unmet.rule}`), opens].filter(Boolean).join(' ')
 }
 
@@ -22,9 +23,16 @@ export function useWhyClosed(kind: AppointmentKind, { checks, ahead, opens_on, n
 export function useRuleWords() {
   const { t } = useTranslation('appointments')
   const format = useFormat()
-  return ({ rule, is_met, day }: BookingState['checks'][number], { ahead, days_between, invites }: BookingState): string => {
+  return (
+    { rule, is_met, day }: BookingState['checks'][number],
+    { ahead, days_between, invites }: BookingState,
+  ): string => {
     if (rule === 'invited' && !is_met && invites) return invites
     if (day === null || rule === 'whole' || rule === 'invited') return t(`rules.${rule}.${is_met ? 'met' : 'unmet'}`)
-    return t(`rules.${rule}.when`, { day: format.longDate(day), time: ahead ? format.time(ahead.starts_at) : '', days: days_between ?? 0 })
+    return t(`rules.${rule}.when`, {
+      day: format.longDate(day),
+      time: ahead ? format.time(ahead.starts_at) : '',
+      days: days_between ?? 0,
+    })
   }
 }

@@ -14,11 +14,11 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { DateInput } from '../../ui/inputs/date-input.tsx'
-import { formatOf, type Asked } from '../records/booking-address.rules.ts'
+import { formatOf, type BookingParams } from '../records/booking-address.rules.ts'
 import styles from './waiting.module.css'
 
 interface WaitPanelProps {
-  asked: Asked & { kind: WaitingPlace['kind'] }
+  asked: BookingParams & { kind: WaitingPlace['kind'] }
   /** Nothing is free as far ahead as times are shown. */
   hasNothing: boolean
   waits: WaitingPlace | null
@@ -35,7 +35,11 @@ export function WaitPanel({ asked, hasNothing, waits, today }: WaitPanelProps) {
       <InfoNote tone="info" title={t('wait.place', { count: waits.place })}>
         {t('wait.days', { from: format.dayMonth(waits.from_day), to: format.dayMonth(waits.to_day) })}
         <div className={styles.actions}>
-          <ActButton variant="line" act={() => api(leaveWaiting, { params: { id: waits.id } })} done={({ message }) => message}>
+          <ActButton
+            variant="line"
+            act={() => api(leaveWaiting, { params: { id: waits.id } })}
+            done={({ message }) => message}
+          >
             {t('wait.leave')}
           </ActButton>
         </div>

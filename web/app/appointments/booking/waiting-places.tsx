@@ -28,11 +28,16 @@ export function WaitingPlaces({ places }: { places: readonly WaitingPlace[] }) {
               </b>
               <span>
                 {offer
-                  ? t('wait.offered', { when: format.dateTime(offer.starts_at), until: offer.held_until ? format.time(offer.held_until) : '' })
+                  ? t('wait.offered', {
+                      when: format.dateTime(offer.starts_at),
+                      until: offer.held_until ? format.time(offer.held_until) : '',
+                    })
                   : `${t('wait.place', { count: place })} ${t('wait.days', { from: format.dayMonth(from_day), to: format.dayMonth(to_day) })}`}
               </span>
             </span>
-            {offer && <LinkButton to={bookingAddress({ kind, host: host.id, step: 'purpose' })}>{t('wait.take')}</LinkButton>}
+            {offer && (
+              <LinkButton to={bookingAddress({ kind, host: host.id, step: 'purpose' })}>{t('wait.take')}</LinkButton>
+            )}
             <ActButton variant="line" act={() => api(leaveWaiting, { params: { id } })} done={({ message }) => message}>
               {t('wait.leave')}
             </ActButton>

@@ -1,21 +1,28 @@
 import { expect, test } from 'vitest'
 import type { BookingState } from '#contract/appointments/booking'
-import { askedOf, bookingAddress, formatOf, numberOf, stepOf } from './booking-address.rules.ts'
+import { bookingParamsOf, bookingAddress, formatOf, numberOf, stepOf } from './booking-address.rules.ts'
 
 const host = '00000000-0000-7000-8000-000000000012'
 const open = { may_book: true, held: null }
 const holding = { may_book: true, held: { host: { id: host } } as BookingState['held'] }
 
 test('an address is read and written, and what makes no sense is left aside', () => {
-  const search = new URLSearchParams(`kind=consultation&format=online&host=${host}&day=2026-11-26&month=2026-13&step=nowhere&id=1`)
-  expect(askedOf(search)).toEqual({ kind: 'consultation', format: 'online', host, day: '2026-11-26' })
-  expect(bookingAddress({ kind: 'testing', host }, { host: undefined, language: 'kk' })).toBe('/booking?kind=testing&language=kk')
+  const search = new URLSearchParams(
+    `kind=consultation&format=online&host=${host}&day=2026-11-26&month=2026-13&step=nowhere&id=1`,
+  )
+  expect(bookingParamsOf(search)).toEqual({ kind: 'consultation', format: 'online', host, day: '2026-11-26' })
+  expect(bookingAddress({ kind: 'testing', host }, { host: undefined, language: 'kk' })).toBe(
+    '/booking?kind=testing&language=kk',
+  )
   expect(bookingAddress({})).toBe('/booking')
 })
 
-test.each(['day=2026-02-31', 'day=2026-13-29', 'month=0000-01', 'month=9999-12'])('%s is no day of lives and is left aside', (search) => {
-  expect(askedOf(new URLSearchParams(search))).toEqual({})
-})
+test.each(['day=2026-02-31', 'day=2026-13-29', 'month=0000-01', 'month=9999-12'])(
+  '%s is no day of lives and is left aside',
+  (search) => {
+    expect(bookingParamsOf(new URLSearchParams(search))).toEqual({})
+  },
+)
 
 test('a step follows from what is chosen and from what the rules allow', () => {
   expect(stepOf({}, null)).toBe('kind')

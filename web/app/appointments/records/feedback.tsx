@@ -52,7 +52,11 @@ function FeedbackForm({ id }: { id: string }) {
   })
   return (
     <CallForm of={form} className={styles.card}>
-      <Radio.Group {...form.field('mark')} value={String(form.values.mark)} onChange={(value) => form.setValues({ mark: Number(value) })}>
+      <Radio.Group
+        {...form.field('mark')}
+        value={String(form.values.mark)}
+        onChange={(value) => form.setValues({ mark: Number(value) })}
+      >
         <div className={styles.faces}>
           {marks.map((mark) => (
             <Radio.Card key={mark} value={String(mark)} className={styles.face}>
@@ -71,7 +75,13 @@ function FeedbackForm({ id }: { id: string }) {
   )
 }
 
-const mouths = ['M15 33c4-6 14-6 18 0', 'M16 32c4-3.5 12-3.5 16 0', 'M16 31h16', 'M16 29c4 4.5 12 4.5 16 0', 'M14 27c2 9 18 9 20 0Z']
+const mouths = [
+  'M15 33c4-6 14-6 18 0',
+  'M16 32c4-3.5 12-3.5 16 0',
+  'M16 31h16',
+  'M16 29c4 4.5 12 4.5 16 0',
+  'M14 27c2 9 18 9 20 0Z',
+]
 
 /** One of five faces, from sad to laughing; the chosen one is sunny, none is red or green. */
 function Face({ mark, isChosen, size = 44 }: { mark: number; isChosen: boolean; size?: number }) {
@@ -80,14 +90,27 @@ function Face({ mark, isChosen, size = 44 }: { mark: number; isChosen: boolean; 
     <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden>
       <circle cx="24" cy="24" r="24" fill={isChosen ? '#FFC23D' : '#DFE8EA'} />
       {isLaughing ? (
-        <path d="M13 20c1.5-3 5-3 6.5 0M28.5 20c1.5-3 5-3 6.5 0" stroke="#0B2C38" strokeWidth="2.6" fill="none" strokeLinecap="round" />
+        <path
+          d="M13 20c1.5-3 5-3 6.5 0M28.5 20c1.5-3 5-3 6.5 0"
+          stroke="#0B2C38"
+          strokeWidth="2.6"
+          fill="none"
+          strokeLinecap="round"
+        />
       ) : (
         <>
           <circle cx="17" cy="19" r="2.4" fill="#0B2C38" />
           <circle cx="31" cy="19" r="2.4" fill="#0B2C38" />
         </>
       )}
-      <path d={mouths[mark - 1]} stroke="#0B2C38" strokeWidth="2.6" fill={isLaughing ? '#0B2C38' : 'none'} strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d={mouths[mark - 1]}
+        stroke="#0B2C38"
+        strokeWidth="2.6"
+        fill={isLaughing ? '#0B2C38' : 'none'}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   )
 }

@@ -6,7 +6,8 @@ import { Card } from '../../ui/card.tsx'
 import styles from './outcome.module.css'
 
 /** What it was and what it became; a single one where it stayed. */
-const fromTo = (before: string | undefined, after: string): string[] => (before === undefined || before === after ? [after] : [before, after])
+const fromTo = (before: string | undefined, after: string): string[] =>
+  before === undefined || before === after ? [after] : [before, after]
 
 /** What happened to a record: by whom, to which time, why. A record nobody changed has none. */
 export function History({ history }: { history: OwnAppointment['history'] }) {

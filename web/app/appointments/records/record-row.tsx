@@ -14,8 +14,10 @@ const icons = { consultation: IconMessages, testing: IconPencilCheck, 'stage-two
 const tones = { consultation: 'sky', testing: 'gold', 'stage-two': 'gold', training: 'sky' } as const
 
 const isOpen = (state: OwnRecord['state']): boolean => state === 'held' || state === 'requested' || state === 'accepted'
-const whyOff = ({ state, comment }: OwnRecord): string => (state === 'cancelled' || state === 'declined' || state === 'missed' ? comment : '')
-const whereOf = ({ kind, place, host }: OwnRecord): string => (place && kind !== 'consultation' ? place.address || place.name : host.name)
+const whyOff = ({ state, comment }: OwnRecord): string =>
+  state === 'cancelled' || state === 'declined' || state === 'missed' ? comment : ''
+const whereOf = ({ kind, place, host }: OwnRecord): string =>
+  place && kind !== 'consultation' ? place.address || place.name : host.name
 
 /** One of the own records: when, what, with whom or where, how it stands, and the one thing to do with it. */
 export function RecordRow({ record }: { record: OwnRecord }) {
@@ -60,7 +62,8 @@ export function RecordRow({ record }: { record: OwnRecord }) {
 
 function RecordWay({ record: { id, kind, state, host } }: { record: OwnRecord }) {
   const { t } = useTranslation('appointments')
-  if (state === 'held') return <LinkButton to={bookingAddress({ kind, host: host.id, step: 'purpose' })}>{t('records.goOn')}</LinkButton>
+  if (state === 'held')
+    return <LinkButton to={bookingAddress({ kind, host: host.id, step: 'purpose' })}>{t('records.goOn')}</LinkButton>
   if (state === 'requested' || state === 'accepted')
     return (
       <LinkButton to={`/notes/${id}`} variant="line" leftSection={<IconQrcode size={20} stroke={2} aria-hidden />}>

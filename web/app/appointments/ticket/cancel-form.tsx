@@ -10,7 +10,13 @@ import { Button } from '../../ui/button.tsx'
 import styles from './ticket.module.css'
 
 /** Call it off, with a reason that the host reads. */
-export function CancelForm({ own: { id, version }, onKeep }: { own: Pick<OwnAppointment, 'id' | 'version'>; onKeep: () => void }) {
+export function CancelForm({
+  own: { id, version },
+  onKeep,
+}: {
+  own: Pick<OwnAppointment, 'id' | 'version'>
+  onKeep: () => void
+}) {
   const { t } = useTranslation('appointments')
   const { revalidate } = useRevalidator()
   const showDone = useDoneToast()

@@ -33,7 +33,11 @@ export function Ticket({ own }: { own: OwnAppointment }) {
         </div>
         {isAhead && (
           <div className={styles.door}>
-            <QrCode className={styles.qr} text={`${window.location.origin}/check-in?code=${own.code}`} label={t('ticket.qr', { code: own.code })} />
+            <QrCode
+              className={styles.qr}
+              text={`${window.location.origin}/check-in?code=${own.code}`}
+              label={t('ticket.qr', { code: own.code })}
+            />
             <span>
               <b className="tabular">{own.code}</b>
               <small>{t(own.format === 'online' ? 'ticket.codeOnline' : 'ticket.codeDoor')}</small>

@@ -5,7 +5,15 @@ import { useRevalidator } from 'react-router'
 const longest = 2_000_000_000
 
 /** Reads the page anew once a room opens, so that the way in comes by itself. */
-export function useRoomOpening({ opens_at, now, isAwaited }: { opens_at: string; now: string; isAwaited: boolean }): void {
+export function useRoomOpening({
+  opens_at,
+  now,
+  isAwaited,
+}: {
+  opens_at: string
+  now: string
+  isAwaited: boolean
+}): void {
   const { revalidate } = useRevalidator()
   const wait = Date.parse(opens_at) - Date.parse(now)
   useEffect(() => {

@@ -31,10 +31,18 @@ export function MonthCalendar({ month, days, last, today, chosen, onMonth, onDay
           {format.monthYear(`${month}-01`)}
         </Title>
         <span className={styles.turns}>
-          <ActionIcon aria-label={t('time.before')} disabled={month <= today.slice(0, 7)} onClick={() => onMonth(monthAfter(month, -1))}>
+          <ActionIcon
+            aria-label={t('time.before')}
+            disabled={month <= today.slice(0, 7)}
+            onClick={() => onMonth(monthAfter(month, -1))}
+          >
             <IconChevronLeft size={22} stroke={2.2} aria-hidden />
           </ActionIcon>
-          <ActionIcon aria-label={t('time.after')} disabled={month >= last.slice(0, 7)} onClick={() => onMonth(monthAfter(month, 1))}>
+          <ActionIcon
+            aria-label={t('time.after')}
+            disabled={month >= last.slice(0, 7)}
+            onClick={() => onMonth(monthAfter(month, 1))}
+          >
             <IconChevronRight size={22} stroke={2.2} aria-hidden />
           </ActionIcon>
         </span>
@@ -66,7 +74,12 @@ export function MonthCalendar({ month, days, last, today, chosen, onMonth, onDay
                 className={styles.day}
                 data-today={day === today || undefined}
                 aria-pressed={day === chosen}
-                aria-label={t('time.dayLabel', { day: format.dayMonth(day), weekday: format.weekday(day), free, total: times.length })}
+                aria-label={t('time.dayLabel', {
+                  day: format.dayMonth(day),
+                  weekday: format.weekday(day),
+                  free,
+                  total: times.length,
+                })}
                 onClick={() => onDay(day)}
               >
                 {date}

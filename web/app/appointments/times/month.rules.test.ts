@@ -19,8 +19,16 @@ test('a month stands in whole weeks from Monday', () => {
 })
 
 test('months follow each other over a year', () => {
-  expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1), monthAfter('2026-11', 14)]).toEqual(['2027-01', '2025-12', '2028-01'])
-  expect([lastDayOf('2026-11'), lastDayOf('2028-02'), lastDayOf('2026-12')]).toEqual(['2026-11-30', '2028-02-29', '2026-12-31'])
+  expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1), monthAfter('2026-11', 14)]).toEqual([
+    '2027-01',
+    '2025-12',
+    '2028-01',
+  ])
+  expect([lastDayOf('2026-11'), lastDayOf('2028-02'), lastDayOf('2026-12')]).toEqual([
+    '2026-11-30',
+    '2028-02-29',
+    '2026-12-31',
+  ])
 })
 
 test('a day has as many dots as it is free, and none when it is full', () => {

@@ -21,7 +21,10 @@ export const lastDayOf = (month: string): string => dayAfter(`${monthAfter(month
 /** The days as they are once a time was refused as taken: nobody is to press it again, whatever was read before. */
 export const withoutTaken = (data: HostDays, taken: string | null): HostDays => ({
   ...data,
-  days: data.days.map((one) => ({ ...one, times: one.times.map((time) => (time.starts_at === taken ? { ...time, left: 0, is_own: false } : time)) })),
+  days: data.days.map((one) => ({
+    ...one,
+    times: one.times.map((time) => (time.starts_at === taken ? { ...time, left: 0, is_own: false } : time)),
+  })),
 })
 
 export const isFree = ({ left, is_own }: HostTime): boolean => left > 0 || is_own

@@ -49,7 +49,14 @@ export function MovePicker({ own, month, days }: { own: OwnAppointment; month: s
             size="lg"
             reads="always"
             rightSection={<IconArrowRight size={20} stroke={2.2} aria-hidden />}
-            act={() => take(time.starts_at, () => api(moveAppointment, { params: { id: own.id }, body: { starts_at: time.starts_at, version: own.version } }))}
+            act={() =>
+              take(time.starts_at, () =>
+                api(moveAppointment, {
+                  params: { id: own.id },
+                  body: { starts_at: time.starts_at, version: own.version },
+                }),
+              )
+            }
             done={t('move.done')}
             then={() => navigate(`/notes/${own.id}`)}
           >

@@ -25,18 +25,43 @@ interface TimePickerProps {
 }
 
 /** A day and a time of a host. Where a day has nothing free, the nearest that have are offered as buttons. */
-export function TimePicker({ data, today, month, day, chosen, isBusy, onMonth, onDay, onTime, children }: TimePickerProps) {
+export function TimePicker({
+  data,
+  today,
+  month,
+  day,
+  chosen,
+  isBusy,
+  onMonth,
+  onDay,
+  onTime,
+  children,
+}: TimePickerProps) {
   const { t } = useTranslation('appointments')
   const format = useFormat()
   const times = data.days.find((one) => one.day === day)?.times ?? []
   const isFull = !times.some((time) => isFree(time) || time.starts_at === chosen)
   return (
     <div className={styles.picker}>
-      <MonthCalendar month={month} days={data.days} last={data.last_day} today={today} chosen={day} onMonth={onMonth} onDay={onDay} />
+      <MonthCalendar
+        month={month}
+        days={data.days}
+        last={data.last_day}
+        today={today}
+        chosen={day}
+        onMonth={onMonth}
+        onDay={onDay}
+      />
       <section className={styles.side} aria-label={t('time.times')}>
-        {day !== undefined && times.length > 0 && <TimesOfDay day={day} times={times} chosen={chosen} isBusy={isBusy} onTime={onTime} />}
+        {day !== undefined && times.length > 0 && (
+          <TimesOfDay day={day} times={times} chosen={chosen} isBusy={isBusy} onTime={onTime} />
+        )}
         {isFull && (
-          <InfoNote tone="sand" title={day === undefined ? t('time.nothing') : t('time.noneOnDay', { day: format.dayMonth(day) })} live>
+          <InfoNote
+            tone="sand"
+            title={day === undefined ? t('time.nothing') : t('time.noneOnDay', { day: format.dayMonth(day) })}
+            live
+          >
             {data.nearest_days.length > 0 && t('time.nearest')}
             <span className={styles.nearest}>
               {data.nearest_days.map((near) => (

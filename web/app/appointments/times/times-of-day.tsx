@@ -47,7 +47,12 @@ export function TimesOfDay({ day, times, ...choice }: TimesOfDayProps) {
   )
 }
 
-function TimeButton({ time, chosen, isBusy, onTime }: { time: HostTime } & Pick<TimesOfDayProps, 'chosen' | 'isBusy' | 'onTime'>) {
+function TimeButton({
+  time,
+  chosen,
+  isBusy,
+  onTime,
+}: { time: HostTime } & Pick<TimesOfDayProps, 'chosen' | 'isBusy' | 'onTime'>) {
   const { t } = useTranslation('appointments')
   const format = useFormat()
   const text = format.time(time.starts_at)

@@ -12,12 +12,17 @@ const placeOf: Record<string, Referred | undefined> = { school_id: 'school', cen
 export function AccountChanges({ changes }: Pick<AuditRow, 'changes'>) {
   const { t, words } = useTranslation(['back-office', 'cabinet'])
   const format = useFormat()
-  const nameOf = usePlaceNames(changes.flatMap(({ field, before, after }) => placesOf(placeOf[field] ?? 'school', placeOf[field] ? [before, after] : [])))
+  const nameOf = usePlaceNames(
+    changes.flatMap(({ field, before, after }) =>
+      placesOf(placeOf[field] ?? 'school', placeOf[field] ? [before, after] : []),
+    ),
+  )
   const said = (field: string, value: AuditRow['changes'][number]['before']) => {
     const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
     const of = placeOf[field]
     if (of && text) return nameOf(of, text)
-    if (field === 'season-rule' && words.has('back-office', `audit.rules.${text}`)) return words.sayIn(['back-office'])(`audit.rules.${text}`)
+    if (field === 'season-rule' && words.has('back-office', `audit.rules.${text}`))
+      return words.sayIn(['back-office'])(`audit.rules.${text}`)
     if (/^\d{4}-\d\d-\d\dT/.test(text)) return format.dateTime(text)
     return isRole(text) ? words.sayIn(['cabinet'])(`role.${text}`) : text || '–'
   }
@@ -25,7 +30,11 @@ export function AccountChanges({ changes }: Pick<AuditRow, 'changes'>) {
     <dl className={styles.root}>
       {changes.map(({ field, before, after }) => (
         <div key={field}>
-          <dt>{words.has('back-office', `audit.fields.${field}`) ? words.sayIn(['back-office'])(`audit.fields.${field}`) : field}</dt>
+          <dt>
+            {words.has('back-office', `audit.fields.${field}`)
+              ? words.sayIn(['back-office'])(`audit.fields.${field}`)
+              : field}
+          </dt>
           <dd data-side="before">
             <small>{t('difference.before')}</small>
             <span>{said(field, before)}</span>

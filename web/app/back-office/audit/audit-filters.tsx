@@ -10,9 +10,21 @@ export function AuditFilters({ people }: { people: readonly { id: string; title:
   const { pageWord } = useMenuWords()
   return (
     <>
-      <SelectFilter name="by" label={t('audit.who')} options={people.map(({ id, title }) => ({ value: id, label: title }))} />
-      <SelectFilter name="action" label={t('audit.action')} options={auditActions.map((value) => ({ value, label: t(`revisionKinds.${value}`) }))} />
-      <SelectFilter name="kind" label={t('audit.kind')} options={kindNames.map((value) => ({ value, label: pageWord(`kind-${value}`) }))} />
+      <SelectFilter
+        name="by"
+        label={t('audit.who')}
+        options={people.map(({ id, title }) => ({ value: id, label: title }))}
+      />
+      <SelectFilter
+        name="action"
+        label={t('audit.action')}
+        options={auditActions.map((value) => ({ value, label: t(`revisionKinds.${value}`) }))}
+      />
+      <SelectFilter
+        name="kind"
+        label={t('audit.kind')}
+        options={kindNames.map((value) => ({ value, label: pageWord(`kind-${value}`) }))}
+      />
       <DayFilter name="from" label={t('audit.from')} />
       <DayFilter name="until" label={t('audit.until')} />
     </>

@@ -22,7 +22,8 @@ const row: AuditRow = {
   title: '2',
   changes: [],
 }
-const show = (changes: Partial<AuditRow>) => render(<AuditRows rows={[{ ...row, ...changes }]} />, { words: { 'back-office': words, kinds, cabinet } })
+const show = (changes: Partial<AuditRow>) =>
+  render(<AuditRows rows={[{ ...row, ...changes }]} />, { words: { 'back-office': words, kinds, cabinet } })
 
 test('a table that was written is told by how many records it had', async () => {
   await show({})
@@ -31,10 +32,17 @@ test('a table that was written is told by how many records it had', async () => 
 
 test('where somebody works is told by its name, asked for once somebody looks', async () => {
   const fetch = vi.fn(async (path: string) =>
-    Response.json({ data: path.includes('/school?') ? [{ id: 'astana-1', title: 'Школа № 1', within: 'Астана' }] : [] }),
+    Response.json({
+      data: path.includes('/school?') ? [{ id: 'astana-1', title: 'Школа № 1', within: 'Астана' }] : [],
+    }),
   )
   vi.stubGlobal('fetch', fetch)
-  await show({ action: 'position-changed', kind: null, title: '', changes: [{ field: 'school_id', before: 'astana-1', after: '' }] })
+  await show({
+    action: 'position-changed',
+    kind: null,
+    title: '',
+    changes: [{ field: 'school_id', before: 'astana-1', after: '' }],
+  })
   expect(fetch).not.toHaveBeenCalled()
   await userEvent.click(screen.getByText('роль и место работы'))
   await waitFor(() => expect(screen.getByText('Школа № 1, Астана')).toBeTruthy())
@@ -52,7 +60,10 @@ test('what a pupil had typed is told beside the names of the school, and is no e
   })
   expect(screen.getByRole('listitem').textContent).toContain(words.revisionKinds['school-admitted'])
   await userEvent.click(screen.getByText('Школа «Болашақ»'))
-  expect((await screen.findAllByRole('term')).map(({ textContent }) => textContent)).toEqual([words.difference.typed, 'Название, казахский'])
+  expect((await screen.findAllByRole('term')).map(({ textContent }) => textContent)).toEqual([
+    words.difference.typed,
+    'Название, казахский',
+  ])
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     'былоБолашак',
     'сталоШкола «Болашақ»',

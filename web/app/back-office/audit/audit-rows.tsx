@@ -66,7 +66,12 @@ function Opening({ row }: { row: AuditRow }) {
       </summary>
       {isOpened &&
         (row.kind ? (
-          <DifferenceList kind={row.kind} differences={row.changes} before={t('difference.before')} after={t('difference.after')} />
+          <DifferenceList
+            kind={row.kind}
+            differences={row.changes}
+            before={t('difference.before')}
+            after={t('difference.after')}
+          />
         ) : (
           <AccountChanges changes={row.changes} />
         ))}
@@ -79,7 +84,8 @@ function Head({ row: { at, by, by_role, action, kind, title, record_id } }: { ro
   const { t, words } = useTranslation(['back-office', 'cabinet'])
   const { pageWord } = useMenuWords()
   const format = useFormat()
-  const role = isRole(by_role) && words.has('cabinet', `role.${by_role}`) ? words.sayIn(['cabinet'])(`role.${by_role}`) : ''
+  const role =
+    isRole(by_role) && words.has('cabinet', `role.${by_role}`) ? words.sayIn(['cabinet'])(`role.${by_role}`) : ''
   return (
     <>
       <time dateTime={at} className="tabular">

@@ -30,11 +30,19 @@ export function DifferenceList({ kind, differences, before, after }: DifferenceL
             <dt>{nameOf(one.field)}</dt>
             <dd data-side="before">
               <small>{before}</small>
-              <span>{pieces.map((piece, index) => (piece.is === 'same' ? piece.text : piece.is === 'gone' && <del key={index}>{piece.text}</del>))}</span>
+              <span>
+                {pieces.map((piece, index) =>
+                  piece.is === 'same' ? piece.text : piece.is === 'gone' && <del key={index}>{piece.text}</del>,
+                )}
+              </span>
             </dd>
             <dd data-side="after">
               <small>{after}</small>
-              <span>{pieces.map((piece, index) => (piece.is === 'same' ? piece.text : piece.is === 'new' && <ins key={index}>{piece.text}</ins>))}</span>
+              <span>
+                {pieces.map((piece, index) =>
+                  piece.is === 'same' ? piece.text : piece.is === 'new' && <ins key={index}>{piece.text}</ins>,
+                )}
+              </span>
             </dd>
           </div>
         )

@@ -14,7 +14,10 @@ export interface Pointed {
 export type NameOfPlace = (of: Referred, id: string) => string
 
 /** The places that values of a kind point at. */
-export function placesOfKind(kind: KindName, differences: readonly { field: string; before: unknown; after: unknown }[]): Pointed[] {
+export function placesOfKind(
+  kind: KindName,
+  differences: readonly { field: string; before: unknown; after: unknown }[],
+): Pointed[] {
   const { shared } = kindOf(kind)
   return differences.flatMap(({ field, before, after }) => {
     const pointing = shared.find(({ name }) => field === `shared.${name}`)
@@ -40,7 +43,13 @@ export function usePlaceNames(places: readonly Pointed[]): NameOfPlace {
       void api(listReferences, { params: { of }, query: { ids: ids.join(',') } }, { signal: controller.signal }).then(
         ({ data }) =>
           setNames(
-            (known) => new Map([...known, ...data.map(({ id, title, within }) => [`${of} ${id}`, [title, within].filter(Boolean).join(', ')] as const)]),
+            (known) =>
+              new Map([
+                ...known,
+                ...data.map(
+                  ({ id, title, within }) => [`${of} ${id}`, [title, within].filter(Boolean).join(', ')] as const,
+                ),
+              ]),
           ),
         () => undefined,
       )
@@ -53,6 +62,9 @@ function inParts(wanted: string): [Referred, string[]][] {
   const pairs = wanted.split(',').map((pair) => pair.split(' '))
   return (['region', 'locality', 'school', 'center'] as const).flatMap((of) => {
     const ids = pairs.flatMap(([kind, id = '']) => (kind === of ? [id] : []))
-    return Array.from({ length: Math.ceil(ids.length / mostAtOnce) }, (_, at): [Referred, string[]] => [of, ids.slice(at * mostAtOnce, (at + 1) * mostAtOnce)])
+    return Array.from({ length: Math.ceil(ids.length / mostAtOnce) }, (_, at): [Referred, string[]] => [
+      of,
+      ids.slice(at * mostAtOnce, (at + 1) * mostAtOnce),
+    ])
   })
 }

@@ -7,7 +7,10 @@ import { listOf } from '../fields/field-props.ts'
 import { useKindWords, type KindWords } from '../kinds/use-kind-words.ts'
 import type { NameOfPlace } from './use-place-names.ts'
 
-/** A value in words: of rich text what is read, of a choice or a place its name. `isRead`: of long texts the server has told what is read already. */
+/**
+ * A value in words: of rich text what is read, of a choice or a place its name. `isRead`: of long texts the server has
+ * told what is read already.
+ */
 export function useShownValue(kind: KindName, nameOf: NameOfPlace, { isRead = false } = {}) {
   const { t } = useTranslation('back-office')
   const words = useKindWords(kind)
@@ -41,7 +44,9 @@ function groupsInWords({ fields }: GroupsField, groups: readonly Group[], words:
     return typeof value === 'number' ? `${words.field(field.name)}: ${value}` : ''
   }
   const line = (group: Group, at: number) =>
-    [`${at + 1} (${idOf(group)})`, ...fields.map((field) => valueIn(field, group[field.name])).filter(Boolean)].join(', ')
+    [`${at + 1} (${idOf(group)})`, ...fields.map((field) => valueIn(field, group[field.name])).filter(Boolean)].join(
+      ', ',
+    )
   return groups.map(line).join('\n')
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { wordDifference, type Piece } from './word-difference.rules.ts'
 
-const written = (pieces: readonly Piece[]) => pieces.map(({ text, is }) => (is === 'same' ? text : `${is === 'gone' ? '-' : '+'}[${text}]`)).join('')
+const written = (pieces: readonly Piece[]) =>
+  pieces.map(({ text, is }) => (is === 'same' ? text : `${is === 'gone' ? '-' : '+'}[${text}]`)).join('')
 
 test.each([
   ['один два три', 'один два три', 'один два три'],

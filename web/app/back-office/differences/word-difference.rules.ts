@@ -15,7 +15,12 @@ export function wordDifference(before: string, after: string): Piece[] {
   let start = 0
   while (start < one.length && one[start] === other[start]) start += 1
   let end = 0
-  while (end < one.length - start && end < other.length - start && one[one.length - 1 - end] === other[other.length - 1 - end]) end += 1
+  while (
+    end < one.length - start &&
+    end < other.length - start &&
+    one[one.length - 1 - end] === other[other.length - 1 - end]
+  )
+    end += 1
   const middle = between(one.slice(start, one.length - end), other.slice(start, other.length - end))
   return joined([...piecesOf(one.slice(0, start), 'same'), ...middle, ...piecesOf(one.slice(one.length - end), 'same')])
 }
@@ -30,7 +35,8 @@ function between(one: readonly string[], other: readonly string[]): Piece[] {
   let row = 0
   let column = 0
   while (row < one.length && column < other.length) {
-    const is = one[row] === other[column] ? 'same' : longest(row + 1, column) >= longest(row, column + 1) ? 'gone' : 'new'
+    const is =
+      one[row] === other[column] ? 'same' : longest(row + 1, column) >= longest(row, column + 1) ? 'gone' : 'new'
     pieces.push({ text: (is === 'new' ? other[column] : one[row]) ?? '', is })
     row += is === 'new' ? 0 : 1
     column += is === 'gone' ? 0 : 1
@@ -45,7 +51,8 @@ function longestRuns(one: readonly string[], other: readonly string[]): (row: nu
   const at = (row: number, column: number) => longest[row * width + column] ?? 0
   for (let row = one.length - 1; row >= 0; row -= 1)
     for (let column = other.length - 1; column >= 0; column -= 1)
-      longest[row * width + column] = one[row] === other[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1))
+      longest[row * width + column] =
+        one[row] === other[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1))
   return at
 }
 

@@ -32,11 +32,18 @@ test('differences are named by the place of the field', () => {
 
 test('an empty field is no mistake of a draft, a wrong one is', () => {
   expect(mistakesInDocument(news, blank)).toEqual({})
-  expect(mistakesInDocument(news, withValue(blank, 'shared', 'source', 'bagdar'))).toEqual({ 'shared.source': 'link.wrong' })
-  expect(mistakesInDocument(news, withValue(blank, 'kk', 'title', 'т'.repeat(161)))).toEqual({ 'texts.kk.title': 'field.long' })
+  expect(mistakesInDocument(news, withValue(blank, 'shared', 'source', 'bagdar'))).toEqual({
+    'shared.source': 'link.wrong',
+  })
+  expect(mistakesInDocument(news, withValue(blank, 'kk', 'title', 'т'.repeat(161)))).toEqual({
+    'texts.kk.title': 'field.long',
+  })
 })
 
 test('a record that is public at once has to be whole', () => {
   const holiday = kindOf('holiday')
-  expect(mistakesInDocument(holiday, blankDocument(holiday))).toMatchObject({ 'shared.day': 'field.required', 'texts.kk.name': 'field.required' })
+  expect(mistakesInDocument(holiday, blankDocument(holiday))).toMatchObject({
+    'shared.day': 'field.required',
+    'texts.kk.name': 'field.required',
+  })
 })

@@ -13,9 +13,16 @@ export interface Document {
 /** Where a field stands: of all languages, or of one. */
 export type Place = 'shared' | Language
 
-const ofLanguages = <Each>(make: (language: Language) => Each): Record<Language, Each> => ({ ru: make('ru'), kk: make('kk'), en: make('en') })
+const ofLanguages = <Each>(make: (language: Language) => Each): Record<Language, Each> => ({
+  ru: make('ru'),
+  kk: make('kk'),
+  en: make('en'),
+})
 
-export const documentOf = (kind: Kind, { address, shared, texts }: Pick<Entry, 'address' | 'shared' | 'texts'>): Document => ({
+export const documentOf = (
+  kind: Kind,
+  { address, shared, texts }: Pick<Entry, 'address' | 'shared' | 'texts'>,
+): Document => ({
   address,
   shared: { ...emptyValues(kind.shared), ...shared },
   texts: ofLanguages((language) => ({ ...emptyValues(kind.texts), ...texts[language].draft })),
@@ -27,11 +34,14 @@ export const blankDocument = (kind: Kind): Document => ({
   texts: ofLanguages(() => emptyValues(kind.texts)),
 })
 
-export const valuesAt = (document: Document, place: Place): Values => (place === 'shared' ? document.shared : document.texts[place])
+export const valuesAt = (document: Document, place: Place): Values =>
+  place === 'shared' ? document.shared : document.texts[place]
 
 export function withValue(document: Document, place: Place, name: string, value: Value): Document {
   const values = { ...valuesAt(document, place), [name]: value }
-  return place === 'shared' ? { ...document, shared: values } : { ...document, texts: { ...document.texts, [place]: values } }
+  return place === 'shared'
+    ? { ...document, shared: values }
+    : { ...document, texts: { ...document.texts, [place]: values } }
 }
 
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -47,19 +57,28 @@ export interface Difference {
 export function differencesBetween(kind: Kind, before: Document, after: Document): Difference[] {
   const between = (prefix: string, fields: readonly Field[], one: Values, other: Values) =>
     fields.flatMap(({ name }) =>
-      isSame(one[name] ?? null, other[name] ?? null) ? [] : [{ field: `${prefix}.${name}`, before: one[name] ?? null, after: other[name] ?? null }],
+      isSame(one[name] ?? null, other[name] ?? null)
+        ? []
+        : [{ field: `${prefix}.${name}`, before: one[name] ?? null, after: other[name] ?? null }],
     )
   return [
     ...(before.address === after.address ? [] : [{ field: 'address', before: before.address, after: after.address }]),
     ...between('shared', kind.shared, before.shared, after.shared),
-    ...languages.flatMap((language) => between(`texts.${language}`, kind.texts, before.texts[language], after.texts[language])),
+    ...languages.flatMap((language) =>
+      between(`texts.${language}`, kind.texts, before.texts[language], after.texts[language]),
+    ),
   ]
 }
 
 /** What both have written since they began from the same: a field I have changed is mine, every other one is theirs. */
 export function mergedDocument(base: Document, mine: Document, theirs: Document): Document {
   const merge = (begun: Values, own: Values, other: Values): Values =>
-    Object.fromEntries(Object.keys({ ...other, ...own }).map((name) => [name, (isSame(begun[name], own[name]) ? other[name] : own[name]) ?? null]))
+    Object.fromEntries(
+      Object.keys({ ...other, ...own }).map((name) => [
+        name,
+        (isSame(begun[name], own[name]) ? other[name] : own[name]) ?? null,
+      ]),
+    )
   return {
     address: mine.address === base.address ? theirs.address : mine.address,
     shared: merge(base.shared, mine.shared, theirs.shared),

@@ -7,10 +7,20 @@ import { advanceEntry, isUnsaved, type EntryEffect, type EntryEvent, type EntryS
 const news = kindOf('news')
 const blank = blankDocument(news)
 const titled = (title: string, of: Document = blank) => withValue(of, 'ru', 'title', title)
-const draftsOf = ({ texts }: Document) => ({ ru: { draft: texts.ru }, kk: { draft: texts.kk }, en: { draft: texts.en } })
+const draftsOf = ({ texts }: Document) => ({
+  ru: { draft: texts.ru },
+  kk: { draft: texts.kk },
+  en: { draft: texts.en },
+})
 /** An entry as the server has it. */
 const entry = (document: Document, version = 1) =>
-  ({ id: 'an-entry', version, address: document.address, shared: document.shared, texts: draftsOf(document) }) as unknown as Entry
+  ({
+    id: 'an-entry',
+    version,
+    address: document.address,
+    shared: document.shared,
+    texts: draftsOf(document),
+  }) as unknown as Entry
 const opened = (isNew = false): EntryState => ({
   entry: entry(blank),
   isNew,
@@ -22,14 +32,28 @@ const opened = (isNew = false): EntryState => ({
 })
 
 const after = (events: readonly EntryEvent[], from = opened()) =>
-  events.reduce((before, event) => advanceEntry(news, before.state, event), { state: from, effects: [] as EntryEffect[] })
+  events.reduce((before, event) => advanceEntry(news, before.state, event), {
+    state: from,
+    effects: [] as EntryEffect[],
+  })
 const typed = (value: string): EntryEvent => ({ type: 'typed', place: 'ru', name: 'title', value })
-const failure = (status: number, code = 'any', errors = {}) => ({ status, code, message: 'The words of the server', errors })
-const notSaved = (...given: Parameters<typeof failure>): EntryEvent => ({ type: 'not-saved', failure: failure(...given) })
+const failure = (status: number, code = 'any', errors = {}) => ({
+  status,
+  code,
+  message: 'The words of the server',
+  errors,
+})
+const notSaved = (...given: Parameters<typeof failure>): EntryEvent => ({
+  type: 'not-saved',
+  failure: failure(...given),
+})
 
 test('what was typed is stored on the device, and forgotten once it says again what the server has', () => {
   expect(after([typed('Forum')])).toMatchObject({ state: { state: { is: 'typed' } }, effects: [{ type: 'store' }] })
-  expect(after([typed('Forum'), typed('')])).toMatchObject({ state: { state: { is: 'saved' } }, effects: [{ type: 'forget', isNew: false }] })
+  expect(after([typed('Forum'), typed('')])).toMatchObject({
+    state: { state: { is: 'saved' } },
+    effects: [{ type: 'forget', isNew: false }],
+  })
 })
 
 test('a saved text is forgotten on the device; what was typed meanwhile stays unsaved', () => {
@@ -68,7 +92,11 @@ test.each<[string, EntryEvent, object]>([
 })
 
 test('a refused field says so until it is typed anew, also inside of a list', () => {
-  const refused = notSaved(422, 'invalid', { 'texts.ru.title': ['Too long'], 'texts.ru.title.0.name': ['Empty'], 'shared.day': ['No day'] })
+  const refused = notSaved(422, 'invalid', {
+    'texts.ru.title': ['Too long'],
+    'texts.ru.title.0.name': ['Empty'],
+    'shared.day': ['No day'],
+  })
   expect(Object.keys(after([typed('Forum'), refused]).state.errors)).toHaveLength(3)
   expect(after([typed('Forum'), refused, typed('For')]).state.errors).toEqual({ 'shared.day': 'No day' })
 })
@@ -86,13 +114,20 @@ test('my changes stay mine when they are joined with theirs, and the editors beg
 
 test('the text of the server takes the place of mine, if I say so', () => {
   const { state, effects } = after([typed('Mine'), { type: 'replaced', entry: entry(titled('Theirs'), 5) }])
-  expect(state).toMatchObject({ document: { texts: { ru: { title: 'Theirs' } } }, state: { is: 'saved' }, generation: 1 })
+  expect(state).toMatchObject({
+    document: { texts: { ru: { title: 'Theirs' } } },
+    state: { is: 'saved' },
+    generation: 1,
+  })
   expect(effects).toEqual([{ type: 'forget', isNew: false }])
 })
 
 test('a call beside saving brings the newest entry, or says what it was refused for', () => {
   expect(after([{ type: 'called', reply: entry(blank, 7) }]).state.entry.version).toBe(7)
-  const failed = (code: string): EntryEvent => ({ type: 'call-failed', failure: failure(409, code, { 'texts.ru.title': ['Empty'] }) })
+  const failed = (code: string): EntryEvent => ({
+    type: 'call-failed',
+    failure: failure(409, code, { 'texts.ru.title': ['Empty'] }),
+  })
   expect(after([failed('entry-changed')]).state.state.is).toBe('overtaken')
   expect(after([failed('invalid')]).state.errors).toEqual({ 'texts.ru.title': 'Empty' })
 })

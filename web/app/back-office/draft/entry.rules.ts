@@ -73,7 +73,10 @@ export function advanceEntry(kind: Kind, state: EntryState, event: EntryEvent): 
     case 'saved':
       return saved(state, event.reply, event.sent)
     case 'not-saved':
-      return { state: { ...state, state: stateAfter(event.failure), errors: errorsOfFields(event.failure.errors) }, effects: [] }
+      return {
+        state: { ...state, state: stateAfter(event.failure), errors: errorsOfFields(event.failure.errors) },
+        effects: [],
+      }
     case 'replaced':
       return replaced(kind, state, event.entry)
     case 'merged':
@@ -110,7 +113,15 @@ function saved(state: EntryState, reply: Entry, sent: Document): Next {
   const base = { ...sent, address }
   const isSaved = isSame(document, base)
   return {
-    state: { ...state, entry: reply, isNew: false, document, base, errors: {}, state: { is: isSaved ? 'saved' : 'typed' } },
+    state: {
+      ...state,
+      entry: reply,
+      isNew: false,
+      document,
+      base,
+      errors: {},
+      state: { is: isSaved ? 'saved' : 'typed' },
+    },
     effects: [isSaved ? { type: 'forget', isNew: false } : { type: 'store' }, ...created(state, reply)],
   }
 }

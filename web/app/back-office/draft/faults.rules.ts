@@ -11,7 +11,9 @@ export interface Judged {
 }
 
 /** The places of what is wrong. As long as one is, nothing of the entry can be saved. */
-export const faultyPlaces = ({ errors, mistakes }: Omit<Judged, 'document'>): string[] => [...new Set([...Object.keys(errors), ...Object.keys(mistakes)])]
+export const faultyPlaces = ({ errors, mistakes }: Omit<Judged, 'document'>): string[] => [
+  ...new Set([...Object.keys(errors), ...Object.keys(mistakes)]),
+]
 
 /** May a language be public as it stands in the form now: whole, and nothing in it or for all languages is wrong? */
 export function isReady(kind: Kind, judged: Judged, language: Language): boolean {
@@ -23,5 +25,7 @@ export function isReady(kind: Kind, judged: Judged, language: Language): boolean
 /** Of what a call was refused for, the fields of the form: the moment of publication is none. */
 export const errorsOfFields = (errors: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(errors).flatMap(([place, [sentence = '']]) => (place === 'address' || /^(shared|texts)\./.test(place) ? [[place, sentence]] : [])),
+    Object.entries(errors).flatMap(([place, [sentence = '']]) =>
+      place === 'address' || /^(shared|texts)\./.test(place) ? [[place, sentence]] : [],
+    ),
   )

@@ -4,7 +4,10 @@ import { languages } from '#contract/values/locale'
 import { mistakesOf } from '../../form/mistakes-of.ts'
 import type { Document } from './document.rules.ts'
 
-/** What a draft may not hold, by the places the server names as well: `texts.kk.title`. A field that is still empty is no mistake of a draft. */
+/**
+ * What a draft may not hold, by the places the server names as well: `texts.kk.title`. A field that is still empty is
+ * no mistake of a draft.
+ */
 export function mistakesInDocument(kind: Kind, document: Document): Record<string, string> {
   const isDraft = kind.flow === 'publication'
   const found = (prefix: string, fields: readonly Field[], values: Values, inOrder?: Kind['inOrder']) =>

@@ -8,7 +8,7 @@ import { api } from '../../calls/browser-api.ts'
 import { useMachine } from '../../shell/use-machine.ts'
 import { documentOf, type Document, type Place } from './document.rules.ts'
 import { advanceEntry, isUnsaved, type EntryEffect, type EntryEvent, type EntryState } from './entry.rules.ts'
-import { forgetEntry, keepEntry, keptEntry } from './kept-entry.ts'
+import { forgetEntry, storeTypedEntry, readStoredEntry } from './stored-entry.ts'
 import { mistakesInDocument } from './mistakes-in-document.ts'
 
 export interface OpenEntry {
@@ -53,7 +53,7 @@ export type EntryInWork = ReturnType<typeof useEntry>
 
 /** What was typed on this device and has not reached the server comes first. */
 function firstState(kind: KindName, first: Entry, isNew: boolean): EntryState {
-  const kept = keptEntry(kind, first.id, isNew)
+  const kept = readStoredEntry(kind, first.id, isNew)
   const fresh = documentOf(kindOf(kind), first)
   return {
     entry: kept ? { ...first, id: kept.id, version: kept.version } : first,
@@ -67,7 +67,7 @@ function firstState(kind: KindName, first: Entry, isNew: boolean): EntryState {
 }
 
 const storeEntry = (kind: KindName, { entry: { id, version }, isNew, document, base }: EntryState): void =>
-  keepEntry(kind, isNew, { id, version, document, base })
+  storeTypedEntry(kind, isNew, { id, version, document, base })
 
 /** The calls about an entry: saving, one at a time, and what stands on it. */
 function createSaving(kind: KindName, stateNow: () => EntryState, dispatch: (event: EntryEvent) => void) {

@@ -12,7 +12,10 @@ import type { EntryInWork } from '../draft/use-entry.ts'
 
 type Told = Awaited<ReturnType<typeof api<typeof readSurveyStanding>>>
 
-/** Before anything is published: whether the answers that are there go on with what is drafted, or stay with the questions of before. */
+/**
+ * Before anything is published: whether the answers that are there go on with what is drafted, or stay with the
+ * questions of before.
+ */
 export function AnswersNote({ kind, work }: { kind: KindName; work: EntryInWork }) {
   return kindOf(kind).hasResults ? <Standing work={work} /> : null
 }
@@ -25,13 +28,19 @@ function Standing({ work: { entry, state } }: { work: EntryInWork }) {
   useEffect(() => {
     if (!isSaved || version === 0) return
     const controller = new AbortController()
-    api(readSurveyStanding, { params: { id } }, { signal: controller.signal }).then(setStanding, () => setStanding(null))
+    api(readSurveyStanding, { params: { id } }, { signal: controller.signal }).then(setStanding, () =>
+      setStanding(null),
+    )
     return () => controller.abort()
   }, [id, version, isSaved])
   if (!isSaved || !standing || standing.step === 'first' || standing.answers === 0) return null
   const { step, answers } = standing
   return (
-    <InfoNote tone={step === 'new' ? 'gold' : 'info'} live title={t(`answers.${step}.title`, { version: standing.version })}>
+    <InfoNote
+      tone={step === 'new' ? 'gold' : 'info'}
+      live
+      title={t(`answers.${step}.title`, { version: standing.version })}
+    >
       {answers === null ? t(`answers.${step}.few`) : t(`answers.${step}.text`, { count: answers })}
     </InfoNote>
   )
@@ -42,7 +51,11 @@ export function ResultsLink({ kind, entry }: { kind: KindName; entry: Pick<Entry
   const { t } = useTranslation('back-office')
   if (!kindOf(kind).hasResults || entry.version === 0) return null
   return (
-    <LinkButton to={`${entryAddress(kind, entry.id)}/results`} variant="line" leftSection={<IconChartBar size={20} aria-hidden />}>
+    <LinkButton
+      to={`${entryAddress(kind, entry.id)}/results`}
+      variant="line"
+      leftSection={<IconChartBar size={20} aria-hidden />}
+    >
       {t('results')}
     </LinkButton>
   )

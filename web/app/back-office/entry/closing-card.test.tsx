@@ -52,7 +52,10 @@ beforeEach(() => {
     return Response.json({ ...entry, version: 5, archived_at: '2026-11-23T05:00:00.000Z' })
   })
 })
-const show = () => render(<EntryForm kind="center" entry={entry} isNew={false} />, { words: { 'back-office': words, kinds, shell, ...formWords.ru } })
+const show = () =>
+  render(<EntryForm kind="center" entry={entry} isNew={false} />, {
+    words: { 'back-office': words, kinds, shell, ...formWords.ru },
+  })
 
 test('who closes a centre reads first what hangs on it, and can open it again', async () => {
   hanging = { appointments: 0, staff: 2, pupils: 41 }

@@ -23,7 +23,8 @@ export function ClosingCard({ kind, work, name }: ClosingCardProps) {
   const format = useFormat()
   const { entry } = work
   const look = { reads: 'nothing', variant: 'line', fullWidth: true } as const
-  const send = (call: typeof archiveEntry | typeof restoreEntry) => () => work.call(({ id, version }) => api(call, { params: { kind, id }, body: { version } }))
+  const send = (call: typeof archiveEntry | typeof restoreEntry) => () =>
+    work.call(({ id, version }) => api(call, { params: { kind, id }, body: { version } }))
   return (
     <Card as="section" className={styles.card}>
       <Title order={2} className={styles.title}>
@@ -64,7 +65,15 @@ export function ClosingCard({ kind, work, name }: ClosingCardProps) {
 }
 
 /** What hangs on the place, and then what can be done. */
-function Closing({ kind, id, children }: { kind: 'center' | 'school'; id: string; children: (hanging: Hanging) => React.ReactNode }) {
+function Closing({
+  kind,
+  id,
+  children,
+}: {
+  kind: 'center' | 'school'
+  id: string
+  children: (hanging: Hanging) => React.ReactNode
+}) {
   const { t } = useTranslation('back-office')
   const format = useFormat()
   const hanging = useHanging(kind, id)
@@ -78,7 +87,10 @@ function Closing({ kind, id, children }: { kind: 'center' | 'school'; id: string
         <>
           <FactList
             look="rows"
-            facts={(['appointments', 'staff', 'pupils'] as const).map((each) => ({ label: t(`closing.${each}`), value: format.number(hanging[each]) }))}
+            facts={(['appointments', 'staff', 'pupils'] as const).map((each) => ({
+              label: t(`closing.${each}`),
+              value: format.number(hanging[each]),
+            }))}
           />
           {children(hanging)}
         </>

@@ -12,7 +12,7 @@ import kinds from '../kinds/ru.json' with { type: 'json' }
 import words from '../ru.json' with { type: 'json' }
 import { blankDocument } from '../draft/document.rules.ts'
 import { EntryForm } from './entry-form.tsx'
-import { keptEntry } from '../draft/kept-entry.ts'
+import { readStoredEntry } from '../draft/stored-entry.ts'
 
 // A partner has no editor and no address: what is tested here is the form around the fields.
 const kind = 'partner'
@@ -52,7 +52,8 @@ interface Sent {
 let sent: Sent[]
 let revisions: object[]
 let answer: (sent: Sent) => Response | Promise<Response>
-const refused = (status: number, code: string, message: string) => Response.json({ code, message, errors: {} }, { status })
+const refused = (status: number, code: string, message: string) =>
+  Response.json({ code, message, errors: {} }, { status })
 
 beforeEach(() => {
   sent = []
@@ -106,16 +107,26 @@ test('a new entry in which nothing is written is not saved by itself', async () 
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const blank: Entry = { ...entry, version: 0, texts: { ru: text(''), kk: text(''), en: text('') } }
   await show(true, { ...blank, texts: { ...blank.texts, ru: { ...text(''), draft: { ...texts.ru, title: '' } } } })
-  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).type(screen.getByLabelText('Сайт'), 'https://example.kz')
+  await userEvent
+    .setup({ advanceTimers: vi.advanceTimersByTime })
+    .type(screen.getByLabelText('Сайт'), 'https://example.kz')
   await vi.advanceTimersByTimeAsync(3000)
   expect(sent).toEqual([])
   vi.useRealTimers()
 })
 
 test('the address is the one that the server gave, whatever the title says later, with a way to the page once it is public', async () => {
-  const project: Entry = { ...entry, kind: 'project', address: '', version: 0, texts: { ru: text(''), kk: text(''), en: text('') } }
+  const project: Entry = {
+    ...entry,
+    kind: 'project',
+    address: '',
+    version: 0,
+    texts: { ru: text(''), kk: text(''), en: text('') },
+  }
   answer = ({ body }) => Response.json({ ...project, address: 'muzey', version: body.version ?? 1 })
-  await render(<EntryForm kind="project" entry={project} isNew />, { words: { ...formWords.ru, 'back-office': words, kinds, shell } })
+  await render(<EntryForm kind="project" entry={project} isNew />, {
+    words: { ...formWords.ru, 'back-office': words, kinds, shell },
+  })
   const title = await screen.findByLabelText('Заголовок')
   await userEvent.type(title, 'Музей')
   await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
@@ -127,39 +138,58 @@ test('the address is the one that the server gave, whatever the title says later
 })
 
 test('what is public has a way to its page', async () => {
-  const open: Entry = { ...entry, kind: 'faq', texts: { ...entry.texts, ru: { ...text('Вопрос?'), state: 'published', published: text('Вопрос?').draft } } }
-  await render(<EntryForm kind="faq" entry={open} isNew={false} />, { words: { ...formWords.ru, 'back-office': words, kinds, shell } })
+  const open: Entry = {
+    ...entry,
+    kind: 'faq',
+    texts: { ...entry.texts, ru: { ...text('Вопрос?'), state: 'published', published: text('Вопрос?').draft } },
+  }
+  await render(<EntryForm kind="faq" entry={open} isNew={false} />, {
+    words: { ...formWords.ru, 'back-office': words, kinds, shell },
+  })
   expect(screen.getByRole('link', { name: 'Открыть на сайте' }).getAttribute('href')).toBe(`/faq#${entry.id}`)
 })
 
 test('of a new entry that somebody changed after a lost answer nothing is lost, and it is made no second time', async () => {
   const theirs = { ...entry, version: 2, texts: { ...entry.texts, kk: text('Мұражай') } }
-  answer = ({ method }) => (method === 'POST' ? refused(409, 'entry-changed', 'Эту запись уже изменили') : Response.json(theirs))
+  answer = ({ method }) =>
+    method === 'POST' ? refused(409, 'entry-changed', 'Эту запись уже изменили') : Response.json(theirs)
   await show(true)
   await userEvent.type(await title(), ' наук')
   await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Сохранить мой текст' }))
   await waitFor(() => expect(sent.map(({ method }) => method)).toEqual(['POST', 'GET', 'PUT']))
-  expect(sent.at(-1)).toMatchObject({ body: { version: 2, texts: { ru: { title: 'Музей наук' }, kk: { title: 'Мұражай' } } } })
+  expect(sent.at(-1)).toMatchObject({
+    body: { version: 2, texts: { ru: { title: 'Музей наук' }, kk: { title: 'Мұражай' } } },
+  })
   expect(await screen.findByText(`/back-office/partner/${entry.id}`)).toBeTruthy()
 })
 
 test('what is typed while a new entry is being made is kept under its own name', async () => {
   const made = Promise.withResolvers<Response>()
-  answer = ({ method, body }) => (method === 'POST' ? made.promise : Response.json({ ...entry, version: body.version + 1 }))
+  answer = ({ method, body }) =>
+    method === 'POST' ? made.promise : Response.json({ ...entry, version: body.version + 1 })
   await show(true)
   await userEvent.type(await title(), ' наук')
   await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
   await userEvent.type(await title(), ' и техники')
   made.resolve(Response.json({ ...entry, version: 1 }, { status: 201 }))
   expect(await screen.findByText(`/back-office/partner/${entry.id}`)).toBeTruthy()
-  expect(keptEntry(kind, '', true)).toBeNull()
-  expect(keptEntry(kind, entry.id, false)?.document.texts.ru.title).toBe('Музей наук и техники')
+  expect(readStoredEntry(kind, '', true)).toBeNull()
+  expect(readStoredEntry(kind, entry.id, false)?.document.texts.ru.title).toBe('Музей наук и техники')
 })
 
 test('of many changed fields the first are named, and how many more', async () => {
-  const changed = ['texts.ru.title', 'texts.ru.body', 'texts.kk.title', 'texts.kk.body', 'shared.link', 'shared.picture']
-  revisions = [{ number: 2, what: 'saved', at: entry.changed_at, by: 'Айгерім Есенова', changed, languages: ['ru', 'kk'] }]
+  const changed = [
+    'texts.ru.title',
+    'texts.ru.body',
+    'texts.kk.title',
+    'texts.kk.body',
+    'shared.link',
+    'shared.picture',
+  ]
+  revisions = [
+    { number: 2, what: 'saved', at: entry.changed_at, by: 'Айгерім Есенова', changed, languages: ['ru', 'kk'] },
+  ]
   await show()
   const named = 'сохранено: Название, русский; О партнёре, русский; Название, казахский; О партнёре, казахский и ещё 2'
   expect(await screen.findByText(named)).toBeTruthy()
@@ -176,7 +206,11 @@ test('each language says how far it is, and what it lacks', async () => {
 
 test('a language with a fault is not ready, every fault is named and leads to its field, and nothing can be published', async () => {
   const long = { ...text('Музей'), draft: { ...text('Музей').draft, body: 'я'.repeat(601) } }
-  await show(false, { ...entry, shared: { ...shared, link: 'museum' }, texts: { ru: text('Музей'), kk: long, en: text('') } })
+  await show(false, {
+    ...entry,
+    shared: { ...shared, link: 'museum' },
+    texts: { ru: text('Музей'), kk: long, en: text('') },
+  })
   expect(await screen.findByRole('tab', { name: 'Русский в работе' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Опубликовать' })).toBeNull()
   expect(screen.getAllByText('есть ошибки')).toHaveLength(2)
@@ -189,13 +223,20 @@ test('a language with a fault is not ready, every fault is named and leads to it
 })
 
 test('what a publication was refused for is named field by field', async () => {
-  const errors = { 'texts.ru.body': ['Это обязательное поле'], 'shared.link': ['Нужна ссылка'], at: ['Это время уже прошло'] }
+  const errors = {
+    'texts.ru.body': ['Это обязательное поле'],
+    'shared.link': ['Нужна ссылка'],
+    at: ['Это время уже прошло'],
+  }
   answer = () => Response.json({ code: 'invalid', message: 'Это обязательное поле', errors }, { status: 422 })
   await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Опубликовать' }))
   const note = (await screen.findByText('Исправьте 2 поля')).parentElement!
   const told = within(note).getAllByRole('listitem')
-  expect(told.map(({ textContent }) => textContent)).toEqual(['О партнёре, русский: Это обязательное поле', 'Сайт: Нужна ссылка'])
+  expect(told.map(({ textContent }) => textContent)).toEqual([
+    'О партнёре, русский: Это обязательное поле',
+    'Сайт: Нужна ссылка',
+  ])
   expect(screen.getByRole('tab', { name: 'Русский в работе' })).toBeTruthy()
 })
 
@@ -203,7 +244,10 @@ test('only whole languages can be published', async () => {
   await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Опубликовать' }))
   await waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent[0]).toMatchObject({ path: expect.stringContaining('/publication'), body: { version: 3, languages: ['ru'] } })
+  expect(sent[0]).toMatchObject({
+    path: expect.stringContaining('/publication'),
+    body: { version: 3, languages: ['ru'] },
+  })
 })
 
 test('a schedule is cancelled without taking anything off, for the languages that are ticked', async () => {
@@ -220,18 +264,31 @@ test('a schedule is cancelled without taking anything off, for the languages tha
   expect(await screen.findByText(/выйдет текст, каким он был при назначении: русский\./)).toBeTruthy()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Казахский' }))
   await userEvent.click(screen.getByRole('button', { name: 'Отменить выход по времени' }))
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отменить выход по времени' }))
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отменить выход по времени' }),
+  )
   await waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent[0]).toMatchObject({ path: expect.stringContaining('/schedule-cancellation'), body: { languages: ['ru'] } })
+  expect(sent[0]).toMatchObject({
+    path: expect.stringContaining('/schedule-cancellation'),
+    body: { languages: ['ru'] },
+  })
 })
 
 test('a public text whose draft is no longer whole can be taken off by itself', async () => {
-  const ru = { ...text('Музей'), state: 'changed' as const, published: text('Музей').draft, published_at: entry.changed_at, draft: text('').draft }
+  const ru = {
+    ...text('Музей'),
+    state: 'changed' as const,
+    published: text('Музей').draft,
+    published_at: entry.changed_at,
+    draft: text('').draft,
+  }
   await show(false, { ...entry, texts: { ru, kk: text(''), en: text('') } })
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Русский' }))
   await userEvent.click(screen.getByRole('button', { name: 'Снять с сайта' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Снять с сайта' }))
-  await waitFor(() => expect(sent[0]).toMatchObject({ path: expect.stringContaining('/withdrawal'), body: { languages: ['ru'] } }))
+  await waitFor(() =>
+    expect(sent[0]).toMatchObject({ path: expect.stringContaining('/withdrawal'), body: { languages: ['ru'] } }),
+  )
 })
 
 test('the second of two learns who was quicker, compares, and keeps the own text', async () => {
@@ -254,7 +311,11 @@ test('the second of two learns who was quicker, compares, and keeps the own text
 
   await userEvent.click(within(note).getByRole('button', { name: 'Сохранить мой текст' }))
   // The other one's Kazakh title stays, and so does the own Russian one.
-  await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { version: 4, texts: { ru: { title: 'Музей наук' }, kk: { title: 'Мұражай' } } } }))
+  await waitFor(() =>
+    expect(sent.at(-1)).toMatchObject({
+      body: { version: 4, texts: { ru: { title: 'Музей наук' }, kk: { title: 'Мұражай' } } },
+    }),
+  )
 })
 
 test('without a connection the text stays in this tab and is there after a reload', async () => {

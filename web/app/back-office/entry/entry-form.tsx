@@ -23,7 +23,7 @@ import { ClosingCard } from './closing-card.tsx'
 import type { Document } from '../draft/document.rules.ts'
 import styles from './entry.module.css'
 import { isLanguage } from '../draft/is-language.ts'
-import { forgetEntry } from '../draft/kept-entry.ts'
+import { forgetEntry } from '../draft/stored-entry.ts'
 import { LanguagePanel } from './language-panel.tsx'
 import { LanguageTab } from './language-tab.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -36,13 +36,18 @@ import { useEntry, type EntryInWork, type OpenEntry } from '../draft/use-entry.t
 
 const PreviewWindow = laterPart(() => import('./preview-window.tsx'))
 
-/** An entry of any kind: its texts by language, what is the same in all, what becomes public, and what was done with it. */
+/**
+ * An entry of any kind: its texts by language, what is the same in all, what becomes public, and what was done with it.
+ */
 export function EntryForm(open: OpenEntry) {
   const { kind, isNew } = open
   const { t, words: page } = useTranslation('back-office')
   const words = useKindWords(kind)
   const navigate = useNavigate()
-  const work = useEntry(open, (made) => void navigate(entryAddress(kind, made.id), { replace: true, preventScrollReset: true }))
+  const work = useEntry(
+    open,
+    (made) => void navigate(entryAddress(kind, made.id), { replace: true, preventScrollReset: true }),
+  )
   const [language, setLanguage] = useState<Language>(page.language)
   const [beside, setBeside] = useState<Language | null>(null)
   const [wanted, setWanted] = useState<{ place: string } | null>(null)
@@ -90,7 +95,11 @@ export function EntryForm(open: OpenEntry) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Card as="section" aria-label={t('form.texts')}>
-            <Tabs value={language} onChange={(value) => value && isLanguage(value) && setLanguage(value)} keepMounted={false}>
+            <Tabs
+              value={language}
+              onChange={(value) => value && isLanguage(value) && setLanguage(value)}
+              keepMounted={false}
+            >
               <Tabs.List aria-label={t('form.texts')}>
                 {languages.map((one) => (
                   <Tabs.Tab key={one} value={one}>
@@ -102,7 +111,13 @@ export function EntryForm(open: OpenEntry) {
                 <Tabs.Panel key={one} value={one}>
                   <SelectBeside language={one} beside={beside} onChange={setBeside} />
                   <fieldset className={styles.group} disabled={isOfAuthor}>
-                    <LanguagePanel kind={kind} work={work} language={one} beside={beside === one ? null : beside} onGoTo={goTo} />
+                    <LanguagePanel
+                      kind={kind}
+                      work={work}
+                      language={one}
+                      beside={beside === one ? null : beside}
+                      onGoTo={goTo}
+                    />
                   </fieldset>
                 </Tabs.Panel>
               ))}
@@ -119,7 +134,14 @@ export function EntryForm(open: OpenEntry) {
       </div>
       <LeaveGuard isUnsaved={state.is !== 'saved'} onLeave={() => forgetEntry(kind, entry.id, isNew)} />
       <Later isNeeded={isPreviewed}>
-        <PreviewWindow kind={kind} id={entry.id} document={document} language={language} isOpen={isPreviewed} onClose={() => setPreviewed(false)} />
+        <PreviewWindow
+          kind={kind}
+          id={entry.id}
+          document={document}
+          language={language}
+          isOpen={isPreviewed}
+          onClose={() => setPreviewed(false)}
+        />
       </Later>
     </div>
   )

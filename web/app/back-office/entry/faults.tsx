@@ -41,7 +41,9 @@ export function useFaults(kind: KindName, { errors, mistakes }: Pick<EntryInWork
 
 const typedInto = 'input:not([type="file"]), textarea, select, [contenteditable="true"], button'
 
-/** The input of a place, or of what it stands in: `shared.questions.3.text` is written in the list `shared.questions`. */
+/**
+ * The input of a place, or of what it stands in: `shared.questions.3.text` is written in the list `shared.questions`.
+ */
 function inputAt(place: string): HTMLElement | null {
   const parts = place.split('.')
   for (let length = parts.length; length > 0; length -= 1) {

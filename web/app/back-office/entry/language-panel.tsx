@@ -39,18 +39,33 @@ export function LanguagePanel({ kind, work, language, beside, onGoTo }: Language
   const problemAt = useProblem(work)
   const missing = missingOf(model, document.shared, values)
   const [title] = model.texts
-  const suggested = suggestedAddress(languages.map((one) => textOf(document.texts[one][title?.name ?? 'title'] ?? '')).find(Boolean) ?? '')
+  const suggested = suggestedAddress(
+    languages.map((one) => textOf(document.texts[one][title?.name ?? 'title'] ?? '')).find(Boolean) ?? '',
+  )
   return (
     <div className={styles.fields}>
       {model.texts.map((field) => {
         const path = `texts.${language}.${field.name}`
         if (field.type === 'words')
           return (
-            <Suspense key={`${path} ${work.generation}`} fallback={<span className={styles.plain}>{t('loading')}</span>}>
+            <Suspense
+              key={`${path} ${work.generation}`}
+              fallback={<span className={styles.plain}>{t('loading')}</span>}
+            >
               <div data-path={path}>
-                <WordsPanel kind={kind} work={work} name={field.name} of={field.of} language={language} beside={beside} problemAt={problemAt} />
+                <WordsPanel
+                  kind={kind}
+                  work={work}
+                  name={field.name}
+                  of={field.of}
+                  language={language}
+                  beside={beside}
+                  problemAt={problemAt}
+                />
               </div>
-              {problemAt(path) && <InfoNote tone="red">{t('missing.words', { language: t(`inLanguage.${language}`) })}</InfoNote>}
+              {problemAt(path) && (
+                <InfoNote tone="red">{t('missing.words', { language: t(`inLanguage.${language}`) })}</InfoNote>
+              )}
             </Suspense>
           )
         return (
@@ -80,7 +95,9 @@ export function LanguagePanel({ kind, work, language, beside, onGoTo }: Language
       {model.hasAddress && (
         <TextInput
           label={t('form.address')}
-          description={t(model.isFixed ? 'form.addressFixed' : work.entry.address ? 'form.addressKept' : 'form.addressHint')}
+          description={t(
+            model.isFixed ? 'form.addressFixed' : work.entry.address ? 'form.addressKept' : 'form.addressHint',
+          )}
           placeholder={work.entry.address || suggested}
           readOnly={model.isFixed}
           autoComplete="off"
@@ -90,9 +107,16 @@ export function LanguagePanel({ kind, work, language, beside, onGoTo }: Language
           onChange={(event) => work.put({ ...document, address: event.currentTarget.value })}
         />
       )}
-      {model.hasAddress && work.entry.address !== '' && <p className={styles.plain}>{t('form.page', { path: publicPath(kind, work.entry) })}</p>}
+      {model.hasAddress && work.entry.address !== '' && (
+        <p className={styles.plain}>{t('form.page', { path: publicPath(kind, work.entry) })}</p>
+      )}
       {missing.length > 0 && (
-        <InfoNote tone="gold" title={t(isUnwritten(model, values) ? 'missing.unwritten' : 'missing.title', { language: t(`languages.${language}`) })}>
+        <InfoNote
+          tone="gold"
+          title={t(isUnwritten(model, values) ? 'missing.unwritten' : 'missing.title', {
+            language: t(`languages.${language}`),
+          })}
+        >
           {t('missing.fields')}
           <FaultList
             faults={missing.map((name) => ({
@@ -112,12 +136,21 @@ function Beside({ label, text, isRich, lang }: { label: string; text: string; is
   return (
     <section className={styles.beside} aria-label={label}>
       <small>{label}</small>
-      {text === '' ? <p className={styles.plain}>{t('form.besideEmpty')}</p> : isRich ? <RichText html={text} lang={lang} /> : <p lang={lang}>{text}</p>}
+      {text === '' ? (
+        <p className={styles.plain}>{t('form.besideEmpty')}</p>
+      ) : isRich ? (
+        <RichText html={text} lang={lang} />
+      ) : (
+        <p lang={lang}>{text}</p>
+      )}
     </section>
   )
 }
 
-/** What is wrong with a field: what the server refused, else what can be seen here. A field that is still empty is told where the entry is saved. */
+/**
+ * What is wrong with a field: what the server refused, else what can be seen here. A field that is still empty is told
+ * where the entry is saved.
+ */
 export function useProblem({ errors, mistakes, state }: EntryInWork) {
   const say = useContractWords()
   return (path: string): string | undefined => {

@@ -14,7 +14,8 @@ export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
   const { t } = useTranslation('back-office')
   // A new entry takes the address it has been saved under, which is no leaving.
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation, historyAction }) => isUnsaved && historyAction !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation, historyAction }) =>
+      isUnsaved && historyAction !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     if (!isUnsaved) return

@@ -12,7 +12,10 @@ import type { EntryInWork } from '../draft/use-entry.ts'
 
 const DifferenceWindow = laterPart(() => import('../differences/difference-window.tsx'))
 
-/** Somebody saved this entry meanwhile: who and when, and three ways on. Nothing of either is lost: theirs stands in the revisions, the own text in the form. */
+/**
+ * Somebody saved this entry meanwhile: who and when, and three ways on. Nothing of either is lost: theirs stands in the
+ * revisions, the own text in the form.
+ */
 export function OvertakenNote({ kind, work, problem }: { kind: KindName; work: EntryInWork; problem: string }) {
   const { t } = useTranslation('back-office')
   const [differences, setDifferences] = useState<Difference[] | null>(null)
@@ -33,7 +36,12 @@ export function OvertakenNote({ kind, work, problem }: { kind: KindName; work: E
         <ActButton act={work.keepMine} reads="nothing">
           {t('overtaken.keep')}
         </ActButton>
-        <ActButton variant="line" act={work.takeTheirs} reads="nothing" ask={{ title: t('overtaken.takeAsk'), text: t('overtaken.takeText'), keep: t('keep') }}>
+        <ActButton
+          variant="line"
+          act={work.takeTheirs}
+          reads="nothing"
+          ask={{ title: t('overtaken.takeAsk'), text: t('overtaken.takeText'), keep: t('keep') }}
+        >
           {t('overtaken.take')}
         </ActButton>
       </div>

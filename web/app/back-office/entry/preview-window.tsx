@@ -59,7 +59,13 @@ export default function PreviewWindow({ kind, id, document, language, isOpen, on
   )
 }
 
-function Preview({ kind, id, document: { shared, texts }, language, width }: Omit<PreviewWindowProps, 'isOpen' | 'onClose'> & { width: string }) {
+function Preview({
+  kind,
+  id,
+  document: { shared, texts },
+  language,
+  width,
+}: Omit<PreviewWindowProps, 'isOpen' | 'onClose'> & { width: string }) {
   const [title, ...others] = kindOf(kind).texts
   const values = texts[language]
   return (
@@ -132,7 +138,11 @@ function Cover({ kind, id, shared, alt }: { kind: KindName; id: string; shared: 
   return (
     <div className={styles.cover}>
       {/* On its own page a piece of news without a chosen cover has a scene; cards take a cover by themselves. */}
-      {kind === 'news' && textAt(shared, 'cover') === '' ? <NewsScene seed={seedOf(id)} /> : <NewsCover {...coverOf(textAt(shared, 'cover'), id)} radius={0} />}
+      {kind === 'news' && textAt(shared, 'cover') === '' ? (
+        <NewsScene seed={seedOf(id)} />
+      ) : (
+        <NewsCover {...coverOf(textAt(shared, 'cover'), id)} radius={0} />
+      )}
     </div>
   )
 }

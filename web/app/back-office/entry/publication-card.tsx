@@ -21,24 +21,38 @@ import { TakeBackButtons } from './take-back-buttons.tsx'
 import type { EntryInWork } from '../draft/use-entry.ts'
 
 /** Which languages become public, and when; and the way back. */
-export function PublicationCard({ kind, work, onGoTo }: { kind: KindName; work: EntryInWork; onGoTo: (place: string) => void }) {
+export function PublicationCard({
+  kind,
+  work,
+  onGoTo,
+}: {
+  kind: KindName
+  work: EntryInWork
+  onGoTo: (place: string) => void
+}) {
   const { t } = useTranslation('back-office')
   const format = useFormat()
   const model = kindOf(kind)
   const { entry, document } = work
   const ready = languages.filter((language) => isReady(model, work, language))
   const faults = useFaults(kind, work)
-  const standing = languages.filter((language) => entry.texts[language].published !== null || entry.texts[language].publish_at !== null)
+  const standing = languages.filter(
+    (language) => entry.texts[language].published !== null || entry.texts[language].publish_at !== null,
+  )
   const older = languages.filter((language) => entry.texts[language].waits_older)
   /** What the editor ticked or unticked; a language that is ready is ticked by itself. */
   const [ticks, setTicks] = useState<Partial<Record<Language, boolean>>>({})
   const [isLater, setLater] = useState(false)
-  const planned = useMomentAhead(() => languages.map((language) => entry.texts[language].publish_at).find(Boolean) ?? null)
+  const planned = useMomentAhead(
+    () => languages.map((language) => entry.texts[language].publish_at).find(Boolean) ?? null,
+  )
   const { at } = planned
   const ticked = languages.filter((language) => ticks[language] ?? ready.includes(language))
   const chosen = ticked.filter((language) => ready.includes(language))
   const publish = () =>
-    work.call(({ id, version }) => api(publishEntry, { params: { kind, id }, body: { version, languages: chosen, at: isLater ? at : null } }))
+    work.call(({ id, version }) =>
+      api(publishEntry, { params: { kind, id }, body: { version, languages: chosen, at: isLater ? at : null } }),
+    )
 
   return (
     <Card as="section" className={styles.card}>
@@ -78,19 +92,33 @@ export function PublicationCard({ kind, work, onGoTo }: { kind: KindName; work: 
       />
       <AnswersNote kind={kind} work={work} />
       {isLater && <MomentAheadInput label={t('publication.day')} of={planned} />}
-      <Way faults={faults} onGoTo={onGoTo} isNothingChosen={chosen.length === 0} isLater={isLater} at={at} publish={publish} />
+      <Way
+        faults={faults}
+        onGoTo={onGoTo}
+        isNothingChosen={chosen.length === 0}
+        isLater={isLater}
+        at={at}
+        publish={publish}
+      />
       <TakeBackButtons kind={kind} work={work} chosen={ticked} />
     </Card>
   )
 
   function stateOf({ texts }: Entry, language: Language): string {
     const { state, publish_at, published_at, waits_older } = texts[language]
-    if (publish_at) return t(waits_older ? 'publication.willBeOlder' : 'publication.willBe', { when: format.dateTime(publish_at) })
+    if (publish_at)
+      return t(waits_older ? 'publication.willBeOlder' : 'publication.willBe', { when: format.dateTime(publish_at) })
     if (published_at && state !== 'draft')
-      return t(state === 'changed' ? 'publication.isOlder' : 'publication.isPublic', { when: format.dateTime(published_at) })
+      return t(state === 'changed' ? 'publication.isOlder' : 'publication.isPublic', {
+        when: format.dateTime(published_at),
+      })
     if (isUnwritten(model, document.texts[language])) return t('states.empty')
     if (ready.includes(language)) return t('publication.isReady')
-    return t(missingOf(model, document.shared, document.texts[language]).length > 0 ? 'publication.isIncomplete' : 'publication.isFaulty')
+    return t(
+      missingOf(model, document.shared, document.texts[language]).length > 0
+        ? 'publication.isIncomplete'
+        : 'publication.isFaulty',
+    )
   }
 }
 

@@ -34,7 +34,8 @@ export function RevisionsCard({ kind, work }: { kind: KindName; work: EntryInWor
     setCompared({ number, differences: against_before })
     setOpen(true)
   }
-  const goBack = (number: number) => work.call((entry) => api(rollBack, { params: { kind, id: entry.id, number }, body: { version: entry.version } }))
+  const goBack = (number: number) =>
+    work.call((entry) => api(rollBack, { params: { kind, id: entry.id, number }, body: { version: entry.version } }))
   return (
     <Card as="section">
       <Title order={2} className={styles.title}>
@@ -46,7 +47,12 @@ export function RevisionsCard({ kind, work }: { kind: KindName; work: EntryInWor
         {rows.map((row, index) => (
           <Revision key={row.number} kind={kind} row={row}>
             {index === 0 && <Tag tone="sky">{t('revisions.now')}</Tag>}
-            <ActButton variant="subtle" act={() => compare(row.number)} reads="nothing" aria-label={t('revisions.compareOf', { number: row.number })}>
+            <ActButton
+              variant="subtle"
+              act={() => compare(row.number)}
+              reads="nothing"
+              aria-label={t('revisions.compareOf', { number: row.number })}
+            >
               {t('revisions.compare')}
             </ActButton>
             {index > 0 && (

@@ -8,14 +8,33 @@ export function RichText({ html, lang }: { html: string; lang?: string | undefin
   return <div className={styles.read} lang={lang} dangerouslySetInnerHTML={{ __html: clean }} />
 }
 
-const kept = new Set(['P', 'H2', 'H3', 'UL', 'OL', 'LI', 'STRONG', 'EM', 'A', 'BLOCKQUOTE', 'FIGURE', 'FIGCAPTION', 'IMG', 'BR', 'HR'])
+const kept = new Set([
+  'P',
+  'H2',
+  'H3',
+  'UL',
+  'OL',
+  'LI',
+  'STRONG',
+  'EM',
+  'A',
+  'BLOCKQUOTE',
+  'FIGURE',
+  'FIGCAPTION',
+  'IMG',
+  'BR',
+  'HR',
+])
 const dropped = new Set(['SCRIPT', 'STYLE', 'IFRAME', 'OBJECT', 'TEMPLATE', 'NOSCRIPT'])
 const attributes: Record<string, Record<string, RegExp>> = {
   A: { href: /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i },
   IMG: { src: /^\/pictures\/[0-9a-f-]+\/\d+\.(avif|webp|jpg)$/, alt: /^/ },
 }
 
-/** Rich text as a reader gets it, for what the server has not looked at yet: a draft that was kept, or the text of a revision. It makes anew what is allowed and copies nothing else. */
+/**
+ * Rich text as a reader gets it, for what the server has not looked at yet: a draft that was kept, or the text of a
+ * revision. It makes anew what is allowed and copies nothing else.
+ */
 export function safeHtml(html: string): string {
   const parsed = new DOMParser().parseFromString(html, 'text/html')
   const clean = document.implementation.createHTMLDocument('')

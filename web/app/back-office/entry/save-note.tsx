@@ -9,7 +9,14 @@ import { FaultList, useFaults } from './faults.tsx'
 import styles from './entry.module.css'
 import { OvertakenNote } from './overtaken-note.tsx'
 
-const signs = { saved: IconCloudCheck, typed: IconPencil, saving: IconCloudUpload, offline: IconCloudOff, refused: IconCloudOff, overtaken: IconCloudOff }
+const signs = {
+  saved: IconCloudCheck,
+  typed: IconPencil,
+  saving: IconCloudUpload,
+  offline: IconCloudOff,
+  refused: IconCloudOff,
+  overtaken: IconCloudOff,
+}
 
 interface SaveNoteProps {
   state: SaveState
@@ -23,7 +30,9 @@ export function SaveNote({ state, changedAt, isLoaded }: SaveNoteProps) {
   const { t } = useTranslation('back-office')
   const format = useFormat()
   const Sign = signs[state.is]
-  const saved = changedAt ? t('save.savedAt', { time: format.dateTime(changedAt) }) : t(isLoaded ? 'save.fromList' : 'save.nothing')
+  const saved = changedAt
+    ? t('save.savedAt', { time: format.dateTime(changedAt) })
+    : t(isLoaded ? 'save.fromList' : 'save.nothing')
   const words = state.is === 'saved' ? saved : t(`save.${state.is}`)
   return (
     <span className={styles.saved} data-is={state.is} role="status">
@@ -33,8 +42,19 @@ export function SaveNote({ state, changedAt, isLoaded }: SaveNoteProps) {
   )
 }
 
-/** Why what was typed has not been saved or published, and what can be done about it: every field that is wrong is named. */
-export function SaveProblem({ kind, work, onGoTo }: { kind: KindName; work: EntryInWork; onGoTo: (place: string) => void }) {
+/**
+ * Why what was typed has not been saved or published, and what can be done about it: every field that is wrong is
+ * named.
+ */
+export function SaveProblem({
+  kind,
+  work,
+  onGoTo,
+}: {
+  kind: KindName
+  work: EntryInWork
+  onGoTo: (place: string) => void
+}) {
   const { t } = useTranslation('back-office')
   const { state, errors } = work
   const faults = useFaults(kind, work)

@@ -5,7 +5,15 @@ import styles from './entry.module.css'
 import { isLanguage } from '../draft/is-language.ts'
 
 /** Which other language is read beside the one that is written. */
-export function SelectBeside({ language, beside, onChange }: { language: Language; beside: Language | null; onChange: (language: Language | null) => void }) {
+export function SelectBeside({
+  language,
+  beside,
+  onChange,
+}: {
+  language: Language
+  beside: Language | null
+  onChange: (language: Language | null) => void
+}) {
   const { t } = useTranslation('back-office')
   const others = languages.filter((one) => one !== language)
   return (
@@ -15,7 +23,10 @@ export function SelectBeside({ language, beside, onChange }: { language: Languag
         aria-label={t('form.beside')}
         value={beside && beside !== language ? beside : 'none'}
         onChange={(value) => onChange(isLanguage(value) ? value : null)}
-        data={[{ value: 'none', label: t('form.besideNone') }, ...others.map((one) => ({ value: one, label: t(`languages.${one}`) }))]}
+        data={[
+          { value: 'none', label: t('form.besideNone') },
+          ...others.map((one) => ({ value: one, label: t(`languages.${one}`) })),
+        ]}
       />
     </div>
   )

@@ -24,7 +24,10 @@ export function SharedCard({ kind, work }: { kind: KindName; work: EntryInWork }
         {t('form.shared')}
       </Title>
       {fields.map((field) => (
-        <Suspense key={`${field.name} ${work.generation}`} fallback={<span className={styles.plain}>{t('loading')}</span>}>
+        <Suspense
+          key={`${field.name} ${work.generation}`}
+          fallback={<span className={styles.plain}>{t('loading')}</span>}
+        >
           <EntryField
             field={field}
             words={words}

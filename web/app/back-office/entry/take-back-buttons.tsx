@@ -7,12 +7,21 @@ import { ActButton } from '../../form/act-button.tsx'
 import type { EntryInWork } from '../draft/use-entry.ts'
 
 /** The ways back for the chosen languages: out of the queue, which leaves the site as it is, and off the site. */
-export function TakeBackButtons({ kind, work, chosen }: { kind: KindName; work: EntryInWork; chosen: readonly Language[] }) {
+export function TakeBackButtons({
+  kind,
+  work,
+  chosen,
+}: {
+  kind: KindName
+  work: EntryInWork
+  chosen: readonly Language[]
+}) {
   const { t } = useTranslation('back-office')
   const { texts } = work.entry
   const waiting = chosen.filter((language) => texts[language].publish_at !== null)
   const shown = chosen.filter((language) => texts[language].published !== null)
-  const namesOf = (languages: readonly Language[]) => languages.map((language) => t(`inLanguage.${language}`)).join(', ')
+  const namesOf = (languages: readonly Language[]) =>
+    languages.map((language) => t(`inLanguage.${language}`)).join(', ')
   const send = (call: typeof cancelSchedule | typeof withdrawEntry, languages: Language[]) => () =>
     work.call(({ id, version }) => api(call, { params: { kind, id }, body: { version, languages } }))
   const look = { reads: 'nothing', variant: 'line', fullWidth: true } as const
@@ -23,7 +32,11 @@ export function TakeBackButtons({ kind, work, chosen }: { kind: KindName; work: 
           {...look}
           act={send(cancelSchedule, waiting)}
           done={t('publication.cancelled')}
-          ask={{ title: t('publication.cancelAsk'), text: t('publication.cancelText', { languages: namesOf(waiting) }), keep: t('keep') }}
+          ask={{
+            title: t('publication.cancelAsk'),
+            text: t('publication.cancelText', { languages: namesOf(waiting) }),
+            keep: t('keep'),
+          }}
         >
           {t('publication.cancel')}
         </ActButton>
@@ -33,7 +46,11 @@ export function TakeBackButtons({ kind, work, chosen }: { kind: KindName; work: 
           {...look}
           act={send(withdrawEntry, shown)}
           done={t('publication.withdrawn')}
-          ask={{ title: t('publication.withdrawAsk'), text: t('publication.withdrawText', { languages: namesOf(shown) }), keep: t('keep') }}
+          ask={{
+            title: t('publication.withdrawAsk'),
+            text: t('publication.withdrawText', { languages: namesOf(shown) }),
+            keep: t('keep'),
+          }}
         >
           {t('publication.withdraw')}
         </ActButton>

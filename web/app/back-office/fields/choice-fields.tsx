@@ -24,7 +24,13 @@ export const ChoiceField = ({ field, words, value, onChange, error, path }: Fiel
 )
 
 export const ChoicesField = ({ field, words, value, onChange, error, path }: FieldProps<Choosing>) => (
-  <Checkbox.Group label={words.field(field.name)} value={listOf(value)} onChange={onChange} error={error} data-path={path}>
+  <Checkbox.Group
+    label={words.field(field.name)}
+    value={listOf(value)}
+    onChange={onChange}
+    error={error}
+    data-path={path}
+  >
     <div className={styles.choices}>
       {field.choices.map((choice) => (
         <Checkbox key={choice} value={choice} label={words.choice(field.name, choice)} />

@@ -6,7 +6,19 @@ import { type FieldProps, type Plain, textOf } from './field-props.ts'
 import styles from './cover.module.css'
 import fieldStyles from './fields.module.css'
 
-const covers = ['sky.0', 'gold.1', 'pink.2', 'night.4', 'aqua.5', 'sage.3', 'lilac.6', 'sand.8', 'sky.7', 'gold.5', 'night.0']
+const covers = [
+  'sky.0',
+  'gold.1',
+  'pink.2',
+  'night.4',
+  'aqua.5',
+  'sage.3',
+  'lilac.6',
+  'sand.8',
+  'sky.7',
+  'gold.5',
+  'night.0',
+]
 
 /** Which drawing stands where there is no picture. */
 export function CoverField({ field, words, value, onChange, path }: FieldProps<Plain>) {
@@ -20,7 +32,13 @@ export function CoverField({ field, words, value, onChange, path }: FieldProps<P
       <div className={styles.grid}>
         {all.map((cover, index) => (
           <label key={cover} className={styles.choice}>
-            <input type="radio" name={path} checked={chosen === cover} onChange={() => onChange(cover)} aria-label={t('form.cover', { number: index + 1 })} />
+            <input
+              type="radio"
+              name={path}
+              checked={chosen === cover}
+              onChange={() => onChange(cover)}
+              aria-label={t('form.cover', { number: index + 1 })}
+            />
             <NewsCover {...coverOf(cover, '')} radius={9} />
           </label>
         ))}

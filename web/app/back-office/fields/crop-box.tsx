@@ -12,7 +12,12 @@ interface CropBoxProps {
 
 type Change = typeof moved
 
-const steps: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const steps: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
 
 /** What of a picture is taken: a box that is dragged, its corner too, and that the arrow keys move as well. */
 export function CropBox({ src, size, box, onChange }: CropBoxProps) {
@@ -27,10 +32,12 @@ export function CropBox({ src, size, box, onChange }: CropBoxProps) {
     if (width === 0) return
     const scale = size.width / width
     const begun = { x: event.clientX, y: event.clientY }
-    const follow = (to: PointerEvent) => onChange(change(box, size, (to.clientX - begun.x) * scale, (to.clientY - begun.y) * scale))
+    const follow = (to: PointerEvent) =>
+      onChange(change(box, size, (to.clientX - begun.x) * scale, (to.clientY - begun.y) * scale))
     const stop = new AbortController()
     addEventListener('pointermove', follow, { signal: stop.signal })
-    for (const end of ['pointerup', 'pointercancel'] as const) addEventListener(end, () => stop.abort(), { signal: stop.signal })
+    for (const end of ['pointerup', 'pointercancel'] as const)
+      addEventListener(end, () => stop.abort(), { signal: stop.signal })
     event.currentTarget.focus()
   }
   const press = (change: Change) => (event: React.KeyboardEvent) => {
@@ -41,7 +48,12 @@ export function CropBox({ src, size, box, onChange }: CropBoxProps) {
     const far = Math.max(1, Math.round(size.width / (event.shiftKey ? 10 : 50)))
     onChange(change(box, size, step[0] * far, step[1] * far))
   }
-  const place = { left: part(box.left, size.width), top: part(box.top, size.height), width: part(box.width, size.width), height: part(box.height, size.height) }
+  const place = {
+    left: part(box.left, size.width),
+    top: part(box.top, size.height),
+    width: part(box.width, size.width),
+    height: part(box.height, size.height),
+  }
   const state = t('crop.state', { width: box.width, height: box.height })
 
   return (

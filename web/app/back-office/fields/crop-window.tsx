@@ -29,7 +29,13 @@ export default function CropWindow({ chosen: { file, src, size }, isOpen, onClos
   const [box, setBox] = useState<Box>(() => wholeOf(size))
   const isOpened = useWindow(isOpen)
   return (
-    <Modal opened={isOpened} onClose={onClose} size="lg" title={t('crop.title')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened={isOpened}
+      onClose={onClose}
+      size="lg"
+      title={t('crop.title')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <div className={styles.window}>
         <CropBox src={src} size={size} box={box} onChange={setBox} />
         <p className={styles.hint}>{t('crop.hint')}</p>

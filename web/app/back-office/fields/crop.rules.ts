@@ -39,4 +39,5 @@ export const resized = (box: Box, size: Size, wider: number, higher: number): Bo
   height: between(box.height + higher, Math.min(smallestSide, size.height - box.top), size.height - box.top),
 })
 
-export const isWhole = (box: Box, size: Size): boolean => box.left === 0 && box.top === 0 && box.width === size.width && box.height === size.height
+export const isWhole = (box: Box, size: Size): boolean =>
+  box.left === 0 && box.top === 0 && box.width === size.width && box.height === size.height

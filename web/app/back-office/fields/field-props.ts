@@ -21,4 +21,5 @@ interface InForm {
 export type FieldProps<Type extends Field['type'] = Field['type']> = InForm & { field: Extract<Field, { type: Type }> }
 
 export const textOf = (value: Value): string => (typeof value === 'string' ? value : '')
-export const listOf = (value: Value): string[] => (Array.isArray(value) ? value.filter((part) => typeof part === 'string') : [])
+export const listOf = (value: Value): string[] =>
+  Array.isArray(value) ? value.filter((part) => typeof part === 'string') : []

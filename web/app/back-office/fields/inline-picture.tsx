@@ -27,7 +27,12 @@ export default function InlinePicture({ isOpen, onClose, onChosen }: InlinePictu
     onClose()
   }
   return (
-    <Modal opened={isOpened} onClose={onClose} title={t('rich.picture')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened={isOpened}
+      onClose={onClose}
+      title={t('rich.picture')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <div className={styles.window}>
         <PictureField
           field={{ name: 'picture', type: 'picture', alt: 'alt' }}

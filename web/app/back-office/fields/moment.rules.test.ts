@@ -28,13 +28,20 @@ test('half of a moment is not the same as none', () => {
 
 test('the moment itself has passed when it comes', () => {
   const now = new Date('2026-11-24T09:00:00.000Z')
-  expect(['2026-11-24T08:59:00.000Z', '2026-11-24T09:00:00.000Z', '2026-11-24T09:01:00.000Z'].map((moment) => isPast(moment, now))).toEqual([true, true, false])
+  expect(
+    ['2026-11-24T08:59:00.000Z', '2026-11-24T09:00:00.000Z', '2026-11-24T09:01:00.000Z'].map((moment) =>
+      isPast(moment, now),
+    ),
+  ).toEqual([true, true, false])
 })
 
 test('a time left empty is the one that is meant, on a whole day only', () => {
   expect(withTime({ day: '2026-11-25', time: ' ' }, '23:59')).toEqual({ day: '2026-11-25', time: '23:59' })
   expect(withTime({ day: '2026-11-25', time: '09:00' }, '23:59').time).toBe('09:00')
-  expect([withTime({ day: '', time: '' }, '23:59').time, withTime({ day: '2511', time: '' }, '23:59').time]).toEqual(['', ''])
+  expect([withTime({ day: '', time: '' }, '23:59').time, withTime({ day: '2511', time: '' }, '23:59').time]).toEqual([
+    '',
+    '',
+  ])
 })
 
 test('the field that is to be put right is the day until there is one, then the time', () => {

@@ -17,7 +17,8 @@ export function dayAndTime(moment: string | null): TypedMoment {
 export const wholeDay = { from: '00:00', until: '23:59' } as const
 
 /** A time left empty is this one where the day is whole. */
-export const withTime = (typed: TypedMoment, empty = ''): TypedMoment => (isDay(typed.day) && typed.time.trim() === '' ? { ...typed, time: empty } : typed)
+export const withTime = (typed: TypedMoment, empty = ''): TypedMoment =>
+  isDay(typed.day) && typed.time.trim() === '' ? { ...typed, time: empty } : typed
 
 /** Of half a moment, which field is to be put right. */
 export const wrongPartOf = (typed: TypedMoment): 'day' | 'time' | null => {
@@ -32,7 +33,11 @@ export function momentOf({ day, time }: TypedMoment): string | null {
   return momentAt(day, Number(hours) * 60 + Number(minutes))
 }
 
-/** What stands in the two fields: nothing, a moment, or as much as was typed of one, which every schema refuses, so that half of a moment is never saved as none. */
-export const momentSoFar = (typed: TypedMoment): string | null => momentOf(typed) ?? ([typed.day, typed.time.trim()].filter(Boolean).join(' ') || null)
+/**
+ * What stands in the two fields: nothing, a moment, or as much as was typed of one, which every schema refuses, so that
+ * half of a moment is never saved as none.
+ */
+export const momentSoFar = (typed: TypedMoment): string | null =>
+  momentOf(typed) ?? ([typed.day, typed.time.trim()].filter(Boolean).join(' ') || null)
 
 export const isPast = (moment: string, now: Date): boolean => Date.parse(moment) <= now.getTime()

@@ -19,7 +19,16 @@ const now: { value: Value } = { value: null }
 function Form() {
   const [value, setValue] = useState<Value>(null)
   useEffect(() => void (now.value = value))
-  return <NumberField field={field} words={useKindWords('survey')} value={value} onChange={setValue} error={undefined} path="shared.minutes" />
+  return (
+    <NumberField
+      field={field}
+      words={useKindWords('survey')}
+      value={value}
+      onChange={setValue}
+      error={undefined}
+      path="shared.minutes"
+    />
+  )
 }
 
 test.each([
@@ -33,5 +42,9 @@ test.each([
   await render(<Form />, { words: { kinds, 'back-office': words } })
   const input = await screen.findByRole<HTMLInputElement>('textbox')
   await userEvent.type(input, typed)
-  expect([input.value, now.value, mistakesOf(schemaOf([field]), { minutes: now.value }).minutes]).toEqual([typed, value, mistake])
+  expect([input.value, now.value, mistakesOf(schemaOf([field]), { minutes: now.value }).minutes]).toEqual([
+    typed,
+    value,
+    mistake,
+  ])
 })

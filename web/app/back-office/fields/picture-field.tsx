@@ -39,7 +39,12 @@ export default function PictureField({ field, words, value, onChange, error, pat
       <div className={styles.tools}>
         <label className={`${className} ${styles.upload}`} {...look}>
           {children}
-          <input type="file" accept={pictureFiles} aria-describedby={hint} onChange={(event) => void choose(event.currentTarget)} />
+          <input
+            type="file"
+            accept={pictureFiles}
+            aria-describedby={hint}
+            onChange={(event) => void choose(event.currentTarget)}
+          />
         </label>
         {id && (
           <Button variant="line" leftSection={<IconTrash size={20} aria-hidden />} onClick={() => onChange(null)}>
@@ -56,7 +61,15 @@ export default function PictureField({ field, words, value, onChange, error, pat
         </p>
       )}
       <Later isNeeded={chosen !== null}>
-        {chosen && <CropWindow key={chosen.src} chosen={chosen} isOpen onClose={forget} onUploaded={(picture) => onChange(picture.id)} />}
+        {chosen && (
+          <CropWindow
+            key={chosen.src}
+            chosen={chosen}
+            isOpen
+            onClose={forget}
+            onUploaded={(picture) => onChange(picture.id)}
+          />
+        )}
       </Later>
     </fieldset>
   )

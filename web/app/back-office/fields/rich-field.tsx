@@ -18,7 +18,14 @@ const InlinePicture = laterPart(() => import('./inline-picture.tsx'))
 
 /** What the server lets stand, and nothing else: what is pasted from elsewhere loses the rest at once. */
 const extensions = [
-  StarterKit.configure({ heading: { levels: [2, 3] }, code: false, codeBlock: false, strike: false, underline: false, link: false }),
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    code: false,
+    codeBlock: false,
+    strike: false,
+    underline: false,
+    link: false,
+  }),
   Link.configure({ openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'], defaultProtocol: 'https' }),
   Image,
 ]
@@ -86,7 +93,11 @@ export default function RichField({ field, words, value, onChange, error, path, 
           <RichTextEditor.OrderedList />
           <RichTextEditor.Link />
           <RichTextEditor.Unlink />
-          <RichTextEditor.Control aria-label={t('rich.picture')} title={t('rich.picture')} onClick={() => setChoosing(true)}>
+          <RichTextEditor.Control
+            aria-label={t('rich.picture')}
+            title={t('rich.picture')}
+            onClick={() => setChoosing(true)}
+          >
             <IconPhoto size={18} aria-hidden />
           </RichTextEditor.Control>
           <RichTextEditor.Blockquote />

@@ -10,10 +10,19 @@ import styles from './fields.module.css'
 import type { MomentAhead } from './use-moment-ahead.ts'
 
 export const PhoneField = ({ field, words, value, onChange, error, path }: FieldProps<Plain>) => (
-  <PhoneInput label={words.field(field.name)} autoComplete="off" value={textOf(value)} onChange={onChange} error={error} data-path={path} />
+  <PhoneInput
+    label={words.field(field.name)}
+    autoComplete="off"
+    value={textOf(value)}
+    onChange={onChange}
+    error={error}
+    data-path={path}
+  />
 )
 
-/** While it is being typed, it holds the digits so far, which the schema calls wrong: a draft with them is not saved. */
+/**
+ * While it is being typed, it holds the digits so far, which the schema calls wrong: a draft with them is not saved.
+ */
 export const DayField = ({ field, words, value, onChange, error, path }: FieldProps<Plain>) => (
   <DateInput
     label={words.field(field.name)}
@@ -29,7 +38,13 @@ export const DayField = ({ field, words, value, onChange, error, path }: FieldPr
 
 export function MomentField({ field, words, value, onChange, error, path }: FieldProps<Plain>) {
   return (
-    <MomentInput label={words.field(field.name)} value={textOf(value) || null} onChange={(typed) => onChange(momentSoFar(typed))} error={error} path={path} />
+    <MomentInput
+      label={words.field(field.name)}
+      value={textOf(value) || null}
+      onChange={(typed) => onChange(momentSoFar(typed))}
+      error={error}
+      path={path}
+    />
   )
 }
 
@@ -83,5 +98,12 @@ export function MomentInput({ label, value, onChange, emptyTime, error, path }: 
 /** One that is planned: whoever wrote what has passed reads it there. */
 export function MomentAheadInput({ label, of }: { label: string; of: MomentAhead }) {
   const { t } = useTranslation('back-office')
-  return <MomentInput label={label} value={of.value} onChange={(typed) => of.change(momentOf(typed))} error={of.hasPassed ? t('form.past') : undefined} />
+  return (
+    <MomentInput
+      label={label}
+      value={of.value}
+      onChange={(typed) => of.change(momentOf(typed))}
+      error={of.hasPassed ? t('form.past') : undefined}
+    />
+  )
 }

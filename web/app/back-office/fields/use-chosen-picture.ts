@@ -6,7 +6,9 @@ import type { ChosenFile } from './crop-window.tsx'
 const formats = ['image/jpeg', 'image/png', 'image/webp']
 export const pictureFiles = formats.join()
 
-/** A picture from this device, looked at before it is cropped and sent; what the server would refuse is said at once. */
+/**
+ * A picture from this device, looked at before it is cropped and sent; what the server would refuse is said at once.
+ */
 export function useChosenPicture() {
   const { t } = useTranslation('back-office')
   const [chosen, setChosen] = useState<ChosenFile | null>(null)

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { isPast } from './moment.rules.ts'
 
-/** A moment that is planned: what stands in the field, and the moment itself while it is ahead. It is judged when it is written, and again by the server. */
+/**
+ * A moment that is planned: what stands in the field, and the moment itself while it is ahead. It is judged when it is
+ * written, and again by the server.
+ */
 export function useMomentAhead(first: () => string | null) {
   const judged = (value: string | null) => ({ value, hasPassed: value !== null && isPast(value, new Date()) })
   const [{ value, hasPassed }, set] = useState(() => judged(first()))

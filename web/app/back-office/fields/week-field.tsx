@@ -23,7 +23,11 @@ export function WeekField({ field, words, value, onChange, error, path }: FieldP
             maxLength={11}
             value={hours[index] ?? ''}
             error={Boolean(error)}
-            onChange={(event) => onChange(days.map((_, place) => (place === index ? event.currentTarget.value.trim() : (hours[place] ?? ''))))}
+            onChange={(event) =>
+              onChange(
+                days.map((_, place) => (place === index ? event.currentTarget.value.trim() : (hours[place] ?? ''))),
+              )
+            }
           />
         </label>
       ))}

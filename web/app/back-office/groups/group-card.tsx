@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconChevronDown, IconTrash } from '@tabler/
 import type { ComponentType } from 'react'
 import type { Group, GroupsField as Field, Value } from '#contract/publishing/field'
 import { groupsOf } from '#contract/publishing/groups'
-import { idOf, isAsked, saidBy } from '#contract/publishing/schema'
+import { idOf, isApplicable, saidBy } from '#contract/publishing/schema'
 import { useTranslation } from '#web/i18n/use-translation'
 import { EntryField } from '../fields/entry-field.tsx'
 import { BranchField } from './branch-field.tsx'
@@ -52,10 +52,20 @@ export function GroupCard(props: GroupCardProps) {
           </button>
         )}
         <span className={styles.actions}>
-          <ActionIcon data-move={-1} disabled={at === 0} onClick={() => onMove(-1)} aria-label={t('groups.up', { name })}>
+          <ActionIcon
+            data-move={-1}
+            disabled={at === 0}
+            onClick={() => onMove(-1)}
+            aria-label={t('groups.up', { name })}
+          >
             <IconArrowUp size={20} aria-hidden />
           </ActionIcon>
-          <ActionIcon data-move={1} disabled={at === of - 1} onClick={() => onMove(1)} aria-label={t('groups.down', { name })}>
+          <ActionIcon
+            data-move={1}
+            disabled={at === of - 1}
+            onClick={() => onMove(1)}
+            aria-label={t('groups.down', { name })}
+          >
             <IconArrowDown size={20} aria-hidden />
           </ActionIcon>
           <ActionIcon data-remove onClick={onRemove} aria-label={t('groups.remove', { name })}>
@@ -67,7 +77,7 @@ export function GroupCard(props: GroupCardProps) {
         <div className={styles.fields}>
           {!isInner && <WordFields {...props} />}
           {field.fields
-            .filter((one) => isAsked(one, group))
+            .filter((one) => isApplicable(one, group))
             .map((one) => (
               <GroupPart key={one.name} {...props} part={one} path={`${path}.${one.name}`} />
             ))}
@@ -78,9 +88,19 @@ export function GroupCard(props: GroupCardProps) {
 }
 
 /** What it says in the language that is written. Of an option its one line is named by its number. */
-function WordFields({ field, group, place, words, said, beside, lang, onSay, name }: GroupCardProps & { name?: string }) {
+function WordFields({
+  field,
+  group,
+  place,
+  words,
+  said,
+  beside,
+  lang,
+  onSay,
+  name,
+}: GroupCardProps & { name?: string }) {
   return field.words
-    .filter((one) => isAsked(one, group))
+    .filter((one) => isApplicable(one, group))
     .map((one, index) => (
       <WordField
         key={one.name}
@@ -127,6 +147,13 @@ function GroupPart(props: GroupCardProps & { part: Field['fields'][number] }) {
       />
     )
   return (
-    <EntryField field={part} words={words} value={value} onChange={(next) => onChange(part.name, next as Group[string])} error={problemAt(path)} path={path} />
+    <EntryField
+      field={part}
+      words={words}
+      value={value}
+      onChange={(next) => onChange(part.name, next as Group[string])}
+      error={problemAt(path)}
+      path={path}
+    />
   )
 }

@@ -50,7 +50,10 @@ test('a question is added, written and given options, and the focus goes where o
   const [question] = now.groups
   const [option] = partsOf(question?.options)
   expect(question).toMatchObject({ kind: 'single', is_required: false })
-  expect(now.said).toEqual({ [`${idOf(question)}.text`]: 'Что тебе нравится?', [`${idOf(question)}.options.${idOf(option)}.text`]: 'Спорт' })
+  expect(now.said).toEqual({
+    [`${idOf(question)}.text`]: 'Что тебе нравится?',
+    [`${idOf(question)}.options.${idOf(option)}.text`]: 'Спорт',
+  })
 })
 
 test('by keyboard it is moved, and the focus goes with it; at the end it waits at the way back', async () => {
@@ -85,7 +88,13 @@ test('a question may hang on an answer to an earlier one, and on none that comes
 })
 
 test('options are numbered for themselves, and one that is removed or moved takes no question with it', async () => {
-  const single = (id: string): Group => ({ id, kind: 'single', is_required: false, options: [{ id: 'yes' }, { id: 'no' }], show_if: [] })
+  const single = (id: string): Group => ({
+    id,
+    kind: 'single',
+    is_required: false,
+    options: [{ id: 'yes' }, { id: 'no' }],
+    show_if: [],
+  })
   await show([scale('a'), single('b')])
   await userEvent.click(screen.getByRole('button', { name: /^Вопрос 2/ }))
   expect(screen.getAllByRole('textbox', { name: /^Вариант [12]$/ })).toHaveLength(2)

@@ -9,7 +9,10 @@ import type { GroupsFieldProps } from './groups-props.ts'
 import { blankGroup, changed, moved, newGroupId, without } from './groups.rules.ts'
 import styles from './groups.module.css'
 
-/** A list of groups of fields: added, removed and moved by pointer and keyboard. What it asks is the same in all languages; what it says is that of one. */
+/**
+ * A list of groups of fields: added, removed and moved by pointer and keyboard. What it asks is the same in all
+ * languages; what it says is that of one.
+ */
 export function GroupsField({ field, groups, onChange, path, place = '', ...form }: GroupsFieldProps) {
   const { t } = useTranslation('kinds')
   const root = useRef<HTMLFieldSetElement>(null)
@@ -58,7 +61,9 @@ export function GroupsField({ field, groups, onChange, path, place = '', ...form
               place={`${place}${id}`}
               isInner={isInner}
               isOpen={isInner || opened.has(id)}
-              onToggle={() => setOpened((all) => (all.has(id) ? new Set([...all].filter((one) => one !== id)) : new Set(all).add(id)))}
+              onToggle={() =>
+                setOpened((all) => (all.has(id) ? new Set([...all].filter((one) => one !== id)) : new Set(all).add(id)))
+              }
               onChange={(name, value) => onChange(changed(groups, id, name, value))}
               onMove={(by) => move(at, id, by)}
               onRemove={() => remove(at, id)}
@@ -72,7 +77,13 @@ export function GroupsField({ field, groups, onChange, path, place = '', ...form
         </p>
       )}
       <div>
-        <Button data-add variant="line" leftSection={<IconPlus size={20} aria-hidden />} disabled={groups.length >= field.max} onClick={add}>
+        <Button
+          data-add
+          variant="line"
+          leftSection={<IconPlus size={20} aria-hidden />}
+          disabled={groups.length >= field.max}
+          onClick={add}
+        >
           {t(`groups.${field.name}.add` as 'groups.questions.add')}
         </Button>{' '}
         <span className={styles.plain}>{t('groups.count', { count: groups.length, max: field.max })}</span>

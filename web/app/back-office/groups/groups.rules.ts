@@ -3,7 +3,8 @@ import type { Field, Group, GroupsField } from '#contract/publishing/field'
 
 /** A group as it begins: of a choice its first, so that something can be written at once. */
 export function blankGroup({ fields }: GroupsField, id: string): Group {
-  const begun = (field: Field) => (field.type === 'choice' && field.required ? (field.choices[0] ?? null) : emptyOf(field))
+  const begun = (field: Field) =>
+    field.type === 'choice' && field.required ? (field.choices[0] ?? null) : emptyOf(field)
   const group = Object.fromEntries(fields.map((field) => [field.name, begun(field)]))
   return { ...(group as Group), id }
 }

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { faultFile, tableType } from './fault-file.rules.ts'
 
 test('what was found in a file is no formula, whatever it begins with', () => {
-  const file = faultFile(['Строка', 'Поле', 'В файле', 'Причина'], [{ line: 14, field: 'day', found: '=HYPERLINK("x")', reason: 'Дата; не та' }])
+  const file = faultFile(
+    ['Строка', 'Поле', 'В файле', 'Причина'],
+    [{ line: 14, field: 'day', found: '=HYPERLINK("x")', reason: 'Дата; не та' }],
+  )
   expect(file).toBe('\uFEFF"Строка";"Поле";"В файле";"Причина"\r\n"14";"day";"\'=HYPERLINK(""x"")";"Дата; не та"\r\n')
 })
 

@@ -36,5 +36,9 @@ function StateOfImport({ report: { applied_at, undone_at, faults_total } }: { re
   const { t } = useTranslation('back-office')
   if (undone_at) return <Tag>{t('imports.states.undone')}</Tag>
   if (applied_at) return <Tag tone="green">{t('imports.states.applied')}</Tag>
-  return faults_total > 0 ? <Tag tone="red">{t('imports.states.faulty')}</Tag> : <Tag tone="gold">{t('imports.states.checked')}</Tag>
+  return faults_total > 0 ? (
+    <Tag tone="red">{t('imports.states.faulty')}</Tag>
+  ) : (
+    <Tag tone="gold">{t('imports.states.checked')}</Tag>
+  )
 }

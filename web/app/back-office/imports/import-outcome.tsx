@@ -13,7 +13,8 @@ import styles from './imports.module.css'
 export function ImportOutcome({ report }: { report: Import }) {
   const { t } = useTranslation('back-office')
   const format = useFormat()
-  if (report.undone_at) return <InfoNote tone="sand">{t('imports.undoneAt', { when: format.dateTime(report.undone_at) })}</InfoNote>
+  if (report.undone_at)
+    return <InfoNote tone="sand">{t('imports.undoneAt', { when: format.dateTime(report.undone_at) })}</InfoNote>
   if (report.applied_at) return <Applied report={report} appliedAt={report.applied_at} />
   if (report.faults_total > 0) return <InfoNote tone="red">{t('imports.faulty')}</InfoNote>
   const isAtOnce = kindOf(report.kind).flow === 'direct'
@@ -45,7 +46,8 @@ function Applied({ report: { kind, id, undo_until }, appliedAt }: { report: Impo
   return (
     <div className={styles.outcome}>
       <InfoNote tone="green">
-        {t('imports.appliedAt', { when: format.dateTime(appliedAt) })} {until && t('imports.undoUntil', { when: format.dateTime(until) })}
+        {t('imports.appliedAt', { when: format.dateTime(appliedAt) })}{' '}
+        {until && t('imports.undoUntil', { when: format.dateTime(until) })}
       </InfoNote>
       {until && (
         <ActButton

@@ -42,7 +42,8 @@ const report: Import = {
   apply_until: '2026-11-24T05:00:00.000Z',
   undo_until: null,
 }
-const show = (changes: Partial<Import> = {}) => render(<ImportReport report={{ ...report, ...changes }} />, { words: { 'back-office': words, kinds } })
+const show = (changes: Partial<Import> = {}) =>
+  render(<ImportReport report={{ ...report, ...changes }} />, { words: { 'back-office': words, kinds } })
 
 test('a fault is named by row, field, value and reason, and a table with one cannot be written', async () => {
   await show()
@@ -55,7 +56,12 @@ test('a fault is named by row, field, value and reason, and a table with one can
 test('a column of a language says which', async () => {
   await show()
   const columns = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(columns).toEqual(['title.kkВопрос, казахский', 'title.ruВопрос, русский', 'sectionРаздел', 'Кл. рук.не загружаем'])
+  expect(columns).toEqual([
+    'title.kkВопрос, казахский',
+    'title.ruВопрос, русский',
+    'sectionРаздел',
+    'Кл. рук.не загружаем',
+  ])
 })
 
 test('new rows and updates can be looked at apart', async () => {
@@ -65,16 +71,29 @@ test('new rows and updates can be looked at apart', async () => {
   expect(screen.queryByText('Как выйти?')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Обновления 1' }))
   expect(screen.getByText('Как выйти?')).toBeTruthy()
-  expect(screen.getByText('Ответ, русский').parentElement?.textContent).toBe('Ответ, русскийбыло Нажмите <Выход>стало пусто')
-  expect(screen.getByText('Раздел', { selector: 'dt' }).parentElement?.textContent).toBe('Разделбыло Регистрация и входстало Помощь')
+  expect(screen.getByText('Ответ, русский').parentElement?.textContent).toBe(
+    'Ответ, русскийбыло Нажмите <Выход>стало пусто',
+  )
+  expect(screen.getByText('Раздел', { selector: 'dt' }).parentElement?.textContent).toBe(
+    'Разделбыло Регистрация и входстало Помощь',
+  )
 })
 
 test('a changed place is told by its name', async () => {
-  const fetch = vi.fn(async (_path: string) => Response.json({ data: [{ id: 'abai', title: 'Абайская область', within: '' }] }))
+  const fetch = vi.fn(async (_path: string) =>
+    Response.json({ data: [{ id: 'abai', title: 'Абайская область', within: '' }] }),
+  )
   vi.stubGlobal('fetch', fetch)
   const changed = [{ field: 'shared.region', before: 'abai', after: 'gone' }]
-  await show({ kind: 'center', faults: [], faults_total: 0, sample: [{ line: 2, title: 'Центр', is_fresh: false, changed }] })
-  expect((await screen.findByText('Абайская область')).closest('div')?.textContent).toBe('Регионбыло Абайская областьстало gone')
+  await show({
+    kind: 'center',
+    faults: [],
+    faults_total: 0,
+    sample: [{ line: 2, title: 'Центр', is_fresh: false, changed }],
+  })
+  expect((await screen.findByText('Абайская область')).closest('div')?.textContent).toBe(
+    'Регионбыло Абайская областьстало gone',
+  )
   expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/api/publishing/references/region?ids=abai%2Cgone'])
 })
 

@@ -52,7 +52,11 @@ export function ImportReport({ report }: { report: Import }) {
 function FaultsButton({ report }: { report: Import }) {
   const { t } = useTranslation('back-office')
   const heads = [t('imports.line'), t('imports.field'), t('imports.found'), t('imports.reason')]
-  const save = () => saveFile(new Blob([faultFile(heads, report.faults)], { type: 'text/csv' }), `${report.kind}-${t('imports.faultsFile')}.csv`)
+  const save = () =>
+    saveFile(
+      new Blob([faultFile(heads, report.faults)], { type: 'text/csv' }),
+      `${report.kind}-${t('imports.faultsFile')}.csv`,
+    )
   return (
     <Button variant="line" leftSection={<IconDownload size={20} aria-hidden />} onClick={save}>
       {t('imports.faultsDownload')}
@@ -72,11 +76,17 @@ function Faults({ report: { faults, faults_total } }: { report: Import }) {
         columns={[
           { id: 'line', head: t('imports.line'), cell: ({ line }) => <span className="tabular">{line}</span> },
           { id: 'field', head: t('imports.field'), cell: ({ field }) => field },
-          { id: 'found', head: t('imports.found'), cell: ({ found }) => <span className={styles.found}>{found || t('imports.empty')}</span> },
+          {
+            id: 'found',
+            head: t('imports.found'),
+            cell: ({ found }) => <span className={styles.found}>{found || t('imports.empty')}</span>,
+          },
           { id: 'reason', head: t('imports.reason'), cell: ({ reason }) => reason },
         ]}
       />
-      {faults_total > faults.length && <p className={styles.none}>{t('imports.moreFaults', { count: faults_total - faults.length })}</p>}
+      {faults_total > faults.length && (
+        <p className={styles.none}>{t('imports.moreFaults', { count: faults_total - faults.length })}</p>
+      )}
     </>
   )
 }
@@ -100,7 +110,13 @@ function Sample({ report: { kind, sample, fresh, changes }, isFresh }: { report:
           { id: 'title', head: t('imports.title'), cell: ({ title }) => title },
           ...(isFresh
             ? []
-            : [{ id: 'changed', head: t('imports.changed'), cell: ({ changed }: Row) => <ChangedFields kind={kind} changed={changed} nameOf={nameOf} /> }]),
+            : [
+                {
+                  id: 'changed',
+                  head: t('imports.changed'),
+                  cell: ({ changed }: Row) => <ChangedFields kind={kind} changed={changed} nameOf={nameOf} />,
+                },
+              ]),
         ]}
       />
       {rest > 0 && <p className={styles.none}>{t('imports.moreRows', { count: rest })}</p>}

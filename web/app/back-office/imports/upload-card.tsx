@@ -22,7 +22,10 @@ export function UploadCard({ kind, onChecked }: { kind: KindName; onChecked: (re
     const type = tableType(file.name)
     setProblem(type ? (file.size > mostOfTable.bytes ? t('imports.tooLarge') : '') : t('imports.wrongFormat'))
     if (!type || file.size > mostOfTable.bytes) return
-    await act(() => api(checkImport, { params: { kind }, file: new Blob([file], { type }) }), { reads: 'nothing', then: onChecked })
+    await act(() => api(checkImport, { params: { kind }, file: new Blob([file], { type }) }), {
+      reads: 'nothing',
+      then: onChecked,
+    })
   }
   return (
     <Card as="section" className={styles.upload}>

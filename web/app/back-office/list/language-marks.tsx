@@ -4,7 +4,13 @@ import { languages } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import styles from './language-marks.module.css'
 
-const signs = { empty: IconMinus, draft: IconPencil, changed: IconPencil, scheduled: IconClock, published: IconCheck } as const
+const signs = {
+  empty: IconMinus,
+  draft: IconPencil,
+  changed: IconPencil,
+  scheduled: IconClock,
+  published: IconCheck,
+} as const
 export const languageSigns = { ru: 'RU', kk: 'ҚАЗ', en: 'EN' } as const
 
 /** Where each language of an entry stands, by a sign that is also said in words. */

@@ -85,7 +85,12 @@ function Archive(props: ActionProps) {
       plain
       act={() => api(archiveEntry, call)}
       done={t('list.archived')}
-      ask={{ title: t('list.archiveAsk'), text: t('list.archiveText', { name }), keep: t('keep'), sure: t('list.archiveSure') }}
+      ask={{
+        title: t('list.archiveAsk'),
+        text: t('list.archiveText', { name }),
+        keep: t('keep'),
+        sure: t('list.archiveSure'),
+      }}
       aria-label={t('list.archive', { name })}
     >
       <IconArchive size={20} aria-hidden />
@@ -100,7 +105,12 @@ function Remove(props: ActionProps) {
       plain
       act={() => api(removeRecord, call)}
       done={({ message }) => message}
-      ask={{ title: t('list.removeAsk'), text: t('list.removeText', { name }), keep: t('keep'), sure: t('list.removeSure') }}
+      ask={{
+        title: t('list.removeAsk'),
+        text: t('list.removeText', { name }),
+        keep: t('keep'),
+        sure: t('list.removeSure'),
+      }}
       aria-label={t('list.remove', { name })}
     >
       <IconTrash size={20} aria-hidden />

@@ -13,7 +13,12 @@ export function StateChips({ counts }: { counts: Counts }) {
   const format = useFormat()
   const [asked] = useSearchParams()
   const chips = [
-    { name: 'all', to: '?', isHere: !asked.get('state') && !asked.get('missing') && !asked.get('archived'), count: null },
+    {
+      name: 'all',
+      to: '?',
+      isHere: !asked.get('state') && !asked.get('missing') && !asked.get('archived'),
+      count: null,
+    },
     { name: 'published', to: '?state=published', isHere: asked.get('state') === 'published', count: counts.published },
     { name: 'draft', to: '?state=draft', isHere: asked.get('state') === 'draft', count: null },
     { name: 'changed', to: '?state=changed', isHere: asked.get('state') === 'changed', count: null },

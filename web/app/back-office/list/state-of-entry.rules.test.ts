@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import type { TextState } from '#contract/publishing/entries'
 import { placeAfterMove, stateOfEntry } from './state-of-entry.rules.ts'
 
-const states = (ru: TextState, kk: TextState, en: TextState) => ({ states: { ru, kk, en }, archived_at: null, returned_at: null })
+const states = (ru: TextState, kk: TextState, en: TextState) => ({
+  states: { ru, kk, en },
+  archived_at: null,
+  returned_at: null,
+})
 
 test.each([
   [states('empty', 'empty', 'empty'), 'draft'],

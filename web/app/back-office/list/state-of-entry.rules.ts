@@ -3,7 +3,11 @@ import type { EntryRow, TextState } from '#contract/publishing/entries'
 export type EntryState = 'archived' | 'scheduled' | 'changed' | 'published' | 'returned' | 'draft'
 
 /** One word for an entry with three languages: what asks for the most attention. */
-export function stateOfEntry({ states, archived_at, returned_at }: Pick<EntryRow, 'states' | 'archived_at' | 'returned_at'>): EntryState {
+export function stateOfEntry({
+  states,
+  archived_at,
+  returned_at,
+}: Pick<EntryRow, 'states' | 'archived_at' | 'returned_at'>): EntryState {
   if (archived_at) return 'archived'
   if (returned_at) return 'returned'
   const all: TextState[] = Object.values(states)
@@ -12,7 +16,10 @@ export function stateOfEntry({ states, archived_at, returned_at }: Pick<EntryRow
   return all.includes('published') ? 'published' : 'draft'
 }
 
-/** The place behind which an entry goes when it is put one higher or one lower: an id, `null` for the first place, nothing where it cannot go. */
+/**
+ * The place behind which an entry goes when it is put one higher or one lower: an id, `null` for the first place,
+ * nothing where it cannot go.
+ */
 export function placeAfterMove(ids: readonly string[], id: string, isUp: boolean): string | null | undefined {
   const index = ids.indexOf(id)
   if (isUp) return index < 1 ? undefined : (ids[index - 2] ?? null)

@@ -10,7 +10,10 @@ import styles from './list.module.css'
 import { StateTag } from './state-tag.tsx'
 import { stateOfEntry } from './state-of-entry.rules.ts'
 
-/** The columns of a list follow from the kind: records of a table of their own have no states, and only what has covers shows them. */
+/**
+ * The columns of a list follow from the kind: records of a table of their own have no states, and only what has covers
+ * shows them.
+ */
 export function useEntryColumns(kind: KindName): Column<EntryRow>[] {
   const { t } = useTranslation('back-office')
   const words = useKindWords(kind)
@@ -21,7 +24,10 @@ export function useEntryColumns(kind: KindName): Column<EntryRow>[] {
   const changed: Column<EntryRow> = {
     id: 'changed',
     head: t('list.changed'),
-    cell: ({ changed_by, changed_at }) => [changed_by || t('list.byProduct'), changed_at && format.relative(changed_at, new Date())].filter(Boolean).join(', '),
+    cell: ({ changed_by, changed_at }) =>
+      [changed_by || t('list.byProduct'), changed_at && format.relative(changed_at, new Date())]
+        .filter(Boolean)
+        .join(', '),
   }
   const own: Column<EntryRow>[] = [
     {

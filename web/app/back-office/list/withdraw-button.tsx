@@ -5,15 +5,23 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
 
-const publicIn = ({ states }: EntryRow) => languages.filter((language) => !['empty', 'draft'].includes(states[language]))
+const publicIn = ({ states }: EntryRow) =>
+  languages.filter((language) => !['empty', 'draft'].includes(states[language]))
 
-/** Takes the ticked entries off the site in all their languages, one after another; what comes between stops it, and what was done stays done. */
+/**
+ * Takes the ticked entries off the site in all their languages, one after another; what comes between stops it, and
+ * what was done stays done.
+ */
 export function WithdrawButton({ kind, rows }: { kind: KindName; rows: readonly EntryRow[] }) {
   const { t } = useTranslation('back-office')
   const shown = rows.filter((row) => publicIn(row).length > 0)
   if (shown.length === 0) return <span>{t('list.nonePublic')}</span>
   const withdraw = async () => {
-    for (const row of shown) await api(withdrawEntry, { params: { kind, id: row.id }, body: { version: row.version, languages: publicIn(row) } })
+    for (const row of shown)
+      await api(withdrawEntry, {
+        params: { kind, id: row.id },
+        body: { version: row.version, languages: publicIn(row) },
+      })
   }
   return (
     <ActButton

@@ -33,7 +33,9 @@ export function AudienceCard({ of: form, school, regions, centers }: AudienceCar
   const hasStaff = audience.roles.some(isOfStaff)
   const change = (part: Partial<Audience>) => {
     form.setValues({ audience: { ...audience, ...part } })
-    form.setErrors((known) => Object.fromEntries(Object.entries(known).filter(([path]) => !path.startsWith('audience'))))
+    form.setErrors((known) =>
+      Object.fromEntries(Object.entries(known).filter(([path]) => !path.startsWith('audience'))),
+    )
   }
   const changeRoles = (chosen: readonly string[]) => {
     const roles = chosen.filter(isRole)
@@ -89,7 +91,9 @@ export function AudienceCard({ of: form, school, regions, centers }: AudienceCar
           <Checkbox.Group
             label={t('fields.grades')}
             value={audience.grades.map(String)}
-            onChange={(chosen) => change({ grades: gradesOfSchool.filter((grade) => chosen.includes(grade)).map(Number) })}
+            onChange={(chosen) =>
+              change({ grades: gradesOfSchool.filter((grade) => chosen.includes(grade)).map(Number) })
+            }
           >
             {boxes(gradesOfSchool.map((value) => ({ value, label: value })))}
           </Checkbox.Group>
@@ -101,10 +105,16 @@ export function AudienceCard({ of: form, school, regions, centers }: AudienceCar
       )}
       <details className={styles.more} open={audience.region_ids.length > 0 || undefined}>
         <summary>
-          {audience.region_ids.length > 0 ? t('audience.regionsChosen', { count: audience.region_ids.length }) : t('audience.allRegions')}
+          {audience.region_ids.length > 0
+            ? t('audience.regionsChosen', { count: audience.region_ids.length })
+            : t('audience.allRegions')}
           <IconChevronDown size={20} aria-hidden />
         </summary>
-        <Checkbox.Group label={t('fields.region_ids')} value={audience.region_ids} onChange={(region_ids) => change({ region_ids })}>
+        <Checkbox.Group
+          label={t('fields.region_ids')}
+          value={audience.region_ids}
+          onChange={(region_ids) => change({ region_ids })}
+        >
           {boxes(regions.map(({ id, name }) => ({ value: id, label: name })))}
         </Checkbox.Group>
       </details>
@@ -117,7 +127,12 @@ export function AudienceCard({ of: form, school, regions, centers }: AudienceCar
         value={audience.center_id}
         onChange={(center_id) => change({ center_id })}
       />
-      <AudienceSchool id={audience.school_id} name={school} regions={regions} onChange={(school_id) => change({ school_id })} />
+      <AudienceSchool
+        id={audience.school_id}
+        name={school}
+        regions={regions}
+        onChange={(school_id) => change({ school_id })}
+      />
     </Card>
   )
 }

@@ -16,7 +16,12 @@ import { SentNotice } from './sent-notice.tsx'
 const id = '00000000-0000-4000-8000-000000000001'
 const blank = blankNotice(id)
 const said = { title: 'Есть', text: 'Есть' }
-const whole: GroupNotice = { ...blank, version: 3, texts: { ru: said, kk: said, en: said }, audience: { ...blank.audience, roles: ['student'] } }
+const whole: GroupNotice = {
+  ...blank,
+  version: 3,
+  texts: { ru: said, kk: said, en: said },
+  audience: { ...blank.audience, roles: ['student'] },
+}
 
 interface Call {
   path: string
@@ -102,7 +107,9 @@ test('with staff among the roles there is no grade any more', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: cabinet.role.psychologist }))
   expect(screen.queryByRole('checkbox', { name: '7' })).toBeNull()
   await userEvent.click(await button(words.save))
-  await waitFor(() => expect(sent(id)[0]?.body.audience).toMatchObject({ roles: ['student', 'psychologist'], grades: [] }))
+  await waitFor(() =>
+    expect(sent(id)[0]?.body.audience).toMatchObject({ roles: ['student', 'psychologist'], grades: [] }),
+  )
 })
 
 test('an editor writes and does not send', async () => {
@@ -114,7 +121,10 @@ test('an editor writes and does not send', async () => {
 
 test('what has gone out says how many read it; what waits can be cancelled', async () => {
   const at = '2026-11-20T04:00:00.000Z'
-  const shown = await render(<SentNotice notice={{ ...whole, state: 'sent', send_at: at, sent_at: at, reached: 200, read: 50 }} {...places} />, around)
+  const shown = await render(
+    <SentNotice notice={{ ...whole, state: 'sent', send_at: at, sent_at: at, reached: 200, read: 50 }} {...places} />,
+    around,
+  )
   expect(await screen.findByText(/^50 \(25\s%\)$/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: words.cancel.do })).toBeNull()
   shown.unmount()

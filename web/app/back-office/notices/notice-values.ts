@@ -4,7 +4,16 @@ import type { Audience, GroupNotice } from '#contract/messages/group-notices'
 export type NoticeValues = Pick<GroupNotice, 'texts' | 'category' | 'link' | 'audience'>
 
 const noWords = { title: '', text: '' }
-const nobody: Audience = { roles: [], locales: [], region_ids: [], school_id: null, center_id: null, grades: [], age_from: null, age_to: null }
+const nobody: Audience = {
+  roles: [],
+  locales: [],
+  region_ids: [],
+  school_id: null,
+  center_id: null,
+  grades: [],
+  age_from: null,
+  age_to: null,
+}
 
 export function blankNotice(id: string): GroupNotice {
   return {
@@ -25,9 +34,16 @@ export function blankNotice(id: string): GroupNotice {
   }
 }
 
-export const valuesOf = ({ texts, category, link, audience }: NoticeValues): NoticeValues => ({ texts, category, link, audience })
+export const valuesOf = ({ texts, category, link, audience }: NoticeValues): NoticeValues => ({
+  texts,
+  category,
+  link,
+  audience,
+})
 
-/** Whether two say the same: spaces around a text are not kept, and neither is the order in which something was ticked. */
+/**
+ * Whether two say the same: spaces around a text are not kept, and neither is the order in which something was ticked.
+ */
 export const isSame = (one: NoticeValues, other: NoticeValues): boolean => written(one) === written(other)
 
 function written({ texts: { ru, kk, en }, category, link, audience }: NoticeValues): string {

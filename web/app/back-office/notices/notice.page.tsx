@@ -41,8 +41,16 @@ export default function NoticePage({ loaderData: { notice, lists } }: Route.Comp
   return (
     <div className={styles.page}>
       <PageMeta title={title} />
-      <PageHead title={title} back={{ to: noticesAddress, label: t('title') }} actions={<NoticeStateTag state={notice.state} />} />
-      {notice.state === 'draft' ? <NoticeForm key={notice.id} notice={notice} {...lists} /> : <SentNotice notice={notice} {...lists} />}
+      <PageHead
+        title={title}
+        back={{ to: noticesAddress, label: t('title') }}
+        actions={<NoticeStateTag state={notice.state} />}
+      />
+      {notice.state === 'draft' ? (
+        <NoticeForm key={notice.id} notice={notice} {...lists} />
+      ) : (
+        <SentNotice notice={notice} {...lists} />
+      )}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { listGroupNotices, noticeStates } from '#contract/messages/group-notices
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/notices.page'
 import { api } from '../../calls/browser-api.ts'
-import { askedOf } from '../../list/list-address.rules.ts'
+import { listParamsOf } from '../../list/list-address.rules.ts'
 import { ListView } from '../../list/list-view.tsx'
 import { SelectFilter } from '../../list/select-filter.tsx'
 import { LinkButton } from '../../shell/link-button.tsx'
@@ -19,7 +19,7 @@ export const handle = { words: ['notices', 'list', 'cabinet'] }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(listGroupNotices.for)
-  return api(listGroupNotices, { query: askedOf(request.url, { state: noticeStates }) })
+  return api(listGroupNotices, { query: listParamsOf(request.url, { state: noticeStates }) })
 }
 
 /** What staff tell groups of people. */
@@ -45,7 +45,13 @@ export default function NoticesPage({ loaderData: page }: Route.ComponentProps) 
         rowId={({ id }) => id}
         rowName={({ title }) => title || t('untitled')}
         to={({ id }) => noticeAddress(id)}
-        filters={<SelectFilter name="state" label={t('state')} options={noticeStates.map((value) => ({ value, label: t(`states.${value}`) }))} />}
+        filters={
+          <SelectFilter
+            name="state"
+            label={t('state')}
+            options={noticeStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+          />
+        }
         empty={{ title: t('empty'), text: t('emptyText') }}
       />
     </div>

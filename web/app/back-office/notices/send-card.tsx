@@ -44,7 +44,12 @@ export function SendCard({ of: form, notice, reach, isUnsaved }: SendCardProps) 
         )}
       </p>
       <SendNote of={form} />
-      <SubmitButton of={form} fullWidth variant={isUnsaved ? 'filled' : 'line'} leftSection={<IconDeviceFloppy size={20} aria-hidden />}>
+      <SubmitButton
+        of={form}
+        fullWidth
+        variant={isUnsaved ? 'filled' : 'line'}
+        leftSection={<IconDeviceFloppy size={20} aria-hidden />}
+      >
         {t('save')}
       </SubmitButton>
       {userInUse()?.role === 'editor' ? (
@@ -87,7 +92,15 @@ function Sending({ values, notice, reach, isUnsaved }: Omit<SendCardProps, 'of'>
 }
 
 /** Asked with the number of those who get it. */
-function SendButton({ notice: { id, version }, people: count, at }: { notice: SendCardProps['notice']; people: number; at: string | null }) {
+function SendButton({
+  notice: { id, version },
+  people: count,
+  at,
+}: {
+  notice: SendCardProps['notice']
+  people: number
+  at: string | null
+}) {
   const { t } = useTranslation('notices')
   const format = useFormat()
   const people = t('people', { count, number: format.number(count) })
@@ -100,7 +113,12 @@ function SendButton({ notice: { id, version }, people: count, at }: { notice: Se
       done={({ message }) => message}
       ask={
         at
-          ? { title: t('send.laterAsk'), text: t('send.laterText', { people, when: format.dateTime(at) }), keep: t('keep'), tone: 'calm' }
+          ? {
+              title: t('send.laterAsk'),
+              text: t('send.laterText', { people, when: format.dateTime(at) }),
+              keep: t('keep'),
+              tone: 'calm',
+            }
           : { title: t('send.nowAsk'), text: t('send.nowText', { people }), keep: t('keep'), tone: 'calm' }
       }
     >

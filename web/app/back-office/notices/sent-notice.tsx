@@ -23,7 +23,12 @@ export function SentNotice({ notice, ...places }: PlacesOfAudience & { notice: G
   const about = [
     { label: t('fields.category'), value: t(`categories.${category}`) },
     { label: t('fields.link'), value: link },
-    ...audienceFacts(audience, { ...places, school: notice.school }, words.sayIn(['notices']), words.sayIn(['cabinet'])),
+    ...audienceFacts(
+      audience,
+      { ...places, school: notice.school },
+      words.sayIn(['notices']),
+      words.sayIn(['cabinet']),
+    ),
   ]
   return (
     <>
@@ -53,7 +58,8 @@ function ProgressCard({ notice }: { notice: GroupNotice }) {
   const { state, reached, read, send_at, sent_at, changed_by, changed_at } = notice
   const begun = sent_at ?? send_at
   const isOut = state === 'sent' || state === 'sending' || reached > 0
-  const share = reached > 0 ? t('readShare', { read: format.number(read), share: format.percent((read / reached) * 100) }) : '0'
+  const share =
+    reached > 0 ? t('readShare', { read: format.number(read), share: format.percent((read / reached) * 100) }) : '0'
   const facts = [
     { label: t('reached'), value: isOut && format.number(reached) },
     { label: t('read'), value: isOut && share },
@@ -122,7 +128,12 @@ interface PlacesOfAudience {
 type Say = (key: string, values?: Record<string, string | number>) => string
 
 /** An audience in words; what chooses all has no line. */
-function audienceFacts(audience: Audience, { regions, centers, school }: PlacesOfAudience & { school: string }, say: Say, ofCabinet: Say) {
+function audienceFacts(
+  audience: Audience,
+  { regions, centers, school }: PlacesOfAudience & { school: string },
+  say: Say,
+  ofCabinet: Say,
+) {
   const { roles, locales, region_ids, center_id, grades, age_from, age_to } = audience
   const center = centers.find(({ id }) => id === center_id)
   const field = (name: string, value: string) => ({ label: say(`fields.${name}`), value })

@@ -30,11 +30,23 @@ export function useNoticeColumns(): readonly Column<GroupNoticeRow>[] {
       head: t('when'),
       cell: ({ sent_at, send_at }) => {
         const at = sent_at ?? send_at
-        return at ? <time dateTime={at}>{format.dateTime(at)}</time> : <span className={styles.quiet}>{t('notYet')}</span>
+        return at ? (
+          <time dateTime={at}>{format.dateTime(at)}</time>
+        ) : (
+          <span className={styles.quiet}>{t('notYet')}</span>
+        )
       },
     },
-    { id: 'reached', head: t('reached'), cell: (row) => isOut(row) && <span className="tabular">{format.number(row.reached)}</span> },
-    { id: 'read', head: t('read'), cell: (row) => isOut(row) && <span className="tabular">{format.number(row.read)}</span> },
+    {
+      id: 'reached',
+      head: t('reached'),
+      cell: (row) => isOut(row) && <span className="tabular">{format.number(row.reached)}</span>,
+    },
+    {
+      id: 'read',
+      head: t('read'),
+      cell: (row) => isOut(row) && <span className="tabular">{format.number(row.read)}</span>,
+    },
     { id: 'category', head: t('fields.category'), cell: ({ category }) => t(`categories.${category}`), isExtra: true },
   ]
 }

@@ -47,7 +47,9 @@ function KindCard({ counts: { kind, total, published, drafts, scheduled, missing
           </Link>
         )}
         {missing > 0 && <Tag tone="red">{t('overview.missing', { count: missing })}</Tag>}
-        {isPublication && total > 0 && drafts + scheduled + missing === 0 && <Tag tone="green">{t('overview.whole')}</Tag>}
+        {isPublication && total > 0 && drafts + scheduled + missing === 0 && (
+          <Tag tone="green">{t('overview.whole')}</Tag>
+        )}
       </div>
     </Card>
   )

@@ -8,7 +8,11 @@ import styles from './overview.module.css'
 export function OtherPages() {
   const { t } = useTranslation('back-office')
   const role = userInUse()?.role
-  const pages = role ? cabinetOf(role).pages.filter(({ name, group, isTab }) => !isTab && group !== 'account' && !name.startsWith('kind-')) : []
+  const pages = role
+    ? cabinetOf(role).pages.filter(
+        ({ name, group, isTab }) => !isTab && group !== 'account' && !name.startsWith('kind-'),
+      )
+    : []
   if (pages.length === 0) return null
   return (
     <nav className={styles.others} aria-label={t('overview.others')}>

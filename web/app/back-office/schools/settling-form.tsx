@@ -44,7 +44,12 @@ function SettlingForm({ of, words, onCancel, children }: SettlingFormProps) {
 }
 
 /** The names under which a school comes into the list. */
-export function AdmitSchoolForm({ school: { id, name, school_type }, onSettled, onRefused, onCancel }: Settling & { school: UnlistedSchool }) {
+export function AdmitSchoolForm({
+  school: { id, name, school_type },
+  onSettled,
+  onRefused,
+  onCancel,
+}: Settling & { school: UnlistedSchool }) {
   const { t } = useTranslation('places')
   const form = useCallForm(admitSchool, {
     words: 'settings',
@@ -58,13 +63,22 @@ export function AdmitSchoolForm({ school: { id, name, school_type }, onSettled, 
       <TextInput maxLength={200} {...form.field('name_ru')} />
       <TextInput maxLength={200} {...form.field('name_kk')} />
       <TextInput maxLength={200} {...form.field('name_en')} />
-      <Select {...form.field('school_type')} data={schoolTypes.map((type) => ({ value: type, label: t(`schoolType.${type}`) }))} />
+      <Select
+        {...form.field('school_type')}
+        data={schoolTypes.map((type) => ({ value: type, label: t(`schoolType.${type}`) }))}
+      />
     </SettlingForm>
   )
 }
 
 /** Which school of the list was meant; its settlement is chosen already. */
-export function MatchSchoolForm({ school, lists, onSettled, onRefused, onCancel }: Settling & { school: UnlistedSchool; lists: PlaceLists }) {
+export function MatchSchoolForm({
+  school,
+  lists,
+  onSettled,
+  onRefused,
+  onCancel,
+}: Settling & { school: UnlistedSchool; lists: PlaceLists }) {
   const { id, region_id, district_id, locality_id } = school
   const form = useCallForm(matchSchool, {
     words: 'settings',
@@ -76,7 +90,13 @@ export function MatchSchoolForm({ school, lists, onSettled, onRefused, onCancel 
   })
   return (
     <SettlingForm of={form} words="saveMatch" onCancel={onCancel}>
-      <SchoolPicker value={form.values} onChange={(change) => form.setValues(change)} errors={form.errors} initial={lists} forStaff />
+      <SchoolPicker
+        value={form.values}
+        onChange={(change) => form.setValues(change)}
+        errors={form.errors}
+        initial={lists}
+        forStaff
+      />
     </SettlingForm>
   )
 }

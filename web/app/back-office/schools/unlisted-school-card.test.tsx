@@ -20,7 +20,13 @@ const school = {
   pupils: 3,
   typed_at: '2026-11-20T04:00:00.000Z',
 }
-const listed = { id: 'school-1', name: 'Школа-гимназия «Болашақ»', school_type: 'mainstream', is_rural: true, is_demo: false }
+const listed = {
+  id: 'school-1',
+  name: 'Школа-гимназия «Болашақ»',
+  school_type: 'mainstream',
+  is_rural: true,
+  is_demo: false,
+}
 const answers: Record<string, unknown> = {
   regions: { data: [{ id: 'r', name: 'Область', kato: '', tile: { x: 0, y: 0, short: '' } }] },
   districts: { data: [{ id: 'd', name: 'Район' }] },
@@ -52,7 +58,9 @@ test('staff find it among the schools of its settlement', async () => {
   fireEvent.click(await screen.findByRole('combobox', { name: new RegExp(`^${places.picker.school_id}`) }))
   fireEvent.click(await screen.findByText(listed.name))
   fireEvent.click(screen.getByRole('button', { name: settings.unlisted.saveMatch }))
-  await waitFor(() => expect(posted).toEqual([{ address: '/api/unlisted-schools/typed-1/match', body: { school_id: 'school-1' } }]))
+  await waitFor(() =>
+    expect(posted).toEqual([{ address: '/api/unlisted-schools/typed-1/match', body: { school_id: 'school-1' } }]),
+  )
 })
 
 test('staff put it into the list under its three names, or leave it', async () => {

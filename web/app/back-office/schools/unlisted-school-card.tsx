@@ -41,7 +41,10 @@ export function UnlistedSchoolCard({ school }: { school: UnlistedSchool }) {
         <p className={styles.quiet}>{facts.join(' · ')}</p>
         {open === null && (
           <div className={styles.buttons}>
-            <Button loading={sending.isBusy} onClick={() => void send(async () => setOpen(await loadPlaceLists({ ...school, school_id: '' })))}>
+            <Button
+              loading={sending.isBusy}
+              onClick={() => void send(async () => setOpen(await loadPlaceLists({ ...school, school_id: '' })))}
+            >
               {t('unlisted.match')}
             </Button>
             <Button variant="line" onClick={() => setOpen('admit')}>
@@ -51,14 +54,22 @@ export function UnlistedSchoolCard({ school }: { school: UnlistedSchool }) {
               variant="line"
               act={() => api(rejectSchool, { params: { id: school.id } })}
               done={({ message }) => message}
-              ask={{ title: t('unlisted.rejectTitle'), text: t('unlisted.rejectText', { name }), keep: t('unlisted.cancel') }}
+              ask={{
+                title: t('unlisted.rejectTitle'),
+                text: t('unlisted.rejectText', { name }),
+                keep: t('unlisted.cancel'),
+              }}
             >
               {t('unlisted.reject')}
             </ActButton>
           </div>
         )}
-        {open === 'admit' && <AdmitSchoolForm school={school} onSettled={settled} onRefused={revalidate} onCancel={close} />}
-        {open !== null && open !== 'admit' && <MatchSchoolForm school={school} lists={open} onSettled={settled} onRefused={revalidate} onCancel={close} />}
+        {open === 'admit' && (
+          <AdmitSchoolForm school={school} onSettled={settled} onRefused={revalidate} onCancel={close} />
+        )}
+        {open !== null && open !== 'admit' && (
+          <MatchSchoolForm school={school} lists={open} onSettled={settled} onRefused={revalidate} onCancel={close} />
+        )}
       </div>
     </Card>
   )

@@ -1,7 +1,7 @@
 import { listUnlistedSchools } from '#contract/profiles/unlisted-schools'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
-import { askedOf } from '../../list/list-address.rules.ts'
+import { listParamsOf } from '../../list/list-address.rules.ts'
 import { ListEmpty, ListPages } from '../../list/list-pages.tsx'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { openForRoles } from '../../shell/ways/open-for-roles.ts'
@@ -15,7 +15,7 @@ export const handle = { words: ['settings', 'places', 'list', 'words'] }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(listUnlistedSchools.for)
-  return api(listUnlistedSchools, { query: askedOf(request.url, {}) })
+  return api(listUnlistedSchools, { query: listParamsOf(request.url, {}) })
 }
 
 /** Schools that pupils named by hand: each is found in the list or comes into it. */

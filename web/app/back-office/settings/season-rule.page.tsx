@@ -42,7 +42,14 @@ export default function SeasonRulePage({ loaderData: { rule, version, choices, c
       showDone(message)
     },
   })
-  const shown = changes.map(({ version: number, name, reason, by, at }) => ({ number, title: name, about: [reason], by, at, when: format.dateTime(at) }))
+  const shown = changes.map(({ version: number, name, reason, by, at }) => ({
+    number,
+    title: name,
+    about: [reason],
+    by,
+    at,
+    when: format.dateTime(at),
+  }))
   return (
     <div className={styles.page}>
       <PageMeta title={t('rule.title')} />

@@ -30,9 +30,13 @@ function server() {
   })
   return sent
 }
-const show = () => render(<TestTermsForm terms={terms} />, { words: { settings: words, 'back-office': backOffice, words: contractWords } })
+const show = () =>
+  render(<TestTermsForm terms={terms} />, {
+    words: { settings: words, 'back-office': backOffice, words: contractWords },
+  })
 const save = () => fireEvent.submit(screen.getByRole('button', { name: words.windows.save }))
-const daysOf = () => [screen.getByLabelText(words.fields.opens_at), screen.getByLabelText(words.fields.closes_at)] as const
+const daysOf = () =>
+  [screen.getByLabelText(words.fields.opens_at), screen.getByLabelText(words.fields.closes_at)] as const
 const timesOf = () => screen.getAllByLabelText(backOffice.form.time) as [HTMLElement, HTMLElement]
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 const isWrong = (field: HTMLElement) => field.getAttribute('aria-invalid') === 'true'
@@ -60,7 +64,9 @@ test('days without times are the whole of both', async () => {
   type(opens, '01.12.2026')
   type(closes, '20.12.2026')
   save()
-  await until(() => expect(sent).toMatchObject([{ opens_at: '2026-11-30T19:00:00.000Z', closes_at: '2026-12-20T18:59:00.000Z' }]))
+  await until(() =>
+    expect(sent).toMatchObject([{ opens_at: '2026-11-30T19:00:00.000Z', closes_at: '2026-12-20T18:59:00.000Z' }]),
+  )
   expect(timesOf().map((time) => time.getAttribute('placeholder'))).toEqual(['00:00', '23:59'])
 })
 

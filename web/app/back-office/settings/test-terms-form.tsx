@@ -55,7 +55,11 @@ export function TestTermsForm({ terms }: { terms: TestTerms }) {
           />
           <TextInput {...form.field('attempts')} inputMode="numeric" maxLength={2} autoComplete="off" />
         </div>
-        <p className={styles.quiet}>{changed ? t('windows.changed', { by: changed.by, when: format.dateTime(changed.at) }) : t('windows.unchanged')}</p>
+        <p className={styles.quiet}>
+          {changed
+            ? t('windows.changed', { by: changed.by, when: format.dateTime(changed.at) })
+            : t('windows.unchanged')}
+        </p>
         <SendNote of={form} />
         <div>
           <SubmitButton of={form}>{t('windows.save')}</SubmitButton>

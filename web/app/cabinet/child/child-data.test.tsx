@@ -9,7 +9,13 @@ import { ChildData } from './child-data.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 const around = { words: { cabinet: words, accounts, words: contractWords } }
-const consent = { kind: 'guardian' as const, by: 'Серікова Гүлнар', is_recorded: false, locale: 'kz' as const, at: '2026-11-20T04:00:00.000Z' }
+const consent = {
+  kind: 'guardian' as const,
+  by: 'Серікова Гүлнар',
+  is_recorded: false,
+  locale: 'kz' as const,
+  at: '2026-11-20T04:00:00.000Z',
+}
 const consents = [
   { ...consent, id: '2', is_given: false, version: '2' },
   { ...consent, id: '1', is_given: true, version: '1' },
@@ -25,7 +31,10 @@ test('each consent says who, when, in which language and which version, and lead
 
 test('the file about the child comes by the password', async () => {
   const saved = vi.fn()
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved.mockReturnValue('blob:file'), revokeObjectURL: () => {} }))
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: saved.mockReturnValue('blob:file'), revokeObjectURL: () => {} }),
+  )
   const call = vi.fn(async () => new Response('{}', { headers: { 'content-type': 'application/json' } }))
   vi.stubGlobal('fetch', call)
   await render(<ChildData linkId="0199aaaa-0000-4000-8000-000000000001" consents={[]} />, around)

@@ -63,7 +63,11 @@ function Consents({ consents }: Pick<ChildDataProps, 'consents'>) {
             <li key={id}>
               <span>
                 <b>{t(is_given ? 'data.given' : 'data.takenBack', { name: by })}</b>
-                <small>{[t('data.version', { version }), shell(`language.${locale}Name`), is_recorded && t('data.recorded')].filter(Boolean).join(', ')}</small>
+                <small>
+                  {[t('data.version', { version }), shell(`language.${locale}Name`), is_recorded && t('data.recorded')]
+                    .filter(Boolean)
+                    .join(', ')}
+                </small>
                 <Link to={`/personal-data?version=${version}`} className={styles.link}>
                   {t('data.text', { version })}
                 </Link>

@@ -43,7 +43,10 @@ export function ChildHead({ child: { link, profile, consent } }: { child: ChildR
           </Tag>
         )}
         {consent && (
-          <Tag tone={consent.is_withdrawn ? 'warm' : 'grey'} icon={consent.is_withdrawn ? <IconShieldOff {...icon} /> : <IconShieldCheck {...icon} />}>
+          <Tag
+            tone={consent.is_withdrawn ? 'warm' : 'grey'}
+            icon={consent.is_withdrawn ? <IconShieldOff {...icon} /> : <IconShieldCheck {...icon} />}
+          >
             {t(consent.is_withdrawn ? 'child.consentWithdrawn' : 'child.consentGiven')}
           </Tag>
         )}

@@ -26,7 +26,17 @@ export function ChildMeetings({ meetings, now }: { meetings: readonly ChildAppoi
   )
 }
 
-function Part({ title, meetings, now, isPast = false }: { title: string; meetings: readonly ChildAppointment[]; now: string; isPast?: boolean }) {
+function Part({
+  title,
+  meetings,
+  now,
+  isPast = false,
+}: {
+  title: string
+  meetings: readonly ChildAppointment[]
+  now: string
+  isPast?: boolean
+}) {
   return (
     <Card as="section">
       <Title order={2} className={styles.title}>

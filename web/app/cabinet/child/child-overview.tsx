@@ -63,7 +63,9 @@ function CompassInWords({ result, linkId, hasStageTwo }: { result: Result; linkI
     <Card as="section">
       <div className={styles.cardHead}>
         <Title order={2}>{t('child.compass')}</Title>
-        <span>{t('child.validUntil', { date: longDate(result.finished_at), until: longDate(result.valid_until) })}</span>
+        <span>
+          {t('child.validUntil', { date: longDate(result.finished_at), until: longDate(result.valid_until) })}
+        </span>
       </div>
       <div className={styles.compass}>
         <ResultCompass result={result} size={320} threshold={result.step_two?.threshold ?? undefined} />

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Profile } from '#contract/accounts/accounts'
 import { shownPhone } from '#contract/values/phone'
-import { photoTold } from '#contract/values/photo-told'
+import { shownPhotoState } from '#contract/values/shown-photo-state'
 import { useFormat } from '../../shell/use-format.ts'
 import { Breakable } from '../../ui/breakable.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -18,11 +18,17 @@ export function ChildProfile({ profile }: { profile: Profile }) {
   const own = [
     { label: t('facts.name'), value: [profile.last_name, profile.first_name, profile.patronymic].join(' ') },
     { label: t('facts.iin'), value: <Concealed value={profile.iin} what={t('facts.iin')} /> },
-    { label: t('facts.birthDate'), value: profile.birth_date && <Concealed value={longDate(profile.birth_date)} what={t('facts.birthDate')} /> },
-    { label: t('facts.phone'), value: profile.phone && <Concealed value={shownPhone(profile.phone)} what={t('facts.phone')} /> },
+    {
+      label: t('facts.birthDate'),
+      value: profile.birth_date && <Concealed value={longDate(profile.birth_date)} what={t('facts.birthDate')} />,
+    },
+    {
+      label: t('facts.phone'),
+      value: profile.phone && <Concealed value={shownPhone(profile.phone)} what={t('facts.phone')} />,
+    },
     { label: t('facts.email'), value: profile.email && <Breakable text={profile.email} /> },
     { label: t('facts.registered'), value: longDate(profile.registered_at) },
-    { label: t('facts.photo'), value: t(`facts.photoState.${photoTold(profile)}`) },
+    { label: t('facts.photo'), value: t(`facts.photoState.${shownPhotoState(profile)}`) },
   ]
   const school = education && [
     { label: t('facts.school'), value: education.school_name },

@@ -5,20 +5,24 @@ import type { View } from '#contract/profiles/family'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import styles from '../child.module.css'
-import { viewsTold } from './views-told.rules.ts'
+import { groupedViews } from './grouped-views.rules.ts'
 
 /** The log of everybody but the child who looked at the child's data. */
 export function ChildViews({ views, now }: { views: readonly View[]; now: string }) {
   const { t } = useTranslation('cabinet')
   const format = useFormat()
   const [withOwn, setWithOwn] = useState(false)
-  const told = viewsTold(views, withOwn)
+  const told = groupedViews(views, withOwn)
   return (
     <Card as="section">
       <div className={styles.cardHead}>
         <Title order={2}>{t('views.title')}</Title>
         {views.some(({ is_own }) => is_own) && (
-          <Checkbox label={t('views.withOwn')} checked={withOwn} onChange={(event) => setWithOwn(event.currentTarget.checked)} />
+          <Checkbox
+            label={t('views.withOwn')}
+            checked={withOwn}
+            onChange={(event) => setWithOwn(event.currentTarget.checked)}
+          />
         )}
       </div>
       {told.length === 0 ? (
@@ -29,7 +33,11 @@ export function ChildViews({ views, now }: { views: readonly View[]; now: string
             <li key={id}>
               <span>
                 <b>{viewer}</b>
-                <small>{[`${role}: ${t(`views.what.${what}`)}`, reason, times > 1 && t('views.times', { count: times })].filter(Boolean).join(', ')}</small>
+                <small>
+                  {[`${role}: ${t(`views.what.${what}`)}`, reason, times > 1 && t('views.times', { count: times })]
+                    .filter(Boolean)
+                    .join(', ')}
+                </small>
               </span>
               <time dateTime={at} title={format.dateTime(at)}>
                 {format.relative(at, now)}

@@ -8,7 +8,12 @@ export function Concealed({ value, what }: { value: string; what: string }) {
   const [isShown, setShown] = useState(false)
   if (isShown) return <span className="tabular">{value}</span>
   return (
-    <button type="button" className={styles.root} onClick={() => setShown(true)} aria-label={t('facts.showWhat', { what })}>
+    <button
+      type="button"
+      className={styles.root}
+      onClick={() => setShown(true)}
+      aria-label={t('facts.showWhat', { what })}
+    >
       <span aria-hidden>••••••</span>
       {t('facts.show')}
     </button>

@@ -49,10 +49,19 @@ function GuardianRow({ linkId, guardian, mayDecide }: { linkId: string; guardian
         <div>
           <b>{name}</b>
           <span>{phone}</span>
-          <span>{isAwaiting ? t('guardians.asked', { date: longDate(created_at) }) : t('guardians.linked', { date: longDate(decided_at ?? created_at) })}</span>
+          <span>
+            {isAwaiting
+              ? t('guardians.asked', { date: longDate(created_at) })
+              : t('guardians.linked', { date: longDate(decided_at ?? created_at) })}
+          </span>
         </div>
       </div>
-      {isAwaiting && (mayDecide ? <Decision linkId={linkId} guardian={guardian} /> : <p className={styles.text}>{t('guardians.childDecides')}</p>)}
+      {isAwaiting &&
+        (mayDecide ? (
+          <Decision linkId={linkId} guardian={guardian} />
+        ) : (
+          <p className={styles.text}>{t('guardians.childDecides')}</p>
+        ))}
     </>
   )
 }
@@ -68,7 +77,12 @@ function Decision({ linkId, guardian: { id, name } }: { linkId: string; guardian
           act={() => api(acceptGuardian, { params })}
           done={({ message }) => message}
           reads="always"
-          ask={{ title: t('guardians.askTitle', { name }), text: t('guardians.askText'), keep: t('guardians.notNow'), tone: 'calm' }}
+          ask={{
+            title: t('guardians.askTitle', { name }),
+            text: t('guardians.askText'),
+            keep: t('guardians.notNow'),
+            tone: 'calm',
+          }}
           aria-label={t('guardians.acceptWho', { name })}
         >
           {t('guardians.accept')}

@@ -37,7 +37,10 @@ it('a parent who was asked to join comes in by a button while the room is open',
 
 it('before that it says when, or who adds the link', async () => {
   const { room } = meeting
-  await render(<MeetingRoom meeting={{ ...meeting, room: room && { ...room, address: null } }} now="2026-11-23T04:10:00.000Z" />, around)
+  await render(
+    <MeetingRoom meeting={{ ...meeting, room: room && { ...room, address: null } }} now="2026-11-23T04:10:00.000Z" />,
+    around,
+  )
   expect(screen.getByText('Вас ждут на последние 10 минут')).toBeTruthy()
   expect(screen.getByText('Кнопка входа появится здесь в 09:20')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()

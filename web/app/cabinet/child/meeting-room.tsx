@@ -18,7 +18,15 @@ export function MeetingRoom({ meeting, now }: { meeting: ChildAppointment; now: 
   )
 }
 
-function Way({ room: { is_set_up, opens_at, address }, isAccepted, now }: { room: NonNullable<ChildAppointment['room']>; isAccepted: boolean; now: string }) {
+function Way({
+  room: { is_set_up, opens_at, address },
+  isAccepted,
+  now,
+}: {
+  room: NonNullable<ChildAppointment['room']>
+  isAccepted: boolean
+  now: string
+}) {
   const { t } = useTranslation('cabinet')
   const { time } = useFormat()
   useRoomOpening({ opens_at, now, isAwaited: isAccepted })

@@ -19,7 +19,15 @@ const tones = {
 } as const
 
 /** One meeting of the child: when, what, with whom and where, and how it ended. */
-export function MeetingRow({ meeting, now, isPast = false }: { meeting: ChildAppointment; now: string; isPast?: boolean }) {
+export function MeetingRow({
+  meeting,
+  now,
+  isPast = false,
+}: {
+  meeting: ChildAppointment
+  now: string
+  isPast?: boolean
+}) {
   const { t } = useTranslation(['cabinet', 'meetings'])
   const { kind, host, starts_at, ends_at, format, place, state, comment } = meeting
   const { time } = useFormat()
@@ -40,9 +48,21 @@ export function MeetingRow({ meeting, now, isPast = false }: { meeting: ChildApp
   )
 }
 
-export function MeetingDay({ meeting: { starts_at, kind }, isPast = false }: { meeting: ChildAppointment; isPast?: boolean }) {
+export function MeetingDay({
+  meeting: { starts_at, kind },
+  isPast = false,
+}: {
+  meeting: ChildAppointment
+  isPast?: boolean
+}) {
   const { dayOfMonth, shortMonth } = useFormat()
-  return <DateTile day={dayOfMonth(starts_at)} month={shortMonth(starts_at)} tone={isPast ? 'grey' : kind === 'consultation' ? 'sky' : 'gold'} />
+  return (
+    <DateTile
+      day={dayOfMonth(starts_at)}
+      month={shortMonth(starts_at)}
+      tone={isPast ? 'grey' : kind === 'consultation' ? 'sky' : 'gold'}
+    />
+  )
 }
 
 /** What was agreed on and advised. */

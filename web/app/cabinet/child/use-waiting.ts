@@ -6,5 +6,7 @@ import { useFormat } from '../../shell/use-format.ts'
 export function useWaiting(total: number): string {
   const { t } = useTranslation('cabinet')
   const format = useFormat()
-  return total > countedTo ? t('cases.waitingMore', { number: format.number(countedTo) }) : t('cases.waiting', { count: total })
+  return total > countedTo
+    ? t('cases.waitingMore', { number: format.number(countedTo) })
+    : t('cases.waiting', { count: total })
 }

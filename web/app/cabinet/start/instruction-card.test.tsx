@@ -30,12 +30,22 @@ interface Opened {
 }
 
 /** Open the instruction from its card, with or without a video of staff. */
-async function open({ language = 'ru', answer = { video: null, captions: null }, status = 200, still = false }: Opened = {}): Promise<void> {
+async function open({
+  language = 'ru',
+  answer = { video: null, captions: null },
+  status = 200,
+  still = false,
+}: Opened = {}): Promise<void> {
   vi.stubGlobal('fetch', async (address: string) => {
     calls.push(address)
     return new Response(JSON.stringify(answer), { status, headers: { 'content-type': 'application/json' } })
   })
-  const listen = { addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined, removeListener: () => undefined }
+  const listen = {
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }
   vi.stubGlobal('matchMedia', (media: string) => ({
     ...listen,
     media,
@@ -53,7 +63,10 @@ async function open({ language = 'ru', answer = { video: null, captions: null },
 const shown = () => document.querySelector('[data-chapter]')?.getAttribute('data-chapter')
 const state = () => screen.getByRole('region', { name: ru.player }).dataset.state
 const button = (name: string) => screen.getByRole('button', { name })
-/** The browser tells that the chapter's time is over. jsdom animates nothing, and React takes it for an old browser with the old name of the event. */
+/**
+ * The browser tells that the chapter's time is over. jsdom animates nothing, and React takes it for an old browser with
+ * the old name of the event.
+ */
 const letChapterEnd = () => fireEvent(screen.getByTestId('clock'), new Event('webkitAnimationEnd', { bubbles: true }))
 
 test.each(languages)('it plays its four chapters to the end, each with its caption, in %s', async (language) => {
@@ -114,13 +127,21 @@ test('all of it can be done from the keyboard', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test.each(languages)('where less motion is wanted, all chapters stand there as pictures with captions in %s', async (language) => {
-  await open({ language, still: true })
-  expect([...document.querySelectorAll('[data-chapter]')].map((picture) => picture.getAttribute('data-chapter'))).toEqual([...chapters])
-  const list = screen.getByRole('list', { name: told[language].chapters })
-  for (const chapter of chapters) expect(within(list).getByText(told[language].chapter[chapter].caption)).toBeTruthy()
-  expect([screen.queryByTestId('clock'), screen.queryByRole('button', { name: told[language].pause })]).toEqual([null, null])
-})
+test.each(languages)(
+  'where less motion is wanted, all chapters stand there as pictures with captions in %s',
+  async (language) => {
+    await open({ language, still: true })
+    expect(
+      [...document.querySelectorAll('[data-chapter]')].map((picture) => picture.getAttribute('data-chapter')),
+    ).toEqual([...chapters])
+    const list = screen.getByRole('list', { name: told[language].chapters })
+    for (const chapter of chapters) expect(within(list).getByText(told[language].chapter[chapter].caption)).toBeTruthy()
+    expect([screen.queryByTestId('clock'), screen.queryByRole('button', { name: told[language].pause })]).toEqual([
+      null,
+      null,
+    ])
+  },
+)
 
 test('a video of staff is shown instead, with its captions', async () => {
   await open({ language: 'kk', answer: { video: '/api/instruction/kk.webm', captions: '/api/instruction/kk.vtt' } })

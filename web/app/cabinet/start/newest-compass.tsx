@@ -30,7 +30,11 @@ export function NewestCompass({ result }: { result: ResultCard | undefined }) {
         <div className={styles.drawing}>
           <ResultCompass result={result} size={180} />
         </div>
-        {best && <p className={styles.best}>{t('compass.best', { skill: best.name.toLowerCase(), value: percent(best.percent) })}</p>}
+        {best && (
+          <p className={styles.best}>
+            {t('compass.best', { skill: best.name.toLowerCase(), value: percent(best.percent) })}
+          </p>
+        )}
         <div className={styles.legend}>
           <ResultLegend result={result} />
         </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextStep, type Known } from './next-step.rules.ts'
+import { nextStep, type PupilState } from './next-step.rules.ts'
 import { openTest } from './open-test.ts'
 
 const result = {
@@ -35,7 +35,7 @@ const guardian = {
   email: '',
   confirmed_at: '2026-09-02T05:00:00.000Z',
 }
-const whole: Known = {
+const whole: PupilState = {
   unfinished: null,
   is_signed_up: true,
   guardian,
@@ -50,14 +50,20 @@ const whole: Known = {
   ahead: [],
   now: '2026-11-20T04:00:00.000Z',
 }
-const done: Known = { ...whole, tests: [{ ...openTest, state: 'finished' }], results: [result] }
+const done: PupilState = { ...whole, tests: [{ ...openTest, state: 'finished' }], results: [result] }
 
 test('an unfinished sign-up comes before everything else', () => {
-  expect(nextStep({ ...whole, unfinished: 'guardian' })).toEqual({ kind: 'guardian', to: '/signup-2?step=guardian&from=/cabinet' })
+  expect(nextStep({ ...whole, unfinished: 'guardian' })).toEqual({
+    kind: 'guardian',
+    to: '/signup-2?step=guardian&from=/cabinet',
+  })
 })
 
 test('a refused photo is taken again before the test', () => {
-  expect(nextStep({ ...whole, unfinished: 'photo', photo_state: 'refused' })).toEqual({ kind: 'photo-refused', to: '/signup-2?step=photo&from=/cabinet' })
+  expect(nextStep({ ...whole, unfinished: 'photo', photo_state: 'refused' })).toEqual({
+    kind: 'photo-refused',
+    to: '/signup-2?step=photo&from=/cabinet',
+  })
 })
 
 test('a consent that was taken back is told as such, with the way to give it again', () => {
@@ -75,12 +81,18 @@ test('a whole account leads to the test', () => {
 
 test('a test that has begun is gone on with', () => {
   const live = { attempt_id: 'a1', answered: 3, part: 1, seconds_left: 60, is_paused: true }
-  expect(nextStep({ ...whole, tests: [{ ...openTest, state: 'paused', live }] })).toMatchObject({ kind: 'continue', to: '/test/a1' })
+  expect(nextStep({ ...whole, tests: [{ ...openTest, state: 'paused', live }] })).toMatchObject({
+    kind: 'continue',
+    to: '/test/a1',
+  })
 })
 
 test('an attempt that was added is the next thing to do, before a test that was never begun, unless something closes the test', () => {
   const added = { ...openTest, state: 'finished' as const, is_added: true as const }
-  expect(nextStep({ ...done, tests: [{ ...openTest, id: 'creativity' }, added] })).toMatchObject({ kind: 'test', to: '/pre-test?test=ability-12-14' })
+  expect(nextStep({ ...done, tests: [{ ...openTest, id: 'creativity' }, added] })).toMatchObject({
+    kind: 'test',
+    to: '/pre-test?test=ability-12-14',
+  })
   const lock = { reason: 'window-closed' as const, message: '', opens_at: null }
   expect(nextStep({ ...done, tests: [{ ...added, lock }] })).toMatchObject({ kind: 'result' })
 })
@@ -100,7 +112,10 @@ test('an invitation, then people who wait, then a result go before a test that w
 
 test('a clock that runs goes before an invitation', () => {
   const live = { attempt_id: 'a1', answered: 3, part: 1, seconds_left: 60, is_paused: false }
-  expect(nextStep({ ...done, tests: [{ ...openTest, state: 'started', live }], results: [{ ...result, is_admitted: true }] }).kind).toBe('continue')
+  expect(
+    nextStep({ ...done, tests: [{ ...openTest, state: 'started', live }], results: [{ ...result, is_admitted: true }] })
+      .kind,
+  ).toBe('continue')
 })
 
 test.each([
@@ -130,12 +145,21 @@ test.each([
   ['passed', 'result', '/test-results?result=r1'],
   ['not-passed', 'result', '/test-results?result=r1'],
 ] as const)('nobody is told to come to a second stage that is behind (%s)', (reached, kind, to) => {
-  expect(nextStep({ ...done, results: [{ ...result, is_admitted: true, ...(reached && { stage_reached: reached }) }] })).toEqual({ kind, to })
+  expect(
+    nextStep({ ...done, results: [{ ...result, is_admitted: true, ...(reached && { stage_reached: reached }) }] }),
+  ).toEqual({ kind, to })
 })
 
 test('a place that is kept goes before everything but the account, a confirmed meeting from two days before', () => {
   const host = { id: 'h1', name: '', gender: null, position: '', workplace: '', avatar: null }
-  const meeting = { id: 'a1', kind: 'consultation' as const, host, place: null, state: 'accepted' as const, starts_at: '2026-11-21T04:00:00.000Z' }
+  const meeting = {
+    id: 'a1',
+    kind: 'consultation' as const,
+    host,
+    place: null,
+    state: 'accepted' as const,
+    starts_at: '2026-11-21T04:00:00.000Z',
+  }
   expect(nextStep({ ...whole, ahead: [meeting] })).toEqual({ kind: 'meeting', to: '/notes/a1', at: meeting.starts_at })
   expect(nextStep({ ...whole, ahead: [{ ...meeting, state: 'requested' }] }).kind).toBe('test')
   expect(nextStep({ ...whole, ahead: [{ ...meeting, starts_at: '2026-11-22T04:00:00.000Z' }] }).kind).toBe('test')
@@ -150,18 +174,26 @@ test.each([
   ['accepted', undefined, 'booked', 'invited'],
   ['requested', 'invited', 'asked', 'invited'],
   ['accepted', 'admitted', 'booked', 'stage-two'],
-] as const)('who has chosen a day of stage two is not asked to choose one: a place that is %s', (state, stage_reached, kind, otherwise) => {
-  const host = { id: 'h1', name: '', gender: null, position: '', workplace: 'Центр Bagdar', avatar: null }
-  const booked = {
-    id: 'a7',
-    kind: 'stage-two' as const,
-    host,
-    place: { name: 'Центр в Семее', address: '', phone: '' },
-    state,
-    starts_at: '2026-12-07T09:00:00.000Z',
-  }
-  const invited = { ...done, results: [{ ...result, is_admitted: true, ...(stage_reached && { stage_reached }) }] }
-  expect(nextStep({ ...invited, ahead: [booked] })).toEqual({ kind, to: '/notes/a7', at: booked.starts_at, place: 'Центр в Семее' })
-  expect(nextStep({ ...invited, ahead: [{ ...booked, place: null }] })).toMatchObject({ kind, place: 'Центр Bagdar' })
-  expect(nextStep({ ...invited, ahead: [{ ...booked, kind: 'consultation' as const }] }).kind).toBe(otherwise)
-})
+] as const)(
+  'who has chosen a day of stage two is not asked to choose one: a place that is %s',
+  (state, stage_reached, kind, otherwise) => {
+    const host = { id: 'h1', name: '', gender: null, position: '', workplace: 'Центр Bagdar', avatar: null }
+    const booked = {
+      id: 'a7',
+      kind: 'stage-two' as const,
+      host,
+      place: { name: 'Центр в Семее', address: '', phone: '' },
+      state,
+      starts_at: '2026-12-07T09:00:00.000Z',
+    }
+    const invited = { ...done, results: [{ ...result, is_admitted: true, ...(stage_reached && { stage_reached }) }] }
+    expect(nextStep({ ...invited, ahead: [booked] })).toEqual({
+      kind,
+      to: '/notes/a7',
+      at: booked.starts_at,
+      place: 'Центр в Семее',
+    })
+    expect(nextStep({ ...invited, ahead: [{ ...booked, place: null }] })).toMatchObject({ kind, place: 'Центр Bagdar' })
+    expect(nextStep({ ...invited, ahead: [{ ...booked, kind: 'consultation' as const }] }).kind).toBe(otherwise)
+  },
+)

@@ -6,7 +6,7 @@ import type { ParentLink } from '#contract/profiles/family'
 import { testAddress } from '../../diagnostics/tests/test-address.rules.ts'
 
 /** What the start page knows of a pupil. */
-export interface Known {
+export interface PupilState {
   unfinished: User['unfinished']
   is_signed_up: boolean
   photo_state: Profile['photo_state']
@@ -36,8 +36,11 @@ export type NextStep =
   | { kind: 'booked' | 'asked'; to: string; at: string; place: string }
   | { kind: 'later'; to: null }
 
-/** What is lost by waiting comes first: account, a meeting, a test whose clock runs, an invitation, people who wait; then a result of the last days, and last what was never begun and has time. */
-export function nextStep(known: Known): NextStep {
+/**
+ * What is lost by waiting comes first: account, a meeting, a test whose clock runs, an invitation, people who wait;
+ * then a result of the last days, and last what was never begun and has time.
+ */
+export function nextStep(known: PupilState): NextStep {
   const { tests, results, requests, now } = known
   return (
     accountStep(known) ??
@@ -52,7 +55,7 @@ export function nextStep(known: Known): NextStep {
   )
 }
 
-function accountStep({ unfinished, photo_state: photo, guardian }: Known): NextStep | null {
+function accountStep({ unfinished, photo_state: photo, guardian }: PupilState): NextStep | null {
   if (unfinished) return { kind: lossOf(unfinished, photo, guardian), to: `/signup-2?step=${unfinished}&from=/cabinet` }
   return photo === 'awaiting-staff' ? { kind: 'photo-check', to: null } : null
 }
@@ -62,15 +65,22 @@ const twoDays = 2 * 86_400_000
 const week = 7 * 86_400_000
 
 /** A place that is kept for the pupil does not wait, and a meeting of today or tomorrow is not to be missed. */
-function meetingStep({ ahead, now }: Known): NextStep | null {
+function meetingStep({ ahead, now }: PupilState): NextStep | null {
   const held = ahead.find(({ state }) => state === 'held')
-  if (held) return { kind: 'offer', to: `/booking?kind=${held.kind}&host=${held.host.id}&step=purpose`, at: held.starts_at }
+  if (held)
+    return { kind: 'offer', to: `/booking?kind=${held.kind}&host=${held.host.id}&step=purpose`, at: held.starts_at }
   const next = ahead.find(({ state }) => state === 'accepted')
-  return next && Date.parse(next.starts_at) - Date.parse(now) < twoDays ? { kind: 'meeting', to: `/notes/${next.id}`, at: next.starts_at } : null
+  return next && Date.parse(next.starts_at) - Date.parse(now) < twoDays
+    ? { kind: 'meeting', to: `/notes/${next.id}`, at: next.starts_at }
+    : null
 }
 
 /** A consent that stood and a photo that was sent are told otherwise than what has never been there. */
-function lossOf(step: NonNullable<Known['unfinished']>, photo: Known['photo_state'], guardian: Known['guardian']) {
+function lossOf(
+  step: NonNullable<PupilState['unfinished']>,
+  photo: PupilState['photo_state'],
+  guardian: PupilState['guardian'],
+) {
   if (step === 'guardian' && guardian?.confirmed_at === null) return 'consent-withdrawn'
   return step === 'photo' && photo === 'refused' ? 'photo-refused' : step
 }
@@ -83,10 +93,14 @@ function begunStep(tests: readonly TestCard[]): NextStep | null {
 const openStep = (open: TestCard | undefined): NextStep | null =>
   open ? { kind: 'test', to: `/pre-test?test=${open.id}`, test: open.title, minutes: open.minutes } : null
 
-const parentStep = ([request]: readonly ParentLink[]): NextStep | null => (request ? { kind: 'parent', to: '/parent', name: request.name } : null)
+const parentStep = ([request]: readonly ParentLink[]): NextStep | null =>
+  request ? { kind: 'parent', to: '/parent', name: request.name } : null
 
-/** An invitation that waits for the pupil leads to where a day is chosen, also where another test has a newer result; who has chosen one reads when and where. */
-function stageStep({ results, ahead }: Known): NextStep | null {
+/**
+ * An invitation that waits for the pupil leads to where a day is chosen, also where another test has a newer result;
+ * who has chosen one reads when and where.
+ */
+function stageStep({ results, ahead }: PupilState): NextStep | null {
   const told = results.find(({ is_admitted, stage_reached = 'invited' }) => is_admitted && awaited.has(stage_reached))
   if (!told) return null
   const booked = stageTwoAhead(ahead)
@@ -98,11 +112,13 @@ function stageStep({ results, ahead }: Known): NextStep | null {
       place: booked.place?.name ?? booked.host.workplace,
     }
   const isInvited = (told.stage_reached ?? 'invited') === 'invited'
-  return isInvited ? { kind: 'invited', to: '/booking?kind=stage-two' } : { kind: 'stage-two', to: '/test-results-second' }
+  return isInvited
+    ? { kind: 'invited', to: '/booking?kind=stage-two' }
+    : { kind: 'stage-two', to: '/test-results-second' }
 }
 
 /** The own appointment of stage two that is expected, also where the centre has not answered yet. */
-export const stageTwoAhead = (ahead: Known['ahead']): Known['ahead'][number] | undefined =>
+export const stageTwoAhead = (ahead: PupilState['ahead']): PupilState['ahead'][number] | undefined =>
   ahead.find(({ kind, state }) => kind === 'stage-two' && (state === 'accepted' || state === 'requested'))
 
 const awaited: ReadonlySet<string> = new Set(['invited', 'admitted', 'came'])

@@ -14,7 +14,10 @@ interface RecentResultsProps {
   now: string
 }
 
-/** Results of the pupils this person works with: what waits for points, who finished first standing first, apart from the latest. */
+/**
+ * Results of the pupils this person works with: what waits for points, who finished first standing first, apart from
+ * the latest.
+ */
 export function RecentResults({ page: { data, next }, now }: RecentResultsProps) {
   const { t } = useTranslation('cabinet')
   const waiting = data.filter(({ awaits_evaluation }) => awaits_evaluation)
@@ -39,7 +42,13 @@ function Results({ title, results, now }: { title: string; results: readonly Rec
       {results.length === 0 ? (
         <EmptyState subject="tests" title={t('recent.empty')} text={t('recent.emptyText')} />
       ) : (
-        <DataTable label={title} rows={results} columns={columns} rowId={({ result_id }) => result_id} to={({ result_id }) => `/users-results/${result_id}`} />
+        <DataTable
+          label={title}
+          rows={results}
+          columns={columns}
+          rowId={({ result_id }) => result_id}
+          to={({ result_id }) => `/users-results/${result_id}`}
+        />
       )}
     </Card>
   )
@@ -51,7 +60,15 @@ function useColumnsOfResults(now: string): readonly Column<RecentResult>[] {
   return [
     { id: 'name', head: t('recent.name'), cell: ({ student_name: name }) => name },
     { id: 'grade', head: t('recent.grade'), cell: ({ grade }) => grade },
-    { id: 'state', head: t('recent.state'), cell: ({ awaits_evaluation: awaits }) => awaits && <Tag tone="gold">{t('recent.awaits')}</Tag> },
-    { id: 'finished', head: t('recent.finished'), cell: ({ finished_at: at }) => <time dateTime={at}>{format.relative(at, now)}</time> },
+    {
+      id: 'state',
+      head: t('recent.state'),
+      cell: ({ awaits_evaluation: awaits }) => awaits && <Tag tone="gold">{t('recent.awaits')}</Tag>,
+    },
+    {
+      id: 'finished',
+      head: t('recent.finished'),
+      cell: ({ finished_at: at }) => <time dateTime={at}>{format.relative(at, now)}</time>,
+    },
   ]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ResultCard } from '#contract/diagnostics/results'
 import type { TestCard } from '#contract/diagnostics/tests'
-import type { Known } from './next-step.rules.ts'
+import type { PupilState } from './next-step.rules.ts'
 import { roadOf } from './road.rules.ts'
 import { openTest } from './open-test.ts'
 
@@ -19,7 +19,7 @@ const result: ResultCard = {
   picture: 'compass' as const,
   scales: [],
 }
-const fresh: Known = {
+const fresh: PupilState = {
   unfinished: null,
   is_signed_up: true,
   guardian: null,
@@ -34,7 +34,7 @@ const fresh: Known = {
   ahead: [],
   now: '2026-11-20T04:00:00.000Z',
 }
-const states = (known: Known) => roadOf(known).map(({ state }) => state)
+const states = (known: PupilState) => roadOf(known).map(({ state }) => state)
 
 test('a pupil with an accepted photo stands before the test', () => {
   expect(states({ ...fresh, tests: [openTest] })).toEqual(['done', 'done', 'now', 'ahead', 'ahead'])
@@ -47,7 +47,9 @@ test('a pupil of an age without a test stands before none: it is told to come la
 })
 
 test('a test that the account still closes is ahead', () => {
-  const tests: TestCard[] = [{ ...openTest, state: 'locked', lock: { reason: 'guardian-needed', message: '', opens_at: null } }]
+  const tests: TestCard[] = [
+    { ...openTest, state: 'locked', lock: { reason: 'guardian-needed', message: '', opens_at: null } },
+  ]
   expect(roadOf({ ...fresh, tests })[2]).toEqual({ id: 'test', state: 'ahead', note: 'todo' })
 })
 
@@ -82,7 +84,13 @@ test('a result whose open tasks are still read is not ready yet', () => {
 
 test('nobody stands before the second stage without an invitation', () => {
   expect(states({ ...fresh, results: [result] })).toEqual(['done', 'done', 'done', 'done', 'ahead'])
-  expect(states({ ...fresh, results: [{ ...result, is_admitted: true }] })).toEqual(['done', 'done', 'done', 'done', 'now'])
+  expect(states({ ...fresh, results: [{ ...result, is_admitted: true }] })).toEqual([
+    'done',
+    'done',
+    'done',
+    'done',
+    'now',
+  ])
 })
 
 test.each([
@@ -92,12 +100,23 @@ test.each([
   ['passed', 'done'],
   ['not-passed', 'done'],
 ] as const)('the second stage is told as far as it has come: %s', (stage_reached, state) => {
-  expect(roadOf({ ...fresh, results: [{ ...result, is_admitted: true, stage_reached }] })[4]).toEqual({ id: 'stageTwo', state, note: stage_reached })
+  expect(roadOf({ ...fresh, results: [{ ...result, is_admitted: true, stage_reached }] })[4]).toEqual({
+    id: 'stageTwo',
+    state,
+    note: stage_reached,
+  })
 })
 
 test('a day of stage two that is chosen stands on the road before anybody has entered it', () => {
   const host = { id: 'h1', name: '', gender: null, position: '', workplace: '', avatar: null }
-  const booked = { id: 'a7', kind: 'stage-two' as const, host, place: null, state: 'accepted' as const, starts_at: '2026-12-07T09:00:00.000Z' }
+  const booked = {
+    id: 'a7',
+    kind: 'stage-two' as const,
+    host,
+    place: null,
+    state: 'accepted' as const,
+    starts_at: '2026-12-07T09:00:00.000Z',
+  }
   const invited = { ...fresh, results: [{ ...result, is_admitted: true }] }
   expect(roadOf({ ...invited, ahead: [booked] }).at(-1)).toEqual({ id: 'stageTwo', state: 'now', note: 'admitted' })
   expect(roadOf({ ...invited, ahead: [{ ...booked, state: 'requested' }] }).at(-1)).toMatchObject({ note: 'invited' })

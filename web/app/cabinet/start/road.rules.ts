@@ -1,7 +1,7 @@
-import { photoTold } from '#contract/values/photo-told'
+import { shownPhotoState } from '#contract/values/shown-photo-state'
 import type { ResultCard } from '#contract/diagnostics/results'
 import type { StageState } from '#contract/values/stages'
-import { stageTwoAhead, type Known } from './next-step.rules.ts'
+import { stageTwoAhead, type PupilState } from './next-step.rules.ts'
 
 type Note =
   | 'date'
@@ -36,7 +36,19 @@ export interface RoadStep {
 type Step = Omit<RoadStep, 'state'> & { isDone: boolean }
 
 /** The way from the registration to the second stage: the first step that is not done is where the pupil stands. */
-export function roadOf({ unfinished, is_signed_up, photo_state, avatar, guardian, registered_at, age, tests, results, stage_two, ahead }: Known): RoadStep[] {
+export function roadOf({
+  unfinished,
+  is_signed_up,
+  photo_state,
+  avatar,
+  guardian,
+  registered_at,
+  age,
+  tests,
+  results,
+  stage_two,
+  ahead,
+}: PupilState): RoadStep[] {
   const [newest] = results
   const isRegistered = is_signed_up || !unfinished || unfinished === 'photo' || unfinished === 'place'
   const steps: Step[] = [
@@ -44,7 +56,9 @@ export function roadOf({ unfinished, is_signed_up, photo_state, avatar, guardian
     // Whoever has it reads of other things.
     ...(unfinished === 'guardian' ? [{ id: 'consent' as const, isDone: false, note: consentNote(guardian) }] : []),
     { id: 'photo', isDone: photo_state === 'accepted', note: photoNote({ photo_state, avatar }) },
-    newest ? { id: 'test', isDone: true, note: 'date', at: newest.finished_at } : { id: 'test', isDone: false, note: testNote(tests) },
+    newest
+      ? { id: 'test', isDone: true, note: 'date', at: newest.finished_at }
+      : { id: 'test', isDone: false, note: testNote(tests) },
     { id: 'result', isDone: newest?.awaits_evaluation === false, note: resultNote(newest) },
     stageStep(
       results.find(({ is_admitted }) => is_admitted),
@@ -52,20 +66,24 @@ export function roadOf({ unfinished, is_signed_up, photo_state, avatar, guardian
     ),
   ]
   const now = steps.findIndex(({ isDone }) => !isDone)
-  return steps.map(({ isDone, ...step }, i) => ({ ...step, state: isDone ? 'done' : i === now && !waits.has(step.note) ? 'now' : 'ahead' }))
+  return steps.map(({ isDone, ...step }, i) => ({
+    ...step,
+    state: isDone ? 'done' : i === now && !waits.has(step.note) ? 'now' : 'ahead',
+  }))
 }
 
 /** A consent that stood once was taken back. */
-const consentNote = (guardian: Known['guardian']): Note => (guardian?.confirmed_at === null ? 'withdrawn' : 'consentNeeded')
+const consentNote = (guardian: PupilState['guardian']): Note =>
+  guardian?.confirmed_at === null ? 'withdrawn' : 'consentNeeded'
 
-function photoNote(known: Pick<Known, 'photo_state' | 'avatar'>): Note {
-  const told = photoTold(known)
+function photoNote(known: Pick<PupilState, 'photo_state' | 'avatar'>): Note {
+  const told = shownPhotoState(known)
   if (told === 'accepted' || told === 'identity') return told
   return told === 'awaiting-staff' ? 'checking' : 'needed'
 }
 
 /** `later`: there is no test for the age, or its days have not come; `todo`: something of the account comes first. */
-function testNote(tests: Known['tests']): Note {
+function testNote(tests: PupilState['tests']): Note {
   if (tests.some(({ live }) => live)) return 'begun'
   if (tests.some(({ state }) => state === 'not-started')) return 'open'
   return tests.every(({ lock }) => lock?.reason === 'window-closed') ? 'later' : 'todo'
@@ -76,8 +94,14 @@ function resultNote(newest: ResultCard | undefined): Note {
   return newest.awaits_evaluation ? 'evaluation' : 'ready'
 }
 
-/** How far stage two has come; before it the rule of the season in the words of the server, which tells children under 12 no percent. No result below 10 leads there. */
-function stageStep(admitted: ResultCard | undefined, { age, stage_two, ahead }: Pick<Known, 'age' | 'stage_two' | 'ahead'>): Step {
+/**
+ * How far stage two has come; before it the rule of the season in the words of the server, which tells children under
+ * 12 no percent. No result below 10 leads there.
+ */
+function stageStep(
+  admitted: ResultCard | undefined,
+  { age, stage_two, ahead }: Pick<PupilState, 'age' | 'stage_two' | 'ahead'>,
+): Step {
   if (admitted) {
     const reached = admitted.stage_reached ?? 'invited'
     const note = reached === 'invited' && stageTwoAhead(ahead)?.state === 'accepted' ? 'admitted' : reached
@@ -87,5 +111,8 @@ function stageStep(admitted: ResultCard | undefined, { age, stage_two, ahead }: 
   return { id: 'stageTwo', isDone: false, note: 'veryWell', ...(stage_two && { said: stage_two }) }
 }
 
-/** Nobody stands before a test that is closed or not there, nor before the second stage without an invitation: they stay ahead. */
+/**
+ * Nobody stands before a test that is closed or not there, nor before the second stage without an invitation: they stay
+ * ahead.
+ */
 const waits: ReadonlySet<Note> = new Set(['todo', 'later', 'fromTen', 'veryWell'])

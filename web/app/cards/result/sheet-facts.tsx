@@ -20,7 +20,10 @@ export function SheetFacts({ sheet }: { sheet: CardSheetRecord }) {
           { label: t('result.birth'), value: format.date(sheet.birth_date) },
           { label: t('result.language'), value: t(`language.${sheet.locale}`) },
           { label: t('result.adult'), value: sheet.adult_name },
-          { label: t('result.consent'), value: t('result.consentLine', { name: sheet.consent_by, day: format.date(sheet.consent_on) }) },
+          {
+            label: t('result.consent'),
+            value: t('result.consentLine', { name: sheet.consent_by, day: format.date(sheet.consent_on) }),
+          },
           { label: t('result.from'), value: format.dateTime(sheet.started_at) },
           { label: t('result.second'), value: sheet.second_at && format.dateTime(sheet.second_at) },
           { label: t('result.to'), value: format.dateTime(sheet.finished_at) },

@@ -21,7 +21,11 @@ export function SheetTasks({ tasks }: Pick<CardSheetRecord, 'tasks'>) {
               {note && <small>{note}</small>}
             </span>
             <b className="tabular">
-              {marks.map(({ name, points }) => [name, points ?? t('result.absent')].filter((one) => one !== null).join(': ')).join(', ')}
+              {marks
+                .map(({ name, points }) =>
+                  [name, points ?? t('result.absent')].filter((one) => one !== null).join(': '),
+                )
+                .join(', ')}
             </b>
           </li>
         ))}

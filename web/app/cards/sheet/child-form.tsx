@@ -23,12 +23,17 @@ interface ChildFormProps {
   onDone: (child: CardChild) => void
 }
 
-/** Whose sheet it is, in which language the tasks are given, and who agreed. It is checked here: there may be no network. */
+/**
+ * Whose sheet it is, in which language the tasks are given, and who agreed. It is checked here: there may be no
+ * network.
+ */
 export function ChildForm({ child, isDurable, isRefused = false, onDone }: ChildFormProps) {
   const { t } = useTranslation('cards')
   const say = useContractWords()
   const [today] = useState(() => dayOf(new Date()))
-  const [values, setValues] = useState(child ?? { child_name: '', birth_date: '', locale: localeInUse(), consent_by: '', consent_on: today })
+  const [values, setValues] = useState(
+    child ?? { child_name: '', birth_date: '', locale: localeInUse(), consent_by: '', consent_on: today },
+  )
   const [hasConsent, setConsent] = useState(child !== undefined)
   const [mistakes, setMistakes] = useState<ReturnType<typeof childMistakes>>({})
   const sentence = (mistake: Mistake | undefined) => {
@@ -65,7 +70,12 @@ export function ChildForm({ child, isDurable, isRefused = false, onDone }: Child
             autoComplete="off"
             onChange={({ currentTarget }) => put({ child_name: currentTarget.value })}
           />
-          <DateInput {...field('birth_date')} placeholder={t('child.datePattern')} autoComplete="off" onChange={(birth_date) => put({ birth_date })} />
+          <DateInput
+            {...field('birth_date')}
+            placeholder={t('child.datePattern')}
+            autoComplete="off"
+            onChange={(birth_date) => put({ birth_date })}
+          />
           <div className={styles.choice}>
             <span id="sheet-language">{t('language.label')}</span>
             <SegmentedControl
@@ -81,7 +91,12 @@ export function ChildForm({ child, isDurable, isRefused = false, onDone }: Child
             autoComplete="off"
             onChange={({ currentTarget }) => put({ consent_by: currentTarget.value })}
           />
-          <DateInput {...field('consent_on')} placeholder={t('child.datePattern')} autoComplete="off" onChange={(consent_on) => put({ consent_on })} />
+          <DateInput
+            {...field('consent_on')}
+            placeholder={t('child.datePattern')}
+            autoComplete="off"
+            onChange={(consent_on) => put({ consent_on })}
+          />
           <Checkbox
             name="consent"
             label={t('child.consent')}

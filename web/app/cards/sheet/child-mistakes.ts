@@ -11,11 +11,14 @@ export type Mistake = { key: string } | 'age-other' | 'consent-needed'
 /** What is wrong with a form at whose top no network stands: it is checked on the tablet. */
 export function childMistakes(values: CardChild, hasConsent: boolean, today: string): Partial<Record<Field, Mistake>> {
   const issues = z.safeParse(CardChild, values).error?.issues ?? []
-  const found: Partial<Record<Field, Mistake>> = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), { key: message }]))
+  const found: Partial<Record<Field, Mistake>> = Object.fromEntries(
+    issues.map(({ path, message }) => [String(path[0]), { key: message }]),
+  )
   if (!found.birth_date && !isCardAge(ageOn(today, values.birth_date))) found.birth_date = 'age-other'
   if (!found.consent_on && values.consent_on > today) found.consent_on = { key: 'date.wrong' }
   if (!hasConsent) found.consent = 'consent-needed'
   return found
 }
 
-export const firstOf = (mistakes: Partial<Record<Field, Mistake>>): Field | undefined => fields.find((field) => mistakes[field])
+export const firstOf = (mistakes: Partial<Record<Field, Mistake>>): Field | undefined =>
+  fields.find((field) => mistakes[field])

@@ -1,17 +1,28 @@
 import type { CardSet } from '#contract/staff/cards'
 import type { Locale } from '#contract/values/locale'
-import { asked, inOnePiece, onceMore, openDatabase, readAllFrom, readFrom, writeTo } from '../../device/browser-database.ts'
-import type { KeptSheet } from './kept-sheet.ts'
+import {
+  resultOf,
+  inOnePiece,
+  onceMore,
+  openDatabase,
+  readAllFrom,
+  readFrom,
+  writeTo,
+} from '../../device/browser-database.ts'
+import type { StoredSheet } from './stored-sheet.ts'
 
 /** What survives a reload. */
 export interface SheetDisk {
   /** In a private window nothing is kept, and the page says so. */
   isDurable: boolean
-  all: (userId: string) => Promise<KeptSheet[]>
-  read: (id: string, userId: string) => Promise<KeptSheet | undefined>
-  write: (sheet: KeptSheet) => Promise<void>
-  /** Change what lies there now, in one piece: two tabs with one sheet lose nothing of each other. False where it does not lie there any more. */
-  change: (id: string, by: (sheet: KeptSheet) => KeptSheet) => Promise<boolean>
+  all: (userId: string) => Promise<StoredSheet[]>
+  read: (id: string, userId: string) => Promise<StoredSheet | undefined>
+  write: (sheet: StoredSheet) => Promise<void>
+  /**
+   * Change what lies there now, in one piece: two tabs with one sheet lose nothing of each other. False where it does
+   * not lie there any more.
+   */
+  change: (id: string, by: (sheet: StoredSheet) => StoredSheet) => Promise<boolean>
   forget: (id: string) => Promise<void>
   readSet: (locale: Locale) => Promise<CardSet | undefined>
   writeSet: (set: CardSet) => Promise<void>
@@ -28,18 +39,21 @@ async function openBrowserDisk(): Promise<SheetDisk> {
     })
     return {
       isDurable: true,
-      all: async (userId) => (await onceMore(() => readAllFrom<KeptSheet>(database, 'sheets'))).filter(({ user_id }) => user_id === userId),
-      read: async (id, userId) => ofUser(await onceMore(() => readFrom<KeptSheet>(database, 'sheets', id)), userId),
+      all: async (userId) =>
+        (await onceMore(() => readAllFrom<StoredSheet>(database, 'sheets'))).filter(
+          ({ user_id }) => user_id === userId,
+        ),
+      read: async (id, userId) => ofUser(await onceMore(() => readFrom<StoredSheet>(database, 'sheets', id)), userId),
       write: (sheet) => onceMore(() => writeTo(database, 'sheets', sheet)),
       change: (id, by) =>
         onceMore(() =>
           inOnePiece(database, ['sheets'], async (store) => {
-            const sheet = await asked<KeptSheet | undefined>(store.get(id))
-            if (sheet) await asked(store.put(by(sheet)))
+            const sheet = await resultOf<StoredSheet | undefined>(store.get(id))
+            if (sheet) await resultOf(store.put(by(sheet)))
             return sheet !== undefined
           }),
         ),
-      forget: (id) => onceMore(() => inOnePiece(database, ['sheets'], (store) => asked(store.delete(id)))),
+      forget: (id) => onceMore(() => inOnePiece(database, ['sheets'], (store) => resultOf(store.delete(id)))),
       readSet: (locale) => onceMore(() => readFrom<CardSet>(database, 'sets', locale)),
       writeSet: (set) => onceMore(() => writeTo(database, 'sets', set)),
     }
@@ -48,11 +62,11 @@ async function openBrowserDisk(): Promise<SheetDisk> {
   }
 }
 
-const ofUser = (sheet: KeptSheet | undefined, userId: string) => (sheet?.user_id === userId ? sheet : undefined)
+const ofUser = (sheet: StoredSheet | undefined, userId: string) => (sheet?.user_id === userId ? sheet : undefined)
 
 /** For a browser that refuses to keep anything. */
 export function memoryDisk(): SheetDisk {
-  const [sheets, sets] = [new Map<string, KeptSheet>(), new Map<Locale, CardSet>()]
+  const [sheets, sets] = [new Map<string, StoredSheet>(), new Map<Locale, CardSet>()]
   return {
     isDurable: false,
     all: async (userId) => [...sheets.values()].filter(({ user_id }) => user_id === userId),

@@ -3,11 +3,11 @@ import { LinkButton } from '../../shell/link-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import type { KeptSheet } from './kept-sheet.ts'
+import type { StoredSheet } from './stored-sheet.ts'
 import styles from './sheet.module.css'
 
 interface SheetDoneProps {
-  sheet: KeptSheet
+  sheet: StoredSheet
   isSent: boolean
   deliver: () => Promise<void>
   onEdit: () => void

@@ -12,7 +12,10 @@ interface SheetReviewProps {
   onFinish: () => Promise<void>
 }
 
-/** Before the sheet is closed for good: which tasks have no mark. They may be left, and the sheet may wait for another day. */
+/**
+ * Before the sheet is closed for good: which tasks have no mark. They may be left, and the sheet may wait for another
+ * day.
+ */
 export function SheetReview({ missing, onShow, onFinish }: SheetReviewProps) {
   const { t } = useTranslation('cards')
   const [isBusy, setBusy] = useState(false)

@@ -3,18 +3,18 @@ import type { CardSet } from '#contract/staff/cards'
 import { Button } from '../../ui/button.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { isMarked, tasksOf, type KeptSheet } from './kept-sheet.ts'
+import { isMarked, tasksOf, type StoredSheet } from './stored-sheet.ts'
 import { SheetReview } from './sheet-review.tsx'
 import styles from './sheet.module.css'
 import { TaskGrid } from './task-grid.tsx'
 import { TaskSheet } from './task-sheet.tsx'
-import type { Saving } from './use-kept-sheet.ts'
+import type { Saving } from './use-stored-sheet.ts'
 
 interface SheetUnderWayProps {
   set: CardSet
-  sheet: KeptSheet
+  sheet: StoredSheet
   saving: Saving
-  change: (by: (sheet: KeptSheet) => KeptSheet) => Promise<void>
+  change: (by: (sheet: StoredSheet) => StoredSheet) => Promise<void>
   onFinish: () => Promise<void>
 }
 
@@ -31,7 +31,13 @@ export function SheetUnderWay({ set, sheet, saving, change, onFinish }: SheetUnd
       <TaskGrid tasks={tasks} sheet={sheet} onShow={show} />
       {isBreak && <Break onEnd={() => void change((now) => ({ ...now, second_at: new Date().toISOString() }))} />}
       {task && !isBreak && <TaskSheet key={task.id} task={task} sheet={sheet} change={change} />}
-      {!task && <SheetReview missing={tasks.filter((one) => !isMarked(sheet, one))} onShow={(one) => show(tasks.indexOf(one))} onFinish={onFinish} />}
+      {!task && (
+        <SheetReview
+          missing={tasks.filter((one) => !isMarked(sheet, one))}
+          onShow={(one) => show(tasks.indexOf(one))}
+          onFinish={onFinish}
+        />
+      )}
       <p role="status" className={styles.saved} data-state={saving}>
         {t(`sheet.${saving === 'failed' ? 'notKept' : saving}`)}
       </p>

@@ -8,8 +8,8 @@ import { render } from '../../../testing/render.tsx'
 import shell from '../../shell/ru.json' with { type: 'json' }
 import words from '../ru.json' with { type: 'json' }
 import { ChildForm } from './child-form.tsx'
-import { keptSets } from './kept-sets.ts'
-import { newSheet, type KeptSheet } from './kept-sheet.ts'
+import { readCardSets } from './card-sets.ts'
+import { newSheet, type StoredSheet } from './stored-sheet.ts'
 import { memoryDisk, type SheetDisk } from './sheet-disk.ts'
 import { SheetView } from './sheet-view.tsx'
 import { useDelivery } from './use-delivery.ts'
@@ -43,13 +43,19 @@ const set: CardSet = {
     },
   ],
 }
-const child = { child_name: 'Айым', birth_date: '2021-03-01', locale: 'ru', consent_by: 'Гүлнар', consent_on: '2026-11-19' } as const
+const child = {
+  child_name: 'Айым',
+  birth_date: '2021-03-01',
+  locale: 'ru',
+  consent_by: 'Гүлнар',
+  consent_on: '2026-11-19',
+} as const
 const around = { words: { cards: words, words: fieldWords, shell } }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 const choose = (name: RegExp, at = 0) => userEvent.click(screen.getAllByRole('radio', { name })[at] as HTMLElement)
 
-function Tablet({ disk, kept }: { disk: SheetDisk; kept: KeptSheet }) {
+function Tablet({ disk, kept }: { disk: SheetDisk; kept: StoredSheet }) {
   const { sheets, sent, deliver } = useDelivery(disk, 'me')
   return <SheetView kept={kept} set={set} disk={disk} sheets={sheets} sent={sent} deliver={deliver} />
 }
@@ -66,7 +72,10 @@ async function begun(): Promise<{ disk: SheetDisk; id: string }> {
 }
 /** Answers each call so, and keeps what was sent. */
 function stubServer(reply: () => Response | Promise<Response>) {
-  const sent: { address: string; body: { points: object; notes: object; child_name: string; second_at: string | null } }[] = []
+  const sent: {
+    address: string
+    body: { points: object; notes: object; child_name: string; second_at: string | null }
+  }[] = []
   vi.stubGlobal('fetch', async (address: string, { body = 'null' }: { body?: string }) => {
     sent.push({ address, body: JSON.parse(body) })
     return reply()
@@ -112,7 +121,11 @@ it('a sheet filled in without a network lies on the tablet through a reload, and
   window.dispatchEvent(new Event('online'))
   expect(await screen.findByText('Лист отправлен')).toBeTruthy()
   expect(sent.map(({ address }) => address)).toEqual([`/api/card-sheets/${id}`])
-  expect(sent[0]?.body).toMatchObject({ child_name: 'Айым', points: { k1: [2], r1: [1, null] }, notes: { k1: 'Показала на круг' } })
+  expect(sent[0]?.body).toMatchObject({
+    child_name: 'Айым',
+    points: { k1: [2], r1: [1, null] },
+    notes: { k1: 'Показала на круг' },
+  })
   expect(sent[0]?.body.second_at).not.toBeNull()
   expect(await disk.all('me')).toEqual([])
   expect(screen.getByRole('link', { name: 'Открыть результат' }).getAttribute('href')).toBe(`/card-sheets/${id}`)
@@ -149,7 +162,8 @@ it('what the tablet could not write goes there with the next mark, and a sheet t
   const sent = stubServer(() => Response.json({ message: 'Лист сохранён' }))
   const { disk, id } = await begun()
   const trouble = { isFull: true }
-  const change: SheetDisk['change'] = (...asked) => (trouble.isFull ? Promise.reject(new DOMException('', 'QuotaExceededError')) : disk.change(...asked))
+  const change: SheetDisk['change'] = (...asked) =>
+    trouble.isFull ? Promise.reject(new DOMException('', 'QuotaExceededError')) : disk.change(...asked)
   await open({ ...disk, change }, id)
   await choose(/сам/)
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('ничего не хранит'))
@@ -196,16 +210,26 @@ it('a sheet begins with a child of 5 or 6 and a consent, and the first mistake t
   type(screen.getByLabelText(/Дата рождения/), `0101${new Date().getFullYear() - 6}`)
   await userEvent.click(screen.getByRole('checkbox'))
   await press('К первому заданию')
-  expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ child_name: 'Айым', consent_by: 'Ахметова Гүлнар', locale: 'ru' }))
+  expect(onDone).toHaveBeenCalledWith(
+    expect.objectContaining({ child_name: 'Айым', consent_by: 'Ахметова Гүлнар', locale: 'ru' }),
+  )
 })
 
 it('tasks that lie on the tablet are shown without a network; a disk that takes no new ones is told to the server', async () => {
   const lying = { ...memoryDisk(), readSet: async () => set }
   const cutOff = stubServer(cut)
-  expect(await keptSets(lying)).toEqual({ ru: set, kz: set, en: set })
+  expect(await readCardSets(lying)).toEqual({ ru: set, kz: set, en: set })
   await waitFor(() => expect(cutOff).toHaveLength(3))
   const told = stubServer(() => Response.json(set))
-  await keptSets({ ...lying, writeSet: () => Promise.reject(new DOMException('The disk is full', 'QuotaExceededError')) })
-  await waitFor(() => expect(told.at(-1)).toMatchObject({ address: '/api/browser-failures', body: { kind: 'rejection', name: 'QuotaExceededError' } }))
+  await readCardSets({
+    ...lying,
+    writeSet: () => Promise.reject(new DOMException('The disk is full', 'QuotaExceededError')),
+  })
+  await waitFor(() =>
+    expect(told.at(-1)).toMatchObject({
+      address: '/api/browser-failures',
+      body: { kind: 'rejection', name: 'QuotaExceededError' },
+    }),
+  )
   expect(cutOff).toHaveLength(3)
 })

@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import type { CardSet } from '#contract/staff/cards'
 import { ChildForm } from './child-form.tsx'
-import type { KeptSheet } from './kept-sheet.ts'
+import type { StoredSheet } from './stored-sheet.ts'
 import { SheetDone } from './sheet-done.tsx'
 import { SheetUnderWay } from './sheet-under-way.tsx'
 import type { SheetDisk } from './sheet-disk.ts'
-import { useKeptSheet } from './use-kept-sheet.ts'
+import { useStoredSheet } from './use-stored-sheet.ts'
 
 interface SheetViewProps {
-  kept: KeptSheet
+  kept: StoredSheet
   set: CardSet
   disk: SheetDisk
   /** What lies on this tablet; null until it was looked at. */
-  sheets: readonly KeptSheet[] | null
+  sheets: readonly StoredSheet[] | null
   sent: ReadonlySet<string>
   deliver: () => Promise<void>
 }
 
 /** A sheet from its first task until the server has it. */
 export function SheetView({ kept, set, disk, sheets, sent, deliver }: SheetViewProps) {
-  const { sheet, saving, change, changeNow } = useKeptSheet(kept, disk)
+  const { sheet, saving, change, changeNow } = useStoredSheet(kept, disk)
   const [isEdited, setEdited] = useState(false)
 
   async function finish() {
@@ -30,16 +30,25 @@ export function SheetView({ kept, set, disk, sheets, sent, deliver }: SheetViewP
     )
     if (isFinished) await deliver()
   }
-  async function putRight(child: KeptSheet['child']) {
+  async function putRight(child: StoredSheet['child']) {
     setEdited(false)
     await change((now) => ({ ...now, child, refused: null }))
     await deliver()
   }
 
-  if (isEdited) return <ChildForm child={sheet.child} isDurable={disk.isDurable} onDone={(child) => void putRight(child)} />
+  if (isEdited)
+    return <ChildForm child={sheet.child} isDurable={disk.isDurable} onDone={(child) => void putRight(child)} />
   // What the disk has not taken as finished is not sent either: it stays open, to be finished once more.
   if (sheet.finished_at === null || saving === 'failed')
-    return <SheetUnderWay set={set} sheet={sheet} saving={disk.isDurable ? saving : 'failed'} change={change} onFinish={finish} />
+    return (
+      <SheetUnderWay
+        set={set}
+        sheet={sheet}
+        saving={disk.isDurable ? saving : 'failed'}
+        change={change}
+        onFinish={finish}
+      />
+    )
   const here = sheets?.find(({ id }) => id === sheet.id) ?? sheet
   return <SheetDone sheet={here} isSent={sent.has(sheet.id)} deliver={deliver} onEdit={() => setEdited(true)} />
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import type { CardTask } from '#contract/staff/cards'
-import { isMarked, type KeptSheet } from './kept-sheet.ts'
+import { isMarked, type StoredSheet } from './stored-sheet.ts'
 import styles from './sheet.module.css'
 
 interface TaskGridProps {
   tasks: readonly CardTask[]
-  sheet: KeptSheet
+  sheet: StoredSheet
   onShow: (index: number) => void
 }
 

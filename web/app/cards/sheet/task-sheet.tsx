@@ -5,14 +5,14 @@ import type { CardPoints, CardTask } from '#contract/staff/cards'
 import { Card } from '../../ui/card.tsx'
 import { SkillIcon } from '../../ui/drawings/skill-icon.tsx'
 import { TaskWords } from '../task-words.tsx'
-import { withMark, type KeptSheet } from './kept-sheet.ts'
+import { withMark, type StoredSheet } from './stored-sheet.ts'
 import styles from './sheet.module.css'
 import { TaskTimer } from './task-timer.tsx'
 
 interface TaskSheetProps {
   task: CardTask
-  sheet: KeptSheet
-  change: (by: (sheet: KeptSheet) => KeptSheet) => Promise<void>
+  sheet: StoredSheet
+  change: (by: (sheet: StoredSheet) => StoredSheet) => Promise<void>
 }
 
 /** One task: what is laid and said, what 2, 1 and 0 stand for, and room for what the child did. */
@@ -48,7 +48,9 @@ export function TaskSheet({ task, sheet, change }: TaskSheetProps) {
         minRows={2}
         maxLength={500}
         value={sheet.notes[task.id] ?? ''}
-        onChange={({ currentTarget: { value } }) => void change((now) => ({ ...now, notes: { ...now.notes, [task.id]: value } }))}
+        onChange={({ currentTarget: { value } }) =>
+          void change((now) => ({ ...now, notes: { ...now.notes, [task.id]: value } }))
+        }
       />
     </Card>
   )
@@ -67,7 +69,10 @@ const points = [2, 1, 0] as const
 /** The rubric is the choice: what fits is pressed. */
 function Marks({ name, label, anchors, value, onMark }: MarksProps) {
   const { t } = useTranslation('cards')
-  const options = [...points.map((mark, index) => ({ mark, text: anchors[index] })), { mark: null, text: t('sheet.absent') }]
+  const options = [
+    ...points.map((mark, index) => ({ mark, text: anchors[index] })),
+    { mark: null, text: t('sheet.absent') },
+  ]
   return (
     <fieldset className={styles.marks}>
       <legend>{label}</legend>

@@ -1,16 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { keepCardSheet } from '#contract/staff/cards'
+import { saveCardSheet } from '#contract/staff/cards'
 import { ApiFailure } from '../../calls/api.ts'
 import { api } from '../../calls/browser-api.ts'
-import { type KeptSheet, toSend } from './kept-sheet.ts'
+import { type StoredSheet, toSend } from './stored-sheet.ts'
 import type { SheetDisk } from './sheet-disk.ts'
 
 const [shortest, longest] = [4000, 60_000]
-const send = (sheet: KeptSheet) => api(keepCardSheet, { params: { id: sheet.id }, body: toSend(sheet) })
+const send = (sheet: StoredSheet) => api(saveCardSheet, { params: { id: sheet.id }, body: toSend(sheet) })
 
-/** The sheets of this tablet, and their way to the server: at once, when the network is back, when the page comes to the front, and with growing pauses. */
+/**
+ * The sheets of this tablet, and their way to the server: at once, when the network is back, when the page comes to the
+ * front, and with growing pauses.
+ */
 export function useDelivery(disk: SheetDisk, userId: string) {
-  const [sheets, setSheets] = useState<readonly KeptSheet[] | null>(null)
+  const [sheets, setSheets] = useState<readonly StoredSheet[] | null>(null)
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
   const flight = useRef<Promise<string[]> | null>(null)
 
@@ -51,10 +54,19 @@ export function useDelivery(disk: SheetDisk, userId: string) {
   return { sheets, sent, deliver }
 }
 
-/** Send what is finished, one after another. What the server has is forgotten here; what it never takes stays with its reason; anything else waits. Answers with what was sent. */
-async function deliverSheets(disk: SheetDisk, userId: string, send: (sheet: KeptSheet) => Promise<unknown>): Promise<string[]> {
+/**
+ * Send what is finished, one after another. What the server has is forgotten here; what it never takes stays with its
+ * reason; anything else waits. Answers with what was sent.
+ */
+async function deliverSheets(
+  disk: SheetDisk,
+  userId: string,
+  send: (sheet: StoredSheet) => Promise<unknown>,
+): Promise<string[]> {
   const sent: string[] = []
-  const finished = (await disk.all(userId)).filter(({ finished_at, refused }) => finished_at !== null && refused === null)
+  const finished = (await disk.all(userId)).filter(
+    ({ finished_at, refused }) => finished_at !== null && refused === null,
+  )
   for (const sheet of finished) {
     try {
       await send(sheet)
@@ -69,7 +81,12 @@ async function deliverSheets(disk: SheetDisk, userId: string, send: (sheet: Kept
   return sent
 }
 
-/** A lost connection, a session that ended, too much at once and a server in trouble pass: the sheet is sent again later. */
-const mayPass = ({ status }: ApiFailure) => status === 0 || status === 401 || status === 408 || status === 429 || status >= 500
+/**
+ * A lost connection, a session that ended, too much at once and a server in trouble pass: the sheet is sent again
+ * later.
+ */
+const mayPass = ({ status }: ApiFailure) =>
+  status === 0 || status === 401 || status === 408 || status === 429 || status >= 500
 
-const sentenceOf = ({ message, errors }: ApiFailure) => [...new Set([message, ...Object.values(errors).flat()])].filter(Boolean).join('. ') || '–'
+const sentenceOf = ({ message, errors }: ApiFailure) =>
+  [...new Set([message, ...Object.values(errors).flat()])].filter(Boolean).join('. ') || '–'

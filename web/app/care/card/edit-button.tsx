@@ -8,7 +8,10 @@ import { Question } from '../../profiles/forms/question.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EditForm } from './edit-form.tsx'
 
-/** Opens what staff may change of a pupil; reading it is a look that is written down, so it is read when it is asked for. */
+/**
+ * Opens what staff may change of a pupil; reading it is a look that is written down, so it is read when it is asked
+ * for.
+ */
 export function EditButton({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('care')
   const { act, isBusy } = useAct()

@@ -51,10 +51,19 @@ export function EditForm({ id, fields, onSaved }: EditFormProps) {
         <TextInput maxLength={2} {...form.field('grade_letter')} />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-        <Select data={educationLanguages.map((value) => ({ value, label: t(`language.${value}`) }))} {...form.field('education_language')} />
-        <Select data={locales.map((value) => ({ value, label: t(`testLanguage.${value}`) }))} {...form.field('test_language')} />
+        <Select
+          data={educationLanguages.map((value) => ({ value, label: t(`language.${value}`) }))}
+          {...form.field('education_language')}
+        />
+        <Select
+          data={locales.map((value) => ({ value, label: t(`testLanguage.${value}`) }))}
+          {...form.field('test_language')}
+        />
       </SimpleGrid>
-      <Select data={schoolProfiles.map((value) => ({ value, label: t(`schoolProfile.${value}`) }))} {...form.field('school_profile')} />
+      <Select
+        data={schoolProfiles.map((value) => ({ value, label: t(`schoolProfile.${value}`) }))}
+        {...form.field('school_profile')}
+      />
       <PhoneInput {...form.field('additional_phone')} />
       <PhoneInput {...form.field('guardian_phone')} />
       <TextInput type="email" maxLength={254} autoComplete="off" {...form.field('guardian_email')} />

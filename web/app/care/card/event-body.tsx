@@ -9,7 +9,15 @@ import { NoteItem } from './note-item.tsx'
 import type { TimelineEvent } from './timeline.rules.ts'
 
 /** What is told of one event. */
-export function EventBody({ event, onEdit, pupilId }: { event: TimelineEvent; onEdit: (note: Note) => void; pupilId: string }) {
+export function EventBody({
+  event,
+  onEdit,
+  pupilId,
+}: {
+  event: TimelineEvent
+  onEdit: (note: Note) => void
+  pupilId: string
+}) {
   const { t } = useTranslation('care')
   switch (event.kind) {
     case 'result':
@@ -43,7 +51,13 @@ export function EventBody({ event, onEdit, pupilId }: { event: TimelineEvent; on
       return (
         <p>
           <b>{t('event.changed')}</b>
-          <small>{[event.change.by, event.change.fields.map((field) => t(`edited.${field}`, field)).join(', '), event.change.comment].join(' · ')}</small>
+          <small>
+            {[
+              event.change.by,
+              event.change.fields.map((field) => t(`edited.${field}`, field)).join(', '),
+              event.change.comment,
+            ].join(' · ')}
+          </small>
         </p>
       )
   }
@@ -51,7 +65,11 @@ export function EventBody({ event, onEdit, pupilId }: { event: TimelineEvent; on
 
 const tones = { requested: 'gold', accepted: 'sky', finished: 'green', missed: 'red' } as const
 
-function MeetingBody({ meeting: { kind, state, format, host, comment, recommendation } }: { meeting: Extract<TimelineEvent, { kind: 'meeting' }>['meeting'] }) {
+function MeetingBody({
+  meeting: { kind, state, format, host, comment, recommendation },
+}: {
+  meeting: Extract<TimelineEvent, { kind: 'meeting' }>['meeting']
+}) {
   const { t } = useTranslation('care')
   const tone = state in tones ? tones[state as keyof typeof tones] : 'grey'
   return (
@@ -66,7 +84,11 @@ function MeetingBody({ meeting: { kind, state, format, host, comment, recommenda
 }
 
 /** A result by its scales, leading to the reading of a specialist. */
-function ResultBody({ result: { id, title, scales, picture, awaits_evaluation: awaits } }: { result: Extract<TimelineEvent, { kind: 'result' }>['result'] }) {
+function ResultBody({
+  result: { id, title, scales, picture, awaits_evaluation: awaits },
+}: {
+  result: Extract<TimelineEvent, { kind: 'result' }>['result']
+}) {
   const { t } = useTranslation('care')
   const format = useFormat()
   return (

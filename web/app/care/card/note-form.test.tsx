@@ -7,10 +7,25 @@ import words from '../ru.json' with { type: 'json' }
 import { NoteForm } from './note-form.tsx'
 
 const id = '00000000-0000-7000-8000-00000000000a'
-const person = { id, name: 'Серікова Аружан', first_name: 'Аружан', gender: 'female' as const, age: 13, school: '', grade: 7, grade_letter: '' }
+const person = {
+  id,
+  name: 'Серікова Аружан',
+  first_name: 'Аружан',
+  gender: 'female' as const,
+  age: 13,
+  school: '',
+  grade: 7,
+  grade_letter: '',
+}
 const card = {
   person: { ...person, education_language: 'ru', iin: '', phone: '', guardian: '', is_recognised: true, consent: null },
-  audience: { pupil: 'Аружан', parents: ['Серікова Гүлнар'], psychologists: ['Жұмабаев Серік'], shared_with: ['Бекова Сәуле', 'Жұмабаев Серік'], key: 'key' },
+  audience: {
+    pupil: 'Аружан',
+    parents: ['Серікова Гүлнар'],
+    psychologists: ['Жұмабаев Серік'],
+    shared_with: ['Бекова Сәуле', 'Жұмабаев Серік'],
+    key: 'key',
+  },
   drafts: [],
   notes: [],
 }
@@ -23,7 +38,10 @@ async function show(answer: () => Response, draft: typeof kept | null = null) {
     return path.includes('note-draft') ? Response.json({ message: '' }) : answer()
   })
   const onDone = vi.fn<() => void>()
-  await render(<NoteForm card={{ ...card, drafts: draft ? [draft] : [] }} noteId={id} edited={null} onDone={onDone} />, { words: { care: words } })
+  await render(
+    <NoteForm card={{ ...card, drafts: draft ? [draft] : [] }} noteId={id} edited={null} onDone={onDone} />,
+    { words: { care: words } },
+  )
   return { sent, onDone }
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: words.note.save }))
@@ -43,7 +61,9 @@ test('what was typed before stands there again, and is sent with the readers tha
 })
 
 test('where a colleague was quicker, what was typed stays in the form', async () => {
-  const { onDone } = await show(() => Response.json({ code: 'note-changed', message: 'Заметку изменили' }, { status: 409 }))
+  const { onDone } = await show(() =>
+    Response.json({ code: 'note-changed', message: 'Заметку изменили' }, { status: 409 }),
+  )
   await userEvent.type(screen.getByRole('textbox'), 'Мой текст')
   await save()
   await waitFor(() => screen.getByText('Заметку изменили'))

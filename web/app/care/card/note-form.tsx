@@ -30,11 +30,23 @@ export function NoteForm(props: NoteFormProps) {
   return (
     <CallForm of={form} className={styles.form}>
       <Title order={2}>{t(edited ? 'note.change' : 'note.new')}</Title>
-      <Textarea autosize minRows={4} maxRows={14} maxLength={mostOfNote} {...form.field('words')} onBlurCapture={draft.send} />
+      <Textarea
+        autosize
+        minRows={4}
+        maxRows={14}
+        maxLength={mostOfNote}
+        {...form.field('words')}
+        onBlurCapture={draft.send}
+      />
       <Radio.Group {...form.field('layer')}>
         <Stack gap={10}>
           {noteLayers.map((value) => (
-            <RadioCard key={value} value={value} title={t(`note.choice.${value}`)} text={<Readers layer={value} audience={card.audience} />} />
+            <RadioCard
+              key={value}
+              value={value}
+              title={t(`note.choice.${value}`)}
+              text={<Readers layer={value} audience={card.audience} />}
+            />
           ))}
         </Stack>
       </Radio.Group>
@@ -56,7 +68,10 @@ export function NoteForm(props: NoteFormProps) {
   )
 }
 
-/** The form with what was kept of it; what somebody else wrote meanwhile stands on the page, and what was typed stays in the form. */
+/**
+ * The form with what was kept of it; what somebody else wrote meanwhile stands on the page, and what was typed stays in
+ * the form.
+ */
 function useNoteForm({ card: { person, audience, drafts, notes }, noteId, edited, onDone }: NoteFormProps) {
   const { revalidate } = useRevalidator()
   const showDone = useDoneToast()
@@ -85,7 +100,10 @@ function useNoteForm({ card: { person, audience, drafts, notes }, noteId, edited
 }
 
 /** What was typed before, else what the note says. */
-function firstValues(kept: PupilCard['drafts'][number] | undefined, edited: Note | null): { words: string; layer: NoteLayer } {
+function firstValues(
+  kept: PupilCard['drafts'][number] | undefined,
+  edited: Note | null,
+): { words: string; layer: NoteLayer } {
   const { words, layer } = kept ?? edited ?? { words: '', layer: 'private' }
   return { words, layer }
 }
@@ -93,7 +111,10 @@ function firstValues(kept: PupilCard['drafts'][number] | undefined, edited: Note
 /** Who will read a note of this layer and who will not, by name. */
 function Readers({ layer, audience }: { layer: NoteLayer; audience: Audience }) {
   const { t } = useTranslation('care')
-  const { seen, unseen } = readersOf(layer, audience, { parents: t('note.parentsToCome'), psychologists: t('note.psychologists') })
+  const { seen, unseen } = readersOf(layer, audience, {
+    parents: t('note.parentsToCome'),
+    psychologists: t('note.psychologists'),
+  })
   return (
     <>
       {t('note.seen', { names: seen.join(', ') })}

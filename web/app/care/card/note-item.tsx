@@ -17,7 +17,11 @@ export function NoteItem({ note, pupilId, onEdit }: { note: Note; pupilId: strin
   const [versions, setVersions] = useState<Infer<typeof NoteVersion>[] | null>(null)
   const { id, layer, words, author, is_own: isOwn, number } = note
   const Sign = signs[layer]
-  const read = () => void act(() => api(listNoteVersions, { params: { id: pupilId, note: id } }), { reads: 'nothing', then: ({ data }) => setVersions(data) })
+  const read = () =>
+    void act(() => api(listNoteVersions, { params: { id: pupilId, note: id } }), {
+      reads: 'nothing',
+      then: ({ data }) => setVersions(data),
+    })
   return (
     <article className={styles.note} data-layer={layer}>
       <header>
@@ -33,7 +37,12 @@ export function NoteItem({ note, pupilId, onEdit }: { note: Note; pupilId: strin
           </button>
         )}
         {number > 1 && (
-          <button type="button" aria-expanded={versions !== null} aria-disabled={isBusy || undefined} onClick={() => (versions ? setVersions(null) : read())}>
+          <button
+            type="button"
+            aria-expanded={versions !== null}
+            aria-disabled={isBusy || undefined}
+            onClick={() => (versions ? setVersions(null) : read())}
+          >
             {t('note.versions', { count: number })}
           </button>
         )}

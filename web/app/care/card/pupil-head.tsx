@@ -14,7 +14,20 @@ import { EditButton } from './edit-button.tsx'
 /** Who it is, masked, with the ways to what is masked and to what staff may change. */
 export function PupilHead({ person }: { person: PupilCard['person'] }) {
   const { t } = useTranslation('care')
-  const { id, name, gender, age, school, grade, grade_letter: letter, iin, phone, guardian, consent, is_recognised: isRecognised } = person
+  const {
+    id,
+    name,
+    gender,
+    age,
+    school,
+    grade,
+    grade_letter: letter,
+    iin,
+    phone,
+    guardian,
+    consent,
+    is_recognised: isRecognised,
+  } = person
   const language = educationLanguages.find((known) => known === person.education_language)
   const about = [
     age !== null && t('age', { count: age }),

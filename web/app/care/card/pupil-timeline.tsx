@@ -1,5 +1,12 @@
 import { SegmentedControl, Title } from '@mantine/core'
-import { IconCalendarEvent, IconChartRadar, IconFileCheck, IconMessage, IconPencil, IconUsers } from '@tabler/icons-react'
+import {
+  IconCalendarEvent,
+  IconChartRadar,
+  IconFileCheck,
+  IconMessage,
+  IconPencil,
+  IconUsers,
+} from '@tabler/icons-react'
 import type { Note } from '#contract/care/notes'
 import type { PupilCard } from '#contract/care/pupil-card'
 import { useTranslation } from '#web/i18n/use-translation'
@@ -34,7 +41,9 @@ export function PupilTimeline({ card, onEdit }: { card: PupilCard; onEdit: (note
           aria-label={t('timeline.show')}
           data={timelineViews.map((value) => ({ value, label: t(`timeline.view.${value}`) }))}
           value={view}
-          onChange={(value) => setAsked(value === 'all' ? {} : { show: value }, { preventScrollReset: true, replace: true })}
+          onChange={(value) =>
+            setAsked(value === 'all' ? {} : { show: value }, { preventScrollReset: true, replace: true })
+          }
         />
       </div>
       {events.length === 0 ? (

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { readersOf } from './readers.rules.ts'
 
 const words = { parents: 'родители', psychologists: 'психологи' }
-const audience = { pupil: 'Аружан', parents: ['Серікова Гүлнар'], psychologists: ['Жұмабаев Серік'], shared_with: ['Бекова Сәуле', 'Жұмабаев Серік'], key: '' }
+const audience = {
+  pupil: 'Аружан',
+  parents: ['Серікова Гүлнар'],
+  psychologists: ['Жұмабаев Серік'],
+  shared_with: ['Бекова Сәуле', 'Жұмабаев Серік'],
+  key: '',
+}
 
 test.each([
   ['private', { seen: ['психологи: Жұмабаев Серік'], unseen: ['Аружан', 'Серікова Гүлнар'] }],

@@ -1,6 +1,9 @@
 import type { Audience, NoteLayer } from '#contract/care/notes'
 
-/** Who will read a note of a layer and who will not. Where no parent is linked it is said that those who come will read it. */
+/**
+ * Who will read a note of a layer and who will not. Where no parent is linked it is said that those who come will read
+ * it.
+ */
 export function readersOf(
   layer: NoteLayer,
   { pupil, parents, psychologists, shared_with }: Audience,
@@ -10,5 +13,7 @@ export function readersOf(
   const readers = layer === 'private' ? psychologists : shared_with
   const staff = readers.length > 0 ? `${words.psychologists}: ${readers.join(', ')}` : words.psychologists
   if (layer === 'private') return { seen: [staff], unseen: [pupil, ...parents] }
-  return layer === 'parents' ? { seen: [...family, staff], unseen: [pupil] } : { seen: [pupil, ...family, staff], unseen: [] }
+  return layer === 'parents'
+    ? { seen: [...family, staff], unseen: [pupil] }
+    : { seen: [pupil, ...family, staff], unseen: [] }
 }

@@ -3,8 +3,24 @@ import type { NewestResult } from '#contract/care/registry'
 import { timelineOf, timelineViews } from './timeline.rules.ts'
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T05:00:00.000Z`
-const result: NewestResult = { id: 'result', title: '', picture: 'compass', finished_at: at(18), awaits_evaluation: false, scales: [] }
-const note = { id: 'note', layer: 'private', words: '', author: '', is_own: true, number: 1, created_at: at(19), changed_at: at(20) } as const
+const result: NewestResult = {
+  id: 'result',
+  title: '',
+  picture: 'compass',
+  finished_at: at(18),
+  awaits_evaluation: false,
+  scales: [],
+}
+const note = {
+  id: 'note',
+  layer: 'private',
+  words: '',
+  author: '',
+  is_own: true,
+  number: 1,
+  created_at: at(19),
+  changed_at: at(20),
+} as const
 const card = {
   results: [result],
   attempts: [{ id: 'attempt', title: '', at: at(21), is_finished: false }],

@@ -3,7 +3,8 @@ import type { PupilCard } from '#contract/care/pupil-card'
 export const timelineViews = ['all', 'tests', 'meetings', 'notes'] as const
 export type TimelineView = (typeof timelineViews)[number]
 
-type Of<Part extends 'results' | 'attempts' | 'consents' | 'links' | 'changes' | 'meetings' | 'notes'> = PupilCard[Part][number]
+type Of<Part extends 'results' | 'attempts' | 'consents' | 'links' | 'changes' | 'meetings' | 'notes'> =
+  PupilCard[Part][number]
 export type TimelineEvent =
   | { kind: 'result'; id: string; at: string; result: Of<'results'> }
   | { kind: 'attempt'; id: string; at: string; attempt: Of<'attempts'> }
@@ -36,5 +37,7 @@ export function timelineOf(card: Told, view: TimelineView): TimelineEvent[] {
     ...card.meetings.map((meeting) => ({ kind: 'meeting' as const, id: meeting.id, at: meeting.starts_at, meeting })),
     ...card.notes.map((note) => ({ kind: 'note' as const, id: note.id, at: note.created_at, note })),
   ]
-  return events.filter(({ kind }) => view === 'all' || shownIn[kind] === view).toSorted((a, b) => (a.at < b.at ? 1 : -1))
+  return events
+    .filter(({ kind }) => view === 'all' || shownIn[kind] === view)
+    .toSorted((a, b) => (a.at < b.at ? 1 : -1))
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { keepNoteDraft, type NoteLayer } from '#contract/care/notes'
+import { saveNoteDraft, type NoteLayer } from '#contract/care/notes'
 import { api } from '../../calls/browser-api.ts'
 
 interface Typed {
@@ -22,7 +22,7 @@ export function useDraft(pupilId: string, noteId: string) {
     if (!typed) return
     waiting.current = null
     running.current = running.current
-      .then(() => api(keepNoteDraft, { params: { id: pupilId }, body: { ...typed, note: noteId } }))
+      .then(() => api(saveNoteDraft, { params: { id: pupilId }, body: { ...typed, note: noteId } }))
       .then(
         () => setState('kept'),
         () => setState('unkept'),

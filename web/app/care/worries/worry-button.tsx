@@ -15,10 +15,19 @@ export function WorryButton({ pupilId }: { pupilId: string }) {
   const { act, isBusy } = useAct()
   const [opened, setOpened] = useState<{ id: string; circle: WorryCircle['data'] } | null>(null)
   const open = () =>
-    void act(() => api(readWorryCircle, { params: { id: pupilId } }), { reads: 'nothing', then: ({ data }) => setOpened({ id: randomId(), circle: data }) })
+    void act(() => api(readWorryCircle, { params: { id: pupilId } }), {
+      reads: 'nothing',
+      then: ({ data }) => setOpened({ id: randomId(), circle: data }),
+    })
   return (
     <>
-      <Button variant="line" fullWidth loading={isBusy} leftSection={<IconAlertTriangle size={20} aria-hidden />} onClick={open}>
+      <Button
+        variant="line"
+        fullWidth
+        loading={isBusy}
+        leftSection={<IconAlertTriangle size={20} aria-hidden />}
+        onClick={open}
+      >
         {t('worry.raise')}
       </Button>
       <Question title={t('worry.raise')} isOpen={opened !== null} onClose={() => setOpened(null)}>

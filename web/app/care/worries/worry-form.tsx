@@ -1,6 +1,6 @@
 import { Radio, Stack, Textarea } from '@mantine/core'
 import { useNavigate } from 'react-router'
-import { isTold, raiseWorry, type WorryCircle, type WorryLevel, worryLevels } from '#contract/care/worries'
+import { isNotified, raiseWorry, type WorryCircle, type WorryLevel, worryLevels } from '#contract/care/worries'
 import { useTranslation } from '#web/i18n/use-translation'
 import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
@@ -51,7 +51,9 @@ export function WorryForm({ pupilId, worryId, circle }: WorryFormProps) {
           <Radio value="yes" label={t('worry.home.yes')} />
         </Stack>
       </Radio.Group>
-      {level && home && <Told circle={circle.filter(({ part }) => part !== 'author' && isTold(part, level, home === 'yes'))} />}
+      {level && home && (
+        <Told circle={circle.filter(({ part }) => part !== 'author' && isNotified(part, level, home === 'yes'))} />
+      )}
       <SendNote of={form} />
       <SubmitButton of={form}>{t('worry.open')}</SubmitButton>
     </CallForm>
@@ -62,7 +64,9 @@ function Told({ circle }: { circle: WorryCircle['data'] }) {
   const { t } = useTranslation('care')
   return (
     <InfoNote tone="sand" title={t('worry.told')} live>
-      {circle.length === 0 ? t('worry.toldNobody') : circle.map(({ name, part }) => `${name} (${t(`worry.part.${part}`)})`).join(', ')}
+      {circle.length === 0
+        ? t('worry.toldNobody')
+        : circle.map(({ name, part }) => `${name} (${t(`worry.part.${part}`)})`).join(', ')}
     </InfoNote>
   )
 }

@@ -26,7 +26,12 @@ export function WorrySteps({ worryId, steps, isClosed }: WorryStepsProps) {
             checked={at !== null}
             disabled={isClosed}
             onChange={({ currentTarget: { checked } }) =>
-              void (!isBusy && act(() => api(tickWorryStep, { params: { id: worryId, step }, body: { is_done: checked } }), { reads: 'always' }))
+              void (
+                !isBusy &&
+                act(() => api(tickWorryStep, { params: { id: worryId, step }, body: { is_done: checked } }), {
+                  reads: 'always',
+                })
+              )
             }
           />
           {at && <small>{[by, format.dateTime(at)].join(', ')}</small>}

@@ -17,11 +17,15 @@ import { WhatItRestsOn } from './what-it-rests-on.tsx'
 /** So many are compared at a time. */
 const mostCompared = 4
 
-/** Career guidance for its reader: the hexagon with its table, what it rests on, and occupations in groups with their reasons. */
+/**
+ * Career guidance for its reader: the hexagon with its table, what it rests on, and occupations in groups with their
+ * reasons.
+ */
 export function CareerView({ career, isOwn = false }: { career: CareerResult; isOwn?: boolean }) {
   const { t } = useTranslation('career')
   const [ticked, setTicked] = useState<readonly string[]>([])
-  const tick = (id: string) => setTicked((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(-mostCompared)))
+  const tick = (id: string) =>
+    setTicked((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(-mostCompared)))
   const cards = { isOwn, ticked, onTick: tick }
   const fileName = t('fileName', { date: career.finished_at.slice(0, 10) })
   return (

@@ -12,13 +12,15 @@ export function ComparePanel({ compared, back }: { compared: readonly ComparedOc
   // What leads here stands far below it: the focus comes along.
   const ids = compared.map(({ id }) => id).join()
   useEffect(() => whole.current?.focus(), [ids])
-  const list = (of: (occupation: ComparedOccupation) => readonly { name: string }[]) => (occupation: ComparedOccupation) =>
-    of(occupation)
-      .map(({ name }) => name)
-      .join(', ')
+  const list =
+    (of: (occupation: ComparedOccupation) => readonly { name: string }[]) => (occupation: ComparedOccupation) =>
+      of(occupation)
+        .map(({ name }) => name)
+        .join(', ')
   const parts = (compared[0]?.parts ?? []).map(({ part, name }) => ({
     head: name,
-    cell: (occupation: ComparedOccupation) => occupation.parts.find((one) => one.part === part)?.closeness ?? t('unknown'),
+    cell: (occupation: ComparedOccupation) =>
+      occupation.parts.find((one) => one.part === part)?.closeness ?? t('unknown'),
   }))
   const rows = [
     { head: t('near'), cell: (occupation: ComparedOccupation) => occupation.group_name },

@@ -12,7 +12,10 @@ export function InterestsPanel({ career: { interests, code, about_profile } }: {
   const format = useFormat()
   const shares = Object.fromEntries(interests.flatMap(({ id, share }) => (share === null ? [] : [[id, share]])))
   const list = interests
-    .map(({ name, share, level_name }) => `${name}: ${share === null ? t('noAnswer') : `${level_name}, ${format.percent(share)}`}`)
+    .map(
+      ({ name, share, level_name }) =>
+        `${name}: ${share === null ? t('noAnswer') : `${level_name}, ${format.percent(share)}`}`,
+    )
     .join('; ')
   return (
     <Card as="section" size="feature" aria-label={t('hexagon')}>

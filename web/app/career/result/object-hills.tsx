@@ -9,14 +9,22 @@ const half = 122
 const centre = (place: number) => 80 + 160 * place
 /** A hill is seen also where nothing was chosen. */
 const topOf = (share: number) => ground - 24 - 160 * share
-const hill = (x: number, top: number) => `M${x - half} ${ground}C${x - 62} ${ground} ${x - 56} ${top} ${x} ${top}S${x + 62} ${ground} ${x + half} ${ground}Z`
+const hill = (x: number, top: number) =>
+  `M${x - half} ${ground}C${x - 62} ${ground} ${x - 56} ${top} ${x} ${top}S${x + 62} ${ground} ${x + half} ${ground}Z`
 
-/** What the pupil would like to work with, as hills along a horizon: the higher, the oftener it was chosen. The words below say the same. */
+/**
+ * What the pupil would like to work with, as hills along a horizon: the higher, the oftener it was chosen. The words
+ * below say the same.
+ */
 export function ObjectHills({ objects }: Pick<CareerResult, 'objects'>) {
   const { t } = useTranslation('career')
   const hills = spheres.flatMap((sphere) => objects.filter(({ id }) => id === sphere))
   if (hills.length === 0) return null
-  const shown = hills.map(({ id, chosen, of }, place) => ({ id, x: centre(place), top: topOf(of > 0 ? chosen / of : 0) }))
+  const shown = hills.map(({ id, chosen, of }, place) => ({
+    id,
+    x: centre(place),
+    top: topOf(of > 0 ? chosen / of : 0),
+  }))
   const highest = shown.reduce((best, one) => (one.top < best.top ? one : best))
   return (
     <Card as="section" size="feature" aria-label={t('objects')}>
@@ -42,4 +50,5 @@ export function ObjectHills({ objects }: Pick<CareerResult, 'objects'>) {
 }
 
 /** The sun stands behind one hill, and behind none where two are as high. */
-const isAlone = (hills: readonly { top: number }[], top: number): boolean => hills.filter((one) => one.top === top).length === 1
+const isAlone = (hills: readonly { top: number }[], top: number): boolean =>
+  hills.filter((one) => one.top === top).length === 1

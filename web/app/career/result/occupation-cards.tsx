@@ -29,7 +29,12 @@ export function OccupationCards({ occupations, ...rest }: OccupationCardsProps) 
   )
 }
 
-function OneCard({ occupation, isOwn, ticked, onTick }: Omit<OccupationCardsProps, 'occupations'> & { occupation: OccupationCard }) {
+function OneCard({
+  occupation,
+  isOwn,
+  ticked,
+  onTick,
+}: Omit<OccupationCardsProps, 'occupations'> & { occupation: OccupationCard }) {
   const { t } = useTranslation('career')
   const { id, name, about, why, field, object, train, figures } = occupation
   return (
@@ -58,7 +63,12 @@ function OneCard({ occupation, isOwn, ticked, onTick }: Omit<OccupationCardsProp
       <div className={styles.acts}>
         {isOwn && <OwnActs occupation={occupation} />}
         <label className={styles.tick}>
-          <input type="checkbox" checked={ticked.includes(id)} onChange={() => onTick(id)} aria-label={t('compareOne', { name })} />
+          <input
+            type="checkbox"
+            checked={ticked.includes(id)}
+            onChange={() => onTick(id)}
+            aria-label={t('compareOne', { name })}
+          />
           <span aria-hidden>{t('compare')}</span>
         </label>
       </div>

@@ -1,6 +1,12 @@
 import { IconChartDots3, IconLeaf, IconPalette, IconTool, IconUsers } from '@tabler/icons-react'
 
-const icons: Record<Sphere, typeof IconLeaf> = { technology: IconTool, human: IconUsers, nature: IconLeaf, sign: IconChartDots3, art: IconPalette }
+const icons: Record<Sphere, typeof IconLeaf> = {
+  technology: IconTool,
+  human: IconUsers,
+  nature: IconLeaf,
+  sign: IconChartDots3,
+  art: IconPalette,
+}
 
 /** The object of work of an occupation; its name stands elsewhere. */
 export function SphereIcon({ sphere }: { sphere: string }) {

@@ -11,7 +11,12 @@ const mostSubjects = 6
 export function WhatItRestsOn({ career: { objects, subjects, values, abilities, parts } }: { career: CareerResult }) {
   const { t } = useTranslation('career')
   const lists = [
-    { title: t('subjects'), items: subjects.slice(0, mostSubjects).map(({ name, level_name }) => [name, level_name].filter(Boolean).join(': ')) },
+    {
+      title: t('subjects'),
+      items: subjects
+        .slice(0, mostSubjects)
+        .map(({ name, level_name }) => [name, level_name].filter(Boolean).join(': ')),
+    },
     { title: t('values'), items: values.map(({ name }) => name) },
     { title: t('abilities'), items: abilities.map(({ name, level_name }) => `${name}: ${level_name}`) },
   ].filter(({ items }) => items.length > 0)

@@ -4,7 +4,7 @@ import { eventListNames } from '#contract/values/content/paths'
 import { languages } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Button } from '../../ui/button.tsx'
-import { keptFilters, type eventQuery } from './event-query.ts'
+import { sharedFilters, type eventQuery } from './event-query.ts'
 import styles from './events.module.css'
 
 interface EventFiltersProps {
@@ -12,11 +12,13 @@ interface EventFiltersProps {
   regions: readonly { id: string; name: string }[]
 }
 
-/** Which type, where, how, in which language, and for whom: links and a plain form, so that each choice is an address. */
+/**
+ * Which type, where, how, in which language, and for whom: links and a plain form, so that each choice is an address.
+ */
 export function EventFilters({ asked, regions }: EventFiltersProps) {
   const { t } = useTranslation('events')
   const { list, region, audience, format, language } = asked
-  const kept = new URLSearchParams(keptFilters(asked)).toString()
+  const kept = new URLSearchParams(sharedFilters(asked)).toString()
   return (
     <div className={styles.choice}>
       <nav aria-label={t('types')}>

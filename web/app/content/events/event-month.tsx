@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { EventDays } from '#contract/content/events'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
-import { keptFilters, type eventQuery } from './event-query.ts'
+import { sharedFilters, type eventQuery } from './event-query.ts'
 import styles from './event-month.module.css'
 import { isShown, monthAfter, weeksOf } from './month-days.rules.ts'
 import { useMonth } from './use-month.ts'
@@ -19,7 +19,7 @@ export function EventMonth({ calendar: { month, today, days }, asked }: EventMon
   const format = useFormat()
   const name = useMonth()
   const counts = new Map(days.map(({ day, events }) => [day, events]))
-  const to = (change: Record<string, string>) => `?${new URLSearchParams({ ...keptFilters(asked), ...change })}`
+  const to = (change: Record<string, string>) => `?${new URLSearchParams({ ...sharedFilters(asked), ...change })}`
   const weeks = weeksOf(month)
   const whole = weeks.find((week) => week.every((day) => day !== null)) ?? []
   return (

@@ -3,7 +3,10 @@ import { isDay } from '#contract/values/kazakhstan-time'
 import { eventListNames } from '#contract/values/content/paths'
 import { languages } from '#contract/values/locale'
 
-/** What the address asks for: its path names a list of one type; a filter nobody offers is left out, as if it were not there. */
+/**
+ * What the address asks for: its path names a list of one type; a filter nobody offers is left out, as if it were not
+ * there.
+ */
 export function eventQuery({ pathname, searchParams }: URL) {
   const name = pathname.slice(1).replace(/\.data$/, '')
   const [region, day, month] = ['region', 'day', 'month'].map((one) => searchParams.get(one) ?? '') as [string, string, string]
@@ -22,6 +25,6 @@ export function eventQuery({ pathname, searchParams }: URL) {
 type Asked = ReturnType<typeof eventQuery>
 
 /** The filters that stay when one goes on to another list, month or day. */
-export function keptFilters({ region, audience, format, language }: Asked): Record<string, string> {
+export function sharedFilters({ region, audience, format, language }: Asked): Record<string, string> {
   return { ...(region && { region }), ...(audience && { audience }), ...(format && { format }), ...(language && { language }) }
 }

@@ -8,7 +8,7 @@ import type { Route } from './+types/events.page'
 import { EventFilters } from './event-filters.tsx'
 import { ChosenDay, EventList } from './event-list.tsx'
 import { EventMonth } from './event-month.tsx'
-import { eventQuery, keptFilters } from './event-query.ts'
+import { eventQuery, sharedFilters } from './event-query.ts'
 import styles from './events.module.css'
 import { NextEvent } from './next-event.tsx'
 
@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function EventsPage({ loaderData: { data, next, asked, calendar, regions } }: Route.ComponentProps) {
   const { t } = useTranslation('events')
   const list = asked.list ?? 'all'
-  const filters = keptFilters(asked)
+  const filters = sharedFilters(asked)
   const isFiltered = Object.keys(filters).length > 0 || asked.day !== undefined
   const isBeginning = !asked.after
   const coming = isBeginning && !isFiltered ? data.filter(({ is_over }) => !is_over) : []

@@ -12,7 +12,10 @@ interface RegionFiguresProps {
   regions: readonly Region[]
 }
 
-/** Pupils by region: a map, and the same as a table, which is what screen readers are given. In the order of the alphabet: regions are not ranked. */
+/**
+ * Pupils by region: a map, and the same as a table, which is what screen readers are given. In the order of the
+ * alphabet: regions are not ranked.
+ */
 export function RegionFigures({ figures, regions }: RegionFiguresProps) {
   const { t } = useTranslation('content')
   const format = useFormat()

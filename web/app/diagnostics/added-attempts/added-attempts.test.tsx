@@ -14,7 +14,14 @@ import { StandingNote } from './attempts-so-far.tsx'
 import words from './ru.json' with { type: 'json' }
 
 const around = { words: { 'added-attempts': words, diagnostics, words: fieldWords, shell } }
-const change: AttemptChange = { number: 1, attempt: 3, is_added: true, reason: 'Отключился свет', by: 'Бекова Сәуле', at: '2026-11-20T10:00:00.000Z' }
+const change: AttemptChange = {
+  number: 1,
+  attempt: 3,
+  is_added: true,
+  reason: 'Отключился свет',
+  by: 'Бекова Сәуле',
+  at: '2026-11-20T10:00:00.000Z',
+}
 const sent: unknown[] = []
 const serverSays = (status: number, body: object) =>
   vi.stubGlobal('fetch', async (address: string, { method, body: text }: { method: string; body: string }) => {
@@ -46,11 +53,20 @@ it('one that waits is taken back, by whoever has seen the last entry', async () 
   await render(<ChangePanel resultId="one" had={{ standing: 'added', changes: [change] }} />, around)
   await userEvent.type(screen.getByRole('textbox', { name: /^Почему отменяете/ }), 'Добавлено не тому')
   await userEvent.click(screen.getByRole('button', { name: 'Отменить попытку' }))
-  expect(sent).toEqual([['POST', '/api/results/one/added-attempts/withdrawal', { reason: 'Добавлено не тому', after: 1 }]])
+  expect(sent).toEqual([
+    ['POST', '/api/results/one/added-attempts/withdrawal', { reason: 'Добавлено не тому', after: 1 }],
+  ])
 })
 
 it('where nothing can be added there is no form, and it is said why', async () => {
-  const had = { standing: 'closed', closed_by: 'photo-needed', allowed: 2, left_to_add: 2, most_added: 2, changes: [] } as const
+  const had = {
+    standing: 'closed',
+    closed_by: 'photo-needed',
+    allowed: 2,
+    left_to_add: 2,
+    most_added: 2,
+    changes: [],
+  } as const
   await render(
     <>
       <StandingNote had={had} />

@@ -36,7 +36,11 @@ export function AttemptList({ attempts, resultId }: { attempts: readonly Attempt
 type Had = Pick<PupilAttempts, 'standing' | 'closed_by' | 'allowed' | 'left_to_add' | 'most_added'>
 
 /** How it stands with the attempts, and what follows from it. */
-export function StandingNote({ had: { standing, closed_by, allowed, left_to_add: left, most_added: most } }: { had: Had }) {
+export function StandingNote({
+  had: { standing, closed_by, allowed, left_to_add: left, most_added: most },
+}: {
+  had: Had
+}) {
   const { t } = useTranslation('added-attempts')
   return (
     <InfoNote tone={standing === 'added' ? 'gold' : 'sand'} title={t(`standing.${standing}.title`)}>

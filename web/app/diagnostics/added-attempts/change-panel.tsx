@@ -10,7 +10,10 @@ interface ChangePanelProps {
   had: Pick<PupilAttempts, 'standing' | 'changes'>
 }
 
-/** An attempt is added where all are used, and taken back where the pupil has not begun it; otherwise there is nothing to do. */
+/**
+ * An attempt is added where all are used, and taken back where the pupil has not begun it; otherwise there is nothing
+ * to do.
+ */
 export function ChangePanel({ resultId, had: { standing, changes } }: ChangePanelProps) {
   const { t } = useTranslation('added-attempts')
   if (standing !== 'used' && standing !== 'added') return null

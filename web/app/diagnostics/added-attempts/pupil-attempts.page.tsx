@@ -22,7 +22,9 @@ export async function clientLoader({ params: { resultId } }: Route.ClientLoaderA
 
 export { TestDataFailure as ErrorBoundary } from '../result/test-data-failure.tsx'
 
-/** All attempts of one pupil at one test: how it stands, one more where all are used, and who has added which and why. */
+/**
+ * All attempts of one pupil at one test: how it stands, one more where all are used, and who has added which and why.
+ */
 export default function PupilAttemptsPage({ loaderData: { resultId, had } }: Route.ComponentProps) {
   const { t } = useTranslation('added-attempts')
   return (

@@ -20,7 +20,9 @@ const task = (rest: Partial<TaskAgreement> = {}): TaskAgreement => ({
   ...rest,
 })
 const shown = (data: TestAgreement[]) =>
-  render(<AgreementSection title="Все оценивающие" empty={words.all.empty} agreement={{ fewest: 20, data }} />, { words: { agreement: words } })
+  render(<AgreementSection title="Все оценивающие" empty={words.all.empty} agreement={{ fewest: 20, data }} />, {
+    words: { agreement: words },
+  })
 
 it('each figure stands with its measure and in plain words; a value that says nothing is a dash', async () => {
   await shown([{ test_id: 'ability-12-14', title: 'Тест способностей', tasks: [task()] }])
@@ -30,7 +32,9 @@ it('each figure stands with its measure and in plain words; a value that says no
     expect.stringMatching(/Оригинальность.*каппа.*0,32.*договоритесь/),
     expect.stringMatching(/Задание целиком.*–.*одинаковы/),
   ])
-  expect(screen.getByText(/24 ответа оценены дважды\. Из них 3 – с расхождением.*Вы ставите строже: на 4,3/)).toBeTruthy()
+  expect(
+    screen.getByText(/24 ответа оценены дважды\. Из них 3 – с расхождением.*Вы ставите строже: на 4,3/),
+  ).toBeTruthy()
 })
 
 it('who gives as much as others is told so, and where nobody scored twice there is a word instead of a table', async () => {

@@ -41,8 +41,16 @@ function TaskFigures({ task: { stem, pairs, disputed, lean, figures } }: { task:
   const columns: Column<Agreement>[] = [
     { id: 'criterion', head: t('criterion'), cell: ({ criterion }) => criterion ?? t('whole') },
     { id: 'measure', head: t('measure'), cell: ({ measure }) => t(`of.${measure}`) },
-    { id: 'value', head: t('value'), cell: ({ value }) => <span className="tabular">{value === null ? '–' : format.number(value, 2)}</span> },
-    { id: 'reading', head: t('reading'), cell: ({ reading }) => <Tag tone={tones[reading]}>{t(`says.${reading}`)}</Tag> },
+    {
+      id: 'value',
+      head: t('value'),
+      cell: ({ value }) => <span className="tabular">{value === null ? '–' : format.number(value, 2)}</span>,
+    },
+    {
+      id: 'reading',
+      head: t('reading'),
+      cell: ({ reading }) => <Tag tone={tones[reading]}>{t(`says.${reading}`)}</Tag>,
+    },
   ]
   return (
     <div className={styles.task}>

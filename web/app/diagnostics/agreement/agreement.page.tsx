@@ -29,7 +29,11 @@ export default function AgreementPage({ loaderData: { own, all } }: Route.Compon
   return (
     <div className={styles.page}>
       <PageMeta title={t('title')} />
-      <PageHead title={t('title')} lead={t('lead', { count: own.fewest })} back={{ to: queueAddress, label: t('back') }} />
+      <PageHead
+        title={t('title')}
+        lead={t('lead', { count: own.fewest })}
+        back={{ to: queueAddress, label: t('back') }}
+      />
       <AgreementSection title={t('own.title')} empty={t('own.empty')} agreement={own} />
       {all && <AgreementSection title={t('all.title')} empty={t('all.empty')} agreement={all} />}
       <p className={styles.how}>{t('how')}</p>

@@ -10,7 +10,10 @@ interface CategoryFieldProps {
   onMark: (found: string[]) => void
 }
 
-/** The closed list of categories as buttons: each that was touched is ticked, and the points are as many; that there is none is said as well, and is worth nothing. */
+/**
+ * The closed list of categories as buttons: each that was touched is ticked, and the points are as many; that there is
+ * none is said as well, and is worth nothing.
+ */
 export function CategoryField({ name, criterion: { categories, max }, found: marked, onMark }: CategoryFieldProps) {
   const { t } = useTranslation('evaluation')
   const found = marked ?? []
@@ -20,7 +23,13 @@ export function CategoryField({ name, criterion: { categories, max }, found: mar
       <div className={styles.numbers}>
         {categories.map(({ id, name: category }) => (
           <label key={id} className={styles.choice} data-chosen={found.includes(id) || undefined}>
-            <input type="checkbox" name={name} value={id} checked={found.includes(id)} onChange={() => onMark(withCategory(found, id))} />
+            <input
+              type="checkbox"
+              name={name}
+              value={id}
+              checked={found.includes(id)}
+              onChange={() => onMark(withCategory(found, id))}
+            />
             {category}
           </label>
         ))}

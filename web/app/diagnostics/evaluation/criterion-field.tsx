@@ -23,8 +23,23 @@ interface CriterionFieldProps {
   onIdeas: (ratings: (number | null)[]) => void
 }
 
-/** Points for one criterion: categories ticked off a closed list, every idea rated, a row of numbers, or a list of anchors. */
-export function CriterionField({ path, name, criterion, ideas, value, marks, kept, isMissing, onChange, onCategories, onIdeas }: CriterionFieldProps) {
+/**
+ * Points for one criterion: categories ticked off a closed list, every idea rated, a row of numbers, or a list of
+ * anchors.
+ */
+export function CriterionField({
+  path,
+  name,
+  criterion,
+  ideas,
+  value,
+  marks,
+  kept,
+  isMissing,
+  onChange,
+  onCategories,
+  onIdeas,
+}: CriterionFieldProps) {
   const { t } = useTranslation('evaluation')
   const format = useFormat()
   const way = wayOf(criterion, ideas)
@@ -38,9 +53,28 @@ export function CriterionField({ path, name, criterion, ideas, value, marks, kep
         {isMissing && <b> {t('missing')}</b>}
       </p>
       {way !== 'level' && <Anchors criterion={criterion} />}
-      {way === 'categories' && <CategoryField name={name} criterion={criterion} found={marks.categories[criterion.id]} onMark={onCategories} />}
-      {way === 'ideas' && <IdeaField name={name} criterion={criterion} ideas={ideas} ratings={marks.ideas[criterion.id]} onMark={onIdeas} />}
-      {!isMarked && <Choices name={name} criterion={criterion} value={value} kept={kept} isLevel={way === 'level'} onChange={onChange} />}
+      {way === 'categories' && (
+        <CategoryField name={name} criterion={criterion} found={marks.categories[criterion.id]} onMark={onCategories} />
+      )}
+      {way === 'ideas' && (
+        <IdeaField
+          name={name}
+          criterion={criterion}
+          ideas={ideas}
+          ratings={marks.ideas[criterion.id]}
+          onMark={onIdeas}
+        />
+      )}
+      {!isMarked && (
+        <Choices
+          name={name}
+          criterion={criterion}
+          value={value}
+          kept={kept}
+          isLevel={way === 'level'}
+          onChange={onChange}
+        />
+      )}
       {isMarked && value !== undefined && (
         <p className={styles.made} role="status">
           {t('made', { points: format.number(value, decimalsOf(value)) })}
@@ -56,7 +90,9 @@ function aboutOf(way: WayToScore, { count }: Criterion) {
   return `count.${count}` as const
 }
 
-type ChoicesProps = Pick<CriterionFieldProps, 'name' | 'criterion' | 'value' | 'kept' | 'onChange'> & { isLevel: boolean }
+type ChoicesProps = Pick<CriterionFieldProps, 'name' | 'criterion' | 'value' | 'kept' | 'onChange'> & {
+  isLevel: boolean
+}
 
 /** One number or one level for the whole answer. */
 function Choices({ name, criterion, value, kept, isLevel, onChange }: ChoicesProps) {

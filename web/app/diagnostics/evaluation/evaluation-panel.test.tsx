@@ -12,14 +12,36 @@ const task = (item: number, isScored = false): OpenTask => ({
   task: { item, id: `t${item}`, kind: 'open-text', stem: `Задача ${item}` },
   answer: 'Мысль',
   is_omitted: false,
-  criteria: [{ id: 'originality', max: 2, name: 'Оригинальность', about: '', count: 'level', anchors: [], categories: [] }],
-  own: isScored ? { points: { fluency: 0, flexibility: 0, originality: 1, elaboration: 0 }, comment: '', at: '2026-11-20T10:00:00.000Z', changes: [] } : null,
+  criteria: [
+    { id: 'originality', max: 2, name: 'Оригинальность', about: '', count: 'level', anchors: [], categories: [] },
+  ],
+  own: isScored
+    ? {
+        points: { fluency: 0, flexibility: 0, originality: 1, elaboration: 0 },
+        comment: '',
+        at: '2026-11-20T10:00:00.000Z',
+        changes: [],
+      }
+    : null,
   is_wanted: !isScored,
   others_count: 0,
   others: [],
 })
-const work = (data: OpenTask[]): OpenTasks => ({ number: '4821-0001', test_id: 'ability-12-14', band: '12-14', test_locale: 'ru', data })
-const following: Work = { work_id: 'next', number: '4821-0002', band: '12-14', test_locale: 'kz', week: '2026-11-16', scored: 0 }
+const work = (data: OpenTask[]): OpenTasks => ({
+  number: '4821-0001',
+  test_id: 'ability-12-14',
+  band: '12-14',
+  test_locale: 'ru',
+  data,
+})
+const following: Work = {
+  work_id: 'next',
+  number: '4821-0002',
+  band: '12-14',
+  test_locale: 'kz',
+  week: '2026-11-16',
+  scored: 0,
+}
 const evaluation = { words: { evaluation: words, shell } }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -61,12 +83,26 @@ it('to the answers with a key leads the way of whoever is told the result', asyn
 it('an answer with enough ratings asks for no more, and others’ points stand hidden until nobody else is asked', async () => {
   const enough = { ...task(26), is_wanted: false }
   const own = { points: { originality: 1 }, comment: '', at: '2026-11-20T10:00:00.000Z' }
-  const changes = [{ before: { originality: 2 }, after: { originality: 1 }, reason: 'Мысль всё же частая', at: '2026-11-20T10:00:00.000Z' }]
-  const { unmount } = await render(<EvaluationPanel workId="one" work={work([enough, task(27)])} next={null} />, evaluation)
+  const changes = [
+    {
+      before: { originality: 2 },
+      after: { originality: 1 },
+      reason: 'Мысль всё же частая',
+      at: '2026-11-20T10:00:00.000Z',
+    },
+  ]
+  const { unmount } = await render(
+    <EvaluationPanel workId="one" work={work([enough, task(27)])} next={null} />,
+    evaluation,
+  )
   expect(screen.getAllByText(words.enough.title)).toHaveLength(1)
   unmount()
   await render(
-    <EvaluationPanel workId="one" work={work([{ ...task(26), is_wanted: false, own: { ...own, changes }, others_count: 1 }])} next={null} />,
+    <EvaluationPanel
+      workId="one"
+      work={work([{ ...task(26), is_wanted: false, own: { ...own, changes }, others_count: 1 }])}
+      next={null}
+    />,
     evaluation,
   )
   expect(screen.getByText(words.othersHidden)).toBeTruthy()
@@ -75,7 +111,12 @@ it('an answer with enough ratings asks for no more, and others’ points stand h
 })
 
 it('who is not trained for a task is led to its training instead of the points', async () => {
-  await render(<EvaluationPanel workId="one" work={work([{ ...task(26), needs_training: true }])} next={null} />, evaluation)
+  await render(
+    <EvaluationPanel workId="one" work={work([{ ...task(26), needs_training: true }])} next={null} />,
+    evaluation,
+  )
   expect(screen.queryByRole('button', { name: words.save })).toBeNull()
-  expect(screen.getByRole('link', { name: words.training.begin }).getAttribute('href')).toBe('/evaluation/training/ability-12-14/t26')
+  expect(screen.getByRole('link', { name: words.training.begin }).getAttribute('href')).toBe(
+    '/evaluation/training/ability-12-14/t26',
+  )
 })

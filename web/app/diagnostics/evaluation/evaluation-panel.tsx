@@ -20,7 +20,11 @@ interface EvaluationPanelProps {
 }
 
 /** The open tasks of one work, scored one after another. */
-export function EvaluationPanel({ workId, work: { data: tasks, test_id: testId, result_id: resultId }, next }: EvaluationPanelProps) {
+export function EvaluationPanel({
+  workId,
+  work: { data: tasks, test_id: testId, result_id: resultId },
+  next,
+}: EvaluationPanelProps) {
   const { t } = useTranslation('evaluation')
   const [chosen, setChosen] = useState<number | null>(null)
   const [told, setTold] = useState('')
@@ -53,7 +57,13 @@ export function EvaluationPanel({ workId, work: { data: tasks, test_id: testId, 
       {tasks.map((task) => (
         // All of them stay: points that are chosen and not saved yet survive a look at another task.
         <div key={task.task.item} hidden={task.task.item !== current}>
-          <TaskView testId={testId} workId={workId} task={task} isLast={nextToScore(tasks, task.task.item) === null} onSaved={() => goOn(task.task.item)} />
+          <TaskView
+            testId={testId}
+            workId={workId}
+            task={task}
+            isLast={nextToScore(tasks, task.task.item) === null}
+            onSaved={() => goOn(task.task.item)}
+          />
         </div>
       ))}
     </Card>

@@ -26,7 +26,11 @@ export function IdeaField({ name, criterion, ideas, ratings = [], onMark }: Idea
             {[null, ...steps].map((rating) => {
               const isChosen = (ratings[index] ?? null) === rating
               return (
-                <label key={String(rating)} className={styles.choice} data-chosen={(isChosen && rating !== null) || undefined}>
+                <label
+                  key={String(rating)}
+                  className={styles.choice}
+                  data-chosen={(isChosen && rating !== null) || undefined}
+                >
                   <input
                     type="radio"
                     name={`${name}-${index}`}

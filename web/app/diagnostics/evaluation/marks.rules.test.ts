@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { areSameMarks, noMarks, pointsMarked, sentMarks, wayOf, withCategory, withRating } from './points.rules.ts'
 
-const flexibility = { id: 'flexibility', count: 'categories' as const, max: 2, categories: [{ id: 'toys', name: 'Игрушки' }] }
+const flexibility = {
+  id: 'flexibility',
+  count: 'categories' as const,
+  max: 2,
+  categories: [{ id: 'toys', name: 'Игрушки' }],
+}
 const originality = { id: 'originality', count: 'mean-of-best-three' as const, max: 2, categories: [] }
 
 test('categories are ticked off a list, ideas of a text rated one by one, and a drawing has one level', () => {
@@ -28,11 +33,16 @@ test('a category is ticked and taken back, and a rating stands at its idea', () 
 
 test('ratings of which none counts are not sent', () => {
   expect(sentMarks({ categories: {}, ideas: { originality: [null, null] } })).toBeUndefined()
-  expect(sentMarks({ categories: { flexibility: [] }, ideas: { originality: [null] } })).toEqual({ categories: { flexibility: [] }, ideas: {} })
+  expect(sentMarks({ categories: { flexibility: [] }, ideas: { originality: [null] } })).toEqual({
+    categories: { flexibility: [] },
+    ideas: {},
+  })
 })
 
 test('the order in which categories were ticked makes no difference', () => {
-  expect(areSameMarks({ categories: { a: ['x', 'y'] }, ideas: {} }, { categories: { a: ['y', 'x'] }, ideas: {} })).toBe(true)
+  expect(areSameMarks({ categories: { a: ['x', 'y'] }, ideas: {} }, { categories: { a: ['y', 'x'] }, ideas: {} })).toBe(
+    true,
+  )
   expect(areSameMarks({ categories: {}, ideas: { a: [1, 2] } }, { categories: {}, ideas: { a: [2, 1] } })).toBe(false)
   expect(areSameMarks(undefined, noMarks)).toBe(true)
 })

@@ -19,7 +19,11 @@ export function OthersPoints({ task: { own, others, others_count: count, criteri
         {others.map(({ points, comment, at }, index) => (
           <li key={at + String(index)}>
             <b>{t('expert', { number: index + 1 })}</b>
-            <p className="tabular">{criteria.map(({ id, name }) => `${name}: ${format.number(points[id] ?? 0, decimalsOf(points[id] ?? 0))}`).join(' · ')}</p>
+            <p className="tabular">
+              {criteria
+                .map(({ id, name }) => `${name}: ${format.number(points[id] ?? 0, decimalsOf(points[id] ?? 0))}`)
+                .join(' · ')}
+            </p>
             {comment && <p>{comment}</p>}
           </li>
         ))}

@@ -8,7 +8,11 @@ import shell from '../../shell/ru.json' with { type: 'json' }
 import { PointsForm } from './points-form.tsx'
 import words from './ru.json' with { type: 'json' }
 
-const anchors = [0, 1, 2].map((points) => ({ points, about: `Уровень ${points}`, examples: [`пример ${points}а`, `пример ${points}б`] }))
+const anchors = [0, 1, 2].map((points) => ({
+  points,
+  about: `Уровень ${points}`,
+  examples: [`пример ${points}а`, `пример ${points}б`],
+}))
 const criterion = (id: string, name: string, count: Criterion['count'], rest: Partial<Criterion> = {}): Criterion => ({
   id,
   name,
@@ -25,7 +29,9 @@ const task: OpenTask = {
   is_omitted: false,
   criteria: [
     criterion('fluency', 'Беглость', 'answers', { max: 12 }),
-    criterion('flexibility', 'Гибкость', 'categories', { categories: ['play', 'home', 'art'].map((id) => ({ id, name: `Область ${id}` })) }),
+    criterion('flexibility', 'Гибкость', 'categories', {
+      categories: ['play', 'home', 'art'].map((id) => ({ id, name: `Область ${id}` })),
+    }),
     criterion('originality', 'Оригинальность', 'mean-of-best-three', { anchors }),
   ],
   own: null,
@@ -52,14 +58,13 @@ const save = () => screen.getByRole('button', { name: words.save })
 it('categories are ticked off the closed list and ideas rated one by one; the points follow, and both are sent', async () => {
   const { sent, person } = await scoring()
   await person.click(field('Беглость').getByRole('radio', { name: '2' }))
-  for (const category of ['Область play', 'Область home', 'Область art']) await person.click(field('Гибкость').getByRole('checkbox', { name: category }))
+  for (const category of ['Область play', 'Область home', 'Область art'])
+    await person.click(field('Гибкость').getByRole('checkbox', { name: category }))
   expect(field('Гибкость').getByText('Выходит: 2')).toBeTruthy()
   const ideas = field('Оригинальность').getAllByRole('radiogroup')
-  expect(ideas.map((idea) => document.getElementById(idea.getAttribute('aria-labelledby') ?? '')?.textContent)).toEqual([
-    'качели',
-    'качели',
-    'смотреть сквозь неё',
-  ])
+  expect(ideas.map((idea) => document.getElementById(idea.getAttribute('aria-labelledby') ?? '')?.textContent)).toEqual(
+    ['качели', 'качели', 'смотреть сквозь неё'],
+  )
   await person.click(within(ideas[0]!).getByRole('radio', { name: '0' }))
   await person.click(within(ideas[2]!).getByRole('radio', { name: '2' }))
   expect(field('Оригинальность').getByText('Выходит: 1')).toBeTruthy()
@@ -77,7 +82,8 @@ it('an answer that touches no category gets no point for flexibility, and that c
   await person.click(field('Беглость').getByRole('radio', { name: '0' }))
   await person.click(field('Гибкость').getByRole('checkbox', { name: words.noCategory }))
   expect(field('Гибкость').getByText('Выходит: 0')).toBeTruthy()
-  for (const idea of field('Оригинальность').getAllByRole('radiogroup')) await person.click(within(idea).getByRole('radio', { name: '0' }))
+  for (const idea of field('Оригинальность').getAllByRole('radiogroup'))
+    await person.click(within(idea).getByRole('radio', { name: '0' }))
   await person.click(save())
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({ points: { flexibility: 0 }, marks: { categories: { flexibility: [] } } })
@@ -105,12 +111,16 @@ it('by keyboard: a digit rates an idea and goes on to the next, a hyphen leaves 
   ).toEqual(['1', '-', '2'])
   await person.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent[0]).toMatchObject({ points: { fluency: 3, flexibility: 1, originality: 1.5 }, marks: { ideas: { originality: [1, null, 2] } } })
+  expect(sent[0]).toMatchObject({
+    points: { fluency: 3, flexibility: 1, originality: 1.5 },
+    marks: { ideas: { originality: [1, null, 2] } },
+  })
 })
 
 it('every level stands on the screen with its examples, and what nobody marked is asked for', async () => {
   const { sent, person } = await scoring()
-  for (const points of [0, 1, 2]) expect(field('Оригинальность').getByText(`Например: пример ${points}а; пример ${points}б`)).toBeTruthy()
+  for (const points of [0, 1, 2])
+    expect(field('Оригинальность').getByText(`Например: пример ${points}а; пример ${points}б`)).toBeTruthy()
   await person.click(save())
   expect(screen.getAllByText(words.missing)).toHaveLength(3)
   expect(sent).toEqual([])

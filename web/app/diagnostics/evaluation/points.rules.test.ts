@@ -2,8 +2,21 @@ import { expect, test } from 'vitest'
 import type { Criterion, OpenTask } from '#contract/diagnostics/evaluation'
 import { choicesOf, decimalsOf, isSaved, missingIn, nextToScore, noMarks, pointsOf, stateOf } from './points.rules.ts'
 
-const criterion = (id: Criterion['id'], max = 3): Criterion => ({ id, max, name: '', about: '', count: 'level', anchors: [], categories: [] })
-const given = { points: { fluency: 2, flexibility: 0, originality: 0, elaboration: 0 }, comment: 'Да', at: '2026-11-20T04:00:00.000Z', changes: [] }
+const criterion = (id: Criterion['id'], max = 3): Criterion => ({
+  id,
+  max,
+  name: '',
+  about: '',
+  count: 'level',
+  anchors: [],
+  categories: [],
+})
+const given = {
+  points: { fluency: 2, flexibility: 0, originality: 0, elaboration: 0 },
+  comment: 'Да',
+  at: '2026-11-20T04:00:00.000Z',
+  changes: [],
+}
 const task = (item: number, rest: Partial<OpenTask> = {}): OpenTask => ({
   task: { item, id: `d${item}`, kind: 'open-text', stem: '' },
   answer: 'мысль',
@@ -20,17 +33,26 @@ test.each([
   ['a level is whole', { max: 3, count: 'level' }, undefined, [0, 1, 2, 3]],
   ['answers are counted one by one', { max: 2, count: 'answers' }, undefined, [0, 1, 2]],
   ['a mean may fall between two anchors', { max: 1, count: 'mean' }, undefined, [0, 0.5, 1]],
-  ['what was given on a finer scale can be seen and kept', { max: 1, count: 'mean-of-best-three' }, 0.33, [0, 0.33, 0.5, 1]],
+  [
+    'what was given on a finer scale can be seen and kept',
+    { max: 1, count: 'mean-of-best-three' },
+    0.33,
+    [0, 0.33, 0.5, 1],
+  ],
 ] as const)('%s', (_, asked, own, choices) => expect(choicesOf(asked, own)).toEqual(choices))
 
-test('points show the decimals they have, two at most', () => expect([2, 1.5, 1 / 3].map(decimalsOf)).toEqual([0, 1, 2]))
+test('points show the decimals they have, two at most', () =>
+  expect([2, 1.5, 1 / 3].map(decimalsOf)).toEqual([0, 1, 2]))
 
 test('what is not chosen is missing, nought is chosen', () => {
   expect(missingIn([criterion('fluency'), criterion('originality')], { fluency: 0 })).toEqual(['originality'])
 })
 
 test('points are sent for the criteria of the rubric, whatever it names, and for nothing else', () => {
-  expect(pointsOf([criterion('argument'), criterion('structure')], { argument: 2, structure: 0, fluency: 3 })).toEqual({ argument: 2, structure: 0 })
+  expect(pointsOf([criterion('argument'), criterion('structure')], { argument: 2, structure: 0, fluency: 3 })).toEqual({
+    argument: 2,
+    structure: 0,
+  })
 })
 
 test('a task is saved while neither points nor comment differ from what is kept', () => {
@@ -43,12 +65,11 @@ test('a task is saved while neither points nor comment differ from what is kept'
 })
 
 test('a task is left out, saved, scored by enough people, or waits', () => {
-  expect([{ is_omitted: true }, { own: given, others_count: 1 }, { is_wanted: false }, {}].map((rest) => stateOf(task(26, rest)))).toEqual([
-    'omitted',
-    'saved',
-    'other',
-    'waits',
-  ])
+  expect(
+    [{ is_omitted: true }, { own: given, others_count: 1 }, { is_wanted: false }, {}].map((rest) =>
+      stateOf(task(26, rest)),
+    ),
+  ).toEqual(['omitted', 'saved', 'other', 'waits'])
 })
 
 test('what the reader is asked for comes in the order of the test and round again', () => {
@@ -56,6 +77,12 @@ test('what the reader is asked for comes in the order of the test and round agai
   expect(nextToScore(tasks)?.task.item).toBe(26)
   expect(nextToScore(tasks, 26)?.task.item).toBe(28)
   expect(nextToScore(tasks, 28)?.task.item).toBe(26)
-  expect(nextToScore([task(26, { own: given, is_wanted: false }), task(27), task(28, { is_omitted: true, is_wanted: false })])?.task.item).toBe(27)
+  expect(
+    nextToScore([
+      task(26, { own: given, is_wanted: false }),
+      task(27),
+      task(28, { is_omitted: true, is_wanted: false }),
+    ])?.task.item,
+  ).toBe(27)
   expect(nextToScore([task(26)], 26)).toBeNull()
 })

@@ -17,7 +17,12 @@ export function PupilAnswer({ task: { task, answer } }: { task: OpenTask }) {
       {photo && <img className={styles.paper} src={photo} alt={t('photo')} />}
       {isDrawing && (!photo || strokes.length > 0) && (
         <>
-          <svg className={styles.paper} viewBox={`0 0 ${paper.width} ${paper.height}`} role="img" aria-label={t('drawing')}>
+          <svg
+            className={styles.paper}
+            viewBox={`0 0 ${paper.width} ${paper.height}`}
+            role="img"
+            aria-label={t('drawing')}
+          >
             <SheetLines given={task.lines} strokes={strokes} />
           </svg>
           <p className={styles.note}>{t('given')}</p>

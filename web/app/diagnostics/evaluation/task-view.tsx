@@ -31,7 +31,9 @@ export function TaskView({ testId, workId, task, isLast, onSaved }: TaskViewProp
           {stem}
         </Title>
         {hint && <p className={styles.hint}>{hint}</p>}
-        {picture && kind !== 'drawing' && <img className={styles.picture} src={svgSource(picture.svg)} alt={picture.alt} />}
+        {picture && kind !== 'drawing' && (
+          <img className={styles.picture} src={svgSource(picture.svg)} alt={picture.alt} />
+        )}
         {!task.is_omitted && <PupilAnswer task={task} />}
       </div>
       <div className={styles.points}>

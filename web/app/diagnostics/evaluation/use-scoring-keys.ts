@@ -15,10 +15,13 @@ function scoreByKeyboard(event: KeyboardEvent): void {
   if (key === 'Enter' && (event.ctrlKey || event.metaKey)) {
     event.preventDefault()
     target.closest('form')?.requestSubmit()
-  } else if (target instanceof HTMLInputElement && target.type === 'radio' && choose(target, key)) event.preventDefault()
+  } else if (target instanceof HTMLInputElement && target.type === 'radio' && choose(target, key))
+    event.preventDefault()
 }
 
-/** Chooses the radio button with that value in the row of this one, and goes on to the next row of the same criterion. */
+/**
+ * Chooses the radio button with that value in the row of this one, and goes on to the next row of the same criterion.
+ */
 function choose(focused: HTMLInputElement, value: string): boolean {
   const buttons = [...(focused.closest('fieldset')?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [])]
   const row = buttons.filter(({ name }) => name === focused.name)

@@ -6,7 +6,10 @@ import { InfoNote } from '../../ui/info-note.tsx'
 import { answersAddress, queueAddress, workAddress } from './work-address.ts'
 import styles from './evaluation-panel.module.css'
 
-/** Nothing of this work waits: on to the next one, to its answers with a key for whoever is told the result, or the queue is empty. */
+/**
+ * Nothing of this work waits: on to the next one, to its answers with a key for whoever is told the result, or the
+ * queue is empty.
+ */
 export function WorkEnd({ resultId, next }: { resultId: string | undefined; next: Work | null }) {
   const { t } = useTranslation('evaluation')
   const { search } = useLocation()

@@ -7,21 +7,23 @@ import { PageMeta } from '../../shell/page-meta.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { EvaluationPanel } from './evaluation-panel.tsx'
 import { queueAddress } from './work-address.ts'
-import { narrowedBy, worksAsked } from './works-asked.ts'
+import { narrowedBy, workParamsIn } from './work-params.ts'
 
 export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['evaluation', 'words'] }
 
 /** The work and the one after it in the queue. */
 export async function clientLoader({ params: { workId }, request }: Route.ClientLoaderArgs) {
-  const query = { ...worksAsked(request.url), limit: 2 }
+  const query = { ...workParamsIn(request.url), limit: 2 }
   const [work, queue] = await Promise.all([api(readOpenTasks, { params: { id: workId } }), api(listWorks, { query })])
   return { work, next: queue.data.find(({ work_id }) => work_id !== workId) ?? null, search: narrowedBy(request.url) }
 }
 
 export { TestDataFailure as ErrorBoundary } from '../result/test-data-failure.tsx'
 
-/** What is scored and what it is scored by. No name, no school, no other scores: whoever reads judges the answer alone. */
+/**
+ * What is scored and what it is scored by. No name, no school, no other scores: whoever reads judges the answer alone.
+ */
 export default function WorkPage({ loaderData: { work, next, search }, params: { workId } }: Route.ComponentProps) {
   const { t } = useTranslation('evaluation')
   const about = t('queue.about', { band: agesText(work), language: t(`language.${work.test_locale}`) })

@@ -21,11 +21,23 @@ export function WorksList({ page, search }: WorksListProps) {
   const { t } = useTranslation('evaluation')
   const format = useFormat()
   const columns: Column<Work>[] = [
-    { id: 'number', head: t('queue.work'), cell: ({ number }) => <span className="tabular">{t('queue.number', { number })}</span> },
+    {
+      id: 'number',
+      head: t('queue.work'),
+      cell: ({ number }) => <span className="tabular">{t('queue.number', { number })}</span>,
+    },
     { id: 'ages', head: t('queue.ages'), cell: (work) => t('queue.years', { band: agesText(work) }) },
     { id: 'language', head: t('queue.language'), cell: ({ test_locale }) => t(`language.${test_locale}`) },
-    { id: 'week', head: t('queue.since'), cell: ({ week }) => <time dateTime={week}>{t('queue.week', { date: format.dayMonth(week) })}</time> },
-    { id: 'scored', head: t('queue.own'), cell: ({ scored }) => scored > 0 && <Tag tone="sky">{t('queue.begun', { count: scored })}</Tag> },
+    {
+      id: 'week',
+      head: t('queue.since'),
+      cell: ({ week }) => <time dateTime={week}>{t('queue.week', { date: format.dayMonth(week) })}</time>,
+    },
+    {
+      id: 'scored',
+      head: t('queue.own'),
+      cell: ({ scored }) => scored > 0 && <Tag tone="sky">{t('queue.begun', { count: scored })}</Tag>,
+    },
   ]
   return (
     <ListView
@@ -37,8 +49,16 @@ export function WorksList({ page, search }: WorksListProps) {
       rowName={({ number }) => number}
       filters={
         <>
-          <SelectFilter name="test_locale" label={t('queue.language')} options={locales.map((value) => ({ value, label: t(`language.${value}`) }))} />
-          <SelectFilter name="band" label={t('queue.ages')} options={ageBands.map((band) => ({ value: band, label: t('queue.years', { band }) }))} />
+          <SelectFilter
+            name="test_locale"
+            label={t('queue.language')}
+            options={locales.map((value) => ({ value, label: t(`language.${value}`) }))}
+          />
+          <SelectFilter
+            name="band"
+            label={t('queue.ages')}
+            options={ageBands.map((band) => ({ value: band, label: t('queue.years', { band }) }))}
+          />
         </>
       }
       actions={({ work_id, number }) => (

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import styles from './evaluation-panel.module.css'
-import { useWorksWaiting } from './works-asked.ts'
+import { useWorksWaiting } from './work-params.ts'
 import { queueAddress } from './work-address.ts'
 
 /** On the profile of whoever evaluates: how many works wait, and the way to them. */

@@ -7,7 +7,7 @@ import { pageOrFirst } from '../../list/page-or-first.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { narrowedBy, useWorksWaiting, worksAsked } from './works-asked.ts'
+import { narrowedBy, useWorksWaiting, workParamsIn } from './work-params.ts'
 import { agreementAddress, workAddress } from './work-address.ts'
 import { WorksList } from './works-list.tsx'
 import styles from './works.module.css'
@@ -18,8 +18,11 @@ export const handle = { words: ['evaluation', 'list'] }
 const worksAPage = 30
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { after, ...asked } = worksAsked(request.url)
-  const works = await pageOrFirst((from) => api(listWorks, { query: { ...asked, after: from, limit: worksAPage } }), after)
+  const { after, ...asked } = workParamsIn(request.url)
+  const works = await pageOrFirst(
+    (from) => api(listWorks, { query: { ...asked, after: from, limit: worksAPage } }),
+    after,
+  )
   return { works, search: narrowedBy(request.url) }
 }
 

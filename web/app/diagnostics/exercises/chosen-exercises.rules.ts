@@ -15,8 +15,13 @@ export const exercisesAddress = ({ skill, band }: ExerciseChoice): string => {
 }
 
 /** What an address has chosen of the exercises that there are; what it names and nobody has is left out. */
-export function exerciseChoice(sets: readonly Pick<ExerciseHead, 'skill' | 'band'>[], search: URLSearchParams): ExerciseChoice {
+export function exerciseChoice(
+  sets: readonly Pick<ExerciseHead, 'skill' | 'band'>[],
+  search: URLSearchParams,
+): ExerciseChoice {
   const band = sets.find((set) => set.band === search.get('band'))?.band
-  const skill = sets.find((set) => set.skill === search.get('skill') && (band === undefined || set.band === band))?.skill
+  const skill = sets.find(
+    (set) => set.skill === search.get('skill') && (band === undefined || set.band === band),
+  )?.skill
   return { ...(skill && { skill }), ...(band && { band }) }
 }

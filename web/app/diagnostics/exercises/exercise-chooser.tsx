@@ -13,13 +13,19 @@ type Heads = readonly ExerciseHead[]
 /** The ages, and the skills of the chosen one. */
 export function ExerciseChooser({ heads, choice: { band, skill } }: { heads: Heads; choice: ExerciseChoice }) {
   const { t } = useTranslation('exercises')
-  const has = (one: ExerciseChoice) => heads.some((head) => head.band === one.band && (!one.skill || head.skill === one.skill))
+  const has = (one: ExerciseChoice) =>
+    heads.some((head) => head.band === one.band && (!one.skill || head.skill === one.skill))
   const bands = ageBands.filter((one) => has({ band: one }))
   return (
     <div className={styles.choosers}>
       <nav className={styles.chooser} aria-label={t('ages')}>
         {bands.map((one) => (
-          <Link key={one} to={exercisesAddress({ band: one, skill })} aria-current={one === band ? 'page' : undefined} preventScrollReset>
+          <Link
+            key={one}
+            to={exercisesAddress({ band: one, skill })}
+            aria-current={one === band ? 'page' : undefined}
+            preventScrollReset
+          >
             {t('age', { ages: agesText({ band: one }) })}
           </Link>
         ))}
@@ -32,7 +38,12 @@ export function ExerciseChooser({ heads, choice: { band, skill } }: { heads: Hea
           {skills
             .filter((one) => has({ band, skill: one }))
             .map((one) => (
-              <Link key={one} to={exercisesAddress({ band, skill: one })} aria-current={one === skill ? 'page' : undefined} preventScrollReset>
+              <Link
+                key={one}
+                to={exercisesAddress({ band, skill: one })}
+                aria-current={one === skill ? 'page' : undefined}
+                preventScrollReset
+              >
                 {t(`skill.${one}`)}
               </Link>
             ))}

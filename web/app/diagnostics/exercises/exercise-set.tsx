@@ -44,6 +44,8 @@ function TasksOf({ set, locale, aloud }: { set: ExerciseSet; locale: Locale; alo
     case 'together':
       return set.together.map((one) => <SharedTaskView key={one.id} shared={one} {...heard} />)
     case 'ideas':
-      return set.tasks.map((one) => <IdeaTaskView key={one.id} task={one} isYoung={bandFacts[set.band].isReadAloud} {...heard} />)
+      return set.tasks.map((one) => (
+        <IdeaTaskView key={one.id} task={one} isYoung={bandFacts[set.band].isReadAloud} {...heard} />
+      ))
   }
 }

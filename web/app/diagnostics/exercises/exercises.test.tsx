@@ -14,30 +14,55 @@ const draw = (set: ExerciseSet) => render(<ExerciseSetView set={set} locale="ru"
 const head = { title: 'Задачи', band: '12-14' } as const
 
 test('a wrong choice loses its tick, and the right picture is named by its letter', async () => {
-  const options = ['a', 'b', 'c'].map((id) => ({ id, picture: '<svg xmlns="http://www.w3.org/2000/svg"/>', alt: `фигура ${id}` }))
+  const options = ['a', 'b', 'c'].map((id) => ({
+    id,
+    picture: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    alt: `фигура ${id}`,
+  }))
   await draw({
     ...head,
     id: 'critical-12-14',
     skill: 'critical',
     way: 'items',
-    items: [{ item: 0, id: 'p1', kind: 'picture', stem: 'Какой не хватает?', options, right_answer: 'b', explanation: 'Круг идёт по кругу.' }],
+    items: [
+      {
+        item: 0,
+        id: 'p1',
+        kind: 'picture',
+        stem: 'Какой не хватает?',
+        options,
+        right_answer: 'b',
+        explanation: 'Круг идёт по кругу.',
+      },
+    ],
   })
   const user = userEvent.setup()
   const labelOf = (name: string) => screen.getByRole('radio', { name: new RegExp(`фигура ${name}`) }).closest('label')
   expect(labelOf('a')?.dataset.verdict).toBeUndefined()
   await user.click(screen.getByRole('radio', { name: 'фигура a' }))
-  expect([labelOf('a'), labelOf('b'), labelOf('c')].map((label) => label?.dataset.verdict)).toEqual(['wrong', 'right', undefined])
+  expect([labelOf('a'), labelOf('b'), labelOf('c')].map((label) => label?.dataset.verdict)).toEqual([
+    'wrong',
+    'right',
+    undefined,
+  ])
   expect(labelOf('a')?.textContent).toContain('твой ответ')
   expect(labelOf('b')?.textContent).toContain('верный ответ')
   expect(labelOf('a')?.querySelector('svg')).toBeNull()
-  expect(screen.getByText('Верный ответ: Б.').closest('[role=status]')?.textContent).toContain('Разберём вместе.Верный ответ: Б. Круг идёт по кругу.')
+  expect(screen.getByText('Верный ответ: Б.').closest('[role=status]')?.textContent).toContain(
+    'Разберём вместе.Верный ответ: Б. Круг идёт по кругу.',
+  )
   await user.click(screen.getByRole('radio', { name: /фигура b/ }))
   expect(labelOf('b')?.textContent).toContain('твой ответ, верно')
   expect(labelOf('a')?.dataset.verdict).toBeUndefined()
 })
 
 test('each way to act opens into what it leads to, and several may help', async () => {
-  const options = (['helps', 'hinders', 'helps'] as const).map((effect, at) => ({ id: 'abc'[at] ?? '', text: `путь ${at}`, effect, leads: `следствие ${at}` }))
+  const options = (['helps', 'hinders', 'helps'] as const).map((effect, at) => ({
+    id: 'abc'[at] ?? '',
+    text: `путь ${at}`,
+    effect,
+    leads: `следствие ${at}`,
+  }))
   await draw({
     ...head,
     id: 'communication-12-14',
@@ -66,7 +91,14 @@ test('at 5 and 6 the child has a picture and a task, and the adult opens what to
     notice: 'Разные ли идеи.',
     say: '«А ещё?»',
   }
-  await draw({ title: 'Задачи', band: '5-6', id: 'creative-5-6', skill: 'creative', way: 'together', together: [shared] })
+  await draw({
+    title: 'Задачи',
+    band: '5-6',
+    id: 'creative-5-6',
+    skill: 'creative',
+    way: 'together',
+    together: [shared],
+  })
   expect(screen.getByRole('img', { name: 'Платок' })).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Чем станет платок?' })).toBeDefined()
   expect(screen.queryByText(/Разные ли идеи/)).toBeNull()
@@ -78,7 +110,13 @@ test('at 5 and 6 the child has a picture and a task, and the adult opens what to
 const kinds = ['Дорога', 'Дом', 'Звуки'].map((name, at) => ({ id: `k${at}`, name, example: `пример ${at}` }))
 
 test('examples come after own ideas, and what is counted is kinds', async () => {
-  await draw({ ...head, id: 'creative-12-14', skill: 'creative', way: 'ideas', tasks: [{ id: 't', task: 'Что изменится?', kinds }] })
+  await draw({
+    ...head,
+    id: 'creative-12-14',
+    skill: 'creative',
+    way: 'ideas',
+    tasks: [{ id: 't', task: 'Что изменится?', kinds }],
+  })
   const user = userEvent.setup()
   const look = screen.getByRole<HTMLButtonElement>('button', { name: 'Посмотреть на свои идеи' })
   expect(look.disabled).toBe(true)
@@ -94,13 +132,24 @@ test('examples come after own ideas, and what is counted is kinds', async () => 
 
 test('the youngest say their ideas, and all of it can be heard', async () => {
   const said: string[] = []
-  const voices = { getVoices: () => [{ lang: 'ru-RU' }], speak: ({ text }: { text: string }) => said.push(text), cancel: () => undefined }
+  const voices = {
+    getVoices: () => [{ lang: 'ru-RU' }],
+    speak: ({ text }: { text: string }) => said.push(text),
+    cancel: () => undefined,
+  }
   vi.stubGlobal('speechSynthesis', voices)
   vi.stubGlobal('SpeechSynthesisUtterance', function (this: { text: string }, text: string) {
     this.text = text
   })
   onTestFinished(() => void vi.unstubAllGlobals())
-  await draw({ ...head, band: '7-9', id: 'creative-7-9', skill: 'creative', way: 'ideas', tasks: [{ id: 't', task: 'Чем станет коробка?', kinds }] })
+  await draw({
+    ...head,
+    band: '7-9',
+    id: 'creative-7-9',
+    skill: 'creative',
+    way: 'ideas',
+    tasks: [{ id: 't', task: 'Чем станет коробка?', kinds }],
+  })
   const user = userEvent.setup()
   expect(screen.queryByRole('textbox')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Послушать' }))

@@ -14,7 +14,10 @@ interface IdeaTaskProps {
   aloud?: Aloud
 }
 
-/** A task for ideas, then a look at one's own: how many, of how many kinds, and what else there could be. All of it stays on this screen. */
+/**
+ * A task for ideas, then a look at one's own: how many, of how many kinds, and what else there could be. All of it
+ * stays on this screen.
+ */
 export function IdeaTaskView({ task: { id, task, kinds }, isYoung, aloud }: IdeaTaskProps) {
   const { t } = useTranslation('exercises')
   const [text, setText] = useState('')
@@ -44,7 +47,13 @@ function OwnIdeas({ text, onChange, count }: { text: string; onChange: (text: st
       <div>
         <label className={styles.label}>
           {t('ideas.yours')}
-          <textarea rows={4} maxLength={2000} aria-describedby={hint} value={text} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+          <textarea
+            rows={4}
+            maxLength={2000}
+            aria-describedby={hint}
+            value={text}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          />
         </label>
         <p className={styles.small} id={hint}>
           {t('ideas.lines')}
@@ -82,7 +91,8 @@ function KindsOfIdeas({ kinds, aloud }: { kinds: IdeaTask['kinds']; aloud: Aloud
       <p role="status">
         {own.length > 0 && (
           <>
-            <b>{t('ideas.found', { found: own.length, of: kinds.length })}</b> {t(own.length < kinds.length ? 'ideas.further' : 'ideas.all')}
+            <b>{t('ideas.found', { found: own.length, of: kinds.length })}</b>{' '}
+            {t(own.length < kinds.length ? 'ideas.further' : 'ideas.all')}
           </>
         )}
       </p>
@@ -103,7 +113,13 @@ function OwnKind({ id, name, example, isOwn, onChange }: OwnKindProps) {
   const { t } = useTranslation('exercises')
   return (
     <div className={styles.kind}>
-      <input type="checkbox" id={id} aria-describedby={`${id}-example`} checked={isOwn} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+      <input
+        type="checkbox"
+        id={id}
+        aria-describedby={`${id}-example`}
+        checked={isOwn}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
       <div>
         <label htmlFor={id}>{name}</label>
         <p className={styles.small} id={`${id}-example`}>

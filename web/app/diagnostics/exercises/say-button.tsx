@@ -11,8 +11,19 @@ export interface Aloud {
   voice: 'asking' | 'here' | 'none'
 }
 
-/** Reads words aloud, where the exercises are for those who do not read much yet. While nothing can say them there is no button. */
-export function SayButton({ aloud, words, isSmall = false }: { aloud: Aloud | undefined; words: string; isSmall?: boolean }) {
+/**
+ * Reads words aloud, where the exercises are for those who do not read much yet. While nothing can say them there is no
+ * button.
+ */
+export function SayButton({
+  aloud,
+  words,
+  isSmall = false,
+}: {
+  aloud: Aloud | undefined
+  words: string
+  isSmall?: boolean
+}) {
   const { t } = useTranslation('exercises')
   const [isSaying, setIsSaying] = useState(false)
   if (aloud?.voice !== 'here') return null

@@ -9,7 +9,13 @@ import { SayButton, type Aloud } from './say-button.tsx'
 import styles from './exercises.module.css'
 
 /** A task that a child hears and does with an adult; what the adult reads opens beside it. */
-export function SharedTaskView({ shared: { id, task, picture, notice, say }, aloud }: { shared: SharedTask; aloud?: Aloud }) {
+export function SharedTaskView({
+  shared: { id, task, picture, notice, say },
+  aloud,
+}: {
+  shared: SharedTask
+  aloud?: Aloud
+}) {
   const { t } = useTranslation('exercises')
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -19,7 +25,12 @@ export function SharedTaskView({ shared: { id, task, picture, notice, say }, alo
       <h3 id={`task-${id}`} className={styles.told}>
         {task}
       </h3>
-      <button type="button" className={`${styles.option} ${styles.adult}`} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <button
+        type="button"
+        className={`${styles.option} ${styles.adult}`}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         <IconUsers size={22} aria-hidden /> {t('together.adult')}
       </button>
       <div role="status">

@@ -9,7 +9,13 @@ import styles from './exercises.module.css'
 const tones = { helps: 'green', partly: 'gold', hinders: 'sand' } as const
 
 /** A situation and ways to act in it: each opens into what it leads to. */
-export function SituationView({ situation: { id, story, ask, options }, aloud }: { situation: Situation; aloud?: Aloud }) {
+export function SituationView({
+  situation: { id, story, ask, options },
+  aloud,
+}: {
+  situation: Situation
+  aloud?: Aloud
+}) {
   const { t } = useTranslation('exercises')
   const [opened, setOpened] = useState<readonly string[]>([])
   return (

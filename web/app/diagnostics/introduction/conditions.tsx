@@ -14,8 +14,15 @@ interface ConditionsProps {
   onChange: (chosen: Condition[]) => void
 }
 
-/** What helps this pupil; chosen by the pupil, told in the report. More time is granted by staff: here it is a fact, or the way to ask for it. */
-export function Conditions({ introduction: { card, has_extra_time, timing, presentation }, chosen, onChange }: ConditionsProps) {
+/**
+ * What helps this pupil; chosen by the pupil, told in the report. More time is granted by staff: here it is a fact, or
+ * the way to ask for it.
+ */
+export function Conditions({
+  introduction: { card, has_extra_time, timing, presentation },
+  chosen,
+  onChange,
+}: ConditionsProps) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
   // Of a test that is read aloud to everybody that need not be asked for.
@@ -32,13 +39,19 @@ export function Conditions({ introduction: { card, has_extra_time, timing, prese
               key={condition}
               label={t(`introduction.condition_${condition}`)}
               checked={chosen.includes(condition)}
-              onChange={(event) => onChange(event.currentTarget.checked ? [...chosen, condition] : chosen.filter((other) => other !== condition))}
+              onChange={(event) =>
+                onChange(
+                  event.currentTarget.checked ? [...chosen, condition] : chosen.filter((other) => other !== condition),
+                )
+              }
             />
           ))}
         </div>
         {timing !== 'none' && (
           <p className={styles.moreTime}>
-            {has_extra_time ? t('introduction.extra_time', { time: format.duration(card.minutes * 60) }) : t('introduction.extra_time_ask')}
+            {has_extra_time
+              ? t('introduction.extra_time', { time: format.duration(card.minutes * 60) })
+              : t('introduction.extra_time_ask')}
           </p>
         )}
       </div>

@@ -10,8 +10,18 @@ const { photo, photo_none, photo_ok, identity, identity_ok } = words.introductio
 const on = (text: string) => text.replace('{{date}}', '20 ноября')
 
 test.each([
-  ['a photo that was accepted', { photo_confirmed_at: '2026-11-20T04:00:00.000Z', has_photo: true }, photo, on(photo_ok)],
-  ['an identity that was confirmed without a photo', { photo_confirmed_at: '2026-11-20T04:00:00.000Z', has_photo: false }, identity, on(identity_ok)],
+  [
+    'a photo that was accepted',
+    { photo_confirmed_at: '2026-11-20T04:00:00.000Z', has_photo: true },
+    photo,
+    on(photo_ok),
+  ],
+  [
+    'an identity that was confirmed without a photo',
+    { photo_confirmed_at: '2026-11-20T04:00:00.000Z', has_photo: false },
+    identity,
+    on(identity_ok),
+  ],
   ['neither', { photo_confirmed_at: null, has_photo: false }, photo, photo_none],
 ])('before a test it is said how the pupil is known: %s', async (_, known, name, text) => {
   vi.stubGlobal('fetch', async () => new Response(null))

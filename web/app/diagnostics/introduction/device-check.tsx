@@ -1,4 +1,13 @@
-import { IconAlertTriangle, IconCircleCheck, IconDatabase, IconDeviceLaptop, IconLoader2, IconPhotoCheck, IconShieldCheck, IconWifi } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconDatabase,
+  IconDeviceLaptop,
+  IconLoader2,
+  IconPhotoCheck,
+  IconShieldCheck,
+  IconWifi,
+} from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { TestIntroduction } from '#contract/diagnostics/tests'
 import { useFormat } from '../../shell/use-format.ts'
@@ -15,7 +24,14 @@ interface Row {
   text: string
 }
 
-const icons = { network: IconWifi, screen: IconDeviceLaptop, storage: IconDatabase, photo: IconPhotoCheck, identity: IconPhotoCheck, consent: IconShieldCheck }
+const icons = {
+  network: IconWifi,
+  screen: IconDeviceLaptop,
+  storage: IconDatabase,
+  photo: IconPhotoCheck,
+  identity: IconPhotoCheck,
+  consent: IconShieldCheck,
+}
 const marks = { ok: IconCircleCheck, attention: IconAlertTriangle, waiting: IconLoader2 }
 const slowNetwork = 1500
 
@@ -29,7 +45,9 @@ export function DeviceCheckCard({ introduction }: { introduction: TestIntroducti
     <section className={styles.card} aria-label={t('introduction.device')}>
       <div className={styles.head}>
         <h2>{t('introduction.device')}</h2>
-        <Tag tone={ready === rows.length ? 'green' : 'gold'}>{t('introduction.device_count', { ready, count: rows.length })}</Tag>
+        <Tag tone={ready === rows.length ? 'green' : 'gold'}>
+          {t('introduction.device_count', { ready, count: rows.length })}
+        </Tag>
       </div>
       <ul className={styles.rows}>
         {rows.map(({ id, outcome, text }) => {
@@ -54,7 +72,13 @@ export function DeviceCheckCard({ introduction }: { introduction: TestIntroducti
                   {t('introduction.to_profile')}
                 </LinkButton>
               )}
-              <Mark className={styles.mark} size={23} stroke={2} role="img" aria-label={t(`introduction.check_${outcome}`)} />
+              <Mark
+                className={styles.mark}
+                size={23}
+                stroke={2}
+                role="img"
+                aria-label={t(`introduction.check_${outcome}`)}
+              />
             </li>
           )
         })}
@@ -69,16 +93,29 @@ function useRows(introduction: TestIntroduction, check: DeviceCheck | null): Row
   const { consent } = introduction
   const network = check?.network ?? null
   const waiting = { outcome: 'waiting', text: t('introduction.check_waiting') } as const
-  const agreed = consent ? t('introduction.consent_ok', { name: consent.by, date: format.dayMonth(consent.given_at) }) : t('introduction.consent_none')
+  const agreed = consent
+    ? t('introduction.consent_ok', { name: consent.by, date: format.dayMonth(consent.given_at) })
+    : t('introduction.consent_none')
   return [
     { id: 'network', outcome: networkOutcome(network), text: useNetworkText(network) },
     {
       id: 'screen',
       ...(check
-        ? { outcome: 'ok', text: t('introduction.screen_size', { ...check.screen, browser: check.screen.browser ?? t('introduction.browser_other') }) }
+        ? {
+            outcome: 'ok',
+            text: t('introduction.screen_size', {
+              ...check.screen,
+              browser: check.screen.browser ?? t('introduction.browser_other'),
+            }),
+          }
         : waiting),
     },
-    { id: 'storage', ...(check ? { outcome: outcomeOf(check.canStore), text: t(`introduction.storage_${check.canStore ? 'ok' : 'none'}`) } : waiting) },
+    {
+      id: 'storage',
+      ...(check
+        ? { outcome: outcomeOf(check.canStore), text: t(`introduction.storage_${check.canStore ? 'ok' : 'none'}`) }
+        : waiting),
+    },
     useRecognition(introduction),
     { id: 'consent', outcome: outcomeOf(consent), text: agreed },
   ]

@@ -19,7 +19,11 @@ export function NoIntroduction({ failure, isUnknown, onAgain }: NoIntroductionPr
     <main className={styles.failed}>
       <h1>{isUnknown ? t('introduction.unknown') : t('runner:unreachable_title')}</h1>
       <InfoNote tone={isUnknown ? 'sand' : 'red'} live>
-        {isUnknown ? t('introduction.unknown_about') : failure === 'offline' ? t('introduction.offline') : failure || t('runner:unreachable_failed')}
+        {isUnknown
+          ? t('introduction.unknown_about')
+          : failure === 'offline'
+            ? t('introduction.offline')
+            : failure || t('runner:unreachable_failed')}
       </InfoNote>
       {!isUnknown && (
         <Button size="lg" onClick={onAgain}>

@@ -24,8 +24,11 @@ const item: PracticeItem = {
 test.each(['12-14', '15-17'] as const)('practice looks as the test for %s will', async (band) => {
   await loadKinds(['single'])
   const none = () => {}
-  await render(<Practice band={band} items={[item]} locale="ru" isStarting={false} failure="" onStart={none} onBack={none} />, {
-    words: { diagnostics: words, runner },
-  })
+  await render(
+    <Practice band={band} items={[item]} locale="ru" isStarting={false} failure="" onStart={none} onBack={none} />,
+    {
+      words: { diagnostics: words, runner },
+    },
+  )
   expect((await screen.findByText(item.stem)).closest('[data-band]')).toHaveProperty('dataset.band', band)
 })

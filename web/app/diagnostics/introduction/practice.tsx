@@ -22,7 +22,10 @@ interface PracticeProps {
   onBack: () => void
 }
 
-/** Questions that do not count, with the answer and the reason at once: nobody meets a way of answering for the first time in the test. */
+/**
+ * Questions that do not count, with the answer and the reason at once: nobody meets a way of answering for the first
+ * time in the test.
+ */
 export function Practice({ band, items, locale, isStarting, failure, onStart, onBack }: PracticeProps) {
   const { t } = useTranslation('diagnostics')
   const [index, setIndex] = useState(0)

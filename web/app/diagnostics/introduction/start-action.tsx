@@ -8,7 +8,13 @@ import { LinkButton } from '../../shell/link-button.tsx'
 const arrow = <IconArrowRight size={20} aria-hidden />
 
 /** The one thing to do on this page: begin, or go on with a test that runs. */
-export function StartAction({ introduction: { card, practice }, onStart }: { introduction: TestIntroduction; onStart: () => void }) {
+export function StartAction({
+  introduction: { card, practice },
+  onStart,
+}: {
+  introduction: TestIntroduction
+  onStart: () => void
+}) {
   const { t } = useTranslation('diagnostics')
   if (card.live) {
     return (

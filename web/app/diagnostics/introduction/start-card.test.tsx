@@ -40,7 +40,11 @@ const introduction: TestIntroduction = {
   has_extra_time: false,
 }
 
-const told = [words.introduction.parts_apart_about, words.introduction.items_apart_about, words.introduction.grows_about]
+const told = [
+  words.introduction.parts_apart_about,
+  words.introduction.items_apart_about,
+  words.introduction.grows_about,
+]
 
 test.each<[what: string, given: Partial<TestCard>, said: number | null]>([
   ['all is there at the start', {}, null],
@@ -50,8 +54,18 @@ test.each<[what: string, given: Partial<TestCard>, said: number | null]>([
 ])('before the start it is said what needs the network: %s', async (_, given, said) => {
   const asked = { ...introduction, card: { ...card, ...given } }
   const choice = { locale: 'ru' as const, assent: false }
-  await render(<StartCard introduction={asked} choice={choice} onChoose={() => {}} isAssentMissed={false} assent={null} onStart={() => {}} />, {
-    words: { diagnostics: words },
-  })
+  await render(
+    <StartCard
+      introduction={asked}
+      choice={choice}
+      onChoose={() => {}}
+      isAssentMissed={false}
+      assent={null}
+      onStart={() => {}}
+    />,
+    {
+      words: { diagnostics: words },
+    },
+  )
   expect(told.map((text) => screen.queryByText(text) !== null)).toEqual(told.map((_text, index) => index === said))
 })

@@ -38,7 +38,10 @@ export function StartCard({ introduction, choice, onChoose, isAssentMissed, asse
         <InfoNote title={t('introduction.live')}>
           {introduction.timing === 'none'
             ? t('introduction.live_untimed_about', { answered: card.live.answered })
-            : t('introduction.live_about', { answered: card.live.answered, time: format.duration(card.live.seconds_left) })}
+            : t('introduction.live_about', {
+                answered: card.live.answered,
+                time: format.duration(card.live.seconds_left),
+              })}
         </InfoNote>
         {action}
       </section>
@@ -50,7 +53,12 @@ export function StartCard({ introduction, choice, onChoose, isAssentMissed, asse
         <legend>{t('introduction.language')}</legend>
         {locales.map((locale) => (
           <label key={locale} data-chosen={choice.locale === locale || undefined}>
-            <input type="radio" name="test-locale" checked={choice.locale === locale} onChange={() => onChoose({ ...choice, locale })} />
+            <input
+              type="radio"
+              name="test-locale"
+              checked={choice.locale === locale}
+              onChange={() => onChoose({ ...choice, locale })}
+            />
             {t(`introduction.language_${locale}`)}
           </label>
         ))}
@@ -66,7 +74,11 @@ export function StartCard({ introduction, choice, onChoose, isAssentMissed, asse
       />
       {action}
       {card.window.until && (
-        <p className={styles.window}>{t('introduction.window', { date: `${format.dayMonth(card.window.until)}, ${format.time(card.window.until)}` })}</p>
+        <p className={styles.window}>
+          {t('introduction.window', {
+            date: `${format.dayMonth(card.window.until)}, ${format.time(card.window.until)}`,
+          })}
+        </p>
       )}
     </section>
   )
@@ -78,7 +90,8 @@ function NetworkNote({ introduction: { card, break_hours } }: Pick<StartCardProp
   const { duration } = useFormat()
   if (card.parts_given === 'at-start') return null
   if (card.grows) return <InfoNote title={t('introduction.grows')}>{t('introduction.grows_about')}</InfoNote>
-  if (card.parts_given === 'item-by-item') return <InfoNote title={t('introduction.items_apart')}>{t('introduction.items_apart_about')}</InfoNote>
+  if (card.parts_given === 'item-by-item')
+    return <InfoNote title={t('introduction.items_apart')}>{t('introduction.items_apart_about')}</InfoNote>
   return (
     <InfoNote title={t('introduction.parts_apart')}>
       {t('introduction.parts_apart_about')}

@@ -75,11 +75,15 @@ export function TestRules({ introduction }: { introduction: TestIntroduction }) 
   const format = useFormat()
   const { card, pauses, pause_hours, timing, navigation, grows } = introduction
   const stop =
-    timing === 'none' ? t('introduction.stop_untimed_about') : t('introduction.stop_about', { count: pauses, time: format.duration(pause_hours * 3600) })
+    timing === 'none'
+      ? t('introduction.stop_untimed_about')
+      : t('introduction.stop_about', { count: pauses, time: format.duration(pause_hours * 3600) })
   const isForward = navigation === 'forward-only' || timing === 'by-item'
   const rules = [
     useClockRule(introduction),
-    ...(isForward ? [{ Icon: IconArrowRight, title: t('introduction.forward'), text: t('introduction.forward_about') }] : []),
+    ...(isForward
+      ? [{ Icon: IconArrowRight, title: t('introduction.forward'), text: t('introduction.forward_about') }]
+      : []),
     ...(grows ? [{ Icon: IconArrowsSplit2, title: t('introduction.grows'), text: t('introduction.grows_about') }] : []),
     { Icon: IconCloudCheck, title: t('introduction.saves'), text: t('introduction.saves_about') },
     {
@@ -115,11 +119,19 @@ function useClockRule({ card, timing, item_seconds }: TestIntroduction) {
   const time = duration(card.minutes * 60)
   switch (timing) {
     case 'by-part':
-      return { Icon: IconClock, title: t('introduction.time_by_part'), text: t('introduction.time_by_part_about', { time }) }
+      return {
+        Icon: IconClock,
+        title: t('introduction.time_by_part'),
+        text: t('introduction.time_by_part_about', { time }),
+      }
     case 'by-item': {
       const { from = 0, to = 0 } = item_seconds ?? {}
       const seconds = from === to ? `${to}` : `${from}–${to}`
-      return { Icon: IconClock, title: t('introduction.time_by_item'), text: t('introduction.time_by_item_about', { seconds, time }) }
+      return {
+        Icon: IconClock,
+        title: t('introduction.time_by_item'),
+        text: t('introduction.time_by_item_about', { seconds, time }),
+      }
     }
     case 'none':
       return { Icon: IconClock, title: t('introduction.time_none'), text: t('introduction.time_none_about') }

@@ -58,7 +58,9 @@ test('that no attempt is left is said first, with the way to the results, and no
   const text = container.textContent
   expect(text.indexOf(message)).toBeGreaterThan(0)
   expect(text.indexOf(message)).toBeLessThan(text.indexOf('Числа'))
-  expect(screen.getByRole('link', { name: words.introduction['way_attempts-used'] }).getAttribute('href')).toBe('/results')
+  expect(screen.getByRole('link', { name: words.introduction['way_attempts-used'] }).getAttribute('href')).toBe(
+    '/results',
+  )
   expect(screen.queryByRole('button', { name: start })).toBeNull()
 })
 
@@ -73,8 +75,13 @@ test.each([
 test.each([
   [true, null],
   [false, runner.retry],
-])('a test that did not come leads back to the list; one that is not there (%s) is not asked for again', async (isUnknown, again) => {
-  await render(<NoIntroduction failure="Не найдено" isUnknown={isUnknown} onAgain={() => {}} />, around)
-  expect(screen.getByRole('link', { name: words.introduction['way_window-closed'] }).getAttribute('href')).toBe('/testing')
-  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(again === null ? [] : [again])
-})
+])(
+  'a test that did not come leads back to the list; one that is not there (%s) is not asked for again',
+  async (isUnknown, again) => {
+    await render(<NoIntroduction failure="Не найдено" isUnknown={isUnknown} onAgain={() => {}} />, around)
+    expect(screen.getByRole('link', { name: words.introduction['way_window-closed'] }).getAttribute('href')).toBe(
+      '/testing',
+    )
+    expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(again === null ? [] : [again])
+  },
+)

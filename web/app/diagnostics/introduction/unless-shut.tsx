@@ -18,7 +18,10 @@ export function UnlessShut({ introduction, children }: { introduction: TestIntro
   return lock && !live ? <ShutIntroduction introduction={introduction} lock={lock} /> : children
 }
 
-/** Of a test that cannot begin it is said first why, with the way out: nobody reads a whole introduction to learn at its end that the attempts are used up. */
+/**
+ * Of a test that cannot begin it is said first why, with the way out: nobody reads a whole introduction to learn at its
+ * end that the attempts are used up.
+ */
 function ShutIntroduction({ introduction, lock }: ShutIntroductionProps) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()

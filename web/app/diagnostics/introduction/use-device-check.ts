@@ -22,7 +22,11 @@ export function useDeviceCheck(): { check: DeviceCheck | null; measure: () => vo
 
 async function examine(): Promise<DeviceCheck> {
   const [network, disk] = await Promise.all([roundTrip(), openBrowserDisk()])
-  return { network, canStore: disk !== null, screen: { width: window.innerWidth, height: window.innerHeight, browser: browserName(navigator.userAgent) } }
+  return {
+    network,
+    canStore: disk !== null,
+    screen: { width: window.innerWidth, height: window.innerHeight, browser: browserName(navigator.userAgent) },
+  }
 }
 
 /** The second of two short calls: the first one may pay for a new connection. */

@@ -51,7 +51,10 @@ describe('the worker keeps the test before the clock starts, and holds up nobody
     vi.useFakeTimers()
     vi.stubEnv('PROD', true)
     const ready = worker ? Promise.resolve({ active: worker }) : new Promise(() => {})
-    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register: async () => {}, ready } })
+    Object.defineProperty(navigator, 'serviceWorker', {
+      configurable: true,
+      value: { register: async () => {}, ready },
+    })
     const beginning = { isWaiting: true }
     void fetchTest(['single']).then(() => (beginning.isWaiting = false))
     await vi.advanceTimersByTimeAsync(0)

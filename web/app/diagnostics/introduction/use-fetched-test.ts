@@ -3,8 +3,14 @@ import type { TestIntroduction } from '#contract/diagnostics/tests'
 import { ApiFailure } from '../../calls/api.ts'
 import { fetchTest } from '../runner/answers/fetch-test.ts'
 
-/** The code of the test comes while the instruction is read. What is given out waits for it, and asks once more for what did not come. */
-export function useFetchedTest({ kinds, presentation }: Pick<TestIntroduction, 'kinds' | 'presentation'>): () => Promise<void> {
+/**
+ * The code of the test comes while the instruction is read. What is given out waits for it, and asks once more for what
+ * did not come.
+ */
+export function useFetchedTest({
+  kinds,
+  presentation,
+}: Pick<TestIntroduction, 'kinds' | 'presentation'>): () => Promise<void> {
   const coming = useRef<Promise<void> | null>(null)
   const ask = useCallback(() => {
     coming.current ??= fetchTest(kinds, presentation).catch(() => {

@@ -11,7 +11,10 @@ interface Practice {
 }
 
 /** The practice items in the language that is chosen for the test, whatever language the page is in. */
-export function usePractice({ card, practice, test_locale }: TestIntroduction): { practice: Practice; ask: (locale: Locale) => void } {
+export function usePractice({ card, practice, test_locale }: TestIntroduction): {
+  practice: Practice
+  ask: (locale: Locale) => void
+} {
   const [shown, setShown] = useState<Practice>({ locale: test_locale, items: practice })
   const wanted = useRef(test_locale)
   const ask = async (locale: Locale) => {

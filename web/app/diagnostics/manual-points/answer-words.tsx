@@ -27,7 +27,9 @@ export function AnswerWords({ task, value }: { task: Item; value: AnswerValue })
   }
 }
 
-/** One option by its words, or by its picture with the letter it had. What the item no longer has is named by its id. */
+/**
+ * One option by its words, or by its picture with the letter it had. What the item no longer has is named by its id.
+ */
 export function OptionWords({ task: { options = [] }, id }: { task: Item; id: string }) {
   const { words } = useTranslation()
   const language = words.language

@@ -15,7 +15,10 @@ interface KeyedAnswerProps {
   keyed: Keyed
 }
 
-/** One answer in a line; opened, with the question, the key, the way to change its points and all that was changed before. */
+/**
+ * One answer in a line; opened, with the question, the key, the way to change its points and all that was changed
+ * before.
+ */
 export function KeyedAnswer({ resultId, keyed }: KeyedAnswerProps) {
   const { t } = useTranslation('evaluation')
   const format = useFormat()
@@ -32,7 +35,12 @@ export function KeyedAnswer({ resultId, keyed }: KeyedAnswerProps) {
         <span className={styles.state}>
           {!isAnswered && <Tag>{t('keyed.unanswered')}</Tag>}
           {isManual(keyed) && <Tag tone="sky">{t('keyed.manual')}</Tag>}
-          <b className="tabular">{t('keyed.points', { points: format.number(points, decimalsOf(points)), max: format.number(max, decimalsOf(max)) })}</b>
+          <b className="tabular">
+            {t('keyed.points', {
+              points: format.number(points, decimalsOf(points)),
+              max: format.number(max, decimalsOf(max)),
+            })}
+          </b>
         </span>
         <IconChevronRight className={styles.turn} size={20} stroke={2.2} aria-hidden />
       </summary>

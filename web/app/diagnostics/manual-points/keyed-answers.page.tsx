@@ -18,14 +18,21 @@ export async function clientLoader({ params: { resultId } }: Route.ClientLoaderA
 
 export { TestDataFailure as ErrorBoundary } from '../result/test-data-failure.tsx'
 
-/** What a key scored, answer by answer, and the points that a person puts in its place. No name: the answer alone is judged. */
+/**
+ * What a key scored, answer by answer, and the points that a person puts in its place. No name: the answer alone is
+ * judged.
+ */
 export default function KeyedAnswersPage({ loaderData: { work }, params: { resultId } }: Route.ComponentProps) {
   const { t } = useTranslation('evaluation')
   const about = t('queue.about', { band: agesText(work), language: t(`language.${work.test_locale}`) })
   return (
     <div className={styles.page}>
       <PageMeta title={t('keyed.title')} />
-      <PageHead title={t('keyed.title')} lead={about} back={{ to: `/users-results/${resultId}`, label: t('keyed.back') }} />
+      <PageHead
+        title={t('keyed.title')}
+        lead={about}
+        back={{ to: `/users-results/${resultId}`, label: t('keyed.back') }}
+      />
       {work.key_note && <InfoNote tone="sand">{work.key_note}</InfoNote>}
       <KeyedAnswers key={resultId} resultId={resultId} work={work} />
     </div>

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 import type { KeyedAnswer, PointsChange } from '#contract/diagnostics/manual-points'
 import { byPart, isManual, isShown, pointsToChoose } from './keyed-answers.rules.ts'
 
-const change = (points: number | null): PointsChange => ({ number: 1, points, comment: 'Ответ верный по сути', by: 'Серік', at: '2026-11-20T10:00:00.000Z' })
+const change = (points: number | null): PointsChange => ({
+  number: 1,
+  points,
+  comment: 'Ответ верный по сути',
+  by: 'Серік',
+  at: '2026-11-20T10:00:00.000Z',
+})
 const keyed = (odd: Partial<KeyedAnswer> = {}): KeyedAnswer => ({
   task: { item: 0, id: 'c01', kind: 'single', stem: '' },
   part: 1,
@@ -17,11 +23,20 @@ const keyed = (odd: Partial<KeyedAnswer> = {}): KeyedAnswer => ({
 })
 
 it('points count as manual until they are taken back', () => {
-  expect([[], [change(0)], [change(null), change(1)]].map((changes) => isManual({ changes }))).toEqual([false, true, false])
+  expect([[], [change(0)], [change(null), change(1)]].map((changes) => isManual({ changes }))).toEqual([
+    false,
+    true,
+    false,
+  ])
 })
 
 it('what did not earn everything is shown apart, without what was left out', () => {
-  const answers = [keyed(), keyed({ points: 0.5 }), keyed({ points: 0, is_answered: false }), keyed({ changes: [change(1)] })]
+  const answers = [
+    keyed(),
+    keyed({ points: 0.5 }),
+    keyed({ points: 0, is_answered: false }),
+    keyed({ changes: [change(1)] }),
+  ]
   expect(answers.map((answer) => isShown(answer, 'all'))).toEqual([true, true, true, true])
   expect(answers.map((answer) => isShown(answer, 'partial'))).toEqual([false, true, false, false])
   expect(answers.map((answer) => isShown(answer, 'manual'))).toEqual([false, false, false, true])

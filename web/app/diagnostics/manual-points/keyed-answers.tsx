@@ -10,8 +10,17 @@ import { KeyedAnswer } from './keyed-answer.tsx'
 import { byPart, filters, isShown, type Filter } from './keyed-answers.rules.ts'
 import styles from './keyed-answers.module.css'
 
-/** The answers of a work, part by part; all of them stay on the page, so that what is being typed survives another choice of the filter. */
-export function KeyedAnswers({ resultId, work: { data, has_open_tasks: hasOpenTasks, work_id: workId } }: { resultId: string; work: Work }) {
+/**
+ * The answers of a work, part by part; all of them stay on the page, so that what is being typed survives another
+ * choice of the filter.
+ */
+export function KeyedAnswers({
+  resultId,
+  work: { data, has_open_tasks: hasOpenTasks, work_id: workId },
+}: {
+  resultId: string
+  work: Work
+}) {
   const { t } = useTranslation('evaluation')
   const [filter, setFilter] = useState<Filter>('all')
   const count = (group: Filter) => data.filter((answer) => isShown(answer, group)).length
@@ -20,7 +29,10 @@ export function KeyedAnswers({ resultId, work: { data, has_open_tasks: hasOpenTa
     <>
       <p className={styles.rule}>{t('keyed.rule')}</p>
       <div className={styles.chips} role="radiogroup" aria-label={t('keyed.show')}>
-        <Chip.Group value={filter} onChange={(chosen: string) => setFilter(filters.find((group) => group === chosen) ?? 'all')}>
+        <Chip.Group
+          value={filter}
+          onChange={(chosen: string) => setFilter(filters.find((group) => group === chosen) ?? 'all')}
+        >
           {filters.map((group) => (
             <Chip key={group} value={group}>
               {t(`keyed.filter.${group}`, { count: count(group) })}
@@ -34,7 +46,12 @@ export function KeyedAnswers({ resultId, work: { data, has_open_tasks: hasOpenTa
         </p>
       )}
       {byPart(data).map(([part, answers]) => (
-        <Card as="section" key={part} aria-labelledby={`part-${part}`} hidden={!answers.some((answer) => isShown(answer, filter))}>
+        <Card
+          as="section"
+          key={part}
+          aria-labelledby={`part-${part}`}
+          hidden={!answers.some((answer) => isShown(answer, filter))}
+        >
           <Title order={2} id={`part-${part}`} className={styles.part}>
             {t('keyed.part', { number: part })}
           </Title>
@@ -52,7 +69,10 @@ export function KeyedAnswers({ resultId, work: { data, has_open_tasks: hasOpenTa
   )
 }
 
-/** Interests, ways of behaving in an argument, creative tasks: no answer there is right or wrong, so there is nothing to count or to filter. */
+/**
+ * Interests, ways of behaving in an argument, creative tasks: no answer there is right or wrong, so there is nothing to
+ * count or to filter.
+ */
 function NothingKeyed({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation('evaluation')
   return (

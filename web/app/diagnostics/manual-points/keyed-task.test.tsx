@@ -11,46 +11,98 @@ const options = [
   { id: 'b', text: 'Промолчать' },
 ]
 const none = { tolerance: null, ratings: null }
-type Told = Pick<KeyedAnswer, 'answer'> & { right: RightAnswer } & { task: Omit<KeyedAnswer['task'], 'item' | 'id' | 'stem'> }
+type Told = Pick<KeyedAnswer, 'answer'> & { right: RightAnswer } & {
+  task: Omit<KeyedAnswer['task'], 'item' | 'id' | 'stem'>
+}
 const cases: [string, Told, answer: string, right: string][] = [
-  ['one option', { task: { kind: 'single', options }, answer: 'b', right: { ...none, answers: ['a'] } }, 'Промолчать', 'Спросить'],
-  ['several options', { task: { kind: 'multiple', options }, answer: ['b'], right: { ...none, answers: [['a', 'b']] } }, 'Промолчать', 'СпроситьПромолчать'],
-  ['a picture', { task: { kind: 'picture', options: [{ id: 'a', picture: '<svg/>' }] }, answer: 'a', right: { ...none, answers: ['a'] } }, 'А', 'А'],
-  ['an order', { task: { kind: 'order', options }, answer: ['b', 'a'], right: { ...none, answers: [['a', 'b']] } }, 'ПромолчатьСпросить', 'СпроситьПромолчать'],
+  [
+    'one option',
+    { task: { kind: 'single', options }, answer: 'b', right: { ...none, answers: ['a'] } },
+    'Промолчать',
+    'Спросить',
+  ],
+  [
+    'several options',
+    { task: { kind: 'multiple', options }, answer: ['b'], right: { ...none, answers: [['a', 'b']] } },
+    'Промолчать',
+    'СпроситьПромолчать',
+  ],
+  [
+    'a picture',
+    {
+      task: { kind: 'picture', options: [{ id: 'a', picture: '<svg/>' }] },
+      answer: 'a',
+      right: { ...none, answers: ['a'] },
+    },
+    'А',
+    'А',
+  ],
+  [
+    'an order',
+    { task: { kind: 'order', options }, answer: ['b', 'a'], right: { ...none, answers: [['a', 'b']] } },
+    'ПромолчатьСпросить',
+    'СпроситьПромолчать',
+  ],
   [
     'pairs',
-    { task: { kind: 'match', left: [{ id: 'l1', text: 'Дом' }], right: [{ id: 'r1', text: 'Үй' }] }, answer: {}, right: { ...none, answers: [{ l1: 'r1' }] } },
+    {
+      task: { kind: 'match', left: [{ id: 'l1', text: 'Дом' }], right: [{ id: 'r1', text: 'Үй' }] },
+      answer: {},
+      right: { ...none, answers: [{ l1: 'r1' }] },
+    },
     '',
     'Дом → Үй',
   ],
-  ['a number', { task: { kind: 'number' }, answer: '4,1', right: { ...none, answers: ['4.2'], tolerance: 0.1 } }, '4,1', '4,2Допуск: ± 0,1'],
-  ['a word', { task: { kind: 'text' }, answer: 'ручеёк', right: { ...none, answers: ['ручей', 'бұлақ'] } }, 'ручеёк', 'ручейбұлақ'],
+  [
+    'a number',
+    { task: { kind: 'number' }, answer: '4,1', right: { ...none, answers: ['4.2'], tolerance: 0.1 } },
+    '4,1',
+    '4,2Допуск: ± 0,1',
+  ],
+  [
+    'a word',
+    { task: { kind: 'text' }, answer: 'ручеёк', right: { ...none, answers: ['ручей', 'бұлақ'] } },
+    'ручеёк',
+    'ручейбұлақ',
+  ],
   [
     'two marks',
-    { task: { kind: 'most-least', options }, answer: { most: 'a', least: 'b' }, right: { ...none, answers: [], ratings: { b: 1, a: 3.5 } } },
+    {
+      task: { kind: 'most-least', options },
+      answer: { most: 'a', least: 'b' },
+      right: { ...none, answers: [], ratings: { b: 1, a: 3.5 } },
+    },
     'Лучше всего: СпроситьХуже всего: Промолчать',
     '3,5 Спросить1 Промолчать',
   ],
-  ['an option the item no longer has', { task: { kind: 'single', options }, answer: 'z', right: { ...none, answers: ['a'] } }, 'z', 'Спросить'],
+  [
+    'an option the item no longer has',
+    { task: { kind: 'single', options }, answer: 'z', right: { ...none, answers: ['a'] } },
+    'z',
+    'Спросить',
+  ],
 ]
 
-it.each(cases)('what the pupil gave and what the key says can be read: %s', async (_, { task, answer, right }, given, expected) => {
-  const keyed = {
-    task: { item: 3, id: 'x', stem: 'Вопрос', ...task },
-    part: 1,
-    answer,
-    is_answered: true,
-    right,
-    max: 1,
-    key_points: 0,
-    points: 0,
-    changes: [],
-  }
-  await render(<KeyedTask keyed={keyed} />, { words: { evaluation: words } })
-  const [ofPupil, ofKey] = screen.getAllByRole('definition')
-  expect(ofPupil?.textContent).toBe(given)
-  expect(ofKey?.textContent).toBe(`${expected}Баллы по ключу: 0`)
-})
+it.each(cases)(
+  'what the pupil gave and what the key says can be read: %s',
+  async (_, { task, answer, right }, given, expected) => {
+    const keyed = {
+      task: { item: 3, id: 'x', stem: 'Вопрос', ...task },
+      part: 1,
+      answer,
+      is_answered: true,
+      right,
+      max: 1,
+      key_points: 0,
+      points: 0,
+      changes: [],
+    }
+    await render(<KeyedTask keyed={keyed} />, { words: { evaluation: words } })
+    const [ofPupil, ofKey] = screen.getAllByRole('definition')
+    expect(ofPupil?.textContent).toBe(given)
+    expect(ofKey?.textContent).toBe(`${expected}Баллы по ключу: 0`)
+  },
+)
 
 it('whoever may not know the key reads what the answer earns by it', async () => {
   const keyed = {

@@ -11,8 +11,14 @@ import { decimalsOf } from './keyed-answers.rules.ts'
 import styles from './keyed-task.module.css'
 import { FactList } from '../../ui/fact-list.tsx'
 
-/** What was asked, what the pupil answered, and what it earns by the key; what the key says, where the reader may know. */
-export function KeyedTask({ keyed: { task, answer, is_answered: isAnswered, right, key_points: byKey, max } }: { keyed: KeyedAnswer }) {
+/**
+ * What was asked, what the pupil answered, and what it earns by the key; what the key says, where the reader may know.
+ */
+export function KeyedTask({
+  keyed: { task, answer, is_answered: isAnswered, right, key_points: byKey, max },
+}: {
+  keyed: KeyedAnswer
+}) {
   const { t } = useTranslation('evaluation')
   const format = useFormat()
   const points = format.number(byKey, decimalsOf(byKey))
@@ -22,14 +28,19 @@ export function KeyedTask({ keyed: { task, answer, is_answered: isAnswered, righ
       <FactList
         className={styles.answers}
         facts={[
-          { label: t('answer'), value: isAnswered ? <AnswerWords task={task} value={answer} /> : t('keyed.unanswered') },
+          {
+            label: t('answer'),
+            value: isAnswered ? <AnswerWords task={task} value={answer} /> : t('keyed.unanswered'),
+          },
           {
             label: t(termOf(right)),
             value: (
               <>
                 {right && <Right task={task} right={right} />}
                 <p className={right ? styles.byKey : undefined}>
-                  {right ? t('keyed.byKey', { points }) : t('keyed.points', { points, max: format.number(max, decimalsOf(max)) })}
+                  {right
+                    ? t('keyed.byKey', { points })
+                    : t('keyed.points', { points, max: format.number(max, decimalsOf(max)) })}
                 </p>
               </>
             ),
@@ -50,13 +61,16 @@ function Right({ task, right: { answers, tolerance, ratings } }: { task: Item; r
   const { t } = useTranslation('evaluation')
   const format = useFormat()
   /** The number of a key as the reader writes numbers. */
-  const written = (value: AnswerValue) => (typeof value === 'string' ? format.number(Number(value), value.split('.')[1]?.length ?? 0) : value)
+  const written = (value: AnswerValue) =>
+    typeof value === 'string' ? format.number(Number(value), value.split('.')[1]?.length ?? 0) : value
   return (
     <>
       {answers.map((value, index) => (
         <AnswerWords key={index} task={task} value={tolerance === null ? value : written(value)} />
       ))}
-      {tolerance !== null && tolerance > 0 && <p>{t('keyed.tolerance', { value: format.number(tolerance, decimalsOf(tolerance)) })}</p>}
+      {tolerance !== null && tolerance > 0 && (
+        <p>{t('keyed.tolerance', { value: format.number(tolerance, decimalsOf(tolerance)) })}</p>
+      )}
       {ratings && <Ratings task={task} ratings={ratings} />}
     </>
   )

@@ -16,6 +16,8 @@ test('answers without a key, such as those of career guidance, are not counted a
 })
 
 test('where creative tasks are scored by people, the way to them stays', async () => {
-  await render(<KeyedAnswers resultId="one" work={{ ...work, has_open_tasks: true }} />, { words: { evaluation: words } })
+  await render(<KeyedAnswers resultId="one" work={{ ...work, has_open_tasks: true }} />, {
+    words: { evaluation: words },
+  })
   expect(screen.getByRole('link', { name: words.queue.title })).toBeTruthy()
 })

@@ -23,7 +23,9 @@ const answered: KeyedAnswer = {
 const byHand: KeyedAnswer = {
   ...answered,
   points: 0.5,
-  changes: [{ number: 3, points: 0.5, comment: 'Почти то же слово', by: 'Касымов Серік', at: '2026-11-20T10:00:00.000Z' }],
+  changes: [
+    { number: 3, points: 0.5, comment: 'Почти то же слово', by: 'Касымов Серік', at: '2026-11-20T10:00:00.000Z' },
+  ],
 }
 const around = { words: { evaluation: words, words: fieldWords, shell } }
 const reason = 'Уменьшительное слово, смысл верный'

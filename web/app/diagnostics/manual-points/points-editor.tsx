@@ -15,7 +15,10 @@ import styles from './points-editor.module.css'
 
 const check = looseObject({ comment: StaffComment })
 
-/** Other points for one answer, or those of the key again, with the reason. Whoever was overtaken by another editor keeps what is typed and sees what the other did. */
+/**
+ * Other points for one answer, or those of the key again, with the reason. Whoever was overtaken by another editor
+ * keeps what is typed and sees what the other did.
+ */
 export function PointsEditor({ resultId, keyed }: { resultId: string; keyed: KeyedAnswer }) {
   const { t } = useTranslation('evaluation')
   const format = useFormat()
@@ -30,7 +33,8 @@ export function PointsEditor({ resultId, keyed }: { resultId: string; keyed: Key
     values: { points: given, comment: '', isBack: false },
     body: ({ points: chosen, comment }) => ({ points: chosen, comment }),
     beside: { after: changes[0]?.number ?? 0 },
-    mistakes: ({ points: chosen, isBack }): Record<string, string> => (chosen === null && !isBack ? { points: t('missing') } : {}),
+    mistakes: ({ points: chosen, isBack }): Record<string, string> =>
+      chosen === null && !isBack ? { points: t('missing') } : {},
     done: async (_, { isBack }) => {
       await revalidate()
       showDone(t(isBack ? 'keyed.savedBack' : 'keyed.saved'))
@@ -52,7 +56,13 @@ export function PointsEditor({ resultId, keyed }: { resultId: string; keyed: Key
         <legend>{t('keyed.choose')}</legend>
         {pointsToChoose(max, given).map((value) => (
           <label key={value} data-chosen={value === chosen || undefined}>
-            <input type="radio" name={`points-${task.item}`} value={value} checked={value === chosen} onChange={() => form.setValues({ points: value })} />
+            <input
+              type="radio"
+              name={`points-${task.item}`}
+              value={value}
+              checked={value === chosen}
+              onChange={() => form.setValues({ points: value })}
+            />
             <b className="tabular">{format.number(value, decimalsOf(value))}</b>
           </label>
         ))}
@@ -63,7 +73,11 @@ export function PointsEditor({ resultId, keyed }: { resultId: string; keyed: Key
       <div className={styles.ways}>
         <SubmitButton of={form}>{t('keyed.save')}</SubmitButton>
         {given !== null && (
-          <Button variant="line" disabled={form.sending.isBusy} onClick={() => void form.sendAs({ points: null, isBack: true })}>
+          <Button
+            variant="line"
+            disabled={form.sending.isBusy}
+            onClick={() => void form.sendAs({ points: null, isBack: true })}
+          >
             {t('keyed.toKey')}
           </Button>
         )}

@@ -37,7 +37,13 @@ export function JudgedChoice({ item, value, onAnswer, labelledBy, language, besi
         return (
           <div key={option.id} className={styles.place}>
             <label className={option.picture ? styles.tile : styles.option} data-verdict={verdict}>
-              <input type="radio" name={item.id} value={option.id} checked={isChosen} onChange={() => onAnswer(option.id)} />
+              <input
+                type="radio"
+                name={item.id}
+                value={option.id}
+                checked={isChosen}
+                onChange={() => onAnswer(option.id)}
+              />
               <Shown option={option} letter={letter} isRight={verdict === 'right'} />
               {told && <span className={styles.told}>{t(`practice.${told}`)}</span>}
             </label>
@@ -57,7 +63,15 @@ function judged(id: string, chosen: string, right: AnswerValue) {
   return { isChosen, verdict: 'right', told: isChosen ? 'chosenRight' : 'right' } as const
 }
 
-function Shown({ option: { text, picture, alt }, letter, isRight }: { option: Option; letter: string; isRight: boolean }) {
+function Shown({
+  option: { text, picture, alt },
+  letter,
+  isRight,
+}: {
+  option: Option
+  letter: string
+  isRight: boolean
+}) {
   if (!picture)
     return (
       <>

@@ -33,7 +33,10 @@ export function PracticeItemView({ titles, after, beside, ...props }: PracticeIt
   const choice = { item, value, onAnswer, labelledBy: `stem-${item.id}`, language: languageOf(locale) }
   return (
     <div className={styles.root} data-verdict={isDone ? (isRight ? 'right' : 'wrong') : undefined}>
-      <ItemView {...props} {...(hasOneRight(item) && { answers: <JudgedChoice {...choice} {...(beside && { beside })} /> })} />
+      <ItemView
+        {...props}
+        {...(hasOneRight(item) && { answers: <JudgedChoice {...choice} {...(beside && { beside })} /> })}
+      />
       <div role="status">
         {isDone && (
           <InfoNote tone={isRight ? 'green' : 'info'} title={isRight ? titles.right : titles.wrong}>

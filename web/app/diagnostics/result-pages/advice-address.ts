@@ -6,10 +6,18 @@ export type AdviceFor = keyof typeof adviceFor
 export const adviceAddress = (whom: AdviceFor, resultId: string, linkId?: string): string =>
   `${adviceFor[whom]}/${resultId}${linkId ? `?child=${encodeURIComponent(linkId)}` : ''}`
 
-export const whomAt = (pathname: string): AdviceFor => (pathname.startsWith(`${adviceFor.teachers}/`) ? 'teachers' : 'parents')
+export const whomAt = (pathname: string): AdviceFor =>
+  pathname.startsWith(`${adviceFor.teachers}/`) ? 'teachers' : 'parents'
 
-/** The result that a page of advice belongs to, as its reader knows it; a parent who came from elsewhere goes to the children. */
-export function resultOfAdvice(voice: 'student' | 'parent' | 'specialist', resultId: string, linkId: string | null): string {
+/**
+ * The result that a page of advice belongs to, as its reader knows it; a parent who came from elsewhere goes to the
+ * children.
+ */
+export function resultOfAdvice(
+  voice: 'student' | 'parent' | 'specialist',
+  resultId: string,
+  linkId: string | null,
+): string {
   if (voice === 'student') return `/test-results?result=${resultId}`
   if (voice === 'specialist') return `/users-results/${resultId}`
   return linkId ? `/children/${encodeURIComponent(linkId)}/results/${resultId}` : '/children'

@@ -13,8 +13,14 @@ interface AdviceWaysProps {
   linkId?: string | undefined
 }
 
-/** From a result to the sheets of advice that can be printed and handed over, and for staff to the pupil's way to step two. */
-export function AdviceWays({ result: { id, for_parents: parents, for_teachers: teachers, stage_two_id: stageTwo }, linkId }: AdviceWaysProps) {
+/**
+ * From a result to the sheets of advice that can be printed and handed over, and for staff to the pupil's way to step
+ * two.
+ */
+export function AdviceWays({
+  result: { id, for_parents: parents, for_teachers: teachers, stage_two_id: stageTwo },
+  linkId,
+}: AdviceWaysProps) {
   const { t } = useTranslation('result-pages')
   if (parents.length + teachers.length === 0 && !stageTwo) return null
   return (
@@ -25,7 +31,11 @@ export function AdviceWays({ result: { id, for_parents: parents, for_teachers: t
         </LinkButton>
       )}
       {parents.length > 0 && (
-        <LinkButton to={adviceAddress('parents', id, linkId)} variant="line" leftSection={<IconHeartHandshake {...icon} />}>
+        <LinkButton
+          to={adviceAddress('parents', id, linkId)}
+          variant="line"
+          leftSection={<IconHeartHandshake {...icon} />}
+        >
           {t('advice.parents.way')}
         </LinkButton>
       )}

@@ -95,7 +95,12 @@ function NoAdvice({ result, back }: Data) {
 function PrintButton() {
   const { t } = useTranslation('result-pages')
   return (
-    <Button variant="line" className={styles.print} leftSection={<IconPrinter size={22} stroke={2} aria-hidden />} onClick={() => window.print()}>
+    <Button
+      variant="line"
+      className={styles.print}
+      leftSection={<IconPrinter size={22} stroke={2} aria-hidden />}
+      onClick={() => window.print()}
+    >
       {t('advice.print')}
     </Button>
   )

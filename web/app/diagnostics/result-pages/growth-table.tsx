@@ -17,7 +17,8 @@ export function GrowthTable({ taken }: { taken: readonly ResultCard[] }) {
     ...taken.map((result) => ({
       id: result.id,
       head: format.longDate(result.finished_at),
-      cell: ({ scale }: (typeof rows)[number]) => result.scales.find((one) => one.scale === scale)?.level_name ?? t('years.awaits'),
+      cell: ({ scale }: (typeof rows)[number]) =>
+        result.scales.find((one) => one.scale === scale)?.level_name ?? t('years.awaits'),
     })),
   ]
   return (

@@ -3,10 +3,19 @@ import type { ResultCard } from '#contract/diagnostics/results'
 import { pages } from '../slice.ts'
 import { bandAt, newestOfAge } from './newest-of-age.rules.ts'
 
-const card = (id: string, band: ResultCard['band'], picture: ResultCard['picture'] = 'compass') => ({ id, band, picture })
+const card = (id: string, band: ResultCard['band'], picture: ResultCard['picture'] = 'compass') => ({
+  id,
+  band,
+  picture,
+})
 
 test('an address of an age leads to the newest compass of that age, and of no other', () => {
-  const results = [card('interests', '15-17', 'hexagon'), card('new', '15-17'), card('old', '15-17'), card('small', '7-9')]
+  const results = [
+    card('interests', '15-17', 'hexagon'),
+    card('new', '15-17'),
+    card('old', '15-17'),
+    card('small', '7-9'),
+  ]
   expect(newestOfAge(results, '15-17')?.id).toBe('new')
   expect(newestOfAge(results, '7-9')?.id).toBe('small')
   expect(newestOfAge(results, '12-14')).toBeUndefined()

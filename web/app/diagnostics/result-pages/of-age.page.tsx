@@ -36,7 +36,9 @@ export default function ResultOfAgePage({ loaderData: { ages, hasOthers } }: Rou
         subject="tests"
         title={t('ofAge.empty')}
         text={t('ofAge.emptyText', { ages })}
-        action={<LinkButton to={hasOthers ? '/results' : '/testing'}>{t(hasOthers ? 'allResults' : 'toTests')}</LinkButton>}
+        action={
+          <LinkButton to={hasOthers ? '/results' : '/testing'}>{t(hasOthers ? 'allResults' : 'toTests')}</LinkButton>
+        }
       />
     </>
   )

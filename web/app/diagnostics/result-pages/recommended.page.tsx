@@ -16,11 +16,21 @@ import { ExerciseWays, OtherWays } from './recommended-ways.tsx'
 import styles from './result-pages.module.css'
 
 export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
-export const handle = { words: ['diagnostics', 'result-pages'], early: () => [earlyCall(listResults), earlyCall(listExercises), earlyCall(readProfile)] }
+export const handle = {
+  words: ['diagnostics', 'result-pages'],
+  early: () => [earlyCall(listResults), earlyCall(listExercises), earlyCall(readProfile)],
+}
 
-/** What to do next: the advice of the newest compass, and the exercises that there are for its age, or before a first compass for the own. */
+/**
+ * What to do next: the advice of the newest compass, and the exercises that there are for its age, or before a first
+ * compass for the own.
+ */
 export async function clientLoader() {
-  const [results, exercises, profile] = await Promise.all([api(listResults, {}), api(listExercises, {}), api(readProfile, {})])
+  const [results, exercises, profile] = await Promise.all([
+    api(listResults, {}),
+    api(listExercises, {}),
+    api(readProfile, {}),
+  ])
   const newest = results.data.find(({ picture }) => picture === 'compass')
   const result = newest ? await api(readResult, { params: { id: newest.id } }) : null
   const own = ownBand(profile.data.birth_date, dayOf(new Date()))

@@ -22,11 +22,17 @@ const early: EarlyCalls = ({ params: { id } }) =>
     : [earlyCall(listResults), earlyCall(readOwnStageTwo)]
 export const handle = { words: ['diagnostics', 'result-pages', 'stage-two'], early }
 
-/** Whether the second stage is open and why, how far the pupil has come there, and the results of its tests: for the pupil, or for the parent of a child. */
+/**
+ * Whether the second stage is open and why, how far the pupil has come there, and the results of its tests: for the
+ * pupil, or for the parent of a child.
+ */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const linkId = 'id' in params ? params.id : undefined
   const [{ data }, { first_name: name, data: told }] = linkId
-    ? await Promise.all([api(listChildResults, { params: { id: linkId } }), api(readChildStageTwo, { params: { id: linkId } })])
+    ? await Promise.all([
+        api(listChildResults, { params: { id: linkId } }),
+        api(readChildStageTwo, { params: { id: linkId } }),
+      ])
     : await Promise.all([api(listResults, {}), api(readOwnStageTwo, {})])
   const said = saysOfStageTwo(data)
   const result = said ? await api(readResult, { params: { id: said.id } }) : null
@@ -37,7 +43,8 @@ export { TestDataFailure as ErrorBoundary } from '../result/test-data-failure.ts
 
 type Shown = Route.ComponentProps['loaderData']
 
-const resultAddress = (linkId: string | undefined, id: string) => (linkId ? `/children/${linkId}/results/${id}` : `/test-results?result=${id}`)
+const resultAddress = (linkId: string | undefined, id: string) =>
+  linkId ? `/children/${linkId}/results/${id}` : `/test-results?result=${id}`
 
 export default function StageTwoPage({ loaderData: { linkId, name, told, result, results } }: Route.ComponentProps) {
   const { t } = useTranslation('result-pages')
@@ -75,7 +82,10 @@ export default function StageTwoPage({ loaderData: { linkId, name, told, result,
   )
 }
 
-/** The invitation with its reason, and how far the pupil has come since. Once a day is agreed on, the page speaks of that and no longer of the invitation. */
+/**
+ * The invitation with its reason, and how far the pupil has come since. Once a day is agreed on, the page speaks of
+ * that and no longer of the invitation.
+ */
 function Way({ told, result, linkId }: Pick<Shown, 'told' | 'result' | 'linkId'>) {
   const { t } = useTranslation('result-pages')
   const [newest] = told

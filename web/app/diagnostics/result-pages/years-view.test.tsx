@@ -31,15 +31,31 @@ const former = {
     { name: 'Память', percent: null, level: null },
   ],
 }
-const years: Years = { reader: 'student', name: '', results: [], former: [], back: null, toResult: (id) => `/test-results?result=${id}` }
+const years: Years = {
+  reader: 'student',
+  name: '',
+  results: [],
+  former: [],
+  back: null,
+  toResult: (id) => `/test-results?result=${id}`,
+}
 const shown = { words: { 'result-pages': words, diagnostics } }
 
 test('what the former platform measured stands in its year, apart, in its own words, with a note that it compares with nothing', async () => {
-  await render(<YearsView years={{ ...years, results: [card('a', '2026-11-05T05:00:00.000Z', 'Уверенно')], former: [former] }} />, shown)
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toContain('2024/2025 учебный год')
+  await render(
+    <YearsView years={{ ...years, results: [card('a', '2026-11-05T05:00:00.000Z', 'Уверенно')], former: [former] }} />,
+    shown,
+  )
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toContain(
+    '2024/2025 учебный год',
+  )
   expect(screen.getByText(words.years.formerNote)).toBeTruthy()
   const item = within(screen.getByRole('heading', { name: 'Логика (демо)' }).closest('li') as HTMLElement)
-  expect(item.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['81,5\u00A0%', 'было заметно', 'измерялось'])
+  expect(item.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '81,5\u00A0%',
+    'было заметно',
+    'измерялось',
+  ])
   expect(item.queryByRole('img')).toBeNull()
   expect(screen.queryByRole('table', { name: words.years.growth })).toBeNull()
 })

@@ -27,12 +27,23 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 
 async function ownYears(): Promise<Years> {
   const [results, former] = await Promise.all([api(listResults, {}), api(listFormerResults, {})])
-  return { reader: 'student', name: '', results: results.data, former: former.data, back: '/results', toResult: (id) => `/test-results?result=${id}` }
+  return {
+    reader: 'student',
+    name: '',
+    results: results.data,
+    former: former.data,
+    back: '/results',
+    toResult: (id) => `/test-results?result=${id}`,
+  }
 }
 
 async function yearsOfChild(id: string): Promise<Years> {
   const params = { id }
-  const [child, results, former] = await Promise.all([api(readChild, { params }), api(listChildResults, { params }), api(listChildFormerResults, { params })])
+  const [child, results, former] = await Promise.all([
+    api(readChild, { params }),
+    api(listChildResults, { params }),
+    api(listChildFormerResults, { params }),
+  ])
   return {
     reader: 'parent',
     name: child.link.name,
@@ -46,7 +57,14 @@ async function yearsOfChild(id: string): Promise<Years> {
 /** Staff open results of ours from their list. */
 async function yearsOfPupil(id: string): Promise<Years> {
   const { pupil, data } = await api(listPupilFormerResults, { params: { id } })
-  return { reader: 'specialist', name: pupil.name, results: [], former: data, back: null, toResult: (result) => `/users-results/${result}` }
+  return {
+    reader: 'specialist',
+    name: pupil.name,
+    results: [],
+    former: data,
+    back: null,
+    toResult: (result) => `/users-results/${result}`,
+  }
 }
 
 export { TestDataFailure as ErrorBoundary } from '../result/test-data-failure.tsx'

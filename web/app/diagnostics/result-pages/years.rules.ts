@@ -2,14 +2,22 @@ import type { FormerResult } from '#contract/diagnostics/former'
 import type { ResultCard } from '#contract/diagnostics/results'
 import { dayOf, seasonOf } from '#contract/values/kazakhstan-time'
 
-export type Entry<Card> = { kind: 'own'; day: string; result: Card } | { kind: 'former'; day: string; result: FormerResult }
+export type Entry<Card> =
+  | { kind: 'own'; day: string; result: Card }
+  | { kind: 'former'; day: string; result: FormerResult }
 export interface Year<Card> {
   season: number
   entries: Entry<Card>[]
 }
 
-/** Everything that was measured, by school years, newest first. What the former platform measured stands among it by its day, and apart by its kind. */
-export function byYears<Card extends Pick<ResultCard, 'finished_at'>>(results: readonly Card[], former: readonly FormerResult[]): Year<Card>[] {
+/**
+ * Everything that was measured, by school years, newest first. What the former platform measured stands among it by its
+ * day, and apart by its kind.
+ */
+export function byYears<Card extends Pick<ResultCard, 'finished_at'>>(
+  results: readonly Card[],
+  former: readonly FormerResult[],
+): Year<Card>[] {
   const entries: Entry<Card>[] = [
     ...results.map((result) => ({ kind: 'own' as const, day: dayOf(new Date(result.finished_at)), result })),
     ...former.map((result) => ({ kind: 'former' as const, day: result.taken_on, result })),
@@ -22,8 +30,12 @@ type Taken = Pick<ResultCard, 'test_id' | 'version' | 'finished_at' | 'awaits_ev
 
 /** Results that may be put beside each other: of one test in one version, whole, and more than one; oldest first. */
 export function comparable<Card extends Taken>(results: readonly Card[]): Card[][] {
-  const whole = results.filter(({ awaits_evaluation }) => !awaits_evaluation).toSorted((a, b) => (a.finished_at < b.finished_at ? -1 : 1))
-  return [...Map.groupBy(whole, ({ test_id, version }) => `${test_id} ${version}`).values()].filter(({ length }) => length > 1)
+  const whole = results
+    .filter(({ awaits_evaluation }) => !awaits_evaluation)
+    .toSorted((a, b) => (a.finished_at < b.finished_at ? -1 : 1))
+  return [...Map.groupBy(whole, ({ test_id, version }) => `${test_id} ${version}`).values()].filter(
+    ({ length }) => length > 1,
+  )
 }
 
 /** Whether there is something that looks alike and is not: results of several tests. */

@@ -40,7 +40,8 @@ export function AdvicePanels({ result }: { result: Result }) {
 }
 
 /** Children of 7-11 read words alone, and are offered nothing about percentages. */
-const hasNumbers = ({ total_percent, scales }: Result): boolean => [total_percent, ...scales.map(({ percent }) => percent)].some((percent) => percent !== null)
+const hasNumbers = ({ total_percent, scales }: Result): boolean =>
+  [total_percent, ...scales.map(({ percent }) => percent)].some((percent) => percent !== null)
 
 interface PanelProps {
   icon: React.ReactNode

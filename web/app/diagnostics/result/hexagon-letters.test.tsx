@@ -36,5 +36,6 @@ test('each bar of a hexagon begins with the letter that stands at its corner', a
     </>,
     { words: { diagnostics: words, translation: shell } },
   )
-  for (const type of interestTypes) expect(container.textContent.split(`${letterOfType(type)} · Интерес ${type}`).length - 1).toBe(3)
+  for (const type of interestTypes)
+    expect(container.textContent.split(`${letterOfType(type)} · Интерес ${type}`).length - 1).toBe(3)
 })

@@ -27,7 +27,9 @@ export function ResultCard({ result, to }: { result: Result; to: string }) {
           <IconArrowRight size={22} stroke={2.2} />
         </span>
       </Title>
-      <p className={styles.facts}>{t('results.facts', { time: format.duration(result.minutes_taken * 60), band: agesText(result) })}</p>
+      <p className={styles.facts}>
+        {t('results.facts', { time: format.duration(result.minutes_taken * 60), band: agesText(result) })}
+      </p>
       <div className={styles.body}>
         <ResultCompass result={result} size={150} />
         <ResultLegend result={result} />

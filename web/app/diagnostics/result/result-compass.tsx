@@ -9,7 +9,8 @@ import { InterestHexagon } from '../../ui/charts/interest-hexagon.tsx'
 import { ScaleSign } from '../../ui/drawings/scale-sign.tsx'
 import styles from './result-compass.module.css'
 
-export type Measured = Pick<ScaleResult, 'scale' | 'name' | 'percent' | 'level_name'> & Partial<Pick<ScaleResult, 'level'>>
+export type Measured = Pick<ScaleResult, 'scale' | 'name' | 'percent' | 'level_name'> &
+  Partial<Pick<ScaleResult, 'level'>>
 /** What every result has for a picture and the words beside it. */
 type Pictured = Pick<ResultCard, 'picture'> & { scales: readonly Measured[] }
 
@@ -21,14 +22,21 @@ interface ResultCompassProps {
   growing?: boolean
 }
 
-/** The compass or the hexagon of a result, all of it in words for those who do not see it. A reader who gets no numbers sees as many rings as the word stands for; where the picture is another, or a list tells the words alone, there is nothing to draw. */
+/**
+ * The compass or the hexagon of a result, all of it in words for those who do not see it. A reader who gets no numbers
+ * sees as many rings as the word stands for; where the picture is another, or a list tells the words alone, there is
+ * nothing to draw.
+ */
 export function ResultCompass({ result: { picture, scales }, ...rest }: ResultCompassProps) {
   const { t } = useTranslation('diagnostics')
   const value = useScaleWords()
   const isTold = scales.some(({ level_name: told }) => told !== null)
-  if (picture === 'hexagon') return <InterestHexagon shares={interestsOf(scales)} label={listOf(scales, value)} size={rest.size} />
+  if (picture === 'hexagon')
+    return <InterestHexagon shares={interestsOf(scales)} label={listOf(scales, value)} size={rest.size} />
   if (picture !== 'compass' || (isTold && scales.every((measured) => reachOf(measured) === null))) return null
-  return <Compass scores={scoresOf(scales)} label={t('results.compassLabel', { list: listOf(scales, value) })} {...rest} />
+  return (
+    <Compass scores={scoresOf(scales)} label={t('results.compassLabel', { list: listOf(scales, value) })} {...rest} />
+  )
 }
 
 const reachOf = ({ percent, level }: Measured): number | null => percent ?? (level ? ringOf[level] : null)
@@ -39,11 +47,20 @@ function scoresOf(scales: readonly Measured[]): Record<Skill, number> {
     const measured = scales.find(({ scale }) => scale === skill)
     return measured ? (reachOf(measured) ?? 0) : 0
   }
-  return { critical: of('critical'), creative: of('creative'), communication: of('communication'), collaboration: of('collaboration') }
+  return {
+    critical: of('critical'),
+    creative: of('creative'),
+    communication: of('communication'),
+    collaboration: of('collaboration'),
+  }
 }
 
 const interestsOf = (scales: readonly Measured[]) =>
-  Object.fromEntries(scales.flatMap(({ scale, percent }) => (percent !== null && interestTypes.some((type) => type === scale) ? [[scale, percent]] : [])))
+  Object.fromEntries(
+    scales.flatMap(({ scale, percent }) =>
+      percent !== null && interestTypes.some((type) => type === scale) ? [[scale, percent]] : [],
+    ),
+  )
 
 /** All that is drawn, in words. */
 const listOf = (scales: readonly Measured[], value: (measured: Measured) => string): string =>

@@ -16,7 +16,10 @@ import { strengthsFirst } from './strengths-first.ts'
 /** Of an instrument that leads nowhere. */
 const noLine = { threshold: null, of: '' }
 
-/** What the result says in a sentence, its compass, and its scales in words and numbers. The total is told with what it is made of, never as a badge: it is no mark. */
+/**
+ * What the result says in a sentence, its compass, and its scales in words and numbers. The total is told with what it
+ * is made of, never as a badge: it is no mark.
+ */
 export function ResultHead({ result }: { result: Result }) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
@@ -26,7 +29,12 @@ export function ResultHead({ result }: { result: Result }) {
   // Of career guidance the table below has the subjects and the rest.
   const drawn = result.scales.filter(({ scale }) => isDrawn(result.picture, scale))
   return (
-    <Card as="section" size="feature" className={hasPicture ? styles.root : `${styles.root} ${styles.bare}`} aria-label={result.headline}>
+    <Card
+      as="section"
+      size="feature"
+      className={hasPicture ? styles.root : `${styles.root} ${styles.bare}`}
+      aria-label={result.headline}
+    >
       <div className={styles.words}>
         <div className={styles.tags}>
           <Tag tone="sky">{t('results.band', { band: agesText(result) })}</Tag>
@@ -37,7 +45,9 @@ export function ResultHead({ result }: { result: Result }) {
         </Title>
         <p className={styles.summary}>{result.summary}</p>
         {result.total_percent !== null && (
-          <p className={styles.made}>{t(`results.totalMade.${result.voice}`, { percent: format.percent(result.total_percent, 1) })}</p>
+          <p className={styles.made}>
+            {t(`results.totalMade.${result.voice}`, { percent: format.percent(result.total_percent, 1) })}
+          </p>
         )}
         {result.iin_differs && <InfoNote tone="gold">{t('results.iinDiffers')}</InfoNote>}
         {result.register_differs && <InfoNote tone="gold">{t('results.registerDiffers')}</InfoNote>}

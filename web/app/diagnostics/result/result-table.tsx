@@ -4,7 +4,10 @@ import { labelOf } from '#contract/values/result-picture'
 import { useFormat } from '../../shell/use-format.ts'
 import styles from './disclosure.module.css'
 
-/** The picture as a plain table, for those who read figures rather than petals; with words alone where there are no figures. */
+/**
+ * The picture as a plain table, for those who read figures rather than petals; with words alone where there are no
+ * figures.
+ */
 export function ResultTable({ result: { picture, scales } }: { result: Pick<Result, 'picture' | 'scales'> }) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
@@ -25,7 +28,9 @@ export function ResultTable({ result: { picture, scales } }: { result: Pick<Resu
             <tr key={`${group} ${scale}`}>
               <th scope="row">{labelOf(picture, { scale, name })}</th>
               <td>{level ?? t('results.awaits')}</td>
-              {hasNumbers && <td className="tabular">{percent === null ? t('results.table.none') : format.percent(percent, 1)}</td>}
+              {hasNumbers && (
+                <td className="tabular">{percent === null ? t('results.table.none') : format.percent(percent, 1)}</td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -30,7 +30,10 @@ export function ScaleDetails({ result: { picture, scales } }: { result: Pick<Res
   )
 }
 
-/** On a phone only its name and its word stand there until it is opened: four skills with all they are made of are two screens. */
+/**
+ * On a phone only its name and its word stand there until it is opened: four skills with all they are made of are two
+ * screens.
+ */
 function OneScale({ picture, scale }: Pick<Result, 'picture'> & { scale: ScaleResult }) {
   const { t } = useTranslation('diagnostics')
   const isWide = useIsWide()

@@ -6,12 +6,16 @@ import { shareAddress } from '#contract/values/share-address'
 import { api } from '../../calls/browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import styles from './keep-panel.module.css'
+import styles from './save-result-panel.module.css'
 
 const icon = { size: 22, stroke: 2, 'aria-hidden': true }
 
 /** The link for others: what it shows is said before it is made; it can be renewed and taken back. */
-export function ShareLink({ result: { id, picture, band, share_token: token } }: { result: Pick<Result, 'id' | 'picture' | 'band' | 'share_token'> }) {
+export function ShareLink({
+  result: { id, picture, band, share_token: token },
+}: {
+  result: Pick<Result, 'id' | 'picture' | 'band' | 'share_token'>
+}) {
   const { t } = useTranslation('diagnostics')
   const make = { act: () => api(shareResult, { params: { id } }), done: t('results.share.made') }
   const keep = t('results.share.keep')
@@ -20,10 +24,19 @@ export function ShareLink({ result: { id, picture, band, share_token: token } }:
     <div className={styles.share}>
       {token ? (
         <>
-          <TextInput label={t('results.share.address')} value={address} readOnly onFocus={(event) => event.currentTarget.select()} />
+          <TextInput
+            label={t('results.share.address')}
+            value={address}
+            readOnly
+            onFocus={(event) => event.currentTarget.select()}
+          />
           <div className={styles.row}>
             <CopyButton value={address} label={t('results.share.copy')} copiedLabel={t('results.share.copied')} />
-            <ActButton {...make} ask={{ title: t('results.share.renewTitle'), text: t('results.share.renewText'), keep }} variant="line">
+            <ActButton
+              {...make}
+              ask={{ title: t('results.share.renewTitle'), text: t('results.share.renewText'), keep }}
+              variant="line"
+            >
               {t('results.share.renew')}
             </ActButton>
             <ActButton

@@ -11,11 +11,20 @@ interface StepTwoPanelProps {
   voice: Result['voice']
 }
 
-/** The second stage: an invitation, or what comes before it; the server's words say the threshold and the reason either way. The pupil goes on to choose a day, the parent to where that will be; staff need no way. */
+/**
+ * The second stage: an invitation, or what comes before it; the server's words say the threshold and the reason either
+ * way. The pupil goes on to choose a day, the parent to where that will be; staff need no way.
+ */
 export function StepTwoPanel({ stepTwo, voice }: StepTwoPanelProps) {
   const { t } = useTranslation('diagnostics')
   return (
-    <Card as="section" tone={stepTwo.is_admitted ? 'gold' : 'sand'} size="feature" className={styles.root} aria-label={stepTwo.title}>
+    <Card
+      as="section"
+      tone={stepTwo.is_admitted ? 'gold' : 'sand'}
+      size="feature"
+      className={styles.root}
+      aria-label={stepTwo.title}
+    >
       {stepTwo.is_admitted && (
         <span className={styles.scene}>
           <InvitationScene />
@@ -27,7 +36,11 @@ export function StepTwoPanel({ stepTwo, voice }: StepTwoPanelProps) {
         </Title>
         <p className={styles.about}>{stepTwo.about}</p>
         {stepTwo.is_admitted && voice !== 'specialist' && (
-          <LinkButton to={voice === 'student' ? '/booking?kind=stage-two' : '/centers'} variant="night" className={styles.way}>
+          <LinkButton
+            to={voice === 'student' ? '/booking?kind=stage-two' : '/centers'}
+            variant="night"
+            className={styles.way}
+          >
             {t(voice === 'student' ? 'results.bookStageTwo' : 'results.findCenter')}
           </LinkButton>
         )}

@@ -13,6 +13,9 @@ it.each([
   [403, 'Сюда нельзя войти с этой ролью', 'Можно войти с другим'],
 ])('test data that do not come (%i) are named, with the reason', async (status, title, reason) => {
   vi.spyOn(console, 'error').mockReturnValue()
-  await render(<TestDataFailure />, { words: { shell, translation: shell }, failure: new ApiFailure(status, 'any', '') })
+  await render(<TestDataFailure />, {
+    words: { shell, translation: shell },
+    failure: new ApiFailure(status, 'any', ''),
+  })
   expect([screen.getByRole('heading').textContent, screen.getByText(new RegExp(reason)).tagName]).toEqual([title, 'P'])
 })

@@ -7,9 +7,12 @@ test.each([
   ['ru', ru, /навык|открыт|част|ключ|знач/i],
   ['kk', kk, /дағды|ашық|бөлімнің|кілт|салма/i],
   ['en', en, /skill|open task|part |key|weigh/i],
-])('the sentence under the overall result is for a child of 12: short, and without the words of specialists (%s)', (_, words, specialists) => {
-  const sentence = words.results.totalMade.student
-  expect(sentence).toContain('{{percent}}')
-  expect(sentence).not.toMatch(specialists)
-  for (const one of sentence.split(/(?<=[.!?])\s/)) expect(one.split(' ').length).toBeLessThanOrEqual(18)
-})
+])(
+  'the sentence under the overall result is for a child of 12: short, and without the words of specialists (%s)',
+  (_, words, specialists) => {
+    const sentence = words.results.totalMade.student
+    expect(sentence).toContain('{{percent}}')
+    expect(sentence).not.toMatch(specialists)
+    for (const one of sentence.split(/(?<=[.!?])\s/)) expect(one.split(' ').length).toBeLessThanOrEqual(18)
+  },
+)

@@ -3,8 +3,14 @@ import type { Role } from '#contract/values/role'
 import { profileAddress } from '../../shell/ways/profile-address.ts'
 import { pupilResultsAddress } from './pupil-results-address.ts'
 
-/** The page above a result, and which page it is called by: the child's, the pupil's own list, the list of pupils' results, or the own profile for staff without such a list. */
-export function wayBack(linkId: string | undefined, role: Role = 'student'): { to: string; page: 'child' | 'own' | 'pupils' | 'profile' } {
+/**
+ * The page above a result, and which page it is called by: the child's, the pupil's own list, the list of pupils'
+ * results, or the own profile for staff without such a list.
+ */
+export function wayBack(
+  linkId: string | undefined,
+  role: Role = 'student',
+): { to: string; page: 'child' | 'own' | 'pupils' | 'profile' } {
   if (linkId) return { to: `/children/${linkId}`, page: 'child' }
   if (role === 'student') return { to: '/results', page: 'own' }
   const hasList = listRecentResults.for.some((reader) => reader === role)

@@ -9,7 +9,12 @@ import { AdvicePanels } from './advice-panels.tsx'
 import { ResultHead } from './result-head.tsx'
 import { ScaleDetails } from './scale-details.tsx'
 
-const scale = (id: string, name: string, level: 'starting' | 'growing' | 'shining' | null, level_name: string | null) => ({
+const scale = (
+  id: string,
+  name: string,
+  level: 'starting' | 'growing' | 'shining' | null,
+  level_name: string | null,
+) => ({
   scale: id,
   group: 'skills',
   name,
@@ -55,6 +60,8 @@ test('a child sees the compass by its words and reads no number: no percent, no 
   expect(screen.getByRole('img', { name: /Критическое мышление: Ярко.*Командная работа: Начинаю/ })).toBeTruthy()
   expect(container.textContent).not.toMatch(/%|процент/)
   expect(screen.getByText(words.results.howToRead.aboutWords)).toBeTruthy()
-  expect([...container.querySelectorAll('th[scope=col]')].map(({ textContent }) => textContent)).not.toContain(words.results.table.percent)
+  expect([...container.querySelectorAll('th[scope=col]')].map(({ textContent }) => textContent)).not.toContain(
+    words.results.table.percent,
+  )
   expect(container.querySelectorAll('[style*="width"]')).toHaveLength(0)
 })

@@ -20,9 +20,28 @@ beforeAll(async () => {
 /** Of four items at most the one with this number; after the last none follows. */
 function growing(here: number, isOver = false): Form {
   const [part] = selectionForm('given', 'given', 'given').parts
-  const items = here < 0 || isOver ? [] : [{ item: here, id: `q${here}`, kind: 'single' as const, stem: `Stem ${here}`, options: [{ id: 'a', text: 'A' }] }]
-  const withheld = isOver ? { first: 0, size: here + 1, why: 'closed' as const } : { first: here + 1, size: 3 - here, why: 'not-begun' as const }
-  return { ...selectionForm('given', 'given', 'given'), timing: 'none', navigation: 'forward-only', grows: true, parts: [{ ...part!, items, withheld }] }
+  const items =
+    here < 0 || isOver
+      ? []
+      : [
+          {
+            item: here,
+            id: `q${here}`,
+            kind: 'single' as const,
+            stem: `Stem ${here}`,
+            options: [{ id: 'a', text: 'A' }],
+          },
+        ]
+  const withheld = isOver
+    ? { first: 0, size: here + 1, why: 'closed' as const }
+    : { first: here + 1, size: 3 - here, why: 'not-begun' as const }
+  return {
+    ...selectionForm('given', 'given', 'given'),
+    timing: 'none',
+    navigation: 'forward-only',
+    grows: true,
+    parts: [{ ...part!, items, withheld }],
+  }
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
@@ -62,7 +81,9 @@ test('the answer goes before the next item is asked for; without a network both 
   far.line.isCut = true
   far.next.form = growing(1)
   await pressNext()
-  await until(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(words.choice_offline))
+  await until(() =>
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(words.choice_offline),
+  )
   expect(screen.getByText(words.choice_coming)).toBeTruthy()
   expect(far.asked.pieces).toEqual([1])
   const { beginPart } = far.calls

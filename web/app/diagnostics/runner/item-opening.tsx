@@ -8,11 +8,18 @@ import styles from './runner.module.css'
 import { isPieceOver, type SessionState } from './machine/session-state.rules.ts'
 import { useBeginning } from './use-beginning.ts'
 
-/** Between two items that come one by one. Who went on gets the next one at once; where time was up the pupil says when. */
+/**
+ * Between two items that come one by one. Who went on gets the next one at once; where time was up the pupil says when.
+ */
 export function ItemOpening({ session, state, form }: { session: AttemptSession; state: SessionState; form: Form }) {
   const { t } = useTranslation('runner')
   const { current } = state.progress
-  const { begin, isWaiting, failure } = useBeginning(session, pieceToAskFor(form, current), current, form.grows ? 'choice_offline' : 'item_offline')
+  const { begin, isWaiting, failure } = useBeginning(
+    session,
+    pieceToAskFor(form, current),
+    current,
+    form.grows ? 'choice_offline' : 'item_offline',
+  )
   const isTimeUp = isPieceOver(state)
   const hasBegun = useRef(isTimeUp)
   useEffect(() => {
@@ -25,7 +32,9 @@ export function ItemOpening({ session, state, form }: { session: AttemptSession;
   const number = current - here.first + 1
   return (
     <main className={styles.stage} data-skill={here.part.scale}>
-      <span className={styles.step}>{form.grows ? t('question', { number }) : t('question_of', { number, count: here.size })}</span>
+      <span className={styles.step}>
+        {form.grows ? t('question', { number }) : t('question_of', { number, count: here.size })}
+      </span>
       <h1 data-stem tabIndex={-1}>
         {t(isTimeUp ? 'item_over' : 'item_coming')}
       </h1>

@@ -37,7 +37,9 @@ test('the clock of a part begins with it; when it runs out the part closes, what
   const far = farServer()
   const session = await taken(far, byPart('not-begun', 'not-begun', 'not-begun'))
   // Before the start it is said what will happen.
-  expect(screen.getByText(/Часы части пойдут, когда начнёшь её: 10.минут\. Когда время выйдет, часть закроется/)).toBeTruthy()
+  expect(
+    screen.getByText(/Часы части пойдут, когда начнёшь её: 10.минут\. Когда время выйдет, часть закроется/),
+  ).toBeTruthy()
   Object.assign(far.next, { form: byPart('given', 'not-begun', 'not-begun'), seconds: 4 })
   await press('Начать часть 1')
   await screen.findByRole('radio')
@@ -66,7 +68,9 @@ test('without a network the part closes all the same by the time of the server, 
   far.line.isCut = true
   await find('Начать часть 2')
   await press('Начать часть 2')
-  await until(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(words.part_offline))
+  await until(() =>
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(words.part_offline),
+  )
   far.line.isCut = false
   Object.assign(far.next, { form: byPart('closed', 'given', 'not-begun'), seconds: 600 })
   await screen.findByRole('radio')
@@ -109,8 +113,22 @@ test('before the next part closes the one before, gaps that can still be filled 
 /** One item at a time. */
 const byItem = (here: number): Form => {
   const [part] = selectionForm('given', 'given', 'given').parts
-  const items = here < 0 ? [] : [{ item: here, id: `q${here}`, kind: 'single' as const, stem: `Stem ${here}`, options: [{ id: 'a', text: 'A' }] }]
-  const withheld = here < 2 ? { first: here + 1, size: 2 - here, why: 'not-begun' as const } : { first: 0, size: 2, why: 'closed' as const }
+  const items =
+    here < 0
+      ? []
+      : [
+          {
+            item: here,
+            id: `q${here}`,
+            kind: 'single' as const,
+            stem: `Stem ${here}`,
+            options: [{ id: 'a', text: 'A' }],
+          },
+        ]
+  const withheld =
+    here < 2
+      ? { first: here + 1, size: 2 - here, why: 'not-begun' as const }
+      : { first: 0, size: 2, why: 'closed' as const }
   return { ...selectionForm('given', 'given', 'given'), timing: 'by-item', parts: [{ ...part!, items, withheld }] }
 }
 

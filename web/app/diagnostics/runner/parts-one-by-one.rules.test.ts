@@ -12,7 +12,11 @@ test('the questions of a part that has not begun belong to it, though they are n
 })
 
 test('next leads through the part to the opening of the next one, and to the review only after the last', () => {
-  expect([stepForward(first, 0), stepForward(first, 1), stepForward(first, 5)]).toEqual([went(1, 'item'), went(2, 'part'), { type: 'reviewed' }])
+  expect([stepForward(first, 0), stepForward(first, 1), stepForward(first, 5)]).toEqual([
+    went(1, 'item'),
+    went(2, 'part'),
+    { type: 'reviewed' },
+  ])
 })
 
 test('back leads from that opening to the last question before it, and never into a part that is closed', () => {
@@ -29,7 +33,11 @@ test('after a break that closed the questions the pupil stands before the part t
   const after = selectionForm('closed', 'not-begun', 'not-begun')
   expect(moveOn(after, { answers: {}, view: 'item', current: 1 })).toEqual(went(2, 'part'))
   expect(moveOn(after, { answers: {}, view: 'part', current: 2 })).toBeNull()
-  expect(moveOn(selectionForm('closed', 'given', 'not-begun'), { answers: {}, view: 'item', current: 0 })).toEqual(went(2, 'item'))
-  expect(moveOn(selectionForm('closed', 'closed', 'closed'), { answers: {}, view: 'item', current: 0 })).toEqual({ type: 'reviewed' })
+  expect(moveOn(selectionForm('closed', 'given', 'not-begun'), { answers: {}, view: 'item', current: 0 })).toEqual(
+    went(2, 'item'),
+  )
+  expect(moveOn(selectionForm('closed', 'closed', 'closed'), { answers: {}, view: 'item', current: 0 })).toEqual({
+    type: 'reviewed',
+  })
   expect(moveOn(first, { answers: {}, view: 'item', current: 1 })).toBeNull()
 })

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Form } from '#contract/diagnostics/forms'
-import { closedForm, goBackFrom, mayReturn, moveOn, partOf, pieceToAskFor, stepBack, stepForward, stepTo } from './path.rules.ts'
+import {
+  closedForm,
+  goBackFrom,
+  mayReturn,
+  moveOn,
+  partOf,
+  pieceToAskFor,
+  stepBack,
+  stepForward,
+  stepTo,
+} from './path.rules.ts'
 import { emptyProgress } from './machine/progress.rules.ts'
 import { selectionForm } from './selection-form.ts'
 
@@ -14,20 +24,35 @@ function itemsOneByOne(here: number): Form {
     const part = { ...whole.parts[index]!, withheld: undefined }
     const items = here >= first && here < first + 3 ? [item(here)] : []
     const coming = Math.max(first, here + 1)
-    if (coming < first + 3) return { ...part, items, withheld: { first: coming, size: first + 3 - coming, why: 'not-begun' as const } }
+    if (coming < first + 3)
+      return { ...part, items, withheld: { first: coming, size: first + 3 - coming, why: 'not-begun' as const } }
     const closed = Math.min(3, here - first)
-    return closed > 0 ? { ...part, items, withheld: { first, size: closed, why: 'closed' as const } } : { ...part, items }
+    return closed > 0
+      ? { ...part, items, withheld: { first, size: closed, why: 'closed' as const } }
+      : { ...part, items }
   })
   return { ...whole, timing: 'by-item', parts }
 }
 
 test('an item belongs to its part, whatever of the part is on the device', () => {
   for (const here of [0, 1, 2, 3, 4, 5])
-    expect([0, 1, 2, 3, 4, 5, 6].map((item) => partOf(itemsOneByOne(here), item)?.index)).toEqual([0, 0, 0, 1, 1, 1, undefined])
+    expect([0, 1, 2, 3, 4, 5, 6].map((item) => partOf(itemsOneByOne(here), item)?.index)).toEqual([
+      0,
+      0,
+      0,
+      1,
+      1,
+      1,
+      undefined,
+    ])
 })
 
 test('of items with clocks of their own the next is asked for by its own number, of parts by theirs', () => {
-  expect([pieceToAskFor(itemsOneByOne(1), 1), pieceToAskFor(itemsOneByOne(1), 2), pieceToAskFor(itemsOneByOne(2), 3)]).toEqual([null, 3, 4])
+  expect([
+    pieceToAskFor(itemsOneByOne(1), 1),
+    pieceToAskFor(itemsOneByOne(1), 2),
+    pieceToAskFor(itemsOneByOne(2), 3),
+  ]).toEqual([null, 3, 4])
   expect(pieceToAskFor({ ...selectionForm('given', 'not-begun', 'not-begun'), timing: 'by-part' }, 2)).toBe(2)
 })
 
@@ -38,12 +63,20 @@ test('from an item with a clock of its own there is only a way forward', () => {
     went(3, 'part'),
     { type: 'reviewed' },
   ])
-  expect([stepBack(form, 1), goBackFrom(form, { view: 'review', current: 1 }), mayReturn(form, 1)]).toEqual([null, null, false])
+  expect([stepBack(form, 1), goBackFrom(form, { view: 'review', current: 1 }), mayReturn(form, 1)]).toEqual([
+    null,
+    null,
+    false,
+  ])
 })
 
 test('where the instrument goes only forward nothing leads back, though the items are here', () => {
   const form: Form = { ...selectionForm('given', 'given', 'given'), navigation: 'forward-only' }
-  expect([stepBack(form, 1), stepBack(form, 2), goBackFrom(form, { view: 'review', current: 5 })]).toEqual([null, null, null])
+  expect([stepBack(form, 1), stepBack(form, 2), goBackFrom(form, { view: 'review', current: 5 })]).toEqual([
+    null,
+    null,
+    null,
+  ])
   expect([stepForward(form, 0), stepForward(form, 1)]).toEqual([went(1, 'item'), went(2, 'part')])
 })
 
@@ -68,5 +101,10 @@ test('when the clock of a part has run out nothing of it is answered, and the pu
 
 test('the same with an item, within a part and at its end, and at the very end nothing is left but to finish', () => {
   const led = (here: number) => moveOn(closedForm(itemsOneByOne(here)), { answers: {}, view: 'item', current: here })
-  expect([led(0), led(1), led(2), led(5)]).toEqual([went(1, 'part'), went(2, 'part'), went(3, 'part'), { type: 'reviewed' }])
+  expect([led(0), led(1), led(2), led(5)]).toEqual([
+    went(1, 'part'),
+    went(2, 'part'),
+    went(3, 'part'),
+    { type: 'reviewed' },
+  ])
 })

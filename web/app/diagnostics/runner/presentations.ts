@@ -20,7 +20,11 @@ export interface Presentation {
 type Name = NonNullable<Form['presentation']>
 
 const sources: Record<Name, () => Promise<Presentation>> = {
-  page: () => import('./pages/pages.ts').then(({ StatementPage, PageReview }) => ({ Question: StatementPage, Review: PageReview })),
+  page: () =>
+    import('./pages/pages.ts').then(({ StatementPage, PageReview }) => ({
+      Question: StatementPage,
+      Review: PageReview,
+    })),
   'read-aloud': () =>
     import('./aloud/aloud.ts').then(({ AloudQuestion, AloudOpening, AloudReview, AloudPaused, AloudLeave }) => ({
       Question: AloudQuestion,

@@ -65,7 +65,14 @@ export function Question({ session, state, form, onPanel, onGo, onSkip }: Questi
           />
         </main>
         <aside className={styles.aside}>
-          {!isForward && <QuestionPanel part={here.part} progress={progress} onGo={onGo} onReview={() => session.take({ type: 'reviewed' })} />}
+          {!isForward && (
+            <QuestionPanel
+              part={here.part}
+              progress={progress}
+              onGo={onGo}
+              onReview={() => session.take({ type: 'reviewed' })}
+            />
+          )}
           <SavedNote connection={state.connection} hasAnswer={!isOpen} />
           <LanguageSwitch session={session} state={state} items={[item.item]} key={item.item} />
         </aside>
@@ -83,7 +90,9 @@ export function Question({ session, state, form, onPanel, onGo, onSkip }: Questi
   )
 }
 
-/** Children of 10 and 11 may listen to every question of the skills; of a test of subjects, reading is what is asked. */
+/**
+ * Children of 10 and 11 may listen to every question of the skills; of a test of subjects, reading is what is asked.
+ */
 const isYoung = ({ band, picture }: Form): boolean => band === '10-11' && picture === 'compass'
 
 /** In the language that is chosen for it, where that is here; nothing of what is closed. */
@@ -93,7 +102,17 @@ export function itemIn(form: Form, translated: Form | undefined, number: number)
 }
 
 /** On a phone the bar says the number already. */
-function Above({ picture, scale, number, children }: { picture: Form['picture']; scale: string | null; number: number; children: React.ReactNode }) {
+function Above({
+  picture,
+  scale,
+  number,
+  children,
+}: {
+  picture: Form['picture']
+  scale: string | null
+  number: number
+  children: React.ReactNode
+}) {
   const { t } = useTranslation('runner')
   return (
     <div className={`${styles.number} ${children ? '' : styles.barOnlyWide}`}>

@@ -1,4 +1,4 @@
-import { loadedAssets } from '../../parts/keep-code.ts'
+import { loadedAssets } from '../../parts/cache-code.ts'
 
 /**
  * The worker reopens the test without a network. It is told which files this page has loaded, words and fonts included;

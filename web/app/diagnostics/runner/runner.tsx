@@ -32,7 +32,11 @@ export function Runner({ session, hearBack }: { session: AttemptSession; hearBac
   useWatch(session)
   const form = formNow(state)
   return (
-    <div className={styles.root} data-band={form?.band ?? '12-14'} data-contrast={state.attempt.conditions.includes('high-contrast') ? 'high' : undefined}>
+    <div
+      className={styles.root}
+      data-band={form?.band ?? '12-14'}
+      data-contrast={state.attempt.conditions.includes('high-contrast') ? 'high' : undefined}
+    >
       <OfflineBar connection={state.connection} onHeard={session.heardAside} />
       <Standing session={session} state={state} form={form} hearBack={hearBack} />
     </div>
@@ -47,8 +51,10 @@ interface Shown {
 
 function Standing({ session, state, form, hearBack }: Shown & { form: Form | undefined }) {
   if (state.standing === 'elsewhere') return <Elsewhere session={session} />
-  if (state.standing === 'paused' || (!form && state.standing === 'active')) return <ShownPaused session={session} attempt={state.attempt} band={form?.band} />
-  if (state.standing === 'delivering' || state.standing === 'done' || !form) return <Delivering session={session} state={state} />
+  if (state.standing === 'paused' || (!form && state.standing === 'active'))
+    return <ShownPaused session={session} attempt={state.attempt} band={form?.band} />
+  if (state.standing === 'delivering' || state.standing === 'done' || !form)
+    return <Delivering session={session} state={state} />
   return <Answering session={session} state={state} form={form} hearBack={hearBack} />
 }
 
@@ -86,7 +92,14 @@ function Answering({ session, state, form, hearBack }: Shown & { form: Form }) {
       />
       {progress.view === 'item' && (
         <Suspense>
-          <Shown session={session} state={state} form={form} onPanel={() => setOverlay('panel')} onGo={go} onSkip={() => setOverlay('skip')} />
+          <Shown
+            session={session}
+            state={state}
+            form={form}
+            onPanel={() => setOverlay('panel')}
+            onGo={go}
+            onSkip={() => setOverlay('skip')}
+          />
         </Suspense>
       )}
       {progress.view === 'part' && <Opening session={session} state={state} form={form} onGo={go} />}
@@ -113,9 +126,12 @@ function usePresentation({ presentation }: Form): Partial<Presentation> {
 }
 
 const Shown = (props: QuestionProps) => createElement(usePresentation(props.form).Question ?? Question, props)
-const ShownOpening = (props: PartOpeningProps) => createElement(usePresentation(props.form).Opening ?? PartOpening, props)
-const ShownPaused = (props: PausedProps) => createElement((props.attempt.presentation && presentationHere(props.attempt.presentation)?.Paused) ?? Paused, props)
-const ShownLeave = ({ form, ...props }: LeaveDialogProps & { form: Form }) => createElement(usePresentation(form).Leave ?? LeaveDialog, props)
+const ShownOpening = (props: PartOpeningProps) =>
+  createElement(usePresentation(props.form).Opening ?? PartOpening, props)
+const ShownPaused = (props: PausedProps) =>
+  createElement((props.attempt.presentation && presentationHere(props.attempt.presentation)?.Paused) ?? Paused, props)
+const ShownLeave = ({ form, ...props }: LeaveDialogProps & { form: Form }) =>
+  createElement(usePresentation(form).Leave ?? LeaveDialog, props)
 const ShownReview = (props: ReviewProps) => createElement(usePresentation(props.form).Review ?? Review, props)
 
 interface OverlaysProps {
@@ -140,7 +156,13 @@ function Overlays({ overlay, session, state: { progress, attempt }, form, onGo, 
       return (
         here && (
           <Dialog title={t('questions')} isSheet onClose={onClose}>
-            <QuestionPanel part={here.part} progress={progress} isBare onGo={onGo} onReview={() => leaveTo({ type: 'reviewed' })} />
+            <QuestionPanel
+              part={here.part}
+              progress={progress}
+              isBare
+              onGo={onGo}
+              onReview={() => leaveTo({ type: 'reviewed' })}
+            />
           </Dialog>
         )
       )
@@ -165,14 +187,27 @@ function Overlays({ overlay, session, state: { progress, attempt }, form, onGo, 
         />
       )
     case 'finish':
-      return <FinishDialog form={form} progress={progress} onGo={onGo} onClose={onClose} onFinish={() => session.finish('pupil')} />
+      return (
+        <FinishDialog
+          form={form}
+          progress={progress}
+          onGo={onGo}
+          onClose={onClose}
+          onFinish={() => session.finish('pupil')}
+        />
+      )
     case null:
       return null
   }
 }
 
 /** Before a part, or before an item that comes alone and is not the first of its part. */
-function Opening({ session, state, form, onGo }: Omit<Shown, 'hearBack'> & { form: Form; onGo: (item: number) => void }) {
+function Opening({
+  session,
+  state,
+  form,
+  onGo,
+}: Omit<Shown, 'hearBack'> & { form: Form; onGo: (item: number) => void }) {
   const { current } = state.progress
   const isWithin = partOf(form, current)?.first !== current
   return isWithin ? (
@@ -184,10 +219,17 @@ function Opening({ session, state, form, onGo }: Omit<Shown, 'hearBack'> & { for
   )
 }
 
-/** What was passed is not asked for again where there is no way back; where the next item follows from it, it is passed only once that is here. */
-const mayAnswer = (form: Form, item: number, current: number): boolean => isGiven(form, item) && (!goesForward(form) || form.grows === true || item >= current)
+/**
+ * What was passed is not asked for again where there is no way back; where the next item follows from it, it is passed
+ * only once that is here.
+ */
+const mayAnswer = (form: Form, item: number, current: number): boolean =>
+  isGiven(form, item) && (!goesForward(form) || form.grows === true || item >= current)
 
-/** A new question starts at its top, for the eye and for a screen reader; one further down its page is led to. Not at the very first rendering. */
+/**
+ * A new question starts at its top, for the eye and for a screen reader; one further down its page is led to. Not at
+ * the very first rendering.
+ */
 function useFocusOnStem(view: SessionState['progress']['view'], current: number): void {
   const shown = useRef(`${view} ${current}`)
   useEffect(() => {

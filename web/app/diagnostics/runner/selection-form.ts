@@ -16,7 +16,13 @@ export function selectionForm(...given: [Given, Given, Given]): Form {
     parts: skills.map((skill, index): FormPart => {
       const first = index * 2
       const why = given[index] ?? 'given'
-      const items = [first, first + 1].map((item) => ({ item, id: `q${item}`, kind: 'single' as const, stem: 'Stem', options: [{ id: 'a', text: 'A' }] }))
+      const items = [first, first + 1].map((item) => ({
+        item,
+        id: `q${item}`,
+        kind: 'single' as const,
+        stem: 'Stem',
+        options: [{ id: 'a', text: 'A' }],
+      }))
       const part = { id: skill, scale: skill, title: skill, about: '', minutes: 10 }
       return why === 'given' ? { ...part, items } : { ...part, items: [], withheld: { first, size: 2, why } }
     }),

@@ -14,7 +14,8 @@ type Answer = (address: string) => Promise<Response>
 function workerWith(network: Answer, keep?: () => Promise<void>) {
   const kept = new Map<string, Map<string, Response>>()
   const listeners: Record<string, (event: object) => void> = {}
-  const addressOf = (asked: string | { url: string }) => new URL(typeof asked === 'string' ? asked : asked.url, 'https://bagdar.kz').pathname
+  const addressOf = (asked: string | { url: string }) =>
+    new URL(typeof asked === 'string' ? asked : asked.url, 'https://bagdar.kz').pathname
   const open = async (name: string) => {
     const cache = kept.get(name) ?? new Map<string, Response>()
     kept.set(name, cache)
@@ -77,14 +78,19 @@ it('a line that hangs is not waited for where this device keeps the test: its cl
   expect(await Promise.race([opened, Promise.resolve('still waiting')])).toBe('kept')
 })
 
-it.each([500, 502, 503, 429])('a server in trouble (%i) does not take the place of a test that lies here', async (status) => {
-  const worker = workerWith(async () => new Response('trouble', { status }))
-  await worker.keepTest('kept')
-  expect(await textOf(worker.navigate('/test/0199'))).toBe('kept')
-})
+it.each([500, 502, 503, 429])(
+  'a server in trouble (%i) does not take the place of a test that lies here',
+  async (status) => {
+    const worker = workerWith(async () => new Response('trouble', { status }))
+    await worker.keepTest('kept')
+    expect(await textOf(worker.navigate('/test/0199'))).toBe('kept')
+  },
+)
 
 it('without a copy the answer of the network is shown as it is, however late', async () => {
-  const worker = workerWith(() => new Promise((resolve) => setTimeout(() => resolve(new Response('busy', { status: 503 })), 2 * limit)))
+  const worker = workerWith(
+    () => new Promise((resolve) => setTimeout(() => resolve(new Response('busy', { status: 503 })), 2 * limit)),
+  )
   const opened = textOf(worker.navigate('/test/0199'))
   await vi.advanceTimersByTimeAsync(2 * limit)
   expect(await opened).toBe('busy')
@@ -154,7 +160,10 @@ it('the score sheet opens without a network once it was kept, whichever sheet is
   })
   worker.tell({ type: 'prepare', page: '/card-sheet', assets: ['/assets/ru-1a.json'] }, [])
   await worker.done()
-  expect([...(worker.kept.get('assets-of/card-sheet')?.keys() ?? [])]).toEqual(['/assets/sheet-3c.js', '/assets/ru-1a.json'])
+  expect([...(worker.kept.get('assets-of/card-sheet')?.keys() ?? [])]).toEqual([
+    '/assets/sheet-3c.js',
+    '/assets/ru-1a.json',
+  ])
   expect(worker.kept.get('assets')).toBeUndefined()
   line.isCut = true
   expect(await textOf(worker.navigate('/card-sheet?id=0199'))).toContain('sheet')

@@ -1,7 +1,7 @@
 import type { AnswerValue } from '#contract/diagnostics/answers'
 import type { FinishReason } from '#contract/diagnostics/attempts'
 import type { Locale } from '#contract/values/locale'
-import type { KeptEvent } from './machine/attempt-state.rules.ts'
+import type { LoggedEvent } from './machine/attempt-state.rules.ts'
 import type { Step } from './machine/progress.rules.ts'
 import type { SessionState } from './machine/session-state.rules.ts'
 
@@ -13,7 +13,7 @@ export interface AttemptSession {
   answer: (item: number, value: AnswerValue) => void
   /** Which item is before the pupil's eyes; null while none is. */
   look: (item: number | null) => void
-  note: (kind: KeptEvent['kind'], about?: { item?: number; seconds?: number }) => void
+  note: (kind: LoggedEvent['kind'], about?: { item?: number; seconds?: number }) => void
   /** The server's time, in milliseconds. */
   now: () => number
   secondsLeft: () => number
@@ -21,7 +21,10 @@ export interface AttemptSession {
   pieceLeft: () => number | null
   /** Seconds until the next of the clocks runs out. */
   tickLeft: () => number
-  /** A second of the clocks has passed: what is to be done as time runs out is done, and what is left until the next of them does is told. */
+  /**
+   * A second of the clocks has passed: what is to be done as time runs out is done, and what is left until the next of
+   * them does is told.
+   */
   tick: () => number
   /** The words of the test in another language, if they can be had now. */
   fetchForm: (locale: Locale) => Promise<boolean>

@@ -20,7 +20,10 @@ afterEach(() => vi.restoreAllMocks())
 
 const open = (step: (() => void) | null, overAt: string | null = null) => {
   const stepBack = { current: step }
-  return { stepBack, ...renderHook((over: string | null) => useBackButton({ stepBack, overAt: over }), { initialProps: overAt }) }
+  return {
+    stepBack,
+    ...renderHook((over: string | null) => useBackButton({ stepBack, overAt: over }), { initialProps: overAt }),
+  }
 }
 
 it('Back is taken over while there are questions, and stays where it was laid', async () => {
@@ -28,7 +31,14 @@ it('Back is taken over while there are questions, and stays where it was laid', 
   const { unmount } = open(step)
   expect([location.hash, depth()]).toEqual(['#test', 1])
   for (const presses of [1, 2])
-    await back(() => expect([step.mock.calls.length, location.pathname, location.hash, depth()]).toEqual([presses, '/test/0199', '#test', 1]))
+    await back(() =>
+      expect([step.mock.calls.length, location.pathname, location.hash, depth()]).toEqual([
+        presses,
+        '/test/0199',
+        '#test',
+        1,
+      ]),
+    )
   unmount()
 })
 

@@ -16,7 +16,8 @@ interface BackButton {
 }
 
 /**
- * The browser's Back belongs to the test while it has questions. An entry of the same page is laid above the one it was opened with:
+ * The browser's Back belongs to the test while it has questions. An entry of the same page is laid above the one it was
+ * opened with:
  * going back then stays in this document, where it is taken over. A page that was loaded anew lays one more.
  */
 export function useBackButton({ stepBack, overAt }: BackButton): void {
@@ -67,4 +68,8 @@ function entryNow(): Entry {
 }
 
 const isEntry = (state: unknown): state is Entry =>
-  typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number' && 'isFromHere' in state
+  typeof state === 'object' &&
+  state !== null &&
+  'depth' in state &&
+  typeof state.depth === 'number' &&
+  'isFromHere' in state

@@ -7,7 +7,10 @@ import { deliveryOf, pauseBefore } from './machine/delivery.rules.ts'
 import { isGiven } from './path.rules.ts'
 import { sentenceFor } from './sentence-for.ts'
 
-/** Begin a part, or an item that comes alone. What is not on the device yet is asked for until it is there: `part` is its number then, counted from 1. */
+/**
+ * Begin a part, or an item that comes alone. What is not on the device yet is asked for until it is there: `part` is
+ * its number then, counted from 1.
+ */
 export function useBeginning(
   session: AttemptSession,
   part: number | null,

@@ -1,13 +1,19 @@
 import { useEffect } from 'react'
 import type { AttemptSession } from './session.ts'
 
-/** Follows what happens around the test: the connection, the page going away and coming back, the time spent on an item. */
+/**
+ * Follows what happens around the test: the connection, the page going away and coming back, the time spent on an item.
+ */
 export function useWatch(session: AttemptSession): void {
   useEffect(() => {
     let hiddenAt = 0
     const look = () => {
       const { progress, standing } = session.state()
-      session.look(standing === 'active' && progress.view === 'item' && document.visibilityState === 'visible' ? progress.current : null)
+      session.look(
+        standing === 'active' && progress.view === 'item' && document.visibilityState === 'visible'
+          ? progress.current
+          : null,
+      )
     }
     const isActive = () => session.state().standing === 'active'
     const onVisibility = () => {
@@ -18,7 +24,8 @@ export function useWatch(session: AttemptSession): void {
         session.hidden()
         session.handOver()
       } else {
-        if (isActive() && hiddenAt > 0) session.note('focus-back', { item: session.state().progress.current, seconds: secondsSince(hiddenAt) })
+        if (isActive() && hiddenAt > 0)
+          session.note('focus-back', { item: session.state().progress.current, seconds: secondsSince(hiddenAt) })
         session.back()
         look()
       }

@@ -3,7 +3,7 @@ import { listStageTwo, type StageRow } from '#contract/diagnostics/stage-two'
 import { stageStates } from '#contract/values/stages'
 import type { Route } from './+types/stage-list.page'
 import { api } from '../../calls/browser-api.ts'
-import { askedOf } from '../../list/list-address.rules.ts'
+import { listParamsOf } from '../../list/list-address.rules.ts'
 import { ListView } from '../../list/list-view.tsx'
 import { SelectFilter } from '../../list/select-filter.tsx'
 import { PageMeta } from '../../shell/page-meta.tsx'
@@ -20,7 +20,7 @@ export const handle = { words: ['stage-two', 'list'] }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(listStageTwo.for)
-  return api(listStageTwo, { query: askedOf(request.url, { state: stageStates }) })
+  return api(listStageTwo, { query: listParamsOf(request.url, { state: stageStates }) })
 }
 
 export { TestDataFailure as ErrorBoundary } from '../result/test-data-failure.tsx'
@@ -47,7 +47,13 @@ export default function StageListPage({ loaderData: page }: Route.ComponentProps
         rowId={({ id }) => id}
         rowName={({ student_name }) => student_name}
         to={({ id }) => stageAddress(id)}
-        filters={<SelectFilter name="state" label={t('state')} options={stageStates.map((value) => ({ value, label: t(`states.${value}`) }))} />}
+        filters={
+          <SelectFilter
+            name="state"
+            label={t('state')}
+            options={stageStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+          />
+        }
         empty={{ title: t('empty'), text: t('emptyText') }}
       />
     </div>

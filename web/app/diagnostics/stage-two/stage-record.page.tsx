@@ -36,7 +36,10 @@ export default function StageRecordPage({ loaderData: record }: Route.ComponentP
       <PageMeta title={t('title')} />
       <PageHead
         title={record.student_name}
-        lead={[record.grade !== null && t('ofGrade', { grade: record.grade }), t('invitedOn', { date: format.date(record.invited_at) })]
+        lead={[
+          record.grade !== null && t('ofGrade', { grade: record.grade }),
+          t('invitedOn', { date: format.date(record.invited_at) }),
+        ]
           .filter(Boolean)
           .join(', ')}
         back={{ to: stageListAddress, label: t('title') }}
@@ -69,8 +72,19 @@ function StepHistory({ steps }: { steps: readonly StageStep[] }) {
   const format = useFormat()
   const shown = steps.map(({ number, state, day, time, place, comment, reason, by, at }) => {
     const moment = day && [format.longDate(day), time].filter(Boolean).join(', ')
-    const about = [moment && [moment, place].filter(Boolean).join(' · '), comment && t('commentSaid', { comment }), reason && t('reasonSaid', { reason })]
-    return { number, title: t(`states.${state}`), about: about.flatMap((text) => text || []), by, at, when: format.dateTime(at) }
+    const about = [
+      moment && [moment, place].filter(Boolean).join(' · '),
+      comment && t('commentSaid', { comment }),
+      reason && t('reasonSaid', { reason }),
+    ]
+    return {
+      number,
+      title: t(`states.${state}`),
+      about: about.flatMap((text) => text || []),
+      by,
+      at,
+      when: format.dateTime(at),
+    }
   })
   return (
     <Card as="section" className={styles.card}>

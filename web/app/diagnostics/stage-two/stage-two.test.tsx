@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { StageRecord, StageTold } from '#contract/diagnostics/stage-two'
+import type { StageRecord, StageForFamily } from '#contract/diagnostics/stage-two'
 import fieldWords from '#contract/words/ru.json' with { type: 'json' }
 import { render } from '../../../testing/render.tsx'
 import shell from '../../shell/ru.json' with { type: 'json' }
@@ -71,7 +71,7 @@ it('the next step is offered with the day and the place that were agreed on; any
 })
 
 it('the family reads where it stands, in words and as a way; what did not pass is all behind', async () => {
-  const told: StageTold = {
+  const told: StageForFamily = {
     result_id: 'two',
     state: 'not-passed',
     title: 'Второй этап завершён',
@@ -95,7 +95,7 @@ it('the family reads where it stands, in words and as a way; what did not pass i
 })
 
 it('where the invitation stands above, the way alone is shown: what is next, and nothing twice', async () => {
-  const told: StageTold = {
+  const told: StageForFamily = {
     result_id: 'two',
     state: 'invited',
     title: 'Приглашение на второй этап',

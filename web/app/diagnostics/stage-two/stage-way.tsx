@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { StageTold } from '#contract/diagnostics/stage-two'
+import type { StageForFamily } from '#contract/diagnostics/stage-two'
 import { shownPhone } from '#contract/values/phone'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
@@ -16,10 +16,11 @@ function stateAt(index: number, reached: number): PathStep['state'] {
 }
 
 // On gold the step that comes next would not be seen.
-const toneOf = (state: StageTold['state']) => (state === 'passed' ? 'gold' : state === 'not-passed' ? 'sand' : 'white')
+const toneOf = (state: StageForFamily['state']) =>
+  state === 'passed' ? 'gold' : state === 'not-passed' ? 'sand' : 'white'
 
 interface StageWayProps {
-  told: StageTold
+  told: StageForFamily
   /** The invitation stands above with its reason: here is only the way. */
   isToldAbove?: boolean
 }
@@ -46,7 +47,10 @@ export function StageWay({ told, isToldAbove = false }: StageWayProps) {
         facts={[
           { label: t('fields.day'), value: day && [format.longDate(day), time].filter(Boolean).join(', ') },
           { label: t('fields.center_id'), value: place && [place.name, place.address].join(', ') },
-          { label: t('phone'), value: place?.phone && <a href={`tel:${place.phone.replace(/[^+\d]/g, '')}`}>{shownPhone(place.phone)}</a> },
+          {
+            label: t('phone'),
+            value: place?.phone && <a href={`tel:${place.phone.replace(/[^+\d]/g, '')}`}>{shownPhone(place.phone)}</a>,
+          },
           { label: t('saidByCenter'), value: told.comment, isWide: true },
         ]}
       />

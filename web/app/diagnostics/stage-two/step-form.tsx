@@ -32,7 +32,10 @@ function missingIn(from: StageState, { state, day, center_id, reason }: Entered)
 
 const placeOf = (last: StageStep | undefined) => ({ day: last?.day ?? '', time: last?.time ?? '' })
 
-/** The next step of a pupil with its day and place; whoever chooses another state than the next one corrects, and says why. */
+/**
+ * The next step of a pupil with its day and place; whoever chooses another state than the next one corrects, and says
+ * why.
+ */
 export function StepForm({ record: { id, state: from, steps, center_id, centers } }: { record: StageRecord }) {
   const { t } = useTranslation('stage-two')
   const { revalidate } = useRevalidator()
@@ -58,14 +61,23 @@ export function StepForm({ record: { id, state: from, steps, center_id, centers 
   const hasPlace = state !== 'invited'
   return (
     <CallForm of={form} className={styles.form}>
-      <Select {...form.field('state')} allowDeselect={false} data={stageStates.map((value) => ({ value, label: t(`states.${value}`) }))} />
+      <Select
+        {...form.field('state')}
+        allowDeselect={false}
+        data={stageStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+      />
       {hasPlace && (
         <>
           <div className={styles.when}>
             <DateInput {...form.field('day')} placeholder={t('datePattern')} required />
             <TextInput {...form.field('time')} placeholder={t('timePattern')} inputMode="numeric" maxLength={5} />
           </div>
-          <Select {...form.field('center_id')} required allowDeselect={false} data={centers.map((center) => ({ value: center.id, label: center.name }))} />
+          <Select
+            {...form.field('center_id')}
+            required
+            allowDeselect={false}
+            data={centers.map((center) => ({ value: center.id, label: center.name }))}
+          />
         </>
       )}
       <Textarea maxLength={500} minRows={2} autosize {...form.field('comment')} />

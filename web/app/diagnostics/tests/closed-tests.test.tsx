@@ -15,7 +15,8 @@ const closed: AnnouncedTest = {
   message: 'Откроется, если на первом этапе больше 80 %.',
   opens_at: '2026-12-01T00:00:00.000Z',
 }
-const draw = (isOpen: boolean) => render(<ClosedTests tests={[closed]} isOpen={isOpen} />, { words: { diagnostics: words } })
+const draw = (isOpen: boolean) =>
+  render(<ClosedTests tests={[closed]} isOpen={isOpen} />, { words: { diagnostics: words } })
 const group = () => screen.getByText(words.tests.closedAbout).closest('details')
 
 test('on a phone the closed tests are one folded group that says how many there are', async () => {

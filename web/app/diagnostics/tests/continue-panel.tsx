@@ -43,7 +43,12 @@ export function ContinuePanel({ title, items, minutes, live }: ContinuePanelProp
           {title}
         </Title>
         <div className={styles.progress}>
-          <Segments total={bars} current={Math.min(bars, Math.floor((live.answered / items) * bars) + 1)} label={progress} ground="night" />
+          <Segments
+            total={bars}
+            current={Math.min(bars, Math.floor((live.answered / items) * bars) + 1)}
+            label={progress}
+            ground="night"
+          />
           <span>{progress}</span>
         </div>
       </div>

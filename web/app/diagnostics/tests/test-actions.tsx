@@ -37,7 +37,14 @@ export function TestActions({ test }: { test: TestCard }) {
   )
 }
 
-function actionsOf({ state, lock, attempts_taken: taken, attempts_allowed: allowed, result_opens: opens, last_result: last }: TestCard) {
+function actionsOf({
+  state,
+  lock,
+  attempts_taken: taken,
+  attempts_allowed: allowed,
+  result_opens: opens,
+  last_result: last,
+}: TestCard) {
   const isFresh = state === 'not-started'
   const mayRepeat = state === 'finished' && !opens && !lock && taken < allowed
   return { isFresh, mayRepeat, hasNone: !isFresh && !opens && !last && !mayRepeat }

@@ -29,7 +29,9 @@ export function TestCard({ test }: { test: Test }) {
       <p className={styles.about}>{test.about}</p>
       <TestFacts test={test} />
       {test.lock && <TestLock lock={test.lock} />}
-      {test.result_opens && <p className={styles.quiet}>{t('tests.resultOpens', { time: format.time(test.result_opens.at) })}</p>}
+      {test.result_opens && (
+        <p className={styles.quiet}>{t('tests.resultOpens', { time: format.time(test.result_opens.at) })}</p>
+      )}
       <TestActions test={test} />
       {isLocked && !test.last_result && !test.lock && <p className={styles.quiet}>{t('tests.wait')}</p>}
     </Card>

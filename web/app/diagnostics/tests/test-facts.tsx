@@ -11,7 +11,8 @@ export function TestFacts({ test }: { test: TestCard }) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
   const size = useSize(test)
-  const taken = test.last_result && t('tests.facts.taken', { time: format.duration(test.last_result.minutes_taken * 60) })
+  const taken =
+    test.last_result && t('tests.facts.taken', { time: format.duration(test.last_result.minutes_taken * 60) })
   const attempts = useAttempts(test)
   // How often a test of another age may be taken is no news for this one.
   const isMine = !isForOtherAge(test)
@@ -43,7 +44,9 @@ export function TestFacts({ test }: { test: TestCard }) {
 function useAttempts({ attempts_allowed: allowed, attempts_taken: taken, is_added }: TestCard): string {
   const { t } = useTranslation('diagnostics')
   if (is_added) return t('tests.facts.added')
-  return allowed > taken ? t('tests.facts.attempts', { count: allowed - taken, allowed }) : t('tests.facts.noAttempts', { taken, allowed })
+  return allowed > taken
+    ? t('tests.facts.attempts', { count: allowed - taken, allowed })
+    : t('tests.facts.noAttempts', { taken, allowed })
 }
 
 const isForOtherAge = ({ lock }: TestCard): boolean => lock?.reason === 'band-other' || lock?.reason === 'age-other'

@@ -24,7 +24,9 @@ function StateTag({ test }: { test: TestCard }) {
     case 'finished':
       return (
         <Tag tone="green" icon={<IconCheck size={16} stroke={2.6} aria-hidden />}>
-          {test.last_result ? t('tests.state.finishedOn', { date: dayMonth(test.last_result.finished_at) }) : t('tests.state.finished')}
+          {test.last_result
+            ? t('tests.state.finishedOn', { date: dayMonth(test.last_result.finished_at) })
+            : t('tests.state.finished')}
         </Tag>
       )
     case 'locked':

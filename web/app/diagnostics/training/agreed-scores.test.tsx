@@ -7,15 +7,28 @@ import { AgreedScores } from './agreed-scores.tsx'
 import words from '../evaluation/ru.json' with { type: 'json' }
 
 it('the own points stand beside those that were agreed, with the reason, the categories and each idea', async () => {
-  const criterion = (id: string, name: string): Criterion => ({ id, name, about: '', max: 2, count: 'level', anchors: [], categories: [] })
-  const criteria = [{ ...criterion('flexibility', 'Гибкость'), categories: [{ id: 'toys', name: 'Игрушки' }] }, criterion('originality', 'Оригинальность')]
+  const criterion = (id: string, name: string): Criterion => ({
+    id,
+    name,
+    about: '',
+    max: 2,
+    count: 'level',
+    anchors: [],
+    categories: [],
+  })
+  const criteria = [
+    { ...criterion('flexibility', 'Гибкость'), categories: [{ id: 'toys', name: 'Игрушки' }] },
+    criterion('originality', 'Оригинальность'),
+  ]
   const agreed = {
     own: { flexibility: 2, originality: 0 },
     points: { flexibility: 1, originality: 0.5 },
     marks: { categories: { flexibility: ['toys'] }, ideas: { originality: [1, null] } },
     why: 'Вторая строка повторяет первую',
   }
-  await render(<AgreedScores criteria={criteria} text={'кукла\nещё кукла'} agreed={agreed} />, { words: { evaluation: words } })
+  await render(<AgreedScores criteria={criteria} text={'кукла\nещё кукла'} agreed={agreed} />, {
+    words: { evaluation: words },
+  })
   expect(screen.getByText(agreed.why)).toBeTruthy()
   expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
     expect.any(String),
@@ -23,5 +36,8 @@ it('the own points stand beside those that were agreed, with the reason, the cat
     expect.stringMatching(/Оригинальность.*0.*0,5/),
   ])
   expect(screen.getByText('Категории: Игрушки')).toBeTruthy()
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['куклаОригинальность: 1', `ещё кукла${words.notCounted}`])
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'куклаОригинальность: 1',
+    `ещё кукла${words.notCounted}`,
+  ])
 })

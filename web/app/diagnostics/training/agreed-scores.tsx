@@ -26,7 +26,9 @@ export function AgreedScores({ criteria, text, agreed: { own, points, marks, why
     { id: 'agreed', head: t('training.agreed'), cell: ({ id }) => <b className="tabular">{write(points[id])}</b> },
   ]
   const rated = criteria.filter(({ id }) => marks.ideas[id])
-  const found = criteria.flatMap(({ id, categories }) => categories.filter((category) => marks.categories[id]?.includes(category.id)).map(({ name }) => name))
+  const found = criteria.flatMap(({ id, categories }) =>
+    categories.filter((category) => marks.categories[id]?.includes(category.id)).map(({ name }) => name),
+  )
   return (
     <>
       <InfoNote tone="green" title={t('training.why')} live>

@@ -9,12 +9,26 @@ import styles from '../evaluation/evaluation-panel.module.css'
 import { queueAddress } from '../evaluation/work-address.ts'
 
 /** How far the own points agree with those agreed: enough for real works, or the set once more. */
-export function TrainingOutcome({ training: { criteria, is_trained: isTrained }, outcome }: { training: Training; outcome: Outcome }) {
+export function TrainingOutcome({
+  training: { criteria, is_trained: isTrained },
+  outcome,
+}: {
+  training: Training
+  outcome: Outcome
+}) {
   const { t } = useTranslation('evaluation')
   const format = useFormat()
   const columns: Column<Outcome['criteria'][number]>[] = [
-    { id: 'criterion', head: t('training.criterion'), cell: ({ id }) => criteria.find((one) => one.id === id)?.name ?? id },
-    { id: 'kappa', head: t('training.kappa'), cell: ({ kappa }) => <span className="tabular">{format.number(kappa, 2)}</span> },
+    {
+      id: 'criterion',
+      head: t('training.criterion'),
+      cell: ({ id }) => criteria.find((one) => one.id === id)?.name ?? id,
+    },
+    {
+      id: 'kappa',
+      head: t('training.kappa'),
+      cell: ({ kappa }) => <span className="tabular">{format.number(kappa, 2)}</span>,
+    },
   ]
   return (
     <Card as="section" className={styles.end}>
@@ -23,7 +37,11 @@ export function TrainingOutcome({ training: { criteria, is_trained: isTrained },
       </InfoNote>
       <DataTable label={t('training.kappa')} rows={outcome.criteria} columns={columns} rowId={({ id }) => id} />
       <div className={styles.ways}>
-        {isTrained ? <LinkButton to={queueAddress}>{t('end.toQueue')}</LinkButton> : <LinkButton to="?again=yes">{t('training.again')}</LinkButton>}
+        {isTrained ? (
+          <LinkButton to={queueAddress}>{t('end.toQueue')}</LinkButton>
+        ) : (
+          <LinkButton to="?again=yes">{t('training.again')}</LinkButton>
+        )}
       </div>
     </Card>
   )

@@ -29,7 +29,10 @@ const training = (rest: Partial<Training> = {}): Training => ({
   title: 'Тест способностей',
   task: { item: 26, id: 'd01', kind: 'open-text', stem: 'Носок без пары' },
   criteria: [
-    criterion('flexibility', 'Гибкость', { count: 'categories', categories: ['toys', 'home'].map((id) => ({ id, name: `Область ${id}` })) }),
+    criterion('flexibility', 'Гибкость', {
+      count: 'categories',
+      categories: ['toys', 'home'].map((id) => ({ id, name: `Область ${id}` })),
+    }),
     criterion('originality', 'Оригинальность', { count: 'mean-of-best-three' }),
   ],
   round: 1,
@@ -41,7 +44,8 @@ const training = (rest: Partial<Training> = {}): Training => ({
   is_trained: false,
   ...rest,
 })
-const shown = (of: Training) => render(<TrainingPanel testId="ability-12-14" training={of} />, { words: { evaluation: words, shell } })
+const shown = (of: Training) =>
+  render(<TrainingPanel testId="ability-12-14" training={of} />, { words: { evaluation: words, shell } })
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -57,13 +61,19 @@ it('an answer is scored with the fields of real work, and nothing is agreed befo
   expect(screen.queryByText(agreed.why)).toBeNull()
   await person.click(screen.getByRole('button', { name: words.training.compare }))
   expect(screen.getAllByText(words.missing)).toHaveLength(2)
-  await person.click(within(screen.getByRole('group', { name: 'Гибкость' })).getByRole('checkbox', { name: 'Область toys' }))
+  await person.click(
+    within(screen.getByRole('group', { name: 'Гибкость' })).getByRole('checkbox', { name: 'Область toys' }),
+  )
   const [first] = within(screen.getByRole('group', { name: 'Оригинальность' })).getAllByRole('radiogroup')
   await person.click(within(first!).getByRole('radio', { name: '1' }))
   await person.click(screen.getByRole('button', { name: words.training.compare }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.[0]).toMatch(/\/api\/training\/ability-12-14\/d01\/ratings\/a01$/)
-  expect(sent[0]?.[1]).toMatchObject({ round: 1, points: { flexibility: 1, originality: 1 }, marks: { ideas: { originality: [1, null, null] } } })
+  expect(sent[0]?.[1]).toMatchObject({
+    round: 1,
+    points: { flexibility: 1, originality: 1 },
+    marks: { ideas: { originality: [1, null, null] } },
+  })
 })
 
 it('once all are scored it says whether real work is open, and else leads through the set once more', async () => {

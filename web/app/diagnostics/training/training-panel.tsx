@@ -36,7 +36,9 @@ export function TrainingPanel({ testId, training }: { testId: string; training: 
           {answer.agreed ? (
             <>
               <AgreedScores criteria={criteria} text={answer.text} agreed={answer.agreed} />
-              <Button onClick={() => setShown(null)}>{t(number < answers.length ? 'training.next' : 'training.toOutcome')}</Button>
+              <Button onClick={() => setShown(null)}>
+                {t(number < answers.length ? 'training.next' : 'training.toOutcome')}
+              </Button>
             </>
           ) : (
             <TrainingForm

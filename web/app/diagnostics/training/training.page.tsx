@@ -21,7 +21,11 @@ export default function TrainingPage({ loaderData: training, params: { test } }:
   return (
     <>
       <PageMeta title={t('training.title')} />
-      <PageHead title={t('training.title')} lead={training.title} back={{ to: queueAddress, label: t('queue.title') }} />
+      <PageHead
+        title={t('training.title')}
+        lead={training.title}
+        back={{ to: queueAddress, label: t('queue.title') }}
+      />
       <TrainingPanel key={training.round} testId={test} training={training} />
     </>
   )

@@ -19,7 +19,13 @@ export function ExpertsPanel({ round: { id, people, situations, closed_at } }: {
       {people.length === 0 && <p className={styles.about}>{t('experts.none')}</p>}
       <ul className={styles.people}>
         {people.map((expert, place) => (
-          <Expert key={expert.user_id ?? place} roundId={id} expert={expert} situations={situations} isOpen={closed_at === null} />
+          <Expert
+            key={expert.user_id ?? place}
+            roundId={id}
+            expert={expert}
+            situations={situations}
+            isOpen={closed_at === null}
+          />
         ))}
       </ul>
       {closed_at === null && <FindExperts roundId={id} />}
@@ -39,7 +45,9 @@ function Expert({ roundId, expert, situations, isOpen }: ExpertProps) {
   const { t: cabinet } = useTranslation('cabinet')
   const { user_id, role, done, unclear, is_withdrawn } = expert
   const name = expert.name || t('experts.gone')
-  const progress = [t('experts.done', { done, situations }), unclear > 0 && t('round.unclear', { count: unclear })].filter(Boolean).join(' · ')
+  const progress = [t('experts.done', { done, situations }), unclear > 0 && t('round.unclear', { count: unclear })]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <li>
       <div className={styles.person}>
@@ -53,7 +61,17 @@ function Expert({ roundId, expert, situations, isOpen }: ExpertProps) {
 }
 
 /** Out of the round, or back into it. */
-function ExpertAct({ roundId, userId, name, isWithdrawn }: { roundId: string; userId: string; name: string; isWithdrawn: boolean }) {
+function ExpertAct({
+  roundId,
+  userId,
+  name,
+  isWithdrawn,
+}: {
+  roundId: string
+  userId: string
+  name: string
+  isWithdrawn: boolean
+}) {
   const { t } = useTranslation('expert-ratings')
   const params = { id: roundId, expert: userId }
   const ask = { title: t('experts.withdrawTitle', { name }), text: t('experts.withdrawText'), keep: t('experts.keep') }

@@ -23,7 +23,11 @@ export function ExportsPanel({ round: { id, test_id, version, data, exports } }:
       </Title>
       <p className={styles.about}>{t('exports.ready', { ready, all: data.length })}</p>
       <div className={styles.files}>
-        <ActButton leftSection={icon} act={() => api(exportKey, { params: { id } })} then={(file) => saveFile(file, `${test_id}-v${version}-key.yaml`)}>
+        <ActButton
+          leftSection={icon}
+          act={() => api(exportKey, { params: { id } })}
+          then={(file) => saveFile(file, `${test_id}-v${version}-key.yaml`)}
+        >
           {t('exports.key')}
         </ActButton>
         <ActButton
@@ -41,7 +45,9 @@ export function ExportsPanel({ round: { id, test_id, version, data, exports } }:
           <summary>{t('exports.log', { count: exports.length })}</summary>
           <ul>
             {exports.map(({ at, by, kind }) => (
-              <li key={`${at} ${kind}`}>{t(`exports.logged.${kind}`, { at: format.dateTime(at), by: by || t('experts.gone') })}</li>
+              <li key={`${at} ${kind}`}>
+                {t(`exports.logged.${kind}`, { at: format.dateTime(at), by: by || t('experts.gone') })}
+              </li>
             ))}
           </ul>
         </details>

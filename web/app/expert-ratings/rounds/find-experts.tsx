@@ -15,7 +15,8 @@ export function FindExperts({ roundId }: { roundId: string }) {
   const { send, sending } = useSend()
   const [search, setSearch] = useState('')
   const [found, setFound] = useState<readonly Candidate[] | null>(null)
-  const find = () => send(async () => setFound((await api(findExperts, { params: { id: roundId }, body: { search } })).data))
+  const find = () =>
+    send(async () => setFound((await api(findExperts, { params: { id: roundId }, body: { search } })).data))
   return (
     <form
       className={styles.find}

@@ -12,7 +12,9 @@ import styles from './rounds.module.css'
 export function RatedSituation({ situation }: { situation: Situation }) {
   const { t } = useTranslation('expert-ratings')
   const { item, passage, stem, options, read_in, unclear, comments } = situation
-  const languages = locales.filter((locale) => read_in[locale] > 0).map((locale) => `${t(`language.${locale}`)}: ${read_in[locale]}`)
+  const languages = locales
+    .filter((locale) => read_in[locale] > 0)
+    .map((locale) => `${t(`language.${locale}`)}: ${read_in[locale]}`)
   return (
     <Card as="li" className={styles.situation}>
       <div className={styles.tags}>
@@ -23,9 +25,16 @@ export function RatedSituation({ situation }: { situation: Situation }) {
       <Title order={3} className={styles.stem}>
         {stem}
       </Title>
-      <DataTable<RatedOption> label={t('round.options', { item })} rows={options} columns={useColumns()} rowId={({ id }) => id} />
+      <DataTable<RatedOption>
+        label={t('round.options', { item })}
+        rows={options}
+        columns={useColumns()}
+        rowId={({ id }) => id}
+      />
       {(languages.length > 0 || unclear > 0) && (
-        <p className={styles.about}>{[languages.join(', '), unclear > 0 && t('round.unclear', { count: unclear })].filter(Boolean).join(' · ')}</p>
+        <p className={styles.about}>
+          {[languages.join(', '), unclear > 0 && t('round.unclear', { count: unclear })].filter(Boolean).join(' · ')}
+        </p>
       )}
       {comments.length > 0 && (
         <ul className={styles.comments}>
@@ -73,7 +82,11 @@ function useColumns(): Column<RatedOption>[] {
     { id: 'n', head: t('round.n'), cell: ({ n }) => <span className="tabular">{n}</span> },
     { id: 'mean', head: t('round.mean'), cell: ({ mean }) => <span className="tabular">{written(mean, 2)}</span> },
     { id: 'sd', head: t('round.sd'), cell: ({ sd }) => <span className="tabular">{written(sd, 2)}</span> },
-    { id: 'author', head: t('round.author'), cell: ({ author }) => <span className="tabular">{written(author, 1)}</span> },
+    {
+      id: 'author',
+      head: t('round.author'),
+      cell: ({ author }) => <span className="tabular">{written(author, 1)}</span>,
+    },
     {
       id: 'computed',
       head: t('round.computed'),

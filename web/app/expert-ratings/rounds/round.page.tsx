@@ -30,7 +30,9 @@ export default function RoundPage({ loaderData: { round } }: Route.ComponentProp
   const format = useFormat()
   const { id, title, version, closed_at, opened_at, key_source, data } = round
   const name = t('rounds.name', { title, ages: agesText(round), version })
-  const told = closed_at ? t('round.closedOn', { date: format.longDate(closed_at) }) : t('rounds.since', { date: format.longDate(opened_at) })
+  const told = closed_at
+    ? t('round.closedOn', { date: format.longDate(closed_at) })
+    : t('rounds.since', { date: format.longDate(opened_at) })
   return (
     <div className={styles.page}>
       <PageMeta title={name} />

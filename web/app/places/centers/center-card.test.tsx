@@ -20,7 +20,13 @@ const center = {
   route: '',
   is_demo: true,
 }
-const free = { center_id: center.id, specialists: 1, week: 0, nearest: '2026-12-01', days: [{ day: '2026-11-24', places: 0 }] }
+const free = {
+  center_id: center.id,
+  specialists: 1,
+  week: 0,
+  nearest: '2026-12-01',
+  days: [{ day: '2026-11-24', places: 0 }],
+}
 
 test.each([
   ['places of this week', { week: 3, nearest: '2026-11-25' }, '3 места на неделю', 'Записаться'],
@@ -39,16 +45,21 @@ test.each([
   ['ru', places, '6 специалистов', 'Маршрут'],
   ['kk', kk, '6 маман', 'Бағыт'],
   ['en', en, '6 specialists', 'Route'],
-] as const)('how many specialists there are and how to get there are said as the editors wrote it: %s', async (language, words, said, way) => {
-  await render(<CenterCard center={filled} places={free} />, { words: { places: words }, language })
-  expect(screen.queryByText(said)).not.toBeNull()
-  expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe('https://2gis.kz/kyzylorda/geo/1')
-})
+] as const)(
+  'how many specialists there are and how to get there are said as the editors wrote it: %s',
+  async (language, words, said, way) => {
+    await render(<CenterCard center={filled} places={free} />, { words: { places: words }, language })
+    expect(screen.queryByText(said)).not.toBeNull()
+    expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe('https://2gis.kz/kyzylorda/geo/1')
+  },
+)
 
 test('where the editors said neither, those who receive are counted and the address is searched for; a made-up one has no route', async () => {
   await render(<CenterCard center={{ ...center, is_demo: false }} places={free} />, { words: { places } })
   expect(screen.queryByText('1 специалист')).not.toBeNull()
-  expect(screen.getByRole('link', { name: 'Маршрут' }).getAttribute('href')).toContain('openstreetmap.org/search?query=')
+  expect(screen.getByRole('link', { name: 'Маршрут' }).getAttribute('href')).toContain(
+    'openstreetmap.org/search?query=',
+  )
   await render(<CenterCard center={center} places={free} />, { words: { places } })
   expect(screen.getAllByRole('link', { name: 'Маршрут' })).toHaveLength(1)
 })

@@ -12,7 +12,15 @@ import { Tag } from '../../ui/tag.tsx'
 import styles from './center-card.module.css'
 
 /** A centre: where, when, who receives, and the free places of its next days. */
-export function CenterCard({ center, places, level: Heading = 'h2' }: { center: Center; places: CenterPlaces | undefined; level?: 'h2' | 'h3' }) {
+export function CenterCard({
+  center,
+  places,
+  level: Heading = 'h2',
+}: {
+  center: Center
+  places: CenterPlaces | undefined
+  level?: 'h2' | 'h3'
+}) {
   const { t } = useTranslation('places')
   return (
     <article className={styles.root}>
@@ -36,7 +44,9 @@ function FreePlaces({ places: { week, specialists } }: { places: CenterPlaces })
 
 function Facts({ center, specialists }: { center: Center; specialists: number }) {
   const { t } = useTranslation('places')
-  const spoken = languages.filter((language) => center.languages.includes(language)).map((language) => t(`centers.${language}`))
+  const spoken = languages
+    .filter((language) => center.languages.includes(language))
+    .map((language) => t(`centers.${language}`))
   return (
     <ul className={styles.facts}>
       <li>
@@ -67,7 +77,10 @@ function Facts({ center, specialists }: { center: Center; specialists: number })
   )
 }
 
-/** Booking is for pupils: guests come to it by signing in. Where every day is full it is a line to wait in; where nobody receives there is none. */
+/**
+ * Booking is for pupils: guests come to it by signing in. Where every day is full it is a line to wait in; where nobody
+ * receives there is none.
+ */
 function Actions({ center, places }: { center: Center; places: CenterPlaces | undefined }) {
   const { t } = useTranslation('places')
   const user = useUser()
@@ -99,7 +112,8 @@ function Way({ center }: { center: Center }) {
   )
 }
 
-const searched = ({ city, address }: Center): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${city}, ${address}`)}`
+const searched = ({ city, address }: Center): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${city}, ${address}`)}`
 
 /** Five working days with their free places; none is said, not only shown. */
 function NextDays({ days, level: Heading }: { days: CenterPlaces['days']; level: 'h3' | 'h4' }) {

@@ -20,18 +20,25 @@ interface CenterChoiceProps {
   about: string
 }
 
-/** The region is part of the address: whatever chooses it, map, select or list, leads to the same page, without script as well. */
+/**
+ * The region is part of the address: whatever chooses it, map, select or list, leads to the same page, without script
+ * as well.
+ */
 export function CenterChoice({ regions, centers, near, places, region, about }: CenterChoiceProps) {
   const { t } = useTranslation('places')
   const submit = useSubmit()
   const here = centers.filter(({ region_id }) => region_id === region)
   const freeIn = (id: string) => {
     const inRegion = centers.filter(({ region_id }) => region_id === id)
-    return inRegion.length === 0 ? null : inRegion.reduce((sum, center) => sum + (placesOf(places, center)?.week ?? 0), 0)
+    return inRegion.length === 0
+      ? null
+      : inRegion.reduce((sum, center) => sum + (placesOf(places, center)?.week ?? 0), 0)
   }
   const labelOf = ({ id, name }: Region) => {
     const free = freeIn(id)
-    return free === null ? t('centers.without', { region: name }) : t('centers.withPlaces', { region: name, count: free })
+    return free === null
+      ? t('centers.without', { region: name })
+      : t('centers.withPlaces', { region: name, count: free })
   }
   return (
     <>
@@ -40,7 +47,10 @@ export function CenterChoice({ regions, centers, near, places, region, about }: 
           <h1>{t('centers.title')}</h1>
           <p>{t('centers.lead')}</p>
         </div>
-        <Form className={styles.choice} onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}>
+        <Form
+          className={styles.choice}
+          onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
+        >
           <label htmlFor="region">{t('centers.region')}</label>
           <span>
             <IconMapPin size={20} stroke={2} aria-hidden />

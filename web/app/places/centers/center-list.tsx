@@ -23,18 +23,24 @@ const definedIn = (asked: Record<string, string | undefined>): [string, string][
 
 const none = { week: 0, nearest: null }
 
-/** All centres: the accessible version of the map, and the way to each. Whoever chose a region has its centre and the nearest before the others. */
+/**
+ * All centres: the accessible version of the map, and the way to each. Whoever chose a region has its centre and the
+ * nearest before the others.
+ */
 export function CenterList({ centers, near, places, region, asked }: CenterListProps) {
   const { t } = useTranslation('places')
   const format = useFormat()
-  const offered = orders.filter((order) => (order === 'near' ? asked.region !== undefined : order === 'name' || places.length > 0))
+  const offered = orders.filter((order) =>
+    order === 'near' ? asked.region !== undefined : order === 'name' || places.length > 0,
+  )
   const order = offered.find((one) => one === asked.order) ?? offered[0]
   const rows = (order === 'near' ? near : centers).map((center) => ({
     center,
     free: places.length > 0 ? (places.find(({ center_id }) => center_id === center.id) ?? none) : undefined,
   }))
   const sorted = order === 'places' ? rows.toSorted((a, b) => (b.free?.week ?? 0) - (a.free?.week ?? 0)) : rows
-  const to = (change: { region?: string; order?: Order }) => `?${new URLSearchParams(definedIn({ ...asked, ...change }))}`
+  const to = (change: { region?: string; order?: Order }) =>
+    `?${new URLSearchParams(definedIn({ ...asked, ...change }))}`
   if (centers.length === 0) return null
   return (
     <section className={styles.all}>
@@ -43,7 +49,12 @@ export function CenterList({ centers, near, places, region, asked }: CenterListP
         {offered.length > 1 && (
           <nav className={styles.order} aria-label={t('centers.order')}>
             {offered.map((one) => (
-              <Link key={one} to={to({ order: one })} aria-current={one === order ? 'true' : undefined} preventScrollReset>
+              <Link
+                key={one}
+                to={to({ order: one })}
+                aria-current={one === order ? 'true' : undefined}
+                preventScrollReset
+              >
                 {t(`centers.by.${one}`)}
               </Link>
             ))}

@@ -24,7 +24,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ),
   ])
   const query = new URL(request.url).searchParams
-  const asked = { region: regions.data.find(({ id }) => id === query.get('region'))?.id, order: orders.find((order) => order === query.get('order')) }
+  const asked = {
+    region: regions.data.find(({ id }) => id === query.get('region'))?.id,
+    order: orders.find((order) => order === query.get('order')),
+  }
   const region = asked.region ?? freest(centers.data, places)?.region_id ?? ''
   const about = texts.data.find(({ id }) => id === region)?.about ?? ''
   const near = asked.region === undefined ? centers.data : nearestFirst(centers.data, asked.region, regions.data)
@@ -32,8 +35,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Whoever asks for no region is shown where the most places are free. */
-const freest = (centers: readonly Center[], places: readonly CenterPlaces[]) => centers.toSorted((a, b) => weekOf(places, b) - weekOf(places, a))[0]
-const weekOf = (places: readonly CenterPlaces[], { id }: Center) => places.find(({ center_id }) => center_id === id)?.week ?? 0
+const freest = (centers: readonly Center[], places: readonly CenterPlaces[]) =>
+  centers.toSorted((a, b) => weekOf(places, b) - weekOf(places, a))[0]
+const weekOf = (places: readonly CenterPlaces[], { id }: Center) =>
+  places.find(({ center_id }) => center_id === id)?.week ?? 0
 
 export default function CentersPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('places')

@@ -1,7 +1,10 @@
 import type { Center, Region } from '#contract/content/places'
 import { neighboursOf } from '#contract/values/places/neighbour-regions'
 
-/** Centres as they lie from a region: its own, those of the regions that are near by road, then as far as the map is wide. */
+/**
+ * Centres as they lie from a region: its own, those of the regions that are near by road, then as far as the map is
+ * wide.
+ */
 export function nearestFirst<Each extends Pick<Center, 'region_id'>>(
   centers: readonly Each[],
   region: string,

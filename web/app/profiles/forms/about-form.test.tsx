@@ -17,10 +17,19 @@ afterEach(() => {
 
 async function openForm(language: (typeof languages)[number]) {
   const draft = { ...noDraft, phone: '+77014445501', phone_token: 'confirmed' }
-  await render(<AboutForm who="student" draft={draft} consentVersion="1" onBack={() => undefined} onCreated={() => Promise.resolve()} />, {
-    words: formWords[language],
-    language,
-  })
+  await render(
+    <AboutForm
+      who="student"
+      draft={draft}
+      consentVersion="1"
+      onBack={() => undefined}
+      onCreated={() => Promise.resolve()}
+    />,
+    {
+      words: formWords[language],
+      language,
+    },
+  )
   const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}( \\*)?$`), { selector: 'input' })
   return {
     field,
@@ -29,25 +38,28 @@ async function openForm(language: (typeof languages)[number]) {
   }
 }
 
-test.each(languages)('in %s it is said what is wrong with the IIN, the names, the e-mail and the password', async (language) => {
-  const { accounts, profiles, words } = formWords[language]
-  const { fields } = profiles
-  const { field, type, send } = await openForm(language)
-  type(fields.iin, '120514500012')
-  type(fields.last_name, 'Иванов2')
-  type(fields.first_name, '<b>')
-  type(fields.email, 'not an address')
-  type(fields.password, 'Пароль2026')
-  type(accounts.fields.password_confirmation, 'Bagdar2026')
-  send()
+test.each(languages)(
+  'in %s it is said what is wrong with the IIN, the names, the e-mail and the password',
+  async (language) => {
+    const { accounts, profiles, words } = formWords[language]
+    const { fields } = profiles
+    const { field, type, send } = await openForm(language)
+    type(fields.iin, '120514500012')
+    type(fields.last_name, 'Иванов2')
+    type(fields.first_name, '<b>')
+    type(fields.email, 'not an address')
+    type(fields.password, 'Пароль2026')
+    type(accounts.fields.password_confirmation, 'Bagdar2026')
+    send()
 
-  expect(sentenceAt(field(fields.iin))).toContain(words.iin.wrong)
-  expect(sentenceAt(field(fields.last_name))).toContain(words.name.letters)
-  expect(sentenceAt(field(fields.first_name))).toContain(words.name.letters)
-  expect(sentenceAt(field(fields.email))).toContain(words.email.wrong)
-  expect(sentenceAt(field(fields.password))).toContain(words.password.latin)
-  expect(sentenceAt(field(accounts.fields.password_confirmation))).toContain(words.password.differ)
-})
+    expect(sentenceAt(field(fields.iin))).toContain(words.iin.wrong)
+    expect(sentenceAt(field(fields.last_name))).toContain(words.name.letters)
+    expect(sentenceAt(field(fields.first_name))).toContain(words.name.letters)
+    expect(sentenceAt(field(fields.email))).toContain(words.email.wrong)
+    expect(sentenceAt(field(fields.password))).toContain(words.password.latin)
+    expect(sentenceAt(field(accounts.fields.password_confirmation))).toContain(words.password.differ)
+  },
+)
 
 test.each([
   ['Bag2026', 'length'],
@@ -64,8 +76,15 @@ test.each([
 
   const { rule, state } = accounts.password
   const waiting = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
-  expect(waiting.filter((text) => text.includes(state.waiting))).toEqual(unmet ? [`${rule[unmet]}, ${state.waiting}`] : [])
-  const sentences = { length: words.password.short, digit: words.password.wrong, letters: words.password.wrong, signs: words.password.wrong }
+  expect(waiting.filter((text) => text.includes(state.waiting))).toEqual(
+    unmet ? [`${rule[unmet]}, ${state.waiting}`] : [],
+  )
+  const sentences = {
+    length: words.password.short,
+    digit: words.password.wrong,
+    letters: words.password.wrong,
+    signs: words.password.wrong,
+  }
   expect(sentenceAt(field(profiles.fields.password))).toBe(unmet ? sentences[unmet] : '')
 })
 

@@ -15,7 +15,7 @@ import { ConsentField } from './consent-field.tsx'
 import { FormInPlace } from '../form-in-place.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { YoungNote } from './young-note.tsx'
-import { filled, keepDraft, type Draft } from '../step/sign-up-draft.ts'
+import { filled, storeSignUpDraft, type Draft } from '../step/sign-up-draft.ts'
 
 interface AboutFormProps {
   who: 'student' | 'parent'
@@ -44,22 +44,27 @@ export function AboutForm({ who, draft, consentVersion, onBack, onCreated }: Abo
       consent: false,
       consent_version: consentVersion,
     },
-    keep: ({ phone, phone_token, ...about }) => keepDraft({ role: who, phone, phone_token, about }),
+    keep: ({ phone, phone_token, ...about }) => storeSignUpDraft({ role: who, phone, phone_token, about }),
     done: onCreated,
   })
-  const takeIin = (iin: string) => form.setValues(isIin(iin) ? { iin, birth_date: birthDateOf(iin) ?? '', gender: genderOf(iin) } : { iin })
+  const takeIin = (iin: string) =>
+    form.setValues(isIin(iin) ? { iin, birth_date: birthDateOf(iin) ?? '', gender: genderOf(iin) } : { iin })
   const consent = consentOf(who, form.values)
   // Who ticked one sentence has not agreed to another.
   useDidUpdate(() => form.setValues({ consent: false }), [consent])
   return (
     <FormInPlace of={form} place="step" onBack={onBack}>
       <IinInput {...form.field('iin')} onChange={takeIin} />
-      {form.sending.code === 'iin-taken' && <DisputedIin key={form.values.iin} iin={form.values.iin} phoneToken={form.values.phone_token} />}
+      {form.sending.code === 'iin-taken' && (
+        <DisputedIin key={form.values.iin} iin={form.values.iin} phoneToken={form.values.phone_token} />
+      )}
       {isYoung(who, form.values) && <YoungNote />}
       <PersonFields field={form.field} />
       <TextInput type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
       <NewPasswordFields form={form} isFirst />
-      {(!draft.phone_token || form.values.phone_token !== draft.phone_token) && <PhoneField form={form} purpose="signup" label={t('fields.phone')} />}
+      {(!draft.phone_token || form.values.phone_token !== draft.phone_token) && (
+        <PhoneField form={form} purpose="signup" label={t('fields.phone')} />
+      )}
       <ConsentField label={t(`consent.${consent}`)} field={form.getInputProps('consent')} />
     </FormInPlace>
   )

@@ -30,13 +30,16 @@ async function ask(language: (typeof languages)[number], years: number) {
   fireEvent.click(screen.getByRole('button', { name: profiles.children.ask }))
 }
 
-test.each(languages)('in %s a child of 5 or 6 is not asked for: the parent reads of the centres, with the way there', async (language) => {
-  const { profiles } = formWords[language]
-  await ask(language, 6)
-  expect(screen.getByText(profiles.young.title)).toBeTruthy()
-  expect(screen.getByRole('link', { name: profiles.young.go }).getAttribute('href')).toMatch(/\/centers$/)
-  expect(call).not.toHaveBeenCalled()
-})
+test.each(languages)(
+  'in %s a child of 5 or 6 is not asked for: the parent reads of the centres, with the way there',
+  async (language) => {
+    const { profiles } = formWords[language]
+    await ask(language, 6)
+    expect(screen.getByText(profiles.young.title)).toBeTruthy()
+    expect(screen.getByRole('link', { name: profiles.young.go }).getAttribute('href')).toMatch(/\/centers$/)
+    expect(call).not.toHaveBeenCalled()
+  },
+)
 
 test('an older child is asked for', async () => {
   await ask('ru', 9)

@@ -28,7 +28,12 @@ export function ConfirmChildForm({ linkId, onConfirmed }: ConfirmChildFormProps)
   return (
     <CallForm of={form}>
       <Stack gap="sm">
-        <PhoneField form={form} purpose="child-link" label={t('children.codePhone')} description={t('children.codePhoneHint')} />
+        <PhoneField
+          form={form}
+          purpose="child-link"
+          label={t('children.codePhone')}
+          description={t('children.codePhoneHint')}
+        />
         <SendNote of={form} />
         <SubmitButton of={form}>{t('children.confirm')}</SubmitButton>
       </Stack>

@@ -33,9 +33,19 @@ async function formOf(education: typeof own) {
   const call = vi.fn(async (..._sent: unknown[]) => Response.json({}))
   vi.stubGlobal('fetch', call)
   const profile = { education } as unknown as Profile
-  await render(<EducationForm profile={profile} kept={{}} lists={noPlaceLists} place="profile" onBack={() => undefined} onSaved={() => Promise.resolve()} />, {
-    words: { ...formWords.ru, places },
-  })
+  await render(
+    <EducationForm
+      profile={profile}
+      kept={{}}
+      lists={noPlaceLists}
+      place="profile"
+      onBack={() => undefined}
+      onSaved={() => Promise.resolve()}
+    />,
+    {
+      words: { ...formWords.ru, places },
+    },
+  )
   return {
     sent: () => call.mock.calls.map(([, request]) => JSON.parse((request as { body: string }).body)),
     save: () => fireEvent.click(screen.getByRole('button', { name: formWords.ru.profiles.form.save })),
@@ -52,7 +62,11 @@ test('whose school is in no list presses a button, stands in the field, types th
   expect(sent()).toEqual([])
   fireEvent.change(name(), { target: { value: 'Болашақ' } })
   save()
-  await waitFor(() => expect(sent()).toMatchObject([{ is_unlisted: true, unlisted_school: 'Болашақ', locality_id: 'shet-aksu-ayuly', grade: 7 }]))
+  await waitFor(() =>
+    expect(sent()).toMatchObject([
+      { is_unlisted: true, unlisted_school: 'Болашақ', locality_id: 'shet-aksu-ayuly', grade: 7 },
+    ]),
+  )
 })
 
 test('whose school was typed before finds its name, and may choose from the list instead', async () => {

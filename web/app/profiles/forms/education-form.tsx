@@ -10,7 +10,7 @@ import { SchoolPicker } from '../../places/school-picker.tsx'
 import { RadioCard } from '../../ui/inputs/radio-card.tsx'
 import { educationValues } from './education-values.ts'
 import { FormInPlace } from '../form-in-place.tsx'
-import { keepDraft } from '../step/sign-up-draft.ts'
+import { storeSignUpDraft } from '../step/sign-up-draft.ts'
 import type { FormPlace } from '../step/step-buttons.tsx'
 
 interface EducationFormProps {
@@ -31,7 +31,7 @@ export function EducationForm({ profile, kept, lists, place, onBack, onSaved }: 
   const form = useCallForm(saveEducation, {
     words: 'profiles',
     values: educationValues(profile, kept),
-    keep: (education) => place === 'step' && keepDraft({ education }),
+    keep: (education) => place === 'step' && storeSignUpDraft({ education }),
     done: onSaved,
     failed: 'profile',
   })
@@ -44,7 +44,12 @@ export function EducationForm({ profile, kept, lists, place, onBack, onSaved }: 
         errors={form.errors}
         initial={lists}
         own={profile.education}
-        typed={{ isTyped: values.is_unlisted, name: values.unlisted_school, error: form.errors.unlisted_school, onChange: (change) => form.setValues(change) }}
+        typed={{
+          isTyped: values.is_unlisted,
+          name: values.unlisted_school,
+          error: form.errors.unlisted_school,
+          onChange: (change) => form.setValues(change),
+        }}
       />
       <SimpleGrid cols={2} spacing="md">
         <Select
@@ -59,7 +64,10 @@ export function EducationForm({ profile, kept, lists, place, onBack, onSaved }: 
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <Select
           placeholder={t('education.choose')}
-          data={educationLanguages.map((language) => ({ value: language, label: t(`education.languages.${language}`) }))}
+          data={educationLanguages.map((language) => ({
+            value: language,
+            label: t(`education.languages.${language}`),
+          }))}
           {...form.field('education_language')}
           value={values.education_language || null}
         />

@@ -20,9 +20,13 @@ export type EducationValues = {
 }
 
 /** What the server knows, and over it what was typed here and not yet sent. */
-export function educationValues({ education }: Pick<Profile, 'education'>, kept: Record<string, unknown>): EducationValues {
+export function educationValues(
+  { education }: Pick<Profile, 'education'>,
+  kept: Record<string, unknown>,
+): EducationValues {
   const known = education ? filled(emptyEducation(), education) : emptyEducation()
-  const typed = education && !education.is_school_listed ? { school_id: '', unlisted_school: education.school_name } : {}
+  const typed =
+    education && !education.is_school_listed ? { school_id: '', unlisted_school: education.school_name } : {}
   const values = filled({ ...known, ...typed }, kept)
   return { ...values, is_unlisted: values.unlisted_school !== '' }
 }

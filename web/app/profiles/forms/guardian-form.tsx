@@ -10,7 +10,7 @@ import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConsentField } from './consent-field.tsx'
 import { FormInPlace } from '../form-in-place.tsx'
-import { filled, keepDraft } from '../step/sign-up-draft.ts'
+import { filled, storeSignUpDraft } from '../step/sign-up-draft.ts'
 import type { FormPlace } from '../step/step-buttons.tsx'
 
 interface GuardianFormProps {
@@ -26,15 +26,36 @@ interface GuardianFormProps {
   onSaved: (profile: Profile) => Promise<void>
 }
 
-const empty = { last_name: '', first_name: '', patronymic: '', phone: '', phone_token: '', additional_phone: '', email: '' }
+const empty = {
+  last_name: '',
+  first_name: '',
+  patronymic: '',
+  phone: '',
+  phone_token: '',
+  additional_phone: '',
+  email: '',
+}
 
 /** The legal representative, whose consent a code to their phone confirms. */
-export function GuardianForm({ profile, kept, consentVersion, place, onBack, onSkip, onWithoutAdult, onSaved }: GuardianFormProps) {
+export function GuardianForm({
+  profile,
+  kept,
+  consentVersion,
+  place,
+  onBack,
+  onSkip,
+  onWithoutAdult,
+  onSaved,
+}: GuardianFormProps) {
   const { t } = useTranslation('profiles')
   const form = useCallForm(saveGuardian, {
     words: 'profiles',
-    values: { ...filled(profile.guardian ? filled(empty, profile.guardian) : empty, kept), consent: false, consent_version: consentVersion },
-    keep: (guardian) => place === 'step' && keepDraft({ guardian }),
+    values: {
+      ...filled(profile.guardian ? filled(empty, profile.guardian) : empty, kept),
+      consent: false,
+      consent_version: consentVersion,
+    },
+    keep: (guardian) => place === 'step' && storeSignUpDraft({ guardian }),
     done: onSaved,
     failed: 'profile',
   })

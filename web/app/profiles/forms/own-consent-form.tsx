@@ -17,7 +17,11 @@ interface OwnConsentFormProps {
 /** From 16 on a pupil agrees alone, also again after taking the consent back. */
 export function OwnConsentForm({ consentVersion, place, onBack, onSaved }: OwnConsentFormProps) {
   const { t } = useTranslation('profiles')
-  const form = useCallForm(giveOwnConsent, { words: 'profiles', values: { consent: false, consent_version: consentVersion }, done: onSaved })
+  const form = useCallForm(giveOwnConsent, {
+    words: 'profiles',
+    values: { consent: false, consent_version: consentVersion },
+    done: onSaved,
+  })
   return (
     <FormInPlace of={form} place={place} onBack={onBack}>
       <InfoNote tone="gold">{t('ownConsent.note')}</InfoNote>

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { editProfile, type Profile } from '#contract/accounts/accounts'
 import { roleOf, settingsAddress } from '#contract/values/role'
-import { photoTold } from '#contract/values/photo-told'
+import { shownPhotoState } from '#contract/values/shown-photo-state'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
@@ -13,7 +13,7 @@ import type { FormPlace } from '../step/step-buttons.tsx'
 
 /** Who was recognised without a photo is told so. */
 const lockOf = (profile: Profile, lock: NonNullable<Profile['identity_lock']>) =>
-  lock === 'photo-accepted' && photoTold(profile) === 'identity' ? 'identity' : lock
+  lock === 'photo-accepted' && shownPhotoState(profile) === 'identity' ? 'identity' : lock
 
 interface PersonFormProps {
   profile: Profile
@@ -22,13 +22,23 @@ interface PersonFormProps {
   onSaved: (profile: Profile) => Promise<void>
 }
 
-/** The person of an account that exists; the phone and the e-mail that lead to it are changed in the settings, by the password. */
+/**
+ * The person of an account that exists; the phone and the e-mail that lead to it are changed in the settings, by the
+ * password.
+ */
 export function PersonForm({ profile, place, onBack, onSaved }: PersonFormProps) {
   const { t } = useTranslation('profiles')
   const { last_name, first_name, patronymic, additional_phone } = profile
   const form = useCallForm(editProfile, {
     words: 'profiles',
-    values: { last_name, first_name, patronymic, additional_phone, birth_date: profile.birth_date ?? '', gender: profile.gender ?? '' },
+    values: {
+      last_name,
+      first_name,
+      patronymic,
+      additional_phone,
+      birth_date: profile.birth_date ?? '',
+      gender: profile.gender ?? '',
+    },
     done: ({ data }) => onSaved(data),
     failed: 'profile',
   })
@@ -36,7 +46,11 @@ export function PersonForm({ profile, place, onBack, onSaved }: PersonFormProps)
   const isPupil = roleOf(profile.role_id) === 'student'
   return (
     <FormInPlace of={form} place={place} onBack={onBack}>
-      {profile.identity_lock && <InfoNote tone="sand">{t(`person.locked.${isPupil ? lockOf(profile, profile.identity_lock) : 'disputed'}`)}</InfoNote>}
+      {profile.identity_lock && (
+        <InfoNote tone="sand">
+          {t(`person.locked.${isPupil ? lockOf(profile, profile.identity_lock) : 'disputed'}`)}
+        </InfoNote>
+      )}
       <PersonFields field={form.field} isLocked={profile.identity_lock !== null} />
       <PhoneInput {...form.field('additional_phone')} />
       {place === 'profile' && (

@@ -23,13 +23,26 @@ const center = (region_id: string, id = region_id) => ({
   is_demo: false,
 })
 
-async function formIn(region_id: string, centers = [center('aktobe'), center('astana')], center_id: string | null = null) {
+async function formIn(
+  region_id: string,
+  centers = [center('aktobe'), center('astana')],
+  center_id: string | null = null,
+) {
   const call = vi.fn(() => Promise.resolve(Response.json({})))
   vi.stubGlobal('fetch', call)
   const profile = { testing_place: null, center_id, education: { region_id } } as Profile
-  await render(<PlaceForm profile={profile} centers={centers} place="step" onBack={() => undefined} onSaved={() => Promise.resolve()} />, {
-    words: { profiles: words, words: fieldWords },
-  })
+  await render(
+    <PlaceForm
+      profile={profile}
+      centers={centers}
+      place="step"
+      onBack={() => undefined}
+      onSaved={() => Promise.resolve()}
+    />,
+    {
+      words: { profiles: words, words: fieldWords },
+    },
+  )
   fireEvent.click(screen.getByRole('radio', { name: new RegExp(words.place.center) }))
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: new RegExp(words.fields.center_id) })
   return { call, field, send: () => fireEvent.submit(field.closest('form') as HTMLFormElement) }

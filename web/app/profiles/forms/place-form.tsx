@@ -17,7 +17,10 @@ interface PlaceFormProps {
   onSaved: (profile: Profile) => Promise<void>
 }
 
-/** Online, or in one of the regional centres. Those of the own region come first, and its only one is chosen; a centre elsewhere is nobody's but the pupil's choice. */
+/**
+ * Online, or in one of the regional centres. Those of the own region come first, and its only one is chosen; a centre
+ * elsewhere is nobody's but the pupil's choice.
+ */
 export function PlaceForm({ profile, centers, place, onBack, onSaved }: PlaceFormProps) {
   const { t } = useTranslation('profiles')
   const near = centers.filter(({ region_id }) => region_id === profile.education?.region_id)
@@ -26,8 +29,12 @@ export function PlaceForm({ profile, centers, place, onBack, onSaved }: PlaceFor
   const own = centers.find(({ id }) => id === profile.center_id)?.id
   const form = useCallForm(saveTestingPlace, {
     words: 'profiles',
-    values: { testing_place: profile.testing_place ?? 'online', center_id: own ?? (near.length === 1 && near[0] ? near[0].id : '') },
-    body: ({ testing_place, center_id }) => (testing_place === 'center' ? { testing_place, center_id } : { testing_place }),
+    values: {
+      testing_place: profile.testing_place ?? 'online',
+      center_id: own ?? (near.length === 1 && near[0] ? near[0].id : ''),
+    },
+    body: ({ testing_place, center_id }) =>
+      testing_place === 'center' ? { testing_place, center_id } : { testing_place },
     done: onSaved,
     failed: 'profile',
   })
@@ -36,8 +43,18 @@ export function PlaceForm({ profile, centers, place, onBack, onSaved }: PlaceFor
     <FormInPlace of={form} place={place} onBack={onBack}>
       <Radio.Group {...form.field('testing_place')}>
         <Stack gap="sm">
-          <RadioCard value="online" title={t('place.online')} text={t('place.onlineText')} media={<IconDeviceLaptop size={28} stroke={1.9} aria-hidden />} />
-          <RadioCard value="center" title={t('place.center')} text={t('place.centerText')} media={<IconBuilding size={28} stroke={1.9} aria-hidden />} />
+          <RadioCard
+            value="online"
+            title={t('place.online')}
+            text={t('place.onlineText')}
+            media={<IconDeviceLaptop size={28} stroke={1.9} aria-hidden />}
+          />
+          <RadioCard
+            value="center"
+            title={t('place.center')}
+            text={t('place.centerText')}
+            media={<IconBuilding size={28} stroke={1.9} aria-hidden />}
+          />
         </Stack>
       </Radio.Group>
       {form.values.testing_place === 'center' && (
@@ -47,7 +64,11 @@ export function PlaceForm({ profile, centers, place, onBack, onSaved }: PlaceFor
           placeholder={t('place.choose')}
           data={sorted.map(({ id, name }) => ({ value: id, label: name }))}
           {...form.field('center_id')}
-          description={chosen ? t('place.address', { address: chosen.address, hours: chosen.hours }) : near.length === 0 && t('place.noneNear')}
+          description={
+            chosen
+              ? t('place.address', { address: chosen.address, hours: chosen.hours })
+              : near.length === 0 && t('place.noneNear')
+          }
         />
       )}
     </FormInPlace>

@@ -8,15 +8,24 @@ import words from '../ru.json' with { type: 'json' }
 
 afterEach(() => vi.unstubAllGlobals())
 
-const identity = { last_name: 'Серікова', first_name: 'Аружан', patronymic: '', birth_date: '2013-05-14', gender: 'female' as const }
-const student = { id: '00000000-0000-4000-8000-000000000001', identity } as Parameters<typeof RecordedConsent>[0]['student']
+const identity = {
+  last_name: 'Серікова',
+  first_name: 'Аружан',
+  patronymic: '',
+  birth_date: '2013-05-14',
+  gender: 'female' as const,
+}
+const student = { id: '00000000-0000-4000-8000-000000000001', identity } as Parameters<
+  typeof RecordedConsent
+>[0]['student']
 const around = { words: { profiles: words, words: fieldWords } }
 const answering = (body: object) => {
   const call = vi.fn(async (..._sent: unknown[]) => Response.json(body))
   vi.stubGlobal('fetch', call)
   return call
 }
-const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 test('staff put right a name with the reason, and read what came of it', async () => {
   const call = answering({ message: 'Исправлено' })
@@ -41,5 +50,10 @@ test('a consent that was seen is written down under the text in force', async ()
   fireEvent.click(screen.getByRole('button', { name: words.recorded.save }))
   expect(await screen.findByText('Записано')).toBeTruthy()
   const [, sent] = call.mock.calls.at(-1) as [unknown, { body: string }]
-  expect(JSON.parse(sent.body)).toMatchObject({ given_by: 'Серікова Гүлнар', comment: 'Согласие на бумаге', consent: true, consent_version: '2' })
+  expect(JSON.parse(sent.body)).toMatchObject({
+    given_by: 'Серікова Гүлнар',
+    comment: 'Согласие на бумаге',
+    consent: true,
+    consent_version: '2',
+  })
 })

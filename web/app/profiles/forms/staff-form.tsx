@@ -11,7 +11,8 @@ import { ConsentField } from './consent-field.tsx'
 import { NameFields } from './person-fields.tsx'
 
 interface StaffFormProps {
-  of: ComponentProps<typeof CallForm>['of'] & ComponentProps<typeof SendNote>['of'] & { field: (name: 'comment', as: 'recorded' | 'correction') => FieldProps }
+  of: ComponentProps<typeof CallForm>['of'] &
+    ComponentProps<typeof SendNote>['of'] & { field: (name: 'comment', as: 'recorded' | 'correction') => FieldProps }
   /** The words of the reason and of the button. */
   words: 'recorded' | 'correction'
   /** What came of it. */

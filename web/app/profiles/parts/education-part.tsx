@@ -18,7 +18,16 @@ interface EducationPartProps {
 export function EducationPart({ profile, lists, edited }: EducationPartProps) {
   const { t } = useTranslation('profiles')
   const { education } = profile
-  const form = <EducationForm profile={profile} kept={{}} lists={lists} place="profile" onBack={edited.close} onSaved={edited.saved} />
+  const form = (
+    <EducationForm
+      profile={profile}
+      kept={{}}
+      lists={lists}
+      place="profile"
+      onBack={edited.close}
+      onSaved={edited.saved}
+    />
+  )
   return (
     <ProfileCard title={t('profile.education')} part="education" isEdited={edited.part === 'education'} form={form}>
       {education?.label && <Tag tone="sky">{education.label}</Tag>}
@@ -36,12 +45,19 @@ function EducationFacts({ education }: { education: NonNullable<Profile['educati
     <FactList
       look="profile"
       facts={[
-        { label: t('education.school'), value: education.is_school_listed ? education.school_name : t('education.typed', { name: education.school_name }) },
+        {
+          label: t('education.school'),
+          value: education.is_school_listed
+            ? education.school_name
+            : t('education.typed', { name: education.school_name }),
+        },
         { label: t('education.place'), value: education.place },
         { label: t('education.type'), value: type ? t(`places:schoolType.${type}`) : '' },
         {
           label: t('fields.grade'),
-          value: education.grade ? t('education.gradeWithLetter', { grade: education.grade, letter: education.grade_letter }) : '',
+          value: education.grade
+            ? t('education.gradeWithLetter', { grade: education.grade, letter: education.grade_letter })
+            : '',
         },
         { label: t('fields.education_language'), value: language ? t(`education.languages.${language}`) : '' },
         { label: t('fields.test_language'), value: t(`education.testLanguages.${education.test_language}`) },

@@ -21,14 +21,26 @@ export function GuardianPart({ profile, consentVersion, edited }: GuardianPartPr
   const { t } = useTranslation('profiles')
   const format = useFormat()
   const { guardian } = profile
-  const form = <GuardianForm profile={profile} kept={{}} consentVersion={consentVersion} place="profile" onBack={edited.close} onSaved={edited.saved} />
+  const form = (
+    <GuardianForm
+      profile={profile}
+      kept={{}}
+      consentVersion={consentVersion}
+      place="profile"
+      onBack={edited.close}
+      onSaved={edited.saved}
+    />
+  )
   return (
     <ProfileCard title={t('profile.guardian')} part="guardian" isEdited={edited.part === 'guardian'} form={form}>
       {guardian && (
         <FactList
           look="profile"
           facts={[
-            { label: t('profile.guardianName'), value: [guardian.last_name, guardian.first_name, guardian.patronymic].filter(Boolean).join(' ') },
+            {
+              label: t('profile.guardianName'),
+              value: [guardian.last_name, guardian.first_name, guardian.patronymic].filter(Boolean).join(' '),
+            },
             { label: t('fields.phone'), value: shownPhone(guardian.phone) },
             { label: t('fields.additional_phone'), value: shownPhone(guardian.additional_phone) },
             { label: t('fields.email'), value: guardian.email && <Breakable text={guardian.email} />, isWide: true },
@@ -37,7 +49,9 @@ export function GuardianPart({ profile, consentVersion, edited }: GuardianPartPr
       )}
       <div style={{ marginTop: 16 }}>
         {guardian?.confirmed_at ? (
-          <InfoNote tone="green">{t('profile.consentGiven', { when: format.longDate(guardian.confirmed_at) })}</InfoNote>
+          <InfoNote tone="green">
+            {t('profile.consentGiven', { when: format.longDate(guardian.confirmed_at) })}
+          </InfoNote>
         ) : agreesToday(profile) ? null : (
           <InfoNote tone="gold">{t(guardian ? 'profile.consentWithdrawn' : 'profile.noConsent')}</InfoNote>
         )}

@@ -23,7 +23,9 @@ export function OwnConsentPart({ profile, consentVersion, edited }: OwnConsentPa
   const format = useFormat()
   const { own_consent: own } = profile
   if (own?.is_given === false) {
-    const form = <OwnConsentForm consentVersion={consentVersion} place="profile" onBack={edited.close} onSaved={edited.saved} />
+    const form = (
+      <OwnConsentForm consentVersion={consentVersion} place="profile" onBack={edited.close} onSaved={edited.saved} />
+    )
     return (
       <ProfileCard title={t('ownConsent.title')} part="consent" isEdited={edited.part === 'consent'} form={form}>
         <InfoNote tone="gold">{t('ownConsent.isWithdrawn', { when: format.longDate(own.at) })}</InfoNote>
@@ -35,7 +37,9 @@ export function OwnConsentPart({ profile, consentVersion, edited }: OwnConsentPa
       <Title order={2} fz="h3" mb="sm">
         {t('ownConsent.title')}
       </Title>
-      <InfoNote tone="green">{own ? t('ownConsent.isGiven', { when: format.longDate(own.at) }) : t('ownConsent.counts')}</InfoNote>
+      <InfoNote tone="green">
+        {own ? t('ownConsent.isGiven', { when: format.longDate(own.at) }) : t('ownConsent.counts')}
+      </InfoNote>
       <ActButton
         act={() => api(withdrawOwnConsent, {})}
         done={t('ownConsent.withdrawn')}

@@ -13,7 +13,8 @@ export function PersonPart({ profile, edited }: { profile: Profile; edited: Retu
   const { t } = useTranslation('profiles')
   const format = useFormat()
   const { awaited_email } = profile
-  const awaited = awaited_email && awaited_email !== profile.email ? t('person.emailAwaits', { email: awaited_email }) : ''
+  const awaited =
+    awaited_email && awaited_email !== profile.email ? t('person.emailAwaits', { email: awaited_email }) : ''
   const email = [profile.email, awaited].filter(Boolean).join('; ')
   const form = <PersonForm profile={profile} place="profile" onBack={edited.close} onSaved={edited.saved} />
   return (

@@ -30,7 +30,9 @@ const profile: Profile = {
   own_consent: null,
   registered_at: '2026-11-20T04:00:00.000Z',
 }
-const edited = { part: null, close: () => {}, saved: async () => {} } as unknown as Parameters<typeof PhotoPart>[0]['edited']
+const edited = { part: null, close: () => {}, saved: async () => {} } as unknown as Parameters<
+  typeof PhotoPart
+>[0]['edited']
 
 test('an identity that was confirmed in a centre is not called a photo', async () => {
   await render(<PhotoPart profile={profile} edited={edited} />, { words: { profiles: words } })

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Profile } from '#contract/accounts/accounts'
-import { photoTold } from '#contract/values/photo-told'
+import { shownPhotoState } from '#contract/values/shown-photo-state'
 import { Tag } from '../../ui/tag.tsx'
 import { PersonPhoto } from '../person-photo.tsx'
 import { PhotoForm } from '../photo/photo-form.tsx'
@@ -18,12 +18,24 @@ const tones = { none: 'gold', accepted: 'green', identity: 'green', 'awaiting-st
 /** The photo, how it stands with it, and the way to another one. */
 export function PhotoPart({ profile, edited }: PhotoPartProps) {
   const { t } = useTranslation('profiles')
-  const told = photoTold(profile)
+  const told = shownPhotoState(profile)
   const form = <PhotoForm profile={profile} place="profile" onBack={edited.close} onSaved={edited.saved} />
   return (
-    <ProfileCard title={t('profile.photo')} part="photo" isEdited={edited.part === 'photo'} isFixed={profile.photo_state === 'accepted'} form={form}>
+    <ProfileCard
+      title={t('profile.photo')}
+      part="photo"
+      isEdited={edited.part === 'photo'}
+      isFixed={profile.photo_state === 'accepted'}
+      form={form}
+    >
       <div className={styles.root}>
-        <PersonPhoto file={profile.avatar} seed={profile.id} gender={profile.gender} size={104} label={t('profile.yourPhoto')} />
+        <PersonPhoto
+          file={profile.avatar}
+          seed={profile.id}
+          gender={profile.gender}
+          size={104}
+          label={t('profile.yourPhoto')}
+        />
         <div className={styles.words}>
           <Tag tone={tones[told]}>{t(`profile.photoState.${told}`)}</Tag>
           <p>{t(`profile.photoText.${told}`)}</p>

@@ -18,15 +18,21 @@ export function PlacePart({ profile, centers, edited }: PlacePartProps) {
   const { testing_place, center_id, center_name } = profile
   if (testing_place === null) return null
   const center = centers.find(({ id }) => id === center_id)
-  const chosen = testing_place === 'center' && center_name ? t('place.closed', { name: center_name }) : t(`place.${testing_place}`)
+  const chosen =
+    testing_place === 'center' && center_name ? t('place.closed', { name: center_name }) : t(`place.${testing_place}`)
   const inCenter = ({ name, address, hours }: Center) => [
     { label: t('fields.center_id'), value: name },
     { label: t('place.addressOf'), value: t('place.address', { address, hours }), isWide: true },
   ]
-  const form = <PlaceForm profile={profile} centers={centers} place="profile" onBack={edited.close} onSaved={edited.saved} />
+  const form = (
+    <PlaceForm profile={profile} centers={centers} place="profile" onBack={edited.close} onSaved={edited.saved} />
+  )
   return (
     <ProfileCard title={t('fields.testing_place')} part="place" isEdited={edited.part === 'place'} form={form}>
-      <FactList look="profile" facts={center ? inCenter(center) : [{ label: t('place.chosen'), value: chosen, isWide: true }]} />
+      <FactList
+        look="profile"
+        facts={center ? inCenter(center) : [{ label: t('place.chosen'), value: chosen, isWide: true }]}
+      />
     </ProfileCard>
   )
 }

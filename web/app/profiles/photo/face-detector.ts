@@ -10,7 +10,10 @@ export interface FaceReading {
 
 let detector: Promise<Human> | undefined
 
-/** About a megabyte, fetched from our own address once the photo step stands still, or when a picture is looked at before that. */
+/**
+ * About a megabyte, fetched from our own address once the photo step stands still, or when a picture is looked at
+ * before that.
+ */
 export function loadDetector(): Promise<Human> {
   detector ??= start().catch((failure: unknown) => {
     detector = undefined
@@ -56,7 +59,11 @@ export async function readFace(picture: HTMLCanvasElement): Promise<FaceReading>
   const { face, error } = await human.detect(picture)
   if (error) throw new Error(error)
   const [first] = face
-  return { faces: face.length, is_framed: face.length === 1 && first !== undefined && isFramed(first.boxRaw), light: lightOf(picture) }
+  return {
+    faces: face.length,
+    is_framed: face.length === 1 && first !== undefined && isFramed(first.boxRaw),
+    light: lightOf(picture),
+  }
 }
 
 /** The box in parts of the picture: from left, from top, width, height. */
@@ -83,6 +90,7 @@ function lightOf(picture: HTMLCanvasElement): 'good' | 'dark' | 'bright' {
 
 function meanOf(pixels: Uint8ClampedArray): number {
   let sum = 0
-  for (let i = 0; i < pixels.length; i += 4) sum += 0.2126 * (pixels[i] ?? 0) + 0.7152 * (pixels[i + 1] ?? 0) + 0.0722 * (pixels[i + 2] ?? 0)
+  for (let i = 0; i < pixels.length; i += 4)
+    sum += 0.2126 * (pixels[i] ?? 0) + 0.7152 * (pixels[i + 1] ?? 0) + 0.0722 * (pixels[i + 2] ?? 0)
   return sum / (pixels.length / 4)
 }

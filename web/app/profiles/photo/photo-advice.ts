@@ -1,7 +1,11 @@
 import type { FaceReading } from './face-detector.ts'
 
 /** The one thing to do next so that the photo is good: a key of the words. */
-export function photoAdvice({ faces, is_framed, light }: FaceReading): 'noFace' | 'many' | 'dark' | 'bright' | 'frame' | 'good' {
+export function photoAdvice({
+  faces,
+  is_framed,
+  light,
+}: FaceReading): 'noFace' | 'many' | 'dark' | 'bright' | 'frame' | 'good' {
   if (light === 'dark') return 'dark'
   if (light === 'bright') return 'bright'
   if (faces === 0) return 'noFace'
@@ -11,4 +15,5 @@ export function photoAdvice({ faces, is_framed, light }: FaceReading): 'noFace' 
 
 /** How far the oval is closed, 0 to 100. */
 export const readiness = ({ faces, is_framed, light }: FaceReading): number =>
-  [faces === 1, is_framed, light === 'good'].filter(Boolean).length * 33 + (faces === 1 && is_framed && light === 'good' ? 1 : 0)
+  [faces === 1, is_framed, light === 'good'].filter(Boolean).length * 33 +
+  (faces === 1 && is_framed && light === 'good' ? 1 : 0)

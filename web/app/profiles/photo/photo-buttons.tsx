@@ -18,13 +18,28 @@ interface PhotoButtonsProps {
 }
 
 /** What can be done now: open the camera, take the picture, choose a file; take it again, or let staff look at it. */
-export function PhotoButtons({ hasShot, isDone, camera, sending, onCamera, onAgain, onFile, onSendToStaff }: PhotoButtonsProps) {
+export function PhotoButtons({
+  hasShot,
+  isDone,
+  camera,
+  sending,
+  onCamera,
+  onAgain,
+  onFile,
+  onSendToStaff,
+}: PhotoButtonsProps) {
   const { t } = useTranslation('profiles')
   const isRefused = hasShot && sending.code?.startsWith('photo-')
   return (
     <Stack gap="sm">
       {hasShot ? (
-        <Button variant="line" size="lg" fullWidth onClick={onAgain} leftSection={<IconRefresh size={20} stroke={2.2} aria-hidden />}>
+        <Button
+          variant="line"
+          size="lg"
+          fullWidth
+          onClick={onAgain}
+          leftSection={<IconRefresh size={20} stroke={2.2} aria-hidden />}
+        >
           {t('photo.again')}
         </Button>
       ) : (
@@ -53,7 +68,13 @@ export function PhotoButtons({ hasShot, isDone, camera, sending, onCamera, onAga
       )}
       <FileButton accept="image/jpeg,image/png" onChange={(file) => void (file && onFile(file))}>
         {(props) => (
-          <Button {...props} variant="line" size="lg" fullWidth leftSection={<IconUpload size={20} stroke={2.2} aria-hidden />}>
+          <Button
+            {...props}
+            variant="line"
+            size="lg"
+            fullWidth
+            leftSection={<IconUpload size={20} stroke={2.2} aria-hidden />}
+          >
             {t('photo.file')}
           </Button>
         )}

@@ -46,7 +46,10 @@ export function PhotoForm({ profile, place, onBack, onSaved }: PhotoFormProps) {
       const picture = shot?.picture
       if (!picture) return
       if (saved.current?.picture !== picture)
-        saved.current = { picture, profile: (await api(savePhoto, { file: picture, query: review ? { review } : {} })).profile }
+        saved.current = {
+          picture,
+          profile: (await api(savePhoto, { file: picture, query: review ? { review } : {} })).profile,
+        }
       close()
       await onSaved(saved.current.profile)
     })

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Profile } from '#contract/accounts/accounts'
-import { photoTold } from '#contract/values/photo-told'
+import { shownPhotoState } from '#contract/values/shown-photo-state'
 import type { Sending } from '../../form/use-send.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { photoAdvice } from './photo-advice.ts'
@@ -18,7 +18,14 @@ interface PhotoNotesProps {
 }
 
 /** What there is to say about the photo just now. */
-export function PhotoNotes({ profile, photo: { shot, problem }, sending, isBlind, isDenied, isMissing }: PhotoNotesProps) {
+export function PhotoNotes({
+  profile,
+  photo: { shot, problem },
+  sending,
+  isBlind,
+  isDenied,
+  isMissing,
+}: PhotoNotesProps) {
   const { t } = useTranslation('profiles')
   if (shot || problem || sending.problem) return <PhotoProblem problem={problem} shot={shot} sending={sending} />
   return (
@@ -34,7 +41,11 @@ export function PhotoNotes({ profile, photo: { shot, problem }, sending, isBlind
           {t('photo.missing')}
         </InfoNote>
       )}
-      {profile.photo_state === 'accepted' && <InfoNote tone="green">{t(`photo.has.${photoTold(profile) === 'identity' ? 'identity' : 'accepted'}`)}</InfoNote>}
+      {profile.photo_state === 'accepted' && (
+        <InfoNote tone="green">
+          {t(`photo.has.${shownPhotoState(profile) === 'identity' ? 'identity' : 'accepted'}`)}
+        </InfoNote>
+      )}
       {profile.photo_state === 'awaiting-staff' && <InfoNote tone="green">{t('photo.has.awaiting')}</InfoNote>}
     </>
   )

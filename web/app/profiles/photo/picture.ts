@@ -4,11 +4,14 @@ const maxSide = 1600
 
 /** The middle square of a video or a picture, at most `side` wide. */
 export function squareOf(source: HTMLVideoElement | ImageBitmap, side: number): HTMLCanvasElement {
-  const [width, height] = source instanceof HTMLVideoElement ? [source.videoWidth, source.videoHeight] : [source.width, source.height]
+  const [width, height] =
+    source instanceof HTMLVideoElement ? [source.videoWidth, source.videoHeight] : [source.width, source.height]
   const edge = Math.min(width, height)
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = Math.max(1, Math.min(edge, side))
-  canvas.getContext('2d')?.drawImage(source, (width - edge) / 2, (height - edge) / 2, edge, edge, 0, 0, canvas.width, canvas.height)
+  canvas
+    .getContext('2d')
+    ?.drawImage(source, (width - edge) / 2, (height - edge) / 2, edge, edge, 0, 0, canvas.width, canvas.height)
   return canvas
 }
 
@@ -22,7 +25,9 @@ export async function pictureOf(file: File): Promise<{ picture: Blob; square: HT
 }
 
 export function jpgOf(canvas: HTMLCanvasElement): Promise<Blob> {
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', 0.9))
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', 0.9),
+  )
 }
 
 function scaled(bitmap: ImageBitmap): HTMLCanvasElement {

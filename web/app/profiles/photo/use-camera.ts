@@ -14,7 +14,12 @@ export function useCamera() {
   async function open(): Promise<void> {
     setState('opening')
     try {
-      setStream(await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 1280 } }, audio: false }))
+      setStream(
+        await navigator.mediaDevices.getUserMedia({
+          video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 1280 } },
+          audio: false,
+        }),
+      )
       setState('on')
     } catch {
       // Not allowed, not there, or the page has no right to ask: the file is the other way.

@@ -5,8 +5,15 @@ import { loadDetector, readFace, type FaceReading } from './face-detector.ts'
 import { pictureOf } from './picture.ts'
 import { usePhoto } from './use-photo.ts'
 
-vi.mock('./face-detector.ts', () => ({ loadDetector: vi.fn<() => Promise<void>>(), readFace: vi.fn<() => Promise<FaceReading>>() }))
-vi.mock('./picture.ts', () => ({ pictureOf: vi.fn<() => Promise<unknown>>(), squareOf: vi.fn<() => unknown>(), jpgOf: vi.fn<() => unknown>() }))
+vi.mock('./face-detector.ts', () => ({
+  loadDetector: vi.fn<() => Promise<void>>(),
+  readFace: vi.fn<() => Promise<FaceReading>>(),
+}))
+vi.mock('./picture.ts', () => ({
+  pictureOf: vi.fn<() => Promise<unknown>>(),
+  squareOf: vi.fn<() => unknown>(),
+  jpgOf: vi.fn<() => unknown>(),
+}))
 URL.createObjectURL = () => 'blob:photo'
 URL.revokeObjectURL = () => undefined
 

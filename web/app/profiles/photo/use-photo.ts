@@ -8,7 +8,10 @@ export interface Shot {
   picture: Blob | null
   address: string
   reading: FaceReading | null
-  /** What happens to it just now: the file is opened, the check is being loaded, a face is looked for, or nothing any more. */
+  /**
+   * What happens to it just now: the file is opened, the check is being loaded, a face is looked for, or nothing any
+   * more.
+   */
   stage: 'opening' | 'loading' | 'looking' | 'done'
   /** The check on the device could not be loaded: the server alone decides. */
   isBlind: boolean

@@ -3,4 +3,5 @@ import { dayOf } from '#contract/values/kazakhstan-time'
 import { agreesAlone } from '#contract/values/own-consent'
 
 /** Whether a pupil is old enough today to agree without a legal representative. */
-export const agreesToday = (profile: Pick<Profile, 'birth_date' | 'iin'>): boolean => agreesAlone(profile, dayOf(new Date()))
+export const agreesToday = (profile: Pick<Profile, 'birth_date' | 'iin'>): boolean =>
+  agreesAlone(profile, dayOf(new Date()))

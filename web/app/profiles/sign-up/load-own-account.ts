@@ -3,7 +3,7 @@ import { listTests } from '#contract/diagnostics/tests'
 import { listCenters, type Center } from '#contract/content/places'
 import { api } from '../../calls/browser-api.ts'
 import { loadPlaceLists, type PlaceLists } from '../../places/place-lists.ts'
-import { keepUser } from '../../device/session.ts'
+import { storeUser } from '../../device/session.ts'
 import { educationValues } from '../forms/education-values.ts'
 import type { Draft } from '../step/sign-up-draft.ts'
 import { testAhead, type TestAhead } from './test-ahead.rules.ts'
@@ -24,11 +24,19 @@ export interface OwnAccount {
 /** Everything the steps of a sign-up need: between them no page is loaded. */
 export async function loadOwnAccount(draft: Draft): Promise<OwnAccount> {
   const [user, { data: profile }] = await Promise.all([api(readSession, {}), api(readProfile, {})])
-  keepUser(user)
+  storeUser(user)
   const centers = once(async () => (await api(listCenters, {})).data)
   const lists = once(() => loadPlaceLists(educationValues(profile, draft.education)))
   const test = user.role === 'student' ? await loadTestAhead(user) : null
-  return { test, profile, unfinished: user.unfinished, is_signed_up: user.is_signed_up, role: user.role, centers, lists }
+  return {
+    test,
+    profile,
+    unfinished: user.unfinished,
+    is_signed_up: user.is_signed_up,
+    role: user.role,
+    centers,
+    lists,
+  }
 }
 
 const moment = 5000

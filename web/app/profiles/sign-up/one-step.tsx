@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { useNavigate } from 'react-router'
 import { readSession } from '#contract/accounts/accounts'
 import { api } from '../../calls/browser-api.ts'
-import { keepUser } from '../../device/session.ts'
+import { storeUser } from '../../device/session.ts'
 import type { OwnAccount } from './load-own-account.ts'
 import { eraseDraft } from '../step/sign-up-draft.ts'
 import { lostOf } from './lost-of.ts'
@@ -25,7 +25,7 @@ export function OneStep({ step, account, consentVersion, from }: OneStepProps) {
   const lost = lostOf(step, account)
   const leave = () => void navigate(from)
   async function saved(): Promise<void> {
-    keepUser(await api(readSession, {}))
+    storeUser(await api(readSession, {}))
     eraseDraft()
     await navigate(from)
   }

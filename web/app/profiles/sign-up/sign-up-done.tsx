@@ -17,7 +17,9 @@ export function SignUpDone({ test }: { test: TestAhead }) {
         <ArrivalScene />
       </div>
       <div className={styles.words}>
-        <p className={styles.text}>{t(`done.text.${test.kind}`, { when: test.kind === 'opens' ? format.longDate(test.at) : '' })}</p>
+        <p className={styles.text}>
+          {t(`done.text.${test.kind}`, { when: test.kind === 'opens' ? format.longDate(test.at) : '' })}
+        </p>
         <div className={styles.ways}>
           {isOpen && (
             <LinkButton to="/testing" variant="night" size="xl">

@@ -4,10 +4,10 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { readSession, type Profile, type Session } from '#contract/accounts/accounts'
 import { postponeGuardian } from '#contract/profiles/consents'
 import { api } from '../../calls/browser-api.ts'
-import { keepSession, keepUser } from '../../device/session.ts'
+import { storeSession, storeUser } from '../../device/session.ts'
 import { useWhenIdle } from '../../shell/use-when-idle.ts'
 import { loadOwnAccount, loadTestAhead, type OwnAccount } from './load-own-account.ts'
-import { eraseDraft, keepDraft, readDraft, type Draft } from '../step/sign-up-draft.ts'
+import { eraseDraft, storeSignUpDraft, readDraft, type Draft } from '../step/sign-up-draft.ts'
 import { StepForm } from './step-form.tsx'
 import { bringAllSteps, stepParts } from './step-parts.tsx'
 import { stepBefore, stepToShow, type Step } from './step-to-show.rules.ts'
@@ -44,15 +44,15 @@ export function SignUpSteps({ account: known, draft, consentVersion }: SignUpSte
   }
 
   async function created(session: Session): Promise<void> {
-    keepSession(session)
-    keepDraft({ phone: '', phone_token: '', about: {} })
+    storeSession(session)
+    storeSignUpDraft({ phone: '', phone_token: '', about: {} })
     const own = await loadOwnAccount(readDraft())
     setAccount(own)
     goTo(own.unfinished ?? 'done')
   }
   async function saved(profile: Profile): Promise<void> {
     const user = await api(readSession, {})
-    keepUser(user)
+    storeUser(user)
     if (!user.unfinished) eraseDraft()
     const test = await loadTestAhead(user)
     setAccount((own) => own && { ...own, profile, test, unfinished: user.unfinished })
@@ -61,7 +61,7 @@ export function SignUpSteps({ account: known, draft, consentVersion }: SignUpSte
 
   async function goWithoutAdult(): Promise<void> {
     await api(postponeGuardian, {})
-    keepUser(await api(readSession, {}))
+    storeUser(await api(readSession, {}))
     await navigate('/cabinet')
   }
 
@@ -74,7 +74,17 @@ export function SignUpSteps({ account: known, draft, consentVersion }: SignUpSte
       isGuest={account === null}
       onBack={back}
     >
-      <Suspense>{!account && <stepParts.about.Form who="student" draft={draft} consentVersion={consentVersion} onBack={back} onCreated={created} />}</Suspense>
+      <Suspense>
+        {!account && (
+          <stepParts.about.Form
+            who="student"
+            draft={draft}
+            consentVersion={consentVersion}
+            onBack={back}
+            onCreated={created}
+          />
+        )}
+      </Suspense>
       {account && step !== 'done' && (
         <StepForm
           step={step}

@@ -28,13 +28,29 @@ export const StepForm = (props: StepFormProps) => (
   </Suspense>
 )
 
-function FormOf({ step, account: { profile, lists, centers, unfinished }, consentVersion, onBack, onSkip, onWithoutAdult, onSaved }: StepFormProps) {
+function FormOf({
+  step,
+  account: { profile, lists, centers, unfinished },
+  consentVersion,
+  onBack,
+  onSkip,
+  onWithoutAdult,
+  onSaved,
+}: StepFormProps) {
   const form = { profile, place: 'step' as const, onBack, onSaved }
   if (step === 'education') return <education.Form {...form} kept={readDraft().education} lists={use(lists())} />
   // Who agrees alone is asked for the own word where that is what is missing.
-  if (step === 'guardian' && unfinished === 'guardian' && agreesToday(profile)) return <ownConsent.Form {...form} consentVersion={consentVersion} />
+  if (step === 'guardian' && unfinished === 'guardian' && agreesToday(profile))
+    return <ownConsent.Form {...form} consentVersion={consentVersion} />
   if (step === 'guardian')
-    return <guardian.Form {...form} kept={readDraft().guardian} consentVersion={consentVersion} {...(agreesToday(profile) ? { onSkip } : { onWithoutAdult })} />
+    return (
+      <guardian.Form
+        {...form}
+        kept={readDraft().guardian}
+        consentVersion={consentVersion}
+        {...(agreesToday(profile) ? { onSkip } : { onWithoutAdult })}
+      />
+    )
   if (step === 'photo') return <PhotoForm {...form} />
   return step === 'place' ? <place.Form {...form} centers={use(centers())} /> : <person.Form {...form} />
 }

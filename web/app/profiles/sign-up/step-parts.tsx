@@ -2,7 +2,10 @@ import { useState, type ComponentType } from 'react'
 import { laterPart } from '../../parts/later-part.tsx'
 import { stepToShow, type Step } from './step-to-show.rules.ts'
 
-/** A form that is fetched on its own. One that is here is drawn at once; one that is not is missed, and drawn when it comes. */
+/**
+ * A form that is fetched on its own. One that is here is drawn at once; one that is not is missed, and drawn when it
+ * comes.
+ */
 function formOf<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let here: ComponentType<Props> | null = null
   const bring = async () => (here = await load())
@@ -15,7 +18,10 @@ function formOf<Props extends object>(load: () => Promise<ComponentType<Props>>)
   return { bring, Form }
 }
 
-/** The forms of the steps, and the end: each brings what its fields are made of. The photo's is made of little and comes with the page. */
+/**
+ * The forms of the steps, and the end: each brings what its fields are made of. The photo's is made of little and comes
+ * with the page.
+ */
 export const stepParts = {
   about: formOf(async () => (await import('../forms/about-form.tsx')).AboutForm),
   person: formOf(async () => (await import('../forms/person-form.tsx')).PersonForm),

@@ -1,6 +1,9 @@
 import type { TestCard } from '#contract/diagnostics/tests'
 
-/** What waits for a pupil whose account is whole: a test, a day on which it opens, staff who look at the photo, or nothing for this age yet. */
+/**
+ * What waits for a pupil whose account is whole: a test, a day on which it opens, staff who look at the photo, or
+ * nothing for this age yet.
+ */
 export type TestAhead = { kind: 'open' | 'photo' | 'later' } | { kind: 'opens'; at: string }
 
 export function testAhead(tests: readonly Pick<TestCard, 'lock'>[]): TestAhead {

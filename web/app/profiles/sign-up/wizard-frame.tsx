@@ -23,13 +23,29 @@ interface WizardFrameProps {
 export function WizardFrame({ steps, current, isAlone, title, lead, isGuest, onBack, children }: WizardFrameProps) {
   const { t } = useTranslation('profiles')
   const total = steps.length
-  const stepText = isAlone ? (steps[current - 1] ?? '') : current > total ? t('wizard.done') : t('wizard.step', { current, total })
+  const stepText = isAlone
+    ? (steps[current - 1] ?? '')
+    : current > total
+      ? t('wizard.done')
+      : t('wizard.step', { current, total })
   const stateOf = (step: number) => (step === current ? 'now' : isAlone || step < current ? 'done' : 'ahead')
   return (
     <Wizard
       label={t('wizard.path')}
-      path={steps.map((label, i) => ({ label, state: stateOf(i + 1), stateLabel: t(`wizard.state.${stateOf(i + 1)}`) }))}
-      head={<WizardHead total={isAlone ? 1 : total} current={isAlone ? 1 : current} stepText={stepText} isGuest={isGuest} onBack={onBack} />}
+      path={steps.map((label, i) => ({
+        label,
+        state: stateOf(i + 1),
+        stateLabel: t(`wizard.state.${stateOf(i + 1)}`),
+      }))}
+      head={
+        <WizardHead
+          total={isAlone ? 1 : total}
+          current={isAlone ? 1 : current}
+          stepText={stepText}
+          isGuest={isGuest}
+          onBack={onBack}
+        />
+      }
       title={title}
       lead={lead}
       foot={

@@ -16,7 +16,12 @@ export default function QuestionWindow({ title, isOpen, onClose, children }: Que
   const isOpened = useWindow(isOpen)
   const { t } = useTranslation('profiles')
   return (
-    <Modal opened={isOpened} onClose={onClose} withCloseButton={false} attributes={{ content: { 'aria-label': title } }}>
+    <Modal
+      opened={isOpened}
+      onClose={onClose}
+      withCloseButton={false}
+      attributes={{ content: { 'aria-label': title } }}
+    >
       <div className={styles.head}>
         <Title order={2} className={styles.title}>
           {title}

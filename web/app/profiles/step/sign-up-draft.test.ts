@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { filled, keepDraft, noDraft, readDraft } from './sign-up-draft.ts'
+import { filled, storeSignUpDraft, noDraft, readDraft } from './sign-up-draft.ts'
 
 beforeEach(() => {
   const store = new Map<string, string>()
@@ -15,12 +15,12 @@ afterEach(() => {
 })
 
 test('what a pupil typed is there after a reload', () => {
-  keepDraft({ phone: '+77011112233', about: { first_name: 'Айару' } })
+  storeSignUpDraft({ phone: '+77011112233', about: { first_name: 'Айару' } })
   expect(readDraft()).toMatchObject({ phone: '+77011112233', about: { first_name: 'Айару' } })
 })
 
 test('a password, a code and a consent never lie on the device', () => {
-  keepDraft({
+  storeSignUpDraft({
     about: { first_name: 'Айару', password: 'Bagdar2026', password_confirmation: 'Bagdar2026', consent: true },
     guardian: { code: '123456', consent: true },
   })
@@ -29,7 +29,7 @@ test('a password, a code and a consent never lie on the device', () => {
 
 test('a draft is forgotten after a day', () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T08:00:00Z') })
-  keepDraft({ phone: '+77011112233' })
+  storeSignUpDraft({ phone: '+77011112233' })
   vi.setSystemTime(new Date('2026-11-21T08:00:01Z'))
   expect(readDraft()).toEqual(noDraft)
   expect(localStorage.getItem('sign-up')).toBeNull()
@@ -41,7 +41,10 @@ test('a spoiled draft is no draft', () => {
 })
 
 test('a form takes only the fields it has', () => {
-  expect(filled({ first_name: '', grade: '' }, { first_name: 'Айару', grade: 7, region: 'x' })).toEqual({ first_name: 'Айару', grade: 7 })
+  expect(filled({ first_name: '', grade: '' }, { first_name: 'Айару', grade: 7, region: 'x' })).toEqual({
+    first_name: 'Айару',
+    grade: 7,
+  })
 })
 
 test.each([
@@ -52,7 +55,7 @@ test.each([
   ['a time in words', { saved_at: 'now' }],
   ['no phone', { phone: undefined }],
 ])('what was never kept like this is left alone: %s', (_, change) => {
-  keepDraft({ phone: '+77011112233' })
+  storeSignUpDraft({ phone: '+77011112233' })
   const kept = JSON.parse(localStorage.getItem('sign-up') ?? '')
   localStorage.setItem('sign-up', typeof change === 'string' ? change : JSON.stringify({ ...kept, ...change }))
   expect(readDraft()).toEqual(noDraft)

@@ -15,7 +15,15 @@ const key = 'sign-up'
 const dayLong = 24 * 3_600_000
 const secrets = ['password', 'password_confirmation', 'consent', 'code']
 
-export const noDraft: Draft = { saved_at: 0, role: 'student', phone: '', phone_token: '', about: {}, education: {}, guardian: {} }
+export const noDraft: Draft = {
+  saved_at: 0,
+  role: 'student',
+  phone: '',
+  phone_token: '',
+  about: {},
+  education: {},
+  guardian: {},
+}
 
 /** What was typed on this device and is not yet on the server; nothing after a day. */
 export function readDraft(): Draft {
@@ -26,9 +34,15 @@ export function readDraft(): Draft {
 }
 
 /** Keeps what is typed; never a password, a code or a consent. */
-export function keepDraft(change: Partial<Omit<Draft, 'saved_at'>>): void {
+export function storeSignUpDraft(change: Partial<Omit<Draft, 'saved_at'>>): void {
   const { about, education, guardian, ...rest } = { ...readDraft(), ...change }
-  const draft: Draft = { ...rest, about: withoutSecrets(about), education: withoutSecrets(education), guardian: withoutSecrets(guardian), saved_at: Date.now() }
+  const draft: Draft = {
+    ...rest,
+    about: withoutSecrets(about),
+    education: withoutSecrets(education),
+    guardian: withoutSecrets(guardian),
+    saved_at: Date.now(),
+  }
   localStorage.setItem(key, JSON.stringify(draft))
 }
 
@@ -36,11 +50,13 @@ export function keepDraft(change: Partial<Omit<Draft, 'saved_at'>>): void {
 function isDraft(kept: unknown): kept is Draft {
   if (!isFields(kept)) return false
   const { saved_at, role, phone, phone_token, about, education, guardian } = kept
-  const isSomebody = (role === 'student' || role === 'parent') && typeof phone === 'string' && typeof phone_token === 'string'
+  const isSomebody =
+    (role === 'student' || role === 'parent') && typeof phone === 'string' && typeof phone_token === 'string'
   return isSomebody && typeof saved_at === 'number' && [about, education, guardian].every(isFields)
 }
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export function eraseDraft(): void {
   localStorage.removeItem(key)
@@ -52,7 +68,8 @@ export function filled<Values extends object>(empty: Values, kept: Record<string
   return { ...empty, ...Object.fromEntries(own.map((field) => [field, kept[field]])) }
 }
 
-const withoutSecrets = (fields: Record<string, unknown>) => Object.fromEntries(Object.entries(fields).filter(([field]) => !secrets.includes(field)))
+const withoutSecrets = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => !secrets.includes(field)))
 
 function parsedJson(text: string): unknown {
   try {

@@ -14,7 +14,9 @@ interface StepButtonsProps {
   onBack: () => void
   sending: Pick<Sending, 'isBusy' | 'wait'>
   later?: React.ReactNode
-  /** Something has to be done on the page before: that has the main button, and pressing this one says what is missing. */
+  /**
+   * Something has to be done on the page before: that has the main button, and pressing this one says what is missing.
+   */
   isEarly?: boolean
 }
 
@@ -30,13 +32,23 @@ function Steps({ onBack, sending, later, isEarly }: Buttons) {
   return (
     <StepFooter
       back={
-        <Button variant="line" size="lg" onClick={onBack} leftSection={<IconArrowLeft size={20} stroke={2.4} aria-hidden />}>
+        <Button
+          variant="line"
+          size="lg"
+          onClick={onBack}
+          leftSection={<IconArrowLeft size={20} stroke={2.4} aria-hidden />}
+        >
           {t('form.back')}
         </Button>
       }
       later={later}
       next={
-        <SubmitButton of={{ sending }} variant={isEarly ? 'line' : 'filled'} size="lg" rightSection={<IconArrowRight size={20} stroke={2.4} aria-hidden />}>
+        <SubmitButton
+          of={{ sending }}
+          variant={isEarly ? 'line' : 'filled'}
+          size="lg"
+          rightSection={<IconArrowRight size={20} stroke={2.4} aria-hidden />}
+        >
           {t('form.next')}
         </SubmitButton>
       }

@@ -2,7 +2,10 @@ import { streamNotifications } from '#contract/messages/notifications'
 import { openStream } from '../../calls/browser-api.ts'
 import { readEvents } from './read-events.ts'
 
-/** Listens to the number of unread notifications until the page is left. A stream that breaks is opened again with growing pauses. */
+/**
+ * Listens to the number of unread notifications until the page is left. A stream that breaks is opened again with
+ * growing pauses.
+ */
 export async function followUnread(tell: (unread: number) => void, signal: AbortSignal): Promise<void> {
   for (let pause = 2_000; !signal.aborted; pause = Math.min(pause * 2, 120_000)) {
     const wasOpen = await listen(tell, signal).catch(() => false)

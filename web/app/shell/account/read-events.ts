@@ -16,6 +16,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
 
 function eventOf(block: string): { event: string; data: string } {
   const lines = block.split('\n')
-  const values = (name: string) => lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).replace(/^ /, ''))
+  const values = (name: string) =>
+    lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).replace(/^ /, ''))
   return { event: values('event')[0] ?? 'message', data: values('data').join('\n') }
 }

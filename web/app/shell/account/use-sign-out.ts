@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { signOut } from '#contract/accounts/accounts'
 import { api } from '../../calls/browser-api.ts'
 import { clearSession } from '../../device/session.ts'
-import { forgetAnswers } from '../../device/kept-answers.ts'
+import { forgetAnswers } from '../../device/stored-answers.ts'
 
 /** Leaves the cabinet. The device forgets the session even when the server cannot be told. */
 export function useSignOut() {

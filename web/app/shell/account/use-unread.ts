@@ -12,7 +12,10 @@ export const announceNotificationsRead = (): void => {
   window.dispatchEvent(new Event(pageRead))
 }
 
-/** How many notifications are unread: asked every 25 seconds while the tab is seen, told at once where a stream stands. The only place that asks. */
+/**
+ * How many notifications are unread: asked every 25 seconds while the tab is seen, told at once where a stream stands.
+ * The only place that asks.
+ */
 export function useUnread(): number {
   const [unread, setUnread] = useState(0)
   const showFailure = useFailureToast()

@@ -4,7 +4,10 @@ import { ApiFailure } from '../../calls/api.ts'
 import { Failure } from './failure.tsx'
 import { useFailureToast } from './use-failure-toast.ts'
 
-/** A page of a cabinet that could not be loaded. What the server refuses, the page says; of a failure there a toast tells the code beside the way out. */
+/**
+ * A page of a cabinet that could not be loaded. What the server refuses, the page says; of a failure there a toast
+ * tells the code beside the way out.
+ */
 export function CabinetFailure() {
   const error = useRouteError()
   const showFailure = useFailureToast()

@@ -39,7 +39,10 @@ it.each([
 
 it('styles that did not come are a lost network, not a fault', async () => {
   sent.mockReset()
-  await render(<RootFailure />, { words: { shell: ru }, failure: new Error('Unable to preload CSS for /assets/toast-region-DFz2q.css') })
+  await render(<RootFailure />, {
+    words: { shell: ru },
+    failure: new Error('Unable to preload CSS for /assets/toast-region-DFz2q.css'),
+  })
   expect(await screen.findByRole('heading', { name: ru.failure.offline })).toBeTruthy()
   expect(document.body.textContent).not.toContain('preload')
 })

@@ -12,8 +12,17 @@ type Kind = 'offline' | 'denied' | 'busy' | 'refused' | 'other'
 /** What did not come: a page is named by the reason, the data of a test by themselves. */
 type Subject = 'page' | 'testData'
 
-/** What stands in place of a page that could not be shown, with a way out. In a frame of its own when nothing else could be drawn. */
-export function Failure({ frame = 'none', subject = 'page' }: { frame?: 'none' | 'site' | 'cabinet'; subject?: Subject }) {
+/**
+ * What stands in place of a page that could not be shown, with a way out. In a frame of its own when nothing else could
+ * be drawn.
+ */
+export function Failure({
+  frame = 'none',
+  subject = 'page',
+}: {
+  frame?: 'none' | 'site' | 'cabinet'
+  subject?: Subject
+}) {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : failureStatus(error)
   // A 401 has ended the session: the way home has begun, nothing is to be read here.
@@ -39,7 +48,11 @@ function Trouble({ error, kind, subject, full }: { error: unknown; kind: Kind; s
       <ErrorState
         full={full}
         title={title}
-        text={kind === 'refused' ? refusalOf(error) : t(kind === 'other' && isKnown ? 'failure.otherKnownText' : `failure.${kind}Text`)}
+        text={
+          kind === 'refused'
+            ? refusalOf(error)
+            : t(kind === 'other' && isKnown ? 'failure.otherKnownText' : `failure.${kind}Text`)
+        }
         action={
           <>
             {kind !== 'denied' && (
@@ -64,5 +77,7 @@ function kindOf(status: number, error: unknown): Kind {
   return status < 500 && refusalOf(error) ? 'refused' : 'other'
 }
 
-/** The sentence of the server: a survey that is closed, a pupil who takes the test right now. Nothing is broken then. */
+/**
+ * The sentence of the server: a survey that is closed, a pupil who takes the test right now. Nothing is broken then.
+ */
 const refusalOf = (error: unknown): string => (error instanceof ApiFailure ? error.message : '')

@@ -16,7 +16,9 @@ const opened = async () => {
 }
 beforeEach(() => {
   localStorage.setItem('token', 'secret-token')
-  Object.assign(window, { __reactRouterManifest: { version: 'ab12cd34', routes: { one: { path: 'children/:id' }, two: {} } } })
+  Object.assign(window, {
+    __reactRouterManifest: { version: 'ab12cd34', routes: { one: { path: 'children/:id' }, two: {} } },
+  })
   history.replaceState(null, '', '/children/aruzhan?name=aruzhan')
   sent.mockImplementation(async () => Response.json({ is_known: true }))
 })
@@ -27,7 +29,13 @@ test('what failed is told once, without a person, and the page learns that it ar
   const failure = new TypeError('no child 130514601018')
   expect(await Promise.all([reportFailure('error', failure), reportFailure('page', failure)])).toEqual([true, true])
   expect(sent).toHaveBeenCalledTimes(1)
-  expect(bodyOf(0)).toEqual({ kind: 'error', name: 'TypeError', message: 'no child #', page: '/children/:x', build: 'ab12cd34' })
+  expect(bodyOf(0)).toEqual({
+    kind: 'error',
+    name: 'TypeError',
+    message: 'no child #',
+    page: '/children/:x',
+    build: 'ab12cd34',
+  })
   expect(JSON.stringify(sent.mock.calls)).not.toMatch(/secret-token|aruzhan/)
 })
 
@@ -41,10 +49,18 @@ test.each([
 })
 
 test.each([
-  ['a call that failed at the server is known there', ({ ApiFailure }: Api) => new ApiFailure(500, 'unknown-failure', 'Код: 500'), true],
+  [
+    'a call that failed at the server is known there',
+    ({ ApiFailure }: Api) => new ApiFailure(500, 'unknown-failure', 'Код: 500'),
+    true,
+  ],
   ['a call that never arrived cannot be told', ({ ApiFailure }: Api) => new ApiFailure(0, 'offline', 'offline'), false],
   ['a call that was given up is no failure', () => new DOMException('aborted', 'AbortError'), false],
-  ['what an extension does is not ours', () => Object.assign(new Error('x'), { stack: 'at chrome-extension://abc/x.js' }), false],
+  [
+    'what an extension does is not ours',
+    () => Object.assign(new Error('x'), { stack: 'at chrome-extension://abc/x.js' }),
+    false,
+  ],
 ])('%s', async (_, thrown, isKnown) => {
   const page = await opened()
   expect(await page.reportFailure('page', thrown(page))).toBe(isKnown)
@@ -55,7 +71,10 @@ test('what a proxy answered in place of the server, and a refusal that hides a p
   const { reportFailure, ApiFailure } = await opened()
   expect(await reportFailure('page', new ApiFailure(502, 'unknown-failure', ''))).toBe(true)
   expect(await reportFailure('page', new ApiFailure(409, 'conflict', 'Аружан уже здесь'))).toBe(true)
-  expect([bodyOf(0), bodyOf(1)]).toMatchObject([{ message: 'unknown-failure' }, { name: 'ApiFailure', message: 'conflict' }])
+  expect([bodyOf(0), bodyOf(1)]).toMatchObject([
+    { message: 'unknown-failure' },
+    { name: 'ApiFailure', message: 'conflict' },
+  ])
   expect(await reportFailure('rejection', new ApiFailure(422, 'invalid', 'Так нельзя'))).toBe(false)
 })
 

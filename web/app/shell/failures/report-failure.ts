@@ -32,11 +32,17 @@ function isKnown(kind: BrowserFailureKind, thrown: unknown): boolean | null {
 
 const isError = (thrown: unknown) => thrown instanceof Error || thrown instanceof DOMException
 
-/** A sentence of the server is for its reader; the code says as much. What is no error may be anything that somebody typed. */
+/**
+ * A sentence of the server is for its reader; the code says as much. What is no error may be anything that somebody
+ * typed.
+ */
 function wordsOf(thrown: unknown): { name: string; message: string } {
   if (thrown instanceof ApiFailure) return { name: 'ApiFailure', message: thrown.code }
   if (!isError(thrown)) return { name: typeof thrown, message: '' }
-  return { name: withoutPersons(thrown.name).slice(0, 60), message: withoutPersons(thrown.message.slice(0, 1000)).slice(0, 200) }
+  return {
+    name: withoutPersons(thrown.name).slice(0, 60),
+    message: withoutPersons(thrown.message.slice(0, 1000)).slice(0, 200),
+  }
 }
 
 /** Without the token and the cookies of a call: nobody needs to know whose browser it was. */
@@ -53,10 +59,15 @@ const send = (kind: BrowserFailureKind, words: { name: string; message: string }
     () => false,
   )
 
-/** The page of the test says what it is; for all others React Router leaves the parts of the site map that are known so far. */
+/**
+ * The page of the test says what it is; for all others React Router leaves the parts of the site map that are known so
+ * far.
+ */
 function pageNow(): string {
   const { page } = document.documentElement.dataset
   if (page) return page
-  const words = new Set(Object.values(window.__reactRouterManifest?.routes ?? {}).flatMap(({ path }) => path?.split('/') ?? []))
+  const words = new Set(
+    Object.values(window.__reactRouterManifest?.routes ?? {}).flatMap(({ path }) => path?.split('/') ?? []),
+  )
   return pagePattern(location.pathname, (part) => words.has(part)).slice(0, 100)
 }

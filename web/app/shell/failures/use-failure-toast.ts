@@ -12,7 +12,9 @@ interface Telling {
   id?: string
 }
 
-/** Says in one toast why a call failed. What is no failed call is a fault of ours and goes on to the page's own failure. */
+/**
+ * Says in one toast why a call failed. What is no failed call is a fault of ours and goes on to the page's own failure.
+ */
 export function useFailureToast() {
   const { t } = useTranslation()
   return useCallback(
@@ -20,10 +22,21 @@ export function useFailureToast() {
       if (!(failure instanceof ApiFailure)) throw failure
       const closeLabel = t('toast.close')
       const told = (reason: string) => (failed ? `${t(`toast.failed.${failed}`)} ${reason}` : reason)
-      if (failure.status === 0) return toast.offline({ id: 'offline', title: t('toast.offline'), text: told(t('toast.offlineText')), closeLabel })
+      if (failure.status === 0)
+        return toast.offline({
+          id: 'offline',
+          title: t('toast.offline'),
+          text: told(t('toast.offlineText')),
+          closeLabel,
+        })
       // A 401 has already ended the session and leads to the home page.
       if (failure.status === 401) return undefined
-      return toast.error({ id, title: t('toast.error'), text: told(sentenceOf(failure) || t('toast.unknown', { status: failure.status })), closeLabel })
+      return toast.error({
+        id,
+        title: t('toast.error'),
+        text: told(sentenceOf(failure) || t('toast.unknown', { status: failure.status })),
+        closeLabel,
+      })
     },
     [t],
   )

@@ -35,7 +35,9 @@ export async function loader({ context, params: { file } }: Route.LoaderArgs) {
 ${entries.join('\n')}
 </feed>
 `
-  return new Response(xml, { headers: { 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 'public, max-age=600' } })
+  return new Response(xml, {
+    headers: { 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 'public, max-age=600' },
+  })
 }
 
 // A feed has the language of its address and not that of its reader, whose words the page has.

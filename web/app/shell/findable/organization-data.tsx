@@ -8,6 +8,21 @@ export function OrganizationData() {
   const root = useInstallation()
   if (!root) return null
   const { origin, support } = root
-  const contactPoint = { '@type': 'ContactPoint', telephone: support.phone, contactType: 'customer support', availableLanguage: ['kk', 'ru', 'en'] }
-  return <StructuredData data={{ '@type': 'Organization', name: t('brand.name'), url: `${origin}/`, logo: `${origin}/icon-512.png`, contactPoint }} />
+  const contactPoint = {
+    '@type': 'ContactPoint',
+    telephone: support.phone,
+    contactType: 'customer support',
+    availableLanguage: ['kk', 'ru', 'en'],
+  }
+  return (
+    <StructuredData
+      data={{
+        '@type': 'Organization',
+        name: t('brand.name'),
+        url: `${origin}/`,
+        logo: `${origin}/icon-512.png`,
+        contactPoint,
+      }}
+    />
+  )
 }

@@ -1,7 +1,10 @@
 import { createElement, type ComponentType, type ReactElement } from 'react'
 import { withoutLostStyles } from '../../device/parts-limit.ts'
 
-/** The place of toasts as a part that is fetched apart. What does not come is asked for again by the next caller: nobody loses a page, or what is typed there, for it. */
+/**
+ * The place of toasts as a part that is fetched apart. What does not come is asked for again by the next caller: nobody
+ * loses a page, or what is typed there, for it.
+ */
 export function regionOf(load: () => Promise<{ default: ComponentType }>) {
   let here: ReactElement | null = null
   const heard = new Set<() => void>()

@@ -26,7 +26,13 @@ export function CabinetRest({ cabinet }: { cabinet: Cabinet }) {
           </span>
         </li>
       </PageRows>
-      <Button variant="line" size="lg" fullWidth leftSection={<IconLogout size={20} stroke={2} aria-hidden />} onClick={() => void signOut()}>
+      <Button
+        variant="line"
+        size="lg"
+        fullWidth
+        leftSection={<IconLogout size={20} stroke={2} aria-hidden />}
+        onClick={() => void signOut()}
+      >
         {t('cabinet.signOut')}
       </Button>
     </nav>

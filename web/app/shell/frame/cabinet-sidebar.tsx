@@ -28,7 +28,12 @@ export function CabinetSidebar({ cabinet, unread }: CabinetSidebarProps) {
       <nav aria-label={t('cabinet.nav')}>
         <Group pages={cabinet.pages.filter((page) => !page.group)} unread={unread} />
         {menuGroups.map((group) => (
-          <Group key={group} title={t(`cabinet.${group}`)} pages={cabinet.pages.filter((page) => page.group === group)} unread={unread}>
+          <Group
+            key={group}
+            title={t(`cabinet.${group}`)}
+            pages={cabinet.pages.filter((page) => page.group === group)}
+            unread={unread}
+          >
             {group === 'account' && (
               <button type="button" className={styles.item} onClick={() => void signOut()}>
                 <IconLogout size={22} stroke={1.9} aria-hidden />

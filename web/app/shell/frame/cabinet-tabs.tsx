@@ -15,7 +15,9 @@ export function CabinetTabs({ cabinet, unread }: { cabinet: Cabinet; unread: num
           <NavLink key={name} to={to} end={isExact}>
             <span className={styles.icon}>
               <Icon size={24} stroke={1.9} aria-hidden />
-              {name === 'notifications' && unread > 0 && <i role="img" aria-label={t('cabinet.unread', { count: unread })} />}
+              {name === 'notifications' && unread > 0 && (
+                <i role="img" aria-label={t('cabinet.unread', { count: unread })} />
+              )}
             </span>
             {tabWord(name)}
           </NavLink>

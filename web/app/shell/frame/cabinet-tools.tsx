@@ -19,7 +19,11 @@ export function CabinetTools({ cabinet, unread }: { cabinet: Cabinet; unread: nu
         <Link
           to={notifications.to}
           className={styles.bell}
-          aria-label={unread > 0 ? `${t('cabinet.notifications')}, ${t('cabinet.unread', { count: unread })}` : t('cabinet.notifications')}
+          aria-label={
+            unread > 0
+              ? `${t('cabinet.notifications')}, ${t('cabinet.unread', { count: unread })}`
+              : t('cabinet.notifications')
+          }
         >
           <IconBell size={22} stroke={1.9} aria-hidden />
           {unread > 0 && <i />}

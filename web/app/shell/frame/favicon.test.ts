@@ -7,7 +7,10 @@ test('browsers that ask for /favicon.ico without reading the page get an icon of
   for (const [index, size] of [16, 32, 48].entries()) {
     const entry = 6 + 16 * index
     expect([icon[entry], icon[entry + 1]]).toEqual([size, size])
-    const picture = icon.subarray(icon.readUInt32LE(entry + 12), icon.readUInt32LE(entry + 12) + icon.readUInt32LE(entry + 8))
+    const picture = icon.subarray(
+      icon.readUInt32LE(entry + 12),
+      icon.readUInt32LE(entry + 12) + icon.readUInt32LE(entry + 8),
+    )
     expect(picture.subarray(1, 4).toString()).toBe('PNG')
   }
 })

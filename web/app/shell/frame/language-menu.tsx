@@ -9,7 +9,9 @@ export function LanguageMenu() {
   const language = words.language
   return (
     <details className={styles.root} name="header">
-      <summary aria-label={`${t('language.label')}: ${t(`language.${localeOf(language)}Name`)}`}>{t(`language.${localeOf(language)}`)}</summary>
+      <summary aria-label={`${t('language.label')}: ${t(`language.${localeOf(language)}Name`)}`}>
+        {t(`language.${localeOf(language)}`)}
+      </summary>
       <div className={styles.panel}>
         <LanguageSwitch />
       </div>

@@ -4,7 +4,9 @@ import { languageOf, locales, type Locale } from '#contract/values/locale'
 import { tokenInUse } from '../../device/session.ts'
 import styles from './language-switch.module.css'
 
-/** A form post, so that it works before and without script; the page it stands on is loaded anew in the other language. */
+/**
+ * A form post, so that it works before and without script; the page it stands on is loaded anew in the other language.
+ */
 export function LanguageSwitch({ ground = 'light' }: { ground?: 'light' | 'sky' }) {
   const { t, words } = useTranslation()
   const { pathname, search } = useLocation()
@@ -36,8 +38,8 @@ async function remember(event: React.MouseEvent<HTMLButtonElement>, locale: Loca
   if (!tokenInUse()) return
   const button = event.currentTarget
   event.preventDefault()
-  const keeper = await import('../keep-locale.ts').catch(() => null)
-  keeper?.keepLocale(locale)
+  const keeper = await import('../save-locale.ts').catch(() => null)
+  keeper?.saveLocale(locale)
   button.form?.requestSubmit(button)
 }
 

@@ -8,7 +8,10 @@ import { PageLoading } from './page-loading.tsx'
 import ru from '../ru.json' with { type: 'json' }
 
 test('a page that loads has the shape it names, and says in words that it loads', async () => {
-  await render(<PageLoading />, { words: { shell: ru }, handle: { words: [], bones: ({ label }: { label: string }) => <p>{`compass: ${label}`}</p> } })
+  await render(<PageLoading />, {
+    words: { shell: ru },
+    handle: { words: [], bones: ({ label }: { label: string }) => <p>{`compass: ${label}`}</p> },
+  })
   expect(screen.getByText('compass: Страница загружается')).toBeTruthy()
 })
 
@@ -21,7 +24,9 @@ test('no page of a cabinet draws its loading itself', async () => {
   const cabinets = (await readPages()).filter(({ frame }) => ['student', 'parent', 'staff'].includes(frame))
   const files = [...new Set(cabinets.map(({ folder, file }) => `web/app/${folder}/${file}`))]
   expect(files.length).toBeGreaterThan(15)
-  const own = files.filter((file) => /HydrateFallback/.test(readFileSync(file, 'utf8').replace(/^export \{ PageLoading as HydrateFallback \}.*$/m, '')))
+  const own = files.filter((file) =>
+    /HydrateFallback/.test(readFileSync(file, 'utf8').replace(/^export \{ PageLoading as HydrateFallback \}.*$/m, '')),
+  )
   expect(own).toEqual([])
   expect(
     globSync('web/app/**/*-loading.tsx')

@@ -23,7 +23,11 @@ const sections = [
   { name: 'parents', to: '/for-parents' },
   { name: 'teachers', to: '/for-teachers' },
   { name: 'centers', to: '/centers' },
-  { name: 'events', to: '/events', also: ['/forums', '/seminars', '/trainings', '/one-forum', '/one-seminar', '/one-training'] },
+  {
+    name: 'events',
+    to: '/events',
+    also: ['/forums', '/seminars', '/trainings', '/one-forum', '/one-seminar', '/one-training'],
+  },
   { name: 'news', to: '/news' },
   // Only the menu of a narrow screen has room for it.
   { name: 'faq', to: '/faq' },
@@ -70,7 +74,8 @@ function SectionLinks() {
   ))
 }
 
-const isIn = ({ to, also = [] }: Section, pathname: string): boolean => [to, ...also].some((path) => pathname === path || pathname.startsWith(`${path}/`))
+const isIn = ({ to, also = [] }: Section, pathname: string): boolean =>
+  [to, ...also].some((path) => pathname === path || pathname.startsWith(`${path}/`))
 
 /** Sign-in for a guest, the way to the profile for whoever is signed in. */
 function Entrance({ ground }: { ground: 'sky' | 'white' }) {

@@ -9,7 +9,10 @@ import EntranceLayout from '../entrance.layout.tsx'
 it.each([
   { name: 'the cabinet of a pupil', frame: () => <CabinetFrame cabinet={studentCabinet}>{null}</CabinetFrame> },
   { name: 'the cabinet of a parent', frame: () => <CabinetFrame cabinet={parentCabinet}>{null}</CabinetFrame> },
-  { name: 'the cabinet of staff', frame: () => <CabinetFrame cabinet={cabinetOf('center-coach')}>{null}</CabinetFrame> },
+  {
+    name: 'the cabinet of staff',
+    frame: () => <CabinetFrame cabinet={cabinetOf('center-coach')}>{null}</CabinetFrame>,
+  },
   { name: 'sign-in and recovery', frame: () => <EntranceLayout /> },
   {
     name: 'sign-up',
@@ -21,5 +24,6 @@ it.each([
   },
 ])('$name leads to the messenger and the telephone outside of a sidebar, too', async ({ frame }) => {
   const { container } = await render(frame())
-  for (const address of ['https://wa.me/', 'tel:']) expect(container.querySelector(`main ~ aside a[href^="${address}"]`)).toBeTruthy()
+  for (const address of ['https://wa.me/', 'tel:'])
+    expect(container.querySelector(`main ~ aside a[href^="${address}"]`)).toBeTruthy()
 })

@@ -10,7 +10,10 @@ interface SupportLineProps {
   phoneOnly?: boolean
 }
 
-/** Chat, messenger and telephone at the foot of a page without the site's footer: in the flow, so that they lie over nothing. */
+/**
+ * Chat, messenger and telephone at the foot of a page without the site's footer: in the flow, so that they lie over
+ * nothing.
+ */
 export function SupportLine({ phoneOnly = false }: SupportLineProps) {
   const { t } = useTranslation()
   const { phone, messenger } = useSupport()

@@ -4,7 +4,10 @@ import { Boundary } from '../../ui/plain/boundary.tsx'
 import { PlainNote } from '../../ui/plain/plain-note.tsx'
 import { toastRegion, type regionOf } from './bring-toasts.ts'
 
-/** The place of toasts is fetched apart: most visits to public pages never see one. Until it is there, and where it cannot be fetched, a toast is a plain note. */
+/**
+ * The place of toasts is fetched apart: most visits to public pages never see one. Until it is there, and where it
+ * cannot be fetched, a toast is a plain note.
+ */
 export function Toasts({ region = toastRegion }: { region?: ReturnType<typeof regionOf> }) {
   const { notifications: shown, queue } = useNotifications()
   const drawn = useSyncExternalStore(region.hear, region.now, () => null)
@@ -18,7 +21,13 @@ export function Toasts({ region = toastRegion }: { region?: ReturnType<typeof re
     return () => removeEventListener('online', bring)
   }, [newest, region])
   const plain = told.map(({ id = '', title, message, closeButtonProps }) => (
-    <PlainNote key={id} title={title} text={message} closeLabel={closeButtonProps?.['aria-label']} onClose={() => void notifications.hide(id)} />
+    <PlainNote
+      key={id}
+      title={title}
+      text={message}
+      closeLabel={closeButtonProps?.['aria-label']}
+      onClose={() => void notifications.hide(id)}
+    />
   ))
   return <Boundary instead={() => plain}>{drawn ?? plain}</Boundary>
 }

@@ -14,7 +14,10 @@ interface ChatButtonProps {
 
 type Panel = ComponentType<{ onClose: () => void }>
 
-/** Opens the chat with the support, whose code and words come with the press. Where they do not come, the messenger stands in. Who answers there has a page of their own, and a score sheet has nothing beside it. */
+/**
+ * Opens the chat with the support, whose code and words come with the press. Where they do not come, the messenger
+ * stands in. Who answers there has a page of their own, and a score sheet has nothing beside it.
+ */
 export function ChatButton({ children, ...look }: ChatButtonProps) {
   const { messenger } = useSupport()
   const words = usePageWords()

@@ -5,7 +5,10 @@ import { supportParts } from './support-parts.ts'
 import { useSupport } from './use-support.ts'
 import styles from './question-place.module.css'
 
-/** The form for a question to a specialist. A public page does not wait for it: its code and words come when it is about to be seen, into room that is kept. Where they do not come, the messenger stands in. */
+/**
+ * The form for a question to a specialist. A public page does not wait for it: its code and words come when it is about
+ * to be seen, into room that is kept. Where they do not come, the messenger stands in.
+ */
 export function QuestionPlace() {
   const { t } = useTranslation()
   const { messenger } = useSupport()
@@ -18,13 +21,20 @@ export function QuestionPlace() {
     const bring = async () => {
       watch.disconnect()
       try {
-        const [QuestionForm] = await Promise.all([supportParts.questionForm(), words.coming(['support']), words.coming(['words'])])
+        const [QuestionForm] = await Promise.all([
+          supportParts.questionForm(),
+          words.coming(['support']),
+          words.coming(['words']),
+        ])
         setForm(() => QuestionForm)
       } catch {
         setAway(true)
       }
     }
-    const watch = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && void bring(), { rootMargin: '400px' })
+    const watch = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && void bring(),
+      { rootMargin: '400px' },
+    )
     watch.observe(place.current)
     return () => watch.disconnect()
   }, [words])

@@ -5,7 +5,10 @@ interface SupportParts {
   questionForm: () => Promise<ComponentType>
 }
 
-/** What the frames show of the support when somebody asks for it. `entry.client.tsx` gives the code, since the support stands above the frames. */
+/**
+ * What the frames show of the support when somebody asks for it. `entry.client.tsx` gives the code, since the support
+ * stands above the frames.
+ */
 export const supportParts: SupportParts = { chatPanel: missing, questionForm: missing }
 
 /** The button and the form show the messenger instead, as they do when the code cannot be loaded. */

@@ -11,5 +11,8 @@ const addresses: Partial<Record<Role, string>> = {
   support_operator: '/support',
 }
 
-/** Where somebody begins: the day of a psychologist, the start page of a pupil, the children of a parent, the back office of who runs the site, the queue of the support; everybody else the profile. */
+/**
+ * Where somebody begins: the day of a psychologist, the start page of a pupil, the children of a parent, the back
+ * office of who runs the site, the queue of the support; everybody else the profile.
+ */
 export const homeAddress = (role: Role): string => addresses[role] ?? profileAddress(role)

@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { createRoutesStub, Outlet } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Role } from '#contract/values/role'
-import { keepSession, type keepUser } from '../../device/session.ts'
-import { knowBrowser } from '../../../testing/know-browser.ts'
+import { storeSession, type storeUser } from '../../device/session.ts'
+import { provideBrowser } from '../../../testing/provide-browser.ts'
 import { leadAway } from './open-cabinet.ts'
 
 const ask = vi.fn<typeof fetch>(async () => Response.json({}))
@@ -20,8 +20,8 @@ const page = (path: string) => ({ path, Component: () => <h1>{path}</h1>, Hydrat
 
 /** The results of a pupil, in the frame of pupils: both ask something before they are shown. */
 async function open(role: Role | null): Promise<void> {
-  knowBrowser()
-  if (role) keepSession({ token: 'secret', user: { id: '1', role } as Parameters<typeof keepUser>[0] })
+  provideBrowser()
+  if (role) storeSession({ token: 'secret', user: { id: '1', role } as Parameters<typeof storeUser>[0] })
   const asks = () => fetch('/api/results')
   const Site = createRoutesStub([
     page('/'),

@@ -4,7 +4,11 @@ import { userInUse } from '../../device/session.ts'
 import { openForRoles } from './open-for-roles.ts'
 
 /** A page that stands at two addresses: each of its roles is led to the own one, anybody else to the own cabinet. */
-export function openAddressOfRole<Known extends Role>(request: Request, roles: readonly Known[], own: (role: Known) => string): void {
+export function openAddressOfRole<Known extends Role>(
+  request: Request,
+  roles: readonly Known[],
+  own: (role: Known) => string,
+): void {
   openForRoles(roles)
   const role = roles.find((known) => known === userInUse()?.role)
   const { pathname, search } = new URL(request.url)

@@ -2,13 +2,16 @@ import { redirect } from 'react-router'
 import type { User } from '#contract/accounts/accounts'
 import type { Role } from '#contract/values/role'
 import { ApiFailure } from '../../calls/api.ts'
-import { keepUser, tokenInUse, userInUse } from '../../device/session.ts'
+import { storeUser, tokenInUse, userInUse } from '../../device/session.ts'
 import { sendElsewhere } from './elsewhere.ts'
 import { insteadOfCabinet, placeInstead } from './instead-of-cabinet.ts'
 import { ownSession } from '../account/own-session.ts'
-import { keepMeant } from '../../device/meant-address.ts'
+import { rememberRedirect } from '../../device/redirect-address.ts'
 
-/** Whoever this device knows not to belong here is led away before the frame and its page ask for anything: every call of theirs would be refused. */
+/**
+ * Whoever this device knows not to belong here is led away before the frame and its page ask for anything: every call
+ * of theirs would be refused.
+ */
 export const leadAway =
   (belongs: (role: Role) => boolean) =>
   async ({ request: { url } }: { request: Request }, next: () => Promise<unknown>): Promise<void> => {
@@ -21,12 +24,15 @@ export const leadAway =
 function leaveWithoutSession(url: string): void {
   if (tokenInUse()) return
   const { pathname, search } = new URL(url)
-  keepMeant(pathname + search)
+  rememberRedirect(pathname + search)
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes a thrown answer for a way elsewhere
   throw redirect('/')
 }
 
-/** What a cabinet asks before it opens: a live session of somebody who belongs here and has once finished signing up. Without one the way leads home, and after the sign-in back here; whoever is led elsewhere is told why. */
+/**
+ * What a cabinet asks before it opens: a live session of somebody who belongs here and has once finished signing up.
+ * Without one the way leads home, and after the sign-in back here; whoever is led elsewhere is told why.
+ */
 export async function openCabinet({ url }: Request, belongs: (role: Role) => boolean): Promise<null> {
   leaveWithoutSession(url)
   const user = await whoIsThere()
@@ -38,7 +44,7 @@ export async function openCabinet({ url }: Request, belongs: (role: Role) => boo
 async function whoIsThere(): Promise<User> {
   try {
     const user = await ownSession()
-    keepUser(user)
+    storeUser(user)
     return user
   } catch (failure) {
     if (failure instanceof ApiFailure && failure.status === 401) throw redirect('/')

@@ -6,8 +6,8 @@ import { createRoutesStub, Outlet } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import type { Role } from '#contract/values/role'
 import { openForRoles } from './open-for-roles.ts'
-import { keepUser } from '../../device/session.ts'
-import { knowBrowser } from '../../../testing/know-browser.ts'
+import { storeUser } from '../../device/session.ts'
+import { provideBrowser } from '../../../testing/provide-browser.ts'
 import { pageWordsOf } from '../../../testing/render.tsx'
 import { PageWordsContext } from '../../i18n/use-translation.ts'
 import words from '../ru.json' with { type: 'json' }
@@ -42,8 +42,8 @@ const forPupils = () => {
 }
 
 async function open(address: string, role: Role): Promise<void> {
-  knowBrowser()
-  keepUser({ id: '1', role } as Parameters<typeof keepUser>[0])
+  provideBrowser()
+  storeUser({ id: '1', role } as Parameters<typeof storeUser>[0])
   const Site = createRoutesStub([
     {
       path: '/',

@@ -10,6 +10,12 @@ export function useElsewhereToast(): void {
   const { key } = useLocation()
   useEffect(() => {
     const why = takeElsewhere()
-    if (why) toast.info({ id: 'elsewhere', title: t(`elsewhere.${why}`), text: t(`elsewhere.${why}Text`), closeLabel: t('toast.close') })
+    if (why)
+      toast.info({
+        id: 'elsewhere',
+        title: t(`elsewhere.${why}`),
+        text: t(`elsewhere.${why}Text`),
+        closeLabel: t('toast.close'),
+      })
   }, [key, t])
 }

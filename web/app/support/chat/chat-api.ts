@@ -20,6 +20,10 @@ export const chatApi = createApi((path, init) => fetch(path, { ...init, headers:
 
 export function openChatStream(signal: AbortSignal): Promise<Response> {
   const token = tokenInUse()
-  const headers = withVisitor({ accept: 'text/event-stream', 'x-locale': localeInUse(), ...(token && { authorization: `Bearer ${token}` }) })
+  const headers = withVisitor({
+    accept: 'text/event-stream',
+    'x-locale': localeInUse(),
+    ...(token && { authorization: `Bearer ${token}` }),
+  })
   return fetch(streamChat.path, { headers, signal })
 }

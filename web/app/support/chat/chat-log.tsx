@@ -10,7 +10,10 @@ import { EndChat } from './end-chat.tsx'
 import { ReportForm } from './report-form.tsx'
 import type { useChat } from './use-chat.ts'
 
-type Props = Pick<ReturnType<typeof useChat>, 'chat' | 'messages' | 'pending' | 'isGuest' | 'send' | 'forget' | 'markReported'> & {
+type Props = Pick<
+  ReturnType<typeof useChat>,
+  'chat' | 'messages' | 'pending' | 'isGuest' | 'send' | 'forget' | 'markReported'
+> & {
   /** What stands below the messages. */
   children: ReactNode
 }
@@ -80,7 +83,12 @@ const Face = () => (
 
 function Standing({ state, isOpen }: { state: ConversationState | null; isOpen: boolean }) {
   const { t } = useTranslation('support')
-  return state && state !== 'taken' && <p className={styles.note}>{t(state === 'waiting' && !isOpen ? 'chat.waitingClosed' : `chat.${state}`)}</p>
+  return (
+    state &&
+    state !== 'taken' && (
+      <p className={styles.note}>{t(state === 'waiting' && !isOpen ? 'chat.waitingClosed' : `chat.${state}`)}</p>
+    )
+  )
 }
 
 function OnTheWay({ pending, send }: Pick<Props, 'pending' | 'send'>) {
@@ -113,7 +121,13 @@ function Message({ message, isRead, onReport }: { message: ChatMessage; isRead: 
       <p>{fault ? t('chat.hidden', { fault: t(`fault.${fault}`).toLowerCase() }) : words}</p>
       <Facts message={message} isRead={isRead} />
       {!isOwn && !isReported && !fault && (
-        <button type="button" className={styles.flag} onClick={onReport} aria-label={t('chat.report')} title={t('chat.report')}>
+        <button
+          type="button"
+          className={styles.flag}
+          onClick={onReport}
+          aria-label={t('chat.report')}
+          title={t('chat.report')}
+        >
           <IconFlag size={18} stroke={1.9} aria-hidden />
         </button>
       )}
@@ -122,7 +136,13 @@ function Message({ message, isRead, onReport }: { message: ChatMessage; isRead: 
 }
 
 /** When it was written, whether it was read, and what came of a report. */
-function Facts({ message: { by, created_at: at, is_reported: isReported, outcome }, isRead }: { message: ChatMessage; isRead: boolean }) {
+function Facts({
+  message: { by, created_at: at, is_reported: isReported, outcome },
+  isRead,
+}: {
+  message: ChatMessage
+  isRead: boolean
+}) {
   const { t } = useTranslation('support')
   const moment = useMoment()
   return (

@@ -84,7 +84,17 @@ it('a guest gets a token with the first message, which stands there at once and 
       ...empty,
       state: 'waiting',
       messages: [
-        { number: 1, key, by: 'visitor', name: '', words, created_at: '2026-11-23T07:00:00.000Z', is_reported: false, outcome: null, hidden_for: null },
+        {
+          number: 1,
+          key,
+          by: 'visitor',
+          name: '',
+          words,
+          created_at: '2026-11-23T07:00:00.000Z',
+          is_reported: false,
+          outcome: null,
+          hidden_for: null,
+        },
       ],
     }
     return Response.json({ number: 1 }, { status: 201 })
@@ -121,7 +131,11 @@ it('what is written is text; an answer can be reported', async () => {
   // A reason is chosen; words are for whoever likes.
   fireEvent.click(await screen.findByLabelText(support.fault.rude))
   fireEvent.click(screen.getByRole('button', { name: support.chat.reportSend }))
-  await waitFor(() => expect(sentTo('/api/chat/reports').map(([, init]) => JSON.parse(init.body ?? '{}'))).toEqual([{ number: 2, fault: 'rude', reason: '' }]))
+  await waitFor(() =>
+    expect(sentTo('/api/chat/reports').map(([, init]) => JSON.parse(init.body ?? '{}'))).toEqual([
+      { number: 2, fault: 'rude', reason: '' },
+    ]),
+  )
   expect(await screen.findByText(new RegExp(support.chat.reported))).toBeTruthy()
   expect(screen.queryByRole('button', { name: support.chat.report })).toBeNull()
 })
@@ -175,7 +189,10 @@ const written = Date.UTC(2026, 10, 23, 10, 0)
 /** A pupil who has signed in where a guest wrote before. */
 async function openAfterAGuest() {
   vi.useFakeTimers({ toFake: ['Date'], now: written })
-  localStorage.setItem('chat', JSON.stringify({ token: 'x'.repeat(43), began: written - 300_000, used: written - 60_000 }))
+  localStorage.setItem(
+    'chat',
+    JSON.stringify({ token: 'x'.repeat(43), began: written - 300_000, used: written - 60_000 }),
+  )
   localStorage.setItem('token', 't')
   localStorage.setItem('user', JSON.stringify({ id: 'b', role: 'student', first_name: 'Б', last_name: 'Б' }))
   await open()

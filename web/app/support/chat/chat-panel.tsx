@@ -26,7 +26,9 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
   const { messages, pending } = state
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => root.current?.focus(), [])
-  const isDanger = [...messages.filter(({ by }) => by === 'visitor'), ...pending].some(({ words }) => soundsOfDanger(words))
+  const isDanger = [...messages.filter(({ by }) => by === 'visitor'), ...pending].some(({ words }) =>
+    soundsOfDanger(words),
+  )
   return createPortal(
     <FocusTrap active={isPhone}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog wherever the focus in it is */}

@@ -4,17 +4,29 @@ import { advanceChat, emptyChat, type ChatEffect, type ChatEvent, type ChatState
 
 const message = (number: number, key = `key ${number}`): ChatMessage =>
   ({ number, key, words: 'Hello', by: 'visitor', is_reported: false }) as unknown as ChatMessage
-const chat = (messages: ChatMessage[], visitor_read = 0, revision = 1): Chat => ({ messages, visitor_read, revision, state: 'taken' }) as unknown as Chat
-const read = (answer: Chat, thread = 1): ChatEvent => ({ type: 'read', thread, chat: answer, at: 1000, deviceBegan: null })
+const chat = (messages: ChatMessage[], visitor_read = 0, revision = 1): Chat =>
+  ({ messages, visitor_read, revision, state: 'taken' }) as unknown as Chat
+const read = (answer: Chat, thread = 1): ChatEvent => ({
+  type: 'read',
+  thread,
+  chat: answer,
+  at: 1000,
+  deviceBegan: null,
+})
 const opened: ChatEvent = { type: 'opened' }
 const wrote: ChatEvent = { type: 'wrote', key: 'key 1', words: 'Hello' }
 
 const after = (...events: ChatEvent[]) =>
-  events.reduce((before, event) => advanceChat(before.state, event), { state: emptyChat as ChatState, effects: [] as readonly ChatEffect[] })
+  events.reduce((before, event) => advanceChat(before.state, event), {
+    state: emptyChat as ChatState,
+    effects: [] as readonly ChatEffect[],
+  })
 
 test('an opened thread is read whole, then only what is new', () => {
   expect(after(opened).effects).toEqual([{ type: 'read', thread: 1, after: 0, revision: 0 }])
-  expect(after(opened, read(chat([message(1), message(2)], 2, 5)), { type: 'changed' }).effects).toEqual([{ type: 'read', thread: 1, after: 2, revision: 5 }])
+  expect(after(opened, read(chat([message(1), message(2)], 2, 5)), { type: 'changed' }).effects).toEqual([
+    { type: 'read', thread: 1, after: 2, revision: 5 },
+  ])
 })
 
 test('what has been seen is reported to the staff once', () => {
@@ -49,7 +61,10 @@ test('a message that was not taken stays with its reason and is sent again under
 
 test('a lost connection is shown until the thread is read again', () => {
   expect(after(opened, { type: 'not-read', deviceBegan: null }).state.isAway).toBe(true)
-  expect(after(opened, { type: 'not-read', deviceBegan: null }, read(chat([]))).state).toMatchObject({ isAway: false, readAt: 1000 })
+  expect(after(opened, { type: 'not-read', deviceBegan: null }, read(chat([]))).state).toMatchObject({
+    isAway: false,
+    readAt: 1000,
+  })
 })
 
 test('a forgotten thread leaves nothing on the screen', () => {
@@ -60,8 +75,9 @@ test('a forgotten thread leaves nothing on the screen', () => {
 })
 
 test('a reported message is marked at once', () => {
-  expect(after(opened, read(chat([message(1), message(2)])), { type: 'reported', number: 2 }).state.messages.map(({ is_reported }) => is_reported)).toEqual([
-    false,
-    true,
-  ])
+  expect(
+    after(opened, read(chat([message(1), message(2)])), { type: 'reported', number: 2 }).state.messages.map(
+      ({ is_reported }) => is_reported,
+    ),
+  ).toEqual([false, true])
 })

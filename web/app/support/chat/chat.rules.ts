@@ -29,7 +29,9 @@ export type ChatEvent =
 
 export type ChatEffect =
   /** Messages after this number; all of them if the revision is another. */
-  { type: 'read'; thread: number; after: number; revision: number } | { type: 'mark-read'; number: number } | { type: 'write'; key: string; words: string }
+  | { type: 'read'; thread: number; after: number; revision: number }
+  | { type: 'mark-read'; number: number }
+  | { type: 'write'; key: string; words: string }
 
 interface Next {
   state: ChatState
@@ -71,14 +73,24 @@ const newestOf = (messages: readonly ChatMessage[]): number => Math.max(0, ...me
 
 const reading = (state: ChatState): Next => ({
   state,
-  effects: [{ type: 'read', thread: state.thread, after: newestOf(state.messages), revision: state.chat?.revision ?? 0 }],
+  effects: [
+    { type: 'read', thread: state.thread, after: newestOf(state.messages), revision: state.chat?.revision ?? 0 },
+  ],
 })
 
 function read(state: ChatState, { chat, at, deviceBegan }: Extract<ChatEvent, { type: 'read' }>): Next {
   const messages = mergeMessages(state.messages, chat.messages)
   const number = newestOf(messages)
   return {
-    state: { ...state, chat, messages, pending: stillPending(state.pending, chat.messages), isAway: false, readAt: at, deviceBegan },
+    state: {
+      ...state,
+      chat,
+      messages,
+      pending: stillPending(state.pending, chat.messages),
+      isAway: false,
+      readAt: at,
+      deviceBegan,
+    },
     effects: number > chat.visitor_read ? [{ type: 'mark-read', number }] : [],
   }
 }

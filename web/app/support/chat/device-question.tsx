@@ -10,7 +10,10 @@ interface DeviceQuestionProps {
   disown: () => void
 }
 
-/** Asks whose the guest's thread of this device is. It may be of somebody who sat here before: nothing but when it began is told. */
+/**
+ * Asks whose the guest's thread of this device is. It may be of somebody who sat here before: nothing but when it began
+ * is told.
+ */
 export function DeviceQuestion({ began, claim, disown }: DeviceQuestionProps) {
   const { t } = useTranslation('support')
   const moment = useMoment()

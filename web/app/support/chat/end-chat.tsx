@@ -9,7 +9,10 @@ interface EndChatProps {
   onEnd: () => void
 }
 
-/** A guest ends the conversation on this device, so that whoever sits here next reads nothing of it. Asked once more within the chat: what is gone from here does not come back. */
+/**
+ * A guest ends the conversation on this device, so that whoever sits here next reads nothing of it. Asked once more
+ * within the chat: what is gone from here does not come back.
+ */
 export function EndChat({ forget, onEnd }: EndChatProps) {
   const { t } = useTranslation('support')
   const [isAsking, setAsking] = useState(false)

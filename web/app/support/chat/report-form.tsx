@@ -36,7 +36,14 @@ export function ReportForm({ number, onDone, onClose }: { number: number; onDone
         <legend>{t('chat.reportWhy')}</legend>
         {chatFaults.map((name, place) => (
           <label key={name}>
-            <input ref={place === 0 ? field : undefined} type="radio" name="fault" required checked={fault === name} onChange={() => setFault(name)} />
+            <input
+              ref={place === 0 ? field : undefined}
+              type="radio"
+              name="fault"
+              required
+              checked={fault === name}
+              onChange={() => setFault(name)}
+            />
             {t(`fault.${name}`)}
           </label>
         ))}

@@ -8,7 +8,7 @@ import { useMachine } from '../../shell/use-machine.ts'
 import { followChanges } from '../follow-changes.ts'
 import { chatApi, openChatStream } from './chat-api.ts'
 import { advanceChat, emptyChat, type ChatEffect, type ChatEvent, type ChatState } from './chat.rules.ts'
-import { deviceThreadBegan, forgetVisitor, keepVisitor } from './visitor-token.ts'
+import { deviceThreadBegan, forgetVisitor, rememberVisitor } from './visitor-token.ts'
 
 /** Milliseconds after which the thread is read again if no stream tells of changes. */
 const beat = 20_000
@@ -30,7 +30,7 @@ export function useChat() {
   useFollowing(dispatch, chat !== null && chat.state !== null)
 
   const send = (words: string, key = randomId()): void => {
-    if (userId === null) keepVisitor()
+    if (userId === null) rememberVisitor()
     dispatch({ type: 'wrote', key, words })
   }
   /** Nobody at this device goes on with it; the staff keep it as long as the policy says. */
@@ -95,12 +95,14 @@ async function runEffect(effect: ChatEffect, dispatch: (event: ChatEvent) => voi
     }
   } catch (failure) {
     if (!(failure instanceof ApiFailure)) throw failure
-    if (effect.type === 'write') dispatch({ type: 'not-written', key: effect.key, problem: problemIn(failure, offline) })
+    if (effect.type === 'write')
+      dispatch({ type: 'not-written', key: effect.key, problem: problemIn(failure, offline) })
     else dispatch({ type: 'not-read', deviceBegan: deviceThreadBegan() })
   }
 }
 
-const problemIn = ({ status, errors, message }: ApiFailure, offline: string): string => (status === 0 ? offline : (Object.values(errors).flat()[0] ?? message))
+const problemIn = ({ status, errors, message }: ApiFailure, offline: string): string =>
+  status === 0 ? offline : (Object.values(errors).flat()[0] ?? message)
 
 /** What is new; everything if something that was read before has changed since. */
 async function readAsItIs(after: number, revision: number): Promise<Chat> {

@@ -26,7 +26,7 @@ function fresh(): Kept | null {
 }
 
 /** The same, made where there is none; kept from now on. */
-export function keepVisitor(): string {
+export function rememberVisitor(): string {
   const now = Date.now()
   const known = fresh()
   const token = known?.token ?? newToken()

@@ -21,7 +21,10 @@ interface AnswerBoxProps {
   mayAnswer: boolean
 }
 
-/** The answer, of ready sentences in the visitor's language where there are some, or a note for the staff. With Ctrl, Enter sends it. */
+/**
+ * The answer, of ready sentences in the visitor's language where there are some, or a note for the staff. With Ctrl,
+ * Enter sends it.
+ */
 export function AnswerBox({ id, language, answers, mayAnswer }: AnswerBoxProps) {
   const { t } = useTranslation('support')
   const { revalidate } = useRevalidator()
@@ -53,7 +56,8 @@ export function AnswerBox({ id, language, answers, mayAnswer }: AnswerBoxProps) 
     type([words.trim(), ready].filter((part) => part !== '').join('\n'))
     field.current?.focus()
   }
-  const press = (event: KeyboardEvent) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && words.trim() !== '' && void answer()
+  const press = (event: KeyboardEvent) =>
+    event.key === 'Enter' && (event.ctrlKey || event.metaKey) && words.trim() !== '' && void answer()
   return (
     <div className={styles.answer} data-note={isNote || undefined}>
       <Textarea
@@ -78,7 +82,12 @@ export function AnswerBox({ id, language, answers, mayAnswer }: AnswerBoxProps) 
             onChoose={insert}
           />
         )}
-        <Checkbox label={t('desk.note')} checked={isNote} disabled={!mayAnswer} onChange={({ currentTarget }) => setWantsNote(currentTarget.checked)} />
+        <Checkbox
+          label={t('desk.note')}
+          checked={isNote}
+          disabled={!mayAnswer}
+          onChange={({ currentTarget }) => setWantsNote(currentTarget.checked)}
+        />
         <Button
           loading={sending.isBusy}
           disabled={words.trim() === ''}

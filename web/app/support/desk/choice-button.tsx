@@ -13,12 +13,25 @@ interface ChoiceButtonProps<Id extends string> {
 }
 
 /** A button that offers some things to choose from; Escape closes it, the focus comes back. */
-export function ChoiceButton<Id extends string>({ label, icon, isBusy = false, variant = 'line', options, onChoose }: ChoiceButtonProps<Id>) {
+export function ChoiceButton<Id extends string>({
+  label,
+  icon,
+  isBusy = false,
+  variant = 'line',
+  options,
+  onChoose,
+}: ChoiceButtonProps<Id>) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
-        <Button variant={variant} loading={isBusy} leftSection={icon} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button
+          variant={variant}
+          loading={isBusy}
+          leftSection={icon}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           {label}
         </Button>
       </Popover.Target>

@@ -35,7 +35,17 @@ interface ConversationViewProps {
 export function ConversationView({ conversation, answers, operators, part }: ConversationViewProps) {
   const { t } = useTranslation('support')
   const end = useRef<HTMLDivElement>(null)
-  const { id, who, language, state, operator, messages, last_number: last, staff_read: read, visitor_read: visitorRead } = conversation
+  const {
+    id,
+    who,
+    language,
+    state,
+    operator,
+    messages,
+    last_number: last,
+    staff_read: read,
+    visitor_read: visitorRead,
+  } = conversation
   const { isMine, mayHide } = mineOf(operator)
   // What newer browsers answer here is no clean-up.
   useEffect(() => {
@@ -52,7 +62,11 @@ export function ConversationView({ conversation, answers, operators, part }: Con
   return (
     <Card as="section" className={styles.conversation} aria-label={t('desk.conversation', { name })}>
       <header className={styles.conversationHead}>
-        <Link to={part === 'new' ? '/support' : `/support?part=${part}`} className={styles.back} aria-label={t('desk.back')}>
+        <Link
+          to={part === 'new' ? '/support' : `/support?part=${part}`}
+          className={styles.back}
+          aria-label={t('desk.back')}
+        >
           <IconArrowLeft size={22} stroke={2} aria-hidden />
         </Link>
         <Face role={who.role} id={id} size={44} />
@@ -72,7 +86,13 @@ export function ConversationView({ conversation, answers, operators, part }: Con
           </InfoNote>
         )}
         {messages.map((message) => (
-          <Message key={message.number} id={id} message={message} isRead={message.number <= visitorRead} mayHide={mayHide} />
+          <Message
+            key={message.number}
+            id={id}
+            message={message}
+            isRead={message.number <= visitorRead}
+            mayHide={mayHide}
+          />
         ))}
         <div ref={end} />
       </div>
@@ -83,7 +103,13 @@ export function ConversationView({ conversation, answers, operators, part }: Con
           </InfoNote>
         </div>
       )}
-      <AnswerBox key={id} id={id} language={language} answers={answers} mayAnswer={state !== 'closed' && (operator === null || isMine)} />
+      <AnswerBox
+        key={id}
+        id={id}
+        language={language}
+        answers={answers}
+        mayAnswer={state !== 'closed' && (operator === null || isMine)}
+      />
     </Card>
   )
 }
@@ -95,7 +121,11 @@ function mineOf(operator: Conversation['operator']) {
   return { isMine, mayHide: operator === null || isMine || user?.role === 'admin' }
 }
 
-function Actions({ id, state, operators }: Pick<Conversation, 'id' | 'state'> & Pick<ConversationViewProps, 'operators'>) {
+function Actions({
+  id,
+  state,
+  operators,
+}: Pick<Conversation, 'id' | 'state'> & Pick<ConversationViewProps, 'operators'>) {
   const { t } = useTranslation('support')
   return (
     <div className={styles.actions}>
@@ -119,7 +149,12 @@ function Actions({ id, state, operators }: Pick<Conversation, 'id' | 'state'> & 
         </>
       )}
       {state === 'closed' && (
-        <ActButton act={() => api(reopenConversation, { params: { id } })} done={({ message }) => message} reads="always" variant="line">
+        <ActButton
+          act={() => api(reopenConversation, { params: { id } })}
+          done={({ message }) => message}
+          reads="always"
+          variant="line"
+        >
           {t('desk.reopen')}
         </ActButton>
       )}
@@ -131,7 +166,16 @@ function HandOver({ id, operators }: { id: string; operators: readonly { id: str
   const { t } = useTranslation('support')
   const { act, isBusy } = useAct()
   if (operators.length === 0) return null
-  const give = (to: string) => void act(() => api(handOver, { params: { id }, body: { to } }), { done: ({ message }) => message, reads: 'always' })
+  const give = (to: string) =>
+    void act(() => api(handOver, { params: { id }, body: { to } }), { done: ({ message }) => message, reads: 'always' })
   const options = operators.map(({ id: operator, name }) => ({ id: operator, label: name }))
-  return <ChoiceButton label={t('desk.hand')} icon={<IconArrowForward size={20} stroke={2} aria-hidden />} isBusy={isBusy} options={options} onChoose={give} />
+  return (
+    <ChoiceButton
+      label={t('desk.hand')}
+      icon={<IconArrowForward size={20} stroke={2} aria-hidden />}
+      isBusy={isBusy}
+      options={options}
+      onChoose={give}
+    />
+  )
 }

@@ -22,8 +22,15 @@ export function Message({ id, message, isRead, mayHide }: MessageProps) {
   const { by, name, words, is_urgent: isUrgent, hidden_for: fault } = message
   const { t } = useTranslation('support')
   return (
-    <div className={styles.message} data-by={by} data-urgent={isUrgent || undefined} data-hidden={fault !== null || undefined}>
-      <span className="visually-hidden">{by === 'note' ? t('desk.noteOf', { name }) : by === 'visitor' ? t('desk.visitor') : ''}</span>
+    <div
+      className={styles.message}
+      data-by={by}
+      data-urgent={isUrgent || undefined}
+      data-hidden={fault !== null || undefined}
+    >
+      <span className="visually-hidden">
+        {by === 'note' ? t('desk.noteOf', { name }) : by === 'visitor' ? t('desk.visitor') : ''}
+      </span>
       <p>{words}</p>
       <Facts message={message} isRead={isRead} />
       {mayHide && by !== 'note' && <Hiding id={id} message={message} />}
@@ -32,7 +39,10 @@ export function Message({ id, message, isRead, mayHide }: MessageProps) {
 }
 
 /** By whom and when, whether it was read, and why it is hidden. */
-function Facts({ message: { by, name, created_at: at, hidden_for: fault }, isRead }: Pick<MessageProps, 'message' | 'isRead'>) {
+function Facts({
+  message: { by, name, created_at: at, hidden_for: fault },
+  isRead,
+}: Pick<MessageProps, 'message' | 'isRead'>) {
   const { t } = useTranslation('support')
   const moment = useMoment()
   return (
@@ -50,7 +60,10 @@ function Hiding({ id, message: { number, hidden_for: hiddenFor } }: Pick<Message
   const { t } = useTranslation('support')
   const { act, isBusy } = useAct()
   const hide = (fault: ChatFault | null) =>
-    void act(() => api(hideMessage, { params: { id }, body: { number, fault } }), { done: ({ message }) => message, reads: 'always' })
+    void act(() => api(hideMessage, { params: { id }, body: { number, fault } }), {
+      done: ({ message }) => message,
+      reads: 'always',
+    })
   if (hiddenFor) {
     return (
       <Button variant="subtle" loading={isBusy} onClick={() => hide(null)}>

@@ -1,7 +1,13 @@
 import { IconAlertTriangle, IconUser } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type * as z from 'zod/mini'
-import { conversationParts, type ConversationPart, type ConversationRow, type listConversations, type readSupport } from '#contract/support/desk'
+import {
+  conversationParts,
+  type ConversationPart,
+  type ConversationRow,
+  type listConversations,
+  type readSupport,
+} from '#contract/support/desk'
 import { useTranslation } from '#web/i18n/use-translation'
 import { ListPages } from '../../list/list-pages.tsx'
 import { useFormat } from '../../shell/use-format.ts'
@@ -27,7 +33,11 @@ export function Queue({ page, now, readAt, part, openId }: QueueProps) {
     <Card as="section" className={styles.queue} aria-label={t('desk.queue')}>
       <nav className={styles.parts} aria-label={t('desk.parts')}>
         {conversationParts.map((name) => (
-          <Link key={name} to={name === 'new' ? '/support' : `/support?part=${name}`} aria-current={name === part ? 'page' : undefined}>
+          <Link
+            key={name}
+            to={name === 'new' ? '/support' : `/support?part=${name}`}
+            aria-current={name === part ? 'page' : undefined}
+          >
             {t(`desk.part.${name}`)}
             {counts[name] !== null && counts[name] > 0 && <b>{counts[name]}</b>}
           </Link>
@@ -47,14 +57,28 @@ export function Queue({ page, now, readAt, part, openId }: QueueProps) {
   )
 }
 
-function Row({ row, readAt, part, isOpen }: { row: ConversationRow; readAt: string; part: ConversationPart; isOpen: boolean }) {
+function Row({
+  row,
+  readAt,
+  part,
+  isOpen,
+}: {
+  row: ConversationRow
+  readAt: string
+  part: ConversationPart
+  isOpen: boolean
+}) {
   const { t } = useTranslation('support')
   const format = useFormat()
   const { id, who, language, excerpt, unread, last_at: at, is_urgent: isUrgent, operator } = row
   const name = who.first_name || t('desk.guest')
   return (
     <li>
-      <Link to={`/support?${part === 'new' ? '' : `part=${part}&`}open=${id}`} className={styles.row} aria-current={isOpen || undefined}>
+      <Link
+        to={`/support?${part === 'new' ? '' : `part=${part}&`}open=${id}`}
+        className={styles.row}
+        aria-current={isOpen || undefined}
+      >
         <Face role={who.role} id={id} size={42} />
         <span className={styles.rowHead}>
           <b>{name}</b>

@@ -2,7 +2,13 @@ import { Stack, Textarea, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { addReadyAnswer, changeReadyAnswer, dropReadyAnswer, listReadyAnswers, type ReadyAnswer } from '#contract/support/desk'
+import {
+  addReadyAnswer,
+  changeReadyAnswer,
+  dropReadyAnswer,
+  listReadyAnswers,
+  type ReadyAnswer,
+} from '#contract/support/desk'
 import { languages, localeOf } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
@@ -52,7 +58,9 @@ export default function ReadyAnswersPage({ loaderData: { data } }: Route.Compone
           <NewAnswer onClose={close} />
         </Card>
       )}
-      {data.length === 0 && opened !== 'new' && <EmptyState subject="notifications" title={t('answers.empty')} text={t('answers.emptyText')} />}
+      {data.length === 0 && opened !== 'new' && (
+        <EmptyState subject="notifications" title={t('answers.empty')} text={t('answers.emptyText')} />
+      )}
       <ul className={styles.answers} aria-label={t('answers.title')}>
         {data.map((answer) => {
           const title = answer.title[words.language]
@@ -65,14 +73,22 @@ export default function ReadyAnswersPage({ loaderData: { data } }: Route.Compone
                   <h2>{title}</h2>
                   <p className={styles.text}>{answer.words[words.language]}</p>
                   <div className={styles.buttons}>
-                    <Button variant="line" onClick={() => setOpened(answer.id)} aria-label={t('answers.changeOf', { title })}>
+                    <Button
+                      variant="line"
+                      onClick={() => setOpened(answer.id)}
+                      aria-label={t('answers.changeOf', { title })}
+                    >
                       {t('answers.change')}
                     </Button>
                     <ActButton
                       act={() => api(dropReadyAnswer, { params: { id: answer.id } })}
                       done={({ message }) => message}
                       reads="always"
-                      ask={{ title: t('answers.askTitle', { title }), text: t('answers.askText'), keep: t('answers.keep') }}
+                      ask={{
+                        title: t('answers.askTitle', { title }),
+                        text: t('answers.askText'),
+                        keep: t('answers.keep'),
+                      }}
                       variant="line"
                       aria-label={t('answers.dropOf', { title })}
                     >
@@ -103,15 +119,33 @@ function useKept(onClose: () => void) {
 
 function NewAnswer({ onClose }: { onClose: () => void }) {
   const [id] = useState(randomId)
-  const form = useCallForm(addReadyAnswer, { words: 'support', values: nothing, beside: { id }, done: useKept(onClose) })
+  const form = useCallForm(addReadyAnswer, {
+    words: 'support',
+    values: nothing,
+    beside: { id },
+    done: useKept(onClose),
+  })
   return <AnswerFields form={form} onClose={onClose} />
 }
 
-function ChangedAnswer({ answer: { id, title, words, version }, onClose }: { answer: ReadyAnswer; onClose: () => void }) {
+function ChangedAnswer({
+  answer: { id, title, words, version },
+  onClose,
+}: {
+  answer: ReadyAnswer
+  onClose: () => void
+}) {
   const form = useCallForm(changeReadyAnswer, {
     words: 'support',
     params: { id },
-    values: { title_ru: title.ru, title_kk: title.kk, title_en: title.en, words_ru: words.ru, words_kk: words.kk, words_en: words.en },
+    values: {
+      title_ru: title.ru,
+      title_kk: title.kk,
+      title_en: title.en,
+      words_ru: words.ru,
+      words_kk: words.kk,
+      words_en: words.en,
+    },
     beside: { version },
     done: useKept(onClose),
   })
@@ -130,7 +164,13 @@ function AnswerFields({ form, onClose }: { form: Form; onClose: () => void }) {
             <legend>{t(`language.${localeOf(language)}`)}</legend>
             <Stack gap="sm">
               <TextInput lang={language} maxLength={80} {...form.field(`title_${language}`, 'answer_title')} />
-              <Textarea lang={language} minRows={2} autosize maxLength={2000} {...form.field(`words_${language}`, 'answer_words')} />
+              <Textarea
+                lang={language}
+                minRows={2}
+                autosize
+                maxLength={2000}
+                {...form.field(`words_${language}`, 'answer_words')}
+              />
             </Stack>
           </fieldset>
         ))}

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
 import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
-import { askedOf } from '../../list/list-address.rules.ts'
+import { listParamsOf } from '../../list/list-address.rules.ts'
 import { ListPages } from '../../list/list-pages.tsx'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { PageMeta } from '../../shell/page-meta.tsx'
@@ -26,7 +26,7 @@ export const handle = { words: ['support', 'words', 'list'], bones: ListSkeleton
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(listReports.for)
-  return api(listReports, { query: askedOf(request.url, {}) })
+  return api(listReports, { query: listParamsOf(request.url, {}) })
 }
 
 /** Answers that visitors reported, until somebody says what was done. */
@@ -36,7 +36,9 @@ export default function ReportsPage({ loaderData: page }: Route.ComponentProps) 
     <div className={styles.stack}>
       <PageMeta title={t('reports.title')} />
       <PageHead title={t('reports.title')} lead={t('reports.lead')} back={{ to: '/support', label: t('desk.title') }} />
-      {page.data.length === 0 && <EmptyState subject="notifications" title={t('reports.empty')} text={t('reports.emptyText')} />}
+      {page.data.length === 0 && (
+        <EmptyState subject="notifications" title={t('reports.empty')} text={t('reports.emptyText')} />
+      )}
       <ul className={styles.answers} aria-label={t('reports.title')}>
         {page.data.map((report) => (
           <ReportCard key={report.id} report={report} />
@@ -81,7 +83,10 @@ function ReportCard({ report }: { report: Report }) {
         <Stack gap="sm">
           <NativeSelect
             {...form.field('outcome')}
-            data={[{ value: '', label: '' }, ...reportOutcomes.map((value) => ({ value, label: t(`reports.outcome.${value}`) }))]}
+            data={[
+              { value: '', label: '' },
+              ...reportOutcomes.map((value) => ({ value, label: t(`reports.outcome.${value}`) })),
+            ]}
           />
           <Textarea minRows={2} autosize maxLength={500} {...form.field('comment')} />
           <p className={styles.quiet}>{t('reports.told')}</p>

@@ -1,9 +1,15 @@
 import { Checkbox } from '@mantine/core'
 import { IconBook2, IconClock, IconFlag } from '@tabler/icons-react'
-import { conversationParts, listConversations, listReadyAnswers, readConversation, readSupport } from '#contract/support/desk'
+import {
+  conversationParts,
+  listConversations,
+  listReadyAnswers,
+  readConversation,
+  readSupport,
+} from '#contract/support/desk'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
-import { askedOf } from '../../list/list-address.rules.ts'
+import { listParamsOf } from '../../list/list-address.rules.ts'
 import { userInUse } from '../../device/session.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { PageMeta } from '../../shell/page-meta.tsx'
@@ -24,18 +30,27 @@ export const handle = { words: ['support', 'list', 'words'], bones: ListSkeleton
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(readSupport.for)
-  const { open, ...query } = askedOf(request.url, { part: conversationParts, open: 'text' })
+  const { open, ...query } = listParamsOf(request.url, { part: conversationParts, open: 'text' })
   const [page, now, conversation, answers] = await Promise.all([
     api(listConversations, { query }),
     api(readSupport, {}),
     open ? api(readConversation, { params: { id: open } }) : null,
     open ? api(listReadyAnswers, {}) : { data: [] },
   ])
-  return { page, now, read_at: new Date().toISOString(), conversation, answers: answers.data, part: query.part ?? 'new' }
+  return {
+    page,
+    now,
+    read_at: new Date().toISOString(),
+    conversation,
+    answers: answers.data,
+    part: query.part ?? 'new',
+  }
 }
 
 /** The desk of the support: who waits, one conversation, and what is known of who writes. */
-export default function SupportPage({ loaderData: { page, now, read_at: readAt, conversation, answers, part } }: Route.ComponentProps) {
+export default function SupportPage({
+  loaderData: { page, now, read_at: readAt, conversation, answers, part },
+}: Route.ComponentProps) {
   const { t } = useTranslation('support')
   const format = useFormat()
   const bell = useBell(now.waiting)
@@ -50,7 +65,11 @@ export default function SupportPage({ loaderData: { page, now, read_at: readAt, 
         lead={since ? t('desk.lead', { count: now.waiting, since: format.relative(since, readAt) }) : t('desk.nobody')}
         actions={
           <>
-            <Checkbox checked={bell.isOn} label={t('desk.sound')} onChange={({ currentTarget }) => bell.toggle(currentTarget.checked)} />
+            <Checkbox
+              checked={bell.isOn}
+              label={t('desk.sound')}
+              onChange={({ currentTarget }) => bell.toggle(currentTarget.checked)}
+            />
             <LinkButton to="/support/answers" variant="line" leftSection={<IconBook2 size={20} aria-hidden />}>
               {t('answers.title')}
             </LinkButton>
@@ -71,7 +90,13 @@ export default function SupportPage({ loaderData: { page, now, read_at: readAt, 
         <Queue page={page} now={now} readAt={readAt} part={part} openId={conversation?.id ?? null} />
         {conversation ? (
           <>
-            <ConversationView key={conversation.id} conversation={conversation} answers={answers} operators={now.operators} part={part} />
+            <ConversationView
+              key={conversation.id}
+              conversation={conversation}
+              answers={answers}
+              operators={now.operators}
+              part={part}
+            />
             <VisitorCards conversation={conversation} />
           </>
         ) : (

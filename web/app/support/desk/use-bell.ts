@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 
 const name = 'support-sound'
 
-/** A short sound when more people wait than before, for whoever has switched it on at this device; it is off at first. */
+/**
+ * A short sound when more people wait than before, for whoever has switched it on at this device; it is off at first.
+ */
 export function useBell(waiting: number): { isOn: boolean; toggle: (isOn: boolean) => void } {
   const [isOn, setOn] = useState(() => localStorage.getItem(name) === 'on')
   const known = useRef(waiting)

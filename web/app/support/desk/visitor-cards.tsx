@@ -57,7 +57,11 @@ export function VisitorCards({ conversation }: { conversation: Conversation }) {
       )}
       <Card as="section" className={styles.card}>
         <h2>{t('block.title')}</h2>
-        {conversation.blocked_until ? <Blocked conversation={conversation} until={conversation.blocked_until} /> : <Block id={conversation.id} />}
+        {conversation.blocked_until ? (
+          <Blocked conversation={conversation} until={conversation.blocked_until} />
+        ) : (
+          <Block id={conversation.id} />
+        )}
       </Card>
     </aside>
   )
@@ -71,7 +75,12 @@ function Blocked({ conversation: { id, block_reason: reason }, until }: { conver
       <p>
         {t('block.until', { moment: format.dateTime(until) })} {reason}
       </p>
-      <ActButton act={() => api(unblockVisitor, { params: { id } })} done={({ message }) => message} reads="always" variant="line">
+      <ActButton
+        act={() => api(unblockVisitor, { params: { id } })}
+        done={({ message }) => message}
+        reads="always"
+        variant="line"
+      >
         {t('block.end')}
       </ActButton>
     </>
@@ -103,7 +112,10 @@ function Block({ id }: { id: string }) {
   return (
     <CallForm of={form}>
       <Stack gap="sm">
-        <NativeSelect {...form.field('hours')} data={blockHours.map((hours) => ({ value: String(hours), label: t(`block.hours.${hours}`) }))} />
+        <NativeSelect
+          {...form.field('hours')}
+          data={blockHours.map((hours) => ({ value: String(hours), label: t(`block.hours.${hours}`) }))}
+        />
         <Textarea minRows={2} autosize maxLength={500} {...form.field('reason')} />
         <SendNote of={form} />
         <SubmitButton of={form} variant="danger">

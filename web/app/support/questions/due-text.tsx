@@ -13,7 +13,11 @@ interface Due {
 export function DueText({ due_on: date, is_overdue: isOverdue }: Due) {
   const { t } = useTranslation('support')
   const { longDate } = useFormat()
-  return <span className={isOverdue ? styles.late : undefined}>{t(isOverdue ? 'questions.overdue' : 'questions.dueOn', { date: longDate(date) })}</span>
+  return (
+    <span className={isOverdue ? styles.late : undefined}>
+      {t(isOverdue ? 'questions.overdue' : 'questions.dueOn', { date: longDate(date) })}
+    </span>
+  )
 }
 
 export function QuestionTag({ state }: { state: (typeof questionStates)[number] }) {

@@ -52,10 +52,19 @@ export function QuestionForm() {
       <Stack gap="md">
         <TextInput autoComplete="given-name" {...form.field('name')} />
         <TextInput autoComplete="email" {...form.field('contact')} />
-        <NativeSelect {...form.field('topic')} data={questionTopics.map((value) => ({ value, label: t(`topic.${value}`) }))} />
+        <NativeSelect
+          {...form.field('topic')}
+          data={questionTopics.map((value) => ({ value, label: t(`topic.${value}`) }))}
+        />
         <Textarea minRows={3} autosize maxLength={2000} {...form.field('words', 'question')} />
         <div className={styles.more} aria-hidden>
-          <input name="more" tabIndex={-1} autoComplete="off" value={form.values.more} onChange={({ target }) => form.setValues({ more: target.value })} />
+          <input
+            name="more"
+            tabIndex={-1}
+            autoComplete="off"
+            value={form.values.more}
+            onChange={({ target }) => form.setValues({ more: target.value })}
+          />
         </div>
         <Checkbox
           {...agrees}

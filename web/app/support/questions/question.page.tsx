@@ -34,12 +34,19 @@ export default function QuestionPage({ loaderData: question }: Route.ComponentPr
     { label: t('questions.asker'), value: `${asker.name} (${asker.role})` },
     { label: t('fields.contact'), value: asker.contact },
     { label: t('desk.language'), value: t(`language.${language}`) },
-    { label: t('questions.dueHead'), value: state === 'received' ? <DueText {...question} /> : format.longDate(question.due_on) },
+    {
+      label: t('questions.dueHead'),
+      value: state === 'received' ? <DueText {...question} /> : format.longDate(question.due_on),
+    },
   ]
   return (
     <div className={styles.stack}>
       <PageMeta title={t('questions.number', { number })} />
-      <PageHead title={t('questions.number', { number })} lead={t(`topic.${topic}`)} back={{ to: '/question-desk', label: t('questions.title') }} />
+      <PageHead
+        title={t('questions.number', { number })}
+        lead={t(`topic.${topic}`)}
+        back={{ to: '/question-desk', label: t('questions.title') }}
+      />
       <Card as="section" className={styles.card}>
         <div className={styles.head}>
           <Title order={2} className={styles.title}>

@@ -1,7 +1,7 @@
 import { listQuestions, questionParts, questionTopics, type QuestionRow } from '#contract/support/questions'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
-import { askedOf } from '../../list/list-address.rules.ts'
+import { listParamsOf } from '../../list/list-address.rules.ts'
 import { ListView } from '../../list/list-view.tsx'
 import { SelectFilter } from '../../list/select-filter.tsx'
 import { PageMeta } from '../../shell/page-meta.tsx'
@@ -17,7 +17,7 @@ export const handle = { words: ['support', 'list'] }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(listQuestions.for)
-  return api(listQuestions, { query: askedOf(request.url, { part: questionParts, topic: questionTopics }) })
+  return api(listQuestions, { query: listParamsOf(request.url, { part: questionParts, topic: questionTopics }) })
 }
 
 /** Questions that wait for an answer, what is due first on top. */
@@ -25,12 +25,24 @@ export default function QuestionsPage({ loaderData: page }: Route.ComponentProps
   const { t } = useTranslation('support')
   const { longDate } = useFormat()
   const columns = [
-    { id: 'number', head: t('questions.numberHead'), cell: ({ number }: QuestionRow) => <span className="tabular">{number}</span> },
+    {
+      id: 'number',
+      head: t('questions.numberHead'),
+      cell: ({ number }: QuestionRow) => <span className="tabular">{number}</span>,
+    },
     { id: 'topic', head: t('questions.topicHead'), cell: ({ topic }: QuestionRow) => t(`topic.${topic}`) },
-    { id: 'due', head: t('questions.dueHead'), cell: (row: QuestionRow) => <DueText {...row} is_overdue={row.is_overdue} /> },
+    {
+      id: 'due',
+      head: t('questions.dueHead'),
+      cell: (row: QuestionRow) => <DueText {...row} is_overdue={row.is_overdue} />,
+    },
     { id: 'state', head: t('questions.stateHead'), cell: ({ state }: QuestionRow) => <QuestionTag state={state} /> },
     { id: 'language', head: t('desk.language'), cell: ({ language }: QuestionRow) => t(`language.${language}`) },
-    { id: 'came', head: t('questions.cameHead'), cell: ({ created_at: at }: QuestionRow) => <time dateTime={at}>{longDate(at)}</time> },
+    {
+      id: 'came',
+      head: t('questions.cameHead'),
+      cell: ({ created_at: at }: QuestionRow) => <time dateTime={at}>{longDate(at)}</time>,
+    },
   ]
   return (
     <div className={styles.stack}>
@@ -52,7 +64,11 @@ export default function QuestionsPage({ loaderData: page }: Route.ComponentProps
               usual="open"
               options={questionParts.map((value) => ({ value, label: t(`questions.parts.${value}`) }))}
             />
-            <SelectFilter name="topic" label={t('questions.topicHead')} options={questionTopics.map((value) => ({ value, label: t(`topic.${value}`) }))} />
+            <SelectFilter
+              name="topic"
+              label={t('questions.topicHead')}
+              options={questionTopics.map((value) => ({ value, label: t(`topic.${value}`) }))}
+            />
           </>
         }
         empty={{ title: t('questions.empty'), text: t('questions.emptyText') }}

@@ -48,7 +48,9 @@ export function QuestionResults({ question }: { question: QuestionResult }) {
           ))}
         </ul>
       )}
-      {answers !== null && kind === 'text' && answers > mostTexts && <p className={styles.plain}>{t('more', { count: mostTexts })}</p>}
+      {answers !== null && kind === 'text' && answers > mostTexts && (
+        <p className={styles.plain}>{t('more', { count: mostTexts })}</p>
+      )}
     </Card>
   )
 }

@@ -31,15 +31,44 @@ interface CompassProps {
 }
 
 /** Four abilities as four directions: read as a compass with petals, never as a mark. */
-export function Compass({ scores, label, size = 440, signs = true, threshold, ground = 'paper', growing = false }: CompassProps) {
+export function Compass({
+  scores,
+  label,
+  size = 440,
+  signs = true,
+  threshold,
+  ground = 'paper',
+  growing = false,
+}: CompassProps) {
   // Without the signs the ring needs no margin for them.
   const viewBox = signs ? '0 0 440 440' : '60 60 320 320'
   return (
-    <svg viewBox={viewBox} width={size} className={styles.root} data-growing={growing || undefined} role="img" aria-label={label}>
+    <svg
+      viewBox={viewBox}
+      width={size}
+      className={styles.root}
+      data-growing={growing || undefined}
+      role="img"
+      aria-label={label}
+    >
       <Dial ground={ground} threshold={threshold} />
-      <path d={outline(scores)} className={styles.shape} fill={paint.sky} fillOpacity=".2" stroke={paint.aspan} strokeWidth="2.5" strokeLinejoin="round" />
+      <path
+        d={outline(scores)}
+        className={styles.shape}
+        fill={paint.sky}
+        fillOpacity=".2"
+        stroke={paint.aspan}
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+      />
       {directions.map(({ skill, dx, dy }, i) => (
-        <path key={skill} className={styles.petal} style={{ animationDelay: `${i * 80}ms` }} d={petal(scores[skill], dx, dy)} fill={paint[skill]} />
+        <path
+          key={skill}
+          className={styles.petal}
+          style={{ animationDelay: `${i * 80}ms` }}
+          d={petal(scores[skill], dx, dy)}
+          fill={paint[skill]}
+        />
       ))}
       <circle cx={middle} cy={middle} r="13" fill="#fff" />
       <circle cx={middle} cy={middle} r="7" fill={paint.gold} />
@@ -58,7 +87,15 @@ function Dial({ ground, threshold }: Pick<CompassProps, 'ground' | 'threshold'>)
     <>
       <circle cx={middle} cy={middle} r={radius} fill={ground === 'white' ? '#fff' : '#FBF8F1'} />
       {[0.25, 0.5, 0.75, 1].map((share) => (
-        <circle key={share} cx={middle} cy={middle} r={radius * share} fill="none" stroke={grid} strokeWidth={share === 1 ? 1.6 : 1.1} />
+        <circle
+          key={share}
+          cx={middle}
+          cy={middle}
+          r={radius * share}
+          fill="none"
+          stroke={grid}
+          strokeWidth={share === 1 ? 1.6 : 1.1}
+        />
       ))}
       {threshold !== undefined && (
         <circle
@@ -89,6 +126,7 @@ function petal(score: number, dx: number, dy: number) {
   const share = score / 100
   const half = 51 * Math.max(0.55, share)
   const belly = radius * share * 0.46
-  const at = (along: number, aside: number) => `${(middle + dx * along - dy * aside).toFixed(1)} ${(middle + dy * along + dx * aside).toFixed(1)}`
+  const at = (along: number, aside: number) =>
+    `${(middle + dx * along - dy * aside).toFixed(1)} ${(middle + dy * along + dx * aside).toFixed(1)}`
   return `M${middle} ${middle}Q${at(belly, half)} ${at(radius * share, 0)}Q${at(belly, -half)} ${middle} ${middle}Z`
 }

@@ -92,7 +92,12 @@ function TileFace({ tile, bare }: { tile: HexTile; bare: boolean }) {
   const hasValue = tile.value !== undefined
   return (
     <>
-      <path d={hexagon(x, y, side - 2.5, 10)} fill={tile.fill} stroke={tile.selected ? paint.gold : undefined} strokeWidth={tile.selected ? 3.5 : undefined} />
+      <path
+        d={hexagon(x, y, side - 2.5, 10)}
+        fill={tile.fill}
+        stroke={tile.selected ? paint.gold : undefined}
+        strokeWidth={tile.selected ? 3.5 : undefined}
+      />
       {!bare && (
         <text x={x} y={y + (hasValue ? -4 : 4)} className={styles.name} fill={ink}>
           {tile.short}

@@ -20,12 +20,25 @@ export function InterestHexagon({ shares, label, size = 320 }: InterestHexagonPr
   return (
     <svg viewBox="0 0 300 300" width={size} style={{ maxWidth: '100%', height: 'auto' }} role="img" aria-label={label}>
       {[0.25, 0.5, 0.75, 1].map((part) => (
-        <path key={part} d={outline(interestTypes.map(() => radius * part))} fill="none" stroke={grid} strokeWidth={part === 1 ? 1.6 : 1} />
+        <path
+          key={part}
+          d={outline(interestTypes.map(() => radius * part))}
+          fill="none"
+          stroke={grid}
+          strokeWidth={part === 1 ? 1.6 : 1}
+        />
       ))}
       {interestTypes.map((type, index) => (
         <path key={type} d={`M${middle} ${middle}L${at(index, radius)}`} stroke={grid} strokeWidth="1" />
       ))}
-      <path d={outline(reaches)} fill={paint.sky} fillOpacity=".22" stroke={paint.aspan} strokeWidth="2.5" strokeLinejoin="round" />
+      <path
+        d={outline(reaches)}
+        fill={paint.sky}
+        fillOpacity=".22"
+        stroke={paint.aspan}
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+      />
       {interestTypes.map((type, index) => {
         const { x, y } = corner(index, reaches[index] ?? 0)
         return shares[type] !== undefined && <circle key={type} cx={x} cy={y} r="4.5" fill={paint.aspan} />

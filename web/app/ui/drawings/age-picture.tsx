@@ -9,7 +9,13 @@ const pictures: Record<AgeBand, React.ReactNode> = {
       <rect x="50" y="82" width="44" height="44" rx="9" fill={paint.critical} />
       <rect x="100" y="82" width="44" height="44" rx="9" fill="#fff" />
       <circle cx="122" cy="104" r="13" fill={paint.communication} />
-      <path d="M75 76 97 38l22 38Z" fill={paint.collaboration} stroke={paint.collaboration} strokeWidth="6" strokeLinejoin="round" />
+      <path
+        d="M75 76 97 38l22 38Z"
+        fill={paint.collaboration}
+        stroke={paint.collaboration}
+        strokeWidth="6"
+        strokeLinejoin="round"
+      />
       <circle cx="160" cy="112" r="14" fill={paint.creative} />
     </>
   ),
@@ -25,7 +31,14 @@ const pictures: Record<AgeBand, React.ReactNode> = {
   '12-14': <HandCompass x={110} y={66} />,
   '15-17': (
     <>
-      <path d="M40 124C70 92 96 84 110 60s24-34 56-42" fill="none" stroke={paint.gold} strokeWidth="7" strokeLinecap="round" strokeDasharray="1 15" />
+      <path
+        d="M40 124C70 92 96 84 110 60s24-34 56-42"
+        fill="none"
+        stroke={paint.gold}
+        strokeWidth="7"
+        strokeLinecap="round"
+        strokeDasharray="1 15"
+      />
       <path d="M20 130c50-30 80-20 105-22s45-10 75-4v26Z" fill="#1C5263" />
       <path d="M158 54V8" stroke="#fff" strokeWidth="5" strokeLinecap="round" />
       <path d="M158 8h30l-8 9 8 10h-30Z" fill={paint.communication} />

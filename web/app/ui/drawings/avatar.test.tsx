@@ -22,12 +22,18 @@ it('the same person has the same face in every list', async () => {
   const face = faceIn(await render(<Avatar seed={father} gender="male" />))
   expect(face).toBeTruthy()
   expect(faceIn(await render(<PersonPhoto file={null} seed={father} gender="male" size={56} label="" />))).toBe(face)
-  expect(faceIn(await render(<ParentRow mayAccept link={{ ...link, created_at: '2026-11-01T00:00:00.000Z' } as ParentLink} />))).toBe(face)
+  expect(
+    faceIn(
+      await render(<ParentRow mayAccept link={{ ...link, created_at: '2026-11-01T00:00:00.000Z' } as ParentLink} />),
+    ),
+  ).toBe(face)
 })
 
 it('the gender of the account draws the hair, whatever the seed', async () => {
   for (const seed of ['a', 'b', 'c', 'd', 'e', 'f'])
-    expect(faceIn(await render(<Avatar seed={seed} gender="male" />))).not.toBe(faceIn(await render(<Avatar seed={seed} gender="female" />)))
+    expect(faceIn(await render(<Avatar seed={seed} gender="male" />))).not.toBe(
+      faceIn(await render(<Avatar seed={seed} gender="female" />)),
+    )
 })
 
 it('where nobody is known, nobody in particular is drawn', async () => {

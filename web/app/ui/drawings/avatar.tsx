@@ -16,7 +16,8 @@ interface AvatarProps {
 /** A drawn bust instead of a photo. A photo stands in only where staff must recognise a child. */
 export function Avatar({ seed, gender, size = 40 }: AvatarProps) {
   const number = seedNumber(seed)
-  const pick = (list: readonly string[], times: number, plus: number) => list[(number * times + plus) % list.length] ?? list[0]
+  const pick = (list: readonly string[], times: number, plus: number) =>
+    list[(number * times + plus) % list.length] ?? list[0]
   const skin = pick(skins, 1, 0)
   const hairColor = pick(hairs, 3, 1) ?? paint.ink
   const top = pick(tops, 7, 1) ?? paint.aspan
@@ -25,7 +26,14 @@ export function Avatar({ seed, gender, size = 40 }: AvatarProps) {
   const cut = (number >> 1) % 3
   if (gender === null) return <Somebody size={size} ground={pick(grounds, 5, 2)} top={top} />
   return (
-    <svg width={size} height={size} viewBox="0 0 64 64" style={{ borderRadius: '50%', flex: 'none', display: 'block' }} data-gender={gender} aria-hidden>
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 64 64"
+      style={{ borderRadius: '50%', flex: 'none', display: 'block' }}
+      data-gender={gender}
+      aria-hidden
+    >
       <rect width="64" height="64" fill={pick(grounds, 5, 2)} />
       {isLong && <BackHair cut={cut} color={hairColor} />}
       <path d="M8 66c1-12 10-18 24-18s23 6 24 18Z" fill={top} />
@@ -42,7 +50,14 @@ export function Avatar({ seed, gender, size = 40 }: AvatarProps) {
 /** Head and shoulders without hair or face. */
 function Somebody({ size, ground, top }: { size: number; ground: string | undefined; top: string }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 64 64" style={{ borderRadius: '50%', flex: 'none', display: 'block' }} data-gender="unknown" aria-hidden>
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 64 64"
+      style={{ borderRadius: '50%', flex: 'none', display: 'block' }}
+      data-gender="unknown"
+      aria-hidden
+    >
       <rect width="64" height="64" fill={ground} />
       <path d="M8 66c1-14 10-20 24-20s23 6 24 20Z" fill={top} />
       <circle cx="32" cy="28" r="13" fill={top} />
@@ -62,7 +77,13 @@ function BackHair({ cut, color }: { cut: number; color: string }) {
     return (
       <>
         <path d="M15 30C14 15 22 9 32 9s18 6 17 21v6H15Z" fill={color} />
-        <path d="M15 34c-6 6-5 14-4 20M49 34c6 6 5 14 4 20" stroke={color} strokeWidth="7" strokeLinecap="round" fill="none" />
+        <path
+          d="M15 34c-6 6-5 14-4 20M49 34c6 6 5 14 4 20"
+          stroke={color}
+          strokeWidth="7"
+          strokeLinecap="round"
+          fill="none"
+        />
         <circle cx="11" cy="50" r="3" fill={paint.gold} />
         <circle cx="53" cy="50" r="3" fill={paint.gold} />
       </>
@@ -87,8 +108,10 @@ function LongHair({ color }: HairProps) {
 }
 
 function ShortHair({ cut, color, cap }: HairProps) {
-  if (cut === 0) return <path d="M17 28c1-2 2-5 3-7 6 2 16 2 23-2 2 3 3 6 4 9 2-12-4-19-15-19S15 16 17 28Z" fill={color} />
-  if (cut === 1) return <path d="M17 26c0-12 7-17 15-17s15 5 15 17c-2-4-4-6-6-7-6 1-12 1-18 0-2 1-4 3-6 7Z" fill={color} />
+  if (cut === 0)
+    return <path d="M17 28c1-2 2-5 3-7 6 2 16 2 23-2 2 3 3 6 4 9 2-12-4-19-15-19S15 16 17 28Z" fill={color} />
+  if (cut === 1)
+    return <path d="M17 26c0-12 7-17 15-17s15 5 15 17c-2-4-4-6-6-7-6 1-12 1-18 0-2 1-4 3-6 7Z" fill={color} />
   return (
     <>
       <path d="M17 24c0-3 0-6 1-8h28c1 2 1 5 1 8l-2 1c-8-2-18-2-26 0Z" fill={color} />

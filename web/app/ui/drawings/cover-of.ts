@@ -1,10 +1,21 @@
 import type { Motif, Palette } from './news-cover.tsx'
 
 const palettes = ['sky', 'gold', 'pink', 'night', 'aqua', 'sage', 'lilac', 'sand'] as const satisfies readonly Palette[]
-const motifs = ['sun', 'horn', 'diamonds', 'path', 'talk', 'mountains', 'compass', 'school', 'book'] as const satisfies readonly Motif[]
+const motifs = [
+  'sun',
+  'horn',
+  'diamonds',
+  'path',
+  'talk',
+  'mountains',
+  'compass',
+  'school',
+  'book',
+] as const satisfies readonly Motif[]
 
 /** A small number that an id always gives. */
-export const seedOf = (id: string): number => [...id].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 99_991, 7)
+export const seedOf = (id: string): number =>
+  [...id].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 99_991, 7)
 
 /** What an editor chose, `<palette>.<number of a motif>`; else what follows from the id. */
 export function coverOf(cover: string, id: string): { palette: Palette; motif: Motif } {
@@ -12,6 +23,9 @@ export function coverOf(cover: string, id: string): { palette: Palette; motif: M
   const seed = seedOf(id)
   return {
     palette: palettes.find((palette) => palette === name) ?? palettes[seed % palettes.length] ?? 'sky',
-    motif: (number === undefined ? undefined : motifs[Number(number) % motifs.length]) ?? motifs[Math.floor(seed / 8) % motifs.length] ?? 'sun',
+    motif:
+      (number === undefined ? undefined : motifs[Number(number) % motifs.length]) ??
+      motifs[Math.floor(seed / 8) % motifs.length] ??
+      'sun',
   }
 }

@@ -36,7 +36,13 @@ const pictures: Record<EmblemKind, React.ReactElement> = {
   ),
   lines: (
     <>
-      <path d="M18 62c8-34 22-34 28-10s18 22 32-16" fill="none" stroke={paint.night} strokeWidth="6" strokeLinecap="round" />
+      <path
+        d="M18 62c8-34 22-34 28-10s18 22 32-16"
+        fill="none"
+        stroke={paint.night}
+        strokeWidth="6"
+        strokeLinecap="round"
+      />
       <circle cx="24" cy="28" r="9" fill={paint.tulip} />
       <path d="M60 62h20v20H60z" fill={paint.aspan} />
       <path d="M34 72l11 16H23z" fill={paint.gold} />
@@ -44,7 +50,13 @@ const pictures: Record<EmblemKind, React.ReactElement> = {
   ),
   fork: (
     <>
-      <path d={`M48 86V58${pairOfHorns(48, 52, 1.42, 10)}`} fill="none" stroke={paint.night} strokeWidth="7" strokeLinecap="round" />
+      <path
+        d={`M48 86V58${pairOfHorns(48, 52, 1.42, 10)}`}
+        fill="none"
+        stroke={paint.night}
+        strokeWidth="7"
+        strokeLinecap="round"
+      />
       <circle cx="48" cy="20" r="9" fill={paint.gold} />
     </>
   ),
@@ -69,7 +81,13 @@ const pictures: Record<EmblemKind, React.ReactElement> = {
     <>
       <path d="M14 24c12-6 24-4 34 4 10-8 22-10 34-4v48c-12-6-24-4-34 4-10-8-22-10-34-4Z" fill="#fff" />
       <path d="M48 28v48c-10-8-22-10-34-4V24c12-6 24-4 34 4Z" fill={paint.sky} />
-      <path d="M56 40c6-4 12-5 18-4M56 52c6-4 12-5 18-4" stroke={paint.night} strokeWidth="4" strokeLinecap="round" fill="none" />
+      <path
+        d="M56 40c6-4 12-5 18-4M56 52c6-4 12-5 18-4"
+        stroke={paint.night}
+        strokeWidth="4"
+        strokeLinecap="round"
+        fill="none"
+      />
     </>
   ),
 }
@@ -95,10 +113,23 @@ interface EmblemProps {
 
 /** The emblem of a test card on its tinted tile. */
 export function Emblem({ kind, tint = 'sky', size = 88, faded = false }: EmblemProps) {
-  const tile = { display: 'inline-grid', placeItems: 'center', flex: 'none', width: size, height: size, borderRadius: size * 0.23, background: tints[tint] }
+  const tile = {
+    display: 'inline-grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: size,
+    height: size,
+    borderRadius: size * 0.23,
+    background: tints[tint],
+  }
   return (
     <span style={tile} aria-hidden>
-      <svg width={size * 0.82} height={size * 0.82} viewBox="0 0 96 96" style={faded ? { filter: 'grayscale(.8)', opacity: 0.75 } : undefined}>
+      <svg
+        width={size * 0.82}
+        height={size * 0.82}
+        viewBox="0 0 96 96"
+        style={faded ? { filter: 'grayscale(.8)', opacity: 0.75 } : undefined}
+      >
         {pictures[kind]}
       </svg>
     </span>

@@ -47,7 +47,14 @@ export function NewsCover({ palette = 'sky', motif = 'sun', radius = 16 }: NewsC
   const [ground, main, accent] = palettes[palette]
   const Motif = motifs[motif]
   return (
-    <svg viewBox="0 0 420 220" width="100%" height="100%" preserveAspectRatio="xMidYMid slice" style={{ borderRadius: radius, background: ground }} aria-hidden>
+    <svg
+      viewBox="0 0 420 220"
+      width="100%"
+      height="100%"
+      preserveAspectRatio="xMidYMid slice"
+      style={{ borderRadius: radius, background: ground }}
+      aria-hidden
+    >
       <Motif motif={main} accent={accent} />
     </svg>
   )
@@ -77,7 +84,12 @@ function DiamondMotif({ motif, accent }: MotifProps) {
   return (
     <>
       {Array.from({ length: 28 }, (_, i) => (
-        <path key={i} d={`M${30 + (i % 7) * 60} ${24 + Math.floor(i / 7) * 54}l18 18-18 18-18-18z`} fill={motif} opacity={shades[(i * 5) % 4]} />
+        <path
+          key={i}
+          d={`M${30 + (i % 7) * 60} ${24 + Math.floor(i / 7) * 54}l18 18-18 18-18-18z`}
+          fill={motif}
+          opacity={shades[(i * 5) % 4]}
+        />
       ))}
       <path d="M210 64l44 44-44 44-44-44z" fill={accent} />
     </>
@@ -88,7 +100,10 @@ function PathMotif({ motif }: MotifProps) {
   return (
     <>
       <path d="M0 150c90-46 200-40 270-24s110-4 150-22v120H0Z" fill={motif} />
-      <path d="M120 230c40-34 150-30 140-60-8-24-90-14-80-44l12 0c0 22 92 10 96 44 4 40-70 38-84 60Z" fill={paint.path} />
+      <path
+        d="M120 230c40-34 150-30 140-60-8-24-90-14-80-44l12 0c0 22 92 10 96 44 4 40-70 38-84 60Z"
+        fill={paint.path}
+      />
       <Flag x={186} y={130} scale={0.9} color={paint.communication} />
       <Flag x={318} y={112} scale={0.8} color={paint.gold} />
     </>
@@ -117,7 +132,12 @@ function MountainMotif({ motif, accent }: MotifProps) {
   return (
     <>
       {stars.map(([x, y, scale]) => (
-        <path key={x} transform={`translate(${x} ${y}) scale(${scale})`} d="M0-8L2.4-2.4 8 0 2.4 2.4 0 8-2.4 2.4-8 0-2.4-2.4Z" fill={accent} />
+        <path
+          key={x}
+          transform={`translate(${x} ${y}) scale(${scale})`}
+          d="M0-8L2.4-2.4 8 0 2.4 2.4 0 8-2.4 2.4-8 0-2.4-2.4Z"
+          fill={accent}
+        />
       ))}
       <Mountains x={250} y={186} scale={1.1} color={motif} />
       <path d="M0 178c120-26 280-16 420-2v50H0Z" fill={paint.sageDeep} />

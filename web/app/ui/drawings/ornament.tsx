@@ -11,7 +11,9 @@ interface OrnamentProps {
   tile?: number
 }
 
-/** Koshkar-muiz tiles, tone on tone, behind a panel. The panel is positioned and clips. Never under body text on paper. */
+/**
+ * Koshkar-muiz tiles, tone on tone, behind a panel. The panel is positioned and clips. Never under body text on paper.
+ */
 export function Ornament({ tone = 'night', tile = 110 }: OrnamentProps) {
   const id = useId()
   return (
@@ -29,7 +31,10 @@ export function Ornament({ tone = 'night', tile = 110 }: OrnamentProps) {
             strokeLinejoin="round"
           />
         ))}
-        <path d="M48 43L53 48L48 53L43 48ZM0-9L9 0L0 9L-9 0ZM96-9L105 0L96 9L87 0ZM0 87L9 96L0 105L-9 96ZM96 87L105 96L96 105L87 96Z" fill={tones[tone]} />
+        <path
+          d="M48 43L53 48L48 53L43 48ZM0-9L9 0L0 9L-9 0ZM96-9L105 0L96 9L87 0ZM0 87L9 96L0 105L-9 96ZM96 87L105 96L96 105L87 96Z"
+          fill={tones[tone]}
+        />
       </pattern>
       <rect width="100%" height="100%" fill={`url(#${id})`} />
     </svg>

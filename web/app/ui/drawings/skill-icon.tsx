@@ -59,7 +59,13 @@ export function SkillSign({ skill, dot = false }: { skill: Skill; dot?: boolean 
   const color = paint[skill]
   return (
     <>
-      <path d={skillShape[skill]} fill={color} stroke={color} strokeWidth={skill === 'creative' && !dot ? 3 : 0} strokeLinejoin="round" />
+      <path
+        d={skillShape[skill]}
+        fill={color}
+        stroke={color}
+        strokeWidth={skill === 'creative' && !dot ? 3 : 0}
+        strokeLinejoin="round"
+      />
       {!dot && inside[skill]}
     </>
   )

@@ -19,5 +19,8 @@ export const letters: Record<Locale, readonly string[]> = {
   en: [onestEnglish, geologicaEnglish, ...signs],
 }
 
-/** Letters of the language that somebody may turn to next come when nothing else does: a word is not written half in other letters then. */
+/**
+ * Letters of the language that somebody may turn to next come when nothing else does: a word is not written half in
+ * other letters then.
+ */
 export const lettersOfNext: Record<Locale, readonly string[]> = { ru: kazakh, kz: [], en: [] }

@@ -9,7 +9,12 @@ interface DateInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' |
 
 /** A date typed as day, month, year: the browser's own calendar speaks no Kazakh. */
 export const DateInput = ({ value = '', onChange, ...rest }: DateInputProps) => (
-  <DigitsInput inputMode="numeric" {...rest} shown={shownDate(value)} onText={(text) => onChange?.(isoDate(text.replace(/\D/g, '').slice(0, 8)))} />
+  <DigitsInput
+    inputMode="numeric"
+    {...rest}
+    shown={shownDate(value)}
+    onText={(text) => onChange?.(isoDate(text.replace(/\D/g, '').slice(0, 8)))}
+  />
 )
 
 /** `2013-05-14` and `1405201` → `14.05.2013` and `14.05.201`. */
@@ -19,4 +24,5 @@ function shownDate(value: string): string {
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('.')
 }
 
-const isoDate = (digits: string) => (digits.length === 8 ? `${digits.slice(4)}-${digits.slice(2, 4)}-${digits.slice(0, 2)}` : digits)
+const isoDate = (digits: string) =>
+  digits.length === 8 ? `${digits.slice(4)}-${digits.slice(2, 4)}-${digits.slice(0, 2)}` : digits

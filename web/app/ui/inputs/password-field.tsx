@@ -1,7 +1,10 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useState } from 'react'
 
-interface PasswordFieldProps extends Omit<PasswordInputProps, 'visible' | 'onVisibilityChange' | 'visibilityToggleButtonProps'> {
+interface PasswordFieldProps extends Omit<
+  PasswordInputProps,
+  'visible' | 'onVisibilityChange' | 'visibilityToggleButtonProps'
+> {
   showLabel: string
   hideLabel: string
 }

@@ -9,7 +9,10 @@ interface SwitchProps {
   onChange?: (isOn: boolean) => void
 }
 
-/** On or off, kept at once. Its label is read out; what is seen stands beside it. Drawn here, so that its look comes with the one page that has it. */
+/**
+ * On or off, kept at once. Its label is read out; what is seen stands beside it. Drawn here, so that its look comes
+ * with the one page that has it.
+ */
 export function Switch({ label, isOn, isFixed = false, onChange }: SwitchProps) {
   return (
     <span className={styles.switch}>

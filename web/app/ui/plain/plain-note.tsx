@@ -9,7 +9,10 @@ interface PlainNoteProps {
   children?: ReactNode
 }
 
-/** Says something above the page with nothing that would still have to be fetched: a toast without its region, a part that did not come. */
+/**
+ * Says something above the page with nothing that would still have to be fetched: a toast without its region, a part
+ * that did not come.
+ */
 export const PlainNote = ({ title, text, closeLabel, onClose, children }: PlainNoteProps) => (
   <div role="alert" className={styles.note}>
     <span className={styles.words}>

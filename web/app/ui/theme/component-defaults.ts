@@ -19,10 +19,24 @@ export const componentDefaults: MantineThemeComponents = {
     classNames: { root: input.root, label: input.label, description: input.description, error: input.error },
   },
   Loader: { defaultProps: { size: 'sm' } },
-  Menu: { defaultProps: { radius: 'md', shadow: 'md', position: 'bottom-end' }, classNames: { item: controls.menuItem } },
-  Modal: { defaultProps: { radius: 24, padding: 28, centered: true, shadow: 'lg', overlayProps: { color: '#0B2C38', backgroundOpacity: 0.46 } } },
+  Menu: {
+    defaultProps: { radius: 'md', shadow: 'md', position: 'bottom-end' },
+    classNames: { item: controls.menuItem },
+  },
+  Modal: {
+    defaultProps: {
+      radius: 24,
+      padding: 28,
+      centered: true,
+      shadow: 'lg',
+      overlayProps: { color: '#0B2C38', backgroundOpacity: 0.46 },
+    },
+  },
   Paper: { defaultProps: { radius: 'lg' }, classNames: { root: controls.paper } },
-  PasswordInput: { defaultProps: { size: 'md' }, classNames: { innerInput: controls.inner, visibilityToggle: controls.eye } },
+  PasswordInput: {
+    defaultProps: { size: 'md' },
+    classNames: { innerInput: controls.inner, visibilityToggle: controls.eye },
+  },
   PinInput: { defaultProps: { size: 'md' } },
   Progress: { defaultProps: { size: 10, radius: 'xl' } },
   Radio: { defaultProps: { size: 'md' }, classNames: { radio: controls.radio, label: controls.boxLabel } },
@@ -48,5 +62,7 @@ export const componentDefaults: MantineThemeComponents = {
   Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },
   TextInput: { defaultProps: { size: 'md' } },
   Title: { classNames: { root: controls.title } },
-  Tooltip: { defaultProps: { color: 'tun.8', radius: 'sm', multiline: true, events: { hover: true, focus: true, touch: true } } },
+  Tooltip: {
+    defaultProps: { color: 'tun.8', radius: 'sm', multiline: true, events: { hover: true, focus: true, touch: true } },
+  },
 }

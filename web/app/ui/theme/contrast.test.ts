@@ -32,24 +32,38 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-const grounds = ['--surface-page', '--surface-backoffice', '--surface-card', '--surface-sunken', '--status-error-bg', '--mantine-color-qyzgaldaq-1']
+const grounds = [
+  '--surface-page',
+  '--surface-backoffice',
+  '--surface-card',
+  '--surface-sunken',
+  '--status-error-bg',
+  '--mantine-color-qyzgaldaq-1',
+]
 
 test.each(grounds)('a sentence about a mistake can be read on %s', (ground) => {
   expect(contrast(colorOf('--status-error-text'), colorOf(ground))).toBeGreaterThanOrEqual(4.5)
 })
 
-test.each(['--status-error-text', '--mantine-color-error', '--text-primary', '--text-secondary', '--text-muted', '--text-link'])(
-  '%s can be read on a card of the sky, and in a red note on it',
-  (text) => {
-    for (const ground of ['--surface-sky', '--status-error-bg']) {
-      expect(contrast(colorOf(text, ofSky), colorOf(ground))).toBeGreaterThanOrEqual(4.5)
-    }
+test.each([
+  '--status-error-text',
+  '--mantine-color-error',
+  '--text-primary',
+  '--text-secondary',
+  '--text-muted',
+  '--text-link',
+])('%s can be read on a card of the sky, and in a red note on it', (text) => {
+  for (const ground of ['--surface-sky', '--status-error-bg']) {
+    expect(contrast(colorOf(text, ofSky), colorOf(ground))).toBeGreaterThanOrEqual(4.5)
+  }
+})
+
+test.each(['--surface-page', '--surface-backoffice', '--surface-card'])(
+  'the edge of a box to tick, and of a field, is seen on %s',
+  (ground) => {
+    expect(contrast(colorOf('--border-control'), colorOf(ground))).toBeGreaterThanOrEqual(3)
   },
 )
-
-test.each(['--surface-page', '--surface-backoffice', '--surface-card'])('the edge of a box to tick, and of a field, is seen on %s', (ground) => {
-  expect(contrast(colorOf('--border-control'), colorOf(ground))).toBeGreaterThanOrEqual(3)
-})
 
 test('the sign before a sentence about a mistake is seen on the sky', () => {
   const stroke = /--mistake: [^;]*?stroke='%23(\w{6})'/.exec(ofSky)?.[1] ?? ''

@@ -6,7 +6,16 @@ import { MeetingBlock } from './meeting-block.tsx'
 import type { Shown } from './shown.ts'
 
 /** On a phone a week is a strip of days, and the chosen one a list. */
-export function AgendaView({ days, meetings, now, today, opened, onOpen, day, onDay }: Shown & { day: string; onDay: (day: string) => void }) {
+export function AgendaView({
+  days,
+  meetings,
+  now,
+  today,
+  opened,
+  onOpen,
+  day,
+  onDay,
+}: Shown & { day: string; onDay: (day: string) => void }) {
   const { t } = useTranslation('workplace')
   const format = useFormat()
   const on = (asked: string) => meetings.filter(({ first }) => dayOf(new Date(first.starts_at)) === asked)
@@ -28,7 +37,13 @@ export function AgendaView({ days, meetings, now, today, opened, onOpen, day, on
       {days.length > 1 && (
         <div className={styles.strip}>
           {days.map((one) => (
-            <button key={one.day} type="button" aria-pressed={one.day === day} onClick={() => onDay(one.day)} aria-label={format.longDate(one.day)}>
+            <button
+              key={one.day}
+              type="button"
+              aria-pressed={one.day === day}
+              onClick={() => onDay(one.day)}
+              aria-label={format.longDate(one.day)}
+            >
               <span>{format.shortWeekday(one.day)}</span>
               <b>{format.dayOfMonth(one.day)}</b>
               <i aria-hidden data-count={Math.min(4, on(one.day).length)} />

@@ -27,6 +27,9 @@ export function useSpanTitle() {
     if (view === 'month') return format.monthYear(day)
     const [first, last] = [days[0]?.day ?? day, days.at(-1)?.day ?? day]
     const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
-    return t('calendar.ofWeek', { from: isOneMonth ? format.dayOfMonth(first) : format.dayMonth(first), to: format.dayMonth(last) })
+    return t('calendar.ofWeek', {
+      from: isOneMonth ? format.dayOfMonth(first) : format.dayMonth(first),
+      to: format.dayMonth(last),
+    })
   }
 }

@@ -35,7 +35,9 @@ export function CalendarView({ view, day, calendar }: CalendarViewProps) {
   const [opened, setOpened] = useState<string | null>(null)
   const meetings = meetingsOf(calendar.appointments)
   const today = dayOf(new Date(calendar.now))
-  const requests = calendar.appointments.filter(({ state, starts_at }) => state === 'requested' && starts_at > calendar.now)
+  const requests = calendar.appointments.filter(
+    ({ state, starts_at }) => state === 'requested' && starts_at > calendar.now,
+  )
   const open = ({ id }: { id: string }) => setOpened(id)
   const goTo = (to: string) => ask({ day: to === today ? null : to })
   const shown = { days: calendar.days, meetings, now: calendar.now, today, opened, onOpen: open }

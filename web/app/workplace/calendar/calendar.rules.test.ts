@@ -12,12 +12,15 @@ test('a week begins on Monday, a month is shown in whole weeks', () => {
 })
 
 test('arrows lead to the next day, week and month, over the end of a year', () => {
-  expect([dayBeside('day', '2026-12-31', 1), dayBeside('week', '2026-12-31', 1), dayBeside('month', '2026-12-31', 1)]).toEqual([
-    '2027-01-01',
-    '2027-01-07',
-    '2027-01-01',
+  expect([
+    dayBeside('day', '2026-12-31', 1),
+    dayBeside('week', '2026-12-31', 1),
+    dayBeside('month', '2026-12-31', 1),
+  ]).toEqual(['2027-01-01', '2027-01-07', '2027-01-01'])
+  expect([dayBeside('month', '2026-01-31', -1), dayBeside('month', '2026-03-31', -1)]).toEqual([
+    '2025-12-01',
+    '2026-02-01',
   ])
-  expect([dayBeside('month', '2026-01-31', -1), dayBeside('month', '2026-03-31', -1)]).toEqual(['2025-12-01', '2026-02-01'])
 })
 
 test('the hours of work are shown, and more where something lies outside', () => {

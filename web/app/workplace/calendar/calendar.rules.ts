@@ -45,7 +45,10 @@ export function hoursOf(lasting: readonly Lasting[]): { from: number; to: number
 }
 
 /** Where something stands in a column of hours: share of the column above it, and its own. */
-export function standing({ starts_at, ends_at }: Lasting, hours: { from: number; to: number }): { top: number; height: number } {
+export function standing(
+  { starts_at, ends_at }: Lasting,
+  hours: { from: number; to: number },
+): { top: number; height: number } {
   const whole = (hours.to - hours.from) * 60
   const top = (minutesAt(starts_at) - hours.from * 60) / whole
   return { top, height: (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000 / whole }

@@ -54,4 +54,5 @@ const isOpen = (state: Meeting['first']['state']): boolean => state === 'request
 
 /** As long as this, a block has room for more than a name. */
 const shortMinutes = 45
-const lasts = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }): number => (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000
+const lasts = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }): number =>
+  (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000

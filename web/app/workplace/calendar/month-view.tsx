@@ -7,7 +7,14 @@ import type { Shown } from './shown.ts'
 const mostInDay = 3
 
 /** A month in weeks; a day leads to itself. */
-export function MonthView({ days, meetings, today, month, onDay, onOpen }: Shown & { month: string; onDay: (day: string) => void }) {
+export function MonthView({
+  days,
+  meetings,
+  today,
+  month,
+  onDay,
+  onOpen,
+}: Shown & { month: string; onDay: (day: string) => void }) {
   const { t } = useTranslation(['workplace', 'meetings'])
   const format = useFormat()
   const byDay = Map.groupBy(meetings, ({ first }) => dayOf(new Date(first.starts_at)))
@@ -47,10 +54,13 @@ export function MonthView({ days, meetings, today, month, onDay, onOpen }: Shown
                 data-state={first.state}
                 onClick={() => (all.length > 1 ? onDay(day) : onOpen(first))}
               >
-                {format.time(first.starts_at)} {first.kind === 'consultation' ? first.student.name : t(`meetings:kinds.${first.kind}`)}
+                {format.time(first.starts_at)}{' '}
+                {first.kind === 'consultation' ? first.student.name : t(`meetings:kinds.${first.kind}`)}
               </button>
             ))}
-            {own.length > mostInDay && <span className={styles.more}>{t('calendar.more', { count: own.length - mostInDay })}</span>}
+            {own.length > mostInDay && (
+              <span className={styles.more}>{t('calendar.more', { count: own.length - mostInDay })}</span>
+            )}
           </div>
         )
       })}

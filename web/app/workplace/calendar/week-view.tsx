@@ -16,14 +16,23 @@ export function WeekView({ days, meetings, now, today, opened, onOpen }: Shown) 
   const count = hours.to - hours.from
   const at = { starts_at: now, ends_at: now }
   return (
-    <section className={styles.week} aria-label={t('calendar.title')} style={{ '--days': shown.length, '--hours': count } as React.CSSProperties}>
+    <section
+      className={styles.week}
+      aria-label={t('calendar.title')}
+      style={{ '--days': shown.length, '--hours': count } as React.CSSProperties}
+    >
       <div className={styles.hours} aria-hidden>
         {Array.from({ length: count }, (_, index) => (
           <span key={index}>{timeText((hours.from + index) * 60)}</span>
         ))}
       </div>
       {shown.map(({ day, is_off, holiday, pauses }) => (
-        <section key={day} className={styles.day} data-today={day === today || undefined} aria-label={format.longDate(day)}>
+        <section
+          key={day}
+          className={styles.day}
+          data-today={day === today || undefined}
+          aria-label={format.longDate(day)}
+        >
           <h2 className={styles.dayHead}>
             <b>{format.dayOfMonth(day)}</b> {format.shortWeekday(day)}
           </h2>
@@ -43,7 +52,9 @@ export function WeekView({ days, meetings, now, today, opened, onOpen }: Shown) 
                   style={share(standing(meeting.first, hours))}
                 />
               ))}
-            {day === today && isWithin(standing(at, hours).top) && <i className={styles.now} style={{ top: percent(standing(at, hours).top) }} aria-hidden />}
+            {day === today && isWithin(standing(at, hours).top) && (
+              <i className={styles.now} style={{ top: percent(standing(at, hours).top) }} aria-hidden />
+            )}
           </div>
         </section>
       ))}

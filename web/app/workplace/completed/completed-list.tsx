@@ -22,7 +22,11 @@ export function CompletedList({ page, query }: CompletedListProps) {
   const { t } = useTranslation(['workplace', 'meetings'])
   const { act } = useAct()
   const save = () =>
-    void act(() => api(exportCompleted, { body: query }), { reads: 'nothing', done: t('done.exported'), then: (file) => saveFile(file, 'meetings.csv') })
+    void act(() => api(exportCompleted, { body: query }), {
+      reads: 'nothing',
+      done: t('done.exported'),
+      then: (file) => saveFile(file, 'meetings.csv'),
+    })
   return (
     <ListView<CompletedRow>
       name="completed"
@@ -35,10 +39,26 @@ export function CompletedList({ page, query }: CompletedListProps) {
         <>
           <DayFilter name="from" label={t('list.from')} />
           <DayFilter name="to" label={t('list.to')} />
-          <SelectFilter name="state" label={t('fields.status')} options={closingStates.map((value) => ({ value, label: t(`meetings:states.${value}`) }))} />
-          <SelectFilter name="format" label={t('list.format')} options={formats.map((value) => ({ value, label: t(`meetings:formats.${value}`) }))} />
-          <SelectFilter name="purpose" label={t('panel.purpose')} options={purposes.map((value) => ({ value, label: t(`meetings:purposes.${value}`) }))} />
-          <SelectFilter name="grade" label={t('list.grade')} options={grades.map((value) => ({ value, label: t('grade', { grade: value }) }))} />
+          <SelectFilter
+            name="state"
+            label={t('fields.status')}
+            options={closingStates.map((value) => ({ value, label: t(`meetings:states.${value}`) }))}
+          />
+          <SelectFilter
+            name="format"
+            label={t('list.format')}
+            options={formats.map((value) => ({ value, label: t(`meetings:formats.${value}`) }))}
+          />
+          <SelectFilter
+            name="purpose"
+            label={t('panel.purpose')}
+            options={purposes.map((value) => ({ value, label: t(`meetings:purposes.${value}`) }))}
+          />
+          <SelectFilter
+            name="grade"
+            label={t('list.grade')}
+            options={grades.map((value) => ({ value, label: t('grade', { grade: value }) }))}
+          />
         </>
       }
       onExport={save}

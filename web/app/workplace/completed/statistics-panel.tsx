@@ -36,7 +36,10 @@ export function StatisticsPanel({ statistics: { months, month, kinds, feedback }
       </Title>
       {kinds.length === 0 ? <p className={styles.quiet}>{t('done.nothing')}</p> : <KindTable kinds={kinds} />}
       <p>
-        <b>{t('done.feedback')}:</b> {feedback ? t('done.answers', { word: t(`done.words.${feedback.word}`), count: feedback.answers }) : t('done.fewAnswers')}
+        <b>{t('done.feedback')}:</b>{' '}
+        {feedback
+          ? t('done.answers', { word: t(`done.words.${feedback.word}`), count: feedback.answers })
+          : t('done.fewAnswers')}
       </p>
       <details className={styles.months}>
         <summary>{t('done.byMonth')}</summary>
@@ -52,7 +55,8 @@ export function StatisticsPanel({ statistics: { months, month, kinds, feedback }
 }
 
 /** The twelve months shown; the newest of them is today's or a later one that was asked for. */
-const monthsToChoose = (months: readonly Month[], month: string): string[] => [...new Set([...months.map((one) => one.month), month])].toReversed()
+const monthsToChoose = (months: readonly Month[], month: string): string[] =>
+  [...new Set([...months.map((one) => one.month), month])].toReversed()
 
 function KindTable({ kinds }: { kinds: readonly Kind[] }) {
   const { t } = useTranslation(['workplace', 'meetings'])
@@ -62,7 +66,14 @@ function KindTable({ kinds }: { kinds: readonly Kind[] }) {
     head: t('list.kind'),
     cell: (row: Kind) => `${t(`meetings:kinds.${row.kind}`)}, ${t(`meetings:formats.${row.format}`).toLowerCase()}`,
   }
-  return <DataTable<Kind> label={t('done.statistics')} rows={kinds} columns={[kind, ...figures]} rowId={(row) => `${row.kind} ${row.format}`} />
+  return (
+    <DataTable<Kind>
+      label={t('done.statistics')}
+      rows={kinds}
+      columns={[kind, ...figures]}
+      rowId={(row) => `${row.kind} ${row.format}`}
+    />
+  )
 }
 
 type Figures = Pick<Month, 'held' | 'cancelled' | 'missed' | 'hours'>

@@ -31,7 +31,11 @@ export function DayMeetings({ today, onOpen }: { today: HostDay; onOpen: (one: H
           ))}
         </ol>
       )}
-      {!next && today.next && <p className={styles.later}>{t('day.next', { when: format.dateTime(today.next.starts_at), name: today.next.student.name })}</p>}
+      {!next && today.next && (
+        <p className={styles.later}>
+          {t('day.next', { when: format.dateTime(today.next.starts_at), name: today.next.student.name })}
+        </p>
+      )}
     </Card>
   )
 }

@@ -24,7 +24,12 @@ export function MeetingCard({ meeting: { first, all }, now, isNext, onOpen }: Me
   const isGroup = first.kind !== 'consultation'
   const FormatIcon = first.format === 'online' ? IconVideo : IconBuilding
   return (
-    <li className={styles.meeting} data-kind={isGroup ? 'group' : first.format} data-next={isNext || undefined} data-over={first.ends_at <= now || undefined}>
+    <li
+      className={styles.meeting}
+      data-kind={isGroup ? 'group' : first.format}
+      data-next={isNext || undefined}
+      data-over={first.ends_at <= now || undefined}
+    >
       <div className={styles.time}>
         <b>{format.time(first.starts_at)}</b>
         <span>{format.time(first.ends_at)}</span>
@@ -47,7 +52,12 @@ export function MeetingCard({ meeting: { first, all }, now, isNext, onOpen }: Me
               key={one.id}
               one={one}
               now={now}
-              icon={!isNext && !isGroup && <FormatIcon size={20} stroke={1.9} role="img" aria-label={t(`meetings:formats.${one.format}`)} />}
+              icon={
+                !isNext &&
+                !isGroup && (
+                  <FormatIcon size={20} stroke={1.9} role="img" aria-label={t(`meetings:formats.${one.format}`)} />
+                )
+              }
               onOpen={onOpen}
             />
           ))}
@@ -57,7 +67,17 @@ export function MeetingCard({ meeting: { first, all }, now, isNext, onOpen }: Me
   )
 }
 
-function Comer({ one, now, icon, onOpen }: { one: HostedAppointment; now: string; icon: React.ReactNode; onOpen: (one: HostedAppointment) => void }) {
+function Comer({
+  one,
+  now,
+  icon,
+  onOpen,
+}: {
+  one: HostedAppointment
+  now: string
+  icon: React.ReactNode
+  onOpen: (one: HostedAppointment) => void
+}) {
   const { t } = useTranslation(['workplace', 'meetings'])
   const format = useFormat()
   const about = useAbout()
@@ -69,12 +89,23 @@ function Comer({ one, now, icon, onOpen }: { one: HostedAppointment; now: string
         <span>{about(one)}</span>
       </button>
       {icon}
-      <Tag tone={stateTones[one.state]} icon={one.came_at ? <IconCheck size={16} stroke={2.2} aria-hidden /> : undefined}>
-        {one.came_at && one.state === 'accepted' ? t('came', { time: format.time(one.came_at) }) : t(`meetings:states.${one.state}`)}
+      <Tag
+        tone={stateTones[one.state]}
+        icon={one.came_at ? <IconCheck size={16} stroke={2.2} aria-hidden /> : undefined}
+      >
+        {one.came_at && one.state === 'accepted'
+          ? t('came', { time: format.time(one.came_at) })
+          : t(`meetings:states.${one.state}`)}
       </Tag>
       <div className={styles.acts}>
         {one.room_url && one.state === 'accepted' && (
-          <ButtonLink href={one.room_url} target="_blank" rel="noreferrer" variant={one.ends_at > now ? 'soft' : 'line'} aria-label={t('roomOf', what)}>
+          <ButtonLink
+            href={one.room_url}
+            target="_blank"
+            rel="noreferrer"
+            variant={one.ends_at > now ? 'soft' : 'line'}
+            aria-label={t('roomOf', what)}
+          >
             {t('room')}
           </ButtonLink>
         )}

@@ -53,7 +53,12 @@ export function RequestList({ requests, onOpen }: RequestListProps) {
         ))}
       </ul>
       {requests.length > 1 && (
-        <ActButton variant="line" act={() => acceptEach(requests)} done={(count) => t('acceptedAll', { count })} reads="always">
+        <ActButton
+          variant="line"
+          act={() => acceptEach(requests)}
+          done={(count) => t('acceptedAll', { count })}
+          reads="always"
+        >
           {t('acceptAll')}
         </ActButton>
       )}

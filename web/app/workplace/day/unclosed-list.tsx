@@ -36,7 +36,11 @@ export function UnclosedList({ unclosed, onOpen }: UnclosedListProps) {
                 <span>{about(one)}</span>
                 <span>{when}</span>
               </div>
-              <Button variant="soft" onClick={() => onOpen(one)} aria-label={t('closeOf', { name: one.student.name, when })}>
+              <Button
+                variant="soft"
+                onClick={() => onOpen(one)}
+                aria-label={t('closeOf', { name: one.student.name, when })}
+              >
                 {t('close')}
               </Button>
             </li>

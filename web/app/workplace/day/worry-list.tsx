@@ -28,7 +28,9 @@ export function WorryList({ worries }: { worries: readonly WorryRow[] }) {
           <li key={id} className={styles.request}>
             <Link to={`/worries/${id}`} className={styles.name}>
               <b>{name}</b>
-              <span>{[grade !== null && t('card.grade', { grade }), format.dayMonth(at)].filter(Boolean).join(', ')}</span>
+              <span>
+                {[grade !== null && t('card.grade', { grade }), format.dayMonth(at)].filter(Boolean).join(', ')}
+              </span>
               <span>{t('worries.steps', { done, steps })}</span>
             </Link>
             <p className={styles.marks}>

@@ -21,7 +21,9 @@ export function FoundPupil({ state, problem }: Found) {
   }
   if (!state) return null
   const { student, unmet } = state
-  const about = [student.grade !== null && t('grade', { grade: student.grade }), student.school].filter(Boolean).join(', ')
+  const about = [student.grade !== null && t('grade', { grade: student.grade }), student.school]
+    .filter(Boolean)
+    .join(', ')
   const isShut = unmet.some(({ is_refused: isRefused }) => isRefused)
   return (
     <>
@@ -58,7 +60,8 @@ export function useFoundPupil(typed: string, kind: AppointmentKind): Found {
     api(checkStaffAppointment, { body: { iin, kind } }, { signal: leaving.signal }).then(
       (state) => setFound({ asked, state, problem: null }),
       (failure: unknown) => {
-        if (!leaving.signal.aborted && failure instanceof ApiFailure) setFound({ asked, state: null, problem: failure.message })
+        if (!leaving.signal.aborted && failure instanceof ApiFailure)
+          setFound({ asked, state: null, problem: failure.message })
       },
     )
     return () => leaving.abort()

@@ -24,12 +24,19 @@ function answers(replies: Record<string, [status: number, body: object]>) {
   })
   return calls
 }
-const places: [number, object] = [200, { data: [{ starts_at: '2026-11-26T04:00:00.000Z', ends_at: '2026-11-26T04:30:00.000Z', left: 1 }], other_days: [] }]
+const places: [number, object] = [
+  200,
+  { data: [{ starts_at: '2026-11-26T04:00:00.000Z', ends_at: '2026-11-26T04:30:00.000Z', left: 1 }], other_days: [] },
+]
 const student = { name: 'Оразова Дана', grade: 7, school: 'Школа № 15' }
 
 test('who stands behind the IIN is said, and a rule of time is passed over with a reason', async () => {
   const unmet = [{ rule: 'rested', day: '2026-12-01', is_refused: false }]
-  const calls = answers({ 'host-places': places, 'appointment-checks': [200, { student, unmet, tests: [] }], '/api/staff-appointments': [201, {}] })
+  const calls = answers({
+    'host-places': places,
+    'appointment-checks': [200, { student, unmet, tests: [] }],
+    '/api/staff-appointments': [201, {}],
+  })
   const onDone = vi.fn<() => void>()
   await render(<NewForm onDone={onDone} />, shown)
   fireEvent.change(screen.getByLabelText(/^ИИН ученика/), { target: { value: iin } })
@@ -70,7 +77,13 @@ test('a day that the calendar does not have is not asked for', async () => {
 })
 
 test('a second one ahead closes the form and says its date', async () => {
-  answers({ 'host-places': places, 'appointment-checks': [200, { student, unmet: [{ rule: 'none-ahead', day: '2026-11-30', is_refused: true }], tests: [] }] })
+  answers({
+    'host-places': places,
+    'appointment-checks': [
+      200,
+      { student, unmet: [{ rule: 'none-ahead', day: '2026-11-30', is_refused: true }], tests: [] },
+    ],
+  })
   await render(<NewForm onDone={() => {}} />, shown)
   fireEvent.change(screen.getByLabelText(/^ИИН ученика/), { target: { value: iin } })
   expect(await screen.findByText(/уже есть впереди: 30/)).toBeTruthy()
@@ -79,7 +92,14 @@ test('a second one ahead closes the form and says its date', async () => {
 
 test('a code that is typed says who comes; a wrong door is told in words', async () => {
   const replies: Record<string, [number, object]> = {
-    'check-ins': [409, { code: 'code-elsewhere', message: 'Запись в другом месте: Семей', errors: { code: ['Запись в другом месте: Семей'] } }],
+    'check-ins': [
+      409,
+      {
+        code: 'code-elsewhere',
+        message: 'Запись в другом месте: Семей',
+        errors: { code: ['Запись в другом месте: Семей'] },
+      },
+    ],
   }
   const calls = answers(replies)
   await render(<CheckInView code="7TQ2-5KXY" />, shown)

@@ -39,7 +39,13 @@ const fresh = {
 const formatOf = ({ kind, format }: typeof fresh): Format => (isOnlyOffline(kind) ? 'offline' : format)
 
 /** What a kind cannot do without. */
-function missingField({ kind, purpose, test_id, subject, minutes }: typeof fresh): 'purpose' | 'test_id' | 'subject' | null {
+function missingField({
+  kind,
+  purpose,
+  test_id,
+  subject,
+  minutes,
+}: typeof fresh): 'purpose' | 'test_id' | 'subject' | null {
   if (kind === 'consultation' && purpose === null) return 'purpose'
   if (kind === 'testing' && test_id === null) return 'test_id'
   return kind === 'training' && minutes !== null && subject === null ? 'subject' : null
@@ -88,7 +94,9 @@ export function NewForm({ onDone }: { onDone: () => void }) {
         {...form.field('format')}
         value={formatOf(form.values)}
         allowDeselect={false}
-        data={formats.filter((value) => value === 'offline' || !isOnlyOffline(kind)).map((value) => ({ value, label: t(`meetings:formats.${value}`) }))}
+        data={formats
+          .filter((value) => value === 'offline' || !isOnlyOffline(kind))
+          .map((value) => ({ value, label: t(`meetings:formats.${value}`) }))}
       />
       <TimeChoice
         kind={kind}
@@ -99,7 +107,9 @@ export function NewForm({ onDone }: { onDone: () => void }) {
         onTime={(startsAt, length) => form.setValues({ starts_at: startsAt, minutes: length })}
       />
       <Textarea {...form.field('words')} maxLength={500} autosize minRows={2} />
-      {unmet.length > 0 && !isShut && <Textarea {...form.field('reason', 'pass_reason')} required maxLength={500} autosize minRows={2} />}
+      {unmet.length > 0 && !isShut && (
+        <Textarea {...form.field('reason', 'pass_reason')} required maxLength={500} autosize minRows={2} />
+      )}
       <SendNote of={form} />
       <SubmitButton of={form} disabled={isShut}>
         {t('new.make')}
@@ -118,11 +128,27 @@ function About({ form, tests }: AboutProps) {
   const { t } = useTranslation(['workplace', 'meetings'])
   const { kind, minutes } = form.values
   if (kind === 'consultation')
-    return <Select {...form.field('purpose')} required data={purposes.map((value) => ({ value, label: t(`meetings:purposes.${value}`) }))} />
-  if (kind === 'testing') return <Select {...form.field('test_id')} required data={tests.map(({ id, title }) => ({ value: id, label: title }))} />
+    return (
+      <Select
+        {...form.field('purpose')}
+        required
+        data={purposes.map((value) => ({ value, label: t(`meetings:purposes.${value}`) }))}
+      />
+    )
+  if (kind === 'testing')
+    return (
+      <Select {...form.field('test_id')} required data={tests.map(({ id, title }) => ({ value: id, label: title }))} />
+    )
   if (kind !== 'training' || minutes === null) return null
-  return <Select {...form.field('subject')} required data={trainingSubjects.map((value) => ({ value, label: t(`meetings:subjects.${value}`) }))} />
+  return (
+    <Select
+      {...form.field('subject')}
+      required
+      data={trainingSubjects.map((value) => ({ value, label: t(`meetings:subjects.${value}`) }))}
+    />
+  )
 }
 
 /** Tests and step two are held at a centre. */
-const kindsOf = (role: string | undefined): readonly AppointmentKind[] => (role === 'psychologist_center' ? appointmentKinds : ['consultation', 'training'])
+const kindsOf = (role: string | undefined): readonly AppointmentKind[] =>
+  role === 'psychologist_center' ? appointmentKinds : ['consultation', 'training']

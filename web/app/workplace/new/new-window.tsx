@@ -7,7 +7,13 @@ export default function NewWindow({ isOpen, onClose }: { isOpen: boolean; onClos
   const { t } = useTranslation('workplace')
   const isOpened = useWindow(isOpen)
   return (
-    <Modal opened={isOpened} onClose={onClose} title={t('new.title')} closeButtonProps={{ 'aria-label': t('panel.shut') }} size="lg">
+    <Modal
+      opened={isOpened}
+      onClose={onClose}
+      title={t('new.title')}
+      closeButtonProps={{ 'aria-label': t('panel.shut') }}
+      size="lg"
+    >
       <NewForm onDone={onClose} />
     </Modal>
   )

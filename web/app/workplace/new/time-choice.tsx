@@ -26,11 +26,20 @@ export function TimeChoice({ kind, today, field, startsAt, minutes, onTime }: Ti
   const isOwn = minutes !== null
   return (
     <div className={styles.form} data-path={field['data-path']} tabIndex={-1}>
-      <Checkbox label={t('new.ownTime')} checked={isOwn} onChange={({ currentTarget: { checked } }) => onTime('', checked ? 30 : null)} />
+      <Checkbox
+        label={t('new.ownTime')}
+        checked={isOwn}
+        onChange={({ currentTarget: { checked } }) => onTime('', checked ? 30 : null)}
+      />
       {isOwn ? (
         <OwnTime today={today} minutes={minutes} onTime={onTime} />
       ) : (
-        <PlaceChoice kind={kind} firstDay={today} value={startsAt || null} onChange={(chosen) => onTime(chosen ?? '', null)} />
+        <PlaceChoice
+          kind={kind}
+          firstDay={today}
+          value={startsAt || null}
+          onChange={(chosen) => onTime(chosen ?? '', null)}
+        />
       )}
       {field.error && (
         <p className={styles.mistake} role="alert">

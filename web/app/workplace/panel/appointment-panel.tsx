@@ -86,7 +86,9 @@ function Accepted({ record, again, onDone, onDo }: ActionsProps & { onDo: (doing
           {t('room')}
         </ButtonLink>
       )}
-      {record.room_link !== null && (record.room_link !== '' || record.room_url === null) && <LinkForm record={record} onSaved={again} />}
+      {record.room_link !== null && (record.room_link !== '' || record.room_url === null) && (
+        <LinkForm record={record} onSaved={again} />
+      )}
       {record.starts_at <= record.now ? (
         <ClosingForm record={record} onDone={onDone} />
       ) : (
@@ -121,5 +123,9 @@ function useRecord(id: string) {
     return () => leaving.abort()
   }, [id, tries])
   const isRead = read?.tries === tries
-  return { record: isRead ? read.record : null, isFailed: isRead && read.record === null, again: () => setTries(tries + 1) }
+  return {
+    record: isRead ? read.record : null,
+    isFailed: isRead && read.record === null,
+    again: () => setTries(tries + 1),
+  }
 }

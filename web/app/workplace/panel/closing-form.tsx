@@ -7,17 +7,28 @@ import type { HostedRecord } from '#contract/appointments/hosting'
 import { closingStates } from '#contract/values/appointments/appointment'
 import { useTranslation } from '#web/i18n/use-translation'
 import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
-import { forgetDraft, hasDraft, keepDraft, withDraft } from '../../device/kept-draft.ts'
+import { forgetDraft, hasDraft, storeDraft, withDraft } from '../../device/stored-draft.ts'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { useDoneToast } from '../../shell/use-done-toast.ts'
 import { RadioCard } from '../../ui/inputs/radio-card.tsx'
 import styles from './panel.module.css'
 
 const icons = { finished: IconCircleCheck, cancelled: IconCircleX, missed: IconUserX }
-const fresh = { status: 'finished' as (typeof closingStates)[number], comment: '', recommendation: '', agreed: [] as string[] }
+const fresh = {
+  status: 'finished' as (typeof closingStates)[number],
+  comment: '',
+  recommendation: '',
+  agreed: [] as string[],
+}
 
 /** How a meeting ended. What is typed stays through a reload; who reads it is said before it is saved. */
-export function ClosingForm({ record: { id, version, is_unwritten }, onDone }: { record: HostedRecord; onDone: () => void }) {
+export function ClosingForm({
+  record: { id, version, is_unwritten },
+  onDone,
+}: {
+  record: HostedRecord
+  onDone: () => void
+}) {
   const { t } = useTranslation(['workplace', 'meetings'])
   const { revalidate } = useRevalidator()
   const showDone = useDoneToast()
@@ -28,9 +39,13 @@ export function ClosingForm({ record: { id, version, is_unwritten }, onDone }: {
     params: { id },
     values: withDraft(draft, fresh),
     beside: { version },
-    body: ({ status, comment, ...outcome }) => ({ status, comment, ...(status === 'finished' ? outcome : { recommendation: '', agreed: [] }) }),
+    body: ({ status, comment, ...outcome }) => ({
+      status,
+      comment,
+      ...(status === 'finished' ? outcome : { recommendation: '', agreed: [] }),
+    }),
     keep: (values) => {
-      keepDraft(draft, values)
+      storeDraft(draft, values)
       setKept(true)
     },
     done: async () => {
@@ -49,7 +64,14 @@ export function ClosingForm({ record: { id, version, is_unwritten }, onDone }: {
             .filter((state) => !is_unwritten || state !== 'cancelled')
             .map((state) => {
               const Icon = icons[state]
-              return <RadioCard key={state} value={state} title={t(`meetings:states.${state}`)} media={<Icon size={22} stroke={1.9} aria-hidden />} />
+              return (
+                <RadioCard
+                  key={state}
+                  value={state}
+                  title={t(`meetings:states.${state}`)}
+                  media={<Icon size={22} stroke={1.9} aria-hidden />}
+                />
+              )
             })}
         </div>
       </Radio.Group>
@@ -62,7 +84,11 @@ export function ClosingForm({ record: { id, version, is_unwritten }, onDone }: {
       {status === 'finished' && (
         <>
           <Textarea {...form.field('recommendation')} maxLength={1000} minRows={2} autosize />
-          <AgreedInput field={form.field('agreed')} steps={form.values.agreed} onSteps={(agreed) => form.setValues({ agreed })} />
+          <AgreedInput
+            field={form.field('agreed')}
+            steps={form.values.agreed}
+            onSteps={(agreed) => form.setValues({ agreed })}
+          />
         </>
       )}
       {isKept && <p className={styles.quiet}>{t('panel.draft')}</p>}

@@ -20,7 +20,12 @@ export default function DeclineWindow({ one, isOpen, onClose, then }: DeclinePro
   const format = useFormat()
   const isOpened = useWindow(isOpen)
   return (
-    <Modal opened={isOpened} onClose={onClose} title={t('declineTitle')} closeButtonProps={{ 'aria-label': t('panel.shut') }}>
+    <Modal
+      opened={isOpened}
+      onClose={onClose}
+      title={t('declineTitle')}
+      closeButtonProps={{ 'aria-label': t('panel.shut') }}
+    >
       <p>
         {one.student.name}, {format.dateTime(one.starts_at)}
       </p>

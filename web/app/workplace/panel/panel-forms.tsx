@@ -13,7 +13,15 @@ import { ReasonForm } from './reason-form.tsx'
 const ready = ['ill', 'urgent', 'asked'] as const
 
 /** Calls an appointment off before it begins. */
-export function CancelForm({ record, onBack, onDone }: { record: HostedRecord; onBack: () => void; onDone: () => void }) {
+export function CancelForm({
+  record,
+  onBack,
+  onDone,
+}: {
+  record: HostedRecord
+  onBack: () => void
+  onDone: () => void
+}) {
   const { t } = useTranslation('workplace')
   return (
     <section className={styles.form} aria-label={t('panel.cancel')}>
@@ -41,7 +49,11 @@ export function MoveForm({ record, onBack, onDone }: { record: HostedRecord; onB
     <section className={styles.form} aria-label={t('panel.moveTitle')}>
       <PlaceChoice kind={kind} firstDay={dayOf(new Date(record.starts_at))} value={startsAt} onChange={setStartsAt} />
       {startsAt && (
-        <ActButton act={() => api(moveAppointment, { params: { id }, body: { starts_at: startsAt, version } })} done={t('panel.moved')} then={onDone}>
+        <ActButton
+          act={() => api(moveAppointment, { params: { id }, body: { starts_at: startsAt, version } })}
+          done={t('panel.moved')}
+          then={onDone}
+        >
           {t('panel.move')}
         </ActButton>
       )}

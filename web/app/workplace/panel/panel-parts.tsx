@@ -13,8 +13,13 @@ export function AppointmentFacts({ record }: { record: HostedRecord }) {
     <FactList
       facts={[
         { label: t('panel.purpose'), value: purpose ? t(`meetings:purposes.${purpose}`) : t(`meetings:kinds.${kind}`) },
-        { label: t('panel.subject'), value: subject && [t(`meetings:subjects.${subject}`), thread].filter(Boolean).join(', ') },
-        isByStaff ? { label: t('fields.words'), value: words, isWide: true } : { label: t('panel.words'), value: words && format.quoted(words), isWide: true },
+        {
+          label: t('panel.subject'),
+          value: subject && [t(`meetings:subjects.${subject}`), thread].filter(Boolean).join(', '),
+        },
+        isByStaff
+          ? { label: t('fields.words'), value: words, isWide: true }
+          : { label: t('panel.words'), value: words && format.quoted(words), isWide: true },
         { label: t('panel.parent'), value: with_parent && t('panel.withParent') },
         { label: t('panel.place'), value: place && [place.name, place.address].filter(Boolean).join(', ') },
         { label: t('panel.code'), value: code },
@@ -50,7 +55,11 @@ export function History({ steps }: Pick<HostedRecord, 'steps'>) {
 }
 
 /** How it ended, as the family reads it. */
-export function Outcome({ record: { comment, recommendation, agreed, feedback_mark, feedback_words } }: { record: HostedRecord }) {
+export function Outcome({
+  record: { comment, recommendation, agreed, feedback_mark, feedback_words },
+}: {
+  record: HostedRecord
+}) {
   const { t } = useTranslation('workplace')
   const mark = feedback_mark !== null && t('panel.mark', { mark: feedback_mark })
   return (
@@ -60,7 +69,11 @@ export function Outcome({ record: { comment, recommendation, agreed, feedback_ma
           { label: t('fields.comment'), value: comment, isWide: true },
           { label: t('panel.recommendation'), value: recommendation, isWide: true },
           { label: t('panel.agreed'), value: agreed.length > 0 && agreed.join('; '), isWide: true },
-          { label: t('panel.feedback'), value: mark && [mark, feedback_words].filter(Boolean).join('. '), isWide: true },
+          {
+            label: t('panel.feedback'),
+            value: mark && [mark, feedback_words].filter(Boolean).join('. '),
+            isWide: true,
+          },
         ]}
       />
     </section>

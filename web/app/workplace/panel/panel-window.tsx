@@ -11,7 +11,13 @@ export default function PanelWindow({ id, onClose }: { id: string | null; onClos
   const [shown, setShown] = useState(id)
   if (id !== null && id !== shown) setShown(id)
   return (
-    <Modal opened={isOpened} onClose={onClose} title={t('panel.title')} closeButtonProps={{ 'aria-label': t('panel.shut') }} size="lg">
+    <Modal
+      opened={isOpened}
+      onClose={onClose}
+      title={t('panel.title')}
+      closeButtonProps={{ 'aria-label': t('panel.shut') }}
+      size="lg"
+    >
       {shown && <AppointmentPanel key={shown} id={shown} onDone={onClose} />}
     </Modal>
   )

@@ -17,7 +17,9 @@ export function PupilHead({ record }: { record: HostedRecord }) {
   const format = useFormat()
   const { student, abilities, starts_at, ends_at } = record
   const FormatIcon = record.format === 'online' ? IconVideo : IconBuilding
-  const about = [student.grade !== null && t('grade', { grade: student.grade }), student.school].filter(Boolean).join(', ')
+  const about = [student.grade !== null && t('grade', { grade: student.grade }), student.school]
+    .filter(Boolean)
+    .join(', ')
   return (
     <>
       <p className={styles.when}>
@@ -49,7 +51,12 @@ function Abilities({ abilities }: Pick<HostedRecord, 'abilities'>) {
     const found = abilities.find((one) => one.skill === skill)
     return found ? ringOf[found.level] : 0
   }
-  const scores = { critical: reach('critical'), creative: reach('creative'), communication: reach('communication'), collaboration: reach('collaboration') }
+  const scores = {
+    critical: reach('critical'),
+    creative: reach('creative'),
+    communication: reach('communication'),
+    collaboration: reach('collaboration'),
+  }
   return (
     <section className={styles.abilities} aria-label={t('panel.abilities')}>
       <Compass scores={scores} label={t('panel.compass', { list })} size={104} signs={false} ground="white" />

@@ -38,7 +38,11 @@ export function ReasonForm({ endpoint, one: { id, version }, ready, label, said,
     <CallForm of={form} className={styles.form}>
       <div role="group" aria-label={t('readyReasons')} className={styles.ready}>
         {ready.map((sentence) => (
-          <Chip key={sentence} checked={form.values.reason === sentence} onChange={() => form.setValues({ reason: sentence })}>
+          <Chip
+            key={sentence}
+            checked={form.values.reason === sentence}
+            onChange={() => form.setValues({ reason: sentence })}
+          >
             {sentence}
           </Chip>
         ))}

@@ -1,4 +1,5 @@
-// Also on PostgreSQL: holds are written by plain SQL, many at once, under locks that an embedded database never waits for.
+// Also on PostgreSQL: holds are written by plain SQL, many at once, under locks that an embedded database never waits
+// for.
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { holdPlace } from '#contract/appointments/booking'
@@ -29,10 +30,12 @@ async function pupils(count: number): Promise<CastMember[]> {
   )
   return people
 }
-const wish = (starts_at: string, host: Pick<CastMember, 'id'> = serik) => ({ kind: 'consultation', host_id: host.id, format: 'offline', starts_at }) as const
+const wish = (starts_at: string, host: Pick<CastMember, 'id'> = serik) =>
+  ({ kind: 'consultation', host_id: host.id, format: 'offline', starts_at }) as const
 const together = (pupil: CastMember, starts_at: string, host?: CastMember) =>
   holdTogether(platform, { student_id: pupil.id, asked: wish(starts_at, host), language: 'kk' })
-const hold = (pupil: Visitor, starts_at: string, host?: CastMember) => pupil.call(holdPlace, { body: wish(starts_at, host) })
+const hold = (pupil: Visitor, starts_at: string, host?: CastMember) =>
+  pupil.call(holdPlace, { body: wish(starts_at, host) })
 const holdOf = async (pupil: CastMember, starts_at: string) => hold(await as(pupil), starts_at)
 const signedIn = (people: CastMember[]) => Promise.all(people.map((one) => as(one)))
 
@@ -43,13 +46,17 @@ test('what is told of a hold is what stands there', async () => {
   const held = await Promise.all([together(one!, monday(nine)), together(other!, monday(nine), saule)])
   const read = await readAppointments(platform.db, undefined, 'kk')
   expect(held.map((told) => told?.place?.name)).not.toContain('')
-  expect(read.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(held.toSorted((a, b) => String(a?.id).localeCompare(String(b?.id))))
+  expect(read.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(
+    held.toSorted((a, b) => String(a?.id).localeCompare(String(b?.id))),
+  )
 })
 
 test('of two who want one place at the moment at which others book, one hears that it is taken', async () => {
   await workAsHost(platform, serik)
   const people = await pupils(4)
-  const answers = await Promise.all((await signedIn(people)).map((pupil, index) => hold(pupil, monday(nine + Math.min(index, 2) * 30))))
+  const answers = await Promise.all(
+    (await signedIn(people)).map((pupil, index) => hold(pupil, monday(nine + Math.min(index, 2) * 30))),
+  )
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
   expect(answers.slice(0, 2).map(({ status }) => status)).toEqual([201, 201])
   expect(answers.find(({ status }) => status === 409)).toBeRefused('time-taken', 'starts_at')
@@ -67,7 +74,11 @@ test('one whose wish cannot be a moment of anybody’s life is refused, and the 
 test('of two wishes of one pupil that go together the first is held, and the second is left for afterwards', async () => {
   await workAsHost(platform, serik)
   const [one, other] = await pupils(2)
-  const held = await Promise.all([together(other!, monday(nine + 60)), together(one!, monday(nine)), together(one!, monday(nine + 30))])
+  const held = await Promise.all([
+    together(other!, monday(nine + 60)),
+    together(one!, monday(nine)),
+    together(one!, monday(nine + 30)),
+  ])
   expect(held).toMatchObject([{ starts_at: monday(nine + 60) }, { starts_at: monday(nine) }, null])
 })
 
@@ -84,7 +95,11 @@ test('for whom anything is in the way nothing is written here: a hold of the own
   const [one, other] = await pupils(2)
   const [untested] = await students(1)
   expect(await together(one!, monday(nine))).not.toBeNull()
-  const wishes = [together(one!, monday(nine + 30)), together(untested!, monday(nine + 30)), together(other!, monday(nine + 30), { ...serik, id: newId() })]
+  const wishes = [
+    together(one!, monday(nine + 30)),
+    together(untested!, monday(nine + 30)),
+    together(other!, monday(nine + 30), { ...serik, id: newId() }),
+  ]
   expect(await Promise.all(wishes)).toEqual([null, null, null])
   clock.forward({ minutes: 11 })
   expect(await together(other!, monday(nine))).toBeNull()
@@ -103,9 +118,14 @@ test('who wants a place while a day off is being written waits for it, and is re
     // On the embedded database they wait for its one connection, on PostgreSQL for the times of the host.
     const waiting = async () => (await tx.$count(sql`pg_locks where locktype = 'advisory' and not granted`)) > 0
     await expect.poll(async () => platform.database.kind !== 'server' || (await waiting())).toBe(true)
-    await tx
-      .insert(daysOff)
-      .values({ host_id: serik.id, id: newId(), starts_on: '2026-11-23', ends_on: '2026-11-23', reason: 'sick', created_at: platform.now().toISOString() })
+    await tx.insert(daysOff).values({
+      host_id: serik.id,
+      id: newId(),
+      starts_on: '2026-11-23',
+      ends_on: '2026-11-23',
+      reason: 'sick',
+      created_at: platform.now().toISOString(),
+    })
   })
   for (const answer of await Promise.all(holds)) expect(answer).toBeRefused('time-taken', 'starts_at')
 })
@@ -114,19 +134,26 @@ test('a place that is only held keeps nobody from a day off: it becomes a reques
   await workAsHost(platform, serik)
   const [pupil] = await pupils(1)
   expect((await holdOf(pupil!, monday(nine))).status).toBe(201)
-  const off = await (await as(serik)).call(addDayOff, { body: { starts_on: '2026-11-23', ends_on: '2026-11-23', reason: 'sick', settled: [] } })
+  const off = await (
+    await as(serik)
+  ).call(addDayOff, { body: { starts_on: '2026-11-23', ends_on: '2026-11-23', reason: 'sick', settled: [] } })
   expect(off.status).toBe(201)
 })
 
-test.each(['9999-12-31T23:59:59.999Z', '9999-12-31T10:00:00.000Z'])('a wish for %s does not even go along with the others', async (far) => {
-  await workAsHost(platform, serik)
-  const people = await pupils(3)
-  const { needs, hold } = watched((work) => platform.database.inOne(work))
-  const held = await Promise.all(people.map((pupil, index) => hold(pupil, [monday(nine), far, monday(nine + 30)][index] ?? '')))
-  expect(held).toMatchObject([{ starts_at: monday(nine) }, null, { starts_at: monday(nine + 30) }])
-  expect(needs.database.inOne).toHaveBeenCalledTimes(1)
-  expect(await holdOf(people[1]!, far)).toBeRefused('invalid', 'starts_at')
-})
+test.each(['9999-12-31T23:59:59.999Z', '9999-12-31T10:00:00.000Z'])(
+  'a wish for %s does not even go along with the others',
+  async (far) => {
+    await workAsHost(platform, serik)
+    const people = await pupils(3)
+    const { needs, hold } = watched((work) => platform.database.inOne(work))
+    const held = await Promise.all(
+      people.map((pupil, index) => hold(pupil, [monday(nine), far, monday(nine + 30)][index] ?? '')),
+    )
+    expect(held).toMatchObject([{ starts_at: monday(nine) }, null, { starts_at: monday(nine + 30) }])
+    expect(needs.database.inOne).toHaveBeenCalledTimes(1)
+    expect(await holdOf(people[1]!, far)).toBeRefused('invalid', 'starts_at')
+  },
+)
 
 test('with a host who works online alone no place is held at the school', async () => {
   await workAsHost(platform, serik)
@@ -135,14 +162,19 @@ test('with a host who works online alone no place is held at the school', async 
   expect(await together(pupil!, monday(nine))).toBeNull()
   expect(await holdOf(pupil!, monday(nine))).toBeRefused('time-taken', 'format')
   const online = { ...wish(monday(nine)), format: 'online' } as const
-  expect(await holdTogether(platform, { student_id: pupil!.id, asked: online, language: 'kk' })).toMatchObject({ format: 'online' })
+  expect(await holdTogether(platform, { student_id: pupil!.id, asked: online, language: 'kk' })).toMatchObject({
+    format: 'online',
+  })
 })
 
 test('whose family has taken the consent back holds nothing', async () => {
   await workAsHost(platform, serik)
   const [one, other] = await pupils(2)
   await run('update consents set is_given = false where student_id = $1', [one!.id])
-  expect(await Promise.all([together(one!, monday(nine)), together(other!, monday(nine + 30))])).toMatchObject([null, { starts_at: monday(nine + 30) }])
+  expect(await Promise.all([together(one!, monday(nine)), together(other!, monday(nine + 30))])).toMatchObject([
+    null,
+    { starts_at: monday(nine + 30) },
+  ])
   expect(await holdOf(one!, monday(nine))).toBeRefused('booking-not-yet')
 })
 
@@ -174,7 +206,11 @@ test('whose row breaks a rule of the table is left out, and the others have thei
 /** The holds of these pupils as one transaction; `around` sees what is asked, and how often it begins. */
 function watched(around: Database['inOne']) {
   const needs = { database: { ...platform.database, inOne: vi.fn(around) as Database['inOne'] }, now: platform.now }
-  return { needs, hold: (pupil: CastMember, starts_at: string) => holdTogether(needs, { student_id: pupil.id, asked: wish(starts_at), language: 'kk' }) }
+  return {
+    needs,
+    hold: (pupil: CastMember, starts_at: string) =>
+      holdTogether(needs, { student_id: pupil.id, asked: wish(starts_at), language: 'kk' }),
+  }
 }
 
 test('nobody waits for longer than answers of a test do for a row that another has in hand', async () => {
@@ -199,7 +235,12 @@ test.runIf(platform.database.kind === 'server')(
     await workAsHost(platform, serik)
     await workAsHost(platform, saule)
     const [one, other] = await signedIn(await pupils(2))
-    const day = { starts_on: '2026-11-23', ends_on: '2026-11-23', reason: 'sick' as const, created_at: clock.now().toISOString() }
+    const day = {
+      starts_on: '2026-11-23',
+      ends_on: '2026-11-23',
+      reason: 'sick' as const,
+      created_at: clock.now().toISOString(),
+    }
     const { late } = await platform.db.transaction(async (tx) => {
       await lockTimes(tx, serik.id, [])
       const late = hold(one!, monday(nine))

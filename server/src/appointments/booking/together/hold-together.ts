@@ -18,11 +18,14 @@ import { holdOf, writeHolds } from './write-holds.ts'
 type Needs = Pick<Platform, 'database' | 'now'>
 
 /**
- * Holds that pupils ask for at one moment, all of them by three statements in one transaction. Null is for whom anything at all is in the way: `holdPlace`
- * then asks for this pupil alone, ends what may be ended, or says in words why not. So nothing is refused here, and every rule is asked as it is there.
+ * Holds that pupils ask for at one moment, all of them by three statements in one transaction. Null is for whom
+ * anything at all is in the way: `holdPlace`
+ * then asks for this pupil alone, ends what may be ended, or says in words why not. So nothing is refused here, and
+ * every rule is asked as it is there.
  */
 export async function holdTogether(platform: Needs, wanted: Wanted): Promise<Appointment | null> {
-  // Other meetings may be shared, and step two needs an invitation. A day that the database cannot even read would make everybody else's question fail.
+  // Other meetings may be shared, and step two needs an invitation. A day that the database cannot even read would make
+  // everybody else's question fail.
   const { kind, starts_at } = wanted.asked
   return kind === 'consultation' && !isTooFar(starts_at, farthestDays, platform.now()) ? line(platform, wanted) : null
 }
@@ -48,7 +51,12 @@ async function holdAll(query: Query, wanted: readonly Wanted[], now: Date): Prom
   const able = pairs.filter((pair) => mayBook(pair, { centers, limits, now }))
   const timesOf = await readTimes(query, able, now)
   const holds = able.flatMap((pair) => {
-    const place = findPlace(pair.asked, { host: timesOf(pair.asked), holidays: new Set(holidays), days_ahead: limits.days_ahead, now })
+    const place = findPlace(pair.asked, {
+      host: timesOf(pair.asked),
+      holidays: new Set(holidays),
+      days_ahead: limits.days_ahead,
+      now,
+    })
     return 'wrong' in place || place.capacity > 1 ? [] : [holdOf(pair, place, limits, now)]
   })
   const held = await writeHolds(query, holds)

@@ -3,12 +3,16 @@ import { pupilSql } from '../../../diagnostics/catalogue/pupil.ts'
 import { lanePatienceMs } from '../../../platform/database/server-pool.ts'
 
 /**
- * What the rules of booking ask about each pupil who wants a place, and how the host is shown to the pupil, for all of them by one statement. `$1` is who
+ * What the rules of booking ask about each pupil who wants a place, and how the host is shown to the pupil, for all of
+ * them by one statement. `$1` is who
  * wants what (`language` is its place in `name` below), `$2` the states that count (`metStates`), `$3` the pupils.
  *
- * The times of each host are held until the end of the transaction, as `holdTimes` does. Where a change of them is under way nobody waits: `is_still` is
- * false then. Nor do all of them wait for long because somebody has the place of one in hand: the limit is that of answers, which are written together too.
- * The times themselves are read by the next statement, which sees what was changed before they were held; this one may not.
+ * The times of each host are held until the end of the transaction, as `holdTimes` does. Where a change of them is
+ * under way nobody waits: `is_still` is
+ * false then. Nor do all of them wait for long because somebody has the place of one in hand: the limit is that of
+ * answers, which are written together too.
+ * The times themselves are read by the next statement, which sees what was changed before they were held; this one may
+ * not.
  */
 export const readWantedSql = `
 with wanted as (select * from json_to_recordset($1::text::json) as wanted (student_id uuid, host_id uuid, kind text, day date, language int))
@@ -51,7 +55,10 @@ function name(column: string): string {
 const written = `student_id, id, kind, host_id, meeting, seat, starts_at, ends_at, format, school_id, center_id, language, state, held_until, code, room,
   created_by, created_at, subject, thread`
 
-/** Writes holds; what any constraint refuses is left out. Always in one order, so that two processes seldom wait for each other. */
+/**
+ * Writes holds; what any constraint refuses is left out. Always in one order, so that two processes seldom wait for
+ * each other.
+ */
 export const insertHoldsSql = `
 insert into appointments (${written})
 select ${written} from json_populate_recordset(null::appointments, $1::text::json)

@@ -6,14 +6,14 @@ import { type Pupil, pupilOf } from '../../../diagnostics/catalogue/pupil.ts'
 import type { Query } from '../../../platform/database/db.ts'
 import { named } from '../../../platform/database/named.ts'
 import { hostDaysSql, type HostTimes, hostTimesOf, type HostTimesRow } from '../../times/read-hosts.ts'
-import type { Asked } from '../new-hold.ts'
+import type { HoldParams } from '../new-hold.ts'
 import { metStates } from '../read-facts.ts'
 import { readWantedSql } from './holds.sql.ts'
 
 /** Which place a pupil wants. */
 export interface Wanted {
   student_id: string
-  asked: Asked
+  asked: HoldParams
   /** Of the answer. */
   language: Language
 }
@@ -29,9 +29,21 @@ const Known = z.object({
   locale: z.enum(locales),
   comer: z.object({ signed_up_at: text, school_id: text, region_id: text, center_id: text }),
   met: z.array(z.object({ id: z.string(), state: z.enum(appointmentStates), starts_at: Moment, ends_at: Moment })),
-  worker: z.object({ role_id: z.number(), blocked_at: text, has_come_in: z.boolean(), school_id: text, center_id: text }),
+  worker: z.object({
+    role_id: z.number(),
+    blocked_at: text,
+    has_come_in: z.boolean(),
+    school_id: text,
+    center_id: text,
+  }),
   shown: z.object({
-    host: z.object({ id: z.string(), last_name: z.string(), first_name: z.string(), gender: z.nullable(z.enum(['male', 'female'])), avatar: text }),
+    host: z.object({
+      id: z.string(),
+      last_name: z.string(),
+      first_name: z.string(),
+      gender: z.nullable(z.enum(['male', 'female'])),
+      avatar: text,
+    }),
     position: text,
     school: text,
     district: text,
@@ -65,7 +77,11 @@ export async function readWanted(
   const list = wanted.map(({ student_id, asked: { host_id, kind, starts_at }, language }) => {
     return { student_id, host_id, kind, day: dayOf(new Date(starts_at)), language: languages.indexOf(language) + 1 }
   })
-  const [row] = await query('holds-wanted', readWantedSql, [JSON.stringify(list), metStates, list.map(({ student_id }) => student_id)])
+  const [row] = await query('holds-wanted', readWantedSql, [
+    JSON.stringify(list),
+    metStates,
+    list.map(({ student_id }) => student_id),
+  ])
   const { known, pupils, ...common } = Answer.parse(row)
   const pupilsById = new Map(pupils.map((one) => [one.id, one]))
   const wishes = new Map(wanted.map((one) => [one.student_id, one]))
@@ -77,8 +93,12 @@ export async function readWanted(
 }
 
 /** The times of each host on the day that is asked about, in one statement. Answers whose times those are. */
-export async function readTimes(query: Query, wanted: readonly { asked: Asked }[], now: Date): Promise<(one: Asked) => HostTimes | undefined> {
-  const keyOf = ({ host_id, starts_at }: Asked) => `${host_id} ${dayOf(new Date(starts_at))}`
+export async function readTimes(
+  query: Query,
+  wanted: readonly { asked: HoldParams }[],
+  now: Date,
+): Promise<(one: HoldParams) => HostTimes | undefined> {
+  const keyOf = ({ host_id, starts_at }: HoldParams) => `${host_id} ${dayOf(new Date(starts_at))}`
   if (wanted.length === 0) return () => undefined
   const keys = [...new Set(wanted.map(({ asked }) => keyOf(asked)))]
   const days = keys.map((key) => {

@@ -3,7 +3,7 @@ import type { Appointment } from '#contract/appointments/appointment'
 import type { AppointmentLimits } from '#contract/values/appointments/limits'
 import type { Query } from '../../../platform/database/db.ts'
 import { newToken } from '../../../platform/http/token.ts'
-import { tellAppointment } from '../../read-appointment.ts'
+import { formatAppointment } from '../../read-appointment.ts'
 import type { FreePlace } from '../../times/places.rules.ts'
 import { newHold, placed } from '../new-hold.ts'
 import { insertHoldsSql } from './holds.sql.ts'
@@ -12,8 +12,16 @@ import type { Pair } from './read-wanted.ts'
 /** A hold of a pupil, as it will be written. */
 export function holdOf({ student_id, asked, known }: Pair, place: FreePlace, limits: AppointmentLimits, now: Date) {
   const { school_id, center_id } = known.worker
-  const hold = { ...newHold({ student_id, locale: known.locale }, asked, limits, now), ...placed(asked, place), school_id, center_id }
-  return { shown: known.shown, row: { ...hold, seat: 1, room: newToken(), subject: place.subject, thread: place.thread } }
+  const hold = {
+    ...newHold({ student_id, locale: known.locale }, asked, limits, now),
+    ...placed(asked, place),
+    school_id,
+    center_id,
+  }
+  return {
+    shown: known.shown,
+    row: { ...hold, seat: 1, room: newToken(), subject: place.subject, thread: place.thread },
+  }
 }
 
 type Hold = ReturnType<typeof holdOf>
@@ -32,7 +40,10 @@ const Written = z.array(
   }),
 )
 
-/** Write them all, and tell each pupil's by the id of the pupil. Who is missing has lost the place to somebody else, or has something of their own in the way. */
+/**
+ * Write them all, and tell each pupil's by the id of the pupil. Who is missing has lost the place to somebody else, or
+ * has something of their own in the way.
+ */
 export async function writeHolds(query: Query, holds: readonly Hold[]): Promise<Map<string, Appointment>> {
   if (holds.length === 0) return new Map()
   const rows = Written.parse(await query('holds-insert', insertHoldsSql, [JSON.stringify(holds.map(({ row }) => row))]))
@@ -40,7 +51,7 @@ export async function writeHolds(query: Query, holds: readonly Hold[]): Promise<
   return new Map(
     holds.flatMap(({ row, shown }) => {
       const added = written.get(row.id)
-      return added ? [[row.student_id, tellAppointment({ ...row, ...added }, shown)] as const] : []
+      return added ? [[row.student_id, formatAppointment({ ...row, ...added }, shown)] as const] : []
     }),
   )
 }

@@ -6,13 +6,18 @@ export interface Load {
   lagMs: number
 }
 
-/** While saves take less than `quickMs`, `mostAtOnce` pupils may be beginning. From `slowMs` on only a few may, so that nobody is kept out for good. */
+/**
+ * While saves take less than `quickMs`, `mostAtOnce` pupils may be beginning. From `slowMs` on only a few may, so that
+ * nobody is kept out for good.
+ */
 const quickMs = 25
 const slowMs = 75
 const mostAtOnce = 64
 const fewAtOnce = 8
 
-/** How many may be beginning a test at one moment: saves go first, so beginnings make room before saves have to wait. */
+/**
+ * How many may be beginning a test at one moment: saves go first, so beginnings make room before saves have to wait.
+ */
 export function startsAllowed({ saveMs, lagMs }: Load): number {
   const share = (slowMs - Math.max(saveMs, lagMs)) / (slowMs - quickMs)
   return Math.max(fewAtOnce, Math.floor(mostAtOnce * Math.min(1, share)))
@@ -29,7 +34,10 @@ export interface Mean {
   at: number
 }
 
-export const meanWith = (mean: Mean, value: number, at: number): Mean => ({ value: meanAt(mean, at) + value * (1 - fading(mean, at)), at })
+export const meanWith = (mean: Mean, value: number, at: number): Mean => ({
+  value: meanAt(mean, at) + value * (1 - fading(mean, at)),
+  at,
+})
 
 /** The mean fades towards 0 while no value comes, because then nobody waits. */
 export const meanAt = (mean: Mean, at: number): number => mean.value * fading(mean, at)

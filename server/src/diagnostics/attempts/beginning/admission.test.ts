@@ -40,7 +40,8 @@ function pupils(count: number) {
     }),
   )
   const outcomes = Promise.allSettled(all)
-  const settled = async () => (await outcomes).map((outcome) => (outcome.status === 'rejected' ? outcome.reason : 'begun'))
+  const settled = async () =>
+    (await outcomes).map((outcome) => (outcome.status === 'rejected' ? outcome.reason : 'begun'))
   return { settled, end: end.resolve, begun: () => begun }
 }
 /** Until all that follows from what has happened has happened. */

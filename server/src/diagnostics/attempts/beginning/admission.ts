@@ -9,7 +9,10 @@ export type Admission = ReturnType<typeof createAdmission>
 const beatMs = 20
 /** If nothing was saved for this long, there is nobody to make room for. */
 const latelyMs = 1000
-/** Whoever finds no place waits for one this long: the machine often has it back by then, and who is sent away comes back only after seconds. */
+/**
+ * Whoever finds no place waits for one this long: the machine often has it back by then, and who is sent away comes
+ * back only after seconds.
+ */
 const longestWaitMs = 200
 const mostWaiting = 128
 
@@ -19,7 +22,10 @@ interface Waiting {
   sendAway: (refusal: Refusal) => void
 }
 
-/** Lets pupils begin a test as fast as the saves of others allow. It measures how long saves take, and how late the process comes to its work. */
+/**
+ * Lets pupils begin a test as fast as the saves of others allow. It measures how long saves take, and how late the
+ * process comes to its work.
+ */
 export function createAdmission(now = () => performance.now(), chance = Math.random) {
   let saves = { value: 0, at: now() }
   let lag = { value: 0, at: now() }
@@ -56,7 +62,8 @@ export function createAdmission(now = () => performance.now(), chance = Math.ran
 
   function comeIn(): Promise<void> | void {
     refuseWhenCrowded()
-    if (line.length > 0 || isFull()) return new Promise((letIn, sendAway) => line.push({ until: now() + longestWaitMs, letIn, sendAway }))
+    if (line.length > 0 || isFull())
+      return new Promise((letIn, sendAway) => line.push({ until: now() + longestWaitMs, letIn, sendAway }))
     beginning += 1
   }
 
@@ -80,8 +87,14 @@ export function createAdmission(now = () => performance.now(), chance = Math.ran
   }
 }
 
-/** A consent that was taken back also closes a test that has begun. The answers stay, and the items open again when the consent is given again. */
-export async function refuseWithoutConsent({ database, now }: Pick<AttemptServices, 'database' | 'now'>, studentId: string): Promise<void> {
+/**
+ * A consent that was taken back also closes a test that has begun. The answers stay, and the items open again when the
+ * consent is given again.
+ */
+export async function refuseWithoutConsent(
+  { database, now }: Pick<AttemptServices, 'database' | 'now'>,
+  studentId: string,
+): Promise<void> {
   const lock = consentLock((await readPupil(database, studentId)).account, now())
   if (lock) refuse(lock.reason === 'consent-needed' ? 'consent-needed' : 'guardian-needed')
 }

@@ -15,8 +15,16 @@ interface Beginning {
   part: number
 }
 
-/** Give the items of the next part, or the next item of a form that grows. A part that has begun is given again: the first answer may have been lost on its way. */
-export async function beginPart(services: AttemptServices, studentId: string, id: string, beginning: Beginning): Promise<AttemptRow> {
+/**
+ * Give the items of the next part, or the next item of a form that grows. A part that has begun is given again: the
+ * first answer may have been lost on its way.
+ */
+export async function beginPart(
+  services: AttemptServices,
+  studentId: string,
+  id: string,
+  beginning: Beginning,
+): Promise<AttemptRow> {
   const attempt = await openAttempt(services, studentId, id)
   if (attempt.device_id !== beginning.device_id) refuse('attempt-elsewhere')
   if (attempt.paused_at) refuse('attempt-paused')
@@ -28,7 +36,12 @@ export async function beginPart(services: AttemptServices, studentId: string, id
   if (attempt.items_given === null || itemsByPiece(plan, beginning.part) <= attempt.items_given) return attempt
   if (itemsByPiece(plan, beginning.part - 1) !== attempt.items_given) refuse('part-not-next')
   await refuseWithoutConsent(services, studentId)
-  const changes = withPiece(attempt, plan, { number: beginning.part, items: itemsByPiece(plan, beginning.part) }, services.now())
+  const changes = withPiece(
+    attempt,
+    plan,
+    { number: beginning.part, items: itemsByPiece(plan, beginning.part) },
+    services.now(),
+  )
   const isStillBefore = eq(attempts.items_given, attempt.items_given)
   const written = await services.db
     .update(attempts)

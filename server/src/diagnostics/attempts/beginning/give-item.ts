@@ -17,10 +17,17 @@ import { asItWas, savedAnswers, type AttemptRow } from '../../rows/attempt-row.t
 import { refuseWithoutConsent } from './admission.ts'
 
 /**
- * Gives the item with this number, from 1, of a form that grows. It is chosen by the answers so far, closes the one before and is written down before
- * it is shown, so that whoever asks again gets the same, on any device. Null where the attempt has changed meanwhile: the caller then decides anew.
+ * Gives the item with this number, from 1, of a form that grows. It is chosen by the answers so far, closes the one
+ * before and is written down before
+ * it is shown, so that whoever asks again gets the same, on any device. Null where the attempt has changed meanwhile:
+ * the caller then decides anew.
  */
-export async function giveItem(services: AttemptServices, attempt: AttemptRow, version: TestVersion, number: number): Promise<AttemptRow | null> {
+export async function giveItem(
+  services: AttemptServices,
+  attempt: AttemptRow,
+  version: TestVersion,
+  number: number,
+): Promise<AttemptRow | null> {
   const choices = attempt.item_choices ?? nothingGiven
   const { length: count } = choices.given
   if (number <= count || choices.end) return attempt
@@ -29,8 +36,18 @@ export async function giveItem(services: AttemptServices, attempt: AttemptRow, v
   const { key } = await newestKey(services.db, attempt)
   const estimate = await estimateNow(services, attempt, version, key)
   const at = services.now().toISOString()
-  const item_choices = withNext(choices, await choose(services, attempt, version, { key, choices, estimate }), estimate, at)
-  const changes = { item_choices, items_given: item_choices.given.length, items_closed: count, ...(count > 0 && { closed_at: at }) }
+  const item_choices = withNext(
+    choices,
+    await choose(services, attempt, version, { key, choices, estimate }),
+    estimate,
+    at,
+  )
+  const changes = {
+    item_choices,
+    items_given: item_choices.given.length,
+    items_closed: count,
+    ...(count > 0 && { closed_at: at }),
+  }
   const written = await services.db
     .update(attempts)
     .set(changes)
@@ -40,7 +57,12 @@ export async function giveItem(services: AttemptServices, attempt: AttemptRow, v
 }
 
 /** What the answers say so far. Nothing can be chosen by an item that has none. */
-async function estimateNow({ db, commit }: AttemptServices, attempt: AttemptRow, version: TestVersion, key: TestKey): Promise<Estimate> {
+async function estimateNow(
+  { db, commit }: AttemptServices,
+  attempt: AttemptRow,
+  version: TestVersion,
+  key: TestKey,
+): Promise<Estimate> {
   const { plan, keyOf } = version.formOf(attempt)
   const keys = keyOf(key)
   // An answer that is being written is an answer.
@@ -63,7 +85,12 @@ interface Known {
   estimate: Estimate
 }
 
-async function choose(services: AttemptServices, attempt: AttemptRow, { plan, arrangement }: TestVersion, { key, choices, estimate }: Known): Promise<Next> {
+async function choose(
+  services: AttemptServices,
+  attempt: AttemptRow,
+  { plan, arrangement }: TestVersion,
+  { key, choices, estimate }: Known,
+): Promise<Next> {
   const blueprint = plan.adaptive
   if (!blueprint) throw new Error(`${attempt.test_id} ${attempt.version} does not say how its form grows`)
   const pool = poolOf(itemsOf(plan), arrangement?.items ?? {}, key)

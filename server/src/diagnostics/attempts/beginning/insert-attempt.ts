@@ -10,7 +10,10 @@ from unnest($1::uuid[], $2::uuid[], $3::text[], $4::int[], $5::smallint[], $6::t
 on conflict do nothing
 returning id`
 
-/** Write an attempt that begins now; false where the same pupil has begun the same test already. Those who begin at one moment are written together. */
+/**
+ * Write an attempt that begins now; false where the same pupil has begun the same test already. Those who begin at one
+ * moment are written together.
+ */
 export const insertAttempt = gatherBy(insertAll)
 
 async function insertAll({ query }: Database, attempts: AttemptRow[]): Promise<boolean[]> {

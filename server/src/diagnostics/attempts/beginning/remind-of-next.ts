@@ -14,8 +14,16 @@ const newer = alias(attempts, 'newer')
 /** A day on which the job did not run is made up for. */
 const missedDays = 3
 
-/** Tells a pupil once in the cabinet that the next attempt has opened, as the result promised. If the test is closed to the pupil for another reason by now, nothing is told. */
-export async function remindOfNext({ db, database, catalogue, now }: Pick<AttemptServices, 'db' | 'database' | 'catalogue' | 'now'>): Promise<void> {
+/**
+ * Tells a pupil once in the cabinet that the next attempt has opened, as the result promised. If the test is closed to
+ * the pupil for another reason by now, nothing is told.
+ */
+export async function remindOfNext({
+  db,
+  database,
+  catalogue,
+  now,
+}: Pick<AttemptServices, 'db' | 'database' | 'catalogue' | 'now'>): Promise<void> {
   for (const test of await catalogue.tests()) {
     const version = await catalogue.version(test.id, test.version)
     const { plan } = version
@@ -34,7 +42,13 @@ export async function remindOfNext({ db, database, catalogue, now }: Pick<Attemp
               db
                 .select()
                 .from(newer)
-                .where(and(eq(newer.student_id, attempts.student_id), eq(newer.test_id, attempts.test_id), gt(newer.number, attempts.number))),
+                .where(
+                  and(
+                    eq(newer.student_id, attempts.student_id),
+                    eq(newer.test_id, attempts.test_id),
+                    gt(newer.number, attempts.number),
+                  ),
+                ),
             ),
           ),
           not(

@@ -10,7 +10,7 @@ import { hadOf, liveAttemptOf, nextNumberOf, readPupil, type Pupil } from '../..
 import type { TestVersion } from '../../catalogue/catalogue.ts'
 import type { Test } from '../../catalogue/read-tests.ts'
 import { takesShared } from '../../forms/arrangement.rules.ts'
-import { laidSeed } from '../../forms/laid-forms.rules.ts'
+import { preparedSeed } from '../../forms/prepared-forms.rules.ts'
 import { nothingGiven } from '../../instrument/item-choices.rules.ts'
 import type { AttemptServices } from '../attempt-services.ts'
 import type { AttemptRow } from '../../rows/attempt-row.ts'
@@ -29,7 +29,11 @@ interface Start {
 }
 
 /** Begin the test, or come back to the live attempt of this device: the clock runs from here on. */
-export async function startAttempt(services: AttemptServices, start: Start, tries = 5): Promise<{ attempt: AttemptRow; isNew: boolean }> {
+export async function startAttempt(
+  services: AttemptServices,
+  start: Start,
+  tries = 5,
+): Promise<{ attempt: AttemptRow; isNew: boolean }> {
   if (tries === 0) refuse('overloaded', { retryAfter: 2 })
   const again = () => startAttempt(services, start, tries - 1)
   const test = await services.catalogue.test(start.test_id)
@@ -44,13 +48,21 @@ export async function startAttempt(services: AttemptServices, start: Start, trie
     return attempt ? { attempt, isNew: false } : again()
   }
   const version = await services.catalogue.version(test.id, test.version)
-  refuseLocked(lockOf(frameOf(test, version.plan), pupil, hadOf(pupil, test.id), services.now()), agesOf(test.band, version.plan.ages))
+  refuseLocked(
+    lockOf(frameOf(test, version.plan), pupil, hadOf(pupil, test.id), services.now()),
+    agesOf(test.band, version.plan.ages),
+  )
   const fresh = freshAttempt(start, pupil, test, version, services)
   // Of two calls at the same moment one writes, the other finds what it wrote.
   return (await insertAttempt(services.database, fresh)) ? { attempt: fresh, isNew: true } : again()
 }
 
-function comeBack(services: AttemptServices, pupil: Pupil, live: AttemptRow, deviceId: string): Promise<AttemptRow | null> | AttemptRow {
+function comeBack(
+  services: AttemptServices,
+  pupil: Pupil,
+  live: AttemptRow,
+  deviceId: string,
+): Promise<AttemptRow | null> | AttemptRow {
   refuseLocked(consentLock(pupil.account, services.now()))
   if (live.device_id !== deviceId) refuse('attempt-live')
   return live.paused_at ? resumeClock(services, live) : live
@@ -73,7 +85,10 @@ function freshAttempt(
   services: Chance,
 ): AttemptRow {
   const now = services.now()
-  const conditions: AttemptRow['conditions'] = [...(pupil.has_extra_time ? ['extra-time' as const] : []), ...new Set(chosen)]
+  const conditions: AttemptRow['conditions'] = [
+    ...(pupil.has_extra_time ? ['extra-time' as const] : []),
+    ...new Set(chosen),
+  ]
   const number = nextNumberOf(pupil, test.id)
   const form_seed = seedOf(pupil, test, version, number, services)
   const { plan } = version.formOf({ form_seed })
@@ -112,11 +127,17 @@ function freshAttempt(
 }
 
 /** What decides the form: of two that are laid out ahead the one that the attempt before did not have. */
-function seedOf({ attempts }: Pupil, test: Test, { arrangement }: TestVersion, number: number, { draw }: Chance): number | null {
+function seedOf(
+  { attempts }: Pupil,
+  test: Test,
+  { arrangement }: TestVersion,
+  number: number,
+  { draw }: Chance,
+): number | null {
   if (!arrangement?.laid) return takesShared(arrangement, number) ? null : newSeed()
   const last = attempts.findLast(({ test_id }) => test_id === test.id)
   const lastSeed = last && (last.version === test.version ? last.form_seed : null)
-  return laidSeed(arrangement.laid, lastSeed, draw)
+  return preparedSeed(arrangement.laid, lastSeed, draw)
 }
 
 const newSeed = (): number => randomInt(1, 2 ** 31)

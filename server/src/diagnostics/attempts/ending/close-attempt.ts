@@ -14,7 +14,10 @@ interface Closing extends Pick<AttemptRow, 'student_id' | 'id'> {
   now: Date
 }
 
-/** Ends an attempt once, also if the pupil and the job of the deadline end it at one moment. Attempts that end at one moment are ended by one statement. */
+/**
+ * Ends an attempt once, also if the pupil and the job of the deadline end it at one moment. Attempts that end at one
+ * moment are ended by one statement.
+ */
 export async function closeAttempt(
   { database, now }: AttemptServices,
   attempt: AttemptRow,
@@ -25,7 +28,10 @@ export async function closeAttempt(
   return (await close(database, { student_id, id, reasonFor: () => reason, handsIn, now: now() })) ?? attempt
 }
 
-/** Ends the pupil's own attempt, which its device hands in, if it runs and there is a reason to end it. Gives it as it is now; undefined if the pupil has no such attempt. */
+/**
+ * Ends the pupil's own attempt, which its device hands in, if it runs and there is a reason to end it. Gives it as it
+ * is now; undefined if the pupil has no such attempt.
+ */
 export const closeOwn = (
   { database, now }: AttemptServices,
   student_id: string,
@@ -57,7 +63,10 @@ function endBy(closing: Closing, attempt: AttemptRow): End[] {
   return reason ? [{ attempt, reason, at: endOf(attempt, reason, closing.now), handed_in_at }] : []
 }
 
-/** The clock ran out. What is still on its way is accepted for fifteen minutes; the attempt is counted when nothing more can come. */
+/**
+ * The clock ran out. What is still on its way is accepted for fifteen minutes; the attempt is counted when nothing more
+ * can come.
+ */
 export async function endByDeadline(services: AttemptServices, attempt: AttemptRow): Promise<AttemptRow> {
   const closed = await closeAttempt(services, attempt, 'deadline')
   if (isFinal(closed, services.now())) await services.results.count(closed)

@@ -18,23 +18,38 @@ test.runIf(server)(
     const deadline = new Date(Date.now() - hour)
     const pupils = await insertPupilsInTest(database, 600, deadline)
     // Some stand still: their clock ran out in the pause.
-    await database.query('', 'update attempts set paused_at = $2, seconds_left = 60, pauses = 1 where id = any($1::uuid[])', [
-      pupils.slice(0, 5).map(({ attempt_id }) => attempt_id),
-      new Date(deadline.getTime() - hour / 6),
-    ])
+    await database.query(
+      '',
+      'update attempts set paused_at = $2, seconds_left = 60, pauses = 1 where id = any($1::uuid[])',
+      [pupils.slice(0, 5).map(({ attempt_id }) => attempt_id), new Date(deadline.getTime() - hour / 6)],
+    )
     // The one answers this many items, the next that many: what is counted together is not mixed up.
     const answered = pupils.map((_, index) => index % 7)
-    await database.query('', answersSql, [pupils.map(({ id }) => id), pupils.map(({ attempt_id }) => attempt_id), answered])
+    await database.query('', answersSql, [
+      pupils.map(({ id }) => id),
+      pupils.map(({ attempt_id }) => attempt_id),
+      answered,
+    ])
     await platform.jobs.start()
     const count = async (what: string) => {
-      const [row] = await database.query('', `select ${what} as number from attempts where id = any($1::uuid[])`, [pupils.map(({ attempt_id }) => attempt_id)])
+      const [row] = await database.query('', `select ${what} as number from attempts where id = any($1::uuid[])`, [
+        pupils.map(({ attempt_id }) => attempt_id),
+      ])
       return row?.number
     }
     await expect.poll(() => count("count(*) filter (where state = 'finished')::int"), { interval: 50 }).toBe(600)
-    expect(await count("count(*) filter (where finish_reason = 'deadline' and finished_at = deadline_at and paused_at is null)::int")).toBe(600)
+    expect(
+      await count(
+        "count(*) filter (where finish_reason = 'deadline' and finished_at = deadline_at and paused_at is null)::int",
+      ),
+    ).toBe(600)
     expect(await count('count(distinct receipt_number)::int')).toBe(600)
     await expect.poll(() => count('count(scored_at)::int')).toBe(600)
-    const rows = await database.query('', "select attempt_id, (scores ->> 'answered')::int as answered from results", [])
+    const rows = await database.query(
+      '',
+      "select attempt_id, (scores ->> 'answered')::int as answered from results",
+      [],
+    )
     const counted = new Map(rows.map((row) => [row.attempt_id, row.answered]))
     expect(pupils.map(({ attempt_id }) => counted.get(attempt_id))).toEqual(answered)
     const [told] = await database.query(

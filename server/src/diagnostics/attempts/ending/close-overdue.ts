@@ -11,7 +11,10 @@ const atOnce = 500
 
 type Services = AttemptServices & { isLeaving: () => boolean }
 
-/** Closes attempts whose pupils did not come back, once late answers have had their time to arrive. Then counts attempts that are final and not counted yet. */
+/**
+ * Closes attempts whose pupils did not come back, once late answers have had their time to arrive. Then counts attempts
+ * that are final and not counted yet.
+ */
 export async function closeOverdue(services: Services): Promise<void> {
   while (!services.isLeaving() && (await closeSome(services)) > 0);
   // An attempt that cannot be counted is tried once in a run.
@@ -31,7 +34,8 @@ async function closeSome(services: Services): Promise<number> {
   } catch (error) {
     if (isDatabaseAway(error) && !isLockConflict(error)) throw error
     services.log.error({ err: error }, 'attempts could not be closed together')
-    for (const attempt of await overdue(services)) await apart(services, attempt, () => endByDeadline(services, attempt))
+    for (const attempt of await overdue(services))
+      await apart(services, attempt, () => endByDeadline(services, attempt))
     return 0
   }
 }
@@ -40,13 +44,24 @@ const uncountedOf = (services: Services, limit: number) =>
   services.db
     .select()
     .from(attempts)
-    .where(and(eq(attempts.state, 'finished'), isNull(attempts.scored_at), isNotNull(attempts.finished_at), nothingMoreComes(services)))
+    .where(
+      and(
+        eq(attempts.state, 'finished'),
+        isNull(attempts.scored_at),
+        isNotNull(attempts.finished_at),
+        nothingMoreComes(services),
+      ),
+    )
     .orderBy(asc(attempts.finished_at))
     .limit(limit)
 
 /** `isFinal` of `clock.rules.ts`, as a condition. */
 const nothingMoreComes = ({ now }: AttemptServices) =>
-  or(eq(attempts.finish_reason, 'pupil'), isNotNull(attempts.handed_in_at), lt(attempts.deadline_at, after(now(), -lateSeconds)))
+  or(
+    eq(attempts.finish_reason, 'pupil'),
+    isNotNull(attempts.handed_in_at),
+    lt(attempts.deadline_at, after(now(), -lateSeconds)),
+  )
 
 const inOneTransaction = 500
 

@@ -15,12 +15,21 @@ interface Finish {
 }
 
 /**
- * Saves what was not sent yet, closes the attempt, counts it. From here on no answer counts: the receipt leads to the result. If the same call comes
+ * Saves what was not sent yet, closes the attempt, counts it. From here on no answer counts: the receipt leads to the
+ * result. If the same call comes
  * again, or several come at once, all of them get the same receipt.
  */
-export async function finishAttempt(services: AttemptServices, studentId: string, id: string, finish: Finish): Promise<Receipt> {
+export async function finishAttempt(
+  services: AttemptServices,
+  studentId: string,
+  id: string,
+  finish: Finish,
+): Promise<Receipt> {
   const { answers: last } = finish
-  const closed = last.length > 0 ? await saveAndClose(services, studentId, id, finish) : await closeNow(services, studentId, id, finish)
+  const closed =
+    last.length > 0
+      ? await saveAndClose(services, studentId, id, finish)
+      : await closeNow(services, studentId, id, finish)
   const final = isFinal(closed, services.now()) ? closed : await handIn(services, closed)
   // A result stays as the pupil was told it: norms change, so another count could tell another result.
   const first = final.scored_at === null ? await services.results.count(final) : null
@@ -28,7 +37,12 @@ export async function finishAttempt(services: AttemptServices, studentId: string
 }
 
 /** If there is nothing to save first, the attempt is read and ended by one transaction. */
-async function closeNow(services: AttemptServices, studentId: string, id: string, { device_id, reason }: Finish): Promise<AttemptRow> {
+async function closeNow(
+  services: AttemptServices,
+  studentId: string,
+  id: string,
+  { device_id, reason }: Finish,
+): Promise<AttemptRow> {
   const attempt = await closeOwn(services, studentId, id, (running) => {
     if (running.device_id !== device_id) return null
     if (isOver(running, services.now())) return 'deadline'
@@ -40,12 +54,20 @@ async function closeNow(services: AttemptServices, studentId: string, id: string
   return attempt.state === 'started' ? refuse('attempt-not-over') : attempt
 }
 
-async function saveAndClose(services: AttemptServices, studentId: string, id: string, { device_id, answers: last, reason }: Finish): Promise<AttemptRow> {
+async function saveAndClose(
+  services: AttemptServices,
+  studentId: string,
+  id: string,
+  { device_id, answers: last, reason }: Finish,
+): Promise<AttemptRow> {
   const attempt = await ownAttemptAmongMany(services.database, studentId, id)
   if (attempt.device_id !== device_id) refuse('attempt-elsewhere')
-  if (reason === 'deadline' && attempt.state === 'started' && !isOver(attempt, services.now())) refuse('attempt-not-over')
+  if (reason === 'deadline' && attempt.state === 'started' && !isOver(attempt, services.now()))
+    refuse('attempt-not-over')
   if (!isFinal(attempt, services.now())) await deliver(services, attempt, last)
-  return attempt.state === 'finished' ? attempt : closeAttempt(services, attempt, isOver(attempt, services.now()) ? 'deadline' : 'pupil', { handsIn: true })
+  return attempt.state === 'finished'
+    ? attempt
+    : closeAttempt(services, attempt, isOver(attempt, services.now()) ? 'deadline' : 'pupil', { handsIn: true })
 }
 
 /** The deadline had ended the attempt before its device came back with all it had. */
@@ -59,10 +81,17 @@ async function handIn({ db, now }: AttemptServices, closed: AttemptRow): Promise
 }
 
 /**
- * An answer that came too late is left out and does not stop the finish. An answer that could not be written stops it, and so does one that a
+ * An answer that came too late is left out and does not stop the finish. An answer that could not be written stops it,
+ * and so does one that a
  * pause holds up, because it counts once the test goes on.
  */
 async function deliver(services: AttemptServices, attempt: AttemptRow, answers: GivenChange[]): Promise<void> {
-  const verdicts = await services.save({ student_id: attempt.student_id, attempt_id: attempt.id, device_id: attempt.device_id, answers })
-  for (const code of ['answer-wrong-shape', 'attempt-paused'] as const) if (verdicts.some((verdict) => verdict.code === code)) refuse(code)
+  const verdicts = await services.save({
+    student_id: attempt.student_id,
+    attempt_id: attempt.id,
+    device_id: attempt.device_id,
+    answers,
+  })
+  for (const code of ['answer-wrong-shape', 'attempt-paused'] as const)
+    if (verdicts.some((verdict) => verdict.code === code)) refuse(code)
 }

@@ -14,20 +14,23 @@ const walks = Array.from({ length: 12 }, (_, seed) => seed + 1)
 const steps = 45
 const options = ['a', 'b', 'c', 'd']
 
-test.each(walks)('whatever comes after a pupil has seen the result, it stays, and no answer that was taken is missing in it (walk %i)', async (seed) => {
-  const chance = chanceOf(seeded(seed, 'walk'))
-  const walk = await setOut(chance)
-  for (let step = 0; step < steps; step += 1) {
-    await chance.pick(walk.steps)()
+test.each(walks)(
+  'whatever comes after a pupil has seen the result, it stays, and no answer that was taken is missing in it (walk %i)',
+  async (seed) => {
+    const chance = chanceOf(seeded(seed, 'walk'))
+    const walk = await setOut(chance)
+    for (let step = 0; step < steps; step += 1) {
+      await chance.pick(walk.steps)()
+      await walk.look()
+    }
+    clock.forward({ hours: 2 })
+    await platform.jobs.run('attempts-overdue')
     await walk.look()
-  }
-  clock.forward({ hours: 2 })
-  await platform.jobs.run('attempts-overdue')
-  await walk.look()
-  const { seen, taken, stored } = await walk.end()
-  expect(stored).toEqual(taken)
-  expect(seen).toMatchObject({ answered: taken.size })
-})
+    const { seen, taken, stored } = await walk.end()
+    expect(stored).toEqual(taken)
+    expect(seen).toMatchObject({ answered: taken.size })
+  },
+)
 
 const shownOf = ({ total_percent, scales }: Result) => ({ total_percent, scales })
 
@@ -46,7 +49,12 @@ async function setOut(chance: Chance) {
 
   const someAnswer = (moment: number) => {
     const item = chance.between(0, 20)
-    return { item, stamp: stampAt(new Date(moment).toISOString(), (change += 1)), value: chance.pick(options), seconds: 5 }
+    return {
+      item,
+      stamp: stampAt(new Date(moment).toISOString(), (change += 1)),
+      value: chance.pick(options),
+      seconds: 5,
+    }
   }
   const isNewest = ({ item, stamp }: { item: number; stamp: number }) => stamp > (stamps.get(item) ?? 0)
   const send = async (moment: number) => {
@@ -67,7 +75,10 @@ async function setOut(chance: Chance) {
     const answer = someAnswer(inTime())
     const isNews = isNewest(answer)
     await pupil.call(api.finishAttempt, { params, body: { device_id: device, answers: [answer], reason: 'deadline' } })
-    const [kept] = await platform.database.query('', 'select value from answers where item = $1 and stamp = $2', [answer.item, answer.stamp])
+    const [kept] = await platform.database.query('', 'select value from answers where item = $1 and stamp = $2', [
+      answer.item,
+      answer.stamp,
+    ])
     if (!kept || !isNews) return
     expect(seen, 'an answer that came with the finish is taken after the result was seen').toBeNull()
     taken.set(answer.item, answer.value)
@@ -80,7 +91,12 @@ async function setOut(chance: Chance) {
     const receipt = await pupil.call(api.readReceipt, { params })
     const [card] = cards.data
     expect(receipt.status === 200).toBe(card !== undefined)
-    const shown = card ? { answered: receipt.body.answered, ...shownOf((await pupil.call(readResult, { params: { id: card.id } })).body) } : null
+    const shown = card
+      ? {
+          answered: receipt.body.answered,
+          ...shownOf((await pupil.call(readResult, { params: { id: card.id } })).body),
+        }
+      : null
     seen ??= shown
     expect(shown).toEqual(seen)
   }
@@ -95,12 +111,16 @@ async function setOut(chance: Chance) {
       finishWithLast,
       // Seldom, or no walk would reach the deadline.
       () => (chance.between(1, 15) === 1 ? finish('pupil') : send(clock.now().getTime())),
-      ...[device, otherDevice].map((device_id) => async () => void (await pupil.call(api.readAttempt, { params, query: { device_id } }))),
+      ...[device, otherDevice].map(
+        (device_id) => async () => void (await pupil.call(api.readAttempt, { params, query: { device_id } })),
+      ),
       async () => clock.forward({ minutes: chance.between(1, 6) }),
       async () => await platform.jobs.run('attempts-overdue'),
     ],
     end: async () => {
-      const rows = await platform.database.query('', 'select item, value from answers where attempt_id = $1', [attempt.id])
+      const rows = await platform.database.query('', 'select item, value from answers where attempt_id = $1', [
+        attempt.id,
+      ])
       return { seen, taken, stored: new Map(rows.map(({ item, value }) => [Number(item), String(value)])) }
     },
   }

@@ -16,7 +16,10 @@ export interface End {
   handed_in_at?: string | null
 }
 
-/** Ends attempts that are running and that this transaction has locked. One statement writes all of them, each with a receipt of its own. Gives the attempts as they are now. */
+/**
+ * Ends attempts that are running and that this transaction has locked. One statement writes all of them, each with a
+ * receipt of its own. Gives the attempts as they are now.
+ */
 export async function writeEnds(tx: Db, ends: readonly End[]): Promise<AttemptRow[]> {
   if (ends.length === 0) return []
   const ended = await withReceipts(tx, ends)
@@ -33,8 +36,30 @@ export async function writeEnds(tx: Db, ends: readonly End[]): Promise<AttemptRo
 }
 
 const written = (attempt: AttemptRow) => {
-  const { student_id, id, finished_at, finish_reason, handed_in_at, receipt_number, receipt_code, paused_seconds, deadline_at, part_ends_at } = attempt
-  return { student_id, id, finished_at, finish_reason, handed_in_at, receipt_number, receipt_code, paused_seconds, deadline_at, part_ends_at }
+  const {
+    student_id,
+    id,
+    finished_at,
+    finish_reason,
+    handed_in_at,
+    receipt_number,
+    receipt_code,
+    paused_seconds,
+    deadline_at,
+    part_ends_at,
+  } = attempt
+  return {
+    student_id,
+    id,
+    finished_at,
+    finish_reason,
+    handed_in_at,
+    receipt_number,
+    receipt_code,
+    paused_seconds,
+    deadline_at,
+    part_ends_at,
+  }
 }
 
 async function withReceipts(tx: Db, ends: readonly End[]): Promise<AttemptRow[]> {
@@ -57,7 +82,9 @@ const endedBy = ({ attempt, reason, at, handed_in_at = null }: End, receipt_numb
   receipt_code: newReceiptCode(),
 })
 
-/** Takes `count` receipt numbers of a season, and gives the number before the first of them. No number is given twice. */
+/**
+ * Takes `count` receipt numbers of a season, and gives the number before the first of them. No number is given twice.
+ */
 async function takeReceipts(tx: Db, season: number, count: number): Promise<number> {
   const [taken] = await tx
     .insert(counters)

@@ -6,7 +6,11 @@ import type { Verdict } from './group-commit.ts'
 import { isNumbered } from './numbered-change.rules.ts'
 import type { Delivery } from './save-answers.ts'
 
-/** Save the answers, and tell the device which of them are on the disk now. If none could be saved, the device is told the reason of the first refusal. If the attempt has ended, this call saves late answers but does not count them: they are counted when the device asks for the finish, or when the time for late answers is over. */
+/**
+ * Save the answers, and tell the device which of them are on the disk now. If none could be saved, the device is told
+ * the reason of the first refusal. If the attempt has ended, this call saves late answers but does not count them: they
+ * are counted when the device asks for the finish, or when the time for late answers is over.
+ */
 export async function describeSaved(services: AttemptServices, delivery: Delivery): Promise<string> {
   const verdicts = await services.save(delivery)
   const saved: string[] = []

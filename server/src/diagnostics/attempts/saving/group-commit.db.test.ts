@@ -64,11 +64,15 @@ test('every text comes out as it went in, and so do lists, pairs and what was ta
     { 'a,"b': '{}' },
     { strokes: [{ width: 0.1 + 0.2, points: [[-0, 1e-7, 86_400_000]] }] },
   ]
-  const rows = values.map((value, item) => row(item, { value: value === null ? null : JSON.stringify(value), stamp: stamp + item, seconds: item / 8 }))
+  const rows = values.map((value, item) =>
+    row(item, { value: value === null ? null : JSON.stringify(value), stamp: stamp + item, seconds: item / 8 }),
+  )
   expect((await saved(rows)).map(({ code }) => code)).toEqual(values.map(() => 'saved'))
   const kept = await savedAnswers(database.db, { student_id: aruzhan.id, id: row(0).attempt_id })
   expect(kept.map(({ value }) => value)).toEqual(JSON.parse(JSON.stringify(values)))
-  expect(kept.map(({ item, stamp: of, seconds }) => [item, of, seconds])).toEqual(values.map((_, item) => [item, stamp + item, item / 8]))
+  expect(kept.map(({ item, stamp: of, seconds }) => [item, of, seconds])).toEqual(
+    values.map((_, item) => [item, stamp + item, item / 8]),
+  )
 })
 
 test('numbers at their edges are kept, and of one item in one batch the greatest stamp', async () => {
@@ -80,7 +84,9 @@ test('numbers at their edges are kept, and of one item in one batch the greatest
     row(1, { stamp: stamp + 3, value: '"third"', seconds: 0.001 }),
     row(1, { stamp: stamp + 1, value: '"first"', seconds: 9 }),
   ]
-  expect((await saved(edges)).map((verdict) => [verdict.code, verdict.stamp])).toEqual(edges.map((edge) => ['saved', edge.stamp]))
+  expect((await saved(edges)).map((verdict) => [verdict.code, verdict.stamp])).toEqual(
+    edges.map((edge) => ['saved', edge.stamp]),
+  )
   const kept = await savedAnswers(database.db, { student_id: aruzhan.id, id: row(0).attempt_id })
   expect(kept.map(({ item, stamp: of, value, seconds }) => [item, of, value, seconds])).toEqual([
     [0, 0, null, 0],
@@ -98,9 +104,13 @@ test.each([
   ['a stamp beyond the column', { stamp: 1e30 }],
 ])('%s among many costs its own request alone', async (_, poison) => {
   const [row, other] = [await rowsFor(aruzhan), await rowsFor(daniyar)]
-  const requests = Array.from({ length: 7 }, (__, item) => (item === 3 ? [row(item, poison), row(20)] : [other(item, { value: '"\\""' })]))
+  const requests = Array.from({ length: 7 }, (__, item) =>
+    item === 3 ? [row(item, poison), row(20)] : [other(item, { value: '"\\""' })],
+  )
   const codes = (await Promise.all(requests.map(saved))).map((verdicts) => verdicts.map(({ code }) => code))
-  expect(codes).toEqual(requests.map((__, item) => (item === 3 ? ['answer-wrong-shape', 'answer-wrong-shape'] : ['saved'])))
+  expect(codes).toEqual(
+    requests.map((__, item) => (item === 3 ? ['answer-wrong-shape', 'answer-wrong-shape'] : ['saved'])),
+  )
 })
 
 test.runIf(database.kind === 'server')(
@@ -116,8 +126,13 @@ test.runIf(database.kind === 'server')(
       await end.promise
     })
     await held.promise
-    const told = await Promise.allSettled([saved([row(0, { stamp: stamp + 9 })]), ...Array.from({ length: 5 }, (_, item) => saved([other(item)]))])
-    const [own, ...others] = told.map((save) => (save.status === 'fulfilled' ? save.value[0]?.code : isLockConflict(save.reason)))
+    const told = await Promise.allSettled([
+      saved([row(0, { stamp: stamp + 9 })]),
+      ...Array.from({ length: 5 }, (_, item) => saved([other(item)])),
+    ])
+    const [own, ...others] = told.map((save) =>
+      save.status === 'fulfilled' ? save.value[0]?.code : isLockConflict(save.reason),
+    )
     expect([own, others]).toEqual([true, others.map(() => 'saved')])
     end.resolve()
     await holding
@@ -125,27 +140,36 @@ test.runIf(database.kind === 'server')(
   },
 )
 
-test.runIf(database.kind === 'server')('a late answer that was accepted while another process counted the attempt has it counted once more', async () => {
-  const row = await rowsFor(aruzhan)
-  clock.forward({ minutes: 61 })
-  const own = eq(attempts.student_id, aruzhan.id)
-  await database.db
-    .update(attempts)
-    .set({ state: 'finished', finish_reason: 'deadline', finished_at: sql`deadline_at` })
-    .where(own)
-  let late: Promise<string[]> = Promise.resolve([])
-  await database.db.transaction(async (tx) => {
-    await tx.update(attempts).set({ handed_in_at: clock.now().toISOString(), scored_at: clock.now().toISOString() }).where(own)
-    let isSaved = false
-    late = saved([row(0)])
-      .then((verdicts) => verdicts.map(({ code }) => code))
-      .finally(() => (isSaved = true))
-    const waits = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%with given as%'"
-    const isWaiting = async () => (await database.query('', waits, [])).length > 0
-    await expect.poll(async () => isSaved || (await isWaiting()), { interval: 5 }).toBe(true)
-  })
-  expect(await late).toEqual(['late'])
-  expect(await database.db.select({ scored_at: attempts.scored_at }).from(attempts).where(own)).toEqual([{ scored_at: null }])
-  await database.db.update(attempts).set({ scored_at: clock.now().toISOString() }).where(own)
-  expect((await saved([row(1)])).map(({ code }) => code)).toEqual(['attempt-finished'])
-})
+test.runIf(database.kind === 'server')(
+  'a late answer that was accepted while another process counted the attempt has it counted once more',
+  async () => {
+    const row = await rowsFor(aruzhan)
+    clock.forward({ minutes: 61 })
+    const own = eq(attempts.student_id, aruzhan.id)
+    await database.db
+      .update(attempts)
+      .set({ state: 'finished', finish_reason: 'deadline', finished_at: sql`deadline_at` })
+      .where(own)
+    let late: Promise<string[]> = Promise.resolve([])
+    await database.db.transaction(async (tx) => {
+      await tx
+        .update(attempts)
+        .set({ handed_in_at: clock.now().toISOString(), scored_at: clock.now().toISOString() })
+        .where(own)
+      let isSaved = false
+      late = saved([row(0)])
+        .then((verdicts) => verdicts.map(({ code }) => code))
+        .finally(() => (isSaved = true))
+      const waits =
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%with given as%'"
+      const isWaiting = async () => (await database.query('', waits, [])).length > 0
+      await expect.poll(async () => isSaved || (await isWaiting()), { interval: 5 }).toBe(true)
+    })
+    expect(await late).toEqual(['late'])
+    expect(await database.db.select({ scored_at: attempts.scored_at }).from(attempts).where(own)).toEqual([
+      { scored_at: null },
+    ])
+    await database.db.update(attempts).set({ scored_at: clock.now().toISOString() }).where(own)
+    expect((await saved([row(1)])).map(({ code }) => code)).toEqual(['attempt-finished'])
+  },
+)

@@ -115,7 +115,9 @@ test('a row the database will not have costs its own request alone', async () =>
 test('a bad request among two hundred is found by halves, not by writing each alone', async () => {
   const { query, flights, land } = slowDatabase()
   const commit = createGroupCommit({ urgent: query, kind: 'embedded' }, now)
-  const saves = Array.from({ length: 200 }, (_, item) => landing(commit.save([row(item, item === 77 ? '"poison"' : '"a"')])))
+  const saves = Array.from({ length: 200 }, (_, item) =>
+    landing(commit.save([row(item, item === 77 ? '"poison"' : '"a"')])),
+  )
   await nextTurn()
   await land()
   const codes = (await Promise.all(saves)).map(([verdict]) => verdict?.code)
@@ -126,12 +128,17 @@ test('a bad request among two hundred is found by halves, not by writing each al
 test('a pupil whose row another holds costs nobody else an answer', async () => {
   const { query, flights, land } = slowDatabase()
   const held = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
-  const urgent: typeof query = async (...asked) => (list(asked[2][3]).includes('1') ? Promise.reject(held) : query(...asked))
+  const urgent: typeof query = async (...asked) =>
+    list(asked[2][3]).includes('1') ? Promise.reject(held) : query(...asked)
   const commit = createGroupCommit({ urgent, kind: 'server' }, now)
   const told = Promise.allSettled([row(0), row(1), row(2)].map((one) => landing(commit.save([one]))))
   await nextTurn()
   await land()
-  expect((await told).map((save) => (save.status === 'fulfilled' ? save.value[0]?.code : save.reason))).toEqual(['saved', held, 'saved'])
+  expect((await told).map((save) => (save.status === 'fulfilled' ? save.value[0]?.code : save.reason))).toEqual([
+    'saved',
+    held,
+    'saved',
+  ])
   expect(flights).toEqual([[0], [2]])
 })
 
@@ -149,7 +156,9 @@ test('of a batch in which others hold the rows of many pupils, no more requests 
   }
   const commit = createGroupCommit({ urgent, kind: 'server' }, now)
   const told = await Promise.allSettled(Array.from({ length: 20 }, (_, item) => landing(commit.save([row(item)]))))
-  expect(told.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, (_, item) => (item % 2 === 0 ? 'rejected' : 'fulfilled')))
+  expect(told.map(({ status }) => status)).toEqual(
+    Array.from({ length: 20 }, (_, item) => (item % 2 === 0 ? 'rejected' : 'fulfilled')),
+  )
   expect(most).toBe(2)
 })
 

@@ -29,7 +29,10 @@ export interface Verdict {
 }
 
 export interface GroupCommit {
-  /** Resolves when the rows are on disk, with a verdict for each; fails where the database cannot write; null where the queue is full. */
+  /**
+   * Resolves when the rows are on disk, with a verdict for each; fails where the database cannot write; null where the
+   * queue is full.
+   */
   save: (rows: AnswerRow[]) => Promise<Verdict[]> | null
   /** What is being written at this moment has landed. */
   landed: () => Promise<void>
@@ -37,10 +40,18 @@ export interface GroupCommit {
   drained: () => Promise<void>
 }
 
-type Waiting = { rows: AnswerRow[]; signs: number; resolve: (verdicts: Verdict[]) => void; reject: (error: unknown) => void }
+type Waiting = {
+  rows: AnswerRow[]
+  signs: number
+  resolve: (verdicts: Verdict[]) => void
+  reject: (error: unknown) => void
+}
 
 const rowsAFlight = 200
-/** A drawing may be half a megabyte, and takes the database as long as thousands of choices: a flight of many would not land within its patience. */
+/**
+ * A drawing may be half a megabyte, and takes the database as long as thousands of choices: a flight of many would not
+ * land within its patience.
+ */
 const signsAFlight = 1_000_000
 const longestQueue = 20_000
 /** Of what is longer than any text, so that many drawings keep nobody's choices out. */
@@ -48,9 +59,11 @@ const mostSignsWaiting = 50_000_000
 const longestText = 10_000
 
 /**
- * Whatever has arrived while the last batch was being written goes into the next one; there is no timer. Drawings that are too much for one flight
+ * Whatever has arrived while the last batch was being written goes into the next one; there is no timer. Drawings that
+ * are too much for one flight
  * wait for the next ones, and what is short goes past them.
- * An embedded database has one connection, a server takes two flights at once; the second waits until a whole batch is there.
+ * An embedded database has one connection, a server takes two flights at once; the second waits until a whole batch is
+ * there.
  */
 export function createGroupCommit(
   { urgent, kind }: Pick<Database, 'urgent' | 'kind'>,
@@ -71,7 +84,8 @@ export function createGroupCommit(
     const stuck = gate.reason()
     if (stuck && flying.size > 0) return Promise.reject(stuck)
     const signs = signsOf(rows)
-    if (queued + rows.length > longestQueue || (signs > longestText && signsQueued + signs > mostSignsWaiting)) return null
+    if (queued + rows.length > longestQueue || (signs > longestText && signsQueued + signs > mostSignsWaiting))
+      return null
     if (queue.length === 0) waitingSince = performance.now()
     return new Promise((resolve, reject) => {
       queue.push({ rows, signs, resolve, reject })
@@ -148,7 +162,10 @@ export function createGroupCommit(
     }
   }
 
-  /** If the database refuses a value, only the request that brought it may fail: the batch is halved until that request is alone. */
+  /**
+   * If the database refuses a value, only the request that brought it may fail: the batch is halved until that request
+   * is alone.
+   */
   async function flyApart(batch: Waiting[]): Promise<void> {
     const middle = Math.ceil(batch.length / 2)
     if (batch.length === 1) return batch[0]?.resolve(batch[0].rows.map(() => unreadable))
@@ -168,7 +185,8 @@ export function createGroupCommit(
   async function write(rows: AnswerRow[]): Promise<Verdict[]> {
     const [answer] = await urgent('save-answers', saveAnswersSql, [...columnsOf(rows), now().toISOString()])
     const verdicts = rows.map(() => unknown)
-    if (typeof answer?.judged === 'string') for (const judged of answer.judged.split(',')) readVerdict(judged, rows, verdicts)
+    if (typeof answer?.judged === 'string')
+      for (const judged of answer.judged.split(',')) readVerdict(judged, rows, verdicts)
     return verdicts
   }
 
@@ -185,7 +203,8 @@ export function createGroupCommit(
   return { save, landed, drained }
 }
 
-const signsOf = (rows: readonly AnswerRow[]): number => rows.reduce((signs, { value }) => signs + (value?.length ?? 0), 0)
+const signsOf = (rows: readonly AnswerRow[]): number =>
+  rows.reduce((signs, { value }) => signs + (value?.length ?? 0), 0)
 
 const unknown: Verdict = { code: 'not-found', deadline_at: null, is_elsewhere: false, stamp: 0 }
 const unreadable: Verdict = { code: 'answer-wrong-shape', deadline_at: null, is_elsewhere: false, stamp: 0 }
@@ -204,7 +223,11 @@ const codes: Record<string, Verdict['code']> = {
   'too-late': 'too-late',
 }
 
-/** Arrays as the database writes them, in the order of the statement: the driver would make them of lists, which takes several times as long. Ids, names of devices and numbers hold no sign that has to be quoted, and JSON holds none but quotes and backslashes: what quotes it for JSON quotes it here. */
+/**
+ * Arrays as the database writes them, in the order of the statement: the driver would make them of lists, which takes
+ * several times as long. Ids, names of devices and numbers hold no sign that has to be quoted, and JSON holds none but
+ * quotes and backslashes: what quotes it for JSON quotes it here.
+ */
 function columnsOf(rows: readonly AnswerRow[]): string[] {
   let [students, attempts, devices, items, stamps, values, seconds] = ['', '', '', '', '', '', '']
   for (const row of rows) {
@@ -219,7 +242,10 @@ function columnsOf(rows: readonly AnswerRow[]): string[] {
   return [students, attempts, devices, items, stamps, values, seconds].map((column) => `{${column.slice(1)}}`)
 }
 
-/** As the statement writes it: the place of the row from one, the deadline in milliseconds, and what is not simply saved on this device. */
+/**
+ * As the statement writes it: the place of the row from one, the deadline in milliseconds, and what is not simply saved
+ * on this device.
+ */
 function readVerdict(judged: string, rows: readonly AnswerRow[], verdicts: Verdict[]): void {
   const [place, deadline, code = 'saved', elsewhere] = judged.split(' ')
   const index = Number(place) - 1

@@ -78,5 +78,7 @@ test('what happened around a test may tell a time of any size', async () => {
   const events = [1e-300, 1e300, -1].map((seconds) => ({ kind: 'focus-back', at: clock.now().toISOString(), seconds }))
   expect((await pupil.send('POST', `/api/attempts/${attempt.id}/events`, { payload: { events } })).status).toBe(200)
   const endless = { kind: 'offline', at: `2026-11-20T04:00:00.${'7'.repeat(500)}Z` }
-  expect((await pupil.send('POST', `/api/attempts/${attempt.id}/events`, { payload: { events: [endless] } })).status).toBe(422)
+  expect(
+    (await pupil.send('POST', `/api/attempts/${attempt.id}/events`, { payload: { events: [endless] } })).status,
+  ).toBe(422)
 })

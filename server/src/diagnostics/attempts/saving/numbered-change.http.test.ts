@@ -10,9 +10,13 @@ const { as, clock } = await startApp()
 /** A page of the release before stamps: it numbers the changes of an item and tells the moment. */
 const number = (pupil: Visitor, id: string, value: AnswerValue, seq: number, secondsAgo = 0, device_id = device) => {
   const answered_at = new Date(clock.now().getTime() - secondsAgo * 1000).toISOString()
-  return pupil.call(api.saveAnswers, { params: { id }, body: { device_id, answers: [{ item: 0, seq, value, seconds: 5, answered_at }] } })
+  return pupil.call(api.saveAnswers, {
+    params: { id },
+    body: { device_id, answers: [{ item: 0, seq, value, seconds: 5, answered_at }] },
+  })
 }
-const stored = async (pupil: Visitor, id: string) => (await pupil.call(api.readAttempt, { params: { id } })).body.answers
+const stored = async (pupil: Visitor, id: string) =>
+  (await pupil.call(api.readAttempt, { params: { id } })).body.answers
 
 async function open() {
   const pupil = await as(aruzhan)
@@ -43,7 +47,10 @@ test('loses no answer to a device with stamps that takes the test over, nor take
   clock.forward({ minutes: 1 })
   await pupil.call(api.takeOver, { params: { id }, body: { device_id: otherDevice } })
   clock.forward({ minutes: 5 })
-  expect(await number(pupil, id, 'b', 9, 400)).toMatchObject({ status: 200, body: { saved: [{ item: 0, seq: 9 }], is_this_device: false } })
+  expect(await number(pupil, id, 'b', 9, 400)).toMatchObject({
+    status: 200,
+    body: { saved: [{ item: 0, seq: 9 }], is_this_device: false },
+  })
   expect(await stored(pupil, id)).toMatchObject([{ value: 'b' }])
   expect(await number(pupil, id, 'c', 10, 10)).toBeRefused('attempt-elsewhere')
   await answer(pupil, id, [[0, 'd']], { device_id: otherDevice })
@@ -64,5 +71,7 @@ test('hands its last answers in with the finish', async () => {
   const { pupil, id } = await open()
   const answered_at = clock.now().toISOString()
   const last = { item: 0, seq: 1, value: 'c', seconds: 5, answered_at }
-  expect((await pupil.call(api.finishAttempt, { params: { id }, body: { device_id: device, answers: [last] } })).body).toMatchObject({ answered: 1 })
+  expect(
+    (await pupil.call(api.finishAttempt, { params: { id }, body: { device_id: device, answers: [last] } })).body,
+  ).toMatchObject({ answered: 1 })
 })

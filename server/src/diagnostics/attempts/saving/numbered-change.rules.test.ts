@@ -4,7 +4,13 @@ import { stampOf } from './numbered-change.rules.ts'
 
 const noon = Date.UTC(2026, 10, 20, 12)
 const at = (seconds: number) => new Date(noon + seconds * 1000).toISOString()
-const change = (seq: number, seconds: number, value: AnswerValue = 'a') => ({ item: 0, seq, value, seconds: 5, answered_at: at(seconds) })
+const change = (seq: number, seconds: number, value: AnswerValue = 'a') => ({
+  item: 0,
+  seq,
+  value,
+  seconds: 5,
+  answered_at: at(seconds),
+})
 const alone = (stamp: number | null) => ({ stamp, taken_over_at: null })
 const takenOver = (stamp: number | null, seconds: number) => ({ stamp, taken_over_at: noon + seconds * 1000 })
 
@@ -27,7 +33,8 @@ describe('on one device', () => {
     expect(next).toBeGreaterThan(thousandth)
     expect(stampOf(change(1700, 30), alone(next))).toBeGreaterThan(next)
   })
-  test('an answer that was taken back is later than the answer', () => expect(stampOf(change(8, 12, null), alone(first))).toBeGreaterThan(first))
+  test('an answer that was taken back is later than the answer', () =>
+    expect(stampOf(change(8, 12, null), alone(first))).toBeGreaterThan(first))
 })
 
 describe('of two devices', () => {
@@ -37,6 +44,7 @@ describe('of two devices', () => {
     expect(stampOf(change(400, 10), takenOver(theirs, 15))).toBeLessThan(theirs)
     expect(stampOf(change(1, 30), takenOver(theirs, 15))).toBeGreaterThan(theirs)
   })
-  test('the one that goes on counts its own changes', () => expect(stampOf(change(3, 18), takenOver(theirs, 15))).toBeGreaterThan(theirs))
+  test('the one that goes on counts its own changes', () =>
+    expect(stampOf(change(3, 18), takenOver(theirs, 15))).toBeGreaterThan(theirs))
   test('an empty place covers nothing', () => expect(stampOf(change(9, 30, null), takenOver(theirs, 15))).toBe(0))
 })

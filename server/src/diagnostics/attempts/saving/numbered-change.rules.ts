@@ -13,9 +13,12 @@ interface Known {
 const numbers = 1000
 
 /**
- * Makes a stamp for a change that came from a page of the release before stamps. Such a page numbers its changes: the stamp holds the moment, and
- * the number in place of the device’s digits. On one device the higher number is the later change, also if the page’s clock was put back between
- * the two. A change without a value may only report time spent, so after a takeover its stamp is 0 and it replaces no answer.
+ * Makes a stamp for a change that came from a page of the release before stamps. Such a page numbers its changes: the
+ * stamp holds the moment, and
+ * the number in place of the device’s digits. On one device the higher number is the later change, also if the page’s
+ * clock was put back between
+ * the two. A change without a value may only report time spent, so after a takeover its stamp is 0 and it replaces no
+ * answer.
  */
 export function stampOf({ seq, value, answered_at }: NumberedChange, known: Known): number {
   const moment = Date.parse(answered_at)
@@ -27,7 +30,10 @@ export function stampOf({ seq, value, answered_at }: NumberedChange, known: Know
   return isAfter(seq, digitsOf(known.stamp)) ? (momentOf(known.stamp) + 1) * numbers + (seq % numbers) : stamp
 }
 
-/** Only the last three digits of a number are known. A number that seems to be 500 or more ahead is taken for an earlier one. */
+/**
+ * Only the last three digits of a number are known. A number that seems to be 500 or more ahead is taken for an earlier
+ * one.
+ */
 function isAfter(seq: number, digits: number): boolean {
   const ahead = (seq - digits + numbers) % numbers
   return ahead > 0 && ahead < numbers / 2

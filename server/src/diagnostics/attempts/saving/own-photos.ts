@@ -16,11 +16,17 @@ const sizes = [
 const line = createWaitingLine({ longest: 24, secondsEach: 0.3, mostEach: 2 })
 
 const photoIn = ({ value }: AnswerChange): string | undefined =>
-  typeof value === 'object' && value !== null && 'photo' in value && typeof value.photo === 'string' ? value.photo : undefined
+  typeof value === 'object' && value !== null && 'photo' in value && typeof value.photo === 'string'
+    ? value.photo
+    : undefined
 
-export const hasPhoto = (answers: readonly AnswerChange[]): boolean => answers.some((answer) => photoIn(answer) !== undefined)
+export const hasPhoto = (answers: readonly AnswerChange[]): boolean =>
+  answers.some((answer) => photoIn(answer) !== undefined)
 
-/** The same answers, each photo as a JPEG of ours: judged by its content, upright, without a word about where and when it was taken. What is none is refused. */
+/**
+ * The same answers, each photo as a JPEG of ours: judged by its content, upright, without a word about where and when
+ * it was taken. What is none is refused.
+ */
 export const withOwnPhotos = (answers: readonly AnswerChange[], studentId: string): Promise<AnswerChange[]> =>
   line.inTurn(async () => {
     const own: AnswerChange[] = []
@@ -33,7 +39,10 @@ export const withOwnPhotos = (answers: readonly AnswerChange[], studentId: strin
 
 const withPhoto = (answer: AnswerChange, photo: string): AnswerChange => ({
   ...answer,
-  value: typeof answer.value === 'object' && answer.value !== null && 'strokes' in answer.value ? { ...answer.value, photo } : answer.value,
+  value:
+    typeof answer.value === 'object' && answer.value !== null && 'strokes' in answer.value
+      ? { ...answer.value, photo }
+      : answer.value,
 })
 
 async function ownPhoto(sent: string): Promise<string> {

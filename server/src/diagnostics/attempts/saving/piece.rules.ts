@@ -25,7 +25,13 @@ export function endOfPiece(plan: Plan, piece: number, conditions: OnTheWay['cond
 export function withPiece(attempt: OnTheWay, plan: Plan, piece: { number: number; items: number }, now: Date): Begun {
   const part_ends_at = endOfPiece(plan, piece.number, attempt.conditions, now)
   const closing =
-    part_ends_at === null ? {} : { items_closed: attempt.items_given ?? 0, closed_at: earlierOf(now.toISOString(), attempt.part_ends_at), part_ends_at }
+    part_ends_at === null
+      ? {}
+      : {
+          items_closed: attempt.items_given ?? 0,
+          closed_at: earlierOf(now.toISOString(), attempt.part_ends_at),
+          part_ends_at,
+        }
   return { items_given: piece.items, ...closing }
 }
 

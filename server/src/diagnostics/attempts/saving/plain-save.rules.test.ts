@@ -3,7 +3,10 @@ import { saveAnswers } from '#contract/diagnostics/attempts'
 import { isPlainAddress, isPlainSave } from './plain-save.rules.ts'
 
 const change = { item: 3, stamp: 1_795_147_200_000_001, value: 'b', seconds: 12.5 }
-const numbered = { device_id: 'device-of-aruzhan', answers: [{ item: 3, seq: 1, value: 'b', seconds: 12.5, answered_at: '2026-11-20T04:00:00.000Z' }] }
+const numbered = {
+  device_id: 'device-of-aruzhan',
+  answers: [{ item: 3, seq: 1, value: 'b', seconds: 12.5, answered_at: '2026-11-20T04:00:00.000Z' }],
+}
 const save = (odd: object = {}) => ({ device_id: 'device-of-aruzhan', answers: [{ ...change, ...odd }] })
 
 test.each([
@@ -54,7 +57,10 @@ test.each([
 
 test.each([
   ['a drawing', save({ value: { strokes: [] } })],
-  ['more pairs than a page has', save({ value: Object.fromEntries(Array.from({ length: 13 }, (__, item) => [`l${item}`, 'r1'])) })],
+  [
+    'more pairs than a page has',
+    save({ value: Object.fromEntries(Array.from({ length: 13 }, (__, item) => [`l${item}`, 'r1'])) }),
+  ],
   ['a pair with an odd name', save({ value: { 'л 1': 'r1' } })],
   ['time that runs backwards', save({ seconds: -1 })],
   ['more than a day', save({ seconds: 86_401 })],
@@ -73,10 +79,16 @@ test('the address of a save is known at once, and the schema would take it uncha
   expect(saveAnswers.params.parse({ id })).toEqual({ id })
 })
 
-test.each([{}, { id: '' }, { id: 7 }, { id: id.slice(1) }, { id: `${id}0` }, { id: `${id}\n` }, { id: id.replace('7b3a', '0b3a') }, { id: '../results' }])(
-  'an address that is none, %o, is left to the schema, which refuses it',
-  (params) => {
-    expect(isPlainAddress(params)).toBe(false)
-    expect(saveAnswers.params.safeParse(params).success).toBe(false)
-  },
-)
+test.each([
+  {},
+  { id: '' },
+  { id: 7 },
+  { id: id.slice(1) },
+  { id: `${id}0` },
+  { id: `${id}\n` },
+  { id: id.replace('7b3a', '0b3a') },
+  { id: '../results' },
+])('an address that is none, %o, is left to the schema, which refuses it', (params) => {
+  expect(isPlainAddress(params)).toBe(false)
+  expect(saveAnswers.params.safeParse(params).success).toBe(false)
+})

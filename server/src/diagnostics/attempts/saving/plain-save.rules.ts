@@ -1,6 +1,8 @@
 /**
- * Knows the body of nearly every save: choices, pairs and texts, as the runner writes them. It is asked thousands of times a second, where the
- * schema costs several times as much; it never takes what the schema would refuse. Drawings and everything odd go to the schema.
+ * Knows the body of nearly every save: choices, pairs and texts, as the runner writes them. It is asked thousands of
+ * times a second, where the
+ * schema costs several times as much; it never takes what the schema would refuse. Drawings and everything odd go to
+ * the schema.
  */
 export function isPlainSave(body: unknown): boolean {
   return (
@@ -16,7 +18,8 @@ export function isPlainSave(body: unknown): boolean {
 }
 
 /** Knows the address of nearly every save: an id as the server writes ids. Every other spelling goes to the schema. */
-export const isPlainAddress = (params: unknown): boolean => isObject(params) && 'id' in params && typeof params.id === 'string' && plainId.test(params.id)
+export const isPlainAddress = (params: unknown): boolean =>
+  isObject(params) && 'id' in params && typeof params.id === 'string' && plainId.test(params.id)
 
 const plainId = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
@@ -42,13 +45,17 @@ function isPlainPairs(value: unknown): boolean {
 }
 const plainOption = /^[\w-]{1,8}$/
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isText = (value: unknown, least: number, most: number): boolean => typeof value === 'string' && value.length >= least && value.length <= most
+const isText = (value: unknown, least: number, most: number): boolean =>
+  typeof value === 'string' && value.length >= least && value.length <= most
 
 const isDevice = (value: unknown): boolean => typeof value === 'string' && /^[\w-]{8,64}$/.test(value)
 
-const isWhole = (value: unknown, least: number, most: number): boolean => Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most
+const isWhole = (value: unknown, least: number, most: number): boolean =>
+  Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most
 
 /** In thousandths of a second at most: a number with more digits may be smaller than any that the database can hold. */
-const isDuration = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 86_400 && Math.round(value * 1000) / 1000 === value
+const isDuration = (value: unknown): boolean =>
+  typeof value === 'number' && value >= 0 && value <= 86_400 && Math.round(value * 1000) / 1000 === value

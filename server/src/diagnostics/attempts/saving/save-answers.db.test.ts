@@ -24,7 +24,9 @@ test('those who come back together to a process that knows none of them are read
   const database = { ...platform.database, query }
   const save = createSaveAnswers(database, catalogueOf(platform), createGroupCommit(database, clock.now), clock.now)
   const answer = { item: 0, stamp: clock.now().getTime() * 1000, value: null, seconds: 1 }
-  const deliveries = [one, two, { ...three, student_id: one.student_id }, three].map((delivery) => save({ ...delivery, answers: [answer] }))
+  const deliveries = [one, two, { ...three, student_id: one.student_id }, three].map((delivery) =>
+    save({ ...delivery, answers: [answer] }),
+  )
   const outcomes = await Promise.allSettled(deliveries)
   expect(query.mock.calls.map(([name]) => name)).toEqual(['forms-of-attempts'])
   const saved = { status: 'fulfilled', value: [expect.objectContaining({ code: 'saved' })] }

@@ -18,8 +18,16 @@ select item, stamp::float8 as stamp, (extract(epoch from taken_over_at) * 1000):
 from attempts a left join answers on answers.student_id = a.student_id and answers.attempt_id = a.id and item = any($3::smallint[])
 where a.student_id = $1 and a.id = $2`
 
-/** Pages of the release before stamps may be open for one release more: what they send is put into the one order here, before it meets anything else. */
-async function stampNumbered({ query }: Database, studentId: string, attemptId: string, answers: readonly GivenChange[]): Promise<AnswerChange[]> {
+/**
+ * Pages of the release before stamps may be open for one release more: what they send is put into the one order here,
+ * before it meets anything else.
+ */
+async function stampNumbered(
+  { query }: Database,
+  studentId: string,
+  attemptId: string,
+  answers: readonly GivenChange[],
+): Promise<AnswerChange[]> {
   const rows = await query('answers-by-number', knownSql, [studentId, attemptId, answers.map(({ item }) => item)])
   const stamps = new Map(rows.map((row) => [Number(row.item), Number(row.stamp)]))
   const takenOverAt = rows[0]?.taken_over_at
@@ -44,8 +52,16 @@ export type SaveAnswers = (delivery: Delivery) => Promise<Verdict[]>
 /** Enough for every pupil of a season at once; the oldest is forgotten first. */
 const attemptsInMemory = 400_000
 
-/** Check an answer's shape, put right a clock that runs ahead, and hand it to the group commit. Which form an attempt has never changes, so it is asked once a process; one that grows is asked again for an item that is not known yet. */
-export function createSaveAnswers(database: Database, catalogue: Catalogue, commit: GroupCommit, now: Clock): SaveAnswers {
+/**
+ * Check an answer's shape, put right a clock that runs ahead, and hand it to the group commit. Which form an attempt
+ * has never changes, so it is asked once a process; one that grows is asked again for an item that is not known yet.
+ */
+export function createSaveAnswers(
+  database: Database,
+  catalogue: Catalogue,
+  commit: GroupCommit,
+  now: Clock,
+): SaveAnswers {
   const known = new Map<string, KnownForm>()
 
   return async ({ student_id, attempt_id, device_id, answers }) => {
@@ -67,7 +83,11 @@ export function createSaveAnswers(database: Database, catalogue: Catalogue, comm
     return await (commit.save(rows) ?? refuse('overloaded', { retryAfter: 2 }))
   }
 
-  async function fitsGrown({ student_id, grows, shapes }: KnownForm, id: string, given: readonly GivenChange[]): Promise<boolean> {
+  async function fitsGrown(
+    { student_id, grows, shapes }: KnownForm,
+    id: string,
+    given: readonly GivenChange[],
+  ): Promise<boolean> {
     return grows && given.some(({ item }) => !shapes[item]) && areFit(await remember(student_id, id), given)
   }
 
@@ -76,7 +96,10 @@ export function createSaveAnswers(database: Database, catalogue: Catalogue, comm
     if (!row) return refuse('not-found')
     const version = await catalogue.version(String(row.test_id), Number(row.version))
     const item_choices = choicesIn(row.item_choices)
-    const { shapes } = version.formOf({ form_seed: row.form_seed === null ? null : Number(row.form_seed), item_choices })
+    const { shapes } = version.formOf({
+      form_seed: row.form_seed === null ? null : Number(row.form_seed),
+      item_choices,
+    })
     const attempt = { student_id: studentId, shapes, grows: item_choices !== null }
     const [oldest] = known.keys()
     if (known.size >= attemptsInMemory && oldest !== undefined) known.delete(oldest)
@@ -85,12 +108,20 @@ export function createSaveAnswers(database: Database, catalogue: Catalogue, comm
   }
 }
 
-/** Asked for at one moment, read by one statement: after a crash everybody who sits in a test is new to the process within seconds. */
-const readChoice = gatherBy(async ({ query }: Database, named: Pick<AttemptRow, 'student_id' | 'id'>[]): Promise<(Row | undefined)[]> => {
-  const rows = await query('forms-of-attempts', choicesSql, [named.map(({ student_id }) => student_id), named.map(({ id }) => id)])
-  const found = new Map(rows.map((row) => [`${String(row.student_id)} ${String(row.id)}`, row]))
-  return named.map(({ student_id, id }) => found.get(`${student_id} ${id}`))
-})
+/**
+ * Asked for at one moment, read by one statement: after a crash everybody who sits in a test is new to the process
+ * within seconds.
+ */
+const readChoice = gatherBy(
+  async ({ query }: Database, named: Pick<AttemptRow, 'student_id' | 'id'>[]): Promise<(Row | undefined)[]> => {
+    const rows = await query('forms-of-attempts', choicesSql, [
+      named.map(({ student_id }) => student_id),
+      named.map(({ id }) => id),
+    ])
+    const found = new Map(rows.map((row) => [`${String(row.student_id)} ${String(row.id)}`, row]))
+    return named.map(({ student_id, id }) => found.get(`${student_id} ${id}`))
+  },
+)
 
 export const choicesSql = `
 select student_id, id, test_id, version, form_seed, item_choices from attempts
@@ -105,15 +136,21 @@ interface KnownForm {
   grows: boolean
 }
 
-const areFit = ({ shapes }: KnownForm, answers: readonly GivenChange[]): boolean => answers.every(({ item, value }) => fits(shapes[item], value))
+const areFit = ({ shapes }: KnownForm, answers: readonly GivenChange[]): boolean =>
+  answers.every(({ item, value }) => fits(shapes[item], value))
 
 const areStamped = (answers: readonly GivenChange[]): answers is AnswerChange[] => !answers.some(isNumbered)
 
-/** The database refuses a zero character and half of a surrogate pair. Both are taken out, so that a cut emoji does not cost the pupil an answer. */
+/**
+ * The database refuses a zero character and half of a surrogate pair. Both are taken out, so that a cut emoji does not
+ * cost the pupil an answer.
+ */
 function jsonOf(value: AnswerValue): string | null {
   if (value === null) return null
   const json = JSON.stringify(value)
   return json.includes('\\u')
-    ? JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'string' ? inner.toWellFormed().replaceAll('\0', '') : inner))
+    ? JSON.stringify(value, (_, inner: unknown) =>
+        typeof inner === 'string' ? inner.toWellFormed().replaceAll('\0', '') : inner,
+      )
     : json
 }

@@ -19,7 +19,10 @@ export interface BankParts extends Measured {
     Measured['test'] &
     Formed['test'] &
     Adapted['test']
-  items: Record<string, ItemSource & Measured['items'][string] & Timed['items'][string] & Formed['items'][string] & Adapted['items'][string]>
+  items: Record<
+    string,
+    ItemSource & Measured['items'][string] & Timed['items'][string] & Formed['items'][string] & Adapted['items'][string]
+  >
   words: Record<Language, Record<string, WordsSource>>
   key: TestKey
   pictures: Record<string, string>
@@ -52,7 +55,9 @@ export function bankFaults(bank: BankParts): string[] {
       .map((id) => `the key has ${id}, which is not counted`),
     ...known.flatMap((id) => itemFaults(id, bank)),
     ...counted.flatMap((id) => (bank.items[id]?.generator ? [] : keyFaults(id, bank.items[id], bank.key[id]))),
-    ...practice.filter((id) => bank.items[id]?.practice_key === undefined).map((id) => `${id} is for practice and has no practice_key`),
+    ...practice
+      .filter((id) => bank.items[id]?.practice_key === undefined)
+      .map((id) => `${id} is for practice and has no practice_key`),
     ...keySourceFaults(bank),
     ...scaleFaults(bank),
     ...formFaults(bank),
@@ -64,21 +69,36 @@ export function bankFaults(bank: BankParts): string[] {
 function wholeFaults({ test, titles }: BankParts): string[] {
   const isWhole = test.answers === 'all'
   return [
-    ...unless(!isWhole || test.presentation === 'page', 'answers: all needs presentation: page, which asks for what was left out'),
+    ...unless(
+      !isWhole || test.presentation === 'page',
+      'answers: all needs presentation: page, which asks for what was left out',
+    ),
     ...Object.entries(titles)
       .filter(([, { needs_all }]) => Boolean(needs_all) !== isWhole)
-      .map(([language]) => `words/${language}/test.yaml: ${isWhole ? 'needs_all is missing, and answers is all' : 'needs_all is for answers: all'}`),
+      .map(
+        ([language]) =>
+          `words/${language}/test.yaml: ${isWhole ? 'needs_all is missing, and answers is all' : 'needs_all is for answers: all'}`,
+      ),
   ]
 }
 
 /** What stands together on a page is short: statements and pairs. A list to choose from has a page to itself. */
 function pageFaults({ test, items }: BankParts): string[] {
   if (test.presentation !== 'page') return []
-  const isAlone = (part: TestSource['parts'][number], id: string) => items[id]?.kind === 'multiple' && countedIn(part).length === 1
-  const others = test.parts.flatMap((part) => countedIn(part).filter((id) => items[id] && !isShort(items[id].kind) && !isAlone(part, id)))
+  const isAlone = (part: TestSource['parts'][number], id: string) =>
+    items[id]?.kind === 'multiple' && countedIn(part).length === 1
+  const others = test.parts.flatMap((part) =>
+    countedIn(part).filter((id) => items[id] && !isShort(items[id].kind) && !isAlone(part, id)),
+  )
   return [
-    ...others.map((id) => `${id} is of kind ${items[id]?.kind}, and presentation: page is for scale, pair, and multiple alone in its part`),
-    ...unless(test.timing !== 'by-item', 'presentation: page shows several items, and timing: by-item gives them one by one'),
+    ...others.map(
+      (id) =>
+        `${id} is of kind ${items[id]?.kind}, and presentation: page is for scale, pair, and multiple alone in its part`,
+    ),
+    ...unless(
+      test.timing !== 'by-item',
+      'presentation: page shows several items, and timing: by-item gives them one by one',
+    ),
     ...unless(
       test.navigation !== 'forward-only',
       'presentation: page leaves its statements open, and navigation: forward-only closes one as soon as a later one is answered',
@@ -93,7 +113,10 @@ const mostPauseHours = 2
 
 function pauseFaults({ pause_hours, break_hours, parts_given }: PauseFrame): string[] {
   return [
-    ...unless(pause_hours <= mostPauseHours, `pause_hours is ${pause_hours}: items lie on the device, so all pauses last ${mostPauseHours} hours at most`),
+    ...unless(
+      pause_hours <= mostPauseHours,
+      `pause_hours is ${pause_hours}: items lie on the device, so all pauses last ${mostPauseHours} hours at most`,
+    ),
     ...unless(
       break_hours === undefined || parts_given === 'one-by-one',
       'break_hours is for parts_given: one-by-one, where the next part is not on the device yet',
@@ -104,31 +127,48 @@ function pauseFaults({ pause_hours, break_hours, parts_given }: PauseFrame): str
 function itemFaults(id: string, { items, words, pictures }: BankParts): string[] {
   const item = items[id]
   if (!item) return [`${id} is named in test.yaml but is in no file of items`]
-  const ofAnswers = [item.option_pictures, item.left_pictures, item.right_pictures].flatMap((pictured) => Object.values(pictured ?? {}))
+  const ofAnswers = [item.option_pictures, item.left_pictures, item.right_pictures].flatMap((pictured) =>
+    Object.values(pictured ?? {}),
+  )
   const files = [item.picture, ...ofAnswers].flatMap((file) => file ?? [])
   return [
     ...files.filter((file) => !(file in pictures)).map((file) => `${id} names ${file}, which is not in pictures`),
     ...kindFaults(id, item),
     ...unless(!item.takes_photo || item.kind === 'drawing', `${id} takes a photo, which is for drawings`),
-    ...Object.entries(words).flatMap(([language, byId]) => allWordFaults(item, byId[id]).map((fault) => `${id} in ${language}: ${fault}`)),
+    ...Object.entries(words).flatMap(([language, byId]) =>
+      allWordFaults(item, byId[id]).map((fault) => `${id} in ${language}: ${fault}`),
+    ),
   ]
 }
 
 /** Steps of a scale stand in a row and the two of a pair side by side, in words. */
-function kindFaults(id: string, { kind, options = [], option_pictures, choose, left, right, left_pictures, right_pictures }: ItemSource): string[] {
+function kindFaults(
+  id: string,
+  { kind, options = [], option_pictures, choose, left, right, left_pictures, right_pictures }: ItemSource,
+): string[] {
   return [
     ...unless(
       choose === undefined || (kind === 'multiple' && choose < options.length),
       `${id}: choose is for items of kind multiple with more options than that`,
     ),
     ...unless(kind !== 'pair' || options.length === 2, `${id} is a pair, and has ${options.length} options`),
-    ...unless(kind !== 'scale' || (options.length >= 2 && options.length <= 7), `${id} is a scale, and has ${options.length} steps, not two to seven`),
-    ...unless(picturesOnly(left_pictures, left) && picturesOnly(right_pictures, right), `${id} has a picture for an end of a pair that it has not`),
-    ...unless(!option_pictures || (kind !== 'pair' && kind !== 'scale'), `${id} is of kind ${kind}, whose options are words`),
+    ...unless(
+      kind !== 'scale' || (options.length >= 2 && options.length <= 7),
+      `${id} is a scale, and has ${options.length} steps, not two to seven`,
+    ),
+    ...unless(
+      picturesOnly(left_pictures, left) && picturesOnly(right_pictures, right),
+      `${id} has a picture for an end of a pair that it has not`,
+    ),
+    ...unless(
+      !option_pictures || (kind !== 'pair' && kind !== 'scale'),
+      `${id} is of kind ${kind}, whose options are words`,
+    ),
   ]
 }
 
-const picturesOnly = (pictures: Record<string, string> = {}, ids: string[] = []): boolean => Object.keys(pictures).every((id) => ids.includes(id))
+const picturesOnly = (pictures: Record<string, string> = {}, ids: string[] = []): boolean =>
+  Object.keys(pictures).every((id) => ids.includes(id))
 
 function allWordFaults(item: ItemSource, words: WordsSource | undefined): string[] {
   if (!item.generator || !makesWhole(item.generator)) return wordFaults(item, words)
@@ -144,13 +184,17 @@ function wordFaults(item: ItemSource, words: WordsSource | undefined): string[] 
     ...sameIds('right', item.right, words.right),
     ...chartFaults(item, words),
     ...unless(Boolean(words.picture_alt) || !(item.picture || item.lines), 'the picture has no picture_alt'),
-    ...unless(words.table?.rows.every((row) => row.length === words.table?.head.length) ?? true, 'a row of the table is not as long as its head'),
+    ...unless(
+      words.table?.rows.every((row) => row.length === words.table?.head.length) ?? true,
+      'a row of the table is not as long as its head',
+    ),
     ...unless(item.practice_key === undefined || Boolean(words.explanation), 'a practice item needs an explanation'),
   ]
 }
 
 function chartFaults({ chart }: ItemSource, words: WordsSource): string[] {
-  if (!chart || !words.chart) return unless(Boolean(chart) === Boolean(words.chart), 'chart is in the item or in the words alone')
+  if (!chart || !words.chart)
+    return unless(Boolean(chart) === Boolean(words.chart), 'chart is in the item or in the words alone')
   return unless(chart.values.length === words.chart.labels.length, 'the chart has not as many labels as values')
 }
 
@@ -183,9 +227,13 @@ const keysOfKinds: Record<ItemKind, string[]> = {
 function keyFaults(id: string, item: ItemSource | undefined, key: ItemKey | undefined): string[] {
   if (!item) return []
   if (!key) return [`${id} has no key`]
-  if (!keysOfKinds[item.kind].some((name) => name in key)) return [`${id} is of kind ${item.kind}, its key is of another`]
+  if (!keysOfKinds[item.kind].some((name) => name in key))
+    return [`${id} is of kind ${item.kind}, its key is of another`]
   const wrong = optionsIn(key).filter((option) => !item.options?.includes(option))
-  return [...wrong.map((option) => `the key of ${id} names option ${option}, which it has not`), ...shapeFaults(id, item, key)]
+  return [
+    ...wrong.map((option) => `the key of ${id} names option ${option}, which it has not`),
+    ...shapeFaults(id, item, key),
+  ]
 }
 
 function optionsIn(key: ItemKey): string[] {
@@ -197,7 +245,11 @@ function optionsIn(key: ItemKey): string[] {
 function shapeFaults(id: string, item: ItemSource, key: ItemKey): string[] {
   if ('order' in key) return orderFaults(id, item.options ?? [], key)
   if ('ratings' in key) return ratingFaults(id, item, key.ratings)
-  if ('pairs' in key) return unless(arePairs(item, key.pairs), `the key of ${id} does not pair every left side with a right one of its own`)
+  if ('pairs' in key)
+    return unless(
+      arePairs(item, key.pairs),
+      `the key of ${id} does not pair every left side with a right one of its own`,
+    )
   return 'open' in key ? rubricFaults(id, key.open) : []
 }
 
@@ -207,31 +259,49 @@ function orderFaults(id: string, shown: string[], key: Extract<ItemKey, { order:
   return unless(scoreItem(key, shown) === 0, `the options of ${id} are shown in an order that earns points`)
 }
 
-/** Each criterion has its maximum, its way of counting and its anchors, up to what can be given; and there is nothing of a criterion that is not named. */
+/**
+ * Each criterion has its maximum, its way of counting and its anchors, up to what can be given; and there is nothing of
+ * a criterion that is not named.
+ */
 function rubricFaults(id: string, { indices, max, count = {}, categories = [], anchors = {} }: OpenKey): string[] {
-  const stray = [...new Set([max, count, anchors].flatMap((table) => Object.keys(table)))].filter((criterion) => !indices.includes(criterion))
+  const stray = [...new Set([max, count, anchors].flatMap((table) => Object.keys(table)))].filter(
+    (criterion) => !indices.includes(criterion),
+  )
   return [
-    ...indices.filter((criterion) => !max[criterion]).map((criterion) => `the rubric of ${id} gives ${criterion} no maximum`),
-    ...indices.filter((criterion) => !count[criterion]).map((criterion) => `the rubric of ${id} does not say how ${criterion} is counted`),
-    ...indices.filter((criterion) => !anchors[criterion]?.length).map((criterion) => `the rubric of ${id} has no anchors for ${criterion}`),
+    ...indices
+      .filter((criterion) => !max[criterion])
+      .map((criterion) => `the rubric of ${id} gives ${criterion} no maximum`),
+    ...indices
+      .filter((criterion) => !count[criterion])
+      .map((criterion) => `the rubric of ${id} does not say how ${criterion} is counted`),
+    ...indices
+      .filter((criterion) => !anchors[criterion]?.length)
+      .map((criterion) => `the rubric of ${id} has no anchors for ${criterion}`),
     ...Object.entries(anchors).flatMap(([criterion, all]) =>
       all
         .filter(({ points }) => points < 0 || points > (max[criterion] ?? 0))
         .map(({ points }) => `the rubric of ${id} anchors ${criterion} at ${points}, outside its points`),
     ),
     ...stray.map((criterion) => `the rubric of ${id} speaks of ${criterion}, which is not among its indices`),
-    ...unless(categories.length > 0 || !Object.values(count).includes('categories'), `the rubric of ${id} counts categories and names none`),
+    ...unless(
+      categories.length > 0 || !Object.values(count).includes('categories'),
+      `the rubric of ${id} counts categories and names none`,
+    ),
   ]
 }
 
 const arePairs = ({ left = [], right = [] }: ItemSource, pairs: Record<string, string>): boolean =>
-  left.length === new Set(Object.values(pairs)).size && left.length === Object.keys(pairs).length && left.every((side) => right.includes(pairs[side] ?? ''))
+  left.length === new Set(Object.values(pairs)).size &&
+  left.length === Object.keys(pairs).length &&
+  left.every((side) => right.includes(pairs[side] ?? ''))
 
 function ratingFaults(id: string, item: ItemSource, ratings: Record<string, number>): string[] {
   const values = Object.values(ratings)
   const isAlone = (value: number) => values.filter((other) => other === value).length === 1
   return [
     ...(item.options?.every((option) => option in ratings) ? [] : [`the key of ${id} does not rate every option`]),
-    ...(isAlone(Math.max(...values)) && isAlone(Math.min(...values)) ? [] : [`the key of ${id} has no single best or no single worst option`]),
+    ...(isAlone(Math.max(...values)) && isAlone(Math.min(...values))
+      ? []
+      : [`the key of ${id} has no single best or no single worst option`]),
   ]
 }

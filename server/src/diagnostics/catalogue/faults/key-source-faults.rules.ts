@@ -3,8 +3,18 @@ import { ratedItems } from '../../scorers/rated-items.rules.ts'
 import type { TestKey } from '../../scorers/score-item.rules.ts'
 
 /** Staff are told whose values a key has, so a bank with rated options says it, and no other does. */
-export function keySourceFaults({ test, key }: { test: { key_source?: KeySource | undefined }; key: TestKey }): string[] {
+export function keySourceFaults({
+  test,
+  key,
+}: {
+  test: { key_source?: KeySource | undefined }
+  key: TestKey
+}): string[] {
   const isRated = ratedItems(key).length > 0
   if (isRated === Boolean(test.key_source)) return []
-  return [isRated ? 'the key rates options, and test.yaml does not say by whom: key_source is author or experts' : 'key_source is for a key that rates options']
+  return [
+    isRated
+      ? 'the key rates options, and test.yaml does not say by whom: key_source is author or experts'
+      : 'key_source is for a key that rates options',
+  ]
 }

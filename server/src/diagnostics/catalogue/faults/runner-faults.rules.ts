@@ -2,10 +2,17 @@ interface Frame {
   audience: { role: 'student' | 'parent'; staff_only?: boolean | undefined }
 }
 
-/** Lists what a bank asks for and no screen can show yet. Such a bank is refused, so that no test is run in another way than its author meant. */
+/**
+ * Lists what a bank asks for and no screen can show yet. Such a bank is refused, so that no test is run in another way
+ * than its author meant.
+ */
 export function runnerFaults({ audience }: Frame): string[] {
   return [
-    ...(audience.role === 'student' ? [] : [`audience.role: ${audience.role} is not in the runner yet, only student: tests are taken by pupils`]),
-    ...(audience.staff_only ? ['audience.staff_only is not kept yet: there is no page on which staff open a test for a pupil'] : []),
+    ...(audience.role === 'student'
+      ? []
+      : [`audience.role: ${audience.role} is not in the runner yet, only student: tests are taken by pupils`]),
+    ...(audience.staff_only
+      ? ['audience.staff_only is not kept yet: there is no page on which staff open a test for a pupil']
+      : []),
   ]
 }

@@ -40,7 +40,9 @@ export function scaleFaults(bank: Measured): string[] {
   const scales = test.groups.flatMap((group) => group.scales)
   const isOpen = Object.values(key).some((one) => 'open' in one)
   return [
-    ...scales.filter((scale, index) => scales.indexOf(scale) !== index).map((scale) => `scale ${scale} is in the groups twice`),
+    ...scales
+      .filter((scale, index) => scales.indexOf(scale) !== index)
+      .map((scale) => `scale ${scale} is in the groups twice`),
     ...scales.filter((scale) => !isMeasured(scale, bank)).map((scale) => `no item counts for scale ${scale}`),
     ...test.parts.flatMap((part) => countedIn(part).flatMap((id) => itemFaults(id, part, bank))),
     ...(isOpen === (test.evaluated_by === 'person')
@@ -49,9 +51,13 @@ export function scaleFaults(bank: Measured): string[] {
     ...pictureFaults(bank),
     ...test.groups.flatMap((group) => normFaults(group, bank)),
     ...(leading ? everyLeadingFault(leading, bank).map((fault) => `leading.yaml: ${fault}`) : []),
-    ...Object.entries(bank.texts).flatMap(([language, texts]) => textFaults(bank, texts).map((fault) => `texts/${language}.yaml: ${fault}`)),
+    ...Object.entries(bank.texts).flatMap(([language, texts]) =>
+      textFaults(bank, texts).map((fault) => `texts/${language}.yaml: ${fault}`),
+    ),
     ...Object.entries(bank.titles).flatMap(([language, { parts }]) =>
-      test.parts.filter(({ id }) => !(id in parts)).map(({ id }) => `words/${language}/test.yaml: part ${id} has no title`),
+      test.parts
+        .filter(({ id }) => !(id in parts))
+        .map(({ id }) => `words/${language}/test.yaml: part ${id} has no title`),
     ),
   ]
 }
@@ -68,20 +74,31 @@ function leadingFaults({ of, least }: LeadingRule, bank: Measured): string[] {
   const read = keyed.filter((scale) => openIn(scale, bank))
   const known = groups.flatMap(({ scales }) => scales)
   return [
-    ...new Set([...Object.keys(least), ...(of ?? [])].filter((scale) => !known.includes(scale)).map((scale) => `scale ${scale} is in no group`)),
+    ...new Set(
+      [...Object.keys(least), ...(of ?? [])]
+        .filter((scale) => !known.includes(scale))
+        .map((scale) => `scale ${scale} is in no group`),
+    ),
     ...(keyed.length === 0 ? ['there is no item with a right answer to lead on by'] : []),
     ...(of ?? [])
       .filter((scale) => known.includes(scale) && !keyed.includes(scale))
       .map((scale) => `scale ${scale} has no right answers to be above a percent of`),
-    ...(of ?? []).filter((scale) => read.includes(scale)).map((scale) => `scale ${scale} is read by a person, and the percent is taken when the test is over`),
-    ...(of && form === 'adaptive' ? ['of is for forms whose parts are counted apart: an adaptive form has one ability'] : []),
+    ...(of ?? [])
+      .filter((scale) => read.includes(scale))
+      .map((scale) => `scale ${scale} is read by a person, and the percent is taken when the test is over`),
+    ...(of && form === 'adaptive'
+      ? ['of is for forms whose parts are counted apart: an adaptive form has one ability']
+      : []),
   ]
 }
 
 const openIn = (scale: string, bank: Measured): boolean =>
-  bank.test.parts.some((part) => countedIn(part).some((id) => 'open' in (bank.key[id] ?? {}) && Object.hasOwn(loadsIn(bank, id, part.scale), scale)))
+  bank.test.parts.some((part) =>
+    countedIn(part).some((id) => 'open' in (bank.key[id] ?? {}) && Object.hasOwn(loadsIn(bank, id, part.scale), scale)),
+  )
 
-const loadsIn = ({ items }: Measured, id: string, scale: string | undefined): Record<string, number> => loadsOf(items[id] ?? {}, { scale: scale ?? null })
+const loadsIn = ({ items }: Measured, id: string, scale: string | undefined): Record<string, number> =>
+  loadsOf(items[id] ?? {}, { scale: scale ?? null })
 
 const isMeasured = (scale: string, bank: Measured): boolean =>
   bank.test.parts.some((part) => part.items.some((id) => Object.hasOwn(loadsIn(bank, id, part.scale), scale)))
@@ -91,7 +108,10 @@ function itemFaults(id: string, part: Measured['test']['parts'][number], bank: M
   const key = bank.items[id]?.generator ? generatedKey : bank.key[id]
   if (loads.length === 0) return [`${id} counts for no scale: it has no loads, and part ${part.id} no scale`]
   if (!key) return []
-  return [...loads.flatMap(([scale, load]) => loadFaults(id, key, scale, load, bank)), ...keyFaults(id, key, bank.items[id] ?? { points: 0 })]
+  return [
+    ...loads.flatMap(([scale, load]) => loadFaults(id, key, scale, load, bank)),
+    ...keyFaults(id, key, bank.items[id] ?? { points: 0 }),
+  ]
 }
 
 /** A generated item has one right option, whichever it is. */
@@ -109,8 +129,10 @@ function loadFaults(id: string, key: ItemKey, scale: string, load: number, { tes
 /** A statement has a value for every option, and a forced choice counts each of its options for a scale of its own. */
 function keyFaults(id: string, key: ItemKey, { options = [], loads = {} }: Loading): string[] {
   if (!('values' in key) && !('counts' in key)) return []
-  if (!areSame(Object.keys('values' in key ? key.values : key.counts), options)) return [`the key of ${id} does not name exactly the options of the item`]
-  if ('values' in key) return new Set(Object.values(key.values)).size > 1 ? [] : [`the key of ${id} gives every option the same value`]
+  if (!areSame(Object.keys('values' in key ? key.values : key.counts), options))
+    return [`the key of ${id} does not name exactly the options of the item`]
+  if ('values' in key)
+    return new Set(Object.values(key.values)).size > 1 ? [] : [`the key of ${id} gives every option the same value`]
   const isOneEach = areSame(Object.values(key.counts), Object.keys(loads))
   return isOneEach ? [] : [`the key of ${id} does not count each option for a scale of its own among its loads`]
 }
@@ -122,7 +144,9 @@ function pictureFaults({ picture, test: { groups } }: Measured): string[] {
   if (picture !== 'compass') return []
   const scales = groups.flatMap((group) => group.scales)
   return [
-    ...scales.filter((scale) => !signOf(picture, scale)).map((scale) => `the compass has no direction for scale ${scale}`),
+    ...scales
+      .filter((scale) => !signOf(picture, scale))
+      .map((scale) => `the compass has no direction for scale ${scale}`),
     ...(groups.some(({ scorer }) => scorer !== 'sum-percent' && scorer !== 't-score')
       ? ['the compass reads levels from percents and T-scores: every group needs the scorer sum-percent or t-score']
       : []),
@@ -130,16 +154,22 @@ function pictureFaults({ picture, test: { groups } }: Measured): string[] {
 }
 
 function normFaults({ id, scorer, scales, norms = {} }: ScaleGroup, bank: Measured): string[] {
-  if (scorer !== 't-score') return Object.keys(norms).length > 0 ? [`group ${id} has norms, and ${scorer} does not use them`] : []
+  if (scorer !== 't-score')
+    return Object.keys(norms).length > 0 ? [`group ${id} has norms, and ${scorer} does not use them`] : []
   return [
-    ...scales.filter((scale) => Object.keys(norms[scale] ?? {}).length === 0).map((scale) => `group ${id} has no norms for scale ${scale}`),
+    ...scales
+      .filter((scale) => Object.keys(norms[scale] ?? {}).length === 0)
+      .map((scale) => `group ${id} has no norms for scale ${scale}`),
     ...Object.keys(norms)
       .filter((scale) => !scales.includes(scale))
       .map((scale) => `group ${id} has norms for ${scale}, which is not its scale`),
     ...Object.entries(norms).flatMap(([scale, byLanguage]) =>
       Object.entries(byLanguage)
         .filter(([, { mean }]) => mean < 0 || mean > mostOf(scale, bank))
-        .map(([language, { mean }]) => `the norms of ${scale} in ${language} have a mean of ${mean}, and the scale goes from 0 to ${mostOf(scale, bank)}`),
+        .map(
+          ([language, { mean }]) =>
+            `the norms of ${scale} in ${language} have a mean of ${mean}, and the scale goes from 0 to ${mostOf(scale, bank)}`,
+        ),
     ),
   ]
 }
@@ -147,27 +177,36 @@ function normFaults({ id, scorer, scales, norms = {} }: ScaleGroup, bank: Measur
 /** The points that the items of a form can bring to a scale. */
 const mostOf = (scale: string, bank: Measured): number =>
   bank.test.parts
-    .flatMap((part) => part.items.map((id) => (loadsIn(bank, id, part.scale)[scale] ?? 0) * (bank.items[id]?.points ?? 0)))
+    .flatMap((part) =>
+      part.items.map((id) => (loadsIn(bank, id, part.scale)[scale] ?? 0) * (bank.items[id]?.points ?? 0)),
+    )
     .reduce((most, points) => most + points, 0)
 
 /** Tables of a reading that have an entry for each scale. */
 const byScale = ['scales', 'recommendations', 'parents']
 
-function textFaults({ test: { groups, evaluated_by, answers, form }, items, key }: Measured, texts: ScaleWords): string[] {
+function textFaults(
+  { test: { groups, evaluated_by, answers, form }, items, key }: Measured,
+  texts: ScaleWords,
+): string[] {
   const tables = Object.entries(texts).filter(([name]) => byScale.includes(name))
   const wanted = groups.flatMap((group) => group.scales)
   const { subscales } = texts
   const told = subscales ? Object.values(items).flatMap(({ subscale }) => subscale ?? []) : []
   const criteria = Object.values(key).flatMap((one) => ('open' in one ? one.open.indices : []))
   return [
-    ...tables.flatMap(([name, table]) => wanted.filter((scale) => !Object.hasOwn(table, scale)).map((scale) => `${name} has no ${scale}`)),
+    ...tables.flatMap(([name, table]) =>
+      wanted.filter((scale) => !Object.hasOwn(table, scale)).map((scale) => `${name} has no ${scale}`),
+    ),
     ...tables.flatMap(([name, table]) =>
       Object.keys(table)
         .filter((scale) => !wanted.includes(scale))
         .map((scale) => `${name} has ${scale}, which is no scale`),
     ),
     // What people give points for has a name in every reading; other subscales have one where the reading tells them.
-    ...[...new Set([...told, ...criteria])].filter((id) => !Object.hasOwn(subscales ?? {}, id)).map((id) => `subscales has no ${id}`),
+    ...[...new Set([...told, ...criteria])]
+      .filter((id) => !Object.hasOwn(subscales ?? {}, id))
+      .map((id) => `subscales has no ${id}`),
     ...((answers === 'all' || form === 'adaptive') && !('incomplete' in texts)
       ? ['incomplete is missing: too few answers say nothing, and there are no words for that']
       : []),

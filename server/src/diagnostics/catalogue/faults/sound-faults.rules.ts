@@ -8,7 +8,13 @@ interface Heard {
   test: {
     presentation?: 'item' | 'page' | 'read-aloud' | undefined
     timing?: 'whole' | 'by-part' | 'by-item' | 'none' | undefined
-    parts: { id: string; practice: string[]; items: string[]; spare?: string[] | undefined; after_rest?: true | undefined }[]
+    parts: {
+      id: string
+      practice: string[]
+      items: string[]
+      spare?: string[] | undefined
+      after_rest?: true | undefined
+    }[]
   }
   items: Record<string, { kind: string }>
   words: Record<Language, Record<string, Recorded>>
@@ -34,11 +40,18 @@ export const soundFaults = (bank: Heard): string[] => [
 function faultsIn({ words, sounds }: Heard, language: Language): string[] {
   const lengths = Object.entries(sounds[language])
   const named = Object.entries(words[language]).flatMap(([id, { sound, option_sounds, left_sounds, right_sounds }]) =>
-    [...(sound ? [sound] : []), ...[option_sounds, left_sounds, right_sounds].flatMap((files) => Object.values(files ?? {}))].map((file) => ({ id, file })),
+    [
+      ...(sound ? [sound] : []),
+      ...[option_sounds, left_sounds, right_sounds].flatMap((files) => Object.values(files ?? {})),
+    ].map((file) => ({ id, file })),
   )
   return [
-    ...named.filter(({ file }) => !(file in sounds[language])).map(({ id, file }) => `${id} names ${file}, which is not in sounds/${language}`),
-    ...lengths.filter(([, sound]) => sound.length > mostOfOne).map(([file]) => `sounds/${language}/${file} is longer than a few seconds of speech (45 kB)`),
+    ...named
+      .filter(({ file }) => !(file in sounds[language]))
+      .map(({ id, file }) => `${id} names ${file}, which is not in sounds/${language}`),
+    ...lengths
+      .filter(([, sound]) => sound.length > mostOfOne)
+      .map(([file]) => `sounds/${language}/${file} is longer than a few seconds of speech (45 kB)`),
     ...(lengths.reduce((sum, [, sound]) => sum + sound.length, 0) > mostOfAll
       ? [`sounds/${language} is more than 1.5 MB, which a slow line does not bring`]
       : []),
@@ -52,11 +65,19 @@ const heard = [...tried, 'drawing']
 /** Who listens chooses, puts in order, joins and draws: nothing is to be written, read on a page, or hurried. */
 function aloudFaults({ test, items }: Heard): string[] {
   if (test.presentation !== 'read-aloud')
-    return test.parts.filter(({ after_rest }) => after_rest).map(({ id }) => `part ${id} is after_rest, which is for presentation: read-aloud`)
+    return test.parts
+      .filter(({ after_rest }) => after_rest)
+      .map(({ id }) => `part ${id} is after_rest, which is for presentation: read-aloud`)
   const among = (kinds: string[]) => (id: string) => items[id] === undefined || kinds.includes(items[id].kind)
-  const unfit = test.parts.flatMap((part) => [...countedIn(part).filter((id) => !among(heard)(id)), ...part.practice.filter((id) => !among(tried)(id))])
+  const unfit = test.parts.flatMap((part) => [
+    ...countedIn(part).filter((id) => !among(heard)(id)),
+    ...part.practice.filter((id) => !among(tried)(id)),
+  ])
   return [
-    ...unfit.map((id) => `${id} is of kind ${items[id]?.kind}, and presentation: read-aloud is for ${heard.join(', ')}, practice for all but the last`),
+    ...unfit.map(
+      (id) =>
+        `${id} is of kind ${items[id]?.kind}, and presentation: read-aloud is for ${heard.join(', ')}, practice for all but the last`,
+    ),
     ...test.parts
       .filter((part) => part.practice.length === 0 && countedIn(part).some(among(tried)))
       .map(({ id }) => `presentation: read-aloud begins each part with practice, and part ${id} has none`),

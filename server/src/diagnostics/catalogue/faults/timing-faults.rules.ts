@@ -20,16 +20,24 @@ export function timingFaults({ test, items }: Timed): string[] {
   const timed = Object.entries(items).flatMap(([id, { seconds }]) => (seconds === undefined ? [] : [id]))
   const ofParts = parts.reduce((sum, part) => sum + part.minutes, 0)
   return [
-    ...unless(!isByPiece || test.parts_given === 'one-by-one', `timing: ${timing} needs parts_given: one-by-one, or what has no time left could still be read`),
+    ...unless(
+      !isByPiece || test.parts_given === 'one-by-one',
+      `timing: ${timing} needs parts_given: one-by-one, or what has no time left could still be read`,
+    ),
     ...unless(
       timing !== 'by-part' || (ofParts <= minutes && parts.every((part) => part.minutes > 0)),
       `timing: by-part needs minutes for every part, ${minutes} at most together`,
     ),
     ...unless(timing === 'by-item' || timed.length === 0, `${timed.join(', ')} has seconds, and timing is ${timing}`),
     ...unless((timing === 'none') === (minutes === 0), `timing is ${timing}, and minutes ${minutes}`),
-    ...(timing === 'by-item' ? parts.flatMap(countedIn).filter((id) => !timed.includes(id)) : []).map((id) => `${id} has no seconds, and timing is by-item`),
+    ...(timing === 'by-item' ? parts.flatMap(countedIn).filter((id) => !timed.includes(id)) : []).map(
+      (id) => `${id} has no seconds, and timing is by-item`,
+    ),
     ...unless(holdsBand(test), `audience.ages does not hold the band ${test.band}`),
-    ...unless(!audience.grades || audience.grades[0] <= audience.grades[1], 'audience.grades names the last grade first'),
+    ...unless(
+      !audience.grades || audience.grades[0] <= audience.grades[1],
+      'audience.grades names the last grade first',
+    ),
   ]
 }
 

@@ -6,7 +6,8 @@ export type Cell = Readonly<Partial<Record<'shape' | 'fill' | 'turn' | 'dots' | 
 /** A ram's horn: three half circles of one stroke at the end of a stem. */
 function horn(x: number, y: number, scale: number, side: 1 | -1, stem: number): string {
   const across = (width: number) => n(x + side * width * scale)
-  const arc = (radius: number, end: number) => `A${n(radius * scale)} ${n(radius * scale)} 0 0 ${side > 0 ? 1 : 0} ${across(end)} ${n(y)}`
+  const arc = (radius: number, end: number) =>
+    `A${n(radius * scale)} ${n(radius * scale)} 0 0 ${side > 0 ? 1 : 0} ${across(end)} ${n(y)}`
   return `M${n(x)} ${n(y + stem * scale)}V${n(y)}${arc(11, 22)}${arc(7.5, 7)}${arc(4, 15)}`
 }
 
@@ -17,7 +18,11 @@ export const turning: readonly string[] = [
   stroke('M0 24V-8', ink, 5.5) + `<path d="M0-29 13-14 0 1-13-14Z" fill="${ink}"/>` + stroke('M0 13 13 6', ink, 5.5),
 ]
 
-const outlines: readonly string[] = ['M0-27 24 0 0 27-24 0Z', 'M0-24A24 24 0 0 1 0 24A24 24 0 0 1 0-24Z', 'M-21-21H21V21H-21Z']
+const outlines: readonly string[] = [
+  'M0-27 24 0 0 27-24 0Z',
+  'M0-24A24 24 0 0 1 0 24A24 24 0 0 1 0-24Z',
+  'M-21-21H21V21H-21Z',
+]
 
 function filled(shape: number, fill: number, scale: number): string {
   const d = outlines[shape] ?? ''
@@ -39,7 +44,10 @@ function cellBody(cell: Cell): string {
 const hornsAround = (directions: number) =>
   [0, 1, 2, 3]
     .filter((side) => directions & (1 << side))
-    .map((side) => `<g transform="rotate(${side * 90})">${stroke(horn(0, -28, 0.7, 1, 16) + horn(0, -28, 0.7, -1, 16), ink, 4)}</g>`)
+    .map(
+      (side) =>
+        `<g transform="rotate(${side * 90})">${stroke(horn(0, -28, 0.7, 1, 16) + horn(0, -28, 0.7, -1, 16), ink, 4)}</g>`,
+    )
     .join('')
 
 export const drawMatrix = (cells: readonly Cell[], columns = 3): string => board(columns, columns, cells.map(cellBody))

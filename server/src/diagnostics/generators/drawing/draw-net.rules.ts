@@ -22,7 +22,11 @@ export function drawNet(cells: readonly NetCell[]): string {
     ({ at: [x, y], mark }) =>
       `<g transform="translate(${20 + x * 60} ${20 + y * 60})"><path d="M0 0H60V60H0Z" fill="#fff" stroke="${ink}" stroke-width="2.5" stroke-linejoin="round"/><g transform="scale(.6)">${marks[mark] ?? ''}</g></g>`,
   )
-  return picture(width ?? 0, height ?? 0, `<rect width="${width}" height="${height}" rx="22" fill="${panel}"/>${body.join('')}`)
+  return picture(
+    width ?? 0,
+    height ?? 0,
+    `<rect width="${width}" height="${height}" rx="22" fill="${panel}"/>${body.join('')}`,
+  )
 }
 
 /** A mark alone. */
@@ -33,10 +37,14 @@ export function drawCube([top, left, right]: Corner): string {
   const size = 46
   const [down, toRight, toLeft] = [project([0, 0, -1]), project([1, 0, 0]), project([0, 1, 0])]
   const face = (mark: number, origin: readonly number[], u: readonly number[], v: readonly number[], tone: string) => {
-    const matrix = [...u, ...v, ...origin].map((value) => Math.round(value * size) / 100).map((value, i) => (i < 4 ? value : value * 100))
+    const matrix = [...u, ...v, ...origin]
+      .map((value) => Math.round(value * size) / 100)
+      .map((value, i) => (i < 4 ? value : value * 100))
     return `<g transform="matrix(${matrix.map((value) => Math.round(value * 100) / 100).join(' ')})"><path d="M0 0H100V100H0Z" fill="${tone}" stroke="${ink}" stroke-width="5" stroke-linejoin="round"/>${marks[mark] ?? ''}</g>`
   }
   const body =
-    face(top, [0, -1], toRight, toLeft, '#fff') + face(left, [-0.866, -0.5], toRight, down, '#EEF4F7') + face(right, [0, 0], [0.866, -0.5], down, panel)
+    face(top, [0, -1], toRight, toLeft, '#fff') +
+    face(left, [-0.866, -0.5], toRight, down, '#EEF4F7') +
+    face(right, [0, 0], [0.866, -0.5], down, panel)
   return picture(100, 100, at(50, 50, body))
 }

@@ -19,14 +19,16 @@ function reach(svg: string): number {
   // A flat figure may lie askew: its corners go round.
   const isAskew = svg.includes('rotate(45)')
   return Math.max(
-    ...corners.flatMap(([x = 0, y = 0]) => (isAskew ? [Math.abs(x + y) * Math.SQRT1_2, Math.abs(x - y) * Math.SQRT1_2] : [Math.abs(x), Math.abs(y)])),
+    ...corners.flatMap(([x = 0, y = 0]) =>
+      isAskew ? [Math.abs(x + y) * Math.SQRT1_2, Math.abs(x - y) * Math.SQRT1_2] : [Math.abs(x), Math.abs(y)],
+    ),
   )
 }
 
 test('no figure reaches over the edge of its picture', () => {
   const pictures = rotationLevels.flatMap((_, at) =>
-    Array.from({ length: 60 }, (__, seed) => makeRotation(at + 1, chanceOf(seeded(seed, 'reach')))).flatMap(({ options }) =>
-      options.map(({ picture }) => picture ?? ''),
+    Array.from({ length: 60 }, (__, seed) => makeRotation(at + 1, chanceOf(seeded(seed, 'reach')))).flatMap(
+      ({ options }) => options.map(({ picture }) => picture ?? ''),
     ),
   )
   expect(Math.min(...pictures.map(reach))).toBeGreaterThan(15)

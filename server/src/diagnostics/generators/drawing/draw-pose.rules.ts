@@ -6,7 +6,8 @@ import { facesOf, type Face } from './view.rules.ts'
 export type Pose = { solid: Solid; tilt: number }
 
 /** A shape alone in its picture, in the same scale wherever it stands. */
-export const drawPose = (pose: Pose, flat: boolean): string => picture(100, 100, flat ? flatBody(pose) : solidBody(pose))
+export const drawPose = (pose: Pose, flat: boolean): string =>
+  picture(100, 100, flat ? flatBody(pose) : solidBody(pose))
 export const drawStemPose = (pose: Pose, flat: boolean): string =>
   picture(
     156,
@@ -20,8 +21,15 @@ function flatBody(pose: Pose): string {
     const values = pose.solid.map((point) => point[axis] ?? 0)
     return ((Math.min(...values) + Math.max(...values) + 1) / 2) * side
   })
-  const squares = pose.solid.map(([x, y]) => `M${n(x * side + 2.5 - (middle[0] ?? 0))} ${n(y * side + 2.5 - (middle[1] ?? 0))}h12v12h-12Z`)
-  return at(50, 50, `<path d="${squares.join('')}" fill="${blue}" stroke="${blue}" stroke-width="3.4" stroke-linejoin="round"/>`, pose.tilt * 45)
+  const squares = pose.solid.map(
+    ([x, y]) => `M${n(x * side + 2.5 - (middle[0] ?? 0))} ${n(y * side + 2.5 - (middle[1] ?? 0))}h12v12h-12Z`,
+  )
+  return at(
+    50,
+    50,
+    `<path d="${squares.join('')}" fill="${blue}" stroke="${blue}" stroke-width="3.4" stroke-linejoin="round"/>`,
+    pose.tilt * 45,
+  )
 }
 
 /** Pixels of an edge in a picture of 100. */
@@ -44,7 +52,8 @@ function solidBody(pose: Pose): string {
     return (Math.min(...values) + Math.max(...values)) / 2
   })
   const paths = faces.map(
-    (face) => `<path d="M${face.corners.map((c) => `${n((c[0] - (x ?? 0)) * edge)} ${n((c[1] - (y ?? 0)) * edge)}`).join('L')}Z" fill="${tones[face.side]}"/>`,
+    (face) =>
+      `<path d="M${face.corners.map((c) => `${n((c[0] - (x ?? 0)) * edge)} ${n((c[1] - (y ?? 0)) * edge)}`).join('L')}Z" fill="${tones[face.side]}"/>`,
   )
   return at(50, 50, `<g stroke="${ink}" stroke-width="1.4" stroke-linejoin="round">${paths.join('')}</g>`)
 }

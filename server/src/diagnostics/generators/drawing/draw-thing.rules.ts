@@ -120,12 +120,17 @@ function heap(thing: number, fill: number, count: number): string {
   return Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / columns)
     const inRow = Math.min(columns, count - row * columns)
-    return at(50 + ((i % columns) - (inRow - 1) / 2) * 33, 50 + (row - (rows - 1) / 2) * 33, drawn({ thing, fill }, 0.34))
+    return at(
+      50 + ((i % columns) - (inRow - 1) / 2) * 33,
+      50 + (row - (rows - 1) / 2) * 33,
+      drawn({ thing, fill }, 0.34),
+    )
   }).join('')
 }
 
 export const drawLook = (look: Look): string => picture(100, 100, one(look))
-export const drawHeap = (thing: number, fill: number, count: number): string => picture(100, 100, heap(thing, fill, count))
+export const drawHeap = (thing: number, fill: number, count: number): string =>
+  picture(100, 100, heap(thing, fill, count))
 /** In one line, and a question mark at its end. */
 export const drawLooks = (looks: readonly Look[]): string => board(looks.length + 1, 1, looks.map(one))
 export const drawHeaps = (thing: number, fill: number, counts: readonly number[]): string =>

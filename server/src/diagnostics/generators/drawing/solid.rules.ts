@@ -3,7 +3,12 @@ export type Solid = readonly Point[]
 type Turn = (point: Point) => Point
 
 /** The rotations of a flat figure on its sheet: four, and no turning over. */
-export const flatTurns: readonly Turn[] = [([x, y, z]) => [x, y, z], ([x, y, z]) => [-y, x, z], ([x, y, z]) => [-x, -y, z], ([x, y, z]) => [y, -x, z]]
+export const flatTurns: readonly Turn[] = [
+  ([x, y, z]) => [x, y, z],
+  ([x, y, z]) => [-y, x, z],
+  ([x, y, z]) => [-x, -y, z],
+  ([x, y, z]) => [y, -x, z],
+]
 
 /** The 24 rotations of space: the even ones among all ways to exchange and reverse the axes. */
 export const spaceTurns: readonly Turn[] = [
@@ -28,7 +33,8 @@ export const mirrored = (solid: Solid): Solid => solid.map(([x, y, z]): Point =>
 export const turned = (solid: Solid, turn: Turn): Solid => atOrigin(solid.map(turn))
 
 /** One name for all positions of the same thing: two solids are alike when their names are. */
-export const nameOf = (solid: Solid, turns: readonly Turn[]): string => turns.map((turn) => placesOf(solid.map(turn))).sort()[0] ?? ''
+export const nameOf = (solid: Solid, turns: readonly Turn[]): string =>
+  turns.map((turn) => placesOf(solid.map(turn))).sort()[0] ?? ''
 
 /** Each cell as one number, in order: the same wherever the solid stands. */
 function placesOf(cells: readonly Point[]): string {
@@ -40,7 +46,8 @@ function placesOf(cells: readonly Point[]): string {
     .join(' ')
 }
 
-export const isChiral = (solid: Solid, turns: readonly Turn[]) => nameOf(solid, turns) !== nameOf(mirrored(solid), turns)
+export const isChiral = (solid: Solid, turns: readonly Turn[]) =>
+  nameOf(solid, turns) !== nameOf(mirrored(solid), turns)
 
 /** The cells next to a solid, where another may be put. */
 export function neighbours(solid: Solid, flat: boolean): Point[] {

@@ -12,18 +12,28 @@ export const picture = (width: number, height: number, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(width)} ${n(height)}">${body}</svg>\n`
 export const stroke = (d: string, color: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"/>`
-export const dot = (x: number, y: number, r: number, color: string): string => `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${color}"/>`
-export const box = (x: number, y: number, size: number): string => `<rect x="${n(x)}" y="${n(y)}" width="${n(size)}" height="${n(size)}" rx="12" fill="#fff"/>`
+export const dot = (x: number, y: number, r: number, color: string): string =>
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${color}"/>`
+export const box = (x: number, y: number, size: number): string =>
+  `<rect x="${n(x)}" y="${n(y)}" width="${n(size)}" height="${n(size)}" rx="12" fill="#fff"/>`
 
 function question(x: number, y: number): string {
   const frame = `<rect x="${n(x + 1)}" y="${n(y + 1)}" width="98" height="98" rx="12" fill="#E9F8FB" stroke="${asked}" stroke-width="2" stroke-dasharray="6 4"/>`
-  return frame + at(x + 50, y + 50, stroke('M-11-11C-11-26 12-26 12-10 12-1 0-1 0 9', asked, 7) + dot(0, 22, 4.5, asked))
+  return (
+    frame + at(x + 50, y + 50, stroke('M-11-11C-11-26 12-26 12-10 12-1 0-1 0 9', asked, 7) + dot(0, 22, 4.5, asked))
+  )
 }
 
 /** Cells in rows, and a question mark in the last place. */
 export function board(columns: number, rows: number, cells: readonly string[]): string {
   const corner = (i: number): [number, number] => [14 + (i % columns) * 108, 14 + Math.floor(i / columns) * 108]
-  const body = cells.map((cell, i) => box(...corner(i), 100) + `<g transform="translate(${corner(i).join(' ')})">${cell}</g>`).join('')
+  const body = cells
+    .map((cell, i) => box(...corner(i), 100) + `<g transform="translate(${corner(i).join(' ')})">${cell}</g>`)
+    .join('')
   const [width, height] = [columns * 108 + 20, rows * 108 + 20]
-  return picture(width, height, `<rect width="${width}" height="${height}" rx="22" fill="${panel}"/>${body}${question(...corner(cells.length))}`)
+  return picture(
+    width,
+    height,
+    `<rect width="${width}" height="${height}" rx="22" fill="${panel}"/>${body}${question(...corner(cells.length))}`,
+  )
 }

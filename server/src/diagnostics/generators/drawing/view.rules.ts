@@ -57,7 +57,8 @@ export function isClearView(solid: Solid): boolean {
 }
 
 /** A cube straight behind another, along the line of sight, could stand anywhere on it. */
-const hasShadow = ([x, y, z]: Point, solid: Solid) => solid.some(([a, b, c]) => a > x && a <= x + 3 && b - y === a - x && c - z === a - x)
+const hasShadow = ([x, y, z]: Point, solid: Solid) =>
+  solid.some(([a, b, c]) => a > x && a <= x + 3 && b - y === a - x && c - z === a - x)
 
 /** Where a cube comes to stand on the picture, in sixths of its height and thirds of its width, as one number. */
 const placeOf = ([x, y, z]: Point) => 1000 * 3 * (x - y) + 3 * (x + y) - 6 * z
@@ -76,7 +77,9 @@ const halves: readonly number[] = sides.flatMap((side) => {
           [b, c, d],
         ]
   return split.map((corners) => {
-    const [across = 0, down = 0] = [0, 1].map((axis) => corners.reduce((total, corner) => total + (corner?.[axis] ?? 0), 0) / 3)
+    const [across = 0, down = 0] = [0, 1].map(
+      (axis) => corners.reduce((total, corner) => total + (corner?.[axis] ?? 0), 0) / 3,
+    )
     return 1000 * Math.round((across * 3) / 0.866) + Math.round(down * 6)
   })
 })

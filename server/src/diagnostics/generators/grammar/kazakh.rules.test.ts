@@ -20,7 +20,9 @@ test('a number takes the endings of the word that is said last', () => {
   expect(dative.map((number) => numberInCase(number, 'dative')).join(' ')).toBe(
     '1-ге 2-ге 3-ке 4-ке 5-ке 6-ға 7-ге 8-ге 9-ға 10-ға 16-ға 20-ға 30-ға 40-қа 50-ге 60-қа 70-ке 80-ге 90-ға 100-ге 1000-ға',
   )
-  expect([1, 2, 3, 5, 6, 7, 10, 50, 60].map((number) => numberInCase(number, 'accusative')).join(' ')).toBe('1-ді 2-ні 3-ті 5-ті 6-ны 7-ні 10-ды 50-ді 60-ты')
+  expect([1, 2, 3, 5, 6, 7, 10, 50, 60].map((number) => numberInCase(number, 'accusative')).join(' ')).toBe(
+    '1-ді 2-ні 3-ті 5-ті 6-ны 7-ні 10-ды 50-ді 60-ты',
+  )
 })
 
 test('what is at somebody’s is compared in one word', () => {

@@ -1,4 +1,7 @@
-/** Endings of a Kazakh word: by the vowel that it ends with they are hard or soft, by its last sound they begin with one or another consonant. */
+/**
+ * Endings of a Kazakh word: by the vowel that it ends with they are hard or soft, by its last sound they begin with one
+ * or another consonant.
+ */
 export type KazakhCase = 'genitive' | 'dative' | 'accusative' | 'locative' | 'ablative' | 'with'
 
 const hard = 'аоұыёюя'
@@ -54,4 +57,5 @@ function lastWordOf(number: number): string {
 }
 
 /** A number in figures with its ending behind a hyphen, as it is written. */
-export const numberInCase = (number: number, which: KazakhCase): string => `${number}-${endingOf(lastWordOf(number), which)}`
+export const numberInCase = (number: number, which: KazakhCase): string =>
+  `${number}-${endingOf(lastWordOf(number), which)}`

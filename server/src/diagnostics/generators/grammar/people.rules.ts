@@ -22,7 +22,12 @@ const girl = (kk: string, en: string, stem: string): Person => ({
   en,
   ru: { name: `${stem}а`, genitive: `${stem}ы`, dative: `${stem}е`, instrumental: `${stem}ой` },
 })
-const unbent = (kk: string, en: string, name: string): Person => ({ isGirl: true, kk, en, ru: { name, genitive: name, dative: name, instrumental: name } })
+const unbent = (kk: string, en: string, name: string): Person => ({
+  isGirl: true,
+  kk,
+  en,
+  ru: { name, genitive: name, dative: name, instrumental: name },
+})
 
 export const people: readonly Person[] = [
   boy('Айдар', 'Aidar', 'Айдар'),
@@ -43,7 +48,11 @@ export const people: readonly Person[] = [
 
 export const somePeople = (many: number, chance: Chance): Person[] => chance.shuffle(people).slice(0, many)
 
-export const nameIn: InLanguages<(person: Person) => string> = { ru: ({ ru }) => ru.name, kk: ({ kk }) => kk, en: ({ en }) => en }
+export const nameIn: InLanguages<(person: Person) => string> = {
+  ru: ({ ru }) => ru.name,
+  kk: ({ kk }) => kk,
+  en: ({ en }) => en,
+}
 
 export function twoPeople(chance: Chance): [Person, Person] {
   const [one, other] = somePeople(2, chance)

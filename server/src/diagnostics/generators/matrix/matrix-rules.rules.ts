@@ -22,8 +22,10 @@ type Maker = (name: Attribute, step: number, chance: Chance) => number[]
 
 const makers: Record<Rule, Maker> = {
   constant: (name, _, chance) => starts(name, chance).flatMap((value) => [value, value, value]),
-  progression: (name, step, chance) => [0, 1, 2].flatMap(() => sequence(chance.pick(shownValues[name]), (value) => value + step)),
-  rotation: (name, step, chance) => starts(name, chance).flatMap((value) => sequence(value, (turn) => (turn + step + 8) % 8)),
+  progression: (name, step, chance) =>
+    [0, 1, 2].flatMap(() => sequence(chance.pick(shownValues[name]), (value) => value + step)),
+  rotation: (name, step, chance) =>
+    starts(name, chance).flatMap((value) => sequence(value, (turn) => (turn + step + 8) % 8)),
   distribution: (name, _, chance) => {
     const [a = 0, b = 0, c = 0] = starts(name, chance)
     const shift = chance.pick([
@@ -39,7 +41,8 @@ const makers: Record<Rule, Maker> = {
 }
 
 /** Turns begin on the quarters, so that turned figures stay easy to tell apart on a small screen. */
-const starts = (name: Attribute, chance: Chance) => chance.shuffle(name === 'turn' ? [0, 2, 4, 6] : shownValues[name]).slice(0, 3)
+const starts = (name: Attribute, chance: Chance) =>
+  chance.shuffle(name === 'turn' ? [0, 2, 4, 6] : shownValues[name]).slice(0, 3)
 
 const sequence = (first: number, next: (value: number) => number) => [first, next(first), next(next(first))]
 
@@ -53,7 +56,9 @@ const combined = (name: Attribute, chance: Chance, join: (a: number, b: number) 
 export function couldComeLast(shown: readonly number[], name: Attribute): Set<number> {
   const rows = [shown.slice(0, 3), shown.slice(3, 6), shown.slice(6)]
   const columns = [0, 1, 2].map((column) => shown.filter((_, at) => at % 3 === column))
-  return new Set([rows, columns].flatMap(([first = [], second = [], [x = 0, y = 0] = []]) => lastBy({ first, second, x, y }, name)))
+  return new Set(
+    [rows, columns].flatMap(([first = [], second = [], [x = 0, y = 0] = []]) => lastBy({ first, second, x, y }, name)),
+  )
 }
 
 type Lines = { first: readonly number[]; second: readonly number[]; x: number; y: number }
@@ -61,9 +66,18 @@ type Lines = { first: readonly number[]; second: readonly number[]; x: number; y
 function lastBy({ first, second, x, y }: Lines, name: Attribute): number[] {
   const isSame = [first, second, [x, y]].every((line) => line.every((value) => value === line[0]))
   const others = first.filter((value) => value !== x && value !== y)
-  const isSpread = new Set(first).size === 3 && first.every((value) => second.includes(value)) && new Set(second).size === 3 && others.length === 1
+  const isSpread =
+    new Set(first).size === 3 &&
+    first.every((value) => second.includes(value)) &&
+    new Set(second).size === 3 &&
+    others.length === 1
   const joined = joins(name).filter((join) => [first, second].every(([a = 0, b = 0, c]) => join(a, b) === c))
-  return [...(isSame ? [x] : []), ...(isSpread && x !== y ? others : []), ...joined.map((join) => join(x, y)), ...steppedBy({ first, second, x, y }, name)]
+  return [
+    ...(isSame ? [x] : []),
+    ...(isSpread && x !== y ? others : []),
+    ...joined.map((join) => join(x, y)),
+    ...steppedBy({ first, second, x, y }, name),
+  ]
 }
 
 function joins(name: Attribute): ((a: number, b: number) => number)[] {
@@ -71,7 +85,10 @@ function joins(name: Attribute): ((a: number, b: number) => number)[] {
   return name === 'horns' ? waysToJoinSets : []
 }
 
-/** Whether a direction stays is decided by whether the first has it, the second, or both: eight ways, of which three have names. */
+/**
+ * Whether a direction stays is decided by whether the first has it, the second, or both: eight ways, of which three
+ * have names.
+ */
 const waysToJoinSets = [0, 1, 2, 3, 4, 5, 6, 7].map(
   (kept) => (a: number, b: number) => (kept & 1 ? a & b : 0) | (kept & 2 ? a & ~b : 0) | (kept & 4 ? b & ~a : 0),
 )

@@ -1,6 +1,8 @@
 /**
- * Reads a matrix as its picture shows it and knows nothing of how it was made: puts every value that could be drawn into the empty place, and asks of
- * each attribute whether the whole is then in order. An option is right where each of its attributes has the one value that makes order.
+ * Reads a matrix as its picture shows it and knows nothing of how it was made: puts every value that could be drawn
+ * into the empty place, and asks of
+ * each attribute whether the whole is then in order. An option is right where each of its attributes has the one value
+ * that makes order.
  */
 export function solveMatrix(task: { columns: number; cells: readonly object[] }, options: readonly object[]): number[] {
   const attributes = Object.keys(task.cells[0] ?? {})
@@ -11,7 +13,9 @@ export function solveMatrix(task: { columns: number; cells: readonly object[] },
       task.columns,
     ),
   )
-  return options.flatMap((option, place) => (attributes.every((attribute, at) => only[at] === numberIn(option, attribute)) ? [place] : []))
+  return options.flatMap((option, place) =>
+    attributes.every((attribute, at) => only[at] === numberIn(option, attribute)) ? [place] : [],
+  )
 }
 
 const numberIn = (cell: object, attribute: string): number => Number(Reflect.get(cell, attribute))
@@ -46,11 +50,16 @@ const evenSteps: Law = (rows, attribute) => {
   return steps[0] !== 0 && new Set(steps).size === 1
 }
 
-/** The third comes of the first two by counting, or direction by direction by one table of truth: here, or not, by what the two have there. */
+/**
+ * The third comes of the first two by counting, or direction by direction by one table of truth: here, or not, by what
+ * the two have there.
+ */
 const madeOfTwo: Law = (rows, attribute) => {
   if (rows[0]?.length !== 3) return false
   if (attribute === 'dots') {
-    return [0, 1, 2].some((sum) => rows.every((row) => row.reduce((total, value, at) => (at === sum ? total : total + value), 0) === row[sum]))
+    return [0, 1, 2].some((sum) =>
+      rows.every((row) => row.reduce((total, value, at) => (at === sum ? total : total + value), 0) === row[sum]),
+    )
   }
   return attribute === 'horns' && hasTable(rows)
 }

@@ -54,9 +54,17 @@ const pointing: InLanguages<(direction: string) => string> = {
   en: (direction) => `pointing ${direction}`,
 }
 const filled: InLanguages<((outline: string) => string)[]> = {
-  ru: [(outline) => `пустой ${outline}`, (outline) => `закрашенный ${outline}`, (outline) => `${outline} с закрашенной серединой`],
+  ru: [
+    (outline) => `пустой ${outline}`,
+    (outline) => `закрашенный ${outline}`,
+    (outline) => `${outline} с закрашенной серединой`,
+  ],
   kk: [(outline) => `іші бос ${outline}`, (outline) => `боялған ${outline}`, (outline) => `ортасы боялған ${outline}`],
-  en: [(outline) => `empty ${outline}`, (outline) => `filled ${outline}`, (outline) => `${outline} with a filled centre`],
+  en: [
+    (outline) => `empty ${outline}`,
+    (outline) => `filled ${outline}`,
+    (outline) => `${outline} with a filled centre`,
+  ],
 }
 const sides: InLanguages<string[]> = {
   ru: ['сверху', 'справа', 'снизу', 'слева'],
@@ -79,8 +87,12 @@ export const cellWords = (cell: Cell): Words => inLanguages((language) => descri
 
 function described({ shape = 0, fill = 0, turn, dots, horns }: Cell, language: Language): string {
   const outline = filled[language][fill]?.(outlines[language][shape] ?? '') ?? ''
-  if (horns !== undefined) return horned[language](sides[language].filter((_, side) => horns & (1 << side)).join(', '), outline)
-  const figure = turn === undefined ? outline : `${turning[language][shape]}, ${pointing[language](directions[language][turn] ?? '')}`
+  if (horns !== undefined)
+    return horned[language](sides[language].filter((_, side) => horns & (1 << side)).join(', '), outline)
+  const figure =
+    turn === undefined
+      ? outline
+      : `${turning[language][shape]}, ${pointing[language](directions[language][turn] ?? '')}`
   return dots === undefined ? figure : `${figure}, ${dotted[language](dots)}`
 }
 
@@ -107,11 +119,23 @@ const small: Words = {
 
 const whatItIs: Record<Attribute, Partial<Record<Rule, Words>>> = {
   shape: {
-    constant: { ru: 'В каждой строке фигура одна и та же.', kk: 'Әр жолда фигура біреу-ақ.', en: 'Each row has one figure.' },
-    distribution: { ru: 'В каждой строке есть все три фигуры.', kk: 'Әр жолда үш фигураның үшеуі де бар.', en: 'Each row has all three figures.' },
+    constant: {
+      ru: 'В каждой строке фигура одна и та же.',
+      kk: 'Әр жолда фигура біреу-ақ.',
+      en: 'Each row has one figure.',
+    },
+    distribution: {
+      ru: 'В каждой строке есть все три фигуры.',
+      kk: 'Әр жолда үш фигураның үшеуі де бар.',
+      en: 'Each row has all three figures.',
+    },
   },
   fill: {
-    constant: { ru: 'В каждой строке ромб закрашен одинаково.', kk: 'Әр жолда ромб бірдей боялған.', en: 'In each row the diamond is filled in one way.' },
+    constant: {
+      ru: 'В каждой строке ромб закрашен одинаково.',
+      kk: 'Әр жолда ромб бірдей боялған.',
+      en: 'In each row the diamond is filled in one way.',
+    },
     distribution: {
       ru: 'В каждой строке есть пустая фигура, закрашенная и с закрашенной серединой.',
       kk: 'Әр жолда іші бос, боялған және ортасы боялған фигура бар.',
@@ -163,7 +187,9 @@ function turned(step: number): Words {
 export function explanationOf(rules: Rules, columns: 2 | 3, step: number): Words {
   if (columns === 2) return small
   const told = Object.entries(rules).flatMap(([name, rule]) =>
-    name === 'turn' ? [turned(step)] : Object.entries(whatItIs).flatMap(([of, words]) => (of === name ? (words[rule] ?? []) : [])),
+    name === 'turn'
+      ? [turned(step)]
+      : Object.entries(whatItIs).flatMap(([of, words]) => (of === name ? (words[rule] ?? []) : [])),
   )
   return sentences(...told)
 }

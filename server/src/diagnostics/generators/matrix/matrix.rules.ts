@@ -44,7 +44,15 @@ export const matrixLevels: readonly (readonly Rules[])[] = [
   ],
 ]
 
-const weights: Facets = { rules: 0.7, progression: 0.2, rotation: 0.4, distribution: 0.6, addition: 0.8, sets: 1.2, small: -0.8 }
+const weights: Facets = {
+  rules: 0.7,
+  progression: 0.2,
+  rotation: 0.4,
+  distribution: 0.6,
+  addition: 0.8,
+  sets: 1.2,
+  small: -0.8,
+}
 
 export function makeMatrix(level: number, chance: Chance): MadeItem<MatrixTask, Cell> {
   const rules = chance.pick(matrixLevels[level - 1] ?? [])
@@ -89,14 +97,21 @@ function nineCells(rules: Rules, step: number, chance: Chance): Cell[] | null {
     return [name, valuesBy(rules[name] ?? 'constant', name, ofThis, chance)] as const
   })
   const areShown = values.every(([name, row]) => row.every((value) => shownValues[name].includes(value)))
-  const cells = Array.from({ length: 9 }, (_, at): Cell => Object.fromEntries(values.map(([name, row]) => [name, row[at]])))
+  const cells = Array.from({ length: 9 }, (_, at): Cell =>
+    Object.fromEntries(values.map(([name, row]) => [name, row[at]])),
+  )
   return areShown && isWorthSolving(cells, rules) ? cells : null
 }
 
-/** Nine different cells, of which each leads to one last cell alone; what is joined and what comes of it changes from row to row. */
+/**
+ * Nine different cells, of which each leads to one last cell alone; what is joined and what comes of it changes from
+ * row to row.
+ */
 function isWorthSolving(cells: readonly Cell[], rules: Rules): boolean {
   const column = (name: Attribute, at: number) => new Set([0, 3, 6].map((row) => cells[row + at]?.[name]))
-  const joined = names(rules).filter((name) => !['constant', 'progression', 'rotation', 'distribution'].includes(rules[name] ?? ''))
+  const joined = names(rules).filter(
+    (name) => !['constant', 'progression', 'rotation', 'distribution'].includes(rules[name] ?? ''),
+  )
   const isOnly = (name: Attribute) => {
     const last = couldComeLast(
       cells.slice(0, 8).map((cell) => cell[name] ?? 0),
@@ -111,7 +126,10 @@ function isWorthSolving(cells: readonly Cell[], rules: Rules): boolean {
   )
 }
 
-/** Which of the values of each attribute an option takes: 0 is the right one. Every value stands in equally many options, so counting them helps nobody. */
+/**
+ * Which of the values of each attribute an option takes: 0 is the right one. Every value stands in equally many
+ * options, so counting them helps nobody.
+ */
 const crossings = {
   four: [
     [0, 0],
@@ -141,7 +159,9 @@ function optionsFor(cells: readonly Cell[], all: Attribute[], chance: Chance): C
   const order = chance.shuffle(all)
   const values = order.map((name) => [cells.at(-1)?.[name], ...wrongValues(cells, name, chance)])
   const crossing = cells.length === 4 ? crossings.four : all.length === 2 ? crossings.two : crossings.three
-  const options = crossing.map((choice): Cell => Object.fromEntries(order.map((name, at) => [name, values[at]?.[choice[at] ?? 0]])))
+  const options = crossing.map((choice): Cell =>
+    Object.fromEntries(order.map((name, at) => [name, values[at]?.[choice[at] ?? 0]])),
+  )
   const areWhole = options.every((option) => order.every((name) => option[name] !== undefined))
   const [right, ...wrong] = options
   return areWhole && right ? [right, ...chance.shuffle(wrong)] : null
@@ -152,7 +172,9 @@ function wrongValues(cells: readonly Cell[], name: Attribute, chance: Chance): n
   const last = cells.length - 1
   const near = chance.shuffle([last - 1, last - 3, last - 4, 2]).map((at) => cells[at]?.[name] ?? -1)
   const right = cells[last]?.[name]
-  return [...new Set([...near, ...chance.shuffle(shownValues[name])])].filter((value) => value !== right && value >= 0).slice(0, 2)
+  return [...new Set([...near, ...chance.shuffle(shownValues[name])])]
+    .filter((value) => value !== right && value >= 0)
+    .slice(0, 2)
 }
 
 function facetsOf(rules: Rules, columns: 2 | 3): Facets {

@@ -8,7 +8,8 @@ export type Square = readonly [number, number]
 export function corners(cells: readonly NetCell[]): Corner[] {
   const normals = fold(cells.map((cell) => cell.at)) ?? []
   return spaceTurns.map((turn): Corner => {
-    const facing = (side: Point) => cells[normals.findIndex((normal) => turn(normal).join() === side.join())]?.mark ?? -1
+    const facing = (side: Point) =>
+      cells[normals.findIndex((normal) => turn(normal).join() === side.join())]?.mark ?? -1
     return [facing([0, 0, 1]), facing([0, 1, 0]), facing([1, 0, 0])]
   })
 }
@@ -50,7 +51,10 @@ function rolled({ x, y, out }: Frame, dx: number, dy: number): Frame {
 const times = (point: Point, factor: number): Point => [point[0] * factor, point[1] * factor, point[2] * factor]
 
 /** One name for a sheet however it lies, with its marks where it has some; or also for the other side of it. */
-export function nameOfSheet(cells: readonly { at: Square; mark?: number }[], { isTurnedOver }: { isTurnedOver: boolean }): string {
+export function nameOfSheet(
+  cells: readonly { at: Square; mark?: number }[],
+  { isTurnedOver }: { isTurnedOver: boolean },
+): string {
   const ways = flatTurns.flatMap((turn) =>
     (isTurnedOver ? [1, -1] : [1]).map(
       (side) =>

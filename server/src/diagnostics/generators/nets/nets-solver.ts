@@ -3,11 +3,17 @@ interface Cell {
   at: Square
   mark: number
 }
-type Task = { asks: 'folds' } | { asks: 'opposite'; cells: readonly Cell[]; mark: number } | { asks: 'cube'; cells: readonly Cell[] }
+type Task =
+  | { asks: 'folds' }
+  | { asks: 'opposite'; cells: readonly Cell[]; mark: number }
+  | { asks: 'cube'; cells: readonly Cell[] }
 
 /** Rolls a cube over the sheet, from square to square: the face that lies on a square takes what is printed there. */
 export function solveNet(task: Task, options: readonly unknown[]): number[] {
-  if (task.asks === 'folds') return options.flatMap((value, place) => (isNet(value) && rolled(value.map((at, mark) => ({ at, mark }))) ? [place] : []))
+  if (task.asks === 'folds')
+    return options.flatMap((value, place) =>
+      isNet(value) && rolled(value.map((at, mark) => ({ at, mark }))) ? [place] : [],
+    )
   const cube = rolled(task.cells)
   if (!cube) return []
   if (task.asks === 'opposite') {
@@ -41,9 +47,11 @@ function rolled(cells: readonly Cell[]): Cube | null {
   const roll = ([x, y]: Square, lying: Lying) => {
     if (seen.has(`${x},${y}`)) return
     seen.add(`${x},${y}`)
-    // What is printed lies upwards, against the cube: it would come to stand inside. So the sheet is read as in a mirror, from left to right.
+    // What is printed lies upwards, against the cube: it would come to stand inside. So the sheet is read as in a
+    // mirror, from left to right.
     faces[lying[1]] = marks.get(`${x},${y}`)
-    for (const [[dx, dy], over] of rolls) if (marks.has(`${x + dx},${y + dy}`)) roll([x + dx, y + dy], dx === 0 ? over(lying) : mirroredRoll(dx)(lying))
+    for (const [[dx, dy], over] of rolls)
+      if (marks.has(`${x + dx},${y + dy}`)) roll([x + dx, y + dy], dx === 0 ? over(lying) : mirroredRoll(dx)(lying))
   }
   roll(cells[0]?.at ?? [0, 0], [0, 1, 2, 3, 4, 5])
   return faces.every((mark) => mark !== undefined) ? faces : null

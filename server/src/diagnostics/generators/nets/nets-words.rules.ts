@@ -28,8 +28,11 @@ const rowOf: InLanguages<(row: number, cells: string) => string> = {
 export function netWords(cells: readonly NetCell[]): Words {
   const [width = 0, height = 0] = [0, 1].map((axis) => Math.max(...cells.map(({ at }) => at[axis] ?? 0)) + 1)
   return inLanguages((language) => {
-    const shown = (x: number, y: number) => marks[language][cells.find(({ at }) => at[0] === x && at[1] === y)?.mark ?? -1] ?? blank[language]
-    const rows = Array.from({ length: height }, (_, y) => Array.from({ length: width }, (_, x) => shown(x, y)).join(' | '))
+    const shown = (x: number, y: number) =>
+      marks[language][cells.find(({ at }) => at[0] === x && at[1] === y)?.mark ?? -1] ?? blank[language]
+    const rows = Array.from({ length: height }, (_, y) =>
+      Array.from({ length: width }, (_, x) => shown(x, y)).join(' | '),
+    )
     return rows.map((row, at) => rowOf[language](at + 1, row)).join(' ')
   })
 }
@@ -42,7 +45,11 @@ const outside: Words = {
 
 export const stemOf = {
   folds: {
-    stem: { ru: 'Из какой фигуры можно сложить кубик?', kk: 'Қай фигурадан текше құрастыруға болады?', en: 'Which figure folds into a cube?' },
+    stem: {
+      ru: 'Из какой фигуры можно сложить кубик?',
+      kk: 'Қай фигурадан текше құрастыруға болады?',
+      en: 'Which figure folds into a cube?',
+    },
     hint: {
       ru: 'Фигуру сгибают по линиям. Все шесть граней должны закрыться, каждая один раз.',
       kk: 'Фигура сызықтардың бойымен бүктеледі. Алты беттің әрқайсысы бір-ақ рет жабылуы керек.',

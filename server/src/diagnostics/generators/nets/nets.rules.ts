@@ -5,8 +5,14 @@ import { standsOut } from '../wrong-options.rules.ts'
 import { corners, fold, hexomino, nameOfSheet, opposite, type Square } from './fold.rules.ts'
 import { cubeWords, explanations, markWords, netWords, stemOf } from './nets-words.rules.ts'
 
-/** What is asked of a sheet that may fold to a cube, printed side out: which of the options folds at all, which mark comes opposite, which cube it makes. */
-export type NetTask = { asks: 'folds' } | { asks: 'opposite'; cells: readonly NetCell[]; mark: number } | { asks: 'cube'; cells: readonly NetCell[] }
+/**
+ * What is asked of a sheet that may fold to a cube, printed side out: which of the options folds at all, which mark
+ * comes opposite, which cube it makes.
+ */
+export type NetTask =
+  | { asks: 'folds' }
+  | { asks: 'opposite'; cells: readonly NetCell[]; mark: number }
+  | { asks: 'cube'; cells: readonly NetCell[] }
 
 /** From the easiest. */
 export const netLevels = ['folds', 'opposite', 'cube'] as const
@@ -46,7 +52,10 @@ export const nameOfFolding = (figures: readonly (readonly Square[])[]): string =
     .toSorted()
     .join('; ')
 
-/** Whichever of the two marks is asked for: each is the answer to the other. A sheet that is turned over leaves them opposite. */
+/**
+ * Whichever of the two marks is asked for: each is the answer to the other. A sheet that is turned over leaves them
+ * opposite.
+ */
 export const nameOfOpposite = (cells: readonly NetCell[], mark: number, right: number): string =>
   `${nameOfSheet(cells, { isTurnedOver: true })}; ${Math.min(mark, right)} ${Math.max(mark, right)}`
 
@@ -70,7 +79,9 @@ function foldingAmongOthers(chance: Chance): Square[][] | null {
   const different = [...new Map(others.map((figure) => [signOf(figure), figure])).values()]
   const isLike = (figure: readonly Square[]) => boxOf(figure) === boxOf(right)
   const wrong = [...different.filter(isLike).slice(0, 1), ...different.filter((figure) => !isLike(figure)).slice(0, 2)]
-  return wrong.length === 3 && wrong.some(isLike) && boxOf(wrong[1] ?? []) === boxOf(wrong[2] ?? []) ? [right, ...chance.shuffle(wrong)] : null
+  return wrong.length === 3 && wrong.some(isLike) && boxOf(wrong[1] ?? []) === boxOf(wrong[2] ?? [])
+    ? [right, ...chance.shuffle(wrong)]
+    : null
 }
 
 /** No taller than wide, so that four of them fit on a phone. */
@@ -79,7 +90,8 @@ function lyingFlat(squares: readonly Square[]): Square[] {
   return (height ?? 0) > (width ?? 0) ? squares.map(([x, y]): Square => [y, (width ?? 0) - x]) : [...squares]
 }
 
-const boxOf = (squares: readonly Square[]): string => [0, 1].map((axis) => Math.max(...squares.map((square) => square[axis] ?? 0))).join()
+const boxOf = (squares: readonly Square[]): string =>
+  [0, 1].map((axis) => Math.max(...squares.map((square) => square[axis] ?? 0))).join()
 const signOf = (squares: readonly Square[]): string =>
   squares
     .map((square) => square.join())
@@ -88,7 +100,10 @@ const signOf = (squares: readonly Square[]): string =>
 
 /** Rows beside the longest one. */
 const windingOf = (squares: readonly Square[]): number =>
-  4 - Math.max(...[0, 1].flatMap((axis) => [0, 1, 2, 3, 4].map((row) => squares.filter((square) => square[axis] === row).length)))
+  4 -
+  Math.max(
+    ...[0, 1].flatMap((axis) => [0, 1, 2, 3, 4].map((row) => squares.filter((square) => square[axis] === row).length)),
+  )
 
 function markedNet(chance: Chance): NetCell[] | null {
   const squares = hexomino(chance)
@@ -113,7 +128,11 @@ function whichIsOpposite(chance: Chance): MadeItem<NetTask, number> {
     kind: 'picture',
     task: { asks: 'opposite', cells, mark },
     name: nameOfOpposite(cells, mark, right),
-    options: [right, ...wrong].map((value): MadeOption<number> => ({ value, picture: drawMark(value), alt: markWords(value) })),
+    options: [right, ...wrong].map((value): MadeOption<number> => ({
+      value,
+      picture: drawMark(value),
+      alt: markWords(value),
+    })),
     facets,
     difficulty: difficultyOf(-1, weights, facets),
     ...stemOf.opposite(mark),
@@ -156,6 +175,9 @@ function cubesOf(cells: NetCell[], chance: Chance): { cells: NetCell[]; right: C
     [c, b, a],
   ])
   const wrong: Corner[] = [mirror, around(opposite(cells, b), b, c), around(a, c, opposite(cells, c))]
-  const isDifferent = new Set(wrong.map((corner) => corner.join())).size === 3 && !wrong.some((corner) => seen.has(corner.join()))
-  return isDifferent && !standsOut([right, ...wrong]) ? { cells, right, options: [right, ...chance.shuffle(wrong)] } : null
+  const isDifferent =
+    new Set(wrong.map((corner) => corner.join())).size === 3 && !wrong.some((corner) => seen.has(corner.join()))
+  return isDifferent && !standsOut([right, ...wrong])
+    ? { cells, right, options: [right, ...chance.shuffle(wrong)] }
+    : null
 }

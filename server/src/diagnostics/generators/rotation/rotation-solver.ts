@@ -5,13 +5,17 @@ interface Pose {
 }
 
 /**
- * The options that are the sample itself, turned: every way to turn space, found by turning a quarter about one axis and another again and again, is
- * tried on each. On a sheet only the turns about the axis that stands on it are left; how askew a figure lies changes nothing about what it is.
+ * The options that are the sample itself, turned: every way to turn space, found by turning a quarter about one axis
+ * and another again and again, is
+ * tried on each. On a sheet only the turns about the axis that stands on it are left; how askew a figure lies changes
+ * nothing about what it is.
  */
 export function solveRotation(task: { isFlat: boolean; sample: Pose }, options: readonly Pose[]): number[] {
   const turns = allTurns(task.isFlat ? [about.upright] : [about.upright, about.forward])
   const wanted = signOf(task.sample.solid)
-  return options.flatMap(({ solid }, place) => (turns.some((turn) => signOf(solid.map((point) => times(turn, point))) === wanted) ? [place] : []))
+  return options.flatMap(({ solid }, place) =>
+    turns.some((turn) => signOf(solid.map((point) => times(turn, point))) === wanted) ? [place] : [],
+  )
 }
 
 type Matrix = readonly Point[]
@@ -29,7 +33,8 @@ const about = {
   ],
 } satisfies Record<string, Matrix>
 
-const times = (matrix: Matrix, point: Point): Point => matrix.map((row) => row.reduce((sum, value, axis) => sum + value * (point[axis] ?? 0), 0))
+const times = (matrix: Matrix, point: Point): Point =>
+  matrix.map((row) => row.reduce((sum, value, axis) => sum + value * (point[axis] ?? 0), 0))
 
 function allTurns(quarters: readonly Matrix[]): Matrix[] {
   const known = new Map<string, Matrix>()
@@ -38,7 +43,11 @@ function allTurns(quarters: readonly Matrix[]): Matrix[] {
     if (known.has(name)) return
     known.set(name, turn)
     for (const quarter of quarters)
-      grow(quarter.map((row) => [0, 1, 2].map((column) => row.reduce((sum, value, axis) => sum + value * (turn[axis]?.[column] ?? 0), 0))))
+      grow(
+        quarter.map((row) =>
+          [0, 1, 2].map((column) => row.reduce((sum, value, axis) => sum + value * (turn[axis]?.[column] ?? 0), 0)),
+        ),
+      )
   }
   grow([
     [1, 0, 0],

@@ -7,7 +7,11 @@ const ofSquares: InLanguages<Record<number, string>> = {
 }
 
 const flat = {
-  stem: { ru: 'Какая фигура получится, если повернуть образец?', kk: 'Үлгіні бұрса, қай фигура шығады?', en: 'Which figure do you get by turning the sample?' },
+  stem: {
+    ru: 'Какая фигура получится, если повернуть образец?',
+    kk: 'Үлгіні бұрса, қай фигура шығады?',
+    en: 'Which figure do you get by turning the sample?',
+  },
   hint: {
     ru: 'Образец лежит на столе. Его можно вращать, но нельзя переворачивать другой стороной.',
     kk: 'Үлгі үстел үстінде жатыр. Оны айналдыруға болады, бірақ екінші бетіне аударуға болмайды.',
@@ -33,7 +37,10 @@ const solid = {
   },
 }
 
-export function rotationWords(isFlat: boolean, cells: number): { stem: Words; hint: Words; explanation: Words; sample: Words } {
+export function rotationWords(
+  isFlat: boolean,
+  cells: number,
+): { stem: Words; hint: Words; explanation: Words; sample: Words } {
   const many = inLanguages((language) => ofSquares[language][cells] ?? String(cells))
   if (isFlat) {
     const sample = {
@@ -51,6 +58,10 @@ export function rotationWords(isFlat: boolean, cells: number): { stem: Words; hi
   return {
     ...solid,
     hint,
-    sample: { ru: `Образец: фигура из ${many.ru} кубиков.`, kk: `Үлгі: ${many.kk} текшеден құралған фигура.`, en: `Sample: a solid of ${many.en} cubes.` },
+    sample: {
+      ru: `Образец: фигура из ${many.ru} кубиков.`,
+      kk: `Үлгі: ${many.kk} текшеден құралған фигура.`,
+      en: `Sample: a solid of ${many.en} cubes.`,
+    },
   }
 }

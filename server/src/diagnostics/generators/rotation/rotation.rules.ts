@@ -1,6 +1,15 @@
 import { accepted, attempted, type Chance } from '../chance.rules.ts'
 import { drawPose, drawStemPose, fitsPicture, type Pose } from '../drawing/draw-pose.rules.ts'
-import { flatTurns, isConnected, mirrored, nameOf, neighbours, spaceTurns, turned, type Solid } from '../drawing/solid.rules.ts'
+import {
+  flatTurns,
+  isConnected,
+  mirrored,
+  nameOf,
+  neighbours,
+  spaceTurns,
+  turned,
+  type Solid,
+} from '../drawing/solid.rules.ts'
 import { isClearView } from '../drawing/view.rules.ts'
 import { difficultyOf, type Facets, type MadeItem } from '../made-item.rules.ts'
 import { standsOut } from '../wrong-options.rules.ts'
@@ -32,7 +41,9 @@ const weights: Facets = { eighths: 0.15, depth: 0.5, cells: 0.2, mirrored: 0.5 }
 
 export function makeRotation(level: number, chance: Chance): MadeItem<RotationTask, Pose> {
   const { isFlat, cells, options: size, tilts } = rotationLevels[level - 1] ?? rotationLevels[0]!
-  const { sample, options, eighths } = accepted(() => tried(chance.pick(cells), { isFlat, options: size, tilts }, chance))
+  const { sample, options, eighths } = accepted(() =>
+    tried(chance.pick(cells), { isFlat, options: size, tilts }, chance),
+  )
   const turns = isFlat ? flatTurns : spaceTurns
   const facets: Facets = { eighths, depth: isFlat ? 0 : 1, cells: sample.solid.length - 5, mirrored: 1 }
   // In one order wherever they stand; the options are mixed.
@@ -50,7 +61,8 @@ export function makeRotation(level: number, chance: Chance): MadeItem<RotationTa
 }
 
 /**
- * The same shape turned, among its mirror image and shapes with one cell moved with their mirror images: as each stands beside its own mirror image,
+ * The same shape turned, among its mirror image and shapes with one cell moved with their mirror images: as each stands
+ * beside its own mirror image,
  * the options alone do not give the right one away.
  */
 function tried(
@@ -62,14 +74,18 @@ function tried(
   const [solid] = family ?? []
   if (!family || !solid) return null
   const wrong = chance.shuffle([...family.slice(1), ...family.map(mirrored)])
-  const [sample, ...posedOptions] = [solid, solid, ...wrong].flatMap((image) => posed(image, isFlat, tilts, chance) ?? [])
+  const [sample, ...posedOptions] = [solid, solid, ...wrong].flatMap(
+    (image) => posed(image, isFlat, tilts, chance) ?? [],
+  )
   const [right] = posedOptions
   if (!sample || !right || posedOptions.length !== size) return null
   const stem = { solid: sample.solid, tilt: 0 }
   const options = posedOptions.map(({ solid: lies, tilt }): Pose => ({ solid: lies, tilt }))
   const quarters = Math.abs(right.quarters - sample.quarters)
   const isFair = new Set([stem, ...options].map(lying)).size === size + 1 && !standsOut(options.map(roomOf))
-  return isFair ? { sample: stem, options, eighths: isFlat ? right.tilt + 2 * Math.min(quarters, 4 - quarters) : 2 } : null
+  return isFair
+    ? { sample: stem, options, eighths: isFlat ? right.tilt + 2 * Math.min(quarters, 4 - quarters) : 2 }
+    : null
 }
 
 /** How many layers it takes along each axis. */
@@ -83,18 +99,25 @@ function familyOf(cells: number, size: number, isFlat: boolean, chance: Chance):
     if (!isSmall(member)) return null
     const names = [nameOf(member, turns), nameOf(mirrored(member), turns)]
     if (names[0] === names[1] || names.some((name) => known.has(name))) return null
-    if (!isFlat && ![member, mirrored(member)].every((solid) => spaceTurns.some((turn) => isWellSeen(turned(solid, turn))))) return null
+    if (
+      !isFlat &&
+      ![member, mirrored(member)].every((solid) => spaceTurns.some((turn) => isWellSeen(turned(solid, turn))))
+    )
+      return null
     for (const name of names) known.add(name)
     return member
   }
   const solid = joins(grown(cells, isFlat, chance))
-  const relatives = solid && Array.from({ length: size / 2 - 1 }, () => attempted(20, () => joins(withOneCellMoved(solid, isFlat, chance))))
+  const relatives =
+    solid &&
+    Array.from({ length: size / 2 - 1 }, () => attempted(20, () => joins(withOneCellMoved(solid, isFlat, chance))))
   const family = [solid, ...(relatives ?? [])].filter((member) => member !== null)
   return family.length === size / 2 ? family : null
 }
 
 /** It fits its picture. */
-const isSmall = (solid: Solid): boolean => [0, 1, 2].every((axis) => new Set(solid.map((point) => point[axis])).size <= 4)
+const isSmall = (solid: Solid): boolean =>
+  [0, 1, 2].every((axis) => new Set(solid.map((point) => point[axis])).size <= 4)
 
 function grown(cells: number, isFlat: boolean, chance: Chance): Solid {
   let solid: Solid = [[0, 0, 0]]
@@ -109,8 +132,16 @@ function withOneCellMoved(solid: Solid, isFlat: boolean, chance: Chance): Solid 
   return isConnected(moved) ? moved : solid
 }
 
-/** As it comes to lie, and by how many quarters it was turned on the sheet. A solid is shown only from where every cube can be seen. */
-function posed(solid: Solid, isFlat: boolean, tilts: readonly number[], chance: Chance): (Pose & { quarters: number }) | null {
+/**
+ * As it comes to lie, and by how many quarters it was turned on the sheet. A solid is shown only from where every cube
+ * can be seen.
+ */
+function posed(
+  solid: Solid,
+  isFlat: boolean,
+  tilts: readonly number[],
+  chance: Chance,
+): (Pose & { quarters: number }) | null {
   const quarters = chance.between(0, 3)
   if (isFlat) return { solid: turned(solid, flatTurns[quarters]!), tilt: chance.pick(tilts), quarters }
   const turn = chance.shuffle(spaceTurns).find((one) => isWellSeen(turned(solid, one)))

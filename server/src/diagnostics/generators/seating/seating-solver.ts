@@ -6,8 +6,14 @@ interface Said {
   place?: number
 }
 
-/** Puts people on places one after another, leaves each way that breaks what is said, and names who comes to stand on the asked place every time. */
-export function solveSeating(task: { people: number; statements: readonly Said[]; asks: number }, options: readonly number[]): number[] {
+/**
+ * Puts people on places one after another, leaves each way that breaks what is said, and names who comes to stand on
+ * the asked place every time.
+ */
+export function solveSeating(
+  task: { people: number; statements: readonly Said[]; asks: number },
+  options: readonly number[],
+): number[] {
   const answers = new Set<number>()
   const seat = (order: number[]) => {
     if (order.length === task.people) {
@@ -22,7 +28,8 @@ export function solveSeating(task: { people: number; statements: readonly Said[]
 
 const isTrue = (said: Said, order: readonly number[]): boolean => meanings[said.says]?.(said, order) === true
 
-const neighboursOf = (one: number, order: readonly number[]) => order.flatMap((person, at) => (person === one ? [order[at - 1], order[at + 1]] : []))
+const neighboursOf = (one: number, order: readonly number[]) =>
+  order.flatMap((person, at) => (person === one ? [order[at - 1], order[at + 1]] : []))
 const ends = (order: readonly number[]) => [order[0], order.at(-1)]
 
 /** What each word means for people in an order. */

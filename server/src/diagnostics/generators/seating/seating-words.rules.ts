@@ -13,13 +13,20 @@ interface Told {
   inOrder: readonly Person[]
 }
 
-export function seatingWords(setting: Setting, { named, statements, asks, inOrder }: Told): { passage: Words; stem: Words; hint: Words; explanation: Words } {
+export function seatingWords(
+  setting: Setting,
+  { named, statements, asks, inOrder }: Told,
+): { passage: Words; stem: Words; hint: Words; explanation: Words } {
   const said = (statement: Statement): Words => saidOf(statement, setting, named)
   return {
-    passage: inLanguages((language) => [begins[setting][language](named), ...statements.map((statement) => said(statement)[language])].join(' ')),
+    passage: inLanguages((language) =>
+      [begins[setting][language](named), ...statements.map((statement) => said(statement)[language])].join(' '),
+    ),
     stem: inLanguages((language) => asked[setting][language](asks)),
     hint: hints[setting],
-    explanation: inLanguages((language) => `${onlyOrder[setting][language]}: ${inOrder.map(nameIn[language]).join(', ')}.`),
+    explanation: inLanguages(
+      (language) => `${onlyOrder[setting][language]}: ${inOrder.map(nameIn[language]).join(', ')}.`,
+    ),
   }
 }
 
@@ -78,7 +85,11 @@ const asked: Record<Setting, InLanguages<(place: number) => string>> = {
 }
 
 const onlyOrder: Record<Setting, Words> = {
-  row: { ru: 'Подходит только один порядок, слева направо', kk: 'Солдан оңға қарай бір ғана рет сәйкес келеді', en: 'Only one order fits, from left to right' },
+  row: {
+    ru: 'Подходит только один порядок, слева направо',
+    kk: 'Солдан оңға қарай бір ғана рет сәйкес келеді',
+    en: 'Only one order fits, from left to right',
+  },
   queue: {
     ru: 'Подходит только один порядок, от начала очереди',
     kk: 'Кезектің басынан бастап бір ғана рет сәйкес келеді',
@@ -91,7 +102,9 @@ function saidOf(statement: Statement, setting: Setting, named: readonly Person[]
   if (statement.says === 'not-at') return notAt[setting](one, statement.place)
   if (!('other' in statement)) return (statement.says === 'at-end' ? atEnd : notAtEnd)[setting](one)
   const other = named[statement.other]!
-  return statement.says === 'apart' ? apart(one, other, statement.between, setting) : ofTwo[setting][statement.says](one, other)
+  return statement.says === 'apart'
+    ? apart(one, other, statement.between, setting)
+    : ofTwo[setting][statement.says](one, other)
 }
 
 type OfTwo = (one: Person, other: Person) => Words
@@ -172,7 +185,11 @@ const apart = (one: Person, other: Person, people: number, setting: Setting): Wo
 })
 
 const atEnd: Record<Setting, (one: Person) => Words> = {
-  row: (one) => ({ ru: `${one.ru.name} сидит с краю.`, kk: `${one.kk} шетте отыр.`, en: `${one.en} sits at one end of the row.` }),
+  row: (one) => ({
+    ru: `${one.ru.name} сидит с краю.`,
+    kk: `${one.kk} шетте отыр.`,
+    en: `${one.en} sits at one end of the row.`,
+  }),
   queue: (one) => ({
     ru: `${one.ru.name} стоит в начале или в конце очереди.`,
     kk: `${one.kk} кезектің басында немесе соңында тұр.`,
@@ -180,7 +197,11 @@ const atEnd: Record<Setting, (one: Person) => Words> = {
   }),
 }
 const notAtEnd: Record<Setting, (one: Person) => Words> = {
-  row: (one) => ({ ru: `${one.ru.name} сидит не с краю.`, kk: `${one.kk} шетте отырған жоқ.`, en: `${one.en} does not sit at an end of the row.` }),
+  row: (one) => ({
+    ru: `${one.ru.name} сидит не с краю.`,
+    kk: `${one.kk} шетте отырған жоқ.`,
+    en: `${one.en} does not sit at an end of the row.`,
+  }),
   queue: (one) => ({
     ru: `${one.ru.name} стоит не в начале и не в конце очереди.`,
     kk: `${one.kk} кезектің басында да, соңында да тұрған жоқ.`,

@@ -21,8 +21,16 @@ interface Level {
 export const seatingLevels: readonly Level[] = [
   { people: 4, negatives: [0], says: ['before', 'right-after', 'at-end', 'next-to'] },
   { people: 5, negatives: [0], says: ['before', 'after', 'right-after', 'apart', 'at-end', 'next-to'] },
-  { people: 5, negatives: [1, 2], says: ['before', 'after', 'right-after', 'next-to', 'apart', 'not-next-to', 'not-at-end', 'not-at'] },
-  { people: 6, negatives: [1, 2], says: ['before', 'after', 'right-after', 'next-to', 'apart', 'at-end', 'not-next-to', 'not-at-end', 'not-at'] },
+  {
+    people: 5,
+    negatives: [1, 2],
+    says: ['before', 'after', 'right-after', 'next-to', 'apart', 'not-next-to', 'not-at-end', 'not-at'],
+  },
+  {
+    people: 6,
+    negatives: [1, 2],
+    says: ['before', 'after', 'right-after', 'next-to', 'apart', 'at-end', 'not-next-to', 'not-at-end', 'not-at'],
+  },
 ]
 
 const weights: Facets = { people: 0.4, negatives: 0.5, statements: 0.3, backwards: 0.2 }
@@ -34,7 +42,9 @@ export function makeSeating(level: number, chance: Chance): MadeItem<SeatingTask
   const { seats, statements } = accepted(() => tried(many, negatives, says, chance))
   const asks = chance.between(0, many - 1)
   const right = seats.indexOf(asks)
-  const others = chance.shuffle(Array.from({ length: many }, (_, person) => person).filter((person) => person !== right))
+  const others = chance.shuffle(
+    Array.from({ length: many }, (_, person) => person).filter((person) => person !== right),
+  )
   const named = somePeople(many, chance)
   const setting = chance.pick<Setting>(['row', 'queue'])
   const facets: Facets = {
@@ -48,14 +58,20 @@ export function makeSeating(level: number, chance: Chance): MadeItem<SeatingTask
     kind: 'single',
     task: { people: many, statements, asks },
     name: nameOfSeating(seats, statements, asks),
-    options: [right, ...others].map((value) => ({ value, text: inLanguages((language) => nameIn[language](named[value]!)) })),
+    options: [right, ...others].map((value) => ({
+      value,
+      text: inLanguages((language) => nameIn[language](named[value]!)),
+    })),
     facets,
     difficulty: difficultyOf(-0.8, weights, facets),
     ...seatingWords(setting, { named, statements, asks, inOrder }),
   }
 }
 
-/** Whoever the people are and in whatever order it is said: they are named by their seats, and what says the same of two is named once. */
+/**
+ * Whoever the people are and in whatever order it is said: they are named by their seats, and what says the same of two
+ * is named once.
+ */
 export function nameOfSeating(seats: Seats, statements: readonly Statement[], asks: number): string {
   const all = statements.map((statement) => {
     const one = seats[statement.one] ?? 0
@@ -69,10 +85,17 @@ export function nameOfSeating(seats: Seats, statements: readonly Statement[], as
 }
 
 /** True statements that leave one seating alone, none of them superfluous. */
-function tried(many: number, negatives: readonly number[], says: Level['says'], chance: Chance): { seats: Seats; statements: Statement[] } | null {
+function tried(
+  many: number,
+  negatives: readonly number[],
+  says: Level['says'],
+  chance: Chance,
+): { seats: Seats; statements: Statement[] } | null {
   const all = seatings.get(many) ?? []
   const seats = chance.pick(all)
-  const possible = chance.shuffle(everyStatement(many).filter((statement) => says.includes(statement.says) && holds(statement, seats)))
+  const possible = chance.shuffle(
+    everyStatement(many).filter((statement) => says.includes(statement.says) && holds(statement, seats)),
+  )
   const statements: Statement[] = []
   let left = all
   for (const statement of possible) {
@@ -86,13 +109,16 @@ function tried(many: number, negatives: readonly number[], says: Level['says'], 
     const rest = kept.filter((other) => other !== statement)
     return isEnough(rest, all) ? rest : kept
   }, statements)
-  const areNamed = new Set(needed.flatMap((statement) => ('other' in statement ? [statement.one, statement.other] : [statement.one])))
+  const areNamed = new Set(
+    needed.flatMap((statement) => ('other' in statement ? [statement.one, statement.other] : [statement.one])),
+  )
   const isFit = negatives.includes(needed.filter(isNegative).length) && needed.length <= 6 && areNamed.size >= many - 1
   return isFit ? { seats, statements: chance.shuffle(needed) } : null
 }
 
 function isEnough(statements: readonly Statement[], all: readonly Seats[]): boolean {
   let found = 0
-  for (const seating of all) if (statements.every((statement) => holds(statement, seating)) && (found += 1) > 1) return false
+  for (const seating of all)
+    if (statements.every((statement) => holds(statement, seating)) && (found += 1) > 1) return false
   return true
 }

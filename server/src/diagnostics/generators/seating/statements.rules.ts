@@ -38,7 +38,11 @@ export function everyStatement(many: number): Statement[] {
 }
 
 const ofPair = (one: number, other: number): Statement[] => [
-  ...(['before', 'after', 'right-after', 'next-to', 'not-next-to'] as const).map((says): Statement => ({ says, one, other })),
+  ...(['before', 'after', 'right-after', 'next-to', 'not-next-to'] as const).map((says): Statement => ({
+    says,
+    one,
+    other,
+  })),
   ...[1, 2, 3].map((between): Statement => ({ says: 'apart', one, other, between })),
 ]
 

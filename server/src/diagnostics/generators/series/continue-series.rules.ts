@@ -1,8 +1,15 @@
 type Step = (value: number) => number
 type Wrap = (value: number) => number
 
-/** The next term if every rule that explains all shown terms gives the same one, else null. With a ring, counts modulo its size. */
-export function continueSeries(terms: readonly number[], ring?: number, multiplies = ring === undefined): number | null {
+/**
+ * The next term if every rule that explains all shown terms gives the same one, else null. With a ring, counts modulo
+ * its size.
+ */
+export function continueSeries(
+  terms: readonly number[],
+  ring?: number,
+  multiplies = ring === undefined,
+): number | null {
   const wrap: Wrap = (value) => (ring === undefined ? value : ((value % ring) + ring) % ring)
   const predictions = new Set([
     ...oneStep(terms, wrap, multiplies),
@@ -16,7 +23,9 @@ export function continueSeries(terms: readonly number[], ring?: number, multipli
   return predictions.size === 1 && only !== undefined ? only : null
 }
 
-/** The operations that lead from one term to the next: one addition and, where it comes out whole, one multiplication. */
+/**
+ * The operations that lead from one term to the next: one addition and, where it comes out whole, one multiplication.
+ */
 function operations(from: number, to: number, wrap: Wrap, multiplies: boolean): Step[] {
   const steps: Step[] = [(value) => wrap(value + to - from)]
   if (multiplies && from !== 0 && to % from === 0 && to !== from) steps.push((value) => value * (to / from))
@@ -72,6 +81,7 @@ function interleaved(terms: readonly number[], wrap: Wrap, multiplies: boolean):
   return simple(rest).length > 0 ? simple(next) : []
 }
 
-const follows = (terms: readonly number[], step: Step) => terms.every((term, at) => at === 0 || step(terms[at - 1] ?? 0) === term)
+const follows = (terms: readonly number[], step: Step) =>
+  terms.every((term, at) => at === 0 || step(terms[at - 1] ?? 0) === term)
 const differences = (terms: readonly number[]) => terms.slice(1).map((term, at) => term - (terms[at] ?? 0))
 const last = (terms: readonly number[]) => terms.at(-1) ?? 0

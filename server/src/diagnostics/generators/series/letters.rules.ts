@@ -1,10 +1,20 @@
 import type { Language } from '#contract/values/locale'
 import { accepted, type Chance } from '../chance.rules.ts'
-import { difficultyOf, inLanguages, type Facets, type InLanguages, type MadeItem, type Words } from '../made-item.rules.ts'
+import {
+  difficultyOf,
+  inLanguages,
+  type Facets,
+  type InLanguages,
+  type MadeItem,
+  type Words,
+} from '../made-item.rules.ts'
 import { alphabets, skipped } from './alphabets.rules.ts'
 import { continueSeries } from './continue-series.rules.ts'
 
-/** Letters by their distance in the alphabet, from the one that stands first there: the same in every language, whose letters differ. */
+/**
+ * Letters by their distance in the alphabet, from the one that stands first there: the same in every language, whose
+ * letters differ.
+ */
 export interface LettersTask {
   terms: readonly number[]
 }
@@ -65,7 +75,9 @@ const rules = {
   interleaved: (chance: Chance) => {
     const [one, other] = [chance.pick([1, 2, 3, -1, -2]), chance.pick([1, 2, 3, -1, -2, -3])]
     const [first, second] = [chance.between(0, 25), chance.between(0, 25)]
-    return Array.from({ length: 8 }, (_, at) => (at % 2 === 0 ? first + (one * at) / 2 : second + (other * (at - 1)) / 2))
+    return Array.from({ length: 8 }, (_, at) =>
+      at % 2 === 0 ? first + (one * at) / 2 : second + (other * (at - 1)) / 2,
+    )
   },
 }
 
@@ -100,7 +112,10 @@ function wrongLetters(terms: readonly number[], next: number, chance: Chance): n
   const [last = 0, before = 0] = [terms.at(-1), terms.at(-2)]
   const mistaken = [last + (last - before), next + 1, next - 1, next + 2, next - 2, last, next + (next - last)]
   const wrong = [...new Set(mistaken)].filter((letter) => letter !== next)
-  return [...wrong.filter((letter) => letter < next).slice(0, chance.between(0, 4)), ...wrong.filter((letter) => letter > next)].slice(0, 4)
+  return [
+    ...wrong.filter((letter) => letter < next).slice(0, chance.between(0, 4)),
+    ...wrong.filter((letter) => letter > next),
+  ].slice(0, 4)
 }
 
 type Letters = InLanguages<(at: number) => string>
@@ -150,5 +165,7 @@ function explanationOf(terms: readonly number[], next: number, rule: LetterRule,
   const seen = rule === 'step' ? changes.slice(-1) : rule === 'growing' ? changes : changes.slice(0, 2)
   const words = how[rule](seen.map((change) => (change < 0 ? `−${-change}` : `+${change}`)).join(', '))
   const answer = { ru: 'Ответ', kk: 'Жауабы', en: 'The answer is' }
-  return inLanguages((language) => `${words[language]} ${answer[language]}${language === 'en' ? '' : ':'} ${letter[language](next)}.`)
+  return inLanguages(
+    (language) => `${words[language]} ${answer[language]}${language === 'en' ? '' : ':'} ${letter[language](next)}.`,
+  )
 }

@@ -15,7 +15,10 @@ test.each(Object.entries(numberRules))('what is said about a series comes out at
     for (const text of Object.values(explanation)) {
       const [, sum = '', said] = /([\d+−× ]+) = (-?\d+)/.exec(text) ?? []
       const [first = Number.NaN, ...steps] = sum.trim().split(/ (?=[+−×])/)
-      const result = steps.reduce((so, step) => signs[step[0] ?? '']?.(so, Number(step.slice(2))) ?? Number.NaN, Number(first))
+      const result = steps.reduce(
+        (so, step) => signs[step[0] ?? '']?.(so, Number(step.slice(2))) ?? Number.NaN,
+        Number(first),
+      )
       expect([text, result, Number(said)]).toEqual([text, next, next])
     }
   }

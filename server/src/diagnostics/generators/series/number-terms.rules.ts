@@ -28,7 +28,12 @@ export const numberRules = {
     const first = step > 0 ? chance.between(1, 20) : chance.between(6 * -step, 6 * -step + 20)
     const [terms, next] = cut(grown(first, 6, (term) => term + step))
     const last = terms.at(-1) ?? 0
-    return { terms, next, mistaken: [last - step, next + step, next + 1, next - 1, next + 10], explanation: steady(step, last, next) }
+    return {
+      terms,
+      next,
+      mistaken: [last - step, next + step, next + 1, next - 1, next + 10],
+      explanation: steady(step, last, next),
+    }
   },
   factor: (chance: Chance): Terms => {
     const factor = chance.pick([2, 2, 3])
@@ -67,7 +72,9 @@ export const numberRules = {
   },
   'factor-and-step': (chance: Chance): Terms => {
     const [factor, less] = [2, chance.between(2, 7)]
-    const [terms, next] = cut(grown(chance.between(less + 1, 25), 7, (term, at) => (at % 2 === 0 ? term * factor : term - less)))
+    const [terms, next] = cut(
+      grown(chance.between(less + 1, 25), 7, (term, at) => (at % 2 === 0 ? term * factor : term - less)),
+    )
     const last = terms.at(-1) ?? 0
     return {
       terms,
@@ -82,15 +89,27 @@ export const numberRules = {
     while (terms.length < 7) terms.push((terms.at(-1) ?? 0) + (terms.at(-2) ?? 0))
     const [shown, next] = cut(terms)
     const [before = 0, last = 0] = shown.slice(-2)
-    return { terms: shown, next, mistaken: [last + (last - before), next + 1, next - 1, last * 2, next + first], explanation: sumOfTwo(before, last, next) }
+    return {
+      terms: shown,
+      next,
+      mistaken: [last + (last - before), next + 1, next - 1, last * 2, next + first],
+      explanation: sumOfTwo(before, last, next),
+    }
   },
   interleaved: (chance: Chance): Terms => {
     const [one, other] = [chance.between(2, 9), chance.pick([-6, -5, -4, -3, -2, 2, 3, 4, 5])]
     const [first, second] = [chance.between(1, 20), chance.between(25, 60)]
-    const terms = Array.from({ length: 8 }, (_, at) => (at % 2 === 0 ? first + (one * at) / 2 : second + (other * (at - 1)) / 2))
+    const terms = Array.from({ length: 8 }, (_, at) =>
+      at % 2 === 0 ? first + (one * at) / 2 : second + (other * (at - 1)) / 2,
+    )
     const [shown, next] = cut(terms)
     const [before = 0, last = 0] = shown.slice(-2)
-    return { terms: shown, next, mistaken: [last + one, before - other, next + 1, next - 1, before + one], explanation: interleaved(one, other, before, next) }
+    return {
+      terms: shown,
+      next,
+      mistaken: [last + one, before - other, next + 1, next - 1, before + one],
+      explanation: interleaved(one, other, before, next),
+    }
   },
   'factor-and-more': (chance: Chance): Terms => {
     const [factor, more] = [chance.pick([2, 3]), chance.pick([1, 2, 3, -1, -2])]
@@ -132,7 +151,9 @@ const growing = (step: number, more: number, last: number, next: number): Words 
 
 const byTurns = (one: string, other: string, sum: string, next: number): Words =>
   inLanguages((language) => {
-    const begin = { ru: 'Два действия идут по очереди', kk: 'Екі амал кезектесіп келеді', en: 'Two steps take turns' }[language]
+    const begin = { ru: 'Два действия идут по очереди', kk: 'Екі амал кезектесіп келеді', en: 'Two steps take turns' }[
+      language
+    ]
     return `${begin}: ${one}, ${other}. ${{ ru: 'Теперь', kk: 'Енді', en: 'Now' }[language]} ${sum} = ${next}.`
   })
 

@@ -2,16 +2,20 @@
 type Program = (terms: readonly number[]) => number
 
 /**
- * What comes next, by trial: every program of a small language is run from the first terms on, and those that come to all that is shown say what
+ * What comes next, by trial: every program of a small language is run from the first terms on, and those that come to
+ * all that is shown say what
  * follows. One number where they agree.
  */
 export function solveSeries(shown: readonly number[], areLetters: boolean): number[] {
-  const said = programs(shown, areLetters).flatMap(({ program, start }) => (runs(program, start, shown) ? [program(shown)] : []))
+  const said = programs(shown, areLetters).flatMap(({ program, start }) =>
+    runs(program, start, shown) ? [program(shown)] : [],
+  )
   return [...new Set(said)]
 }
 
 function runs(program: Program, start: number, shown: readonly number[]): boolean {
-  for (let length = start; length < shown.length; length += 1) if (program(shown.slice(0, length)) !== shown[length]) return false
+  for (let length = start; length < shown.length; length += 1)
+    if (program(shown.slice(0, length)) !== shown[length]) return false
   return true
 }
 
@@ -42,12 +46,20 @@ function timesAndMore([first = 0, second = 0]: readonly number[], factor: number
 function byTurns([first = 0, second = 0, third = 0]: readonly number[], factor: number, other: number): Start[] {
   const [more, then] = [second - factor * first, third - other * second]
   if ((factor !== 1 && more !== 0) || (other !== 1 && then !== 0)) return []
-  return [{ program: (terms) => (terms.length % 2 === 1 ? factor * back(terms, 1) + more : other * back(terms, 1) + then), start: 3 }]
+  return [
+    {
+      program: (terms) => (terms.length % 2 === 1 ? factor * back(terms, 1) + more : other * back(terms, 1) + then),
+      start: 3,
+    },
+  ]
 }
 
 function stepsThatGrow([first = 0, second = 0]: readonly number[]): Start[] {
   const growths = Array.from({ length: 25 }, (_, at) => at - 12)
-  return growths.map((growth) => ({ program: (terms) => back(terms, 1) + second - first + growth * (terms.length - 1), start: 2 }))
+  return growths.map((growth) => ({
+    program: (terms) => back(terms, 1) + second - first + growth * (terms.length - 1),
+    start: 2,
+  }))
 }
 
 function everyOther([first = 0, second = 0, third = 0, fourth = 0]: readonly number[]): Start {

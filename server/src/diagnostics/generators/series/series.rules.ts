@@ -23,7 +23,8 @@ export function makeSeries(level: number, chance: Chance): MadeItem<SeriesTask, 
   const rule = chance.pick(seriesLevels[level - 1] ?? [])
   const { terms, next, mistaken, explanation } = accepted(() => {
     const made = numberRules[rule](chance)
-    const isPlain = [...made.terms, made.next].every((term) => term >= 0 && term <= 400) && made.terms.length >= leastTerms[rule]
+    const isPlain =
+      [...made.terms, made.next].every((term) => term >= 0 && term <= 400) && made.terms.length >= leastTerms[rule]
     return isPlain && continueSeries(made.terms) === made.next ? made : null
   })
   const facets = facetsOf(rule, terms)
@@ -53,7 +54,11 @@ const leastTerms: Record<NumberRule, number> = {
 
 function stemOf(terms: readonly number[]): Words {
   const series = terms.join(', ')
-  return { ru: `Какое число продолжает ряд: ${series}?`, kk: `${series} қатарын қай сан жалғастырады?`, en: `Which number continues the series: ${series}?` }
+  return {
+    ru: `Какое число продолжает ряд: ${series}?`,
+    kk: `${series} қатарын қай сан жалғастырады?`,
+    en: `Which number continues the series: ${series}?`,
+  }
 }
 
 function facetsOf(rule: NumberRule, terms: readonly number[]): Facets {

@@ -1,16 +1,19 @@
 import { inCase, thanOf } from '../grammar/kazakh.rules.ts'
 import { twoPeople } from '../grammar/people.rules.ts'
 import { counted, formOf } from '../grammar/russian.rules.ts'
-import { given, related, told, type Template } from './story.rules.ts'
+import { given, related, countForStory, type Template } from './story.rules.ts'
 import { things } from './things.rules.ts'
 
 /** Somebody had, gave away, and has left. */
 export const gaveAway: Template = (chance) => {
   const [one, other] = twoPeople(chance)
   const thing = chance.pick(things)
-  const [had, gave] = [told(12, 40, chance), told(3, 9, chance)]
+  const [had, gave] = [countForStory(12, 40, chance), countForStory(3, 9, chance)]
   return {
-    task: { relations: [given('had', had), given('gave', gave), { sum: { left: 1, had: -1, gave: 1 }, equals: 0 }], asks: 'left' },
+    task: {
+      relations: [given('had', had), given('gave', gave), { sum: { left: 1, had: -1, gave: 1 }, equals: 0 }],
+      asks: 'left',
+    },
     answer: had - gave,
     mistaken: [had + gave, had - gave - 1, had - gave + 1, gave],
     facets: {},
@@ -32,7 +35,7 @@ export const gaveAway: Template = (chance) => {
 export const compared: Template = (chance) => {
   const [one, other] = twoPeople(chance)
   const thing = chance.pick(things)
-  const [has, by, isMore] = [told(12, 40, chance), told(3, 9, chance), chance.pick([true, false])]
+  const [has, by, isMore] = [countForStory(12, 40, chance), countForStory(3, 9, chance), chance.pick([true, false])]
   const answer = isMore ? has + by : has - by
   return {
     task: { relations: [given('one', has), related('other', 1, 'one', isMore ? by : -by)], asks: 'other' },
@@ -57,7 +60,7 @@ export const compared: Template = (chance) => {
 export const comparedBack: Template = (chance) => {
   const [one, other] = twoPeople(chance)
   const thing = chance.pick(things)
-  const [has, by, isMore] = [told(14, 45, chance), told(3, 9, chance), chance.pick([true, false])]
+  const [has, by, isMore] = [countForStory(14, 45, chance), countForStory(3, 9, chance), chance.pick([true, false])]
   const answer = isMore ? has - by : has + by
   return {
     task: { relations: [given('one', has), related('one', 1, 'other', isMore ? by : -by)], asks: 'other' },
@@ -81,7 +84,7 @@ export const comparedBack: Template = (chance) => {
 /** So many in one, how many in several. */
 export const inSeveral: Template = (chance) => {
   const { kept, ...thing } = chance.pick(things)
-  const [each, many] = [told(4, 12, chance), chance.between(3, 9)]
+  const [each, many] = [countForStory(4, 12, chance), chance.between(3, 9)]
   return {
     task: { relations: [given('each', each), { sum: { all: 1, each: -many }, equals: 0 }], asks: 'all' },
     answer: each * many,

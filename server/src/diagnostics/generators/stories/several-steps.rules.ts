@@ -1,17 +1,24 @@
 import { endingOf, inCase, thanOf } from '../grammar/kazakh.rules.ts'
 import { twoPeople } from '../grammar/people.rules.ts'
 import { counted } from '../grammar/russian.rules.ts'
-import { given, related, told, type Template } from './story.rules.ts'
+import { given, related, countForStory, type Template } from './story.rules.ts'
 import { things } from './things.rules.ts'
 
 /** One has more than the other: how many they have together. */
 export const together: Template = (chance) => {
   const [one, other] = twoPeople(chance)
   const thing = chance.pick(things)
-  const [has, by, isMore] = [told(14, 40, chance), told(3, 9, chance), chance.pick([true, false])]
+  const [has, by, isMore] = [countForStory(14, 40, chance), countForStory(3, 9, chance), chance.pick([true, false])]
   const second = isMore ? has + by : has - by
   return {
-    task: { relations: [given('one', has), related('other', 1, 'one', isMore ? by : -by), { sum: { all: 1, one: -1, other: -1 }, equals: 0 }], asks: 'all' },
+    task: {
+      relations: [
+        given('one', has),
+        related('other', 1, 'one', isMore ? by : -by),
+        { sum: { all: 1, one: -1, other: -1 }, equals: 0 },
+      ],
+      asks: 'all',
+    },
     answer: has + second,
     mistaken: [second, has + by, has + second + by, has + second - by],
     facets: { steps: 1 },
@@ -36,7 +43,11 @@ export const bought: Template = (chance) => {
   const [pen, one, other] = [price + more, notebooks * price, pens * (price + more)]
   return {
     task: {
-      relations: [given('notebook', price), related('pen', 1, 'notebook', more), { sum: { all: 1, notebook: -notebooks, pen: -pens }, equals: 0 }],
+      relations: [
+        given('notebook', price),
+        related('pen', 1, 'notebook', more),
+        { sum: { all: 1, notebook: -notebooks, pen: -pens }, equals: 0 },
+      ],
       asks: 'all',
     },
     answer: one + other,
@@ -53,7 +64,12 @@ export const bought: Template = (chance) => {
       kk: `${notebooks} дәптер мен ${pens} қалам бірге неше теңге тұрады?`,
       en: `How many tenge do ${notebooks} notebooks and ${pens} pens cost together?`,
     },
-    steps: [`${price} + ${more} = ${pen}`, `${notebooks} × ${price} = ${one}`, `${pens} × ${pen} = ${other}`, `${one} + ${other} = ${one + other}`],
+    steps: [
+      `${price} + ${more} = ${pen}`,
+      `${notebooks} × ${price} = ${one}`,
+      `${pens} × ${pen} = ${other}`,
+      `${one} + ${other} = ${one + other}`,
+    ],
   }
 }
 
@@ -63,7 +79,10 @@ export const cycled: Template = (chance) => {
   const [quarters, speed] = [chance.pick([1, 2, 3, 5, 6]), 4 * chance.between(2, 5)]
   const [minutes, answer] = [quarters * 15, (quarters * speed) / 4]
   return {
-    task: { relations: [given('speed', speed), given('minutes', minutes), { sum: { way: 60, speed: -minutes }, equals: 0 }], asks: 'way' },
+    task: {
+      relations: [given('speed', speed), given('minutes', minutes), { sum: { way: 60, speed: -minutes }, equals: 0 }],
+      asks: 'way',
+    },
     answer,
     mistaken: [speed, answer + 1, answer + speed, Math.abs(minutes - speed), answer * 2],
     facets: { steps: 1, conversion: 1 },
@@ -90,7 +109,11 @@ const goods = [
 
 /** A price cut by so many percent. */
 export const cheaper: Template = (chance) => {
-  const [price, percent, thing] = [100 * chance.pick([20, 24, 30, 36, 40, 48, 50, 60, 80]), chance.pick([5, 10, 15, 20, 25, 30]), chance.pick(goods)]
+  const [price, percent, thing] = [
+    100 * chance.pick([20, 24, 30, 36, 40, 48, 50, 60, 80]),
+    chance.pick([5, 10, 15, 20, 25, 30]),
+    chance.pick(goods),
+  ]
   const cut = (price * percent) / 100
   return {
     task: { relations: [given('price', price), { sum: { now: 100, price: percent - 100 }, equals: 0 }], asks: 'now' },
@@ -103,7 +126,11 @@ export const cheaper: Template = (chance) => {
       kk: `${thing.kk} ${price} теңге тұратын еді. Бағасы ${percent}% төмендеді.`,
       en: `A ${thing.en} cost ${price} tenge. Its price was cut by ${percent}%.`,
     },
-    stem: { ru: `Сколько тенге ${thing.ru.it} стоит теперь?`, kk: 'Енді ол неше теңге тұрады?', en: 'How many tenge does it cost now?' },
+    stem: {
+      ru: `Сколько тенге ${thing.ru.it} стоит теперь?`,
+      kk: 'Енді ол неше теңге тұрады?',
+      en: 'How many tenge does it cost now?',
+    },
     steps: [`${price} : 100 × ${percent} = ${cut}`, `${price} − ${cut} = ${price - cut}`],
   }
 }
@@ -111,7 +138,7 @@ export const cheaper: Template = (chance) => {
 /** Seats in several buses, and a number that has nothing to do with the question. */
 export const seatsLeft: Template = (chance) => {
   const [buses, seats, hours] = [chance.between(3, 6), chance.pick([28, 32, 36, 42, 45, 48]), chance.between(2, 5)]
-  const pupils = told(buses * seats - 25, buses * seats - 4, chance)
+  const pupils = countForStory(buses * seats - 25, buses * seats - 4, chance)
   const all = buses * seats
   return {
     task: {
@@ -131,7 +158,11 @@ export const seatsLeft: Template = (chance) => {
       kk: `Экскурсияға ${buses} автобус жалданды, әрқайсысында ${seats} орын бар. Жол ${hours} сағатқа созылады. ${pupils} оқушы барады.`,
       en: `${buses} buses are booked for a trip, each with ${seats} seats. The journey takes ${hours} hours. ${pupils} pupils are going.`,
     },
-    stem: { ru: 'Сколько свободных мест останется?', kk: 'Неше орын бос қалады?', en: 'How many seats will stay free?' },
+    stem: {
+      ru: 'Сколько свободных мест останется?',
+      kk: 'Неше орын бос қалады?',
+      en: 'How many seats will stay free?',
+    },
     steps: [`${buses} × ${seats} = ${all}`, `${all} − ${pupils} = ${all - pupils}`],
   }
 }
@@ -165,7 +196,7 @@ export const timesAsMany: Template = (chance) => {
 export const sumAndDifference: Template = (chance) => {
   const [one, other] = twoPeople(chance)
   const thing = chance.pick(things)
-  const [less, by] = [chance.between(8, 30), told(4, 14, chance)]
+  const [less, by] = [chance.between(8, 30), countForStory(4, 14, chance)]
   const all = 2 * less + by
   return {
     task: { relations: [{ sum: { one: 1, other: 1 }, equals: all }, related('other', 1, 'one', by)], asks: 'other' },
@@ -188,7 +219,11 @@ export const sumAndDifference: Template = (chance) => {
 
 /** The price before it was cut. */
 export const beforeTheCut: Template = (chance) => {
-  const [before, percent, thing] = [100 * chance.pick([20, 30, 40, 50, 60, 70, 80, 90]), chance.pick([10, 20, 30, 40]), chance.pick(goods)]
+  const [before, percent, thing] = [
+    100 * chance.pick([20, 30, 40, 50, 60, 70, 80, 90]),
+    chance.pick([10, 20, 30, 40]),
+    chance.pick(goods),
+  ]
   const now = (before * (100 - percent)) / 100
   return {
     task: { relations: [given('now', now), { sum: { now: 100, before: percent - 100 }, equals: 0 }], asks: 'before' },
@@ -201,7 +236,11 @@ export const beforeTheCut: Template = (chance) => {
       kk: `${inCase(thing.kk, 'genitive')} бағасы ${percent}% төмендеді. Енді ол ${now} теңге тұрады.`,
       en: `The price of a ${thing.en} was cut by ${percent}%. Now it costs ${now} tenge.`,
     },
-    stem: { ru: `Сколько тенге ${thing.ru.it} ${thing.ru.cost} раньше?`, kk: 'Бұған дейін ол неше теңге тұрған?', en: 'How many tenge did it cost before?' },
+    stem: {
+      ru: `Сколько тенге ${thing.ru.it} ${thing.ru.cost} раньше?`,
+      kk: 'Бұған дейін ол неше теңге тұрған?',
+      en: 'How many tenge did it cost before?',
+    },
     steps: [`100 − ${percent} = ${100 - percent}`, `${now} : ${100 - percent} × 100 = ${before}`],
   }
 }

@@ -5,7 +5,9 @@ import { makeStory, storyLevels } from './stories.rules.ts'
 import type { Relation } from './story.rules.ts'
 import { solveStory } from './story-solver.ts'
 
-const stories = storyLevels.flatMap((_, at) => Array.from({ length: 200 }, (__, seed) => makeStory(at + 1, chanceOf(seeded(seed, 'story')))))
+const stories = storyLevels.flatMap((_, at) =>
+  Array.from({ length: 200 }, (__, seed) => makeStory(at + 1, chanceOf(seeded(seed, 'story')))),
+)
 const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number).toSorted((one, other) => one - other)
 
 test('a story tells the same numbers in every language, and all of those that its answer needs', () => {
@@ -19,11 +21,13 @@ test('a story tells the same numbers in every language, and all of those that it
 })
 
 test('the steps that are told lead to the right option', () => {
-  for (const { explanation, options } of stories) expect(explanation.ru).toMatch(new RegExp(`= ${String(options[0]?.value)}\\.$`))
+  for (const { explanation, options } of stories)
+    expect(explanation.ru).toMatch(new RegExp(`= ${String(options[0]?.value)}\\.$`))
 })
 
 test('a Russian story never has «было 21 книга», and every number stands beside the form it asks for', () => {
-  const wrong = /было \d*(?<!1)1 |(?<!\d)(?:[05-9]|\d*(?:1\d|[02-9][05-9])) (?:книги|книга|марки|марка|яблока|карандаша|открытки|ученика|места)(?![а-я])/
+  const wrong =
+    /было \d*(?<!1)1 |(?<!\d)(?:[05-9]|\d*(?:1\d|[02-9][05-9])) (?:книги|книга|марки|марка|яблока|карандаша|открытки|ученика|места)(?![а-я])/
   expect(stories.map(({ passage }) => passage?.ru ?? '').filter((text) => wrong.test(text))).toEqual([])
 })
 

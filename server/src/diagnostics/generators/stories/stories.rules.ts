@@ -2,7 +2,16 @@ import { accepted, type Chance } from '../chance.rules.ts'
 import { difficultyOf, inAll, type Facets, type MadeItem } from '../made-item.rules.ts'
 import { standsOut, wrongNumbers } from '../wrong-options.rules.ts'
 import { compared, comparedBack, gaveAway, inSeveral, shared } from './one-step.rules.ts'
-import { beforeTheCut, bought, cheaper, cycled, seatsLeft, sumAndDifference, timesAsMany, together } from './several-steps.rules.ts'
+import {
+  beforeTheCut,
+  bought,
+  cheaper,
+  cycled,
+  seatsLeft,
+  sumAndDifference,
+  timesAsMany,
+  together,
+} from './several-steps.rules.ts'
 import type { StoryTask, Template } from './story.rules.ts'
 
 /** From the easiest. */
@@ -14,7 +23,15 @@ export const storyLevels: readonly (readonly Template[])[] = [
   [timesAsMany, sumAndDifference, beforeTheCut],
 ]
 
-const weights: Facets = { steps: 0.8, inconsistent: 0.7, irrelevant: 0.5, conversion: 0.4, percent: 0.6, multiply: 0.3, divide: 0.4 }
+const weights: Facets = {
+  steps: 0.8,
+  inconsistent: 0.7,
+  irrelevant: 0.5,
+  conversion: 0.4,
+  percent: 0.6,
+  multiply: 0.3,
+  divide: 0.4,
+}
 
 /** What can be seen of a number without counting. */
 const looksOf = (number: number) => [number % 10, number % 2, String(number).length]
@@ -25,7 +42,9 @@ export function makeStory(level: number, chance: Chance): MadeItem<StoryTask, nu
     const made = template(chance)
     if (!made || !Number.isInteger(made.answer) || made.answer <= 0) return null
     const others = wrongNumbers(made.answer, made.mistaken, chance, made.size)
-    return others.length === 4 && !standsOut([made.answer, ...others].map(looksOf)) ? { story: made, wrong: others } : null
+    return others.length === 4 && !standsOut([made.answer, ...others].map(looksOf))
+      ? { story: made, wrong: others }
+      : null
   })
   const { task, answer, facets, passage, stem, steps } = story
   const sums = steps.join('; ')
@@ -38,6 +57,10 @@ export function makeStory(level: number, chance: Chance): MadeItem<StoryTask, nu
     difficulty: difficultyOf(-1.5, weights, facets),
     passage,
     stem,
-    explanation: { ru: `По шагам: ${sums}.`, kk: `Қадам бойынша: ${sums}.`, en: `Step by step: ${sums.replaceAll(' : ', ' ÷ ')}.` },
+    explanation: {
+      ru: `По шагам: ${sums}.`,
+      kk: `Қадам бойынша: ${sums}.`,
+      en: `Step by step: ${sums.replaceAll(' : ', ' ÷ ')}.`,
+    },
   }
 }

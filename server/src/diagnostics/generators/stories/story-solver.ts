@@ -4,13 +4,18 @@ interface Relation {
 }
 
 /** Solves what a story says as equations, by taking one from another until a single unknown is left in each. */
-export function solveStory(task: { relations: readonly Relation[]; asks: string }, options: readonly number[]): number[] {
+export function solveStory(
+  task: { relations: readonly Relation[]; asks: string },
+  options: readonly number[],
+): number[] {
   const unknowns = [...new Set(task.relations.flatMap(({ sum }) => Object.keys(sum)))]
   const rows = task.relations.map(({ sum, equals }) => [...unknowns.map((name) => sum[name] ?? 0), equals])
   const asked = unknowns.indexOf(task.asks)
   for (let column = 0; column < unknowns.length; column += 1) eliminate(rows, column)
   const isSilly = rows.some((row) => row.slice(0, -1).every((value) => near(value, 0)) && !near(row.at(-1) ?? 0, 0))
-  const alone = rows.find((row) => !near(row[asked] ?? 0, 0) && row.slice(0, -1).every((value, column) => column === asked || near(value, 0)))
+  const alone = rows.find(
+    (row) => !near(row[asked] ?? 0, 0) && row.slice(0, -1).every((value, column) => column === asked || near(value, 0)),
+  )
   if (isSilly || !alone) return []
   const answer = (alone.at(-1) ?? 0) / (alone[asked] ?? 1)
   return options.flatMap((option, place) => (near(option, answer) ? [place] : []))
@@ -20,7 +25,9 @@ const near = (one: number, other: number): boolean => Math.abs(one - other) < 1e
 
 /** Leaves an unknown in one row alone; a row that was chosen for another unknown stays for it. */
 function eliminate(rows: number[][], column: number): void {
-  const chosen = rows.findIndex((row) => !near(row[column] ?? 0, 0) && row.slice(0, column).every((value) => near(value, 0)))
+  const chosen = rows.findIndex(
+    (row) => !near(row[column] ?? 0, 0) && row.slice(0, column).every((value) => near(value, 0)),
+  )
   const pivot = rows[chosen]
   if (!pivot) return
   rows.forEach((row, at) => {

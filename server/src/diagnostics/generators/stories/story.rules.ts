@@ -28,12 +28,18 @@ export interface Story {
 
 export type Template = (chance: Chance) => Story | null
 
-/** Russian says «было 21 книга» in another way than «было 22 книги»: numbers that end on one are left out where they are told. */
-export function told(least: number, most: number, chance: Chance): number {
+/**
+ * Russian says «было 21 книга» in another way than «было 22 книги»: numbers that end on one are left out where they are
+ * told.
+ */
+export function countForStory(least: number, most: number, chance: Chance): number {
   const number = chance.between(least, most)
   return number % 10 === 1 && number !== 11 ? number + 1 : number
 }
 
 export const given = (name: string, equals: number): Relation => ({ sum: { [name]: 1 }, equals })
 /** The first is so many times the second, and so many more. */
-export const related = (one: string, times: number, other: string, more = 0): Relation => ({ sum: { [one]: 1, [other]: -times }, equals: more })
+export const related = (one: string, times: number, other: string, more = 0): Relation => ({
+  sum: { [one]: 1, [other]: -times },
+  equals: more,
+})

@@ -17,21 +17,39 @@ export interface Thing {
 }
 
 const basket: Thing['kept'] = {
-  ru: { into: 'в', counted: ['корзину', 'корзины', 'корзин'], each: 'в каждой корзине', many: 'корзинах', one: 'В одной корзине' },
+  ru: {
+    into: 'в',
+    counted: ['корзину', 'корзины', 'корзин'],
+    each: 'в каждой корзине',
+    many: 'корзинах',
+    one: 'В одной корзине',
+  },
   kk: 'себет',
   en: 'basket',
   enMany: 'baskets',
   enIn: 'in',
 }
 const shelf: Thing['kept'] = {
-  ru: { into: 'на', counted: ['полку', 'полки', 'полок'], each: 'на каждой полке', many: 'полках', one: 'На одной полке' },
+  ru: {
+    into: 'на',
+    counted: ['полку', 'полки', 'полок'],
+    each: 'на каждой полке',
+    many: 'полках',
+    one: 'На одной полке',
+  },
   kk: 'сөре',
   en: 'shelf',
   enMany: 'shelves',
   enIn: 'on',
 }
 const box: Thing['kept'] = {
-  ru: { into: 'в', counted: ['коробку', 'коробки', 'коробок'], each: 'в каждой коробке', many: 'коробках', one: 'В одной коробке' },
+  ru: {
+    into: 'в',
+    counted: ['коробку', 'коробки', 'коробок'],
+    each: 'в каждой коробке',
+    many: 'коробках',
+    one: 'В одной коробке',
+  },
   kk: 'қорап',
   en: 'box',
   enMany: 'boxes',

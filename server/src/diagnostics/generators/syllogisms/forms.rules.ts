@@ -1,7 +1,10 @@
 /** All S are P, no S is P, some S are P, some S are not P. */
 export type Quantifier = 'A' | 'E' | 'I' | 'O'
 
-/** A statement about two of the terms, which are numbers: 0 is the subject of the conclusion, 1 its predicate, 2 the one in the middle. */
+/**
+ * A statement about two of the terms, which are numbers: 0 is the subject of the conclusion, 1 its predicate, 2 the one
+ * in the middle.
+ */
 export interface Said {
   quantifier: Quantifier
   of: number
@@ -37,7 +40,8 @@ export interface Form {
   figure: number
 }
 
-export const isQuantifier = (letter: string | undefined): letter is Quantifier => letter === 'A' || letter === 'E' || letter === 'I' || letter === 'O'
+export const isQuantifier = (letter: string | undefined): letter is Quantifier =>
+  letter === 'A' || letter === 'E' || letter === 'I' || letter === 'O'
 
 export function premisesOf({ premises: [one, other], figure }: Form): [Said, Said] {
   const [first, second] = figures[figure] ?? figures[1]!

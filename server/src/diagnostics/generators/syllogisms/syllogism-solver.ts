@@ -5,16 +5,24 @@ interface Said {
 }
 
 /**
- * Draws three circles: eight regions, each with somebody in it or nobody. A conclusion follows where it is true in every drawing in which both
- * premises are. Where nothing follows at all, not even if every circle has somebody in it, the option that says so is right.
+ * Draws three circles: eight regions, each with somebody in it or nobody. A conclusion follows where it is true in
+ * every drawing in which both
+ * premises are. Where nothing follows at all, not even if every circle has somebody in it, the option that says so is
+ * right.
  */
 export function solveSyllogism(task: { premises: readonly Said[] }, options: readonly (Said | 'nothing')[]): number[] {
-  const drawings = Array.from({ length: 256 }, (_, number) => Array.from({ length: 8 }, (__, region) => Math.floor(number / 2 ** region) % 2 === 1))
+  const drawings = Array.from({ length: 256 }, (_, number) =>
+    Array.from({ length: 8 }, (__, region) => Math.floor(number / 2 ** region) % 2 === 1),
+  )
   const possible = drawings.filter((drawing) => task.premises.every((premise) => isTrue(premise, drawing)))
-  const peopled = possible.filter((drawing) => [0, 1, 2].every((circle) => drawing.some((someone, region) => someone && isIn(region, circle))))
+  const peopled = possible.filter((drawing) =>
+    [0, 1, 2].every((circle) => drawing.some((someone, region) => someone && isIn(region, circle))),
+  )
   const followsIn = (all: boolean[][], conclusion: Said) => all.every((drawing) => isTrue(conclusion, drawing))
   const right = options.flatMap((option, place) => (option !== 'nothing' && followsIn(possible, option) ? [place] : []))
-  const isOpen = options.some((option, place) => option !== 'nothing' && !right.includes(place) && followsIn(peopled, option))
+  const isOpen = options.some(
+    (option, place) => option !== 'nothing' && !right.includes(place) && followsIn(peopled, option),
+  )
   if (isOpen) return []
   return right.length > 0 ? right : options.flatMap((option, place) => (option === 'nothing' ? [place] : []))
 }

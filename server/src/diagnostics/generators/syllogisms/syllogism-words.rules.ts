@@ -37,7 +37,11 @@ export const nothing: Words = {
   en: 'None of these conclusions follows.',
 }
 
-const begins: Words = { ru: 'Об одном классе известно вот что.', kk: 'Бір сынып туралы мынадай мәлімет бар.', en: 'This is known about one class.' }
+const begins: Words = {
+  ru: 'Об одном классе известно вот что.',
+  kk: 'Бір сынып туралы мынадай мәлімет бар.',
+  en: 'This is known about one class.',
+}
 const stem: Words = { ru: 'Что из этого точно следует?', kk: 'Бұдан анық не шығады?', en: 'What follows for certain?' }
 const hint: Words = {
   ru: '«Кое-кто» значит: хотя бы один человек, а может быть, и все.',
@@ -45,8 +49,13 @@ const hint: Words = {
   en: '“Some” means at least one, and perhaps all.',
 }
 
-export const syllogismWords = (premises: readonly Said[], kinds: readonly Term[]): { passage: Words; stem: Words; hint: Words } => ({
-  passage: inLanguages((language) => [begins[language], ...premises.map((one) => said[language](one, kinds))].join(' ')),
+export const syllogismWords = (
+  premises: readonly Said[],
+  kinds: readonly Term[],
+): { passage: Words; stem: Words; hint: Words } => ({
+  passage: inLanguages((language) =>
+    [begins[language], ...premises.map((one) => said[language](one, kinds))].join(' '),
+  ),
   stem,
   hint,
 })

@@ -41,7 +41,10 @@ export function makeSyllogism(level: number, chance: Chance): MadeItem<Syllogism
       premises,
       kinds.map(({ en }) => en.one),
     ),
-    options: options.map((value) => ({ value, text: value === 'nothing' ? nothing : inLanguages((language) => said[language](value, kinds)) })),
+    options: options.map((value) => ({
+      value,
+      text: value === 'nothing' ? nothing : inLanguages((language) => said[language](value, kinds)),
+    })),
     facets,
     difficulty: difficultyOf(-0.9, weights, facets),
     ...syllogismWords(premises, kinds),
@@ -49,7 +52,10 @@ export function makeSyllogism(level: number, chance: Chance): MadeItem<Syllogism
   }
 }
 
-/** Whichever premise comes first, and whichever of the three is subject or predicate. «No S is P» and «no P is S» say the same, as do «some». */
+/**
+ * Whichever premise comes first, and whichever of the three is subject or predicate. «No S is P» and «no P is S» say
+ * the same, as do «some».
+ */
 export function nameOfSyllogism(premises: readonly Said[], kinds: readonly string[]): string {
   const all = premises.map(({ quantifier, of, is }) => {
     const two = [kinds[of] ?? '', kinds[is] ?? '']
@@ -67,17 +73,23 @@ function formNamed(name: string): Form {
   return { premises: [one, other], figure: Number(name.at(-1)) }
 }
 
-/** What follows is strongest first; what would follow only if there were somebody of each kind is no option, neither right nor wrong. */
+/**
+ * What follows is strongest first; what would follow only if there were somebody of each kind is no option, neither
+ * right nor wrong.
+ */
 function optionsOf(form: Form, chance: Chance): Conclusion[] {
   const follows = following(form, false)
   const open = following(form, true)
   const wrong = chance.shuffle(conclusions.filter((one) => !open.includes(one)))
   const [right] = chance.shuffle(follows)
-  return right ? [right, ...chance.shuffle<Conclusion>([...different(wrong).slice(0, 3), 'nothing'])] : ['nothing', ...different(wrong).slice(0, 4)]
+  return right
+    ? [right, ...chance.shuffle<Conclusion>([...different(wrong).slice(0, 3), 'nothing'])]
+    : ['nothing', ...different(wrong).slice(0, 4)]
 }
 
 /** «No S is P» and «no P is S» are one conclusion, as are «some»: they would rule each other out. */
 function different(wrong: readonly Said[]): Said[] {
-  const nameOf = ({ quantifier, of }: Said) => (quantifier === 'E' || quantifier === 'I' ? quantifier : `${quantifier}${of}`)
+  const nameOf = ({ quantifier, of }: Said) =>
+    quantifier === 'E' || quantifier === 'I' ? quantifier : `${quantifier}${of}`
   return [...new Map(wrong.map((one) => [nameOf(one), one])).values()]
 }

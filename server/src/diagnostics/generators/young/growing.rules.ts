@@ -26,13 +26,19 @@ export function makeGrowing(level: number, chance: Chance): MadeItem<GrowingTask
   const counts = Array.from({ length: seen }, (_, at) => first + at * step)
   const next = first + seen * step
   // Of what lies near, so that the right one is neither always the most nor always the middle.
-  const wrong = chance.shuffle([next - 2, next - 1, next + 1, next + 2].filter((count) => count > 0 && count <= most)).slice(0, 2)
+  const wrong = chance
+    .shuffle([next - 2, next - 1, next + 1, next + 2].filter((count) => count > 0 && count <= most))
+    .slice(0, 2)
   const facets = { fewer: step < 0 ? 1 : 0 }
   return {
     kind: 'picture',
     task: { counts },
     name: `${thing}${fill} ${counts.join(' ')}`,
-    options: [next, ...wrong].map((count) => ({ value: { count }, picture: drawHeap(thing, fill, count), alt: countWords(thing, count) })),
+    options: [next, ...wrong].map((count) => ({
+      value: { count },
+      picture: drawHeap(thing, fill, count),
+      alt: countWords(thing, count),
+    })),
     facets,
     difficulty: difficultyOf(-2.8, weights, facets),
     stem,

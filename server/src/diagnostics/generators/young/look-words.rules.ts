@@ -14,9 +14,21 @@ const named: readonly Named[] = [
   { ru: { gender: 'he', counted: ['лист', 'листа', 'листьев'] }, kk: 'жапырақ', en: { one: 'leaf', many: 'leaves' } },
   { ru: { gender: 'she', counted: ['рыбка', 'рыбки', 'рыбок'] }, kk: 'балық', en: { one: 'fish', many: 'fish' } },
   { ru: { gender: 'she', counted: ['чашка', 'чашки', 'чашек'] }, kk: 'шыныаяқ', en: { one: 'cup', many: 'cups' } },
-  { ru: { gender: 'he', counted: ['гриб', 'гриба', 'грибов'] }, kk: 'саңырауқұлақ', en: { one: 'mushroom', many: 'mushrooms' } },
-  { ru: { gender: 'he', counted: ['кораблик', 'кораблика', 'корабликов'] }, kk: 'қайық', en: { one: 'boat', many: 'boats' } },
-  { ru: { gender: 'he', counted: ['тюльпан', 'тюльпана', 'тюльпанов'] }, kk: 'қызғалдақ', en: { one: 'tulip', many: 'tulips' } },
+  {
+    ru: { gender: 'he', counted: ['гриб', 'гриба', 'грибов'] },
+    kk: 'саңырауқұлақ',
+    en: { one: 'mushroom', many: 'mushrooms' },
+  },
+  {
+    ru: { gender: 'he', counted: ['кораблик', 'кораблика', 'корабликов'] },
+    kk: 'қайық',
+    en: { one: 'boat', many: 'boats' },
+  },
+  {
+    ru: { gender: 'he', counted: ['тюльпан', 'тюльпана', 'тюльпанов'] },
+    kk: 'қызғалдақ',
+    en: { one: 'tulip', many: 'tulips' },
+  },
   { ru: { gender: 'she', counted: ['юрта', 'юрты', 'юрт'] }, kk: 'киіз үй', en: { one: 'yurt', many: 'yurts' } },
 ]
 
@@ -50,7 +62,11 @@ export function lookWords({ thing, fill, size }: Said): Words {
       ]
     },
     kk: () => [size !== undefined && kazakh.sizes[size], fill !== undefined && kazakh.fills[fill], named[thing]?.kk],
-    en: () => [size !== undefined && english.sizes[size], fill !== undefined && english.fills[fill], named[thing]?.en.one],
+    en: () => [
+      size !== undefined && english.sizes[size],
+      fill !== undefined && english.fills[fill],
+      named[thing]?.en.one,
+    ],
   }
   return inLanguages((language) => said[language]().filter(Boolean).join(' '))
 }
@@ -68,16 +84,23 @@ const numbers: InLanguages<readonly string[]> = {
   kk: ['нөл', 'бір', 'екі', 'үш', 'төрт', 'бес', 'алты', 'жеті', 'сегіз'],
   en: ['nought', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'],
 }
-export const numberWords = (number: number): Words => inLanguages((language) => numbers[language][number] ?? String(number))
+export const numberWords = (number: number): Words =>
+  inLanguages((language) => numbers[language][number] ?? String(number))
 
 /** «5 рыбок», «5 балық», “5 fish”. */
 export const countWords = (thing: number, count: number): Words => {
   const { ru, kk, en } = named[thing] ?? { ru: { counted: ['', '', ''] as const }, kk: '', en: { one: '', many: '' } }
-  return { ru: `${count} ${formOf(count, ru.counted)}`, kk: `${count} ${kk}`, en: `${count} ${count === 1 ? en.one : en.many}` }
+  return {
+    ru: `${count} ${formOf(count, ru.counted)}`,
+    kk: `${count} ${kk}`,
+    en: `${count} ${count === 1 ? en.one : en.many}`,
+  }
 }
 
-export const listed = (all: readonly Words[]): Words => inLanguages((language) => all.map((words) => words[language]).join(', '))
-export const capital = (words: Words): Words => inLanguages((language) => words[language].charAt(0).toUpperCase() + words[language].slice(1))
+export const listed = (all: readonly Words[]): Words =>
+  inLanguages((language) => all.map((words) => words[language]).join(', '))
+export const capital = (words: Words): Words =>
+  inLanguages((language) => words[language].charAt(0).toUpperCase() + words[language].slice(1))
 
 const asked: Words = { ru: 'вопрос', kk: 'сұрақ белгісі', en: 'question mark' }
 export const rowWords = (all: readonly Words[]): Words => capital(listed([...all, asked]))

@@ -23,7 +23,14 @@ export function makeOdd(level: number, chance: Chance): MadeItem<null, Look> {
   const [one = 'fill', other = 'size'] = (['thing', 'fill', 'size'] as const).filter((name) => name !== by)
   const [ofOne, ofOther] = [chance.shuffle(every[one]), chance.shuffle(every[other])]
   const looks = [0, 1].flatMap((a) =>
-    [0, 1].map((b): Look => ({ thing: 0, fill: 0, size: 0, [by]: a + b === 0 ? odd : alike, [one]: ofOne[a], [other]: ofOther[b] })),
+    [0, 1].map((b): Look => ({
+      thing: 0,
+      fill: 0,
+      size: 0,
+      [by]: a + b === 0 ? odd : alike,
+      [one]: ofOne[a],
+      [other]: ofOther[b],
+    })),
   )
   const [right, ...wrong] = looks
   const options = right ? [right, ...chance.shuffle(wrong)] : []

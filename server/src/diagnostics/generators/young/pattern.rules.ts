@@ -38,7 +38,9 @@ export function makePattern(level: number, chance: Chance): MadeItem<PatternTask
   const placeAt = (at: number) => unit[at % unit.length] ?? 0
   const row = Array.from({ length: seen }, (_, at) => looks[placeAt(at)] ?? plain)
   const right = placeAt(seen)
-  const options = [right, ...chance.shuffle([0, 1, 2].filter((place) => place !== right))].map((place) => looks[place] ?? plain)
+  const options = [right, ...chance.shuffle([0, 1, 2].filter((place) => place !== right))].map(
+    (place) => looks[place] ?? plain,
+  )
   const said = (look: Look) => lookWords(isOfThings ? { thing: look.thing } : { thing: look.thing, fill: look.fill })
   const facets = { length: unit.length - 2 }
   return {

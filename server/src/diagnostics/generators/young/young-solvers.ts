@@ -3,7 +3,9 @@ export function solveGrowing(task: { counts: readonly number[] }, options: reado
   const steps = task.counts.slice(1).map((count, at) => count - (task.counts[at] ?? 0))
   const [step = 0] = steps
   const next = (task.counts.at(-1) ?? 0) + step
-  return steps.every((one) => one === step) ? options.flatMap(({ count }, place) => (count === next ? [place] : [])) : []
+  return steps.every((one) => one === step)
+    ? options.flatMap(({ count }, place) => (count === next ? [place] : []))
+    : []
 }
 
 /** Looks at each thing in which pictures can differ: where all but one are the same, that one is odd. */
@@ -17,10 +19,16 @@ export function solveOdd(_: unknown, options: readonly object[]): number[] {
   return [...new Set(found)]
 }
 
-/** Puts each option at the end of the row, and takes it as right where the whole then repeats itself in steps of two or three. */
+/**
+ * Puts each option at the end of the row, and takes it as right where the whole then repeats itself in steps of two or
+ * three.
+ */
 export function solvePattern(task: { row: readonly object[] }, options: readonly object[]): number[] {
   const look = (one: object) => Object.values(one).join()
   const row = task.row.map(look)
-  const repeats = (whole: readonly string[], step: number) => whole.every((one, at) => at < step || one === whole[at - step])
-  return options.flatMap((option, place) => ([2, 3].some((step) => repeats([...row, look(option)], step)) ? [place] : []))
+  const repeats = (whole: readonly string[], step: number) =>
+    whole.every((one, at) => at < step || one === whole[at - step])
+  return options.flatMap((option, place) =>
+    [2, 3].some((step) => repeats([...row, look(option)], step)) ? [place] : [],
+  )
 }

@@ -9,13 +9,18 @@ const { platform, clock } = await startApp()
 
 test('whoever counts asks the catalogue before the transaction alone: it may have forgotten the test by then, and there may be no second connection', async () => {
   const pupils = await insertPupilsInTest(platform.database, 3)
-  await platform.database.query('', "update attempts set state = 'finished', finished_at = deadline_at, finish_reason = 'deadline'", [])
+  await platform.database.query(
+    '',
+    "update attempts set state = 'finished', finished_at = deadline_at, finish_reason = 'deadline'",
+    [],
+  )
   const finished = await platform.db.select().from(attempts)
   const known = createCatalogue(platform)
   let isForgotten = false
   const catalogue = {
     ...known,
-    version: (...asked: Parameters<typeof known.version>) => (isForgotten ? Promise.reject(new Error('a second connection')) : known.version(...asked)),
+    version: (...asked: Parameters<typeof known.version>) =>
+      isForgotten ? Promise.reject(new Error('a second connection')) : known.version(...asked),
   }
   const commit = { landed: async () => void (isForgotten = true), save: () => null, drained: async () => {} }
   const services = { db: platform.db, commit, catalogue, now: clock.now }
@@ -23,16 +28,23 @@ test('whoever counts asks the catalogue before the transaction alone: it may hav
   expect(new Set(counted.keys())).toEqual(new Set(pupils.map(({ attempt_id }) => attempt_id)))
 })
 
-test.runIf(platform.database.kind === 'server')('scores are packed by the quicker way where the database was built with it', async () => {
-  const [built] = await platform.database.query('', "select setting like '%--with-lz4%' as can from pg_config where name = 'CONFIGURE'", [])
-  const packed = await platform.database.query(
-    '',
-    "select attrelid::regclass::text as table, attcompression as way from pg_attribute where attname = 'scores' and attrelid in ('results'::regclass, 'result_history'::regclass) order by 1",
-    [],
-  )
-  const way = built?.can ? 'l' : ''
-  expect(packed).toEqual([
-    { table: 'result_history', way },
-    { table: 'results', way },
-  ])
-})
+test.runIf(platform.database.kind === 'server')(
+  'scores are packed by the quicker way where the database was built with it',
+  async () => {
+    const [built] = await platform.database.query(
+      '',
+      "select setting like '%--with-lz4%' as can from pg_config where name = 'CONFIGURE'",
+      [],
+    )
+    const packed = await platform.database.query(
+      '',
+      "select attrelid::regclass::text as table, attcompression as way from pg_attribute where attname = 'scores' and attrelid in ('results'::regclass, 'result_history'::regclass) order by 1",
+      [],
+    )
+    const way = built?.can ? 'l' : ''
+    expect(packed).toEqual([
+      { table: 'result_history', way },
+      { table: 'results', way },
+    ])
+  },
+)

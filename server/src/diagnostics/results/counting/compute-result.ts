@@ -11,7 +11,7 @@ import { ruleAt } from '../../scorers/leading.rules.ts'
 import { readLeadingRules } from '../../leading/leading-rules.ts'
 import { scorers } from '../../scorers/scorers.rules.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
-import { type Count, type FirstResult, keepCounts, type Reason } from './keep-counts.ts'
+import { type Count, type FirstResult, saveCounts, type Reason } from './save-counts.ts'
 import { newestKey } from '../../catalogue/read-test.ts'
 import { normedT, type NormGroups } from '../../scorers/norms.rules.ts'
 import { ofFreePupils } from './of-free-pupils.ts'
@@ -23,19 +23,32 @@ import { type Scores, scoreTest } from '../../scorers/score-test.rules.ts'
 
 export type Services = Pick<AttemptServices, 'db' | 'commit' | 'catalogue' | 'now'>
 
-/** Count a finished attempt from its stored answers, by the newest key of its version; an earlier result is kept beside the new one. Safe to call at any time, any number of times. */
-export async function computeResult(services: Services, attempt: AttemptRow, cause: Reason['cause'], actor_id: string | null = null): Promise<void> {
+/**
+ * Count a finished attempt from its stored answers, by the newest key of its version; an earlier result is kept beside
+ * the new one. Safe to call at any time, any number of times.
+ */
+export async function computeResult(
+  services: Services,
+  attempt: AttemptRow,
+  cause: Reason['cause'],
+  actor_id: string | null = null,
+): Promise<void> {
   await computeResults(services, [attempt], { cause, actor_id, comment: '' })
 }
 
-/** The same for many attempts in one transaction; each gets the result it would get alone. With `passes`, attempts that another transaction has locked are left out. Gives, by the id of each attempt it counted, what is told of a first result. */
+/**
+ * The same for many attempts in one transaction; each gets the result it would get alone. With `passes`, attempts that
+ * another transaction has locked are left out. Gives, by the id of each attempt it counted, what is told of a first
+ * result.
+ */
 export async function computeResults(
   services: Services,
   finished: readonly AttemptRow[],
   reason: Reason,
   passes = false,
 ): Promise<Map<string, FirstResult | null>> {
-  // The versions are read before the transaction: if all connections were held by transactions that ask for a second one, none would go on.
+  // The versions are read before the transaction: if all connections were held by transactions that ask for a second
+  // one, none would go on.
   const versionOf = await readVersions(services, finished)
   // An answer that was being written while the attempt was closed belongs to it.
   await services.commit.landed()
@@ -47,11 +60,19 @@ export async function computeResults(
 
 type VersionOf = (attempt: Pick<AttemptRow, 'test_id' | 'version'>) => TestVersion
 
-/** Reads the test versions of these attempts. The caller keeps them, because the catalogue may forget a version at any moment. */
-async function readVersions({ catalogue }: Pick<Services, 'catalogue'>, finished: readonly AttemptRow[]): Promise<VersionOf> {
+/**
+ * Reads the test versions of these attempts. The caller keeps them, because the catalogue may forget a version at any
+ * moment.
+ */
+async function readVersions(
+  { catalogue }: Pick<Services, 'catalogue'>,
+  finished: readonly AttemptRow[],
+): Promise<VersionOf> {
   const nameOf: (attempt: Parameters<VersionOf>[0]) => string = ({ test_id, version }) => `${test_id} ${version}`
   const versions = new Map<string, TestVersion>()
-  for (const attempt of finished) if (!versions.has(nameOf(attempt))) versions.set(nameOf(attempt), await catalogue.version(attempt.test_id, attempt.version))
+  for (const attempt of finished)
+    if (!versions.has(nameOf(attempt)))
+      versions.set(nameOf(attempt), await catalogue.version(attempt.test_id, attempt.version))
   return (attempt) => versions.get(nameOf(attempt)) ?? refuse('test-unavailable')
 }
 
@@ -90,10 +111,17 @@ export async function recount(
     })
     const { flags } = judgedQuality(attempt, plan, saved, events)
     const held = ruleAt(await rulesOf(attempt), attempt.started_at)
-    counts.push({ attempt, known, key_version, wanted, scores: { ...normed(scores, plan, await normsOf(attempt)), flags }, held })
+    counts.push({
+      attempt,
+      known,
+      key_version,
+      wanted,
+      scores: { ...normed(scores, plan, await normsOf(attempt)), flags },
+      held,
+    })
   }
   const at = now().toISOString()
-  const kept = await keepCounts(tx, counts, reason, at)
+  const kept = await saveCounts(tx, counts, reason, at)
   await tx
     .update(attempts)
     .set({ scored_at: at })
@@ -101,7 +129,9 @@ export async function recount(
   return kept
 }
 
-const drawingsOf = oncePerPlan((plan) => itemsOf(plan).flatMap(({ kind }, number) => (kind === 'drawing' ? [number] : [])))
+const drawingsOf = oncePerPlan((plan) =>
+  itemsOf(plan).flatMap(({ kind }, number) => (kind === 'drawing' ? [number] : [])),
+)
 
 /** So many attempts are scored without a look at what came meanwhile: less than a millisecond. */
 const inARow = 8
@@ -110,7 +140,9 @@ function normed(scores: Scores, { groups }: Plan, norms: NormGroups): Scores {
   const isComparable = (group: string) => groups.some(({ id, scorer }) => id === group && scorers[scorer].isComparable)
   const scales = scores.scales.map((score) => ({
     ...score,
-    t_score: score.t_score ?? (score.answered > 0 && isComparable(score.group) ? normedT(norms.get(score.scale), score.percent) : null),
+    t_score:
+      score.t_score ??
+      (score.answered > 0 && isComparable(score.group) ? normedT(norms.get(score.scale), score.percent) : null),
   }))
   return { ...scores, scales }
 }

@@ -4,15 +4,24 @@ import { apart } from '../../attempts/ending/apart.ts'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
 import type { AttemptRow } from '../../rows/attempt-row.ts'
 import { computeResult, computeResults, type Services } from './compute-result.ts'
-import type { FirstResult, Reason } from './keep-counts.ts'
+import type { FirstResult, Reason } from './save-counts.ts'
 
-/** How many attempts share a transaction: enough to spare most of the statements, few enough that saves do not wait while the process scores them. */
+/**
+ * How many attempts share a transaction: enough to spare most of the statements, few enough that saves do not wait
+ * while the process scores them.
+ */
 const together = 50
 
 type BatchServices = Pick<AttemptServices, 'db' | 'commit' | 'catalogue' | 'now' | 'log'> & { isLeaving: () => boolean }
 
-/** Counts many attempts, one transaction after another, so that connections stay free for pupils who wait for an answer. */
-export async function countTogether(services: BatchServices, finished: readonly AttemptRow[], cause: Reason['cause']): Promise<void> {
+/**
+ * Counts many attempts, one transaction after another, so that connections stay free for pupils who wait for an answer.
+ */
+export async function countTogether(
+  services: BatchServices,
+  finished: readonly AttemptRow[],
+  cause: Reason['cause'],
+): Promise<void> {
   for (let first = 0; first < finished.length && !services.isLeaving(); first += together)
     await countSome(services, finished.slice(first, first + together), cause)
 }
@@ -24,18 +33,26 @@ async function countSome(services: BatchServices, some: readonly AttemptRow[], c
   } catch (error) {
     if (isDatabaseAway(error) && !isLockConflict(error)) throw error
     services.log.error({ err: error }, 'attempts could not be counted together')
-    for (const one of some) if (!services.isLeaving()) await apart(services, one, () => computeResult(services, one, cause))
+    for (const one of some)
+      if (!services.isLeaving()) await apart(services, one, () => computeResult(services, one, cause))
   }
 }
 
-/** A batch is small enough that pupils who come meanwhile do not wait long. While the database writes one batch, the process counts the next. */
+/**
+ * A batch is small enough that pupils who come meanwhile do not wait long. While the database writes one batch, the
+ * process counts the next.
+ */
 const bounds = { most: 128, lines: 3 }
 
-/** Counts an attempt that has ended; attempts that end at one moment are counted together. Gives what is told of a first result, and null for any other. */
+/**
+ * Counts an attempt that has ended; attempts that end at one moment are counted together. Gives what is told of a first
+ * result, and null for any other.
+ */
 export async function countFinished(services: Services, attempt: AttemptRow): Promise<FirstResult | null> {
   const first = await count(services, attempt)
   if (first !== undefined) return first
-  // Somebody else has locked the attempt or the pupil, and may have read the answers before the last one was saved. So the attempt is counted once
+  // Somebody else has locked the attempt or the pupil, and may have read the answers before the last one was saved. So
+  // the attempt is counted once
   // more after them; only this pupil waits for that.
   await computeResult(services, attempt, 'late-answers')
   return null

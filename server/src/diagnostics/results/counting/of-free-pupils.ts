@@ -4,10 +4,15 @@ import { students } from '../../../profiles/tables.ts'
 import type { AttemptRow } from '../../rows/attempt-row.ts'
 
 /**
- * Gives the attempts whose pupils nobody else is changing at this moment. A first result copies the school and the centre from the pupil's row, so
- * these rows are locked here, in the order of the key. If a pupil is being moved to another school, only the result of that pupil waits.
+ * Gives the attempts whose pupils nobody else is changing at this moment. A first result copies the school and the
+ * centre from the pupil's row, so
+ * these rows are locked here, in the order of the key. If a pupil is being moved to another school, only the result of
+ * that pupil waits.
  */
-export async function ofFreePupils<Named extends Pick<AttemptRow, 'student_id'>>(tx: Db, named: readonly Named[]): Promise<Named[]> {
+export async function ofFreePupils<Named extends Pick<AttemptRow, 'student_id'>>(
+  tx: Db,
+  named: readonly Named[],
+): Promise<Named[]> {
   const free = await read(tx, named).orderBy(asc(students.student_id)).for('share', { skipLocked: true })
   const isFree = new Set(free.map(({ student_id }) => student_id))
   const others = named.filter(({ student_id }) => !isFree.has(student_id))

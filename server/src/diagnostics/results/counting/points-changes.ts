@@ -6,7 +6,8 @@ import { users } from '../../../users/tables.ts'
 
 type Attempt = Pick<AttemptRow, 'student_id' | 'id'>
 
-const ofWork = ({ student_id, id }: Attempt) => and(eq(manualPoints.student_id, student_id), eq(manualPoints.attempt_id, id))
+const ofWork = ({ student_id, id }: Attempt) =>
+  and(eq(manualPoints.student_id, student_id), eq(manualPoints.attempt_id, id))
 
 /** What counts of the changes in their order: the last one of each item, unless it gave the item back to the key. */
 export function pointsInForce(changes: readonly { item: number; points: number | null }[]): Map<number, number> {
@@ -21,7 +22,9 @@ export function pointsInForce(changes: readonly { item: number; points: number |
 /** The manual points of an attempt by the number of the item. */
 export async function manualPointsOf(db: Db, attempt: Attempt): Promise<Map<number, number>> {
   const { item, points, number } = manualPoints
-  return pointsInForce(await db.select({ item, points }).from(manualPoints).where(ofWork(attempt)).orderBy(asc(item), asc(number)))
+  return pointsInForce(
+    await db.select({ item, points }).from(manualPoints).where(ofWork(attempt)).orderBy(asc(item), asc(number)),
+  )
 }
 
 /** Every change of an attempt in its order, with its author by name. */

@@ -19,8 +19,16 @@ export interface Quality {
   flags: QualityFlag[]
 }
 
-/** How the test was answered, for people to read. Until there is a norm group, the planned time of a part is its usual time. */
-export async function readQuality(db: Db, attempt: AttemptRow, plan: Plan, answers: readonly StoredAnswer[]): Promise<Quality> {
+/**
+ * How the test was answered, for people to read. Until there is a norm group, the planned time of a part is its usual
+ * time.
+ */
+export async function readQuality(
+  db: Db,
+  attempt: AttemptRow,
+  plan: Plan,
+  answers: readonly StoredAnswer[],
+): Promise<Quality> {
   const events = await db
     .select({ kind: attemptEvents.kind, seconds: attemptEvents.seconds })
     .from(attemptEvents)
@@ -53,9 +61,13 @@ export function judgedQuality(
     const planned = items[item]
     return planned?.isTimed ? [{ seconds, threshold: planned.threshold }] : []
   })
-  const positions = given.flatMap(({ item, value }) => (items[item]?.isOneOfSeveral && typeof value === 'string' ? [value.charCodeAt(0)] : []))
+  const positions = given.flatMap(({ item, value }) =>
+    items[item]?.isOneOfSeveral && typeof value === 'string' ? [value.charCodeAt(0)] : [],
+  )
   const focus_losses = events.filter(({ kind }) => kind === 'focus-lost').length
-  const hidden_seconds = Math.round(events.reduce((total, { kind, seconds }) => (kind === 'focus-back' ? total + (seconds ?? 0) : total), 0))
+  const hidden_seconds = Math.round(
+    events.reduce((total, { kind, seconds }) => (kind === 'focus-back' ? total + (seconds ?? 0) : total), 0),
+  )
   const effort = effortOf(timed)
   return {
     focus_losses,
@@ -71,13 +83,20 @@ export function judgedQuality(
   }
 }
 
-/** An option that may be chosen by its place: in a picture the eye goes to what is drawn, and honest answers to scales and pairs may all stand at one place. */
+/**
+ * An option that may be chosen by its place: in a picture the eye goes to what is drawn, and honest answers to scales
+ * and pairs may all stand at one place.
+ */
 const isOneOfSeveral = ({ kind }: { kind: ItemKind }): boolean => kind === 'single'
 
 /** What flags need to know of each item. */
 const timedItems = oncePerPlan(({ parts, adaptive }) =>
   parts.flatMap(({ minutes, items }) => {
     const threshold = rapidBelow((minutes * 60) / (adaptive?.most ?? items.length))
-    return items.map((item) => ({ threshold, isTimed: !item.pilot && !isOpen(item), isOneOfSeveral: !item.pilot && isOneOfSeveral(item) }))
+    return items.map((item) => ({
+      threshold,
+      isTimed: !item.pilot && !isOpen(item),
+      isOneOfSeveral: !item.pilot && isOneOfSeveral(item),
+    }))
   }),
 )

@@ -7,7 +7,11 @@ import { readSheets } from './read-sheets.ts'
 
 const { platform } = await startApp()
 
-const stroke = (points: number) => ({ color: 'ink', width: 4, points: Array.from({ length: points }, (_, index) => [index, 2 * index + 0.5, 16 * index]) })
+const stroke = (points: number) => ({
+  color: 'ink',
+  width: 4,
+  points: Array.from({ length: points }, (_, index) => [index, 2 * index + 0.5, 16 * index]),
+})
 const drawing = (...lengths: number[]): AnswerValue => JSON.parse(JSON.stringify({ strokes: lengths.map(stroke) }))
 
 /** Writes answers to the items 0, 1, 2 …, the last item first, and reads them back. */
@@ -26,12 +30,32 @@ async function stored(values: readonly AnswerValue[], drawings: number[] = []) {
 }
 
 test('every answer is read as it was saved, in the order of the items', async () => {
-  const values = ['b', '4.2', '', ' "а" \\ , \n\t😀 [1]', ['c', 'a'], [], { l1: 'r2', l2: 'r1' }, {}, { most: 'a', least: 'b' }, null, 'null', 'д'.repeat(4000)]
+  const values = [
+    'b',
+    '4.2',
+    '',
+    ' "а" \\ , \n\t😀 [1]',
+    ['c', 'a'],
+    [],
+    { l1: 'r2', l2: 'r1' },
+    {},
+    { most: 'a', least: 'b' },
+    null,
+    'null',
+    'д'.repeat(4000),
+  ]
   expect(await stored(values)).toEqual(values.map((value, item) => ({ item, value, seconds: item / 8 })))
 })
 
 test('of a drawing only that there is one is read, however long it is', async () => {
-  const values = [drawing(), drawing(0), drawing(1), drawing(3, 60), drawing(...Array.from({ length: 40 }, () => 90)), null]
+  const values = [
+    drawing(),
+    drawing(0),
+    drawing(1),
+    drawing(3, 60),
+    drawing(...Array.from({ length: 40 }, () => 90)),
+    null,
+  ]
   const saved = await stored(values, [0, 1, 2, 3, 4, 5])
   expect(saved.map(({ value }) => isAnswered(value))).toEqual(values.map(isAnswered))
   expect(JSON.stringify(saved).length).toBeLessThan(1000)

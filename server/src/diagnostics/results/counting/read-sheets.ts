@@ -12,15 +12,18 @@ import type { Ratings } from '../../scorers/rated-tasks.rules.ts'
 export type CountedAnswer = Pick<StoredAnswer, 'item' | 'value' | 'seconds'>
 
 /** The result as it was counted last. */
-export type KnownResult = Pick<typeof results.$inferSelect, 'id' | 'key_version' | 'scores' | 'wanted'>
+export type PreviousResult = Pick<typeof results.$inferSelect, 'id' | 'key_version' | 'scores' | 'wanted'>
 
-/** What is stored of an attempt and counts: answers in the order of items, what happened meanwhile, points of people, and the result so far. */
+/**
+ * What is stored of an attempt and counts: answers in the order of items, what happened meanwhile, points of people,
+ * and the result so far.
+ */
 interface StoredSheet {
   saved: CountedAnswer[]
   events: AttemptEvent[]
   ratings: Ratings
   manualPoints: Map<number, number>
-  known: KnownResult | undefined
+  known: PreviousResult | undefined
 }
 
 type Named = Pick<AttemptRow, 'student_id' | 'id'>
@@ -30,7 +33,10 @@ interface Wanted extends Named {
   drawings: readonly number[]
 }
 
-/** The sheets of many attempts by one statement. Rows of one kind come in one field: as rows of their own they cost the driver more than counting costs. */
+/**
+ * The sheets of many attempts by one statement. Rows of one kind come in one field: as rows of their own they cost the
+ * driver more than counting costs.
+ */
 export async function readSheets(db: Db, wanted: readonly Wanted[]): Promise<(attempt: Named) => StoredSheet> {
   const students = sql.param(wanted.map(({ student_id }) => student_id))
   const ids = sql.param(wanted.map(({ id }) => id))
@@ -59,13 +65,17 @@ export async function readSheets(db: Db, wanted: readonly Wanted[]): Promise<(at
 
 /** The own rows of an attempt in one field. */
 const ofAttempt = <Row>(row: string, table: string, order = ''): SQL<Row[]> =>
-  sql.raw(`(select coalesce(json_agg(${row} ${order}), '[]') from ${table} own where own.student_id = w.student_id and own.attempt_id = w.id)`) as SQL<Row[]>
+  sql.raw(
+    `(select coalesce(json_agg(${row} ${order}), '[]') from ${table} own where own.student_id = w.student_id and own.attempt_id = w.id)`,
+  ) as SQL<Row[]>
 
 type Answer = [item: number, value: AnswerValue, seconds: number]
 
 /**
- * Answers as JSON, put together from its parts: the functions of the database that build JSON look up the type of every field of every row, which
- * costs more than the rest. They come in the order in which they lie on the disk. Of a drawing only that there is one is told: its strokes are
+ * Answers as JSON, put together from its parts: the functions of the database that build JSON look up the type of every
+ * field of every row, which
+ * costs more than the rest. They come in the order in which they lie on the disk. Of a drawing only that there is one
+ * is told: its strokes are
  * long, and a person scores them. A drawing without a stroke is shorter than the size that is asked for here.
  */
 const saved = sql.raw(`(
@@ -81,14 +91,31 @@ function answersOf(text: string | null): CountedAnswer[] {
   return given.sort(([one], [other]) => one - other).map(([item, value, seconds]) => ({ item, value, seconds }))
 }
 
-const events = ofAttempt<AttemptEvent>("json_build_object('kind', kind, 'seconds', seconds)", 'attempt_events', 'order by at')
-const ratings = ofAttempt<GivenPoints>("json_build_object('item', item, 'points', points, 'isEarly', is_early)", 'evaluations', 'order by item, number')
-const byHand = ofAttempt<{ item: number; points: number | null }>("json_build_object('item', item, 'points', points)", 'manual_points', 'order by item, number')
-const known = sql<KnownResult | null>`(select json_build_object('id', own.id, 'key_version', key_version, 'scores', scores, 'wanted', wanted) from results own where own.attempt_id = w.id)`
+const events = ofAttempt<AttemptEvent>(
+  "json_build_object('kind', kind, 'seconds', seconds)",
+  'attempt_events',
+  'order by at',
+)
+const ratings = ofAttempt<GivenPoints>(
+  "json_build_object('item', item, 'points', points, 'isEarly', is_early)",
+  'evaluations',
+  'order by item, number',
+)
+const byHand = ofAttempt<{ item: number; points: number | null }>(
+  "json_build_object('item', item, 'points', points)",
+  'manual_points',
+  'order by item, number',
+)
+const known = sql<PreviousResult | null>`(select json_build_object('id', own.id, 'key_version', key_version, 'scores', scores, 'wanted', wanted) from results own where own.attempt_id = w.id)`
 
 interface GivenPoints extends Rating {
   item: number
 }
 
 const ratingsByItem = (rows: readonly GivenPoints[]): Ratings =>
-  new Map([...Map.groupBy(rows, ({ item }) => item)].map(([item, ofItem]) => [item, ofItem.map(({ points, isEarly }) => ({ points, isEarly }))]))
+  new Map(
+    [...Map.groupBy(rows, ({ item }) => item)].map(([item, ofItem]) => [
+      item,
+      ofItem.map(({ points, isEarly }) => ({ points, isEarly })),
+    ]),
+  )

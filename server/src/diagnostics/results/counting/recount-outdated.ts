@@ -7,7 +7,10 @@ import { results } from '../../rows/results.tables.ts'
 import { countTogether } from './count-together.ts'
 
 const atOnce = 100
-/** The job queue gives a job up after a quarter of an hour, so a run ends earlier; the next run goes on with what is left. */
+/**
+ * The job queue gives a job up after a quarter of an hour, so a run ends earlier; the next run goes on with what is
+ * left.
+ */
 const longest = 10 * 60_000
 
 type Services = AttemptServices & { isLeaving: () => boolean }
@@ -25,7 +28,9 @@ export async function recountOutdated(services: Services): Promise<void> {
   }
 }
 
-/** A result that cannot be counted is passed by, so that it does not stop the others and is not tried again in this run. */
+/**
+ * A result that cannot be counted is passed by, so that it does not stop the others and is not tried again in this run.
+ */
 async function recountAll(services: Services, key: Key, until: number): Promise<void> {
   let last: string | undefined
   do {
@@ -45,7 +50,11 @@ interface Key {
   key_version: number
 }
 
-const outdated = ({ db }: AttemptServices, { test_id, version, key_version }: Key, last?: string): Promise<{ result_id: string; attempt: AttemptRow }[]> =>
+const outdated = (
+  { db }: AttemptServices,
+  { test_id, version, key_version }: Key,
+  last?: string,
+): Promise<{ result_id: string; attempt: AttemptRow }[]> =>
   db
     .select({ result_id: results.id, attempt: attempts })
     .from(results)

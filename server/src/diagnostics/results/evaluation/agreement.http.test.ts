@@ -10,10 +10,21 @@ import { evaluationChanges, evaluations } from '../../rows/results.tables.ts'
 
 const { as, platform, clock } = await startApp()
 
-/** Works of one pupil whose second open task two people have scored: levels and categories. In a form of the second kind it is the first one, after an item more. */
-async function rated(pairs: [number, number][], by = [evaluator.id, saule.id], student_id = aruzhan.id, form_seed: number | null = null) {
+/**
+ * Works of one pupil whose second open task two people have scored: levels and categories. In a form of the second kind
+ * it is the first one, after an item more.
+ */
+async function rated(
+  pairs: [number, number][],
+  by = [evaluator.id, saule.id],
+  student_id = aruzhan.id,
+  form_seed: number | null = null,
+) {
   const at = clock.now().toISOString()
-  const [current] = await platform.db.select({ version: tests.version }).from(tests).where(eq(tests.id, 'ability-12-14'))
+  const [current] = await platform.db
+    .select({ version: tests.version })
+    .from(tests)
+    .where(eq(tests.id, 'ability-12-14'))
   for (const [index, [one, other]] of pairs.entries()) {
     const id = newId()
     const taken = {
@@ -26,8 +37,15 @@ async function rated(pairs: [number, number][], by = [evaluator.id, saule.id], s
       locale: 'ru' as const,
       device_id: 'device-of-tests',
     }
-    await platform.db.insert(attempts).values({ ...taken, state: 'finished', started_at: at, deadline_at: at, finished_at: at, finish_reason: 'pupil' })
-    const points = (level: number) => ({ fluency: level, flexibility: level, originality: Math.min(2, level), elaboration: level })
+    await platform.db
+      .insert(attempts)
+      .values({ ...taken, state: 'finished', started_at: at, deadline_at: at, finished_at: at, finish_reason: 'pupil' })
+    const points = (level: number) => ({
+      fluency: level,
+      flexibility: level,
+      originality: Math.min(2, level),
+      elaboration: level,
+    })
     const ofTask = { student_id, attempt_id: id, item: 27, at }
     await platform.db.insert(evaluations).values([
       { ...ofTask, evaluator_id: by[0]!, number: 1, points: points(one) },
@@ -36,7 +54,8 @@ async function rated(pairs: [number, number][], by = [evaluator.id, saule.id], s
   }
 }
 
-const spread = (pairs: number, apart = 0) => Array.from({ length: pairs }, (_, at): [number, number] => [at % 4, Math.min(3, (at % 4) + apart)])
+const spread = (pairs: number, apart = 0) =>
+  Array.from({ length: pairs }, (_, at): [number, number] => [at % 4, Math.min(3, (at % 4) + apart)])
 const secondForm = 1
 const d02 = (tasks: TaskAgreement[] = []) => tasks.find(({ task }) => task === 'd02')
 const own = async (who: typeof saule) => (await (await as(who)).call(readOwnAgreement)).body
@@ -46,7 +65,11 @@ test('twenty pairs are told in figures with what they say, fewer are not', async
   await platform.db.delete(evaluations)
   await rated(spread(19))
   const few = await ownTask(saule)
-  expect([few?.pairs, few?.lean, new Set(few?.figures.map(({ value, reading }) => `${value} ${reading}`))]).toEqual([19, null, new Set(['null too-few'])])
+  expect([few?.pairs, few?.lean, new Set(few?.figures.map(({ value, reading }) => `${value} ${reading}`))]).toEqual([
+    19,
+    null,
+    new Set(['null too-few']),
+  ])
   await rated([[3, 3]], undefined, daniyar.id)
   const { fewest, data } = await own(saule)
   expect([fewest, data.length, data[0]?.test_id]).toEqual([20, 1, 'ability-12-14'])
@@ -88,8 +111,18 @@ test('what was corrected later counts as it was given first', async () => {
   const second = rows.filter(({ number }) => number === 2)
   const nought = { fluency: 0, flexibility: 0, originality: 0, elaboration: 0 }
   for (const { student_id, attempt_id, item, evaluator_id } of second) {
-    const change = { student_id, attempt_id, item, evaluator_id, number: 1, reason: 'Договорились потом', at: clock.now().toISOString() }
-    await platform.db.insert(evaluationChanges).values({ ...change, before: { points: nought, marks: null }, after: { points: nought, marks: null } })
+    const change = {
+      student_id,
+      attempt_id,
+      item,
+      evaluator_id,
+      number: 1,
+      reason: 'Договорились потом',
+      at: clock.now().toISOString(),
+    }
+    await platform.db
+      .insert(evaluationChanges)
+      .values({ ...change, before: { points: nought, marks: null }, after: { points: nought, marks: null } })
   }
   expect((await ownTask(saule))?.figures[0]).toMatchObject({ reading: 'apart' })
 })
@@ -97,5 +130,7 @@ test('what was corrected later counts as it was given first', async () => {
 test('tasks of the second form are told as well', async () => {
   await platform.db.delete(evaluations)
   await rated(spread(1), undefined, undefined, secondForm)
-  expect((await own(saule)).data[0]?.tasks).toMatchObject([{ task: 'd04', stem: expect.stringContaining('ведра'), pairs: 1 }])
+  expect((await own(saule)).data[0]?.tasks).toMatchObject([
+    { task: 'd04', stem: expect.stringContaining('ведра'), pairs: 1 },
+  ])
 })

@@ -17,7 +17,9 @@ import { results } from '../../rows/results.tables.ts'
 const { as, aStudent, platform, clock } = await startApp()
 const id = 'creativity'
 const uses = 'качели\nрама для зеркала\nкачели ещё раз\nсмотреть сквозь неё на степь'
-const drawing = { strokes: [{ color: 'ink' as const, width: 6, points: [[10, 20, 0] satisfies [number, number, number]] }] }
+const drawing = {
+  strokes: [{ color: 'ink' as const, width: 6, points: [[10, 20, 0] satisfies [number, number, number]] }],
+}
 const everything: [number, AnswerValue][] = [
   [0, uses],
   [1, 'тени начнут терять'],
@@ -32,38 +34,58 @@ beforeEach(async () => {
   pupil = await as(daniyar)
 })
 
-const start = (visitor: Visitor) => visitor.call(startAttempt, { params: { id }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
+const start = (visitor: Visitor) =>
+  visitor.call(startAttempt, {
+    params: { id },
+    body: { device_id: device, locale: 'ru', assent: true, conditions: [] },
+  })
 
 async function handIn(given = everything) {
   const { attempt } = (await start(pupil)).body
   await answer(pupil, attempt.id, given)
-  const { result_id } = (await pupil.call(finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })).body
+  const { result_id } = (
+    await pupil.call(finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  ).body
   const [row] = await platform.db.select({ work: results.work_id }).from(results).where(eq(results.id, result_id))
   return { result: result_id, work: row?.work ?? '' }
 }
 
-const read = async (visitor: Visitor, result: string) => (await visitor.call(readResult, { params: { id: result } })).body
+const read = async (visitor: Visitor, result: string) =>
+  (await visitor.call(readResult, { params: { id: result } })).body
 const points = { fluency: 3, flexibility: 2, originality: 1, elaboration: 1 }
 const score = async (work: string, item: number, marks?: Marks, who = evaluator) =>
-  (await as(who)).call(evaluateTask, { params: { id: work, item }, body: { points, comment: '', reason: 'Перечитала ответ', ...(marks && { marks }) } })
-const tasksOf = async (work: string, who = evaluator) => (await (await as(who)).call(readOpenTasks, { params: { id: work } })).body.data
+  (await as(who)).call(evaluateTask, {
+    params: { id: work, item },
+    body: { points, comment: '', reason: 'Перечитала ответ', ...(marks && { marks }) },
+  })
+const tasksOf = async (work: string, who = evaluator) =>
+  (await (await as(who)).call(readOpenTasks, { params: { id: work } })).body.data
 
 test('an evaluator scores what a pupil wrote and drew, and the result becomes whole, in words', async () => {
   const { result, work } = await handIn()
   const waiting = await read(pupil, result)
-  expect(waiting).toMatchObject({ headline: 'Данияр, твои работы ещё читают', awaiting: { title: 'Твои работы читает человек' }, ages: [10, 17] })
-  expect(waiting.scales.map(({ percent, level_name, step }) => [percent, level_name, step])).toEqual(Array(4).fill([null, null, undefined]))
+  expect(waiting).toMatchObject({
+    headline: 'Данияр, твои работы ещё читают',
+    awaiting: { title: 'Твои работы читает человек' },
+    ages: [10, 17],
+  })
+  expect(waiting.scales.map(({ percent, level_name, step }) => [percent, level_name, step])).toEqual(
+    Array(4).fill([null, null, undefined]),
+  )
   for (const item of [0, 1, 2, 3, 5]) expect((await score(work, item)).status).toBe(200)
   expect((await read(pupil, result)).awaiting).not.toBeNull()
 
   expect((await tasksOf(work))[4]).toMatchObject({ task: { id: 'd05', kind: 'drawing' }, answer: drawing })
-  expect((await score(work, 4, { categories: { flexibility: ['animal', 'nature', 'music'] }, ideas: {} })).status).toBe(200)
+  expect((await score(work, 4, { categories: { flexibility: ['animal', 'nature', 'music'] }, ideas: {} })).status).toBe(
+    200,
+  )
   const whole = await read(pupil, result)
   expect(whole.awaiting).toBeNull()
   expect(whole.scales.map(({ scale, percent }) => [scale, percent])).toEqual(
     ['fluency', 'flexibility', 'originality', 'elaboration'].map((scale) => [scale, null]),
   )
-  // Fluency 3/12 + three times 3/10 + 3/3 + 3/5, of six tasks; flexibility 2/6 three times, 2/5, 3/3 and 2/4; a half, and a third.
+  // Fluency 3/12 + three times 3/10 + 3/3 + 3/5, of six tasks; flexibility 2/6 three times, 2/5, 3/3 and 2/4; a half,
+  // and a third.
   expect(whole.scales.map(({ level_name, step, subscales }) => [level_name, step, subscales])).toEqual([
     ['Начинаю', { at: 1, of: 4 }, []],
     ['Начинаю', { at: 1, of: 4 }, []],
@@ -81,12 +103,18 @@ test('an evaluator scores what a pupil wrote and drew, and the result becomes wh
 
 test('categories and ratings of ideas are kept, make the points, and are told to whoever gave them', async () => {
   const { work } = await handIn()
-  const marks = { categories: { flexibility: ['play', 'home', 'art'] }, ideas: { originality: [0, 1, null, 2], elaboration: [0, 1, null, 2] } }
+  const marks = {
+    categories: { flexibility: ['play', 'home', 'art'] },
+    ideas: { originality: [0, 1, null, 2], elaboration: [0, 1, null, 2] },
+  }
   expect((await score(work, 0, marks)).status).toBe(200)
   const [first] = await tasksOf(work)
   // Three categories, and the mean of nought, one and two.
   expect(first?.own).toMatchObject({ points: { fluency: 3, flexibility: 3, originality: 1, elaboration: 1 }, marks })
-  await score(work, 0, { categories: { flexibility: ['play'] }, ideas: { originality: [0, 2, 2, 2], elaboration: [3, 0, 0, 0] } })
+  await score(work, 0, {
+    categories: { flexibility: ['play'] },
+    ideas: { originality: [0, 2, 2, 2], elaboration: [3, 0, 0, 0] },
+  })
   const [again] = await tasksOf(work)
   expect(again?.own?.points).toEqual({ fluency: 3, flexibility: 1, originality: 2, elaboration: 0.75 })
   // Nobody reads them before the own points are saved.
@@ -95,10 +123,14 @@ test('categories and ratings of ideas are kept, make the points, and are told to
 
 test('an answer that touches no category is worth nothing for flexibility, and waits for nobody any more', async () => {
   const { result, work } = await handIn()
-  for (const item of [0, 1, 2, 3, 4, 5]) expect((await score(work, item, { categories: { flexibility: [] }, ideas: {} })).status).toBe(200)
+  for (const item of [0, 1, 2, 3, 4, 5])
+    expect((await score(work, item, { categories: { flexibility: [] }, ideas: {} })).status).toBe(200)
   expect((await tasksOf(work)).map(({ own }) => own?.points['flexibility'])).toEqual([0, 0, 0, 0, 0, 0])
   const whole = await read(await as(saule), result)
-  expect(whole).toMatchObject({ awaiting: null, scales: expect.arrayContaining([expect.objectContaining({ scale: 'flexibility', percent: 0 })]) })
+  expect(whole).toMatchObject({
+    awaiting: null,
+    scales: expect.arrayContaining([expect.objectContaining({ scale: 'flexibility', percent: 0 })]),
+  })
 })
 
 test.each<[string, Marks, string]>([
@@ -117,14 +149,22 @@ test.each<[string, unknown]>([
   ['40,000 letters', 'ш'.repeat(40_000)],
   [
     'a drawing of 5 MB',
-    { strokes: Array.from({ length: 400 }, () => ({ ...drawing.strokes[0], points: Array.from({ length: 2000 }, (__, at) => [at % 600, at % 400, at]) })) },
+    {
+      strokes: Array.from({ length: 400 }, () => ({
+        ...drawing.strokes[0],
+        points: Array.from({ length: 2000 }, (__, at) => [at % 600, at % 400, at]),
+      })),
+    },
   ],
 ])('%s are refused, and what was saved before stays', async (_, value) => {
   const { attempt } = (await start(pupil)).body
   const item = typeof value === 'string' ? 0 : 4
   await answer(pupil, attempt.id, everything)
   const refused = await pupil.send('PUT', `/api/attempts/${attempt.id}/answers`, {
-    payload: { device_id: device, answers: [{ item, stamp: stampAt(clock.now().toISOString(), 2), value, seconds: 30 }] },
+    payload: {
+      device_id: device,
+      answers: [{ item, stamp: stampAt(clock.now().toISOString(), 2), value, seconds: 30 }],
+    },
   })
   expect([413, 422]).toContain(refused.status)
   expect(refused.refusal.message).toMatch(/[а-яё]/i)
@@ -145,7 +185,9 @@ const photoOf = async (width: number, height: number) => {
 test('a photo of a paper is an answer: re-encoded by us, without a word about where it was taken, and shown to the evaluator', async () => {
   const sent = await photoOf(1600, 900)
   expect(Buffer.from(sent.slice(23), 'base64').includes('Daniyar')).toBe(true)
-  const { work, result } = await handIn(everything.map(([item, value]): [number, AnswerValue] => [item, item === 4 ? { strokes: [], photo: sent } : value]))
+  const { work, result } = await handIn(
+    everything.map(([item, value]): [number, AnswerValue] => [item, item === 4 ? { strokes: [], photo: sent } : value]),
+  )
   const { answer: shown, is_omitted } = (await tasksOf(work))[4] ?? {}
   expect(is_omitted).toBe(false)
   const photo = shown && typeof shown === 'object' && 'photo' in shown ? String(shown.photo) : ''
@@ -157,7 +199,11 @@ test('a photo of a paper is an answer: re-encoded by us, without a word about wh
 })
 
 test.each<[string, number, () => Promise<string> | string]>([
-  ['words that call themselves a photo', 4, () => `data:image/jpeg;base64,${Buffer.from('no photo at all').toString('base64')}`],
+  [
+    'words that call themselves a photo',
+    4,
+    () => `data:image/jpeg;base64,${Buffer.from('no photo at all').toString('base64')}`,
+  ],
   ['a photo that is cut off', 4, async () => (await photoOf(900, 600)).slice(0, 900)],
   ['a page that calls itself a photo', 4, () => 'data:text/html;base64,PHNjcmlwdD4='],
   ['a photo longer than an answer may be', 4, () => `data:image/jpeg;base64,${'A'.repeat(240_000)}`],
@@ -167,7 +213,10 @@ test.each<[string, number, () => Promise<string> | string]>([
   await answer(pupil, attempt.id, everything)
   const value = { strokes: [], photo: await photo() }
   const refused = await pupil.send('PUT', `/api/attempts/${attempt.id}/answers`, {
-    payload: { device_id: device, answers: [{ item, stamp: stampAt(clock.now().toISOString(), 2), value, seconds: 30 }] },
+    payload: {
+      device_id: device,
+      answers: [{ item, stamp: stampAt(clock.now().toISOString(), 2), value, seconds: 30 }],
+    },
   })
   expect(refused.status).toBe(422)
   const { answers } = (await pupil.call(readAttempt, { params: { id: attempt.id }, query: {} })).body
@@ -190,14 +239,19 @@ test('it is for pupils from 10 to 17', async () => {
 })
 
 const { key } = loadBank(`${banksFolder}/${id}`)
-const rubrics = Object.entries(key).flatMap(([task, one]) => ('open' in one ? [{ task, categories: [], anchors: {}, count: {}, ...one.open }] : []))
+const rubrics = Object.entries(key).flatMap(([task, one]) =>
+  'open' in one ? [{ task, categories: [], anchors: {}, count: {}, ...one.open }] : [],
+)
 const isJudged = (way: string | undefined) => way !== 'answers' && way !== 'categories'
 
-test.each(rubrics)('the rubric of $task has four indices and a closed list that is longer than what it counts', ({ indices, categories, max }) => {
-  expect(indices).toEqual(['fluency', 'flexibility', 'originality', 'elaboration'])
-  expect(categories.length).toBeGreaterThan((max['flexibility'] ?? 0) + 3)
-  expect(categories.at(-1)?.id).toBe('other')
-})
+test.each(rubrics)(
+  'the rubric of $task has four indices and a closed list that is longer than what it counts',
+  ({ indices, categories, max }) => {
+    expect(indices).toEqual(['fluency', 'flexibility', 'originality', 'elaboration'])
+    expect(categories.length).toBeGreaterThan((max['flexibility'] ?? 0) + 3)
+    expect(categories.at(-1)?.id).toBe('other')
+  },
+)
 
 test.each(rubrics)(
   'the rubric of $task has an anchor for each point that is judged, with two examples in each language',
@@ -205,7 +259,9 @@ test.each(rubrics)(
     for (const judged of indices.filter((index) => isJudged(count[index]))) {
       const levels = anchors[judged] ?? []
       expect(levels.map(({ points: at }) => at)).toEqual(Array.from({ length: (max[judged] ?? 0) + 1 }, (_, at) => at))
-      expect(levels.flatMap(({ examples }) => languages.map((language) => examples?.[language].length))).toEqual(Array(levels.length * 3).fill(2))
+      expect(levels.flatMap(({ examples }) => languages.map((language) => examples?.[language].length))).toEqual(
+        Array(levels.length * 3).fill(2),
+      )
     }
   },
 )

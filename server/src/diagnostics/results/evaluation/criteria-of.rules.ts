@@ -17,8 +17,15 @@ export function criteriaOf(
       about: subscales[id]?.about ?? '',
       max: max[id] ?? 0,
       count: found,
-      anchors: (anchors[id] ?? []).map(({ points, about, examples }) => ({ points, about: about[language], examples: examples?.[language] ?? [] })),
-      categories: found === 'categories' ? categories.map(({ id: category, name }) => ({ id: category, name: name[language] })) : [],
+      anchors: (anchors[id] ?? []).map(({ points, about, examples }) => ({
+        points,
+        about: about[language],
+        examples: examples?.[language] ?? [],
+      })),
+      categories:
+        found === 'categories'
+          ? categories.map(({ id: category, name }) => ({ id: category, name: name[language] }))
+          : [],
     }
   })
 }

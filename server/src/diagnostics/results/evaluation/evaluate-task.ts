@@ -28,10 +28,22 @@ interface Sent {
 }
 
 /** What is kept of it. */
-type Given = Pick<typeof evaluations.$inferInsert, 'comment'> & { points: Record<string, number>; marks: Marks | null; at: string }
+type Given = Pick<typeof evaluations.$inferInsert, 'comment'> & {
+  points: Record<string, number>
+  marks: Marks | null
+  at: string
+}
 
-/** Enters what a person gave for an open task, and counts anew in the same transaction. The same person may correct it, with a reason; whoever is not asked for a rating gives none. */
-export async function evaluateTask(services: AttemptServices, user: Caller, workId: string, { item, reason, ...sent }: Sent): Promise<void> {
+/**
+ * Enters what a person gave for an open task, and counts anew in the same transaction. The same person may correct it,
+ * with a reason; whoever is not asked for a rating gives none.
+ */
+export async function evaluateTask(
+  services: AttemptServices,
+  user: Caller,
+  workId: string,
+  { item, reason, ...sent }: Sent,
+): Promise<void> {
   const { db, commit, catalogue, now } = services
   const { attempt } = await openWork(db, user, eq(results.work_id, workId))
   const version = await catalogue.version(attempt.test_id, attempt.version)
@@ -52,12 +64,20 @@ export async function evaluateTask(services: AttemptServices, user: Caller, work
     else if (settle(rubric, before, isDrawn(id, item, rubric)).isWanted)
       await insertRating(tx, { student_id, attempt_id: id, item, evaluator_id: user.id }, given)
     else refuse('rating-not-asked')
-    return recount(tx, { versionOf: () => version, now }, [current], { cause: 'evaluation', actor_id: user.id, comment: reason ?? '' })
+    return recount(tx, { versionOf: () => version, now }, [current], {
+      cause: 'evaluation',
+      actor_id: user.id,
+      comment: reason ?? '',
+    })
   })
 }
 
 /** The points by the rubric; what it does not know is refused. */
-function givenBy(rubric: OpenKey, { points: sent, marks, comment }: Pick<Sent, 'points' | 'marks' | 'comment'>, at: string): Given {
+function givenBy(
+  rubric: OpenKey,
+  { points: sent, marks, comment }: Pick<Sent, 'points' | 'marks' | 'comment'>,
+  at: string,
+): Given {
   const { points, wrong } = pointsByRubric(rubric, sent, marks)
   if (wrong !== null) refuse('invalid', { field: `points.${wrong}` })
   return { points, marks: marks ?? null, comment, at }
@@ -71,16 +91,31 @@ async function ratingsOf(db: Db, { student_id, id }: AttemptRow, item: number) {
   return rows.map((row) => ({ ...row, isEarly: row.is_early }))
 }
 
-async function insertRating(tx: Db, rated: Pick<Rated, 'student_id' | 'attempt_id' | 'item' | 'evaluator_id'>, given: Given): Promise<void> {
+async function insertRating(
+  tx: Db,
+  rated: Pick<Rated, 'student_id' | 'attempt_id' | 'item' | 'evaluator_id'>,
+  given: Given,
+): Promise<void> {
   const { student_id, attempt_id, item, evaluator_id } = rated
-  const ofTask = and(eq(evaluations.student_id, student_id), eq(evaluations.attempt_id, attempt_id), eq(evaluations.item, item))
+  const ofTask = and(
+    eq(evaluations.student_id, student_id),
+    eq(evaluations.attempt_id, attempt_id),
+    eq(evaluations.item, item),
+  )
   const [last] = await tx
     .select({ number: max(evaluations.number) })
     .from(evaluations)
     .where(ofTask)
-  const ofEvaluator = tx.select({ item: evaluations.item }).from(evaluations).where(eq(evaluations.evaluator_id, evaluator_id)).limit(earlyRatings).as('scored')
+  const ofEvaluator = tx
+    .select({ item: evaluations.item })
+    .from(evaluations)
+    .where(eq(evaluations.evaluator_id, evaluator_id))
+    .limit(earlyRatings)
+    .as('scored')
   const [scored] = await tx.select({ tasks: count() }).from(ofEvaluator)
-  await tx.insert(evaluations).values({ ...rated, ...given, number: (last?.number ?? 0) + 1, is_early: (scored?.tasks ?? 0) < earlyRatings })
+  await tx
+    .insert(evaluations)
+    .values({ ...rated, ...given, number: (last?.number ?? 0) + 1, is_early: (scored?.tasks ?? 0) < earlyRatings })
 }
 
 /** Another word to the next expert is no change of the points. */
@@ -95,7 +130,9 @@ async function correct(tx: Db, own: Rated, given: Given, reason: string | undefi
       .select({ number: max(evaluationChanges.number) })
       .from(evaluationChanges)
       .where(isOwn(evaluationChanges, ofOwn))
-    await tx.insert(evaluationChanges).values({ ...ofOwn, number: (last?.number ?? 0) + 1, before, after, reason, at: given.at })
+    await tx
+      .insert(evaluationChanges)
+      .values({ ...ofOwn, number: (last?.number ?? 0) + 1, before, after, reason, at: given.at })
   }
   await tx.update(evaluations).set(given).where(isOwn(evaluations, ofOwn))
 }
@@ -103,9 +140,20 @@ async function correct(tx: Db, own: Rated, given: Given, reason: string | undefi
 const isOwn = (
   table: typeof evaluations | typeof evaluationChanges,
   { student_id, attempt_id, item, evaluator_id }: Pick<Rated, 'student_id' | 'attempt_id' | 'item' | 'evaluator_id'>,
-) => and(eq(table.student_id, student_id), eq(table.attempt_id, attempt_id), eq(table.item, item), eq(table.evaluator_id, evaluator_id))
+) =>
+  and(
+    eq(table.student_id, student_id),
+    eq(table.attempt_id, attempt_id),
+    eq(table.item, item),
+    eq(table.evaluator_id, evaluator_id),
+  )
 
-async function rubricOf(db: Db, { formOf }: TestVersion, attempt: AttemptRow, item: number): Promise<{ task: string; rubric: OpenKey }> {
+async function rubricOf(
+  db: Db,
+  { formOf }: TestVersion,
+  attempt: AttemptRow,
+  item: number,
+): Promise<{ task: string; rubric: OpenKey }> {
   const { plan } = formOf(attempt)
   const planned = itemsOf(plan)[item]
   const { key: keys } = await newestKey(db, attempt)

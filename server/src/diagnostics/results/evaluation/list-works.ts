@@ -15,9 +15,11 @@ import { workNumber } from './open-work.ts'
 type Query = z.infer<typeof endpoint.query>
 
 /**
- * Works with open tasks that the reader is asked to score: first those whose result waits, the week that waits longest first, then those drawn for a second
+ * Works with open tasks that the reader is asked to score: first those whose result waits, the week that waits longest
+ * first, then those drawn for a second
  * rater. Within a week they stand by their random ids, an order that says nothing of the hour.
- * A work has a number, an age and a language; of the pupil nothing leaves the server, and no moment by which results of the own pupils could be known.
+ * A work has a number, an age and a language; of the pupil nothing leaves the server, and no moment by which results of
+ * the own pupils could be known.
  */
 export async function listWorks(
   { db, catalogue }: Pick<AttemptServices, 'db' | 'catalogue'>,
@@ -49,7 +51,13 @@ function isForReader(db: Db, user: Caller): SQL {
   const own = db
     .select({ item: evaluations.item })
     .from(evaluations)
-    .where(and(eq(evaluations.student_id, results.student_id), eq(evaluations.attempt_id, results.attempt_id), eq(evaluations.evaluator_id, user.id)))
+    .where(
+      and(
+        eq(evaluations.student_id, results.student_id),
+        eq(evaluations.attempt_id, results.attempt_id),
+        eq(evaluations.evaluator_id, user.id),
+      ),
+    )
   return sql`not (${results.wanted} <@ array(${own}))`
 }
 
@@ -87,6 +95,10 @@ const ownPoints = (db: Db, user: Caller) =>
   sql<number>`(${db
     .select({ scored: count() })
     .from(evaluations)
-    .where(and(eq(evaluations.student_id, attempts.student_id), eq(evaluations.attempt_id, attempts.id), eq(evaluations.evaluator_id, user.id)))})`.mapWith(
-    Number,
-  )
+    .where(
+      and(
+        eq(evaluations.student_id, attempts.student_id),
+        eq(evaluations.attempt_id, attempts.id),
+        eq(evaluations.evaluator_id, user.id),
+      ),
+    )})`.mapWith(Number)

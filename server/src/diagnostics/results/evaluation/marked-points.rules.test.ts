@@ -11,8 +11,14 @@ const rubric: OpenKey = {
 }
 
 test('points follow from what was ticked and rated', () => {
-  const marks = { categories: { flexibility: ['toys', 'home', 'sport'] }, ideas: { originality: [2, 2, null, 1, 0], elaboration: [3, 0, null] } }
-  expect(pointsOfMarks(rubric, marks)).toEqual({ points: { flexibility: 2, originality: 5 / 3, elaboration: 1.5 }, wrong: null })
+  const marks = {
+    categories: { flexibility: ['toys', 'home', 'sport'] },
+    ideas: { originality: [2, 2, null, 1, 0], elaboration: [3, 0, null] },
+  }
+  expect(pointsOfMarks(rubric, marks)).toEqual({
+    points: { flexibility: 2, originality: 5 / 3, elaboration: 1.5 },
+    wrong: null,
+  })
 })
 
 test.each([

@@ -9,11 +9,18 @@ export function pointsOfMarks(rubric: OpenKey, marks: Marks): { points: Record<s
     ...Object.entries(marks.ideas).map(([id, ratings]) => [id, ofIdeas(rubric, id, ratings)] as const),
   ]
   const wrong = counted.find(([, points]) => points === null)?.[0] ?? null
-  return { points: Object.fromEntries(counted.flatMap(([id, points]) => (points === null ? [] : [[id, points]]))), wrong }
+  return {
+    points: Object.fromEntries(counted.flatMap(([id, points]) => (points === null ? [] : [[id, points]]))),
+    wrong,
+  }
 }
 
 /** Only of the closed list of the task. */
-function ofCategories({ max, count = {}, categories = [] }: OpenKey, id: string, found: readonly string[]): number | null {
+function ofCategories(
+  { max, count = {}, categories = [] }: OpenKey,
+  id: string,
+  found: readonly string[],
+): number | null {
   const isKnown = count[id] === 'categories' && found.every((one) => categories.some((category) => category.id === one))
   return isKnown ? pointsOfCategories(found, max[id] ?? 0) : null
 }
@@ -21,10 +28,15 @@ function ofCategories({ max, count = {}, categories = [] }: OpenKey, id: string,
 function ofIdeas({ max, count = {} }: OpenKey, id: string, ratings: readonly (number | null)[]): number | null {
   const [way, most] = [count[id], max[id] ?? 0]
   if (way !== 'mean' && way !== 'mean-of-best-three') return null
-  return ratings.every((rating) => rating === null || (rating >= 0 && rating <= most)) ? pointsOfIdeas(ratings, way) : null
+  return ratings.every((rating) => rating === null || (rating >= 0 && rating <= most))
+    ? pointsOfIdeas(ratings, way)
+    : null
 }
 
-/** The points of an evaluator by the rubric, those of marks counted from them; `wrong` names the criterion that the rubric does not know or that is outside its maximum. */
+/**
+ * The points of an evaluator by the rubric, those of marks counted from them; `wrong` names the criterion that the
+ * rubric does not know or that is outside its maximum.
+ */
 export function pointsByRubric(
   rubric: OpenKey,
   sent: Record<string, number>,
@@ -32,9 +44,15 @@ export function pointsByRubric(
 ): { points: Record<string, number>; wrong: string | null } {
   const marked = marks ? pointsOfMarks(rubric, marks) : null
   const points = { ...sent, ...marked?.points }
-  const wrong = marked?.wrong ?? [...rubric.indices, ...Object.keys(points)].find((id) => !isWithin(points[id], rubric.max[id])) ?? null
+  const wrong =
+    marked?.wrong ??
+    [...rubric.indices, ...Object.keys(points)].find((id) => !isWithin(points[id], rubric.max[id])) ??
+    null
   return { points: Object.fromEntries(rubric.indices.map((id) => [id, points[id] ?? 0])), wrong }
 }
 
-/** A criterion that the rubric has not has a maximum of nothing: a page of an earlier release sends noughts for some. */
-const isWithin = (points: number | undefined, most = 0): boolean => points !== undefined && points >= 0 && points <= most
+/**
+ * A criterion that the rubric has not has a maximum of nothing: a page of an earlier release sends noughts for some.
+ */
+const isWithin = (points: number | undefined, most = 0): boolean =>
+  points !== undefined && points >= 0 && points <= most

@@ -18,16 +18,24 @@ import { workNumber } from './open-work.ts'
 
 const { as, platform, clock, newsIsHeard } = await startApp()
 
-const drawing = { strokes: [{ color: 'ink' as const, width: 6, points: [[10, 20, 0] satisfies [number, number, number]] }] }
+const drawing = {
+  strokes: [{ color: 'ink' as const, width: 6, points: [[10, 20, 0] satisfies [number, number, number]] }],
+}
 const ideas = 'варежка для чайника\nкукольный театр'
 const points = { fluency: 2, flexibility: 2, originality: 1.5, elaboration: 1 }
 
 /** A finished attempt with these answers to the three open tasks, and the id of its work. */
-async function handIn(pupil: Visitor, answers: [item: number, value: AnswerValue][]): Promise<{ id: string; result_id: string; attempt_id: string }> {
+async function handIn(
+  pupil: Visitor,
+  answers: [item: number, value: AnswerValue][],
+): Promise<{ id: string; result_id: string; attempt_id: string }> {
   const { attempt } = await begin(pupil)
   await answer(pupil, attempt.id, [[0, 'a'], ...answers])
   clock.forward({ minutes: 30 })
-  const { body } = await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  const { body } = await pupil.call(api.finishAttempt, {
+    params: { id: attempt.id },
+    body: { device_id: device, answers: [] },
+  })
   const { result_id } = body
   const [row] = await platform.db.select({ id: results.work_id }).from(results).where(eq(results.id, result_id))
   return { id: row?.id ?? '', result_id, attempt_id: attempt.id }
@@ -56,7 +64,13 @@ test('an evaluator reads the open tasks in the own language: the task, the answe
     [28, 'drawing', drawing, false],
     [29, 'open-text', null, true],
   ])
-  expect(body.data[0]).toMatchObject({ task: { stem: expect.stringContaining('woollen sock') }, own: null, is_wanted: true, others_count: 0, others: [] })
+  expect(body.data[0]).toMatchObject({
+    task: { stem: expect.stringContaining('woollen sock') },
+    own: null,
+    is_wanted: true,
+    others_count: 0,
+    others: [],
+  })
   expect(body.data[1]?.task.lines).toHaveLength(4)
   expect(body.data[0]?.criteria.map(({ id: index, name, max, count }) => [index, name, max, count])).toEqual([
     ['fluency', 'Fluency', 12, 'answers'],
@@ -81,7 +95,12 @@ test('three scored tasks complete the result: it no longer waits and has a level
   expect((await score(judge, id, 29)).status).toBe(200)
   const { body } = await judge.call(readOpenTasks, { params: { id } })
   expect(body.data.map(({ own }) => own)).toEqual(
-    Array.from({ length: 3 }, () => ({ points, comment: 'Есть замысел', at: expect.stringMatching(/^2026-/), changes: [] })),
+    Array.from({ length: 3 }, () => ({
+      points,
+      comment: 'Есть замысел',
+      at: expect.stringMatching(/^2026-/),
+      changes: [],
+    })),
   )
   const { body: result } = await pupil.call(readResult, { params: { id: result_id } })
   expect(result.awaiting).toBeNull()
@@ -119,13 +138,21 @@ test('what others gave is told once the own points are saved and nobody else is 
   const task = async () => (await second.call(readOpenTasks, { params: { id } })).body.data[0]
   expect(await task()).toMatchObject({ own: null, is_wanted: true, others_count: 0, others: [] })
   await score(second, id, 27, { ...points, fluency: 4 })
-  expect(await task()).toMatchObject({ own: { points: { fluency: 4 } }, others_count: 1, others: [{ points, comment: 'Есть замысел' }] })
+  expect(await task()).toMatchObject({
+    own: { points: { fluency: 4 } },
+    others_count: 1,
+    others: [{ points, comment: 'Есть замысел' }],
+  })
 })
 
 test('reading the answers is a look at a child’s data, written down like any other', async () => {
   const { id } = await handIn(await as(daniyar), all)
-  for (const member of [evaluator, saule, admin]) expect((await (await as(member)).call(readOpenTasks, { params: { id } })).status).toBe(200)
-  const seen = await platform.db.select({ viewer: views.viewer_id, what: views.what }).from(views).where(eq(views.student_id, daniyar.id))
+  for (const member of [evaluator, saule, admin])
+    expect((await (await as(member)).call(readOpenTasks, { params: { id } })).status).toBe(200)
+  const seen = await platform.db
+    .select({ viewer: views.viewer_id, what: views.what })
+    .from(views)
+    .where(eq(views.student_id, daniyar.id))
   expect(seen).toEqual([evaluator, saule, admin].map(({ id: viewer }) => ({ viewer, what: 'result' })))
 })
 
@@ -135,7 +162,8 @@ test('the psychologist of another region neither reads nor scores, and nobody el
   const stranger = await as(saule)
   expect(await stranger.call(readOpenTasks, { params: { id } })).toBeRefused('not-found')
   expect(await score(stranger, id, 27)).toBeRefused('not-found')
-  for (const member of [daniyar, gulnar]) expect(await (await as(member)).call(readOpenTasks, { params: { id } })).toBeRefused('not-allowed')
+  for (const member of [daniyar, gulnar])
+    expect(await (await as(member)).call(readOpenTasks, { params: { id } })).toBeRefused('not-allowed')
   expect(await platform.db.select().from(views)).toEqual([])
 })
 
@@ -223,7 +251,10 @@ test('nothing that a psychologist reads beside a name holds what the work goes b
   const params = { id: result_id }
   const named = [await psychologist.call(readResult, { params }), await psychologist.call(listKeyedAnswers, { params })]
   const blind = [await psychologist.call(listWorks), await psychologist.call(readOpenTasks, { params: { id } })]
-  expect(named.map(({ raw }) => [id, attempt_id, workNumber(id)].filter((known) => raw.body.includes(known)))).toEqual([[], []])
+  expect(named.map(({ raw }) => [id, attempt_id, workNumber(id)].filter((known) => raw.body.includes(known)))).toEqual([
+    [],
+    [],
+  ])
   expect(blind.map(({ raw }) => [result_id, attempt_id].filter((known) => raw.body.includes(known)))).toEqual([[], []])
 })
 
@@ -234,7 +265,10 @@ test('what waits is first for whoever evaluates, oldest first, page by page; the
   const judge = await as(saule)
   const ids = async (query: { after?: string; limit?: number } = {}) => {
     const { body } = await judge.call(listRecentResults, { query })
-    return { data: body.data.map(({ result_id, awaits_evaluation }) => [result_id, awaits_evaluation]), next: body.next }
+    return {
+      data: body.data.map(({ result_id, awaits_evaluation }) => [result_id, awaits_evaluation]),
+      next: body.next,
+    }
   }
   const [one, two] = [first.result_id, second.result_id]
   expect((await ids()).data).toEqual([
@@ -257,7 +291,8 @@ test('what waits is first for whoever evaluates, oldest first, page by page; the
   // A list that ends with the page leads on to the other one.
   expect(fresh.data).toEqual([[two, true]])
   expect(await ids({ limit: 1, after: fresh.next ?? '' })).toEqual({ data: [[one, false]], next: null })
-  for (const after of ['nobody', 'waiting.nobody', 'latest.WzFd']) expect(await judge.call(listRecentResults, { query: { after } })).toBeRefused('invalid')
+  for (const after of ['nobody', 'waiting.nobody', 'latest.WzFd'])
+    expect(await judge.call(listRecentResults, { query: { after } })).toBeRefused('invalid')
 })
 
 test('a school’s psychologist enters points for the own pupils, with both values kept and the pupil told; another school’s does not', async () => {
@@ -267,7 +302,9 @@ test('a school’s psychologist enters points for the own pupils, with both valu
   const { body } = await psychologist.call(listRecentResults)
   expect(body.data).toMatchObject([{ result_id, awaits_evaluation: false }])
   await score(psychologist, id, 27, { ...points, fluency: 1 })
-  expect(await platform.db.select({ cause: resultHistory.cause, actor: resultHistory.actor_id }).from(resultHistory)).toContainEqual({
+  expect(
+    await platform.db.select({ cause: resultHistory.cause, actor: resultHistory.actor_id }).from(resultHistory),
+  ).toContainEqual({
     cause: 'evaluation',
     actor: serik.id,
   })

@@ -17,7 +17,10 @@ export interface Work {
   wanted: number[]
 }
 
-/** A finished attempt by its result (`eq(results.id, …)`) or by the id its work has in the queue (`eq(results.work_id, …)`); whoever has no reason to read it finds nothing. */
+/**
+ * A finished attempt by its result (`eq(results.id, …)`) or by the id its work has in the queue (`eq(results.work_id,
+ * …)`); whoever has no reason to read it finds nothing.
+ */
 export async function openWork(db: Db, user: Caller, where: SQL): Promise<Work> {
   const [work] = await db
     .select({ attempt: attempts, result_id: results.id, work_id: results.work_id, wanted: results.wanted })
@@ -29,7 +32,10 @@ export async function openWork(db: Db, user: Caller, where: SQL): Promise<Work> 
   return work
 }
 
-/** The number a work goes by where its open tasks are scored, from its random id: it is found in nothing that stands beside the name. */
+/**
+ * The number a work goes by where its open tasks are scored, from its random id: it is found in nothing that stands
+ * beside the name.
+ */
 export function workNumber(workId: string): string {
   const digits = createHash('sha256').update(`work:${workId}`).digest().readUInt32BE() % 100_000_000
   return String(digits)

@@ -24,8 +24,15 @@ interface Reader {
   isOwn: boolean
 }
 
-/** How far people who scored the same answers agree, of all, or of one with the others. A pair is what both gave before they knew of each other: corrections do not count. */
-export async function readAgreement({ db, catalogue }: Services, language: Language, reader: Reader): Promise<{ fewest: number; data: TestAgreement[] }> {
+/**
+ * How far people who scored the same answers agree, of all, or of one with the others. A pair is what both gave before
+ * they knew of each other: corrections do not count.
+ */
+export async function readAgreement(
+  { db, catalogue }: Services,
+  language: Language,
+  reader: Reader,
+): Promise<{ fewest: number; data: TestAgreement[] }> {
   const pairs = await pairsOf(db, reader)
   const rated = await Promise.all(
     pairs.map(async ({ attempt, item, first, second }) => {
@@ -42,7 +49,9 @@ export async function readAgreement({ db, catalogue }: Services, language: Langu
     const byTask = Map.groupBy(byTest.get(id) ?? [], ({ task }) => task)
     const tasks = everyItem({ forms, arrangement }, language).flatMap((item) => {
       const [rubric, ofTask] = [rubricIn(key, item.id), byTask.get(item.id)]
-      return rubric && ofTask ? [{ task: item.id, stem: item.stem, ...describe(rubric, ofTask, names, reader.isOwn) }] : []
+      return rubric && ofTask
+        ? [{ task: item.id, stem: item.stem, ...describe(rubric, ofTask, names, reader.isOwn) }]
+        : []
     })
     return { test_id: id, title: forms[language].title, tasks }
   })
@@ -55,7 +64,12 @@ interface Rated {
 }
 
 /** By levels where one is chosen, by points where they are counted or a mean; the task as a whole by its share. */
-function describe(rubric: OpenKey, rated: readonly Rated[], nameOf: (criterion: string) => string, isOwn: boolean): Omit<TaskAgreement, 'task' | 'stem'> {
+function describe(
+  rubric: OpenKey,
+  rated: readonly Rated[],
+  nameOf: (criterion: string) => string,
+  isOwn: boolean,
+): Omit<TaskAgreement, 'task' | 'stem'> {
   const ofCriteria = rubric.indices.map((id) => {
     const pairs = rated.map(({ first, second }): Pair => [first[id] ?? 0, second[id] ?? 0])
     return { criterion: nameOf(id), ...agreementOf(rubric.count?.[id] === 'level' ? 'kappa' : 'icc', pairs) }
@@ -76,8 +90,10 @@ function rubricIn(key: TestKey, task: string): OpenKey | null {
 }
 
 /**
- * The first two ratings of each answer that has two, the newest answers first; of one evaluator the own points stand first. A pair of the reader's own
- * comes when nobody else is asked for the answer: before that, what it adds to the figures would tell what the other gave.
+ * The first two ratings of each answer that has two, the newest answers first; of one evaluator the own points stand
+ * first. A pair of the reader's own
+ * comes when nobody else is asked for the answer: before that, what it adds to the figures would tell what the other
+ * gave.
  */
 async function pairsOf(db: Db, { id, isOwn }: Reader) {
   const [one, other] = [alias(evaluations, 'one'), alias(evaluations, 'other')]
@@ -86,7 +102,13 @@ async function pairsOf(db: Db, { id, isOwn }: Reader) {
   const isTheirs = sql`${id} in (${one.evaluator_id}, ${other.evaluator_id})`
   const isSettled = sql`${one.item} = any(${results.wanted}) is not true`
   const rows = await db
-    .select({ attempt: attempts, item: one.item, first_id: one.evaluator_id, first: firstGiven('one'), second: firstGiven('other') })
+    .select({
+      attempt: attempts,
+      item: one.item,
+      first_id: one.evaluator_id,
+      first: firstGiven('one'),
+      second: firstGiven('other'),
+    })
     .from(one)
     .innerJoin(other, and(sameTask(one, other), eq(other.number, 2)))
     .innerJoin(attempts, and(eq(attempts.student_id, one.student_id), eq(attempts.id, one.attempt_id)))
@@ -94,7 +116,9 @@ async function pairsOf(db: Db, { id, isOwn }: Reader) {
     .where(and(eq(one.number, 1), isOwn ? and(isTheirs, isSettled) : or(not(isTheirs), isSettled)))
     .orderBy(desc(other.at))
     .limit(mostPairs)
-  return rows.map(({ first_id, first, second, ...row }) => (isOwn && first_id !== id ? { ...row, first: second, second: first } : { ...row, first, second }))
+  return rows.map(({ first_id, first, second, ...row }) =>
+    isOwn && first_id !== id ? { ...row, first: second, second: first } : { ...row, first, second },
+  )
 }
 
 /** What stood there before the first correction. */

@@ -18,8 +18,16 @@ import { openWork, workNumber } from './open-work.ts'
 
 type Services = Pick<AttemptServices, 'db' | 'commit' | 'catalogue' | 'now'>
 
-/** What a person needs to score the open tasks of a finished attempt: the task, the answer, the anchors, the points given so far. */
-export async function readOpenTasks({ db, commit, catalogue, now }: Services, user: Caller, workId: string, language: Language): Promise<OpenTasks> {
+/**
+ * What a person needs to score the open tasks of a finished attempt: the task, the answer, the anchors, the points
+ * given so far.
+ */
+export async function readOpenTasks(
+  { db, commit, catalogue, now }: Services,
+  user: Caller,
+  workId: string,
+  language: Language,
+): Promise<OpenTasks> {
   const { attempt, result_id, wanted } = await openWork(db, user, eq(results.work_id, workId))
   await recordView(db, user, attempt.student_id, 'result', now())
   // An answer that is still being written is an answer.
@@ -82,7 +90,10 @@ function changesOfEvaluations(db: Db, studentId: string, attemptId: string) {
     .orderBy(desc(number))
 }
 
-/** Nobody knows that there are others before the own points are saved, nor what they gave as long as one more person is asked. */
+/**
+ * Nobody knows that there are others before the own points are saved, nor what they gave as long as one more person is
+ * asked.
+ */
 function describeTask(
   task: Item,
   answer: AnswerValue,
@@ -120,4 +131,5 @@ const toldBy =
     })),
   })
 
-const byCriteria = (criteria: readonly Criterion[], points: Record<string, number>) => Object.fromEntries(criteria.map(({ id }) => [id, points[id] ?? 0]))
+const byCriteria = (criteria: readonly Criterion[], points: Record<string, number>) =>
+  Object.fromEntries(criteria.map(({ id }) => [id, points[id] ?? 0]))

@@ -19,14 +19,19 @@ beforeAll(async () => {
 /** Two texts and a number, handed in. */
 async function handIn() {
   const pupil = await as(daniyar)
-  const { body } = await pupil.call(api.startAttempt, { params: { id: 'essays' }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
+  const { body } = await pupil.call(api.startAttempt, {
+    params: { id: 'essays' },
+    body: { device_id: device, locale: 'ru', assent: true, conditions: [] },
+  })
   const { id } = body.attempt
   await answer(pupil, id, [
     [0, 'Нужна: там тихо и есть книги'],
     [1, 'Дома книг меньше'],
     [2, '12'],
   ])
-  const { result_id } = (await pupil.call(api.finishAttempt, { params: { id }, body: { device_id: device, answers: [] } })).body
+  const { result_id } = (
+    await pupil.call(api.finishAttempt, { params: { id }, body: { device_id: device, answers: [] } })
+  ).body
   const [row] = await platform.db.select({ work_id: results.work_id }).from(results).where(eq(results.id, result_id))
   return { pupil, result_id, work: row?.work_id ?? '', attempt_id: id }
 }
@@ -64,7 +69,9 @@ test('the result is made of the criteria, each by its maximum, and tells them by
     ['Строй текста', 100],
   ])
   expect(whole.awaiting).toBeNull()
-  expect((await (await as(gulnar, 'kz')).call(readResult, { params: { id: result_id } })).body.scales[0]?.subscales[1]?.name).toBe('Мәтін құрылымы')
+  expect(
+    (await (await as(gulnar, 'kz')).call(readResult, { params: { id: result_id } })).body.scales[0]?.subscales[1]?.name,
+  ).toBe('Мәтін құрылымы')
 })
 
 test('points are refused where a criterion is missing, above its maximum, or none of the rubric’s', async () => {
@@ -83,8 +90,13 @@ test('points are refused where a criterion is missing, above its maximum, or non
 
 test('what a page of an earlier release sends for other criteria is nothing and is not kept; what it has left counts by the rubric', async () => {
   const { work, attempt_id } = await handIn()
-  expect((await judge(work, 1, { fluency: 0, flexibility: 0, originality: 0, elaboration: 0, argument: 2 })).status).toBe(200)
-  const [kept] = await platform.db.select({ points: evaluations.points }).from(evaluations).where(eq(evaluations.attempt_id, attempt_id))
+  expect(
+    (await judge(work, 1, { fluency: 0, flexibility: 0, originality: 0, elaboration: 0, argument: 2 })).status,
+  ).toBe(200)
+  const [kept] = await platform.db
+    .select({ points: evaluations.points })
+    .from(evaluations)
+    .where(eq(evaluations.attempt_id, attempt_id))
   expect(kept?.points).toEqual({ argument: 2 })
   await platform.db
     .update(evaluations)

@@ -26,17 +26,25 @@ type Raters = { raters?: 2; drawn: 0 | 1 }
 async function handIn(raters: Raters) {
   const [row] = await platform.db.select().from(testKeys).where(eq(testKeys.test_id, 'essays'))
   const key = Object.fromEntries(
-    Object.entries(row!.key).map(([id, one]) => [id, 'open' in one ? { open: { ...one.open, raters: undefined, ...raters } } : one]),
+    Object.entries(row!.key).map(([id, one]) => [
+      id,
+      'open' in one ? { open: { ...one.open, raters: undefined, ...raters } } : one,
+    ]),
   )
   await platform.db.update(testKeys).set({ key }).where(eq(testKeys.test_id, 'essays'))
   const pupil = await as(daniyar)
-  const { body } = await pupil.call(api.startAttempt, { params: { id: 'essays' }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
+  const { body } = await pupil.call(api.startAttempt, {
+    params: { id: 'essays' },
+    body: { device_id: device, locale: 'ru', assent: true, conditions: [] },
+  })
   const { id } = body.attempt
   await answer(pupil, id, [
     [0, 'Нужна: там тихо и есть книги'],
     [2, '12'],
   ])
-  const { result_id } = (await pupil.call(api.finishAttempt, { params: { id }, body: { device_id: device, answers: [] } })).body
+  const { result_id } = (
+    await pupil.call(api.finishAttempt, { params: { id }, body: { device_id: device, answers: [] } })
+  ).body
   const [result] = await platform.db.select({ work_id: results.work_id }).from(results).where(eq(results.id, result_id))
   const work = result?.work_id ?? ''
   return {
@@ -48,8 +56,12 @@ async function handIn(raters: Raters) {
 }
 
 const rate = async (who: CastMember, work: string, argument: number, structure: number, reason?: string) =>
-  (await as(who)).call(evaluateTask, { params: { id: work, item: 0 }, body: { points: { argument, structure }, comment: '', ...(reason && { reason }) } })
-const taskOf = async (who: CastMember, work: string) => (await (await as(who)).call(readOpenTasks, { params: { id: work } })).body.data[0]
+  (await as(who)).call(evaluateTask, {
+    params: { id: work, item: 0 },
+    body: { points: { argument, structure }, comment: '', ...(reason && { reason }) },
+  })
+const taskOf = async (who: CastMember, work: string) =>
+  (await (await as(who)).call(readOpenTasks, { params: { id: work } })).body.data[0]
 const asked = async (who: CastMember) => (await (await as(who)).call(listWorks)).body.data.map(({ work_id }) => work_id)
 const pairsOf = async (who: CastMember, endpoint: typeof readAgreement | typeof readOwnAgreement = readOwnAgreement) =>
   (await (await as(who)).call(endpoint)).body.data.find(({ test_id }) => test_id === 'essays')?.tasks[0]?.pairs ?? 0
@@ -66,26 +78,42 @@ test('two raters differ, a third decides, and the result becomes whole; each jud
   expect((await rate(saule, work, 1, 0)).status).toBe(200)
   expect((await result()).awaiting).not.toBeNull()
   // Neither knows what the other gave as long as a third one is asked.
-  for (const one of [evaluator, saule]) expect(await taskOf(one, work)).toMatchObject({ is_wanted: false, others_count: 1, others: [] })
+  for (const one of [evaluator, saule])
+    expect(await taskOf(one, work)).toMatchObject({ is_wanted: false, others_count: 1, others: [] })
   expect([await asked(evaluator), await asked(saule), await asked(serik)]).toEqual([[], [], [work]])
   expect(await heard()).toEqual(before)
   // Nor do the figures of agreement tell it, neither of the own points nor to a leader who is one of the two.
-  expect(await Promise.all([pairsOf(evaluator), pairsOf(saule), pairsOf(saule, readAgreement), pairsOf(admin, readAgreement)])).toEqual([0, 0, 0, 1])
+  expect(
+    await Promise.all([
+      pairsOf(evaluator),
+      pairsOf(saule),
+      pairsOf(saule, readAgreement),
+      pairsOf(admin, readAgreement),
+    ]),
+  ).toEqual([0, 0, 0, 1])
 
   expect((await rate(serik, work, 2, 0)).status).toBe(200)
   expect(await Promise.all([pairsOf(evaluator), pairsOf(saule), pairsOf(saule, readAgreement)])).toEqual([1, 1, 1])
   const whole = await result()
   expect(whole.awaiting).toBeNull()
-  // Of the arguments 4, 1 and 2 the two closest make 1.5 of 4; of the structure 2, 0 and 0 they make nothing. The second text was left out.
+  // Of the arguments 4, 1 and 2 the two closest make 1.5 of 4; of the structure 2, 0 and 0 they make nothing. The
+  // second text was left out.
   expect(whole.scales[0]?.subscales.map(({ percent }) => percent)).toEqual([25, 0])
-  const kept = await platform.db.select().from(evaluations).where(eq(evaluations.attempt_id, attempt_id)).orderBy(evaluations.number)
+  const kept = await platform.db
+    .select()
+    .from(evaluations)
+    .where(eq(evaluations.attempt_id, attempt_id))
+    .orderBy(evaluations.number)
   expect(kept.map(({ number, evaluator_id, points }) => [number, evaluator_id, points['argument']])).toEqual([
     [1, evaluator.id, 4],
     [2, saule.id, 1],
     [3, serik.id, 2],
   ])
   expect(await heard()).toHaveLength(before.length + 1)
-  expect(await taskOf(evaluator, work)).toMatchObject({ others_count: 2, others: [{ points: { argument: 1 } }, { points: { argument: 2 } }] })
+  expect(await taskOf(evaluator, work)).toMatchObject({
+    others_count: 2,
+    others: [{ points: { argument: 1 } }, { points: { argument: 2 } }],
+  })
   expect(await asked(admin)).toEqual([])
   // Nobody is asked any more, so nobody can move the result.
   expect(await rate(admin, work, 4, 2)).toBeRefused('rating-not-asked')
@@ -144,13 +172,18 @@ test('a correction asks for a reason and keeps both values, its author and its m
     reason: 'Четвёртый довод повторяет второй',
     at: expect.stringMatching(/^2026-/),
   })
-  expect((await taskOf(evaluator, work))?.own?.changes).toMatchObject([{ before: { argument: 4 }, after: { argument: 3 } }])
+  expect((await taskOf(evaluator, work))?.own?.changes).toMatchObject([
+    { before: { argument: 4 }, after: { argument: 3 } },
+  ])
 })
 
 test('of two who save at one moment one is the first and the other the second; a third who comes as well is not asked', async () => {
   const { work, attempt_id } = await handIn({ raters: 2, drawn: 0 })
   const all = await Promise.all([evaluator, saule, serik].map((who) => rate(who, work, 3, 2)))
   expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409])
-  const kept = await platform.db.select({ number: evaluations.number }).from(evaluations).where(eq(evaluations.attempt_id, attempt_id))
+  const kept = await platform.db
+    .select({ number: evaluations.number })
+    .from(evaluations)
+    .where(eq(evaluations.attempt_id, attempt_id))
   expect(kept.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual([1, 2])
 })

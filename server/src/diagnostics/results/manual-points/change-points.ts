@@ -23,8 +23,16 @@ interface Change {
   after: number
 }
 
-/** Puts points in the place of those of the key, or takes them back, and counts anew in the same transaction. Refused if another editor has changed the points since this one read them. */
-export async function changePoints(services: AttemptServices, user: Caller, resultId: string, { item, points, comment, after }: Change): Promise<void> {
+/**
+ * Puts points in the place of those of the key, or takes them back, and counts anew in the same transaction. Refused if
+ * another editor has changed the points since this one read them.
+ */
+export async function changePoints(
+  services: AttemptServices,
+  user: Caller,
+  resultId: string,
+  { item, points, comment, after }: Change,
+): Promise<void> {
   const { db, commit, catalogue, now } = services
   const { attempt } = await finishedWork(services, user, resultId)
   const version = await catalogue.version(attempt.test_id, attempt.version)
@@ -43,8 +51,14 @@ export async function changePoints(services: AttemptServices, user: Caller, resu
     // If the key counts already, there is nothing to take back.
     if (points === null && (last?.points ?? null) === null) refuse('invalid', { field: 'points' })
     const at = now().toISOString()
-    await tx.insert(manualPoints).values({ student_id, attempt_id, item, number: after + 1, points, max, comment, staff_id: user.id, at })
-    return recount(tx, { versionOf: () => version, now }, [current], { cause: 'manual-points', actor_id: user.id, comment })
+    await tx
+      .insert(manualPoints)
+      .values({ student_id, attempt_id, item, number: after + 1, points, max, comment, staff_id: user.id, at })
+    return recount(tx, { versionOf: () => version, now }, [current], {
+      cause: 'manual-points',
+      actor_id: user.id,
+      comment,
+    })
   })
 }
 
@@ -56,7 +70,11 @@ async function maximumOf(db: Db, attempt: AttemptRow, { plan, keyOf }: AttemptFo
 }
 
 async function lastChange(db: Db, { student_id, id }: AttemptRow, item: number) {
-  const ofItem = and(eq(manualPoints.student_id, student_id), eq(manualPoints.attempt_id, id), eq(manualPoints.item, item))
+  const ofItem = and(
+    eq(manualPoints.student_id, student_id),
+    eq(manualPoints.attempt_id, id),
+    eq(manualPoints.item, item),
+  )
   const { number, points } = manualPoints
   const [last] = await db.select({ number, points }).from(manualPoints).where(ofItem).orderBy(desc(number)).limit(1)
   return last

@@ -9,7 +9,8 @@ import { results } from '../../rows/results.tables.ts'
 import { openWork, type Work } from '../evaluation/open-work.ts'
 
 /**
- * Reads the finished attempt of a result if the caller works with its pupil; for others it does not exist. While the pupil takes the same test once
+ * Reads the finished attempt of a result if the caller works with its pupil; for others it does not exist. While the
+ * pupil takes the same test once
  * more, only an administrator can open it, so that nobody beside the pupil can look up which answers earned points.
  */
 export async function finishedWork({ db }: Pick<AttemptServices, 'db'>, user: Caller, resultId: string): Promise<Work> {

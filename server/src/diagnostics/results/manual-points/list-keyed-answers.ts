@@ -17,8 +17,16 @@ import { rightAnswerOf } from './right-answer.rules.ts'
 
 type Services = Pick<AttemptServices, 'db' | 'commit' | 'catalogue' | 'now'> & Pick<Platform, 'translate'>
 
-/** The answers that a key scores, with what it gives for them and every change of their points; what it says goes to an administrator alone. No name stands there, and nothing the work goes by where its open tasks are scored. */
-export async function listKeyedAnswers(services: Services, user: Caller, resultId: string, language: Language): Promise<KeyedAnswers> {
+/**
+ * The answers that a key scores, with what it gives for them and every change of their points; what it says goes to an
+ * administrator alone. No name stands there, and nothing the work goes by where its open tasks are scored.
+ */
+export async function listKeyedAnswers(
+  services: Services,
+  user: Caller,
+  resultId: string,
+  language: Language,
+): Promise<KeyedAnswers> {
   const { db, commit, catalogue, now } = services
   const { attempt, work_id } = await finishedWork(services, user, resultId)
   await recordView(db, user, attempt.student_id, 'result', now())
@@ -63,7 +71,8 @@ export async function listKeyedAnswers(services: Services, user: Caller, resultI
   }
 }
 
-const partsOf = ({ parts }: Form) => parts.flatMap(({ items }, index) => items.map((task) => ({ task, part: index + 1 })))
+const partsOf = ({ parts }: Form) =>
+  parts.flatMap(({ items }, index) => items.map((task) => ({ task, part: index + 1 })))
 
 type Change = Awaited<ReturnType<typeof changesOf>>[number]
 

@@ -6,7 +6,17 @@ import { readResult } from '#contract/diagnostics/results'
 import { listWorks, readOpenTasks } from '#contract/diagnostics/evaluation'
 import { changePoints, listKeyedAnswers, type KeyedAnswer } from '#contract/diagnostics/manual-points'
 import { listNotifications, markAllRead } from '#contract/messages/notifications'
-import { admin, daniyar, evaluator, gulnar, marat, saule, serik, timur, type CastMember } from '../../../demo-country/cast.ts'
+import {
+  admin,
+  daniyar,
+  evaluator,
+  gulnar,
+  marat,
+  saule,
+  serik,
+  timur,
+  type CastMember,
+} from '../../../demo-country/cast.ts'
 import { startApp, type Visitor } from '../../../../testing/start-app.ts'
 import { answer, begin, device, testId } from '../../../../testing/take-test.ts'
 import { views } from '../../../accounts/tables.ts'
@@ -27,7 +37,10 @@ async function take(pupil: Visitor, answers = given): Promise<{ id: string; atte
   const { attempt } = await begin(pupil)
   await answer(pupil, attempt.id, answers)
   clock.forward({ minutes: 25 })
-  const { body } = await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  const { body } = await pupil.call(api.finishAttempt, {
+    params: { id: attempt.id },
+    body: { device_id: device, answers: [] },
+  })
   return { id: body.result_id, attempt_id: attempt.id }
 }
 const change = (editor: Visitor, id: string, item: number, points: number | null, after = 0, why = comment) =>
@@ -38,9 +51,13 @@ const itemOf = async (editor: Visitor, id: string, item: number): Promise<KeyedA
   if (!found) throw new Error(`no item ${item}`)
   return found
 }
-const heard = async (member: CastMember) => (await (await as(member)).call(listNotifications)).body.data.map(({ title }) => title)
+const heard = async (member: CastMember) =>
+  (await (await as(member)).call(listNotifications)).body.data.map(({ title }) => title)
 const totalOf = async (result_id: string) =>
-  Number((await platform.database.query('', 'select total_percent from results where id = $1', [result_id]))[0]?.total_percent)
+  Number(
+    (await platform.database.query('', 'select total_percent from results where id = $1', [result_id]))[0]
+      ?.total_percent,
+  )
 
 test('a psychologist reads item, answer and points of each answer with a key, without a name', async () => {
   const { id } = await take(await as(daniyar))
@@ -94,7 +111,9 @@ test('while the pupil takes the test once more, its answers and points are close
   }
   expect(await platform.db.select().from(views)).toEqual([])
   expect((await (await as(admin)).call(listKeyedAnswers, { params: { id } })).status).toBe(200)
-  await (await as(daniyar)).call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  await (
+    await as(daniyar)
+  ).call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
   expect((await (await as(serik)).call(listKeyedAnswers, { params: { id } })).status).toBe(200)
 })
 
@@ -108,10 +127,18 @@ test('manual points count in place of the key’s, with author, day and reason, 
   expect(await itemOf(await as(saule), id, 14)).toMatchObject({
     key_points: 0,
     points: 0.5,
-    changes: [{ number: 1, points: 0.5, comment, by: `${serik.last_name} ${serik.first_name}`, at: clock.now().toISOString() }],
+    changes: [
+      { number: 1, points: 0.5, comment, by: `${serik.last_name} ${serik.first_name}`, at: clock.now().toISOString() },
+    ],
   })
   const [kept] = await platform.db.select().from(resultHistory)
-  expect(kept).toMatchObject({ result_id: id, cause: 'manual-points', actor_id: serik.id, comment, scores: { total_percent: expect.closeTo(before, 4) } })
+  expect(kept).toMatchObject({
+    result_id: id,
+    cause: 'manual-points',
+    actor_id: serik.id,
+    comment,
+    scores: { total_percent: expect.closeTo(before, 4) },
+  })
 })
 
 test('points changed again and taken back: every earlier value stays readable, and the key counts again', async () => {
@@ -139,7 +166,9 @@ test('a corrected key counts the others anew and leaves manual points as they ar
   const editor = await as(serik)
   await change(editor, id, 0, 0.5)
   const [row] = await platform.db.select().from(testKeys).where(eq(testKeys.test_id, testId))
-  await platform.db.insert(testKeys).values({ ...row!, key_version: 2, key: { ...row!.key, c01: { right: 'a' }, c02: { right: 'a' } } })
+  await platform.db
+    .insert(testKeys)
+    .values({ ...row!, key_version: 2, key: { ...row!.key, c01: { right: 'a' }, c02: { right: 'a' } } })
   await platform.jobs.run('results-outdated')
   expect(await itemOf(editor, id, 0)).toMatchObject({ key_points: 1, points: 0.5 })
   expect(await itemOf(editor, id, 1)).toMatchObject({ key_points: 0, points: 0, changes: [] })
@@ -158,7 +187,10 @@ test('of one correction after another pupil and parent hear once, and again once
   const { id } = await take(await as(daniyar))
   const before = [await heard(daniyar), await heard(gulnar)]
   const editor = await as(serik)
-  const news = async () => [(await heard(daniyar)).slice(0, -before[0]!.length), (await heard(gulnar)).slice(0, -before[1]!.length)]
+  const news = async () => [
+    (await heard(daniyar)).slice(0, -before[0]!.length),
+    (await heard(gulnar)).slice(0, -before[1]!.length),
+  ]
   // As many as the key gave.
   await change(editor, id, 1, 1)
   expect(await news()).toEqual([[], []])
@@ -168,7 +200,9 @@ test('of one correction after another pupil and parent hear once, and again once
   }
   expect(await news()).toEqual([['Результат уточнён'], ['Результат уточнён']])
   const { body } = await (await as(daniyar)).call(listNotifications)
-  expect(body.data[0]?.message).toBe('Специалист внимательно перечитал твои ответы и уточнил баллы. Прежние тоже сохранены.')
+  expect(body.data[0]?.message).toBe(
+    'Специалист внимательно перечитал твои ответы и уточнил баллы. Прежние тоже сохранены.',
+  )
   await (await as(daniyar)).call(markAllRead)
   await change(editor, id, 0, 0.5, 1)
   expect(await news()).toEqual([['Результат уточнён', 'Результат уточнён'], ['Результат уточнён']])
@@ -214,7 +248,10 @@ test.each([
   const { id } = await take(await as(daniyar))
   const editor = await as(serik)
   const body = { points: 1, comment, after: 0, ...odd }
-  expect(await editor.send('PUT', `/api/results/${id}/manual-points/0`, { payload: body })).toBeRefused('invalid', field)
+  expect(await editor.send('PUT', `/api/results/${id}/manual-points/0`, { payload: body })).toBeRefused(
+    'invalid',
+    field,
+  )
   expect(await platform.db.select().from(manualPoints)).toEqual([])
 })
 
@@ -230,7 +267,10 @@ test('where there is no answer, no item or no result there is nothing to change'
   const { attempt } = await begin(pupil)
   const editor = await as(serik)
   expect(await editor.call(listKeyedAnswers, { params: { id: attempt.id } })).toBeRefused('not-found')
-  const { body } = await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  const { body } = await pupil.call(api.finishAttempt, {
+    params: { id: attempt.id },
+    body: { device_id: device, answers: [] },
+  })
   expect(await change(editor, attempt.id, 0, 1)).toBeRefused('not-found')
   expect(await change(editor, body.result_id, 0, 1)).toBeRefused('task-unanswered')
   expect(await change(editor, body.result_id, 300, 1)).toBeRefused('not-found')
@@ -242,7 +282,10 @@ test('points of a test that its deadline ended are changed once its device has h
   const { attempt } = await begin(pupil)
   await answer(pupil, attempt.id, given)
   clock.set(new Date(Date.parse(attempt.deadline_at) + 60_000).toISOString())
-  const { body } = await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [], reason: 'deadline' } })
+  const { body } = await pupil.call(api.finishAttempt, {
+    params: { id: attempt.id },
+    body: { device_id: device, answers: [], reason: 'deadline' },
+  })
   expect((await change(await as(serik), body.result_id, 0, 1)).status).toBe(200)
 })
 
@@ -275,7 +318,10 @@ test('the psychologists of school and centre and the administrator do, and each 
     expect((await editor.call(listKeyedAnswers, { params: { id } })).status).toBe(200)
     expect((await change(editor, id, 0, 1, after)).status).toBe(200)
   }
-  const seen = await platform.db.select({ viewer: views.viewer_id, what: views.what }).from(views).where(eq(views.student_id, daniyar.id))
+  const seen = await platform.db
+    .select({ viewer: views.viewer_id, what: views.what })
+    .from(views)
+    .where(eq(views.student_id, daniyar.id))
   expect(seen).toEqual([serik, saule, admin].map(({ id: viewer }) => ({ viewer, what: 'result' })))
 })
 
@@ -287,13 +333,26 @@ test('a specialist is told in the result how many answers were pointed by hand; 
   await change(editor, id, 1, 0.5)
   await change(editor, id, 1, null, 1)
   const params = { id }
-  expect((await (await as(saule)).call(readResult, { params })).body.quality?.conditions).toContain('Баллы за 2 ответа поставлены вручную.')
-  for (const member of [daniyar, gulnar]) expect((await (await as(member)).call(readResult, { params })).raw.body).not.toMatch(/вручную|описк/)
+  expect((await (await as(saule)).call(readResult, { params })).body.quality?.conditions).toContain(
+    'Баллы за 2 ответа поставлены вручную.',
+  )
+  for (const member of [daniyar, gulnar])
+    expect((await (await as(member)).call(readResult, { params })).raw.body).not.toMatch(/вручную|описк/)
 })
 
 test('the database itself refuses points outside the item, two changes of one number, and a change without a reason', async () => {
   const { attempt_id } = await take(await as(daniyar))
-  const row = { student_id: daniyar.id, attempt_id, item: 0, number: 1, points: 1, max: 1, comment, staff_id: serik.id, at: clock.now().toISOString() }
+  const row = {
+    student_id: daniyar.id,
+    attempt_id,
+    item: 0,
+    number: 1,
+    points: 1,
+    max: 1,
+    comment,
+    staff_id: serik.id,
+    at: clock.now().toISOString(),
+  }
   const insert = (odd: Partial<typeof row>) => platform.db.insert(manualPoints).values({ ...row, ...odd })
   for (const odd of [{ points: 1.1 }, { points: -0.1 }, { number: 0 }, { item: -1 }, { comment: 'коротко' }])
     await expect(insert(odd)).rejects.toMatchObject({ cause: { code: '23514' } })

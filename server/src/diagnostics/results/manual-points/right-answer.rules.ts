@@ -1,7 +1,10 @@
 import type { RightAnswer } from '#contract/diagnostics/manual-points'
 import type { ItemKey } from '../../scorers/score-item.rules.ts'
 
-/** The key of an item in the shape of its answers, for people to read. Neither an open task has one, nor a statement about oneself. */
+/**
+ * The key of an item in the shape of its answers, for people to read. Neither an open task has one, nor a statement
+ * about oneself.
+ */
 export function rightAnswerOf(key: ItemKey): RightAnswer | null {
   const none = { tolerance: null, ratings: null }
   if ('right' in key) return { ...none, answers: [key.right] }

@@ -30,11 +30,26 @@ export function Compass({ scales, threshold, size }: CompassProps) {
     <Svg viewBox="0 0 440 440" style={{ width: size, height: size }}>
       <Circle cx={middle} cy={middle} r={radius} fill={color.white} />
       {[0.25, 0.5, 0.75, 1].map((share) => (
-        <Circle key={share} cx={middle} cy={middle} r={radius * share} fill="none" stroke={color.ring} strokeWidth={share === 1 ? 1.6 : 1.1} />
+        <Circle
+          key={share}
+          cx={middle}
+          cy={middle}
+          r={radius * share}
+          fill="none"
+          stroke={color.ring}
+          strokeWidth={share === 1 ? 1.6 : 1.1}
+        />
       ))}
       {threshold !== null && <ThresholdRing threshold={threshold} />}
       <Path d="M220 62V378M62 220H378" fill="none" stroke={color.ring} strokeWidth={1.2} />
-      <Path d={area(known)} fill={color.sky} fillOpacity={0.2} stroke={color.aspan} strokeWidth={2.5} strokeLinejoin="round" />
+      <Path
+        d={area(known)}
+        fill={color.sky}
+        fillOpacity={0.2}
+        stroke={color.aspan}
+        strokeWidth={2.5}
+        strokeLinejoin="round"
+      />
       <G>
         {known.map(({ skill, share }) => (
           <Path key={skill} d={petal(skill, share)} fill={skillColor[skill].main} />
@@ -59,7 +74,10 @@ export function Compass({ scales, threshold, size }: CompassProps) {
 function ThresholdRing({ threshold }: { threshold: number }) {
   const reach = (radius * threshold) / 100
   const dots = Math.round((2 * Math.PI * reach) / 9)
-  const at = (index: number) => ({ cx: middle + reach * Math.cos((2 * Math.PI * index) / dots), cy: middle + reach * Math.sin((2 * Math.PI * index) / dots) })
+  const at = (index: number) => ({
+    cx: middle + reach * Math.cos((2 * Math.PI * index) / dots),
+    cy: middle + reach * Math.sin((2 * Math.PI * index) / dots),
+  })
   return (
     <G>
       {Array.from({ length: dots }, (_, index) => (
@@ -76,7 +94,8 @@ interface Known {
 
 function area(known: Known[]): string {
   const points = known.map(
-    ({ skill, share }) => `${(middle + directions[skill].dx * radius * share).toFixed(1)} ${(middle + directions[skill].dy * radius * share).toFixed(1)}`,
+    ({ skill, share }) =>
+      `${(middle + directions[skill].dx * radius * share).toFixed(1)} ${(middle + directions[skill].dy * radius * share).toFixed(1)}`,
   )
   return `M${points.join('L') || `${middle} ${middle}`}Z`
 }
@@ -85,6 +104,7 @@ function petal(skill: Skill, share: number): string {
   const { dx, dy } = directions[skill]
   const half = 51 * Math.max(0.55, share)
   const belly = radius * share * 0.46
-  const at = (along: number, aside: number) => `${(middle + dx * along - dy * aside).toFixed(1)} ${(middle + dy * along + dx * aside).toFixed(1)}`
+  const at = (along: number, aside: number) =>
+    `${(middle + dx * along - dy * aside).toFixed(1)} ${(middle + dy * along + dx * aside).toFixed(1)}`
   return `M${middle} ${middle}Q${at(belly, half)} ${at(radius * share, 0)}Q${at(belly, -half)} ${middle} ${middle}Z`
 }

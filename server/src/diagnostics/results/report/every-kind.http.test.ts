@@ -20,8 +20,18 @@ beforeEach(async () => {
   results.clear()
   for (const [number, { id }] of instruments.entries()) {
     const test = await readTest(platform.db, id)
-    const taken = { student_id: daniyar.id, locale: 'ru', ending: 'evaluated', receipt_number: number + 1, evaluator_id: saule.id, abilities } as const
-    const made = attemptMaker(inSeed(test!), chanceFrom(1))({ ...taken, started_at: new Date(clock.now().getTime() - 7_200_000) })
+    const taken = {
+      student_id: daniyar.id,
+      locale: 'ru',
+      ending: 'evaluated',
+      receipt_number: number + 1,
+      evaluator_id: saule.id,
+      abilities,
+    } as const
+    const made = attemptMaker(
+      inSeed(test!),
+      chanceFrom(1),
+    )({ ...taken, started_at: new Date(clock.now().getTime() - 7_200_000) })
     await insertAttempts(platform.db, [{ ...made, attempt: { ...made.attempt, form_seed } }])
     results.set(id, made.result!.id)
   }
@@ -32,11 +42,19 @@ const form_seed = 7
 /** Items of a generator are there in a form of one's own alone. */
 function inSeed({ form: stored, key, ...test }: DemoTest): DemoTest {
   const { plan, form, keyOf } = formMaker(stored)({ form_seed })
-  return { ...test, form: { ...stored, plan, forms: { ru: form('ru'), kk: form('kk'), en: form('en') } }, key: keyOf(key) }
+  return {
+    ...test,
+    form: { ...stored, plan, forms: { ru: form('ru'), kk: form('kk'), en: form('en') } },
+    key: keyOf(key),
+  }
 }
 
 /** What a mail of a result is called, by its picture. */
-const called = { compass: () => 'Результат теста способностей', hexagon: () => 'Профориентация', bars: (title: string) => `Результат: ${title}` }
+const called = {
+  compass: () => 'Результат теста способностей',
+  hexagon: () => 'Профориентация',
+  bars: (title: string) => `Результат: ${title}`,
+}
 
 // As many papers are printed as there are instruments, which takes a busy machine longer than a test usually may.
 test('every instrument has its paper, its mail and its link, named for what it is', async () => {
@@ -50,13 +68,23 @@ test('every instrument has its paper, its mail and its link, named for what it i
     expect([id, (await parent.call(api.mailReport, { params })).status]).toEqual([id, 200])
     // Five an hour are sent to one address.
     clock.forward({ minutes: 20 })
-    const [mail] = await platform.database.query('', "select subject, text, attachment_key from messages where purpose = 'report' order by id desc limit 1", [])
+    const [mail] = await platform.database.query(
+      '',
+      "select subject, text, attachment_key from messages where purpose = 'report' order by id desc limit 1",
+      [],
+    )
     expect([id, mail?.subject]).toEqual([id, called[result.picture](result.title)])
     expect(String(mail?.text)).toContain(result.title)
     const paper = Buffer.from(await platform.files.getBytes(String(mail?.attachment_key)))
     expect([id, paper.subarray(0, 5).toString()]).toEqual([id, '%PDF-'])
     const { status, body: shared } = await guest.call(api.readSharedResult, { params: { ...params, token } })
-    expect([id, status, shared.picture, shared.title, shared.scales.length > 0]).toEqual([id, 200, result.picture, result.title, true])
+    expect([id, status, shared.picture, shared.title, shared.scales.length > 0]).toEqual([
+      id,
+      200,
+      result.picture,
+      result.title,
+      true,
+    ])
     const figures = shared.scales.filter(({ percent }) => percent !== null)
     expect([id, showsNumbers(band, 'student') || figures.length === 0]).toEqual([id, true])
   }

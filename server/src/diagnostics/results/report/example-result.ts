@@ -21,32 +21,33 @@ interface Texts {
   conditions: Record<string, string>
 }
 
-const standing: Record<Skill, { percent: number; level: Level; subscales: string[]; name: Record<Language, string> }> = {
-  critical: {
-    percent: 92,
-    level: 'shining',
-    subscales: ['reasoning', 'evidence', 'patterns'],
-    name: { ru: 'Критическое мышление', kk: 'Сын тұрғысынан ойлау', en: 'Critical thinking' },
-  },
-  creative: {
-    percent: 81.5,
-    level: 'confident',
-    subscales: ['fluency', 'flexibility', 'originality', 'elaboration'],
-    name: { ru: 'Креативность', kk: 'Креативтілік', en: 'Creativity' },
-  },
-  communication: {
-    percent: 68,
-    level: 'growing',
-    subscales: ['reading-intent', 'choosing-words', 'emotions'],
-    name: { ru: 'Коммуникация', kk: 'Коммуникация', en: 'Communication' },
-  },
-  collaboration: {
-    percent: 95,
-    level: 'shining',
-    subscales: ['sharing', 'disagreement', 'responsibility'],
-    name: { ru: 'Командная работа', kk: 'Бірлесіп жұмыс істеу', en: 'Collaboration' },
-  },
-}
+const standing: Record<Skill, { percent: number; level: Level; subscales: string[]; name: Record<Language, string> }> =
+  {
+    critical: {
+      percent: 92,
+      level: 'shining',
+      subscales: ['reasoning', 'evidence', 'patterns'],
+      name: { ru: 'Критическое мышление', kk: 'Сын тұрғысынан ойлау', en: 'Critical thinking' },
+    },
+    creative: {
+      percent: 81.5,
+      level: 'confident',
+      subscales: ['fluency', 'flexibility', 'originality', 'elaboration'],
+      name: { ru: 'Креативность', kk: 'Креативтілік', en: 'Creativity' },
+    },
+    communication: {
+      percent: 68,
+      level: 'growing',
+      subscales: ['reading-intent', 'choosing-words', 'emotions'],
+      name: { ru: 'Коммуникация', kk: 'Коммуникация', en: 'Communication' },
+    },
+    collaboration: {
+      percent: 95,
+      level: 'shining',
+      subscales: ['sharing', 'disagreement', 'responsibility'],
+      name: { ru: 'Командная работа', kk: 'Бірлесіп жұмыс істеу', en: 'Collaboration' },
+    },
+  }
 
 /** A result with the words of the real bank, as long as they get: for looking at the report and for its tests. */
 export function exampleResult(language: Language, voice: Voice, isAwaiting = false): Result {
@@ -79,7 +80,10 @@ export function exampleResult(language: Language, voice: Voice, isAwaiting = fal
       level_name: isRead(skill) ? texts.levels[standing[skill].level] : null,
       text: isRead(skill) ? texts.scales[skill].levels[standing[skill].level][wordOf[voice]] : texts.awaiting.about,
       is_strength: skill === 'critical' || skill === 'collaboration',
-      norm: voice === 'specialist' && isRead(skill) ? { t: 58, percentile: 78.8, stanine: 7, low: 60.4, high: 75.6, n: 188, status: 'provisional' } : null,
+      norm:
+        voice === 'specialist' && isRead(skill)
+          ? { t: 58, percentile: 78.8, stanine: 7, low: 60.4, high: 75.6, n: 188, status: 'provisional' }
+          : null,
       norm_note: null,
       subscales: standing[skill].subscales.map((id) => ({
         id,
@@ -102,7 +106,9 @@ export function exampleResult(language: Language, voice: Voice, isAwaiting = fal
       scale: skill,
       time: { ru: '15 минут', kk: '15 минут', en: '15 minutes' }[language],
     })),
-    for_parents: skills.flatMap((skill) => texts.parents[skill].slice(0, 1).map((advice) => ({ scale: skill, ...advice }))),
+    for_parents: skills.flatMap((skill) =>
+      texts.parents[skill].slice(0, 1).map((advice) => ({ scale: skill, ...advice })),
+    ),
     for_teachers: texts.teachers.map((advice) => ({ scale: null, ...advice })),
     how_to_read: texts.reading[wordOf[voice]],
     conditions: Object.values(texts.conditions),
@@ -125,6 +131,8 @@ export function exampleResult(language: Language, voice: Voice, isAwaiting = fal
 }
 
 function nextIn(language: Language): string {
-  const words: { diagnostics: { 'step-two': { next: { student: string } } } } = JSON.parse(readFileSync(`server/src/diagnostics/${language}.json`, 'utf8'))
+  const words: { diagnostics: { 'step-two': { next: { student: string } } } } = JSON.parse(
+    readFileSync(`server/src/diagnostics/${language}.json`, 'utf8'),
+  )
   return words.diagnostics['step-two'].next.student
 }

@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { recordView } from '../../../profiles/policy/record-view.ts'
 import { fileName } from './file-name.ts'
-import type { Asked } from './own-reports.ts'
+import type { ReportParams } from './own-reports.ts'
 import { printReport, type ReportServices } from './print-report.ts'
 import { users } from '../../../users/tables.ts'
 
@@ -17,10 +17,11 @@ const mostAnHour = 5
 const purpose = 'report'
 
 /** Send the report to the confirmed e-mail of the caller's own account and to no other. */
-export async function mailReport(services: ReportServices, platform: Platform, asked: Asked): Promise<void> {
+export async function mailReport(services: ReportServices, platform: Platform, asked: ReportParams): Promise<void> {
   const { user, language } = asked
   const { key, student_id, student_name, kind, result } = await printReport(services, asked)
-  const say = (name: string, values?: Record<string, string>) => platform.translate(language, `diagnostics.report.${name}`, values)
+  const say = (name: string, values?: Record<string, string>) =>
+    platform.translate(language, `diagnostics.report.${name}`, values)
   await platform.db.transaction(async (tx) => {
     const email = await ownEmail(tx, user.id)
     await admitMail(tx, email, platform.now())
@@ -30,7 +31,10 @@ export async function mailReport(services: ReportServices, platform: Platform, a
       purpose,
       language,
       title: kind,
-      paragraphs: [say('mail.about', { test: result.title, date: formatDate(language, result.finished_at) }), say('mail.private')],
+      paragraphs: [
+        say('mail.about', { test: result.title, date: formatDate(language, result.finished_at) }),
+        say('mail.private'),
+      ],
       attachment: { key, name: fileName(say('file_name', { name: student_name })) },
     })
   })
@@ -40,7 +44,10 @@ export async function mailReport(services: ReportServices, platform: Platform, a
 async function ownEmail(tx: Db, userId: string): Promise<string> {
   const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
   if (row?.email) return row.email
-  const [awaited] = await tx.select({ email: emailChanges.email }).from(emailChanges).where(eq(emailChanges.user_id, userId))
+  const [awaited] = await tx
+    .select({ email: emailChanges.email })
+    .from(emailChanges)
+    .where(eq(emailChanges.user_id, userId))
   return refuse('email-needed', { values: { context: awaited ? 'awaited' : '' } })
 }
 
@@ -49,8 +56,16 @@ async function admitMail(tx: Db, email: string, now: Date): Promise<void> {
   const sent = await tx
     .select({ at: messages.created_at })
     .from(messages)
-    .where(and(eq(messages.channel, 'mail'), eq(messages.purpose, purpose), eq(messages.recipient, email), gt(messages.created_at, since)))
+    .where(
+      and(
+        eq(messages.channel, 'mail'),
+        eq(messages.purpose, purpose),
+        eq(messages.recipient, email),
+        gt(messages.created_at, since),
+      ),
+    )
     .orderBy(asc(messages.created_at))
   const [first] = sent
-  if (first && sent.length >= mostAnHour) refuse('too-many', { retryAfter: (new Date(first.at).getTime() + anHour - now.getTime()) / 1000 })
+  if (first && sent.length >= mostAnHour)
+    refuse('too-many', { retryAfter: (new Date(first.at).getTime() + anHour - now.getTime()) / 1000 })
 }

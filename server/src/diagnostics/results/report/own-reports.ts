@@ -14,7 +14,7 @@ export interface Report {
   result: Pick<Result, 'title' | 'finished_at' | 'receipt_number'>
 }
 
-export interface Asked {
+export interface ReportParams {
   user: Caller
   id: string
   language: Language
@@ -23,11 +23,14 @@ export interface Asked {
 }
 
 /** Prints the result of a picture in another way than the common one. */
-export type PrintOwn = (asked: Asked) => Promise<Report>
+export type PrintOwn = (asked: ReportParams) => Promise<Report>
 
 const known = new WeakMap<object, Map<ResultPicture, PrintOwn>>()
 
-/** The papers that other slices print of results, by their picture: the page, the file and the mail of a result then are the same paper. */
+/**
+ * The papers that other slices print of results, by their picture: the page, the file and the mail of a result then are
+ * the same paper.
+ */
 export function ownReportsOf(platform: Platform): Map<ResultPicture, PrintOwn> {
   const reports = known.get(platform) ?? new Map<ResultPicture, PrintOwn>()
   known.set(platform, reports)

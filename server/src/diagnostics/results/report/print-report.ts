@@ -8,7 +8,7 @@ import { describeResult } from '../read-result.ts'
 import { readerOf } from '../../rows/reader-of.ts'
 import { oneResult, type ResultFacts } from '../../rows/result-facts.ts'
 import type { Printer } from './printer.ts'
-import type { Asked, PrintOwn, Report } from './own-reports.ts'
+import type { ReportParams, PrintOwn, Report } from './own-reports.ts'
 import { reportSheet } from './report-sheet.ts'
 import { reportStudent } from './report-student.ts'
 
@@ -20,7 +20,10 @@ export interface ReportServices extends Pick<Platform, 'db' | 'now' | 'translate
 }
 
 /** The report of a result for whoever may read that result, in their words. */
-export async function printReport(services: ReportServices, { user, id, language, home }: Asked): Promise<Report> {
+export async function printReport(
+  services: ReportServices,
+  { user, id, language, home }: ReportParams,
+): Promise<Report> {
   const facts = await oneResult(services.db, id)
   const voice = await readerOf(services.db, user, facts.student_id)
   const { forms } = await services.catalogue.version(facts.attempt.test_id, facts.attempt.version)
@@ -37,14 +40,17 @@ export async function printReport(services: ReportServices, { user, id, language
   return { key, student_id: facts.student_id, student_name: sheet.student.name, kind: sheet.kind, result }
 }
 
-/** The page of the result for its reader. It asks for a sign-in: a paper in wrong hands opens nothing that was not shared. */
+/**
+ * The page of the result for its reader. It asks for a sign-in: a paper in wrong hands opens nothing that was not
+ * shared.
+ */
 export function pageOf({ id, student_id }: Pick<ResultFacts, 'id' | 'student_id'>, voice: Voice): string {
   if (voice === 'student') return `/test-results?result=${id}`
   return voice === 'parent' ? `/children/${student_id}/results/${id}` : `/users-results/${id}`
 }
 
 /** The printed report with its bytes; a look by anybody but the pupil is written down. */
-export async function readReport(services: ReportServices, asked: Asked): Promise<Report & { pdf: Buffer }> {
+export async function readReport(services: ReportServices, asked: ReportParams): Promise<Report & { pdf: Buffer }> {
   const report = await printReport(services, asked)
   const pdf = Buffer.from(await services.files.getBytes(report.key))
   await recordView(services.db, asked.user, report.student_id, 'report', services.now())

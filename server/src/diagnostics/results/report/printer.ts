@@ -13,7 +13,10 @@ export interface Printer<Sheet = ReportSheet> {
   close: () => Promise<void>
 }
 
-export function createPrinter<Sheet extends { language: string } = ReportSheet>({ files }: Pick<Platform, 'files'>, worker = 'report'): Printer<Sheet> {
+export function createPrinter<Sheet extends { language: string } = ReportSheet>(
+  { files }: Pick<Platform, 'files'>,
+  worker = 'report',
+): Printer<Sheet> {
   const queue = createReportQueue<Sheet>({ worker })
   const underway = new Map<string, Promise<void>>()
 

@@ -12,7 +12,8 @@ export const fontFiles = {
 }
 
 /**
- * Before every document. A font that has written one remembers Latin letters as parts of Cyrillic ones and loses them in the next,
+ * Before every document. A font that has written one remembers Latin letters as parts of Cyrillic ones and loses them
+ * in the next,
  * so nothing read before is used again.
  */
 export function registerFonts(): void {

@@ -7,7 +7,17 @@ import { SkillSign } from './skill-sign.tsx'
 /** The warm card on top: who, the compass, what it says. */
 export function CoverCard({ sheet }: { sheet: ReportSheet }) {
   return (
-    <View wrap={false} style={{ backgroundColor: color.paper, borderRadius: 20, paddingTop: 13, paddingHorizontal: 22, paddingBottom: 4, marginTop: 12 }}>
+    <View
+      wrap={false}
+      style={{
+        backgroundColor: color.paper,
+        borderRadius: 20,
+        paddingTop: 13,
+        paddingHorizontal: 22,
+        paddingBottom: 4,
+        marginTop: 12,
+      }}
+    >
       <Text style={type.name}>{sheet.student.name}</Text>
       <Text style={{ ...type.body, color: color.secondary, marginTop: 4 }}>{sheet.student.about}</Text>
       <View style={{ flexDirection: 'row', alignItems: 'center', gap: 18 }}>
@@ -79,7 +89,16 @@ function ScaleBlock({ scale, strength }: { scale: SheetScale; strength: string }
 export function Bar({ reach, fill, height }: { reach: number | null; fill: string; height: number }) {
   return (
     <View style={{ height, borderRadius: height / 2, backgroundColor: color.track }}>
-      {reach ? <View style={{ height, width: `${Math.min(100, Math.max(reach, 3))}%`, borderRadius: height / 2, backgroundColor: fill }} /> : null}
+      {reach ? (
+        <View
+          style={{
+            height,
+            width: `${Math.min(100, Math.max(reach, 3))}%`,
+            borderRadius: height / 2,
+            backgroundColor: fill,
+          }}
+        />
+      ) : null}
     </View>
   )
 }
@@ -87,7 +106,16 @@ export function Bar({ reach, fill, height }: { reach: number | null; fill: strin
 // The edge keeps the tag a tag where the printer has no colours.
 function Tag({ text, ground, ink }: { text: string; ground: string; ink: string }) {
   return (
-    <View style={{ alignSelf: 'flex-start', backgroundColor: ground, border: `0.6pt solid ${ink}`, borderRadius: 9, paddingHorizontal: 8, paddingVertical: 2 }}>
+    <View
+      style={{
+        alignSelf: 'flex-start',
+        backgroundColor: ground,
+        border: `0.6pt solid ${ink}`,
+        borderRadius: 9,
+        paddingHorizontal: 8,
+        paddingVertical: 2,
+      }}
+    >
       <Text style={{ ...type.smallStrong, color: ink }}>{text}</Text>
     </View>
   )

@@ -14,7 +14,12 @@ const translate = createTranslator(words)
 const student = { full_name: 'Серікова Әйгерім Нұрланқызы', age: 13, grade: 7, school: '№ 15 мектеп-лицей, Қарағанды' }
 const address = 'https://bagdar.example/test-results-new/01997000-0000-7000-8000-000000000001/token'
 const sheetOf = (language: Language, voice: 'student' | 'parent' | 'specialist', isAwaiting = false): ReportSheet =>
-  reportSheet(translate, { result: exampleResult(language, voice, isAwaiting), student, language, code: { address, is_shared: voice !== 'specialist' } })
+  reportSheet(translate, {
+    result: exampleResult(language, voice, isAwaiting),
+    student,
+    language,
+    code: { address, is_shared: voice !== 'specialist' },
+  })
 
 const isComponent = (type: unknown): type is (props: unknown) => ReactNode => typeof type === 'function'
 
@@ -29,8 +34,23 @@ const printed = (sheet: ReportSheet) => textOf(reportDocument(sheet)).replaceAll
 
 test.each([
   ['ru', ['Ярко', 'Уверенно', 'Расту', '92 %', '82 %', '13 лет, 7 класс', '18 ноября 2026 г.', 'Квитанция 2026-0118']],
-  ['kk', ['Жарқын', 'Сенімді', 'Өсіп келемін', '92%', '82%', '13 жас, 7-сынып', '2026 жылғы 18 қараша', 'Түбіртек 2026-0118']],
-  ['en', ['Shining', 'Confident', 'Growing', '92%', '82%', 'aged 13, grade 7', '18 November 2026', 'Receipt 2026-0118']],
+  [
+    'kk',
+    [
+      'Жарқын',
+      'Сенімді',
+      'Өсіп келемін',
+      '92%',
+      '82%',
+      '13 жас, 7-сынып',
+      '2026 жылғы 18 қараша',
+      'Түбіртек 2026-0118',
+    ],
+  ],
+  [
+    'en',
+    ['Shining', 'Confident', 'Growing', '92%', '82%', 'aged 13, grade 7', '18 November 2026', 'Receipt 2026-0118'],
+  ],
 ] as const)('the report in %s names the pupil, the levels in words, the date and the receipt', (language, expected) => {
   const text = printed(sheetOf(language, 'student'))
   expect([student.full_name, ...expected].filter((words) => !text.includes(words))).toEqual([])
@@ -39,7 +59,11 @@ test.each([
 test('what the compass draws stands in words as well, with every sub-scale', () => {
   const result = exampleResult('ru', 'student')
   const text = printed(sheetOf('ru', 'student'))
-  const named = result.scales.flatMap(({ name, level_name, subscales }) => [name, level_name ?? '', ...subscales.map((subscale) => subscale.name)])
+  const named = result.scales.flatMap(({ name, level_name, subscales }) => [
+    name,
+    level_name ?? '',
+    ...subscales.map((subscale) => subscale.name),
+  ])
   expect(named.filter((words) => !text.includes(words))).toEqual([])
 })
 
@@ -57,7 +81,14 @@ test('what goes on on a page has its address in words, as it is typed from a pap
   const ofStepTwo = (voice: 'student' | 'parent' | 'specialist') => {
     const result = exampleResult('en', voice)
     const invited = { is_admitted: true, threshold: 80, of: '', title: 'Stage 2', about: 'You are invited' }
-    return printed(reportSheet(translate, { result: { ...result, step_two: invited }, student, language: 'en', code: { address, is_shared: false } }))
+    return printed(
+      reportSheet(translate, {
+        result: { ...result, step_two: invited },
+        student,
+        language: 'en',
+        code: { address, is_shared: false },
+      }),
+    )
   }
   expect(ofStepTwo('student')).toContain('Stage 2 page: bagdar.example/test-results-second')
   expect(ofStepTwo('parent')).toContain('More on your child’s page: bagdar.example/children')
@@ -66,7 +97,9 @@ test('what goes on on a page has its address in words, as it is typed from a pap
 test('scales of which there is nothing more to say are not told twice', () => {
   const result = exampleResult('ru', 'student')
   const plain = { ...result, scales: result.scales.map((scale) => ({ ...scale, subscales: [] })) }
-  expect(printed(reportSheet(translate, { result: plain, student, language: 'ru', code: { address, is_shared: false } }))).not.toContain('Навыки подробнее')
+  expect(
+    printed(reportSheet(translate, { result: plain, student, language: 'ru', code: { address, is_shared: false } })),
+  ).not.toContain('Навыки подробнее')
 })
 
 test('only a specialist reads how the test went', () => {
@@ -77,7 +110,9 @@ test('only a specialist reads how the test went', () => {
 test('a specialist reads on paper too whose values the key has', () => {
   const note = 'значения ключа задал автор'
   const result = { ...exampleResult('ru', 'specialist'), key_note: note }
-  expect(printed(reportSheet(translate, { result, student, language: 'ru', code: { address, is_shared: false } }))).toContain(note)
+  expect(
+    printed(reportSheet(translate, { result, student, language: 'ru', code: { address, is_shared: false } })),
+  ).toContain(note)
 })
 
 test('only a specialist reads where the pupil stands in the norm group', () => {
@@ -87,17 +122,24 @@ test('only a specialist reads where the pupil stands in the norm group', () => {
     en: 'T 58 · percentile 78.8 · stanine 7 · band 60–76% · provisional norms, n = 188',
   }
   for (const language of languages) expect(printed(sheetOf(language, 'specialist'))).toContain(lines[language])
-  for (const reading of ['student', 'parent'] as const) expect(printed(sheetOf('ru', reading))).not.toMatch(/станайн|процентиль/)
+  for (const reading of ['student', 'parent'] as const)
+    expect(printed(sheetOf('ru', reading))).not.toMatch(/станайн|процентиль/)
 })
 
 test('a skill that a person still reads has words instead of a petal', () => {
   const sheet = sheetOf('ru', 'student', true)
-  expect(sheet.scales.find(({ scale }) => scale === 'creative')).toMatchObject({ reach: null, percent: null, level: 'ждёт проверки' })
+  expect(sheet.scales.find(({ scale }) => scale === 'creative')).toMatchObject({
+    reach: null,
+    percent: null,
+    level: 'ждёт проверки',
+  })
   expect(sheet.panels.map(({ title }) => title)).toContain('Творческие задания ещё читают')
 })
 
 test.each(languages)('paper and screen name the test and what waits in the same words (%s)', (language) => {
-  const screen: { results: { awaits: string } } = JSON.parse(readFileSync(`web/app/diagnostics/${language}.json`, 'utf8'))
+  const screen: { results: { awaits: string } } = JSON.parse(
+    readFileSync(`web/app/diagnostics/${language}.json`, 'utf8'),
+  )
   const paper = sheetOf(language, 'student', true)
   expect(paper.scales.find(({ scale }) => scale === 'creative')?.level).toBe(screen.results.awaits)
   expect(paper.kind).toMatch({ ru: /теста способностей/, kk: /Қабілет тесті/, en: /Ability test/ }[language])
@@ -121,20 +163,35 @@ test('younger pupils see words and no numbers; the petal reaches as many rings a
   ])
 })
 
-test.each(languages)('without a share link the code opens the result behind the sign-in, and says so (%s)', (language) => {
-  const address = 'https://bagdar.example/test-results?result=id'
-  const sheet = reportSheet(translate, { result: exampleResult(language, 'student'), student, language, code: { address, is_shared: false } })
-  expect(sheet.code.address).toBe(address)
-  expect(printed(sheet)).not.toContain(sheetOf(language, 'student').code.note)
-  expect(printed(sheet)).toContain(sheet.code.note)
-})
+test.each(languages)(
+  'without a share link the code opens the result behind the sign-in, and says so (%s)',
+  (language) => {
+    const address = 'https://bagdar.example/test-results?result=id'
+    const sheet = reportSheet(translate, {
+      result: exampleResult(language, 'student'),
+      student,
+      language,
+      code: { address, is_shared: false },
+    })
+    expect(sheet.code.address).toBe(address)
+    expect(printed(sheet)).not.toContain(sheetOf(language, 'student').code.note)
+    expect(printed(sheet)).toContain(sheet.code.note)
+  },
+)
 
-const fontkit: { openSync: (file: string) => { hasGlyphForCodePoint: (code: number) => boolean } } = createRequire(import.meta.url)('fontkit')
+const fontkit: { openSync: (file: string) => { hasGlyphForCodePoint: (code: number) => boolean } } = createRequire(
+  import.meta.url,
+)('fontkit')
 const kazakh = 'ӘәҒғҚқҢңӨөҰұҮүҺһІі₸№«»–−·'
 
-test.each(Object.entries(fontFiles))('the %s font has every Kazakh letter, the tenge and every sign the report prints', (_, file) => {
-  const font = fontkit.openSync(file)
-  const texts = languages.flatMap((language) => [printed(sheetOf(language, 'student', true)), printed(sheetOf(language, 'specialist'))]).join('')
-  const signs = [...new Set(kazakh + texts)]
-  expect(signs.filter((sign) => !font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))).toEqual([])
-})
+test.each(Object.entries(fontFiles))(
+  'the %s font has every Kazakh letter, the tenge and every sign the report prints',
+  (_, file) => {
+    const font = fontkit.openSync(file)
+    const texts = languages
+      .flatMap((language) => [printed(sheetOf(language, 'student', true)), printed(sheetOf(language, 'specialist'))])
+      .join('')
+    const signs = [...new Set(kazakh + texts)]
+    expect(signs.filter((sign) => !font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))).toEqual([])
+  },
+)

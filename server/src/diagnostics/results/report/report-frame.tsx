@@ -8,7 +8,10 @@ const horns =
   'M32 51.62V33A10.78 10.78 0 0 1 53.56 33A7.35 7.35 0 0 1 38.86 33A3.92 3.92 0 0 1 46.7 33M32 51.62V33A10.78 10.78 0 0 0 10.44 33A7.35 7.35 0 0 0 25.14 33A3.92 3.92 0 0 0 17.3 33'
 
 /** What stands above and below every sheet. */
-type FrameSheet = Pick<ReportSheet, 'brand' | 'kind' | 'occasion' | 'code' | 'student' | 'receipt' | 'page' | 'in_words' | 'language' | 'at'>
+type FrameSheet = Pick<
+  ReportSheet,
+  'brand' | 'kind' | 'occasion' | 'code' | 'student' | 'receipt' | 'page' | 'in_words' | 'language' | 'at'
+>
 
 /** Height the footer takes at the foot of every page. */
 const footerHeight = 92
@@ -25,7 +28,10 @@ export const framedDocument = (sheet: FrameSheet, children: ReactNode): ReactEle
     creationDate={new Date(sheet.at)}
     modificationDate={new Date(sheet.at)}
   >
-    <Page size="A4" style={{ backgroundColor: color.white, paddingTop: 28, paddingHorizontal: 40, paddingBottom: footerHeight + 8 }}>
+    <Page
+      size="A4"
+      style={{ backgroundColor: color.white, paddingTop: 28, paddingHorizontal: 40, paddingBottom: footerHeight + 8 }}
+    >
       <ReportFooter sheet={sheet} />
       <ReportHeader sheet={sheet} />
       {children}
@@ -87,7 +93,9 @@ function ReportFooter({ sheet }: { sheet: FrameSheet }) {
       {/* A text that is written per page must not carry a line height: the renderer would lose the whole footer. */}
       <Text
         style={{ ...type.pageNumber, width: 74, textAlign: 'right' }}
-        render={({ pageNumber, totalPages }) => sheet.page.replace('{page}', String(pageNumber)).replace('{pages}', String(totalPages))}
+        render={({ pageNumber, totalPages }) =>
+          sheet.page.replace('{page}', String(pageNumber)).replace('{pages}', String(totalPages))
+        }
       />
     </View>
   )

@@ -20,7 +20,11 @@ export function PanelRow({ sheet: { panels, recommendations } }: { sheet: Report
         </Panel>
       )}
       {panels.map((panel) => (
-        <Panel key={panel.title} title={panel.title} ground={panel.tone === 'invitation' ? color.goldTint : color.skyTint}>
+        <Panel
+          key={panel.title}
+          title={panel.title}
+          ground={panel.tone === 'invitation' ? color.goldTint : color.skyTint}
+        >
           <PanelText text={panel.about} />
           {panel.where && <PanelText text={panel.where} />}
         </Panel>
@@ -94,7 +98,10 @@ function ScaleRows({ scale }: { scale: SheetScale }) {
           ),
       )}
       {scale.subscales.map((subscale) => (
-        <View key={subscale.name} style={{ flexDirection: 'row', alignItems: 'center', gap: 10, marginTop: 3, paddingLeft: 24 }}>
+        <View
+          key={subscale.name}
+          style={{ flexDirection: 'row', alignItems: 'center', gap: 10, marginTop: 3, paddingLeft: 24 }}
+        >
           <Text style={{ ...type.small, ...growing }}>
             <Text style={{ color: color.ink }}>{subscale.name}</Text>
             {`: ${subscale.about}`}
@@ -154,7 +161,9 @@ export function Advice({ advice: { title, items } }: { advice: ReportSheet['advi
             {pair.map((item) => (
               <View key={item.title} style={{ width: 246.5 }}>
                 <Text style={type.strong}>{item.title}</Text>
-                <Text style={{ ...type.body, fontSize: 9.2, lineHeight: 1.36, color: color.secondary }}>{item.about}</Text>
+                <Text style={{ ...type.body, fontSize: 9.2, lineHeight: 1.36, color: color.secondary }}>
+                  {item.about}
+                </Text>
               </View>
             ))}
           </View>
@@ -164,11 +173,21 @@ export function Advice({ advice: { title, items } }: { advice: ReportSheet['advi
   )
 }
 
-const pairs = <Item,>(items: Item[]): Item[][] => (items.length === 0 ? [] : [items.slice(0, 2), ...pairs(items.slice(2))])
+const pairs = <Item,>(items: Item[]): Item[][] =>
+  items.length === 0 ? [] : [items.slice(0, 2), ...pairs(items.slice(2))]
 
 export function Reading({ reading: { title, about } }: { reading: ReportSheet['reading'] }) {
   return (
-    <View wrap={false} style={{ backgroundColor: color.paper, borderRadius: 16, paddingVertical: 11, paddingHorizontal: 16, marginTop: 14 }}>
+    <View
+      wrap={false}
+      style={{
+        backgroundColor: color.paper,
+        borderRadius: 16,
+        paddingVertical: 11,
+        paddingHorizontal: 16,
+        marginTop: 14,
+      }}
+    >
       <Text style={{ ...type.panel, marginBottom: 4 }}>{title}</Text>
       <PanelText text={about} />
     </View>
@@ -181,7 +200,16 @@ export function FactList({ facts: { title, rows, notes } }: { facts: Facts }) {
       <SectionTitle text={title} />
       <View style={{ flexDirection: 'row', flexWrap: 'wrap', columnGap: 22 }}>
         {rows.map(({ label, value }) => (
-          <View key={`${label} ${value}`} style={{ width: 246.5, flexDirection: 'row', gap: 8, borderTop: `0.8pt solid ${color.line}`, paddingVertical: 3 }}>
+          <View
+            key={`${label} ${value}`}
+            style={{
+              width: 246.5,
+              flexDirection: 'row',
+              gap: 8,
+              borderTop: `0.8pt solid ${color.line}`,
+              paddingVertical: 3,
+            }}
+          >
             <Text style={{ ...type.small, ...growing }}>{label}</Text>
             <Text style={{ ...type.smallStrong, maxWidth: 140, textAlign: 'right' }}>{value}</Text>
           </View>

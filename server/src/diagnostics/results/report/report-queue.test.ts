@@ -15,7 +15,11 @@ import { reportSheet } from './report-sheet.ts'
 
 const translate = createTranslator(words)
 const student = { full_name: 'Серікова Әйгерім Нұрланқызы', age: 13, grade: 7, school: '№ 15 мектеп-лицей, Қарағанды' }
-const sheetOf = (language: (typeof languages)[number], voice: 'student' | 'parent' | 'specialist', isAwaiting = false) =>
+const sheetOf = (
+  language: (typeof languages)[number],
+  voice: 'student' | 'parent' | 'specialist',
+  isAwaiting = false,
+) =>
   reportSheet(translate, {
     result: exampleResult(language, voice, isAwaiting),
     student,
@@ -39,7 +43,9 @@ test('a report is the same whatever was printed before it: no letter gets lost',
   expect((await renderToBuffer(reportDocument(asked))).length).toBe(alone.length)
 })
 
-const cases = languages.flatMap((language) => (['student', 'parent', 'specialist'] as const).map((reading) => [language, reading] as const))
+const cases = languages.flatMap((language) =>
+  (['student', 'parent', 'specialist'] as const).map((reading) => [language, reading] as const),
+)
 test.each(cases)('the report in %s for a %s is a PDF of one to three pages', async (language, reading) => {
   const pdf = await queue.print(sheetOf(language, reading, reading === 'student'))
   expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-')
@@ -67,7 +73,10 @@ test('one who asks for many reports is told to wait, and the next person comes i
 test('more reports than may wait are refused with the time to come back; a worker without work ends, and the next report starts another', async () => {
   const narrow = createReportQueue({ most: 2, idleMs: 1 })
   const waiting = [narrow.print(sheetOf('ru', 'student')), narrow.print(sheetOf('kk', 'student'))]
-  await expect(narrow.print(sheetOf('en', 'student'))).rejects.toMatchObject({ code: 'overloaded', details: { retryAfter: 0.5 } })
+  await expect(narrow.print(sheetOf('en', 'student'))).rejects.toMatchObject({
+    code: 'overloaded',
+    details: { retryAfter: 0.5 },
+  })
   await Promise.all(waiting)
   await expect.poll(() => narrow.isIdle()).toBe(true)
   const next = narrow.print(sheetOf('en', 'student'))
@@ -88,9 +97,13 @@ test('the bundle of the server finds its worker beside itself', async () => {
     format: 'esm',
     packages: 'external',
   })
-  const bundled: { createReportQueue: typeof createReportQueue } = await import(pathToFileURL(path.join(outdir, 'main.js')).href)
+  const bundled: { createReportQueue: typeof createReportQueue } = await import(
+    pathToFileURL(path.join(outdir, 'main.js')).href
+  )
   const printer = bundled.createReportQueue()
-  expect((await printer.print(sheetOf('kk', 'student'))).length).toBe((await queue.print(sheetOf('kk', 'student'))).length)
+  expect((await printer.print(sheetOf('kk', 'student'))).length).toBe(
+    (await queue.print(sheetOf('kk', 'student'))).length,
+  )
   await printer.close()
   rmSync(outdir, { recursive: true })
 })

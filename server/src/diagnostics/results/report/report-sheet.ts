@@ -62,7 +62,11 @@ export interface ReportSheet {
   strength: string
   /** `where`: the page that says more, as a reader on paper can type it. */
   panels: (Titled & { tone: 'invitation' | 'plain'; where: string | null })[]
-  recommendations: { title: string; items: { sign: Skill | null; title: string; about: string; time: string; action: string }[]; where: string }
+  recommendations: {
+    title: string
+    items: { sign: Skill | null; title: string; about: string; time: string; action: string }[]
+    where: string
+  }
   advice: { title: string; items: Titled[] }[]
   reading: Titled
   facts: Facts
@@ -77,7 +81,10 @@ interface Source {
   result: Result
   student: ReportStudent
   language: Language
-  /** Where the code leads: to the page anybody can check the paper by, or, where the pupil shares nothing, to the result behind the sign-in. */
+  /**
+   * Where the code leads: to the page anybody can check the paper by, or, where the pupil shares nothing, to the result
+   * behind the sign-in.
+   */
   code: { address: string; is_shared: boolean }
 }
 
@@ -92,7 +99,10 @@ export function reportSheet(translate: Translate, { result, student, language, c
     kind: say(result.picture === 'compass' ? 'kind' : 'kindOfTest', { test: result.title }),
     occasion: say('occasion', { date, band: agesText(result) }),
     student: { name: student.full_name, about: aboutStudent(say, student) },
-    total: result.total_percent === null ? null : say('total', { percent: formatPercent(language, result.total_percent, 1) }),
+    total:
+      result.total_percent === null
+        ? null
+        : say('total', { percent: formatPercent(language, result.total_percent, 1) }),
     headline: result.headline,
     summary: result.summary,
     threshold: thresholdOf(say, percent, result),
@@ -110,7 +120,11 @@ export function reportSheet(translate: Translate, { result, student, language, c
     advice: adviceOf(say, result),
     reading: { title: say('how_to_read'), about: [result.key_note, result.how_to_read].filter(Boolean).join(' ') },
     // A specialist reads the conditions in the section on how the test was taken.
-    facts: { title: say('facts.title'), rows: factsOf(say, language, result), notes: result.quality ? [] : result.conditions },
+    facts: {
+      title: say('facts.title'),
+      rows: factsOf(say, language, result),
+      notes: result.quality ? [] : result.conditions,
+    },
     quality: qualityOf(say, language, result),
     code: codeOf(say, code, result.picture),
     receipt: say('receipt', { number: result.receipt_number }),
@@ -122,17 +136,30 @@ type Say = (key: string, values?: Values) => string
 
 function thresholdOf(say: Say, percent: Percent, { step_two }: Result): ReportSheet['threshold'] {
   if (!step_two || step_two.threshold === null) return null
-  return { percent: step_two.threshold, label: say('threshold', { of: step_two.of, percent: percent(step_two.threshold) }) }
+  return {
+    percent: step_two.threshold,
+    label: say('threshold', { of: step_two.of, percent: percent(step_two.threshold) }),
+  }
 }
 
-export function codeOf(say: Say, { address, is_shared }: Source['code'], picture: Result['picture']): ReportSheet['code'] {
+export function codeOf(
+  say: Say,
+  { address, is_shared }: Source['code'],
+  picture: Result['picture'],
+): ReportSheet['code'] {
   const kind = is_shared ? 'check' : 'own_code'
-  return { address, label: say(`${kind}.label`, { host: new URL(address).host }), note: say(is_shared ? `check.note_${picture}` : 'own_code.note') }
+  return {
+    address,
+    label: say(`${kind}.label`, { host: new URL(address).host }),
+    note: say(is_shared ? `check.note_${picture}` : 'own_code.note'),
+  }
 }
 type Percent = (value: number) => string
 
 export function aboutStudent(say: Say, { age, grade, school }: ReportStudent): string {
-  const person = [age === null ? '' : say('age', { count: age }), grade === null ? '' : say('grade', { grade })].filter(Boolean).join(', ')
+  const person = [age === null ? '' : say('age', { count: age }), grade === null ? '' : say('grade', { grade })]
+    .filter(Boolean)
+    .join(', ')
   return [person, school ?? ''].filter(Boolean).join(' · ')
 }
 
@@ -158,14 +185,23 @@ function sheetScale(
       name: subscale.name,
       about: subscale.about,
       share: subscale.percent,
-      value: [subscale.level_name, subscale.percent === null ? null : percent(subscale.percent)].filter(Boolean).join(', ') || '–',
+      value:
+        [subscale.level_name, subscale.percent === null ? null : percent(subscale.percent)]
+          .filter(Boolean)
+          .join(', ') || '–',
     })),
   }
 }
 
 function normLine(say: Say, language: Language, { t, stanine, percentile, low, high, n, status }: Norm): string {
   const written = (value: number, decimals = 0) => formatNumber(language, value, decimals)
-  const place = say('norm.line', { t, stanine, percentile: written(percentile, 1), low: written(low), high: written(high) })
+  const place = say('norm.line', {
+    t,
+    stanine,
+    percentile: written(percentile, 1),
+    low: written(low),
+    high: written(high),
+  })
   return `${place} · ${say(`norm.${status}`, { n: written(n) })}`
 }
 
@@ -192,7 +228,9 @@ const panelsOf = (say: Say, { step_two, awaiting, voice }: Result, code: Source[
   ...(awaiting ? [{ ...awaiting, tone: 'plain' as const, where: null }] : []),
 ]
 
-/** Where each reader reads of step two. A parent opens the child from the list: the address of its page cannot be typed. */
+/**
+ * Where each reader reads of step two. A parent opens the child from the list: the address of its page cannot be typed.
+ */
 const wayTo = { student: ownWay, parent: '/children', specialist: '/stage-two' } as const
 
 /** As it is typed from a paper: without what every browser adds. */
@@ -209,7 +247,10 @@ const adviceOf = (say: Say, { for_parents, for_teachers }: Result): ReportSheet[
     { title: say('for_teachers'), items: for_teachers },
   ]
     .filter(({ items }) => items.length > 0)
-    .map(({ title, items }) => ({ title, items: items.map(({ title: heading, about }) => ({ title: heading, about })) }))
+    .map(({ title, items }) => ({
+      title,
+      items: items.map(({ title: heading, about }) => ({ title: heading, about })),
+    }))
 
 function factsOf(say: Say, language: Language, result: Result): Rows {
   return [
@@ -229,7 +270,13 @@ function qualityOf(say: Say, language: Language, { quality, step_two }: Result):
     ['median_time', formatDuration(language, quality.median_seconds)],
     ['late_answers', String(quality.late_answers)],
     ['unanswered', String(quality.unanswered)],
-    ...(step_two ? [['near_threshold', say(quality.near_threshold ? 'quality.yes' : 'quality.no')] satisfies [string, string]] : []),
+    ...(step_two
+      ? [['near_threshold', say(quality.near_threshold ? 'quality.yes' : 'quality.no')] satisfies [string, string]]
+      : []),
   ]
-  return { title: say('quality.title'), rows: rows.map(([key, value]) => ({ label: say(`quality.${key}`), value })), notes: quality.conditions }
+  return {
+    title: say('quality.title'),
+    rows: rows.map(([key, value]) => ({ label: say(`quality.${key}`), value })),
+    notes: quality.conditions,
+  }
 }

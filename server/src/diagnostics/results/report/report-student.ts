@@ -10,8 +10,15 @@ import { results } from '../../rows/results.tables.ts'
 import type { ReportStudent } from './report-sheet.ts'
 import { users } from '../../../users/tables.ts'
 
-/** Whose result it is, as it was kept when the test ended: the name, the age on the day of the test, class and school. */
-export async function reportStudent(db: Db, resultId: string, language: Language, finishedAt: string): Promise<ReportStudent> {
+/**
+ * Whose result it is, as it was kept when the test ended: the name, the age on the day of the test, class and school.
+ */
+export async function reportStudent(
+  db: Db,
+  resultId: string,
+  language: Language,
+  finishedAt: string,
+): Promise<ReportStudent> {
   const name = `name_${language}` as const
   const [row] = await db
     .select({

@@ -30,7 +30,8 @@ export const skillColor: Record<Skill, { main: string; tint: string; text: strin
 /** Of a scale that has no sign. */
 const plainColor = { main: color.aspan, tint: '#F1F8FA', text: color.night }
 
-export const scaleColor = (sign: Skill | null): { main: string; tint: string; text: string } => (sign ? skillColor[sign] : plainColor)
+export const scaleColor = (sign: Skill | null): { main: string; tint: string; text: string } =>
+  sign ? skillColor[sign] : plainColor
 
 const heading = { fontFamily: 'Geologica', fontWeight: 700, color: color.ink } as const
 const body = { fontFamily: 'Onest', fontWeight: 400, color: color.ink, lineHeight: 1.42 } as const

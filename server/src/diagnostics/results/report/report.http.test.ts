@@ -63,7 +63,8 @@ async function finished(student: { id: string }, share_token: string | null = 'a
 }
 
 const report = (id: string) => ({ params: { id } })
-const storedReports = async (id: string) => [...(await platform.files.listAll(`reports/${id}`)).objects].map((object) => object.name)
+const storedReports = async (id: string) =>
+  [...(await platform.files.listAll(`reports/${id}`)).objects].map((object) => object.name)
 
 test('a pupil gets the report as a file with a name, kept by nobody on the way', async () => {
   const id = await finished(daniyar)
@@ -82,12 +83,17 @@ test('the same report is printed once; another language, and a link taken back, 
   await pupil.call(api.readReport, { ...report(id), query: { locale: 'kz' } })
   await pupil.call(api.revokeLink, report(id))
   await pupil.call(api.readReport, report(id))
-  expect((await storedReports(id)).map((name) => name.slice(0, 10)).sort()).toEqual(['kk-student', 'ru-student', 'ru-student'])
+  expect((await storedReports(id)).map((name) => name.slice(0, 10)).sort()).toEqual([
+    'kk-student',
+    'ru-student',
+    'ru-student',
+  ])
 })
 
 test('another pupil’s report is not found, nor is one of a child whose link is not confirmed', async () => {
   const id = await finished(alina)
-  for (const stranger of [timur, aruzhan, oleg, gulnar]) expect(await (await as(stranger)).call(api.readReport, report(id))).toBeRefused('not-found')
+  for (const stranger of [timur, aruzhan, oleg, gulnar])
+    expect(await (await as(stranger)).call(api.readReport, report(id))).toBeRefused('not-found')
   expect(await guest.call(api.readReport, report(id))).toBeRefused('token-needed')
   expect(await storedReports(id).catch(() => [])).toEqual([])
 })
@@ -97,12 +103,19 @@ test('a confirmed parent and the psychologist of the school print it in words to
   await (await as(daniyar)).call(api.readReport, report(id))
   expect((await (await as(gulnar)).call(api.readReport, report(id))).status).toBe(200)
   expect((await (await as(serik)).call(api.readReport, report(id))).status).toBe(200)
-  const seen = await db.select({ viewer_id: views.viewer_id, what: views.what }).from(views).where(eq(views.student_id, daniyar.id))
+  const seen = await db
+    .select({ viewer_id: views.viewer_id, what: views.what })
+    .from(views)
+    .where(eq(views.student_id, daniyar.id))
   expect(seen).toEqual([
     { viewer_id: gulnar.id, what: 'report' },
     { viewer_id: serik.id, what: 'report' },
   ])
-  expect((await storedReports(id)).map((name) => name.replace(/-[\w-]{22}\.pdf$/, '')).sort()).toEqual(['ru-parent', 'ru-specialist', 'ru-student'])
+  expect((await storedReports(id)).map((name) => name.replace(/-[\w-]{22}\.pdf$/, '')).sort()).toEqual([
+    'ru-parent',
+    'ru-specialist',
+    'ru-student',
+  ])
 })
 
 test('the report is mailed to the e-mail of the own profile, as a file of the store', async () => {
@@ -110,7 +123,12 @@ test('the report is mailed to the e-mail of the own profile, as a file of the st
   const answer = await (await as(daniyar)).call(api.mailReport, report(id))
   expect(answer.body).toEqual({ message: 'Отчёт отправлен на e-mail' })
   const [mail] = await db.select().from(messages)
-  expect(mail).toMatchObject({ channel: 'mail', recipient: daniyar.email, language: 'ru', attachment_name: 'Результат – Ахметов Данияр.pdf' })
+  expect(mail).toMatchObject({
+    channel: 'mail',
+    recipient: daniyar.email,
+    language: 'ru',
+    attachment_name: 'Результат – Ахметов Данияр.pdf',
+  })
   expect(await platform.files.exists(mail?.attachment_key ?? '')).toBe(true)
 })
 
@@ -118,7 +136,9 @@ test('a parent is mailed at their own address, and the pupil can read of it', as
   const id = await finished(daniyar)
   await (await as(gulnar)).call(api.mailReport, report(id))
   expect((await db.select().from(messages)).map(({ recipient }) => recipient)).toEqual([gulnar.email])
-  expect((await db.select().from(views)).map(({ viewer_id, what }) => [viewer_id, what])).toEqual([[gulnar.id, 'report']])
+  expect((await db.select().from(views)).map(({ viewer_id, what }) => [viewer_id, what])).toEqual([
+    [gulnar.id, 'report'],
+  ])
 })
 
 test('without an e-mail in the profile nothing is sent', async () => {
@@ -128,8 +148,12 @@ test('without an e-mail in the profile nothing is sent', async () => {
   expect(refused).toBeRefused('email-needed')
   expect(refused.refusal.message).toContain('Почты в аккаунте нет')
   const at = platform.now().toISOString()
-  await db.insert(emailChanges).values({ user_id: daniyar.id, email: 'new@a.kz', code_hmac: '', created_at: at, expires_at: at })
-  expect((await (await as(daniyar)).call(api.mailReport, report(id))).refusal.message).toContain('Почта ещё не подтверждена')
+  await db
+    .insert(emailChanges)
+    .values({ user_id: daniyar.id, email: 'new@a.kz', code_hmac: '', created_at: at, expires_at: at })
+  expect((await (await as(daniyar)).call(api.mailReport, report(id))).refusal.message).toContain(
+    'Почта ещё не подтверждена',
+  )
   expect(await db.select().from(messages)).toEqual([])
 })
 

@@ -18,7 +18,12 @@ export function routes(app: FastifyInstance, platform: Platform, catalogue: Cata
   app.addHook('onClose', () => printer.close())
   serve(app, api.readReport, async ({ user, params, query, language: spoken, request, reply }) => {
     const language = query.locale ? languageOf(query.locale) : spoken
-    const { pdf, student_name, result } = await readReport(services, { user, id: params.id, language, home: homeAddress(config, request) })
+    const { pdf, student_name, result } = await readReport(services, {
+      user,
+      id: params.id,
+      language,
+      home: homeAddress(config, request),
+    })
     const name = translate(language, 'diagnostics.report.file_name', { name: student_name })
     void reply.header('content-disposition', disposition(`bagdar-${result.receipt_number}.pdf`, name))
     return reply.type('application/pdf').send(pdf)

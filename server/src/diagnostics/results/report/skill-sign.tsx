@@ -18,7 +18,11 @@ const lines: Record<Skill, string> = {
   creative:
     'M32 38.2V33A5.72 5.72 0 0 1 43.44 33A3.9 3.9 0 0 1 35.64 33A2.08 2.08 0 0 1 39.8 33M32 38.2V33A5.72 5.72 0 0 0 20.56 33A3.9 3.9 0 0 0 28.36 33A2.08 2.08 0 0 0 24.2 33',
   communication: 'M18 25H40M18 34H32',
-  collaboration: [25, 39].flatMap((x) => [25, 39].map((y) => `M${x - 9.5} ${y}A9.5 9.5 0 1 1 ${x + 9.5} ${y}A9.5 9.5 0 1 1 ${x - 9.5} ${y}Z`)).join(''),
+  collaboration: [25, 39]
+    .flatMap((x) =>
+      [25, 39].map((y) => `M${x - 9.5} ${y}A9.5 9.5 0 1 1 ${x + 9.5} ${y}A9.5 9.5 0 1 1 ${x - 9.5} ${y}Z`),
+    )
+    .join(''),
 }
 
 const dot: Record<Skill, { cx: number; cy: number; r: number; fill: string }> = {
@@ -42,7 +46,14 @@ export function SignInside({ skill, transform = 'scale(1)' }: { skill: Skill; tr
   return (
     <G transform={transform}>
       <Path d={outline[skill]} fill={skillColor[skill].main} />
-      <Path d={lines[skill]} fill="none" stroke={color.white} strokeWidth={3.4} strokeLinecap="round" strokeLinejoin="round" />
+      <Path
+        d={lines[skill]}
+        fill="none"
+        stroke={color.white}
+        strokeWidth={3.4}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
       <Circle {...dot[skill]} />
     </G>
   )

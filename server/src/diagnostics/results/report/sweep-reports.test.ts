@@ -13,7 +13,10 @@ test('printed reports go after a month, other files stay', async () => {
   await sweepReports({ files, now: inDays(29) })
   expect(await files.exists('reports/one/ru-student.pdf')).toBe(true)
   await sweepReports({ files, now: inDays(31) })
-  expect([await files.exists('reports/one/ru-student.pdf'), await files.exists('photos/one.jpg')]).toEqual([false, true])
+  expect([await files.exists('reports/one/ru-student.pdf'), await files.exists('photos/one.jpg')]).toEqual([
+    false,
+    true,
+  ])
 })
 
 test('where nothing was printed yet there is nothing to sweep', async () => {

@@ -1,4 +1,7 @@
-/** The line on which a quote opens that is not closed, behind the lines that could be read, or null. A parser notices it at the end of the file only. */
+/**
+ * The line on which a quote opens that is not closed, behind the lines that could be read, or null. A parser notices it
+ * at the end of the file only.
+ */
 export function lineOfOpenQuote(text: string, linesRead: number, delimiter: string): number | null {
   let openedAt: number | null = null
   for (const [index, line] of text.split('\n').entries()) {

@@ -49,7 +49,8 @@ export class Faults {
 
   add(line: number, field: string, found: string, key: string, values?: Record<string, string | number>): void {
     this.total += 1
-    if (this.told.length < mostOfTable.told) this.told.push({ line, field, found: beginningOf(found, 100), key, values })
+    if (this.told.length < mostOfTable.told)
+      this.told.push({ line, field, found: beginningOf(found, 100), key, values })
   }
 
   addTo(row: RawRow, column: string, key: string, values?: Record<string, string | number>): void {
@@ -58,7 +59,10 @@ export class Faults {
     this.add(row.line, column, row.cells.get(column) ?? '', key, values)
   }
 
-  /** Of a row that names a record that is not there only what stands in it is judged: what the table lacks is no fault of that row. */
+  /**
+   * Of a row that names a record that is not there only what stands in it is judged: what the table lacks is no fault
+   * of that row.
+   */
   addAll(kind: Kind, row: RawRow, faults: FieldErrors, { isRowAlone = false } = {}): void {
     const columns = columnsOf(kind)
     for (const [place, keys] of Object.entries(faults)) {
@@ -72,7 +76,8 @@ export class Faults {
 
 /** In a table nobody sees what there is to choose from, and how much a number may be. */
 function sayingOf(field: Field | null | undefined, key: string): [string, Record<string, string | number>?] {
-  if (key === 'choice.wrong' && field && 'choices' in field) return [`publishing.fault.${field.type}`, { choices: field.choices.join(', ') }]
+  if (key === 'choice.wrong' && field && 'choices' in field)
+    return [`publishing.fault.${field.type}`, { choices: field.choices.join(', ') }]
   if (key === 'choice.wrong' && field?.type === 'reference') return ['publishing.fault.reference']
   if (key === 'number.range' && field?.type === 'number') return ['publishing.fault.range', limitsOf(field)]
   return [key]
@@ -90,12 +95,25 @@ export function readHead(kind: Kind, { cells }: TableRow): Head {
   const columns = names.map((name) => known.get(name) ?? null)
   const taken = columns.flatMap((column) => column?.name ?? [])
   if (new Set(taken).size < taken.length || !columns.some((column) => column?.field)) refuse('table-columns')
-  return { columns, passed_over: cells.filter((cell, index) => cell.text.trim() !== '' && !columns[index]).map(({ text }) => text.trim().slice(0, 100)) }
+  return {
+    columns,
+    passed_over: cells
+      .filter((cell, index) => cell.text.trim() !== '' && !columns[index])
+      .map(({ text }) => text.trim().slice(0, 100)),
+  }
 }
 
 /** The cells of a row by the columns of the head. A formula is a fault: what it would come to is not ours to reckon. */
 export function rawRow({ columns }: Head, { line, cells, isGuessed }: TableRow, faults: Faults): RawRow {
-  const row: RawRow = { line, id: '', address: '', shared: {}, texts: { ru: {}, kk: {}, en: {} }, cells: new Map(), faulty: new Set() }
+  const row: RawRow = {
+    line,
+    id: '',
+    address: '',
+    shared: {},
+    texts: { ru: {}, kk: {}, en: {} },
+    cells: new Map(),
+    faulty: new Set(),
+  }
   for (const [index, column] of columns.entries()) {
     const cell = cells[index]
     if (!column || !cell) continue
@@ -112,12 +130,15 @@ export function rawRow({ columns }: Head, { line, cells, isGuessed }: TableRow, 
 const isGarbled = ({ field }: Column, text: string, isGuessed = false): boolean =>
   hasLostLetters(text, isGuessed) || (isGuessed && field?.name === 'name' && hasLostEnd(text))
 
-const isTooLong = ({ field }: Column, text: string): boolean => field?.type === 'rich' && text.length > mostSignsOf(field)
+const isTooLong = ({ field }: Column, text: string): boolean =>
+  field?.type === 'rich' && text.length > mostSignsOf(field)
 
 function put(row: RawRow, { name, field, language }: Column, text: string, isNumber?: boolean): void {
   if (name === 'id') row.id = text.trim()
   else if (!field) row.address = text.trim()
-  else (language ? row.texts[language] : row.shared)[field.name] = field.type === 'rich' ? htmlOfCell(text) : valueOfCell(field, text, isNumber)
+  else
+    (language ? row.texts[language] : row.shared)[field.name] =
+      field.type === 'rich' ? htmlOfCell(text) : valueOfCell(field, text, isNumber)
 }
 
 /** Who types a text into a cell writes no HTML. */

@@ -22,9 +22,15 @@ test.each([
   ['in quotes that are closed', `a;b\n1;"x\ny"\n2;"${long}"\n3;z\n`, 4],
   ['behind an empty row', `a;b\n;\n2;${long}\n`, 3],
 ])('a row that is too long is told as that, %s', async (_, text, line) => {
-  await expect(linesOf(text)).rejects.toMatchObject({ code: 'table-row', details: { values: { line, signs: 300_000 } } })
+  await expect(linesOf(text)).rejects.toMatchObject({
+    code: 'table-row',
+    details: { values: { line, signs: 300_000 } },
+  })
 })
 
 test('a quote that stays open over a long file is told as that', async () => {
-  await expect(linesOf(`a;b\n1;x\n2;"y\n${'3;z\n'.repeat(100_000)}`)).rejects.toMatchObject({ code: 'table-quotes', details: { values: { line: 3 } } })
+  await expect(linesOf(`a;b\n1;x\n2;"y\n${'3;z\n'.repeat(100_000)}`)).rejects.toMatchObject({
+    code: 'table-quotes',
+    details: { values: { line: 3 } },
+  })
 })

@@ -40,21 +40,31 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<TableRow> {
   pipeline(Readable.from(inPieces(text)), parser, () => undefined)
   try {
     for await (const [line, ...cells] of parser as AsyncIterable<string[]>)
-      yield { line: Number(line), cells: cells.map((cell) => ({ text: cell, isFormula: cell.startsWith('=') })), isGuessed }
+      yield {
+        line: Number(line),
+        cells: cells.map((cell) => ({ text: cell, isFormula: cell.startsWith('=') })),
+        isGuessed,
+      }
   } catch (error) {
     refuseUnread(error, lineOfOpenQuote(text, read, delimiter), read + 1)
     throw error
   }
 }
 
-/** Says what the parser stopped at, where that is the fault of the table: a quote that stays open makes one endless row of all that follows. */
+/**
+ * Says what the parser stopped at, where that is the fault of the table: a quote that stays open makes one endless row
+ * of all that follows.
+ */
 function refuseUnread(error: unknown, opened: number | null, line: number): void {
   if (!(error instanceof CsvError)) return
-  if (error.code === 'CSV_MAX_RECORD_SIZE' && opened === null) refuse('table-row', { values: { line, signs: mostOfTable.row } })
-  if (error.code === 'CSV_MAX_RECORD_SIZE' || error.code === 'CSV_QUOTE_NOT_CLOSED') refuse('table-quotes', { values: { line: opened ?? line } })
+  if (error.code === 'CSV_MAX_RECORD_SIZE' && opened === null)
+    refuse('table-row', { values: { line, signs: mostOfTable.row } })
+  if (error.code === 'CSV_MAX_RECORD_SIZE' || error.code === 'CSV_QUOTE_NOT_CLOSED')
+    refuse('table-quotes', { values: { line: opened ?? line } })
 }
 
-const breaksIn = (record: readonly string[]): number => record.reduce((sum, cell) => sum + (cell.match(/[\r\n]/g)?.length ?? 0), 0)
+const breaksIn = (record: readonly string[]): number =>
+  record.reduce((sum, cell) => sum + (cell.match(/[\r\n]/g)?.length ?? 0), 0)
 
 function* inPieces(text: string): Generator<string> {
   for (let from = 0; from < text.length; from += 65_536) yield text.slice(from, from + 65_536)

@@ -13,7 +13,10 @@ export interface ReadRows {
   columns: string[]
   passed_over: string[]
   rows: number
-  /** Its rows (`RawRow[]`), some hundreds at a time and packed: whoever unpacks one part has room for others before the next. */
+  /**
+   * Its rows (`RawRow[]`), some hundreds at a time and packed: whoever unpacks one part has room for others before the
+   * next.
+   */
   parts: Uint8Array[]
   faults: { told: Fault[]; total: number }
 }

@@ -5,7 +5,8 @@ import { readXlsx } from './read-xlsx.ts'
 import { signsOf, type TableRow } from './table-row.ts'
 
 /**
- * The rows of a table, told by its bytes: an archive is a workbook, everything else is text. A workbook keeps a text once, however many cells repeat it: what
+ * The rows of a table, told by its bytes: an archive is a workbook, everything else is text. A workbook keeps a text
+ * once, however many cells repeat it: what
  * its rows come to together is more than what was unpacked, and is counted here, before anything is made of a row.
  */
 export async function* readTable(bytes: Buffer): AsyncGenerator<TableRow> {

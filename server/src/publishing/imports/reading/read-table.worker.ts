@@ -5,22 +5,26 @@ import { Refusal, type RefusalDetails } from '../../../platform/refusal.ts'
 import { readRows, type ReadRows } from './read-rows.ts'
 
 /** A table, and of which kind its rows are. */
-export interface TableAsked {
+export interface TableParams {
   kind: KindName
   bytes: Uint8Array
 }
 
 /** What the thread answers: rows, why the table is refused, or what nobody foresaw. */
-export type TableAnswer = { read: ReadRows } | { refused: { code: RefusalCode; details: RefusalDetails } } | { failure: string }
+export type TableAnswer =
+  | { read: ReadRows }
+  | { refused: { code: RefusalCode; details: RefusalDetails } }
+  | { failure: string }
 
-// Unpacking, parsing and making HTML of texts is plain computing: away from the thread that answers calls, and with memory of its own that has an end.
-parentPort?.on('message', (asked: TableAsked) => {
+// Unpacking, parsing and making HTML of texts is plain computing: away from the thread that answers calls, and with
+// memory of its own that has an end.
+parentPort?.on('message', (asked: TableParams) => {
   void answer(asked).then((answered) => parentPort?.postMessage(answered))
 })
 
 parentPort?.postMessage('ready')
 
-async function answer({ kind, bytes }: TableAsked): Promise<TableAnswer> {
+async function answer({ kind, bytes }: TableParams): Promise<TableAnswer> {
   try {
     return { read: await readRows(kind, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)) }
   } catch (error) {

@@ -8,10 +8,15 @@ const sharedStrings = 'xl/sharedStrings.xml'
 const isSheet = (name: string): boolean => /^xl\/worksheets\/sheet\d+\.xml$/.test(name)
 const piece = 65_536
 
-/** Rows of the first sheet of a workbook. It is unpacked in pieces, counted as they come: what its headers claim is believed of nothing. */
+/**
+ * Rows of the first sheet of a workbook. It is unpacked in pieces, counted as they come: what its headers claim is
+ * believed of nothing.
+ */
 export async function* readXlsx(bytes: Uint8Array): AsyncGenerator<TableRow> {
   const parts = unpack(bytes)
-  const [first] = [...parts.keys()].filter(isSheet).sort((a, b) => Number(/\d+/.exec(a)?.[0]) - Number(/\d+/.exec(b)?.[0]))
+  const [first] = [...parts.keys()]
+    .filter(isSheet)
+    .sort((a, b) => Number(/\d+/.exec(a)?.[0]) - Number(/\d+/.exec(b)?.[0]))
   const sheet = first && parts.get(first)
   if (!sheet) return refuse('table-format')
   const strings = await readStrings(parts.get(sharedStrings) ?? [])
@@ -37,7 +42,8 @@ function unpack(bytes: Uint8Array): Map<string, Uint8Array[]> {
   unzip.register(UnzipInflate)
   for (let from = 0; from < bytes.length; from += piece) {
     orBroken(() => unzip.push(bytes.subarray(from, from + piece), from + piece >= bytes.length))
-    if (unpacked > mostOfTable.unpacked) refuse('table-large', { values: { megabytes: mostOfTable.unpacked / 1024 / 1024 } })
+    if (unpacked > mostOfTable.unpacked)
+      refuse('table-large', { values: { megabytes: mostOfTable.unpacked / 1024 / 1024 } })
     if (isBroken) refuse('table-format')
   }
   return pieces
@@ -52,8 +58,13 @@ function orBroken(work: () => void): void {
   }
 }
 
-/** Goes through a part piece by piece; an entity that XML itself does not have is an error, so none is ever multiplied. */
-async function* parsed<Found>(xml: readonly Uint8Array[], begin: (parser: SaxesParser, found: Found[]) => void): AsyncGenerator<Found> {
+/**
+ * Goes through a part piece by piece; an entity that XML itself does not have is an error, so none is ever multiplied.
+ */
+async function* parsed<Found>(
+  xml: readonly Uint8Array[],
+  begin: (parser: SaxesParser, found: Found[]) => void,
+): AsyncGenerator<Found> {
   const parser = new SaxesParser()
   const found: Found[] = []
   let isBroken = false
@@ -101,7 +112,13 @@ const readSheet = (xml: readonly Uint8Array[], strings: readonly string[]): Asyn
     parser.on('opentag', ({ name, attributes }) => {
       open = name
       if (name === 'row') [line, cells] = [Number(attributes.r) || line + 1, []]
-      if (name === 'c') cell = { column: columnOf(String(attributes.r ?? '')) ?? cells.length, type: String(attributes.t ?? ''), text: '', isFormula: false }
+      if (name === 'c')
+        cell = {
+          column: columnOf(String(attributes.r ?? '')) ?? cells.length,
+          type: String(attributes.t ?? ''),
+          text: '',
+          isFormula: false,
+        }
       if (name === 'f') cell.isFormula = true
     })
     parser.on('text', (value) => {
@@ -111,7 +128,11 @@ const readSheet = (xml: readonly Uint8Array[], strings: readonly string[]): Asyn
       open = ''
       if (name === 'c' && cell.column < mostColumns) {
         const text = cell.type === 's' ? (strings[Number(cell.text)] ?? '') : cell.text
-        cells[cell.column] = { text, isFormula: cell.isFormula, ...(['', 'n'].includes(cell.type) && { isNumber: true }) }
+        cells[cell.column] = {
+          text,
+          isFormula: cell.isFormula,
+          ...(['', 'n'].includes(cell.type) && { isNumber: true }),
+        }
       }
       if (name === 'row' && cells.some(({ text }) => text !== ''))
         rows.push({ line, cells: Array.from(cells, (each) => each ?? { text: '', isFormula: false }) })

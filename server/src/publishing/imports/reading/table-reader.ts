@@ -3,16 +3,19 @@ import type { KindName } from '#contract/publishing/kinds'
 import { refuse } from '../../../platform/refusal.ts'
 import { bundledWorker, createWorkerLine, isGivenUp } from '../../../platform/worker-line.ts'
 import type { ReadRows } from './read-rows.ts'
-import type { TableAnswer, TableAsked } from './read-table.worker.ts'
+import type { TableAnswer, TableParams } from './read-table.worker.ts'
 
 export interface TableReader {
   read: (kind: KindName, bytes: Buffer) => Promise<ReadRows>
   close: () => Promise<void>
 }
 
-/** Tables are read in a thread of its own, one at a time. One that needs more memory or time than any honest table is given up with its thread. */
+/**
+ * Tables are read in a thread of its own, one at a time. One that needs more memory or time than any honest table is
+ * given up with its thread.
+ */
 export function createTableReader(): TableReader {
-  const line = createWorkerLine<TableAsked, TableAnswer>(bundledWorker('read-table'), {
+  const line = createWorkerLine<TableParams, TableAnswer>(bundledWorker('read-table'), {
     longest: 12,
     secondsEach: 2,
     patienceMs: 20_000,

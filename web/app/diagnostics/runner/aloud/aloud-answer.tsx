@@ -24,6 +24,8 @@ export function AloudAnswer(props: AloudAnswerProps) {
 
 function Usual({ voice, ...props }: AloudAnswerProps) {
   const { item, language } = props
-  const listen = (words: string, sound?: string) => <ListenButton saying={{ words, sound }} language={language} voice={voice} isSmall />
+  const listen = (words: string, sound?: string) => (
+    <ListenButton saying={{ words, sound }} language={language} voice={voice} isSmall />
+  )
   return createElement(kindHere(item.kind) ?? use(loadKind(item.kind)), { ...props, labelledBy: stemId, listen })
 }

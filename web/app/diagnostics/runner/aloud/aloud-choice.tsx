@@ -17,7 +17,10 @@ export interface AloudAnswerProps {
   onAnswer: (value: AnswerValue) => void
 }
 
-/** Large tiles, each with a button that says it. Words are also said when they are chosen: a touch is how a child who does not read looks at them. */
+/**
+ * Large tiles, each with a button that says it. Words are also said when they are chosen: a touch is how a child who
+ * does not read looks at them.
+ */
 export function AloudChoice({ item, language, voice, value, onAnswer }: AloudAnswerProps) {
   const chosen = textIn(value)
   const isInWords = item.options?.every(({ picture }) => picture === undefined)
@@ -40,7 +43,13 @@ export function AloudChoice({ item, language, voice, value, onAnswer }: AloudAns
         return (
           <div key={id} className={styles.tileBox} data-tint={index % 4}>
             <label className={styles.tile} data-chosen={id === chosen || undefined}>
-              <input type="radio" name={item.id} value={id} checked={id === chosen} onChange={() => choose(id, { words, sound })} />
+              <input
+                type="radio"
+                name={item.id}
+                value={id}
+                checked={id === chosen}
+                onChange={() => choose(id, { words, sound })}
+              />
               {picture ? <img src={svgSource(picture)} alt={words} draggable={false} /> : <span>{text}</span>}
               {id === chosen && (
                 <span className={styles.check}>

@@ -10,7 +10,10 @@ import { say } from '../voice/speech.ts'
 import { useAloudWords } from './use-aloud-words.ts'
 import { useVoice } from '../voice/use-voice.ts'
 
-/** On the way out: the guide says what each button does, in their order. A long break between parts is for those who read. */
+/**
+ * On the way out: the guide says what each button does, in their order. A long break between parts is for those who
+ * read.
+ */
 export function AloudLeave(props: LeaveDialogProps) {
   return props.isBetween && props.attempt.break_seconds > 0 ? <LeaveDialog {...props} /> : <SaidLeave {...props} />
 }

@@ -7,7 +7,10 @@ import type { AloudAnswerProps } from './aloud-choice.tsx'
 import styles from './aloud.module.css'
 import { ListenButton } from './listen-button.tsx'
 
-/** Pairs in two columns of pictures: press one on the left, then its pair. The ends of a pair have one frame and one number; pressed again, a pair is parted. */
+/**
+ * Pairs in two columns of pictures: press one on the left, then its pair. The ends of a pair have one frame and one
+ * number; pressed again, a pair is parted.
+ */
 export function AloudMatch({ item, language, voice, value, onAnswer }: AloudAnswerProps) {
   const { t } = useTranslation('runner')
   const lefts = item.left ?? []
@@ -32,7 +35,11 @@ export function AloudMatch({ item, language, voice, value, onAnswer }: AloudAnsw
     const right = rights.find(({ id }) => id === pairs[left])
     return right ? t('items.match_joined', { left: text, right: right.text }) : t('items.match_open', { left: text })
   }
-  const column = (ends: typeof lefts, lineOf: (id: string) => number | null, button: (id: string, text: string) => React.ComponentProps<'button'>) => (
+  const column = (
+    ends: typeof lefts,
+    lineOf: (id: string) => number | null,
+    button: (id: string, text: string) => React.ComponentProps<'button'>,
+  ) => (
     <ul>
       {ends.map(({ id, text, picture, sound }) => (
         <li key={id} data-line={lineOf(id) ?? undefined}>

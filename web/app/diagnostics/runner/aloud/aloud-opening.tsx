@@ -19,7 +19,10 @@ import { useAloudWords } from './use-aloud-words.ts'
 /** Where the child has been asked already: the pause takes this screen away, and it comes back behind the question. */
 const rested = new Set<string>()
 
-/** Before a part: a rest where the instrument has one, then the guide says what comes, then it is tried out. Nothing of that counts. */
+/**
+ * Before a part: a rest where the instrument has one, then the guide says what comes, then it is tried out. Nothing of
+ * that counts.
+ */
 export function AloudOpening({ session, state, form }: PartOpeningProps) {
   const aloud = useAloudWords()
   const { current } = state.progress
@@ -34,7 +37,8 @@ export function AloudOpening({ session, state, form }: PartOpeningProps) {
     rested.add(place)
     setHasRested(true)
   }
-  if (part.after_rest && !hasRested) return <AloudRest session={session} attempt={state.attempt} form={form} onDone={goOnAfterRest} />
+  if (part.after_rest && !hasRested)
+    return <AloudRest session={session} attempt={state.attempt} form={form} onDone={goOnAfterRest} />
   const practice = part.practice ?? []
   const shown = practice[tried]
   const goOn = () => (tried + 1 < practice.length ? setTried(tried + 1) : begin())
@@ -52,7 +56,13 @@ export function AloudOpening({ session, state, form }: PartOpeningProps) {
       />
     )
   return (
-    <AloudScene key="hello" form={form} language={languageOf(form.locale)} saying={{ words: `${part.title}. ${part.about}` }} pose="wave">
+    <AloudScene
+      key="hello"
+      form={form}
+      language={languageOf(form.locale)}
+      saying={{ words: `${part.title}. ${part.about}` }}
+      pose="wave"
+    >
       {() => (
         <>
           <TimeUp form={form} before={isPieceOver(state) ? index : 0} />
@@ -82,17 +92,30 @@ function Practice({ item, isLast, form, state, isWaiting, failure, onDone }: Pra
   const [isDone, setIsDone] = useState(false)
   const isTold = value !== null && (isDone || isChoice(item.kind))
   const language = languageOf(state.attempt.locale)
-  const praised = (isSameAnswer(value, item.right_answer) ? aloud.right : aloud.look).replace('{{why}}', () => item.explanation)
+  const praised = (isSameAnswer(value, item.right_answer) ? aloud.right : aloud.look).replace(
+    '{{why}}',
+    () => item.explanation,
+  )
   // One voice says one language.
   const why = words.language === language ? praised : item.explanation
   return (
-    <AloudScene form={form} language={language} saying={isTold ? { words: why } : { words: item.stem, sound: item.sound }}>
+    <AloudScene
+      form={form}
+      language={language}
+      saying={isTold ? { words: why } : { words: item.stem, sound: item.sound }}
+    >
       {(voice) => (
         <>
           <Stimulus item={item} />
           <AloudAnswer item={item} language={language} voice={voice} value={value} onAnswer={setValue} />
           <p role="alert">{failure}</p>
-          <Button size="lg" className={styles.go} disabled={value === null} loading={isWaiting} onClick={isTold ? onDone : () => setIsDone(true)}>
+          <Button
+            size="lg"
+            className={styles.go}
+            disabled={value === null}
+            loading={isWaiting}
+            onClick={isTold ? onDone : () => setIsDone(true)}
+          >
             {!isTold && !isChoice(item.kind) ? aloud.check : isLast ? aloud.start : t('next')}
           </Button>
         </>

@@ -1,6 +1,8 @@
 import styles from './aloud.module.css'
 
-/** How far it is, without a number: a sun for each item that is behind, the place of this one, a dot for each to come. */
+/**
+ * How far it is, without a number: a sun for each item that is behind, the place of this one, a dot for each to come.
+ */
 export function AloudPath({ size, place }: { size: number; place: number }) {
   return (
     <span className={styles.path} aria-hidden data-path={`${place}/${size}`}>

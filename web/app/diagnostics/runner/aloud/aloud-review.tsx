@@ -8,7 +8,10 @@ import { AloudScene } from './aloud-scene.tsx'
 import styles from './aloud.module.css'
 import { useAloudWords } from './use-aloud-words.ts'
 
-/** At the end: back to what has no answer yet, or done; asked once more by the guide, for whoever does not read the usual question. */
+/**
+ * At the end: back to what has no answer yet, or done; asked once more by the guide, for whoever does not read the
+ * usual question.
+ */
 export function AloudReview({ form, progress, onGo, onHandIn }: Omit<ReviewProps, 'onFinish'>) {
   const {
     t,
@@ -19,7 +22,12 @@ export function AloudReview({ form, progress, onGo, onHandIn }: Omit<ReviewProps
   const [isSure, setIsSure] = useState(false)
   if (isSure)
     return (
-      <AloudScene key="sure" form={form} language={language} saying={{ words: `${t('finish_title')} ${t('finish_whole')}` }}>
+      <AloudScene
+        key="sure"
+        form={form}
+        language={language}
+        saying={{ words: `${t('finish_title')} ${t('finish_whole')}` }}
+      >
         {() => (
           <div className={styles.ways}>
             <Button size="lg" className={styles.go} onClick={onHandIn}>
@@ -33,7 +41,13 @@ export function AloudReview({ form, progress, onGo, onHandIn }: Omit<ReviewProps
       </AloudScene>
     )
   return (
-    <AloudScene key="done" form={form} language={language} saying={{ words: firstOpen ? aloud.open : aloud.done }} pose="wave">
+    <AloudScene
+      key="done"
+      form={form}
+      language={language}
+      saying={{ words: firstOpen ? aloud.open : aloud.done }}
+      pose="wave"
+    >
       {() => (
         <div className={styles.ways}>
           {firstOpen && (
@@ -41,7 +55,12 @@ export function AloudReview({ form, progress, onGo, onHandIn }: Omit<ReviewProps
               {aloud.back}
             </Button>
           )}
-          <Button size="lg" variant={firstOpen ? 'line' : 'filled'} className={styles.go} onClick={() => setIsSure(true)}>
+          <Button
+            size="lg"
+            variant={firstOpen ? 'line' : 'filled'}
+            className={styles.go}
+            onClick={() => setIsSure(true)}
+          >
             {aloud.finish}
           </Button>
         </div>

@@ -20,7 +20,10 @@ interface AloudSceneProps {
   children: (voice: ReturnType<typeof useVoice>) => React.ReactNode
 }
 
-/** The guide says what is to be done, by herself where the children are too young to read; under her lies the sheet to work on. */
+/**
+ * The guide says what is to be done, by herself where the children are too young to read; under her lies the sheet to
+ * work on.
+ */
 export function AloudScene({ form, language, saying, pose = 'stand', share, children }: AloudSceneProps) {
   const aloud = useAloudWords()
   const voice = useVoice(language)

@@ -60,10 +60,20 @@ function device() {
 }
 
 const option = (id: string, alt: string) => ({ id, alt, picture: '<svg/>' })
-function odd(locale: Form['locale'], stem: string, recorded?: string, options: Item['options'] = [option('a', 'круг'), option('b', 'квадрат')]): Form {
+function odd(
+  locale: Form['locale'],
+  stem: string,
+  recorded?: string,
+  options: Item['options'] = [option('a', 'круг'), option('b', 'квадрат')],
+): Form {
   const [part] = selectionForm('given', 'given', 'given').parts
   const item = { id: 'o1', kind: 'picture' as const, stem, options }
-  const items = [0, 1].map((number) => ({ ...item, item: number, id: `o${number}`, ...(recorded && { sound: recorded }) }))
+  const items = [0, 1].map((number) => ({
+    ...item,
+    item: number,
+    id: `o${number}`,
+    ...(recorded && { sound: recorded }),
+  }))
   const practice = [{ ...item, item: 0, id: 'p1', right_answer: 'b', explanation: 'Квадрат один.' }]
   return {
     ...selectionForm('given', 'given', 'given'),
@@ -150,8 +160,21 @@ const wholePart = (items: Item[], more: Partial<Form['parts'][number]> = {}): Fo
   const form = odd('ru', '')
   return { ...form, parts: [{ ...form.parts[0]!, practice: [], items, ...more }] }
 }
-const growing: Item = { item: 0, id: 'o0', kind: 'order', stem: 'Что сначала?', options: [option('a', 'курица'), option('b', 'яйцо')] }
-const halves: Item = { item: 1, id: 'o1', kind: 'match', stem: 'Соедини.', left: [drawn('a', 'дождь')], right: [drawn('x', 'лужа')] }
+const growing: Item = {
+  item: 0,
+  id: 'o0',
+  kind: 'order',
+  stem: 'Что сначала?',
+  options: [option('a', 'курица'), option('b', 'яйцо')],
+}
+const halves: Item = {
+  item: 1,
+  id: 'o1',
+  kind: 'match',
+  stem: 'Соедини.',
+  left: [drawn('a', 'дождь')],
+  right: [drawn('x', 'лужа')],
+}
 const sheet: Item = { item: 2, id: 'o2', kind: 'drawing', stem: 'Дорисуй.', lines: ['M0 0h9'] }
 const spoken = {
   item: 3,

@@ -29,7 +29,12 @@ export function ListenButton({ saying, language, voice, isSmall = false }: Liste
   const Sign = isSaying ? IconPlayerStopFilled : isSmall ? IconVolume : IconPlayerPlayFilled
   const name = isSaying ? aloud.hush : aloud.listen
   return (
-    <button type="button" className={isSmall ? styles.small : styles.listen} aria-label={isSmall ? `${name}: ${saying.words}` : undefined} onClick={press}>
+    <button
+      type="button"
+      className={isSmall ? styles.small : styles.listen}
+      aria-label={isSmall ? `${name}: ${saying.words}` : undefined}
+      onClick={press}
+    >
       <span className={styles.sign}>
         <Sign size={22} aria-hidden />
       </span>

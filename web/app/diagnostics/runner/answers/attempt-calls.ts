@@ -17,7 +17,7 @@ import {
 import { type Form } from '#contract/diagnostics/forms'
 import type { Locale } from '#contract/values/locale'
 import { api } from '../../../calls/browser-api.ts'
-import type { Confirmation, KeptEvent } from '../machine/attempt-state.rules.ts'
+import type { Confirmation, LoggedEvent } from '../machine/attempt-state.rules.ts'
 import { deviceId } from './device.ts'
 
 /** What an attempt asks of the server. */
@@ -32,10 +32,13 @@ export interface AttemptCalls {
   resume: () => Promise<AttemptWithForm>
   takeOver: () => Promise<AttemptWithForm>
   finish: (reason: FinishReason) => Promise<Receipt>
-  log: (events: KeptEvent[]) => Promise<unknown>
+  log: (events: LoggedEvent[]) => Promise<unknown>
 }
 
-/** Milliseconds after which a call counts as lost and is made again: each may be repeated, and a dead line may hang for ever. */
+/**
+ * Milliseconds after which a call counts as lost and is made again: each may be repeated, and a dead line may hang for
+ * ever.
+ */
 const callLimit = 60_000
 const inTime = () => ('timeout' in AbortSignal ? { signal: AbortSignal.timeout(callLimit) } : {})
 

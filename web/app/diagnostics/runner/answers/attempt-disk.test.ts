@@ -41,7 +41,11 @@ test('an answer that was refused for good stays for the record and is not sent b
   const saves = far.asked.saves
   const next = await reopened(store, far)
   next.sendNow()
-  expect([far.asked.saves, next.state().connection.unsent, store.answers()[0]?.refused?.code]).toEqual([saves, 0, 'part-over'])
+  expect([far.asked.saves, next.state().connection.unsent, store.answers()[0]?.refused?.code]).toEqual([
+    saves,
+    0,
+    'part-over',
+  ])
 })
 
 test('a connection that the system closed while the phone slept costs nothing: the answer is written again, as it is by then', async () => {
@@ -91,7 +95,9 @@ test('what the disk would not forget is forgotten with the next thing that it ta
   session.answer(0, 'a')
   const forget = vi.spyOn(store.disk, 'forgetAnswers').mockRejectedValue(new DOMException('', 'UnknownError'))
   session.finish('pupil')
-  await until(() => expect(session.state()).toMatchObject({ standing: 'done', connection: { is_durable: false, is_written: true } }))
+  await until(() =>
+    expect(session.state()).toMatchObject({ standing: 'done', connection: { is_durable: false, is_written: true } }),
+  )
   expect(store.answers()).toHaveLength(1)
   forget.mockRestore()
   session.note('online')
@@ -109,7 +115,11 @@ test('answers that cannot be read are not taken for none: they stay where they a
   const stored = await readStored('any', store.disk)
   expect(stored).toMatchObject({ kept: null, answers: {}, disk: 'unreadable' })
   store.isBroken = false
-  const next = createSession({ memory: { ...stored, kept: store.attempt()! }, disk: store.disk, calls: farServer().calls })
+  const next = createSession({
+    memory: { ...stored, kept: store.attempt()! },
+    disk: store.disk,
+    calls: farServer().calls,
+  })
   next.answer(0, 'b')
   expect(next.state().connection).toMatchObject({ is_durable: false, is_written: true })
   expect(store.answers()[0]?.change.value).toBe('a')

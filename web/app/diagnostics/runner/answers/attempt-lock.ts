@@ -1,5 +1,6 @@
 /**
- * One tab at a time works on an attempt. `onHeld` is called when it is this one's turn, at once or when the other tab is closed,
+ * One tab at a time works on an attempt. `onHeld` is called when it is this one's turn, at once or when the other tab
+ * is closed,
  * `onWaiting` when another tab has it. A page that reloads gives its lock back a moment late, hence the patience.
  */
 export function holdAttempt(

@@ -84,7 +84,9 @@ describe('a test on a line that comes and goes', () => {
     expect(store.forms().ru).toEqual(nameless)
     far.line.isCut = false
     session.sync()
-    await until(() => expect(session.state().forms.ru?.parts.map(({ title }) => title)).toEqual(named.parts.map(({ title }) => title)))
+    await until(() =>
+      expect(session.state().forms.ru?.parts.map(({ title }) => title)).toEqual(named.parts.map(({ title }) => title)),
+    )
     session.stop()
   })
 
@@ -108,7 +110,9 @@ describe('a test on a line that comes and goes', () => {
     far.line.isCut = true
     session.answer(0, 'c')
     session.finish('pupil')
-    await until(() => expect(session.state()).toMatchObject({ standing: 'delivering', connection: { trouble: 'offline' } }))
+    await until(() =>
+      expect(session.state()).toMatchObject({ standing: 'delivering', connection: { trouble: 'offline' } }),
+    )
     far.line.isCut = false
     session.sendNow()
     await until(() => expect(session.state()).toMatchObject({ standing: 'done', receipt: receipt() }))
@@ -245,15 +249,18 @@ describe('what the server says changes how the attempt stands', () => {
     expect(far.asked.finishes).toEqual(['deadline'])
   })
 
-  test.each(['part-closed', 'part-over', 'item-passed'])('%s is said of one answer, and does not hold up the finish', async (refusal) => {
-    const far = farServer()
-    const { session } = await begin(far)
-    far.line.refusal = refusal
-    session.answer(0, 'b')
-    session.finish('pupil')
-    await until(() => expect(session.state()).toMatchObject({ standing: 'done', receipt: receipt() }))
-    expect(far.asked.finishes).toEqual(['pupil'])
-  })
+  test.each(['part-closed', 'part-over', 'item-passed'])(
+    '%s is said of one answer, and does not hold up the finish',
+    async (refusal) => {
+      const far = farServer()
+      const { session } = await begin(far)
+      far.line.refusal = refusal
+      session.answer(0, 'b')
+      session.finish('pupil')
+      await until(() => expect(session.state()).toMatchObject({ standing: 'done', receipt: receipt() }))
+      expect(far.asked.finishes).toEqual(['pupil'])
+    },
+  )
 
   test('an answer whose part is over is told once and lies aside; the next ones are saved as ever', async () => {
     const far = farServer()

@@ -47,7 +47,8 @@ export function createSession({ memory, disk, calls, isFresh = false }: Parts): 
     dispatch(event(tickets))
     return promise.promise
   }
-  const call = async (asked: Call): Promise<void> => void (await promised((ticket) => ({ type: 'call-asked', ticket, call: asked })))
+  const call = async (asked: Call): Promise<void> =>
+    void (await promised((ticket) => ({ type: 'call-asked', ticket, call: asked })))
 
   const secondsLeft = () => testLeft(state, momentNow())
   const ofPiece = () => pieceLeft(state, momentNow())
@@ -93,6 +94,7 @@ export function createSession({ memory, disk, calls, isFresh = false }: Parts): 
 
 /** Whether the screen would show the same. */
 function isSame({ connection, ...view }: SessionState, { connection: before, ...shown }: SessionState): boolean {
-  const isEqual = <Part extends object>(one: Part, other: Part): boolean => (Object.keys(one) as (keyof Part)[]).every((key) => one[key] === other[key])
+  const isEqual = <Part extends object>(one: Part, other: Part): boolean =>
+    (Object.keys(one) as (keyof Part)[]).every((key) => one[key] === other[key])
   return isEqual(view, shown) && isEqual(connection, before)
 }

@@ -1,19 +1,22 @@
 import type { Form } from '#contract/diagnostics/forms'
-import { asked, inOnePiece, openDatabase, readAllFrom, readFrom, writeTo } from '../../../device/browser-database.ts'
-import type { KeptAttempt } from '../machine/attempt-state.rules.ts'
-import type { KeptAnswer } from '../machine/kept-answers.rules.ts'
+import { resultOf, inOnePiece, openDatabase, readAllFrom, readFrom, writeTo } from '../../../device/browser-database.ts'
+import type { StoredAttempt } from '../machine/attempt-state.rules.ts'
+import type { StoredAnswer } from '../machine/stored-answers.rules.ts'
 import type { Disk } from './attempt-disk.ts'
 import { joinNumbered, type NumberedAnswer } from './numbered-answer.ts'
 
 const everythingOf = (id: string) => IDBKeyRange.bound([id], [id, []])
 /**
- * Answers with stamps lie under a name of their own, and those that the release before has numbered are moved there when they are read. A page
- * of that release, still open in another tab, finds none of them and takes them from the server; a higher version of the database would wait
+ * Answers with stamps lie under a name of their own, and those that the release before has numbered are moved there
+ * when they are read. A page
+ * of that release, still open in another tab, finds none of them and takes them from the server; a higher version of
+ * the database would wait
  * for that tab to be closed.
  */
 const stampedOf = (id: string) => `${id}#`
 
-const put = (store: IDBObjectStore, id: string, answer: KeptAnswer) => asked(store.put(answer, [stampedOf(id), answer.change.item]))
+const put = (store: IDBObjectStore, id: string, answer: StoredAnswer) =>
+  resultOf(store.put(answer, [stampedOf(id), answer.change.item]))
 
 /** The browser's database; null where it refuses, as in some private windows. */
 export async function openBrowserDisk(): Promise<Disk | null> {
@@ -24,28 +27,36 @@ export async function openBrowserDisk(): Promise<Disk | null> {
       fresh.createObjectStore('forms')
     })
     return {
-      readAttempt: (id) => readFrom<KeptAttempt>(database, 'attempts', id),
+      readAttempt: (id) => readFrom<StoredAttempt>(database, 'attempts', id),
       writeAttempt: (kept) => writeTo(database, 'attempts', kept),
       readAnswers: (id) =>
         inOnePiece(database, ['answers'], async (store) => {
           const [numbered, kept] = await Promise.all([
-            asked<NumberedAnswer[]>(store.getAll(everythingOf(id))),
-            asked<KeptAnswer[]>(store.getAll(everythingOf(stampedOf(id)))),
+            resultOf<NumberedAnswer[]>(store.getAll(everythingOf(id))),
+            resultOf<StoredAnswer[]>(store.getAll(everythingOf(stampedOf(id)))),
           ])
           const answers = joinNumbered(...numbered, ...kept)
-          if (numbered.length > 0) await Promise.all([asked(store.delete(everythingOf(id))), ...answers.map((answer) => put(store, id, answer))])
+          if (numbered.length > 0)
+            await Promise.all([
+              resultOf(store.delete(everythingOf(id))),
+              ...answers.map((answer) => put(store, id, answer)),
+            ])
           return answers
         }),
       writeAnswers: (id, answers) =>
-        inOnePiece(database, ['answers'], async (store) => void (await Promise.all(answers.map((answer) => put(store, id, answer))))),
+        inOnePiece(
+          database,
+          ['answers'],
+          async (store) => void (await Promise.all(answers.map((answer) => put(store, id, answer)))),
+        ),
       readForms: (id) => readAllFrom<Form>(database, 'forms', everythingOf(id)),
       writeForm: (id, form) => writeTo(database, 'forms', form, [id, form.locale]),
       forgetAnswers: (id, kept) =>
         inOnePiece(database, ['answers', 'forms'], async (answers, forms) => {
           await Promise.all([
-            asked(answers.delete(everythingOf(stampedOf(id)))),
+            resultOf(answers.delete(everythingOf(stampedOf(id)))),
             ...kept.map((answer) => put(answers, id, answer)),
-            asked(forms.delete(everythingOf(id))),
+            resultOf(forms.delete(everythingOf(id))),
           ])
         }),
     }

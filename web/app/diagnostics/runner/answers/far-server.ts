@@ -4,7 +4,7 @@ import { laterOf } from '#contract/values/stamp'
 import { ApiFailure } from '../../../calls/api.ts'
 import type { AttemptCalls } from './attempt-calls.ts'
 import { createSession } from './attempt-session.ts'
-import type { KeptAttempt } from '../machine/attempt-state.rules.ts'
+import type { StoredAttempt } from '../machine/attempt-state.rules.ts'
 import { memoryDisk } from './memory-disk.ts'
 import { emptyProgress } from '../machine/progress.rules.ts'
 import { selectionForm } from '../selection-form.ts'
@@ -15,7 +15,10 @@ const start = Date.now()
 export const runs = performance.now.bind(performance)
 const begun = runs()
 export const onServer = (seconds = 0) => new Date(start + runs() - begun + seconds * 1000).toISOString()
-/** An hour from when a server was made, since files that share a worker share this module, and the first may have run long ago. */
+/**
+ * An hour from when a server was made, since files that share a worker share this module, and the first may have run
+ * long ago.
+ */
 let deadline = onServer(3600)
 const form: Form = {
   test_id: 'ability-12-14',
@@ -25,7 +28,16 @@ const form: Form = {
   band: '12-14',
   picture: 'compass',
   minutes: 60,
-  parts: [{ id: 'critical', scale: 'critical', title: 'critical', about: '', minutes: 20, items: [{ item: 0, id: 'c01', kind: 'single', stem: 'Stem' }] }],
+  parts: [
+    {
+      id: 'critical',
+      scale: 'critical',
+      title: 'critical',
+      about: '',
+      minutes: 20,
+      items: [{ item: 0, id: 'c01', kind: 'single', stem: 'Stem' }],
+    },
+  ],
 }
 const started = (): Attempt => ({
   id,
@@ -66,7 +78,10 @@ export function farServer() {
   const line = { isCut: false, refusal: '', unreadable: '', trouble: 0 }
   const asked = { saves: 0, reads: 0, finishes: [] as FinishReason[], pieces: [] as number[] }
   /** What comes when the next part or item begins, and how many seconds its own clock has. */
-  const next: { form: Form; seconds: number | null } = { form: selectionForm('given', 'given', 'not-begun'), seconds: null }
+  const next: { form: Form; seconds: number | null } = {
+    form: selectionForm('given', 'given', 'not-begun'),
+    seconds: null,
+  }
   const about: Pick<Attempt, 'locale' | 'presentation'> = { locale: 'ru' }
   /** What came at the start, and comes again after a pause. */
   const whole = { form }
@@ -84,7 +99,11 @@ export function farServer() {
     read: () =>
       through(() => {
         asked.reads++
-        return { ...running(), answers: savedAnswers(), ...(isTimeOver && { state: 'finished' as const, seconds_left: 0 }) }
+        return {
+          ...running(),
+          answers: savedAnswers(),
+          ...(isTimeOver && { state: 'finished' as const, seconds_left: 0 }),
+        }
       }),
     form: () => through(() => form),
     save: (answers) =>
@@ -125,7 +144,7 @@ export async function begin(far: ReturnType<typeof farServer>, clock_offset = 0,
   Object.assign(far.about, { locale: given.locale, ...(given.presentation && { presentation: given.presentation }) })
   const { answers: _none, ...attempt } = { ...started(), ...far.about }
   const { answers: _empty, ...progress } = emptyProgress
-  const kept: KeptAttempt = { id, user_id: 'u', attempt, progress, clock_offset, events: [], receipt: null }
+  const kept: StoredAttempt = { id, user_id: 'u', attempt, progress, clock_offset, events: [], receipt: null }
   await Promise.all([store.disk.writeForm(id, given), store.disk.writeAttempt(kept)])
   const memory = { kept, answers: {}, forms: { [given.locale]: given }, disk: 'written' as const }
   const session = createSession({ memory, disk: store.disk, calls: far.calls })

@@ -6,7 +6,12 @@ const page = `<link rel="preload" href="/assets/ru-CYdZkf9z.json" as="fetch"><li
 <script src="/assets/test-3c.js"></script><a href="/testing">`
 
 it('the page names its words, letters, styles and scripts, each whole', () => {
-  expect(page.match(namedFiles)).toEqual(['/assets/ru-CYdZkf9z.json', '/assets/onest-signs-1a.woff2', '/assets/test-2b.css', '/assets/test-3c.js'])
+  expect(page.match(namedFiles)).toEqual([
+    '/assets/ru-CYdZkf9z.json',
+    '/assets/onest-signs-1a.woff2',
+    '/assets/test-2b.css',
+    '/assets/test-3c.js',
+  ])
 })
 
 it('the worker keeps what the introduction fetches', () => {

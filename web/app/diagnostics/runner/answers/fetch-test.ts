@@ -9,7 +9,10 @@ import { registerWorker } from '../register-worker.ts'
 /** Milliseconds that a beginning waits for the worker, of which it has no need. */
 export const workerLimit = 5000
 
-/** The page of the test with all it names, and how its items are answered: whoever begins has them here, and where the worker is quick enough, also without a network. */
+/**
+ * The page of the test with all it names, and how its items are answered: whoever begins has them here, and where the
+ * worker is quick enough, also without a network.
+ */
 export async function fetchTest(kinds: readonly ItemKind[], presentation?: Form['presentation']): Promise<void> {
   await Promise.all([loadKinds(kinds), loadPresentations([{ presentation }]), inTime(fetchPage())])
   await Promise.race([registerWorker(), new Promise((resolve) => setTimeout(resolve, workerLimit))])
@@ -18,7 +21,10 @@ export async function fetchTest(kinds: readonly ItemKind[], presentation?: Form[
 /** The service worker looks for the same. */
 export const namedFiles = /\/assets\/[\w./-]+\.(?:json|js|css|woff2)/g
 
-/** Every attempt has the same page, and a name of a file changes with what is in it: what was fetched once lies in the browser. */
+/**
+ * Every attempt has the same page, and a name of a file changes with what is in it: what was fetched once lies in the
+ * browser.
+ */
 async function fetchPage(): Promise<void> {
   const page = await textAt(testAddress('any'))
   await Promise.all([...new Set(page.match(namedFiles))].map(textAt))

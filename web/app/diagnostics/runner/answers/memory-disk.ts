@@ -1,19 +1,19 @@
 import type { Form } from '#contract/diagnostics/forms'
-import type { KeptAttempt } from '../machine/attempt-state.rules.ts'
-import { unsentChanges, waitingCount, type KeptAnswer } from '../machine/kept-answers.rules.ts'
+import type { StoredAttempt } from '../machine/attempt-state.rules.ts'
+import { unsentChanges, waitingCount, type StoredAnswer } from '../machine/stored-answers.rules.ts'
 import type { Disk } from './attempt-disk.ts'
 
 /** A disk for tests. It outlives the tab, fails while `isBroken`, and copies what it is given, as a browser does. */
 export function memoryDisk() {
-  const answers = new Map<number, KeptAnswer>()
+  const answers = new Map<number, StoredAnswer>()
   const forms = new Map<string, Form>()
-  let attempt: KeptAttempt | undefined
+  let attempt: StoredAttempt | undefined
   const state = { isBroken: false }
   const guarded = async <Done>(work: () => Done): Promise<Done> => {
     if (state.isBroken) throw new DOMException('full', 'QuotaExceededError')
     return work()
   }
-  const put = (changed: KeptAnswer[]) => {
+  const put = (changed: StoredAnswer[]) => {
     for (const answer of structuredClone(changed)) answers.set(answer.change.item, answer)
   }
   const disk: Disk = {

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { isLater } from '#contract/values/stamp'
-import { isWaiting } from '../machine/kept-answers.rules.ts'
+import { isWaiting } from '../machine/stored-answers.rules.ts'
 import { joinNumbered, type NumberedAnswer } from './numbered-answer.ts'
 
 const answered_at = '2026-11-20T09:05:00.000Z'
 const moment = Date.parse(answered_at) * 1000
-const numbered = (seq: number, confirmed: number, more: Partial<NumberedAnswer> = {}, value: string | null = 'a'): NumberedAnswer => ({
+const numbered = (
+  seq: number,
+  confirmed: number,
+  more: Partial<NumberedAnswer> = {},
+  value: string | null = 'a',
+): NumberedAnswer => ({
   change: { item: 1, seq, value, seconds: 9, answered_at },
   confirmed,
   ...more,
@@ -17,23 +22,41 @@ const joined = (...found: Parameters<typeof joinNumbered>) => {
 }
 
 test('an answer that waits still waits, with the stamp of its moment and number', () => {
-  expect(joined(numbered(4, 3))).toMatchObject({ is_waiting: true, answer: { change: { item: 1, stamp: moment + 4, value: 'a', seconds: 9 } } })
+  expect(joined(numbered(4, 3))).toMatchObject({
+    is_waiting: true,
+    answer: { change: { item: 1, stamp: moment + 4, value: 'a', seconds: 9 } },
+  })
   expect(joined(numbered(4, 3)).answer.change).not.toHaveProperty('seq')
 })
 
 test('so does one that was taken back', () =>
-  expect(joined(numbered(2, 1, {}, null))).toMatchObject({ is_waiting: true, answer: { change: { stamp: moment + 2, value: null } } }))
+  expect(joined(numbered(2, 1, {}, null))).toMatchObject({
+    is_waiting: true,
+    answer: { change: { stamp: moment + 2, value: null } },
+  }))
 
 test('a confirmed answer has the stamp that the server has made of it', () => {
-  expect(joined(numbered(3, 3))).toMatchObject({ is_waiting: false, is_unsent: false, answer: { change: { stamp: moment + 3 } } })
+  expect(joined(numbered(3, 3))).toMatchObject({
+    is_waiting: false,
+    is_unsent: false,
+    answer: { change: { stamp: moment + 3 } },
+  })
 })
 
 test('time that has grown since goes out under the stamp of its answer, and is not waited for', () => {
-  expect(joined(numbered(4, 3, { is_time: true }))).toMatchObject({ is_waiting: false, is_unsent: true, answer: { change: { stamp: moment + 3 } } })
+  expect(joined(numbered(4, 3, { is_time: true }))).toMatchObject({
+    is_waiting: false,
+    is_unsent: true,
+    answer: { change: { stamp: moment + 3 } },
+  })
 })
 
 test('an item that was only looked at is no answer', () => {
-  expect(joined(numbered(1, 0, { is_time: true }, null))).toMatchObject({ is_waiting: false, is_unsent: true, answer: { change: { stamp: 0 } } })
+  expect(joined(numbered(1, 0, { is_time: true }, null))).toMatchObject({
+    is_waiting: false,
+    is_unsent: true,
+    answer: { change: { stamp: 0 } },
+  })
 })
 
 test('the last of more than a thousand changes is the latest still', () => {
@@ -42,6 +65,9 @@ test('the last of more than a thousand changes is the latest still', () => {
 })
 
 test('of an answer that is kept in both ways the later one stays', () => {
-  const kept = { change: { item: 1, stamp: moment + 5000, value: 'new', seconds: 1 }, confirmed: { stamp: 0, seconds: 0 } }
+  const kept = {
+    change: { item: 1, stamp: moment + 5000, value: 'new', seconds: 1 },
+    confirmed: { stamp: 0, seconds: 0 },
+  }
   expect([joined(numbered(4, 3), kept).answer, joined(kept, numbered(4, 3)).answer]).toEqual([kept, kept])
 })

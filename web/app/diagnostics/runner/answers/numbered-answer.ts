@@ -1,6 +1,6 @@
 import type { NumberedChange } from '#contract/diagnostics/attempts'
 import { isLater, nextStamp } from '#contract/values/stamp'
-import type { KeptAnswer } from '../machine/kept-answers.rules.ts'
+import type { StoredAnswer } from '../machine/stored-answers.rules.ts'
 
 /** An answer as the release before stamps kept it on the device; goes with the next release. */
 export interface NumberedAnswer {
@@ -11,11 +11,11 @@ export interface NumberedAnswer {
   is_time?: boolean
 }
 
-const isNumbered = (answer: KeptAnswer | NumberedAnswer): answer is NumberedAnswer => 'seq' in answer.change
+const isNumbered = (answer: StoredAnswer | NumberedAnswer): answer is NumberedAnswer => 'seq' in answer.change
 
 /** Of each item the later answer, under its stamp. */
-export function joinNumbered(...found: (KeptAnswer | NumberedAnswer)[]): KeptAnswer[] {
-  const answers = new Map<number, KeptAnswer>()
+export function joinNumbered(...found: (StoredAnswer | NumberedAnswer)[]): StoredAnswer[] {
+  const answers = new Map<number, StoredAnswer>()
   for (const one of found) {
     const answer = isNumbered(one) ? stamped(one) : one
     const other = answers.get(answer.change.item)
@@ -24,10 +24,14 @@ export function joinNumbered(...found: (KeptAnswer | NumberedAnswer)[]): KeptAns
   return [...answers.values()]
 }
 
-/** The server has made the stamps of its answers from the same moments and numbers; its empty places count as time alone. */
-function stamped({ change: { seq, answered_at, ...change }, confirmed, is_time }: NumberedAnswer): KeptAnswer {
+/**
+ * The server has made the stamps of its answers from the same moments and numbers; its empty places count as time
+ * alone.
+ */
+function stamped({ change: { seq, answered_at, ...change }, confirmed, is_time }: NumberedAnswer): StoredAnswer {
   const stampOf = (number: number) => nextStamp(Date.parse(answered_at), 0, number % 1000)
-  if (!is_time && seq > confirmed) return { change: { ...change, stamp: stampOf(seq) }, confirmed: { stamp: 0, seconds: 0 } }
+  if (!is_time && seq > confirmed)
+    return { change: { ...change, stamp: stampOf(seq) }, confirmed: { stamp: 0, seconds: 0 } }
   const stamp = change.value === null ? 0 : stampOf(is_time ? confirmed : seq)
   return { change: { ...change, stamp }, confirmed: { stamp, seconds: is_time ? 0 : change.seconds } }
 }

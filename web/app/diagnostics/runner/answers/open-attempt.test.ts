@@ -21,7 +21,9 @@ function ended(isThisDevice: boolean, disk: unknown = readable) {
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
     const { pathname } = new URL(address, 'http://localhost')
     asked.push({ method, path: pathname, body: body ? (JSON.parse(body) as unknown) : null })
-    return Response.json(method === 'GET' ? { id: '0199', state: 'finished', is_this_device: isThisDevice, answers: [] } : {})
+    return Response.json(
+      method === 'GET' ? { id: '0199', state: 'finished', is_this_device: isThisDevice, answers: [] } : {},
+    )
   })
   return asked
 }
@@ -29,7 +31,11 @@ function ended(isThisDevice: boolean, disk: unknown = readable) {
 test('a device that keeps nothing of an ended test says that nothing more comes, so that the result opens', async () => {
   const asked = ended(true)
   expect(await openAttempt('0199')).toEqual({ kind: 'finished' })
-  expect(asked.at(-1)).toEqual({ method: 'POST', path: '/api/attempts/0199/finish', body: { device_id: deviceId(), answers: [], reason: 'deadline' } })
+  expect(asked.at(-1)).toEqual({
+    method: 'POST',
+    path: '/api/attempts/0199/finish',
+    body: { device_id: deviceId(), answers: [], reason: 'deadline' },
+  })
 })
 
 test('another device says nothing of the kind: the answers may lie on the first', async () => {

@@ -3,9 +3,9 @@ import type { Form } from '#contract/diagnostics/forms'
 import { ApiFailure } from '../../../calls/api.ts'
 import { onceMore } from '../../../device/browser-database.ts'
 import { userInUse } from '../../../device/session.ts'
-import type { KeptAttempt, Memory } from '../machine/attempt-state.rules.ts'
+import type { StoredAttempt, Memory } from '../machine/attempt-state.rules.ts'
 import { clockOffset } from '../machine/clock.rules.ts'
-import { joinSaved, waitingCount } from '../machine/kept-answers.rules.ts'
+import { joinSaved, waitingCount } from '../machine/stored-answers.rules.ts'
 import { emptyProgress, openItems, type Progress } from '../machine/progress.rules.ts'
 import { goesForward, hasOwnClocks, isGiven, itemsOf, lastAnswered } from '../path.rules.ts'
 import type { AttemptSession } from '../session.ts'
@@ -37,7 +37,7 @@ export async function openAttempt(id: string): Promise<OpenedAttempt> {
 }
 
 /** Null if the device has the attempt without its questions. */
-function openKept({ stored, disk, calls }: Place, kept: KeptAttempt): OpenedAttempt | null {
+function openKept({ stored, disk, calls }: Place, kept: StoredAttempt): OpenedAttempt | null {
   if (kept.receipt) return { kind: 'finished' }
   if (Object.keys(stored.forms).length === 0) return null
   const session = createSession({ memory: { ...stored, kept }, disk, calls })
@@ -87,7 +87,7 @@ interface Fetched {
 async function storeAttempt(stored: Stored, disk: Disk | null, { attempt, form, askedAt }: Fetched): Promise<Memory> {
   const { answers: saved, ...rest } = attempt
   const { answers: _none, ...progress } = emptyProgress
-  const kept: KeptAttempt = {
+  const kept: StoredAttempt = {
     id: attempt.id,
     user_id: userInUse()?.id ?? '',
     attempt: rest,
@@ -107,11 +107,18 @@ async function storeAttempt(stored: Stored, disk: Disk | null, { attempt, form, 
   return { ...memory, disk: isWritten ? 'written' : 'behind' }
 }
 
-/** A fresh attempt opens with its first part, one that comes from elsewhere with the first item without an answer, or the part that comes next. */
+/**
+ * A fresh attempt opens with its first part, one that comes from elsewhere with the first item without an answer, or
+ * the part that comes next.
+ */
 function whereToGoOn({ answers }: Attempt, form: Form | null): Pick<Progress, 'current' | 'view'> {
   // Of a paused attempt the items are hidden: then the last one answered is the place.
-  if (!form) return { current: Math.max(0, ...answers.map(({ item }) => item)), view: answers.length > 0 ? 'item' : 'part' }
-  const answered = { ...emptyProgress, answers: Object.fromEntries(answers.map(({ item, value, seconds }) => [item, { value, seconds }])) }
+  if (!form)
+    return { current: Math.max(0, ...answers.map(({ item }) => item)), view: answers.length > 0 ? 'item' : 'part' }
+  const answered = {
+    ...emptyProgress,
+    answers: Object.fromEntries(answers.map(({ item, value, seconds }) => [item, { value, seconds }])),
+  }
   // What has a clock of its own was opened when it was given.
   return placeIn(form, answered, answers.length > 0 || hasOwnClocks(form) ? 'item' : 'part')
 }

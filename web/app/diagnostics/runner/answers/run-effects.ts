@@ -3,7 +3,7 @@ import { ApiFailure } from '../../../calls/api.ts'
 import { onceMore } from '../../../device/browser-database.ts'
 import type { AttemptEvent, AttemptState, Call, Called, Effect, Now, Timer } from '../machine/attempt-state.rules.ts'
 import type { Failure } from '../machine/delivery.rules.ts'
-import { keptOf } from '../machine/session-state.rules.ts'
+import { storedAttemptOf } from '../machine/session-state.rules.ts'
 import type { AttemptCalls } from './attempt-calls.ts'
 import { writeWhole, type Disk } from './attempt-disk.ts'
 
@@ -91,13 +91,19 @@ export const runEffect = (effect: Effect, outside: Outside): void =>
   (runs[effect.type] as (effect: Effect, outside: Outside) => void)(effect, outside)
 
 const asError = (failure: Failure): ApiFailure =>
-  failure instanceof ApiFailure ? failure : new ApiFailure(failure.status, failure.code, failure.message, {}, failure.retryAfter)
+  failure instanceof ApiFailure
+    ? failure
+    : new ApiFailure(failure.status, failure.code, failure.message, {}, failure.retryAfter)
 
 /**
  * A question to the server. `call` is given the ticks at which it begins. A reply that cannot be read, as from a filter
  * of a school, counts as a failure: whoever waits for it goes on.
  */
-function ask({ dispatch }: Outside, call: (asked_at: number) => Promise<AttemptEvent>, failed: (failure: ApiFailure) => AttemptEvent): void {
+function ask(
+  { dispatch }: Outside,
+  call: (asked_at: number) => Promise<AttemptEvent>,
+  failed: (failure: ApiFailure) => AttemptEvent,
+): void {
   void call(performance.now())
     .then(dispatch)
     .catch((error: unknown) => dispatch(failed(failureOf(error))))
@@ -136,10 +142,13 @@ async function callServer(calls: AttemptCalls, call: Call): Promise<Called> {
   }
 }
 
-/** Each piece is taken from memory when it is written, so that a slow write never puts an older state over a newer one. */
+/**
+ * Each piece is taken from memory when it is written, so that a slow write never puts an older state over a newer one.
+ */
 async function write(disk: Disk, stateNow: () => AttemptState, { isWhole, ...due }: EffectOf<'write'>): Promise<void> {
-  const kept = () => keptOf(stateNow(), momentNow())
-  if (isWhole) return writeWhole(disk, () => ({ ...stateNow(), kept: kept(), isForgotten: stateNow().disk.isForgotten }))
+  const kept = () => storedAttemptOf(stateNow(), momentNow())
+  if (isWhole)
+    return writeWhole(disk, () => ({ ...stateNow(), kept: kept(), isForgotten: stateNow().disk.isForgotten }))
   const { id, answers, forms } = stateNow()
   if (due.isForgetting) {
     await disk.writeAttempt(kept())

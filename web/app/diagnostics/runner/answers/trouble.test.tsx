@@ -8,7 +8,15 @@ import { OfflineBar } from '../screens/offline-bar.tsx'
 import { SavedNote } from '../screens/saved-note.tsx'
 import { Unreachable } from '../screens/stages.tsx'
 
-const connection = { trouble: null, refusal: '', unsent: 0, last_sent_at: null, is_durable: true, is_written: true, aside: 0 }
+const connection = {
+  trouble: null,
+  refusal: '',
+  unsent: 0,
+  last_sent_at: null,
+  is_durable: true,
+  is_written: true,
+  aside: 0,
+}
 
 it.each([
   ['offline', 'Нет связи.'],
@@ -20,7 +28,9 @@ it.each([
 })
 
 it('a refusal is told in the words of the server', async () => {
-  renderInTest(<OfflineBar connection={{ ...connection, trouble: 'refused', refusal: 'Согласие отозвано.' }} onHeard={vi.fn()} />)
+  renderInTest(
+    <OfflineBar connection={{ ...connection, trouble: 'refused', refusal: 'Согласие отозвано.' }} onHeard={vi.fn()} />,
+  )
   expect(screen.getByRole('status').textContent).toBe('Сервер не принял ответы. Согласие отозвано.')
 })
 
@@ -48,5 +58,8 @@ it.each([
   [409, /^Так нельзя\.$/],
 ])('a test whose data do not come says so and why (%i)', async (status, why) => {
   renderInTest(<Unreachable failure={new ApiFailure(status, 'any', 'Так нельзя.')} onRetry={vi.fn()} />)
-  expect([screen.getByRole('heading').textContent, screen.getByText(why).tagName]).toEqual(['Ошибка при загрузке данных теста', 'P'])
+  expect([screen.getByRole('heading').textContent, screen.getByText(why).tagName]).toEqual([
+    'Ошибка при загрузке данных теста',
+    'P',
+  ])
 })

@@ -25,9 +25,12 @@ export const photoIn = (value: AnswerValue): string | undefined =>
 
 // Looked at by hand: the library that checks shapes weighs more than the page itself.
 type ObjectValue = AnswerOf['match'] | AnswerOf['most-least'] | AnswerOf['drawing']
-const isObject = (value: AnswerValue): value is ObjectValue => typeof value === 'object' && value !== null && !Array.isArray(value)
-const hasWordsOnly = (value: ObjectValue): value is AnswerOf['match'] => Object.values(value).every((word) => typeof word === 'string')
-const hasStrokes = (value: ObjectValue): value is AnswerOf['drawing'] => 'strokes' in value && Array.isArray(value.strokes)
+const isObject = (value: AnswerValue): value is ObjectValue =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const hasWordsOnly = (value: ObjectValue): value is AnswerOf['match'] =>
+  Object.values(value).every((word) => typeof word === 'string')
+const hasStrokes = (value: ObjectValue): value is AnswerOf['drawing'] =>
+  'strokes' in value && Array.isArray(value.strokes)
 
 export type Stroke = AnswerOf['drawing']['strokes'][number]
 export type StrokeColor = Stroke['color']

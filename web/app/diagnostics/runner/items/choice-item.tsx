@@ -7,7 +7,13 @@ import { letterOf } from './letters.ts'
 import { svgSource } from './svg-source.ts'
 
 /** One or several of the options, in words or in pictures. The native inputs bring the keyboard along. */
-export function ChoiceItem({ item, value, onAnswer, labelledBy, language }: ItemProps & { labelledBy: string; language: Language }) {
+export function ChoiceItem({
+  item,
+  value,
+  onAnswer,
+  labelledBy,
+  language,
+}: ItemProps & { labelledBy: string; language: Language }) {
   const { t } = useTranslation('runner')
   const isMultiple = item.kind === 'multiple'
   const chosen = isMultiple ? listIn(value) : [textIn(value)]
@@ -35,7 +41,11 @@ export function ChoiceItem({ item, value, onAnswer, labelledBy, language }: Item
       {options.map((option, index) => {
         const isChosen = chosen.includes(option.id)
         return (
-          <label key={option.id} className={option.picture ? styles.tile : styles.option} data-chosen={isChosen || undefined}>
+          <label
+            key={option.id}
+            className={option.picture ? styles.tile : styles.option}
+            data-chosen={isChosen || undefined}
+          >
             <input
               type={isMultiple ? 'checkbox' : 'radio'}
               name={item.id}

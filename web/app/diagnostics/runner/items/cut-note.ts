@@ -4,8 +4,12 @@ import { formatNumber } from '#contract/values/number-text'
 const wordsIn: Record<Language, (limit: string) => string> = {
   ru: (limit) => `Здесь помещается ${limit} знаков. Начало вставленного текста на месте, остальное не вошло.`,
   kk: (limit) => `Мұнда ${limit} таңба сыяды. Қойылған мәтіннің басы орнында, қалғаны сыймады.`,
-  en: (limit) => `There is room for ${limit} characters here. The beginning of what you pasted is in place, the rest did not fit.`,
+  en: (limit) =>
+    `There is room for ${limit} characters here. The beginning of what you pasted is in place, the rest did not fit.`,
 }
 
-/** That a pasted text was cut. It is fetched when a long text is begun: few tests have one, and the page of the test has no room. */
+/**
+ * That a pasted text was cut. It is fetched when a long text is begun: few tests have one, and the page of the test has
+ * no room.
+ */
 export const cutNote = (language: Language, limit: number): string => wordsIn[language](formatNumber(language, limit))

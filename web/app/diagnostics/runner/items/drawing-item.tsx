@@ -13,10 +13,21 @@ import { paperPoint, usePen } from './use-pen.ts'
 const PhotoAnswer = lazy(() => import('../photo/photo-answer.tsx').catch(() => ({ default: () => <></> })))
 
 const colors: readonly StrokeColor[] = ['ink', 'aspan', 'tulip', 'sun', 'grass']
-const steps: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const steps: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
 
 /** A sheet with dotted lines to be completed. The arrow keys move the pen as well, Space lowers and lifts it. */
-export function DrawingItem({ item, value, onAnswer, labelledBy, language }: ItemProps & { labelledBy: string; language: Language }) {
+export function DrawingItem({
+  item,
+  value,
+  onAnswer,
+  labelledBy,
+  language,
+}: ItemProps & { labelledBy: string; language: Language }) {
   const { t } = useTranslation('runner')
   const strokes = strokesIn(value)
   const photo = photoIn(value)
@@ -33,7 +44,10 @@ export function DrawingItem({ item, value, onAnswer, labelledBy, language }: Ite
     const step = steps[event.key]
     if (step) {
       const size = event.shiftKey ? 2 : 10
-      const next: [number, number] = [Math.max(0, Math.min(paper.width, x + step[0] * size)), Math.max(0, Math.min(paper.height, y + step[1] * size))]
+      const next: [number, number] = [
+        Math.max(0, Math.min(paper.width, x + step[0] * size)),
+        Math.max(0, Math.min(paper.height, y + step[1] * size)),
+      ]
       setCursor(next)
       if (isDown) pen.touch(...next)
     } else if (event.key === ' ') {
@@ -60,7 +74,9 @@ export function DrawingItem({ item, value, onAnswer, labelledBy, language }: Ite
         aria-describedby={`${item.id}-keys`}
         data-tool={pen.tool}
         onKeyDown={press}
-        onFocus={(event) => event.currentTarget.matches(':focus-visible') && setCursor((at) => at ?? [paper.width / 2, paper.height / 2])}
+        onFocus={(event) =>
+          event.currentTarget.matches(':focus-visible') && setCursor((at) => at ?? [paper.width / 2, paper.height / 2])
+        }
         onBlur={() => {
           lift()
           setCursor(null)
@@ -78,14 +94,22 @@ export function DrawingItem({ item, value, onAnswer, labelledBy, language }: Ite
         <title>{item.picture?.alt ?? t('items.drawing_paper')}</title>
         <SheetLines given={item.lines} strokes={[...strokes, ...(pen.current ? [pen.current] : [])]} />
         {cursor && (
-          <path d={`M${cursor[0] - 14} ${cursor[1]}h28M${cursor[0]} ${cursor[1] - 14}v28`} className={styles.cursor} data-down={isDown || undefined} />
+          <path
+            d={`M${cursor[0] - 14} ${cursor[1]}h28M${cursor[0]} ${cursor[1] - 14}v28`}
+            className={styles.cursor}
+            data-down={isDown || undefined}
+          />
         )}
       </svg>
       <div className={styles.tools} role="toolbar" aria-label={t('items.drawing_tools')}>
         <ToolButton label={t('items.drawing_pen')} isOn={pen.tool === 'pen'} onClick={() => pen.setTool('pen')}>
           <IconPencil size={22} aria-hidden />
         </ToolButton>
-        <ToolButton label={t('items.drawing_eraser')} isOn={pen.tool === 'eraser'} onClick={() => pen.setTool('eraser')}>
+        <ToolButton
+          label={t('items.drawing_eraser')}
+          isOn={pen.tool === 'eraser'}
+          onClick={() => pen.setTool('eraser')}
+        >
           <IconEraser size={22} aria-hidden />
         </ToolButton>
         <ToolButton label={t('items.drawing_undo')} onClick={pen.undo}>
@@ -121,11 +145,29 @@ export function DrawingItem({ item, value, onAnswer, labelledBy, language }: Ite
   )
 }
 
-const drawnAnswer = (strokes: Stroke[], photo: string | undefined): AnswerValue => (strokes.length > 0 || photo ? { strokes, ...(photo && { photo }) } : null)
+const drawnAnswer = (strokes: Stroke[], photo: string | undefined): AnswerValue =>
+  strokes.length > 0 || photo ? { strokes, ...(photo && { photo }) } : null
 
-function ToolButton({ label, isOn, onClick, children }: { label: string; isOn?: boolean; onClick: (() => void) | null; children: React.ReactNode }) {
+function ToolButton({
+  label,
+  isOn,
+  onClick,
+  children,
+}: {
+  label: string
+  isOn?: boolean
+  onClick: (() => void) | null
+  children: React.ReactNode
+}) {
   return (
-    <button type="button" className={styles.tool} aria-label={label} aria-pressed={isOn} disabled={onClick === null} onClick={onClick ?? undefined}>
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={label}
+      aria-pressed={isOn}
+      disabled={onClick === null}
+      onClick={onClick ?? undefined}
+    >
       {children}
     </button>
   )

@@ -5,7 +5,8 @@ import { extended, hasRoom, pathOf, rubbed } from './drawing.rules.ts'
 const line = (...points: [number, number, number][]) => ({ color: 'ink', width: 4, points })
 
 test('a point beside the last one adds nothing', () => expect(extended([[10, 10, 0]], [11, 10, 5])).toHaveLength(1))
-test('a point outside stays on the edge of the paper', () => expect(extended([], [-20, 900, 12.4])).toEqual([[0, 400, 12]]))
+test('a point outside stays on the edge of the paper', () =>
+  expect(extended([], [-20, 900, 12.4])).toEqual([[0, 400, 12]]))
 test('a stroke does not outgrow what the server takes', () => {
   const full = Array.from({ length: 2000 }, (_, index): [number, number, number] => [index % 600, 0, index])
   expect(extended(full, [300, 300, 9])).toHaveLength(2000)
@@ -16,13 +17,18 @@ test('the eraser takes away the stroke it crosses, between its points too', () =
   const other = line([0, 200, 0], [100, 200, 1])
   expect(rubbed([crossed, other], 50, 6, 8)).toEqual([other])
 })
-test('after 400 strokes there is no room', () => expect(hasRoom(Array.from({ length: 400 }, () => line([0, 0, 0])))).toBe(false))
+test('after 400 strokes there is no room', () =>
+  expect(hasRoom(Array.from({ length: 400 }, () => line([0, 0, 0])))).toBe(false))
 test('the fullest paper goes out in one piece, a photo beside it: the server takes half a megabyte at a time', () => {
   // The longest numbers there are; a stroke that began while there was room may still take its 2,000 points.
-  const stroke = (size: number) => line(...Array.from({ length: size }, (): [number, number, number] => [599.9, 399.9, 86_399_999]))
+  const stroke = (size: number) =>
+    line(...Array.from({ length: size }, (): [number, number, number] => [599.9, 399.9, 86_399_999]))
   const strokes = []
   while (hasRoom([...strokes, stroke(60)])) strokes.push(stroke(60))
   const value = { strokes: [...strokes, stroke(2000)], photo: 'x'.repeat(mostSent) }
-  const sent = JSON.stringify({ device_id: 'x'.repeat(64), answers: [{ item: 118, value, stamp: 1_764_000_000_000_000, seconds: 3600 }] })
+  const sent = JSON.stringify({
+    device_id: 'x'.repeat(64),
+    answers: [{ item: 118, value, stamp: 1_764_000_000_000_000, seconds: 3600 }],
+  })
   expect(sent.length).toBeLessThan(512 * 1024)
 })

@@ -6,18 +6,24 @@ interface Line {
 }
 
 export const paper = { width: 600, height: 400 }
-/** What the server takes: as many strokes, as many points in each, and half a megabyte in all, with the last stroke and a photo beside it. */
+/**
+ * What the server takes: as many strokes, as many points in each, and half a megabyte in all, with the last stroke and
+ * a photo beside it.
+ */
 const limits = { strokes: 400, points: 2000, allPoints: 12_000 }
 
 export function hasRoom(strokes: readonly Line[]): boolean {
-  return strokes.length < limits.strokes && strokes.reduce((sum, { points }) => sum + points.length, 0) < limits.allPoints
+  return (
+    strokes.length < limits.strokes && strokes.reduce((sum, { points }) => sum + points.length, 0) < limits.allPoints
+  )
 }
 
 /** A point joins the stroke when it is far enough from the last one to be seen. */
 export function extended(points: readonly Point[], [x, y, time]: Point): Point[] {
   const last = points.at(-1)
   const next: Point = [clamp(x, paper.width), clamp(y, paper.height), Math.max(0, Math.round(time))]
-  if (points.length >= limits.points || (last && Math.hypot(last[0] - next[0], last[1] - next[1]) < 2)) return [...points]
+  if (points.length >= limits.points || (last && Math.hypot(last[0] - next[0], last[1] - next[1]) < 2))
+    return [...points]
   return [...points, next]
 }
 
@@ -35,13 +41,19 @@ export function pathOf(points: readonly Point[]): string {
 
 /** The strokes without those that pass under the eraser. */
 export function rubbed<T extends Line>(strokes: readonly T[], x: number, y: number, reach: number): T[] {
-  return strokes.filter(({ points, width }) => !points.some(([px, py], index) => distanceTo(x, y, points[index - 1] ?? [px, py], [px, py]) < reach + width / 2))
+  return strokes.filter(
+    ({ points, width }) =>
+      !points.some(([px, py], index) => distanceTo(x, y, points[index - 1] ?? [px, py], [px, py]) < reach + width / 2),
+  )
 }
 
 function distanceTo(x: number, y: number, [ax, ay]: readonly number[], [bx, by]: readonly number[]): number {
   const [startX = 0, startY = 0, endX = 0, endY = 0] = [ax, ay, bx, by]
   const length = (endX - startX) ** 2 + (endY - startY) ** 2
-  const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - startX) * (endX - startX) + (y - startY) * (endY - startY)) / length))
+  const along =
+    length === 0
+      ? 0
+      : Math.max(0, Math.min(1, ((x - startX) * (endX - startX) + (y - startY) * (endY - startY)) / length))
   return Math.hypot(x - startX - along * (endX - startX), y - startY - along * (endY - startY))
 }
 

@@ -1,7 +1,7 @@
 import type { ItemKind } from '#contract/values/item-kind'
 import { ChoiceItem } from './choice-item.tsx'
 import { DrawingItem } from './drawing-item.tsx'
-import { keepKinds, type Kind } from './kinds.ts'
+import { provideKinds, type Kind } from './kinds.ts'
 import { MatchItem } from './match-item.tsx'
 import { MostLeastItem } from './most-least-item.tsx'
 import { OrderItem } from './order-item.tsx'
@@ -25,4 +25,4 @@ const everyKind: Record<ItemKind, Kind> = {
   drawing: DrawingItem,
 }
 
-keepKinds(everyKind)
+provideKinds(everyKind)

@@ -31,7 +31,7 @@ const asked = new Map<ItemKind, Promise<Kind>>()
 export const kindHere = (kind: ItemKind): Kind | undefined => here.get(kind)
 
 /** For a page that is rendered on the server: it brings its kinds along. */
-export function keepKinds(kinds: Partial<Record<ItemKind, Kind>>): void {
+export function provideKinds(kinds: Partial<Record<ItemKind, Kind>>): void {
   for (const kind of itemKinds) if (kinds[kind]) here.set(kind, kinds[kind])
 }
 
@@ -46,8 +46,11 @@ export function loadKind(kind: ItemKind): Promise<Kind> {
   return coming
 }
 
-export const loadKinds = async (kinds: readonly ItemKind[]): Promise<void> => void (await Promise.all([...new Set(kinds)].map(loadKind)))
+export const loadKinds = async (kinds: readonly ItemKind[]): Promise<void> =>
+  void (await Promise.all([...new Set(kinds)].map(loadKind)))
 
 /** Of a part that comes later nothing is known yet, and the line may be away by then: its items may be of any kind. */
 export const kindsOf = ({ parts }: Form): readonly ItemKind[] =>
-  parts.some(({ withheld }) => withheld?.why === 'not-begun') ? itemKinds : parts.flatMap(({ items }) => items.map(({ kind }) => kind))
+  parts.some(({ withheld }) => withheld?.why === 'not-begun')
+    ? itemKinds
+    : parts.flatMap(({ items }) => items.map(({ kind }) => kind))

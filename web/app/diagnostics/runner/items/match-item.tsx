@@ -53,7 +53,11 @@ export function MatchItem({ item, value, onAnswer, labelledBy }: ItemProps & { l
                 <button
                   type="button"
                   aria-pressed={chosen === id}
-                  aria-label={right ? t('items.match_joined', { left: text, right: right.text }) : t('items.match_open', { left: text })}
+                  aria-label={
+                    right
+                      ? t('items.match_joined', { left: text, right: right.text })
+                      : t('items.match_open', { left: text })
+                  }
                   onClick={() => setChosen(id)}
                 >
                   <span className={styles.text}>{text}</span>
@@ -62,7 +66,12 @@ export function MatchItem({ item, value, onAnswer, labelledBy }: ItemProps & { l
                   <i className={styles.dot} aria-hidden />
                 </button>
                 {right && (
-                  <button type="button" className={styles.part} aria-label={t('items.match_part', { left: text })} onClick={() => part(id)}>
+                  <button
+                    type="button"
+                    className={styles.part}
+                    aria-label={t('items.match_part', { left: text })}
+                    onClick={() => part(id)}
+                  >
                     <IconX size={20} stroke={2} aria-hidden />
                   </button>
                 )}
@@ -78,7 +87,13 @@ export function MatchItem({ item, value, onAnswer, labelledBy }: ItemProps & { l
           {rights.map(({ id, text }) => {
             const left = leftOf(id)
             return (
-              <li key={id} className={styles.right} data-end={`right-${id}`} data-joined={left !== undefined || undefined} data-line={left && lineOf(left)}>
+              <li
+                key={id}
+                className={styles.right}
+                data-end={`right-${id}`}
+                data-joined={left !== undefined || undefined}
+                data-line={left && lineOf(left)}
+              >
                 <button type="button" aria-pressed={left !== undefined} onClick={() => join(id)}>
                   <i className={styles.dot} aria-hidden />
                   <span className={styles.text}>{text}</span>

@@ -8,7 +8,13 @@ import styles from './order-item.module.css'
 import { moved, placeAt } from './order.rules.ts'
 
 /** Rows to put in order: dragged by the handle, or moved by arrows. */
-export function OrderItem({ item, value, onAnswer, labelledBy, listen }: ItemProps & { labelledBy: string; listen?: Listen }) {
+export function OrderItem({
+  item,
+  value,
+  onAnswer,
+  labelledBy,
+  listen,
+}: ItemProps & { labelledBy: string; listen?: Listen }) {
   const { t } = useTranslation('runner')
   const options = item.options ?? []
   const given = listIn(value)
@@ -17,7 +23,8 @@ export function OrderItem({ item, value, onAnswer, labelledBy, listen }: ItemPro
   const list = useRef<HTMLOListElement>(null)
   const refocus = useRef<{ id: string; way: string } | null>(null)
   const order = dragged?.order ?? (given.length === options.length ? given : options.map(({ id }) => id))
-  // While a row is dragged the rows keep their places in the document and only look moved: a row that is taken out of it loses the finger.
+  // While a row is dragged the rows keep their places in the document and only look moved: a row that is taken out of
+  // it loses the finger.
   const rows = dragged?.before ?? order
   const optionOf = (id: string) => options.find((option) => option.id === id)
   const textOf = (id: string) => nameOf(optionOf(id))
@@ -123,7 +130,11 @@ type Option = NonNullable<ItemProps['item']['options']>[number]
 const nameOf = (option: Option | undefined): string => option?.alt ?? option?.text ?? ''
 
 function Face({ option }: { option: Option | undefined }) {
-  return <span className={styles.text}>{option?.picture ? <img src={svgSource(option.picture)} alt={nameOf(option)} draggable={false} /> : option?.text}</span>
+  return (
+    <span className={styles.text}>
+      {option?.picture ? <img src={svgSource(option.picture)} alt={nameOf(option)} draggable={false} /> : option?.text}
+    </span>
+  )
 }
 
 const middleOf = (box: DOMRect | undefined) => (box ? box.top + box.height / 2 : 0)

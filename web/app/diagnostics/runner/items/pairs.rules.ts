@@ -16,5 +16,7 @@ export function nextOpen(pairs: Pairs, lefts: readonly string[], after: string |
 }
 
 function without(pairs: Pairs, left: string, right: string): Pairs {
-  return Object.fromEntries(Object.entries(pairs).filter(([otherLeft, otherRight]) => otherLeft !== left && otherRight !== right))
+  return Object.fromEntries(
+    Object.entries(pairs).filter(([otherLeft, otherRight]) => otherLeft !== left && otherRight !== right),
+  )
 }

@@ -7,7 +7,15 @@ export const faces = mouths.length
 export function ScaleFace({ step }: { step: number }) {
   const isLaughing = step === faces - 1
   return (
-    <svg viewBox="0 0 64 64" fill="none" stroke="currentColor" strokeWidth={3.4} strokeLinecap="round" strokeLinejoin="round" aria-hidden>
+    <svg
+      viewBox="0 0 64 64"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={3.4}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
       {isLaughing ? <path d="M17.5 28q4-6 8 0M38.5 28q4-6 8 0" /> : <path d="M22 27h0M42 27h0" strokeWidth={6.4} />}
       <path d={mouths[step]} fill={isLaughing ? 'currentColor' : 'none'} />
     </svg>

@@ -3,14 +3,22 @@ import { textIn, type ItemProps } from './answer-value.ts'
 import { faces, ScaleFace } from './scale-face.tsx'
 import styles from './scale-item.module.css'
 
-/** Steps from one end to the other, five of them with a face each. Where there is no room for their words the two ends are named, and the chosen step. */
+/**
+ * Steps from one end to the other, five of them with a face each. Where there is no room for their words the two ends
+ * are named, and the chosen step.
+ */
 export function ScaleItem({ item, value, onAnswer, labelledBy }: ItemProps & { labelledBy: string }) {
   const options = item.options ?? []
   const chosen = options.find(({ id }) => id === textIn(value))
   const hasFaces = options.length === faces
   return (
     <div className={styles.root}>
-      <div className={styles.steps} role="radiogroup" aria-labelledby={labelledBy} style={{ '--steps': options.length } as React.CSSProperties}>
+      <div
+        className={styles.steps}
+        role="radiogroup"
+        aria-labelledby={labelledBy}
+        style={{ '--steps': options.length } as React.CSSProperties}
+      >
         {options.map(({ id, text }, step) => (
           <label key={id} className={styles.step} data-chosen={id === chosen?.id || undefined}>
             <input type="radio" name={item.id} value={id} checked={id === chosen?.id} onChange={() => onAnswer(id)} />

@@ -2,10 +2,25 @@ import type { Stroke, StrokeColor } from './answer-value.ts'
 import { pathOf } from './drawing.rules.ts'
 import styles from './drawing-item.module.css'
 
-export const inks: Record<StrokeColor, string> = { ink: '#0B2C38', aspan: '#007B92', tulip: '#C93A24', sun: '#D99300', grass: '#3F7D5C' }
+export const inks: Record<StrokeColor, string> = {
+  ink: '#0B2C38',
+  aspan: '#007B92',
+  tulip: '#C93A24',
+  sun: '#D99300',
+  grass: '#3F7D5C',
+}
 
-/** What lies on a sheet, for whoever draws it and whoever looks at it later: the given dotted lines, and the strokes over them. */
-export function SheetLines({ given = [], strokes }: { given?: readonly string[] | undefined; strokes: readonly Stroke[] }) {
+/**
+ * What lies on a sheet, for whoever draws it and whoever looks at it later: the given dotted lines, and the strokes
+ * over them.
+ */
+export function SheetLines({
+  given = [],
+  strokes,
+}: {
+  given?: readonly string[] | undefined
+  strokes: readonly Stroke[]
+}) {
   return (
     <>
       {given.map((line) => (

@@ -10,7 +10,10 @@ interface Drawn {
 
 const eraserReach = 12
 
-/** Pen and eraser over the strokes, with undo and redo; a finger, a mouse and the arrow keys all end in the same strokes. */
+/**
+ * Pen and eraser over the strokes, with undo and redo; a finger, a mouse and the arrow keys all end in the same
+ * strokes.
+ */
 export function usePen({ strokes, onDraw }: Drawn) {
   const [tool, setTool] = useState<Tool>('pen')
   const [color, setColor] = useState<StrokeColor>('ink')
@@ -36,13 +39,22 @@ export function usePen({ strokes, onDraw }: Drawn) {
     if (!current && !hasRoom(strokes)) return
     const time = Date.now() - openedAt.current
     // Several movements may come between two renderings: each joins what the one before has left.
-    setCurrent((stroke) => ({ color: stroke?.color ?? color, width: 4, points: extended(stroke?.points ?? [], [x, y, time]) }))
+    setCurrent((stroke) => ({
+      color: stroke?.color ?? color,
+      width: 4,
+      points: extended(stroke?.points ?? [], [x, y, time]),
+    }))
   }
   const lift = () => {
     if (current && current.points.length > 0) change([...strokes, current])
     setCurrent(null)
   }
-  const travel = (from: Stroke[][], to: Stroke[][], setFrom: (stacks: Stroke[][]) => void, setTo: (stacks: Stroke[][]) => void) => {
+  const travel = (
+    from: Stroke[][],
+    to: Stroke[][],
+    setFrom: (stacks: Stroke[][]) => void,
+    setTo: (stacks: Stroke[][]) => void,
+  ) => {
     const target = from.at(-1)
     if (!target) return
     setFrom(from.slice(0, -1))
@@ -70,5 +82,8 @@ export function usePen({ strokes, onDraw }: Drawn) {
 /** The point of the paper under a finger or the mouse. */
 export function paperPoint(event: React.PointerEvent<SVGSVGElement>): [number, number] {
   const box = event.currentTarget.getBoundingClientRect()
-  return [((event.clientX - box.left) / box.width) * paper.width, ((event.clientY - box.top) / box.height) * paper.height]
+  return [
+    ((event.clientX - box.left) / box.width) * paper.width,
+    ((event.clientY - box.top) / box.height) * paper.height,
+  ]
 }

@@ -19,7 +19,9 @@ test('a pasted text that does not fit is cut, and that is said in words until th
   await userEvent.click(field)
   await userEvent.paste('б'.repeat(40_000))
   expect(field).toHaveProperty('value', 'б'.repeat(1200))
-  expect((await screen.findByRole('status')).textContent).toMatch(/^Здесь помещается 1\s200 знаков\. Начало вставленного текста на месте/)
+  expect((await screen.findByRole('status')).textContent).toMatch(
+    /^Здесь помещается 1\s200 знаков\. Начало вставленного текста на месте/,
+  )
   await userEvent.keyboard('{Backspace}')
   expect(screen.queryByRole('status')).toBeNull()
 })

@@ -4,12 +4,21 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { textIn, type ItemProps } from './answer-value.ts'
 import styles from './written-item.module.css'
 
-/** Fetched when a long text is begun, so that it is there when the connection is not. Where it has never come, the counter alone says it. */
+/**
+ * Fetched when a long text is begun, so that it is there when the connection is not. Where it has never come, the
+ * counter alone says it.
+ */
 const loadCutNote = () => import('./cut-note.ts').catch(() => null)
 const show = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** A number, a word or a longer text. Every letter is kept as it is typed. */
-export function WrittenItem({ item, value, onAnswer, labelledBy, language }: ItemProps & { labelledBy: string; language: Language }) {
+export function WrittenItem({
+  item,
+  value,
+  onAnswer,
+  labelledBy,
+  language,
+}: ItemProps & { labelledBy: string; language: Language }) {
   const { t } = useTranslation('runner')
   const [cut, setCut] = useState('')
   const text = textIn(value)
@@ -42,9 +51,13 @@ export function WrittenItem({ item, value, onAnswer, labelledBy, language }: Ite
     maxLength: limit,
     'aria-labelledby': labelledBy,
     'aria-describedby': hintId,
-    onPaste: ({ currentTarget: { selectionStart, selectionEnd }, clipboardData }: React.ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    onPaste: ({
+      currentTarget: { selectionStart, selectionEnd },
+      clipboardData,
+    }: React.ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       const kept = text.length - ((selectionEnd ?? 0) - (selectionStart ?? 0))
-      if (kept + clipboardData.getData('text').length > limit) void loadCutNote().then((note) => setCut(note?.cutNote(language, limit) ?? ''))
+      if (kept + clipboardData.getData('text').length > limit)
+        void loadCutNote().then((note) => setCut(note?.cutNote(language, limit) ?? ''))
     },
     onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => write(event.target.value),
   }
@@ -55,7 +68,11 @@ export function WrittenItem({ item, value, onAnswer, labelledBy, language }: Ite
   }
   return (
     <div>
-      {isLong ? <textarea className={styles.area} rows={7} onFocus={begin} {...common} /> : <input className={styles.text} autoComplete="off" {...common} />}
+      {isLong ? (
+        <textarea className={styles.area} rows={7} onFocus={begin} {...common} />
+      ) : (
+        <input className={styles.text} autoComplete="off" {...common} />
+      )}
       <p className={styles.below} id={hintId}>
         <span>{t(isLong ? 'items.text_long_hint' : 'items.text_hint')}</span>
         <span className="tabular">{t('items.characters', { count: text.length, limit })}</span>

@@ -2,8 +2,8 @@ import type { AnswerValue } from '#contract/diagnostics/answers'
 import type { FinishReason } from '#contract/diagnostics/attempts'
 import { nextStamp } from '#contract/values/stamp'
 import { goesForward } from '../path.rules.ts'
-import type { KeptEvent, Now } from './attempt-state.rules.ts'
-import { newestStamp, stampOf, withChange } from './kept-answers.rules.ts'
+import type { LoggedEvent, Now } from './attempt-state.rules.ts'
+import { newestStamp, stampOf, withChange } from './stored-answers.rules.ts'
 import { inTurn, raise, set, stay, when, write, type Move } from './next.rules.ts'
 import { advance, type Step } from './progress.rules.ts'
 import { formNow, isClosed, pieceLeft, serverMoment, serverTime, testLeft } from './session-state.rules.ts'
@@ -20,7 +20,13 @@ export const answer =
   (state) => {
     const isOver = state.progress.finish !== null || testLeft(state, now) === 0 || pieceLeft(state, now) === 0
     if (isOver || isClosed(state, item)) return stay(state)
-    return inTurn(turnTo(item), countTime(now), take({ type: 'answered', item, value }), storeAnswer(item, now), raise({ type: 'send-soon' }))(state)
+    return inTurn(
+      turnTo(item),
+      countTime(now),
+      take({ type: 'answered', item, value }),
+      storeAnswer(item, now),
+      raise({ type: 'send-soon' }),
+    )(state)
   }
 
 /** The answer of the pupil gets its stamp and goes to the disk. Time alone is no change: it keeps the stamp. */
@@ -39,7 +45,8 @@ export const storeAnswer =
   }
 
 /** Which item is before the pupil’s eyes; null if none is. */
-export const look = (item: number | null, now: Now): Move => inTurn(storeTime(now), set({ looking: item === null ? null : { item, since: now.ticks } }))
+export const look = (item: number | null, now: Now): Move =>
+  inTurn(storeTime(now), set({ looking: item === null ? null : { item, since: now.ticks } }))
 
 /** Of several items on a page the time since the last of them belongs to this one. */
 const turnTo =
@@ -67,7 +74,9 @@ export const storeTime = (now: Now): Move =>
     if (!looking || progress.finish) return stay(state)
     const { item } = looking
     const ahead = (progress.seconds[item] ?? 0) - (progress.answers[item]?.seconds ?? 0)
-    return ahead < worthSending ? stay(state) : inTurn(take({ type: 'timed', item }), storeAnswer(item, now, true))(state)
+    return ahead < worthSending
+      ? stay(state)
+      : inTurn(take({ type: 'timed', item }), storeAnswer(item, now, true))(state)
   })
 
 /** The pupil hands in, or time is up. The last answers and the wish to finish go out at once. */
@@ -87,7 +96,7 @@ export const askFinish =
 const mostEvents = 200
 
 export const note =
-  (kind: KeptEvent['kind'], about: { item?: number; seconds?: number }, now: Now): Move =>
+  (kind: LoggedEvent['kind'], about: { item?: number; seconds?: number }, now: Now): Move =>
   (state) =>
     inTurn(
       set({ events: [...state.events, { kind, at: serverMoment(state, now), ...about }].slice(-mostEvents) }),

@@ -153,7 +153,14 @@ describe('another device', () => {
   })
 
   test('the later answer of the other device is shown, and an answer after that is later still', () => {
-    const theirs = { item: 0, stamp: nextStamp(at(5).wall, 0, 9), value: 'd', seconds: 4, seq: 9, answered_at: moment(5) }
+    const theirs = {
+      item: 0,
+      stamp: nextStamp(at(5).wall, 0, 9),
+      value: 'd',
+      seconds: 4,
+      seq: 9,
+      answered_at: moment(5),
+    }
     const taken: Timed[] = [...elsewhere, call('take-over'), [10, called(anAttempt(10, {}, [theirs]))]]
     expect(after(taken).shown.progress.answers[0]?.value).toBe('d')
     const answeredAgain = after([...taken, [10, answered(0, 'e')]])
@@ -228,7 +235,10 @@ describe('the next part', () => {
   test('a refusal of it changes how the attempt stands', () => {
     const refused = failure(409, 'attempt-elsewhere')
     const result = after([begin, { type: 'call-failed', ticket: 1, failure: refused }])
-    expect([result.shown.standing, result.asked]).toEqual(['elsewhere', [{ type: 'settle', ticket: 1, result: refused }]])
+    expect([result.shown.standing, result.asked]).toEqual([
+      'elsewhere',
+      [{ type: 'settle', ticket: 1, result: refused }],
+    ])
   })
 })
 
@@ -267,7 +277,11 @@ describe('the finish', () => {
 
   test('without a connection it waits and comes back', () => {
     const result = after([finish, { type: 'not-finished', failure: offline }])
-    expect([result.shown.standing, result.shown.connection.trouble, result.timers.length]).toEqual(['delivering', 'offline', 1])
+    expect([result.shown.standing, result.shown.connection.trouble, result.timers.length]).toEqual([
+      'delivering',
+      'offline',
+      1,
+    ])
     const again = after([finish, { type: 'not-finished', failure: offline }, { type: 'woke', timer: 'send' }])
     expect(again.asked).toEqual([{ type: 'finish', reason: 'pupil' }])
   })
@@ -371,7 +385,9 @@ describe('the words in another language', () => {
   })
 
   test('that do not come are reported, and those that come are stored', () => {
-    expect(after([ask, { type: 'form-read', ticket: 1, form: null }]).asked).toEqual([{ type: 'settle', ticket: 1, result: false }])
+    expect(after([ask, { type: 'form-read', ticket: 1, form: null }]).asked).toEqual([
+      { type: 'settle', ticket: 1, result: false },
+    ])
     const result = after([ask, { type: 'form-read', ticket: 1, form: kazakh }])
     expect([result.asked, result.shown.forms.kz]).toEqual([[{ type: 'settle', ticket: 1, result: true }], kazakh])
   })

@@ -12,7 +12,11 @@ import { adopt, afterDelivery, finished, logged, notFinished, sendLog, showTroub
  * One attempt in one tab as a pure state machine: what an event at `now` makes of the state, and what is to be done
  * outside. Waits for nothing: whatever the outside answers comes back as an event. Throws on a reply of another shape.
  */
-export function advanceAttempt(state: AttemptState, event: AttemptEvent, now: Now): { state: AttemptState; effects: Effect[] } {
+export function advanceAttempt(
+  state: AttemptState,
+  event: AttemptEvent,
+  now: Now,
+): { state: AttemptState; effects: Effect[] } {
   let next = stay(state)
   for (const queue = [event]; queue.length > 0;) {
     const [first, ...others] = queue
@@ -93,7 +97,8 @@ const moves: { [Name in Type]: (event: EventOf<Name>, now: Now) => Move } = {
 }
 
 // The compiler does not see that the name of an event and the parameter of its move belong together.
-const moveOf = (event: AttemptEvent, now: Now): Move => (moves[event.type] as (event: AttemptEvent, now: Now) => Move)(event, now)
+const moveOf = (event: AttemptEvent, now: Now): Move =>
+  (moves[event.type] as (event: AttemptEvent, now: Now) => Move)(event, now)
 
 /** After the receipt the log waits until the disk has it. */
 const afterWriting = (change: (disk: DiskState) => Partial<DiskState>): Move =>

@@ -2,13 +2,13 @@ import type { AnswerValue } from '#contract/diagnostics/answers'
 import type { AnswerChange, Attempt, AttemptWithForm, FinishReason, Receipt } from '#contract/diagnostics/attempts'
 import type { Form } from '#contract/diagnostics/forms'
 import type { Locale } from '#contract/values/locale'
-import { anchorKept, type Anchor, type Reading } from './clock.rules.ts'
+import { anchorFromDevice, type Anchor, type Reading } from './clock.rules.ts'
 import type { Delivery, Failure, ShownTrouble } from './delivery.rules.ts'
-import type { KeptAnswers } from './kept-answers.rules.ts'
+import type { StoredAnswers } from './stored-answers.rules.ts'
 import { emptyProgress, type Progress, type Step } from './progress.rules.ts'
 
 /** What happened around the test, for the psychologist who reads the result. */
-export interface KeptEvent {
+export interface LoggedEvent {
   kind: 'focus-lost' | 'focus-back' | 'offline' | 'online' | 'language' | 'reload' | 'takeover' | 'pause' | 'resume'
   at: string
   item?: number
@@ -16,21 +16,21 @@ export interface KeptEvent {
 }
 
 /** An attempt as the device stores it; its answers and forms are stored apart, so that a click writes little. */
-export interface KeptAttempt {
+export interface StoredAttempt {
   id: string
   /** Whose attempt it is: another pupil of the same device must not open it. */
   user_id: string
   attempt: Omit<Attempt, 'answers'>
   progress: Omit<Progress, 'answers'>
   clock_offset: number
-  events: readonly KeptEvent[]
+  events: readonly LoggedEvent[]
   receipt: Receipt | null
 }
 
 /** What a device has of an attempt when a tab opens it. */
 export interface Memory {
-  kept: KeptAttempt
-  answers: KeptAnswers
+  kept: StoredAttempt
+  answers: StoredAnswers
   forms: Partial<Record<Locale, Form>>
   disk: 'written' | 'behind' | 'unreadable'
 }
@@ -41,7 +41,12 @@ export interface Now extends Reading {
 }
 
 /** Calls that the pupil waits for; parts are counted from 1. A break is a longer pause between two parts. */
-export type Call = { name: 'pause' } | { name: 'break' } | { name: 'resume' } | { name: 'take-over' } | { name: 'begin-part'; part: number }
+export type Call =
+  | { name: 'pause' }
+  | { name: 'break' }
+  | { name: 'resume' }
+  | { name: 'take-over' }
+  | { name: 'begin-part'; part: number }
 /** Why the server is asked how the attempt stands. */
 export type ReadReason = 'sync' | 'refused' | 'test-over' | 'piece-over'
 export type Timer = 'send' | 'test-over' | 'piece-over'
@@ -66,7 +71,7 @@ type FromPupil =
   | { type: 'answered'; item: number; value: AnswerValue }
   /** Which item is before the pupil’s eyes; null if none is. */
   | { type: 'looked'; item: number | null }
-  | { type: 'noted'; kind: KeptEvent['kind']; about?: { item?: number; seconds?: number } }
+  | { type: 'noted'; kind: LoggedEvent['kind']; about?: { item?: number; seconds?: number } }
   | { type: 'finish-asked'; reason: FinishReason }
   /** The pupil has read that answers were set aside. */
   | { type: 'aside-seen' }
@@ -106,7 +111,10 @@ export interface Called {
 }
 
 /** One rule asks another for these, within the same transition. */
-type Raised = { type: 'send-soon' } | { type: 'send-later'; retryAfter: number } | { type: 'delivery-ended'; delivery: Delivery }
+type Raised =
+  | { type: 'send-soon' }
+  | { type: 'send-later'; retryAfter: number }
+  | { type: 'delivery-ended'; delivery: Delivery }
 
 export interface Confirmation {
   saved: { item: number; stamp: number }[]
@@ -123,7 +131,7 @@ export type Effect =
   | { type: 'hand-over'; answers: AnswerChange[] }
   | { type: 'read'; why: ReadReason }
   | { type: 'finish'; reason: FinishReason }
-  | { type: 'log'; events: readonly KeptEvent[] }
+  | { type: 'log'; events: readonly LoggedEvent[] }
   | ({ type: 'call'; call: Call } & Ticket)
   | ({ type: 'read-form'; locale: Locale } & Ticket)
   | ({ type: 'write'; isWhole: boolean; since: number } & Due)
@@ -182,20 +190,23 @@ export interface AttemptState {
   user_id: string
   /** The device’s own digits in stamps. */
   tail: number
-  attempt: KeptAttempt['attempt']
+  attempt: StoredAttempt['attempt']
   progress: Progress
   forms: Partial<Record<Locale, Form>>
   receipt: Receipt | null
-  answers: KeptAnswers
-  events: readonly KeptEvent[]
+  answers: StoredAnswers
+  events: readonly LoggedEvent[]
   clock: Anchor
   /** The item before the pupil’s eyes, since these ticks. */
   looking: { item: number; since: number } | null
   connection: ShownTrouble & { last_sent_at: string | null; aside: number }
   sending: Sending
-  /** The page is gone, or another tab has the attempt: nothing is tried again, and nothing written over what that tab writes. */
+  /**
+   * The page is gone, or another tab has the attempt: nothing is tried again, and nothing written over what that tab
+   * writes.
+   */
   isStopped: boolean
-  logging: readonly KeptEvent[]
+  logging: readonly LoggedEvent[]
   /** `isSending`: the answers go first. */
   calls: readonly (Ticket & { call: Call; isSending: boolean })[]
   formReads: readonly (Ticket & { locale: Locale; known: Form | undefined; isEnough: boolean })[]
@@ -219,7 +230,7 @@ export function initialState({ kept, answers, forms, disk }: Memory, tail: numbe
     receipt: kept.receipt,
     answers,
     events: kept.events,
-    clock: anchorKept(kept.clock_offset, now, Date.parse(kept.attempt.server_time)),
+    clock: anchorFromDevice(kept.clock_offset, now, Date.parse(kept.attempt.server_time)),
     looking: null,
     connection: { trouble: null, refusal: '', last_sent_at: null, aside: 0 },
     sending: { flight: null, tries: 0, notBefore: 0, quietSince: null },

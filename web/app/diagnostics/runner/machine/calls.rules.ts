@@ -4,7 +4,7 @@ import { isGiven, itemsOf } from '../path.rules.ts'
 import { storeTime } from './answering.rules.ts'
 import type { AttemptState, Call, Called, Now } from './attempt-state.rules.ts'
 import { deliveryOf, type Delivery, type Failure } from './delivery.rules.ts'
-import { isNamed } from './kept-form.rules.ts'
+import { isNamed } from './stored-form.rules.ts'
 import { inTurn, run, set, stay, type Move } from './next.rules.ts'
 import { send } from './sending.rules.ts'
 import { formNow } from './session-state.rules.ts'
@@ -20,7 +20,9 @@ export const askCall =
   (state) => {
     const isSending = needsAnswers(state, call)
     const pending = set({ calls: [...state.calls, { ticket, call, isSending }] })
-    return isSending ? inTurn(pending, storeTime(now), send)(state) : inTurn(pending, run({ type: 'call', ticket, call }))(state)
+    return isSending
+      ? inTurn(pending, storeTime(now), send)(state)
+      : inTurn(pending, run({ type: 'call', ticket, call }))(state)
   }
 
 /** The answers have gone: what waited for them goes on, or fails with them. */
@@ -45,7 +47,11 @@ const drop =
     stay({ ...state, calls: state.calls.filter((pending) => pending.ticket !== ticket) })
 
 export const called = (ticket: number, { attempt, form }: Called, askedAt: number, now: Now): Move =>
-  inTurn(drop(ticket), form ? adoptWithForm(attempt, form, askedAt, now) : adopt(attempt, askedAt, now), run({ type: 'settle', ticket, result: true }))
+  inTurn(
+    drop(ticket),
+    form ? adoptWithForm(attempt, form, askedAt, now) : adopt(attempt, askedAt, now),
+    run({ type: 'settle', ticket, result: true }),
+  )
 
 export const callFailed =
   (ticket: number, failure: Failure, now: Now): Move =>
@@ -69,7 +75,10 @@ export const askForm =
     // Of parts that come one by one it may have fewer.
     const isEnough = known !== undefined && (!shown || itemsOf(shown).every(({ item }) => isGiven(known, item)))
     if (isEnough && isNamed(known)) return run({ type: 'settle', ticket, result: true })(state)
-    return inTurn(set({ formReads: [...state.formReads, { ticket, locale, known, isEnough }] }), run({ type: 'read-form', ticket, locale }))(state)
+    return inTurn(
+      set({ formReads: [...state.formReads, { ticket, locale, known, isEnough }] }),
+      run({ type: 'read-form', ticket, locale }),
+    )(state)
   }
 
 export const formRead =

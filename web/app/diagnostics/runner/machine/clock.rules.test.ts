@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
-import { anchorBack, anchorHeard, anchorHidden, anchorKept, anchorTold, clockOffset, secondsLeft, serverNow } from './clock.rules.ts'
+import {
+  anchorBack,
+  anchorCorrected,
+  anchorHidden,
+  anchorFromDevice,
+  anchorFromServer,
+  clockOffset,
+  secondsLeft,
+  serverNow,
+} from './clock.rules.ts'
 
 const noon = Date.parse('2026-11-20T12:00:00.000Z')
 const minutes = (count: number) => count * 60_000
-const told = (wall: number, ticks = 0) => anchorTold('2026-11-20T12:00:00.000Z', ticks, { ticks, wall })
+const told = (wall: number, ticks = 0) => anchorFromServer('2026-11-20T12:00:00.000Z', ticks, { ticks, wall })
 
 test('the time left follows the server’s clock, not the device’s', () => {
   const deviceBehind = told(noon - minutes(3), 500)
@@ -12,15 +21,21 @@ test('the time left follows the server’s clock, not the device’s', () => {
 
 test('half of a slow call is taken off the server’s time', () => {
   expect(clockOffset('2026-11-20T12:00:00.000Z', noon - 400, noon + 400)).toBe(0)
-  expect(serverNow(anchorTold('2026-11-20T12:00:00.000Z', 1000, { ticks: 1800, wall: noon }), 1800)).toBe(noon + 400)
+  expect(serverNow(anchorFromServer('2026-11-20T12:00:00.000Z', 1000, { ticks: 1800, wall: noon }), 1800)).toBe(
+    noon + 400,
+  )
 })
 
 test('a slow call does not turn a clock that agrees with it; a quick one corrects a clock that does not', () => {
-  const clock = anchorTold('2026-11-20T12:00:00.000Z', 0, { ticks: 0, wall: noon })
+  const clock = anchorFromServer('2026-11-20T12:00:00.000Z', 0, { ticks: 0, wall: noon })
   const later = { ticks: 60_000, wall: noon + minutes(1) }
-  expect(anchorHeard(clock, '2026-11-20T12:00:00.000Z', 0, later)).toBe(clock)
-  expect(serverNow(anchorHeard(clock, '2026-11-20T11:00:00.000Z', 59_000, later), 60_000)).toBe(noon - minutes(60) + 500)
-  expect(serverNow(anchorHeard(clock, '2026-11-20T12:10:00.000Z', 59_000, later), 60_000)).toBe(noon + minutes(10) + 500)
+  expect(anchorCorrected(clock, '2026-11-20T12:00:00.000Z', 0, later)).toBe(clock)
+  expect(serverNow(anchorCorrected(clock, '2026-11-20T11:00:00.000Z', 59_000, later), 60_000)).toBe(
+    noon - minutes(60) + 500,
+  )
+  expect(serverNow(anchorCorrected(clock, '2026-11-20T12:10:00.000Z', 59_000, later), 60_000)).toBe(
+    noon + minutes(10) + 500,
+  )
 })
 
 test('the clock stops at zero', () => {
@@ -49,9 +64,9 @@ test('a wall clock turned back while the page is hidden gives no time', () => {
 })
 
 test('a page opened anew starts from what was kept', () => {
-  expect(serverNow(anchorKept(-1_500, { ticks: 70, wall: noon }, noon - minutes(1)), 170)).toBe(noon - 1_400)
+  expect(serverNow(anchorFromDevice(-1_500, { ticks: 70, wall: noon }, noon - minutes(1)), 170)).toBe(noon - 1_400)
 })
 
 test('a clock that was set back while the page was closed does not go behind what the server told last', () => {
-  expect(serverNow(anchorKept(0, { ticks: 70, wall: noon - minutes(120) }, noon), 170)).toBe(noon + 100)
+  expect(serverNow(anchorFromDevice(0, { ticks: 70, wall: noon - minutes(120) }, noon), 170)).toBe(noon + 100)
 })

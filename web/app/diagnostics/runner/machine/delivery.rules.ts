@@ -52,11 +52,14 @@ export interface ShownTrouble {
 export function troubleIn(delivery: Delivery): ShownTrouble {
   if (delivery.outcome === 'delivered') return { trouble: null, refusal: '' }
   if (delivery.outcome === 'waiting') return { trouble: troubleOf(delivery.failure), refusal: '' }
-  return shownByState.has(delivery.code) ? { trouble: null, refusal: '' } : { trouble: 'refused', refusal: delivery.failure.message }
+  return shownByState.has(delivery.code)
+    ? { trouble: null, refusal: '' }
+    : { trouble: 'refused', refusal: delivery.failure.message }
 }
 
 /** The call was refused because of one of its answers: the others may be sent without it. */
-export const isAboutOneAnswer = ({ status, code }: Failure): boolean => status === 422 || status === 413 || outOfPlace.some((other) => other === code)
+export const isAboutOneAnswer = ({ status, code }: Failure): boolean =>
+  status === 422 || status === 413 || outOfPlace.some((other) => other === code)
 
 const batchSize = 200
 /** Characters of one call: the server takes half a megabyte. */

@@ -64,9 +64,14 @@ const watchEnd =
 const askWhetherOver =
   ({ why, watch, setWatch }: Ending): Move =>
   (state) =>
-    inTurn(setWatch({ ...watch(state), isAsking: true }), run({ type: 'read', why }, { type: 'timer', timer: why, milliseconds: patience }))(state)
+    inTurn(
+      setWatch({ ...watch(state), isAsking: true }),
+      run({ type: 'read', why }, { type: 'timer', timer: why, milliseconds: patience }),
+    )(state)
 
-/** The server has answered, or was silent for too long. It does not say that a part or item is over: the clock decides. */
+/**
+ * The server has answered, or was silent for too long. It does not say that a part or item is over: the clock decides.
+ */
 export const endOfAsking =
   (why: Ending['why'], isHeard: boolean, now: Now): Move =>
   (state) => {

@@ -4,7 +4,12 @@ import { isAnswered } from './answered.rules.ts'
 import { goBackFrom, stepBack, stepForward } from '../path.rules.ts'
 import { advance, emptyProgress, openItems } from './progress.rules.ts'
 
-const item = (number: number, kind: Item['kind'] = 'single'): Item => ({ item: number, id: `q${number}`, kind, stem: 'Stem' })
+const item = (number: number, kind: Item['kind'] = 'single'): Item => ({
+  item: number,
+  id: `q${number}`,
+  kind,
+  stem: 'Stem',
+})
 const form: Form = {
   test_id: 'ability-12-14',
   version: 1,
@@ -33,7 +38,11 @@ describe('answers', () => {
   })
 
   test('time on an item never runs backwards and is never longer than a day', () => {
-    const back = advance(advance(emptyProgress, { type: 'looked', item: 0, seconds: 5 }), { type: 'looked', item: 0, seconds: -3600 })
+    const back = advance(advance(emptyProgress, { type: 'looked', item: 0, seconds: 5 }), {
+      type: 'looked',
+      item: 0,
+      seconds: -3600,
+    })
     expect([back.seconds[0], advance(back, { type: 'looked', item: 0, seconds: 1e9 }).seconds[0]]).toEqual([5, 86_400])
   })
 
@@ -45,18 +54,29 @@ describe('answers', () => {
   })
 
   test('an answer the server cannot read is open again until it is given anew', () => {
-    const open = advance(advance(emptyProgress, { type: 'answered', item: 0, value: 'a' }), { type: 'unreadable', item: 0 })
+    const open = advance(advance(emptyProgress, { type: 'answered', item: 0, value: 'a' }), {
+      type: 'unreadable',
+      item: 0,
+    })
     expect([open.answers[0]?.value, open.again]).toEqual([null, [0]])
     expect(advance(open, { type: 'answered', item: 0, value: 'b' }).again).toEqual([])
   })
 
   test('a finish that came too early is undone', () => {
-    const finished = advance(emptyProgress, { type: 'finish-asked', reason: 'deadline', at: '2026-11-20T12:00:00.000Z' })
+    const finished = advance(emptyProgress, {
+      type: 'finish-asked',
+      reason: 'deadline',
+      at: '2026-11-20T12:00:00.000Z',
+    })
     expect(advance(finished, { type: 'finish-undone' })).toEqual(emptyProgress)
   })
 
   test('an answer carries the time spent on its item so far', () => {
-    const looked = advance(advance(emptyProgress, { type: 'looked', item: 0, seconds: 4.25 }), { type: 'looked', item: 0, seconds: 3 })
+    const looked = advance(advance(emptyProgress, { type: 'looked', item: 0, seconds: 4.25 }), {
+      type: 'looked',
+      item: 0,
+      seconds: 3,
+    })
     expect(advance(looked, { type: 'answered', item: 0, value: 'a' }).answers[0]?.seconds).toBe(7.3)
   })
 
@@ -100,15 +120,20 @@ describe('what counts as answered', () => {
 })
 
 describe('the way through the parts', () => {
-  test('next leads to the next item of the part', () => expect(stepForward(form, 0)).toEqual({ type: 'went', item: 1, view: 'item' }))
-  test('after the last item of a part comes the opening of the next', () => expect(stepForward(form, 1)).toEqual({ type: 'went', item: 2, view: 'part' }))
-  test('after the last item of the test comes the review', () => expect(stepForward(form, 2)).toEqual({ type: 'reviewed' }))
-  test('back crosses the border of a part without its opening', () => expect(stepBack(form, 2)).toEqual({ type: 'went', item: 1, view: 'item' }))
+  test('next leads to the next item of the part', () =>
+    expect(stepForward(form, 0)).toEqual({ type: 'went', item: 1, view: 'item' }))
+  test('after the last item of a part comes the opening of the next', () =>
+    expect(stepForward(form, 1)).toEqual({ type: 'went', item: 2, view: 'part' }))
+  test('after the last item of the test comes the review', () =>
+    expect(stepForward(form, 2)).toEqual({ type: 'reviewed' }))
+  test('back crosses the border of a part without its opening', () =>
+    expect(stepBack(form, 2)).toEqual({ type: 'went', item: 1, view: 'item' }))
   test('before the first item there is nothing', () => expect(stepBack(form, 0)).toBeNull())
 })
 
 describe('the browser’s Back', () => {
-  const at = (view: 'part' | 'item' | 'review', current: number) => goBackFrom(form, { ...emptyProgress, view, current })
+  const at = (view: 'part' | 'item' | 'review', current: number) =>
+    goBackFrom(form, { ...emptyProgress, view, current })
 
   test('leads to the question before, over the opening of a part as well, and from the review to the question it was opened from', () => {
     expect([at('item', 1), at('item', 2), at('part', 2), at('review', 2)]).toEqual([

@@ -55,7 +55,10 @@ export const emptyProgress: Progress = {
   over: null,
 }
 
-/** One step of the pupil, of time or of the server. After the finish was asked for, only the server still changes anything. */
+/**
+ * One step of the pupil, of time or of the server. After the finish was asked for, only the server still changes
+ * anything.
+ */
 export function advance(progress: Progress, step: Step): Progress {
   if (progress.finish && step.type !== 'synced' && step.type !== 'finish-undone') return progress
   return { ...progress, ...changeOf(progress, step) }
@@ -93,7 +96,10 @@ function answersAfter(progress: Progress, step: AnswerStep): Partial<Progress> {
     case 'timed':
       return { answers: nextAnswers(progress, step.item, progress.answers[step.item]?.value ?? null) }
     case 'unreadable':
-      return { answers: nextAnswers(progress, step.item, null), again: [...without(progress.again, step.item), step.item] }
+      return {
+        answers: nextAnswers(progress, step.item, null),
+        again: [...without(progress.again, step.item), step.item],
+      }
     case 'synced':
       return joined(progress, step.answers)
   }
@@ -113,21 +119,29 @@ function joined(progress: Progress, news: readonly AnswerChange[]): Partial<Prog
 }
 
 const without = (items: readonly number[], item: number) => items.filter((other) => other !== item)
-const toggled = (items: readonly number[], item: number) => (items.includes(item) ? without(items, item) : [...items, item])
+const toggled = (items: readonly number[], item: number) =>
+  items.includes(item) ? without(items, item) : [...items, item]
 /** Time never runs backwards, and nobody looks at an item for more than a day. */
-const lengthened = (before = 0, seconds: number) => Math.min(86_400, Math.round((before + Math.max(0, seconds)) * 10) / 10)
+const lengthened = (before = 0, seconds: number) =>
+  Math.min(86_400, Math.round((before + Math.max(0, seconds)) * 10) / 10)
 
 export type ItemMark = 'answered' | 'open'
-export const markOf = (progress: Progress, item: Item): ItemMark => (isAnswered(item, progress.answers[item.item]?.value) ? 'answered' : 'open')
+export const markOf = (progress: Progress, item: Item): ItemMark =>
+  isAnswered(item, progress.answers[item.item]?.value) ? 'answered' : 'open'
 
 /** Answered and without a bookmark: nothing is to be done about it. */
-export const isQuiet = (progress: Progress, item: Item): boolean => markOf(progress, item) === 'answered' && !progress.flagged.includes(item.item)
+export const isQuiet = (progress: Progress, item: Item): boolean =>
+  markOf(progress, item) === 'answered' && !progress.flagged.includes(item.item)
 
 /** The items without an answer, in their order. */
-export const openItems = (progress: Progress, items: readonly Item[]): Item[] => items.filter((item) => markOf(progress, item) === 'open')
+export const openItems = (progress: Progress, items: readonly Item[]): Item[] =>
+  items.filter((item) => markOf(progress, item) === 'open')
 
 /** The numbers of a part's items that have an answer, also of items that are no longer on the device. */
-export function numbersAnswered(progress: Progress, { part, first, size }: { part: FormPart; first: number; size: number }): number[] {
+export function numbersAnswered(
+  progress: Progress,
+  { part, first, size }: { part: FormPart; first: number; size: number },
+): number[] {
   const hasAnswer = (number: number) => {
     const item = part.items.find((other) => other.item === number)
     return item ? markOf(progress, item) === 'answered' : (progress.answers[number]?.value ?? null) !== null

@@ -6,5 +6,7 @@ export function isSameAnswer(one: AnswerValue, other: AnswerValue): boolean {
 }
 
 function ordered(value: AnswerValue): unknown {
-  return value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b)) : value
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b))
+    : value
 }

@@ -4,7 +4,20 @@ import { advanceAttempt } from './attempt-machine.rules.ts'
 import type { AttemptEvent } from './attempt-state.rules.ts'
 import { pauseBefore } from './delivery.rules.ts'
 import { sessionStateOf } from './session-state.rules.ts'
-import { aMemory, after, answered, at, confirm, confirmed, finish, notSaved, sendNow, tail, valuesIn, type Timed } from './test-attempt.ts'
+import {
+  aMemory,
+  after,
+  answered,
+  at,
+  confirm,
+  confirmed,
+  finish,
+  notSaved,
+  sendNow,
+  tail,
+  valuesIn,
+  type Timed,
+} from './test-attempt.ts'
 
 describe('a refusal of the server', () => {
   test.each([
@@ -19,7 +32,9 @@ describe('a refusal of the server', () => {
   })
 
   test('a pause of another device is asked about again in three minutes, if answers wait', () => {
-    expect(after([answered(0), sendNow, notSaved(409, 'attempt-paused')]).timers).toEqual([{ type: 'timer', timer: 'send', milliseconds: 180_000 }])
+    expect(after([answered(0), sendNow, notSaved(409, 'attempt-paused')]).timers).toEqual([
+      { type: 'timer', timer: 'send', milliseconds: 180_000 },
+    ])
   })
 
   test.each([

@@ -1,9 +1,19 @@
 import type { AnswerChange } from '#contract/diagnostics/attempts'
 import { storeAnswer, take } from './answering.rules.ts'
 import type { AttemptState, Confirmation, Flight, Now, Sending } from './attempt-state.rules.ts'
-import { anchorHeard } from './clock.rules.ts'
-import { batchLimit, deliveryOf, farewellLimit, finalCodes, isAboutOneAnswer, nextBatch, pauseBefore, type Delivery, type Failure } from './delivery.rules.ts'
-import { changedItems, stampOf, unsentChanges, withConfirmation, withRefusal } from './kept-answers.rules.ts'
+import { anchorCorrected } from './clock.rules.ts'
+import {
+  batchLimit,
+  deliveryOf,
+  farewellLimit,
+  finalCodes,
+  isAboutOneAnswer,
+  nextBatch,
+  pauseBefore,
+  type Delivery,
+  type Failure,
+} from './delivery.rules.ts'
+import { changedItems, stampOf, unsentChanges, withConfirmation, withRefusal } from './stored-answers.rules.ts'
 import { inTurn, raise, run, set, stay, when, write, type Move } from './next.rules.ts'
 
 const setSending =
@@ -11,7 +21,8 @@ const setSending =
   (state) =>
     stay({ ...state, sending: { ...state.sending, ...change } })
 
-const timer = (milliseconds: number | null): Move => when(({ isStopped }) => !isStopped, run({ type: 'timer', timer: 'send', milliseconds }))
+const timer = (milliseconds: number | null): Move =>
+  when(({ isStopped }) => !isStopped, run({ type: 'timer', timer: 'send', milliseconds }))
 
 /** Milliseconds of quiet before answers are sent, and how long typing may postpone it. */
 const quietTime = 400
@@ -38,12 +49,18 @@ export const sendLater =
     return inTurn(setSending({ tries: tries + 1, notBefore: ticks + pause }), timer(pause))(state)
   }
 
-/** Everything unconfirmed, oldest first; sending twice is harmless. Whoever asks while answers are under way shares their end. */
-export const send: Move = (state) => inTurn(timer(null), setSending({ quietSince: null }), state.sending.flight ? stay : sendBatch)(state)
+/**
+ * Everything unconfirmed, oldest first; sending twice is harmless. Whoever asks while answers are under way shares
+ * their end.
+ */
+export const send: Move = (state) =>
+  inTurn(timer(null), setSending({ quietSince: null }), state.sending.flight ? stay : sendBatch)(state)
 
 const sendBatch: Move = (state) => {
   const batch = nextBatch(unsentChanges(state.answers), batchLimit)
-  return batch.length === 0 ? endFlight({ outcome: 'delivered' })(state) : takeOff({ sent: batch, rest: [], refusal: null })(state)
+  return batch.length === 0
+    ? endFlight({ outcome: 'delivered' })(state)
+    : takeOff({ sent: batch, rest: [], refusal: null })(state)
 }
 
 const takeOff = (flight: Flight): Move => inTurn(setSending({ flight }), run({ type: 'save', answers: flight.sent }))
@@ -51,7 +68,9 @@ const takeOff = (flight: Flight): Move => inTurn(setSending({ flight }), run({ t
 const endFlight = (delivery: Delivery): Move =>
   inTurn(
     setSending({ flight: null }),
-    delivery.outcome === 'waiting' ? raise({ type: 'send-later', retryAfter: delivery.retryAfter }) : setSending({ tries: 0 }),
+    delivery.outcome === 'waiting'
+      ? raise({ type: 'send-later', retryAfter: delivery.retryAfter })
+      : setSending({ tries: 0 }),
     raise({ type: 'delivery-ended', delivery }),
   )
 
@@ -75,11 +94,16 @@ export const saved =
     return inTurn(
       set({
         answers,
-        clock: anchorHeard(state.clock, server_time, askedAt, now),
+        clock: anchorCorrected(state.clock, server_time, askedAt, now),
         attempt:
           server_time < state.attempt.server_time
             ? state.attempt
-            : { ...state.attempt, server_time, deadline_at, is_this_device: is_this_device ?? state.attempt.is_this_device },
+            : {
+                ...state.attempt,
+                server_time,
+                deadline_at,
+                is_this_device: is_this_device ?? state.attempt.is_this_device,
+              },
         connection: { ...state.connection, trouble: null, refusal: '', last_sent_at: server_time },
       }),
       write({ items }),
@@ -99,25 +123,31 @@ export const notSaved =
     return takeOff({ sent: [first], rest: others, refusal: null })(state)
   }
 
-/** The answer was refused by itself: another takes its place, it is set aside, or it stays unsent and the others go on. */
+/**
+ * The answer was refused by itself: another takes its place, it is set aside, or it stays unsent and the others go on.
+ */
 const settleOne =
   (flight: Flight, failure: Failure, now: Now): Move =>
   (state) => {
     const [refused] = flight.sent
     if (!refused) return goOn(flight)(state)
-    if (failure.code === 'answer-wrong-shape' && mayBeAskedAgain(state, refused)) return inTurn(askAgain(refused, now), goOn(flight))(state)
+    if (failure.code === 'answer-wrong-shape' && mayBeAskedAgain(state, refused))
+      return inTurn(askAgain(refused, now), goOn(flight))(state)
     if (finalCodes.has(failure.code)) return inTurn(setAside(refused, failure.code), goOn(flight))(state)
     return goOn({ ...flight, refusal: failure })(state)
   }
 
 /** After the finish there is nobody to ask: the answer stays as it is. */
-const mayBeAskedAgain = ({ progress }: AttemptState, { value }: AnswerChange): boolean => !progress.finish && value !== null
+const mayBeAskedAgain = ({ progress }: AttemptState, { value }: AnswerChange): boolean =>
+  !progress.finish && value !== null
 
 /** The server cannot read the answer: the item is open again, unless the pupil has changed it meanwhile. */
 const askAgain =
   ({ item, stamp }: AnswerChange, now: Now): Move =>
   (state) =>
-    stampOf(state.answers, item) === stamp ? inTurn(take({ type: 'unreadable', item }), storeAnswer(item, now))(state) : stay(state)
+    stampOf(state.answers, item) === stamp
+      ? inTurn(take({ type: 'unreadable', item }), storeAnswer(item, now))(state)
+      : stay(state)
 
 const setAside =
   (change: AnswerChange, code: string): Move =>

@@ -3,9 +3,9 @@ import type { Form } from '#contract/diagnostics/forms'
 import { moveOn } from '../path.rules.ts'
 import { askFinish, take } from './answering.rules.ts'
 import type { AttemptState, Now } from './attempt-state.rules.ts'
-import { anchorHeard } from './clock.rules.ts'
+import { anchorCorrected } from './clock.rules.ts'
 import { closingCodes, deliveryOf, hopelessCodes, troubleIn, type Delivery, type Failure } from './delivery.rules.ts'
-import { changedItems, joinSaved, unconfirmed, waitingCount } from './kept-answers.rules.ts'
+import { changedItems, joinSaved, unconfirmed, waitingCount } from './stored-answers.rules.ts'
 import { inTurn, raise, run, set, stay, when, write, type Move } from './next.rules.ts'
 import { formNow, serverTime } from './session-state.rules.ts'
 
@@ -27,7 +27,7 @@ export const adopt =
   (state) => {
     if (read.server_time < state.attempt.server_time) return stay(state)
     const { answers: saved, ...attempt } = read
-    const clock = anchorHeard(state.clock, attempt.server_time, askedAt, now)
+    const clock = anchorCorrected(state.clock, attempt.server_time, askedAt, now)
     const heard = Date.parse(state.attempt.server_time)
     const { answers, news } = joinSaved(state.answers, saved, { now: serverTime({ clock }, now), heard })
     return inTurn(
@@ -41,7 +41,8 @@ export const adopt =
 
 /** A finished attempt is handed in; one that goes on was ended too early by the clock of this device. */
 const actOnReading = ({ state, is_this_device }: Pick<Attempt, 'state' | 'is_this_device'>, now: Now): Move => {
-  if (state === 'finished') return inTurn(is_this_device ? askFinish('deadline', now) : stay, raise({ type: 'send-now' }))
+  if (state === 'finished')
+    return inTurn(is_this_device ? askFinish('deadline', now) : stay, raise({ type: 'send-now' }))
   return undoDeadline
 }
 
@@ -50,7 +51,12 @@ const undoDeadline = when(({ progress }) => progress.finish?.reason === 'deadlin
 
 /** The attempt goes on here, with the items that came. */
 export const adoptWithForm = (attempt: Attempt, form: Form, askedAt: number, now: Now): Move =>
-  inTurn(storeForm(form), adopt({ ...attempt, is_this_device: true }, askedAt, now), goOnInForm, raise({ type: 'send-now' }))
+  inTurn(
+    storeForm(form),
+    adopt({ ...attempt, is_this_device: true }, askedAt, now),
+    goOnInForm,
+    raise({ type: 'send-now' }),
+  )
 
 export const storeForm =
   (form: Form): Move =>
@@ -106,7 +112,9 @@ const handIn: Move = (state) => {
   return finish && !state.receipt ? run({ type: 'finish', reason: finish.reason })(state) : stay(state)
 }
 
-/** The page leaves for the receipt at once: what this device knows of the end is written before anything else is sent. */
+/**
+ * The page leaves for the receipt at once: what this device knows of the end is written before anything else is sent.
+ */
 export const finished =
   (receipt: Receipt): Move =>
   (state) =>

@@ -2,7 +2,14 @@ import type { AnswerChange, Attempt, Receipt, SavedAnswer } from '#contract/diag
 import type { Form } from '#contract/diagnostics/forms'
 import { selectionForm } from '../selection-form.ts'
 import { advanceAttempt } from './attempt-machine.rules.ts'
-import { initialState, type AttemptEvent, type AttemptState, type Effect, type Memory, type Now } from './attempt-state.rules.ts'
+import {
+  initialState,
+  type AttemptEvent,
+  type AttemptState,
+  type Effect,
+  type Memory,
+  type Now,
+} from './attempt-state.rules.ts'
 import type { Failure } from './delivery.rules.ts'
 import { emptyProgress } from './progress.rules.ts'
 import { sessionStateOf } from './session-state.rules.ts'
@@ -65,7 +72,9 @@ export const tail = 7
 /** An event, or one that comes so many seconds after the start. */
 export type Timed = AttemptEvent | [seconds: number, event: AttemptEvent]
 
-/** What a row of events leaves: the state, what the screen shows, and what the last of them asks for besides the disk. */
+/**
+ * What a row of events leaves: the state, what the screen shows, and what the last of them asks for besides the disk.
+ */
 export function after(events: readonly Timed[], memory: Memory = aMemory()) {
   let state = initialState(memory, tail, at())
   let effects: Effect[] = []
@@ -85,7 +94,12 @@ export function after(events: readonly Timed[], memory: Memory = aMemory()) {
 export const answered = (item: number, value = 'a'): AttemptEvent => ({ type: 'answered', item, value })
 export const sendNow: AttemptEvent = { type: 'send-now' }
 export const finish: AttemptEvent = { type: 'finish-asked', reason: 'pupil' }
-export const failure = (status: number, code = 'any', message = '', retryAfter = 0): Failure => ({ status, code, message, retryAfter })
+export const failure = (status: number, code = 'any', message = '', retryAfter = 0): Failure => ({
+  status,
+  code,
+  message,
+  retryAfter,
+})
 export const notSaved = (...given: Parameters<typeof failure>): AttemptEvent => ({
   type: 'not-saved',
   failure: failure(...given),

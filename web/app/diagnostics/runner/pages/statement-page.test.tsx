@@ -21,8 +21,17 @@ beforeAll(async () => {
   Element.prototype.scrollIntoView = vi.fn()
 })
 
-const steps = ['совсем не про меня', 'скорее нет', 'когда как', 'скорее да', 'очень про меня'].map((text, index) => ({ id: 'abcde'[index] ?? '', text }))
-const statement = (item: number): Item => ({ item, id: `s${item}`, kind: 'scale', stem: `Утверждение ${item + 1}`, options: steps })
+const steps = ['совсем не про меня', 'скорее нет', 'когда как', 'скорее да', 'очень про меня'].map((text, index) => ({
+  id: 'abcde'[index] ?? '',
+  text,
+}))
+const statement = (item: number): Item => ({
+  item,
+  id: `s${item}`,
+  kind: 'scale',
+  stem: `Утверждение ${item + 1}`,
+  options: steps,
+})
 const pair = (item: number): Item => ({
   item,
   id: `f${item}`,
@@ -37,7 +46,12 @@ const pair = (item: number): Item => ({
 function pages(make: (item: number) => Item, size: number, frame: Partial<Form> = {}): Form {
   const [part] = selectionForm('given', 'given', 'given').parts
   const items = Array.from({ length: size }, (_, item) => make(item))
-  return { ...selectionForm('given', 'given', 'given'), presentation: 'page', ...frame, parts: [{ ...part!, title: 'Утверждения', items }] }
+  return {
+    ...selectionForm('given', 'given', 'given'),
+    presentation: 'page',
+    ...frame,
+    parts: [{ ...part!, title: 'Утверждения', items }],
+  }
 }
 
 async function taken(form: Form, language: 'ru' | 'kk' = 'ru') {
@@ -45,7 +59,11 @@ async function taken(form: Form, language: 'ru' | 'kk' = 'ru') {
   const { session } = await begin(far, 0, form)
   session.take({ type: 'went', item: 0, view: 'item' })
   renderInTest(<Runner session={session} hearBack={vi.fn()} />, language)
-  return { far, session, next: () => userEvent.click(screen.getByRole('button', { name: language === 'kk' ? kk.next : words.next })) }
+  return {
+    far,
+    session,
+    next: () => userEvent.click(screen.getByRole('button', { name: language === 'kk' ? kk.next : words.next })),
+  }
 }
 
 test('statements stand on pages of even length, are answered by keyboard, and each answer is saved at once', async () => {
@@ -59,7 +77,10 @@ test('statements stand on pages of even length, are answered by keyboard, and ea
   screen.getByRole<HTMLInputElement>('radiogroup', { name: 'Утверждение 2' }).querySelector('input')!.focus()
   await person.keyboard(' ')
   await person.keyboard('{ArrowDown}{ArrowDown}')
-  const chosen = within(screen.getByRole('radiogroup', { name: 'Утверждение 2' })).getByRole<HTMLInputElement>('radio', { name: 'когда как' })
+  const chosen = within(screen.getByRole('radiogroup', { name: 'Утверждение 2' })).getByRole<HTMLInputElement>(
+    'radio',
+    { name: 'когда как' },
+  )
   expect(chosen.checked).toBe(true)
   await until(() => expect(far.saved.get(1)?.value).toBe('c'))
   await next()
@@ -99,7 +120,8 @@ test('the time between two answers on a page belongs to the one that was answere
   let ahead = 0
   vi.spyOn(performance, 'now').mockImplementation(() => begun + ahead)
   const { session } = await taken(pages(statement, 4))
-  const choose = (name: string) => userEvent.click(within(screen.getByRole('radiogroup', { name })).getByRole('radio', { name: 'скорее да' }))
+  const choose = (name: string) =>
+    userEvent.click(within(screen.getByRole('radiogroup', { name })).getByRole('radio', { name: 'скорее да' }))
   ahead = 7000
   await choose('Утверждение 1')
   ahead = 12_000
@@ -131,7 +153,9 @@ test('of pairs with the same words these are read once, and named for each; in K
 
 test('where there is no way back a page with gaps is asked about, by their number', async () => {
   const { session, next } = await taken(pages(statement, 10, { navigation: 'forward-only' }))
-  await userEvent.click(within(screen.getByRole('radiogroup', { name: 'Утверждение 1' })).getByRole('radio', { name: 'скорее да' }))
+  await userEvent.click(
+    within(screen.getByRole('radiogroup', { name: 'Утверждение 1' })).getByRole('radio', { name: 'скорее да' }),
+  )
   await next()
   const dialog = await screen.findByRole('dialog', { name: 'Без ответа: 4' })
   await userEvent.click(within(dialog).getByRole('button', { name: words.skip_go }))

@@ -51,7 +51,14 @@ export function StatementPage({ session, state, form, onPanel, onGo, onSkip }: Q
           </ol>
         </main>
         <aside className={runner.aside}>
-          {!isForward && <QuestionPanel part={here.part} progress={progress} onGo={onGo} onReview={() => session.take({ type: 'reviewed' })} />}
+          {!isForward && (
+            <QuestionPanel
+              part={here.part}
+              progress={progress}
+              onGo={onGo}
+              onReview={() => session.take({ type: 'reviewed' })}
+            />
+          )}
           <SavedNote connection={state.connection} hasAnswer={open < page.length} />
           <LanguageSwitch session={session} state={state} items={page.map(({ item }) => item)} key={first.item} />
         </aside>

@@ -16,7 +16,10 @@ const encoded = (photo: string) => vi.spyOn(HTMLCanvasElement.prototype, 'toData
 
 beforeEach(() => {
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 3000, height: 2000 }))
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: vi.fn(), drawImage: vi.fn() } as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    fillRect: vi.fn(),
+    drawImage: vi.fn(),
+  } as never)
   encoded(small)
 })
 afterEach(() => {
@@ -26,7 +29,15 @@ afterEach(() => {
 
 function shown(value: AnswerValue = null) {
   const onAnswer = vi.fn()
-  renderInTest(<DrawingItem item={{ ...item, takes_photo: true }} value={value} onAnswer={onAnswer} labelledBy="stem" language="ru" />)
+  renderInTest(
+    <DrawingItem
+      item={{ ...item, takes_photo: true }}
+      value={value}
+      onAnswer={onAnswer}
+      labelledBy="stem"
+      language="ru"
+    />,
+  )
   return onAnswer
 }
 
@@ -44,7 +55,13 @@ it('what is drawn while a large photo is made small stays beside it', async () =
   const onAnswer = vi.fn()
   function Drawing() {
     const [value, setValue] = useState<AnswerValue>(null)
-    const given = { item: { ...item, takes_photo: true as const }, value, onAnswer, labelledBy: 'stem', language: 'ru' as const }
+    const given = {
+      item: { ...item, takes_photo: true as const },
+      value,
+      onAnswer,
+      labelledBy: 'stem',
+      language: 'ru' as const,
+    }
     return (
       <>
         <button onClick={() => setValue({ strokes })}>Провести линию</button>

@@ -8,7 +8,10 @@ import styles from './photo-answer.module.css'
 import ru from './ru.json' with { type: 'json' }
 import { smallPhoto, type PhotoFault } from './small-photo.ts'
 
-/** They come with this part alone: few tests need them, and the words of the test are on their way before the first question. */
+/**
+ * They come with this part alone: few tests need them, and the words of the test are on their way before the first
+ * question.
+ */
 const wordsIn: Record<Language, typeof ru> = { ru, kk, en }
 
 interface PhotoAnswerProps {
@@ -28,7 +31,8 @@ export default function PhotoAnswer({ photo, language, onPhoto }: PhotoAnswerPro
   useEffect(() => {
     latest.current = onPhoto
   }, [onPhoto])
-  // On a phone the bottom bar would lie over it. Each refusal is an object of its own: the same one again is shown again.
+  // On a phone the bottom bar would lie over it. Each refusal is an object of its own: the same one again is shown
+  // again.
   useEffect(() => {
     if (refused) sentence.current?.scrollIntoView({ block: 'nearest' })
   }, [refused])
@@ -48,7 +52,12 @@ export default function PhotoAnswer({ photo, language, onPhoto }: PhotoAnswerPro
         <label className={styles.choose}>
           <IconCamera size={22} aria-hidden />
           {photo ? words.another : words.take}
-          <input type="file" accept="image/*" aria-describedby={noteId} onChange={(event) => void choose(event.currentTarget)} />
+          <input
+            type="file"
+            accept="image/*"
+            aria-describedby={noteId}
+            onChange={(event) => void choose(event.currentTarget)}
+          />
         </label>
         {photo && (
           <Button variant="line" leftSection={<IconTrash size={20} aria-hidden />} onClick={() => onPhoto(undefined)}>

@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { languageOf, type Language } from '#contract/values/locale'
 import type { Words } from '#contract/values/sentence'
-import { hearFailures } from '../../../shell/failures/hear-failures.ts'
+import { watchFailures } from '../../../shell/failures/watch-failures.ts'
 import { createPageWords } from '../../../i18n/page-words.ts'
 import { PageWordsContext } from '../../../i18n/use-translation.ts'
 import type {} from '../../../parts/parts-guard.ts'
@@ -46,5 +46,5 @@ async function readWords(language: Language): Promise<Words> {
   return response.json()
 }
 
-hearFailures()
+watchFailures()
 void begin()

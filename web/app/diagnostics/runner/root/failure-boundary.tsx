@@ -4,9 +4,14 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { partOfRelease } from '../../../device/parts-limit.ts'
 import { Boundary } from '../../../ui/plain/boundary.tsx'
 
-const FailurePage = lazy(() => partOfRelease(() => import('./failure-page.tsx').then((part) => ({ default: part.FailurePage }))))
+const FailurePage = lazy(() =>
+  partOfRelease(() => import('./failure-page.tsx').then((part) => ({ default: part.FailurePage }))),
+)
 
-/** What fails while the test is drawn makes way for the page that says so; where that page cannot be fetched, for a line that is here already. */
+/**
+ * What fails while the test is drawn makes way for the page that says so; where that page cannot be fetched, for a line
+ * that is here already.
+ */
 export const FailureBoundary = ({ language, children }: { language: Language; children: ReactNode }) => (
   <Boundary
     instead={(error) => (

@@ -6,10 +6,16 @@ import { theme } from '../../../ui/theme/theme.ts'
 
 const entry = 'web/app/diagnostics/runner/root/entry.tsx'
 const sheets = reachedFrom(entry).filter((file) => file.endsWith('.css'))
-const asked = new Set(sheets.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/var\((--mantine-[\w-]+)/g)].map(([, name = '']) => name)))
+const asked = new Set(
+  sheets.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/var\((--mantine-[\w-]+)/g)].map(([, name = '']) => name),
+  ),
+)
 const said = new Map(
   sheets.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/(--mantine-[\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value] as const),
+    [...readFileSync(file, 'utf8').matchAll(/(--mantine-[\w-]+): ([^;]+);/g)].map(
+      ([, name = '', value = '']) => [name, value] as const,
+    ),
   ),
 )
 

@@ -16,14 +16,19 @@ import { useBackButton } from '../use-back-button.ts'
 type Opened = Exclude<OpenedAttempt, { kind: 'finished' }>
 
 /**
- * Of several tabs one works. What lies on the device is read when the turn has come: until then another page, be it the one before a reload, may
+ * Of several tabs one works. What lies on the device is read when the turn has come: until then another page, be it the
+ * one before a reload, may
  * still write to it.
  */
 export function RunnerPage({ attemptId }: { attemptId: string }) {
   const [turn, setTurn] = useState<'asking' | 'mine' | 'other'>('asking')
   const lock = useRef<ReturnType<typeof holdAttempt> | null>(null)
   useEffect(() => {
-    const held = holdAttempt(attemptId, { onHeld: () => setTurn('mine'), onWaiting: () => setTurn('other'), onLost: () => setTurn('other') })
+    const held = holdAttempt(attemptId, {
+      onHeld: () => setTurn('mine'),
+      onWaiting: () => setTurn('other'),
+      onLost: () => setTurn('other'),
+    })
     lock.current = held
     return held.release
   }, [attemptId])
@@ -42,7 +47,10 @@ export function RunnerPage({ attemptId }: { attemptId: string }) {
   return turn === 'mine' ? <OpenedPage attemptId={attemptId} /> : <Opening />
 }
 
-/** The attempt from where it lies, with all it needs on the device before its first item is shown; or the reason why there is none. */
+/**
+ * The attempt from where it lies, with all it needs on the device before its first item is shown; or the reason why
+ * there is none.
+ */
 function OpenedPage({ attemptId }: { attemptId: string }) {
   const { opened, open } = useOpened(attemptId)
   useEffect(() => {
@@ -50,7 +58,11 @@ function OpenedPage({ attemptId }: { attemptId: string }) {
   }, [opened])
   if (!opened) return <Opening />
   if (opened.kind === 'ready') return <ReadyRunner attemptId={attemptId} session={opened.session} />
-  return <div className={styles.root}>{opened.kind === 'missing' ? <Missing /> : <Unreachable failure={opened.failure} onRetry={open} />}</div>
+  return (
+    <div className={styles.root}>
+      {opened.kind === 'missing' ? <Missing /> : <Unreachable failure={opened.failure} onRetry={open} />}
+    </div>
+  )
 }
 
 const Opening = () => <div className={styles.root} data-band="12-14" aria-busy="true" />

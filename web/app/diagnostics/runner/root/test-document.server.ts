@@ -11,7 +11,9 @@ import { wordsOfTest } from './words-of-test.ts'
 
 const titles = { ru: ru.title, kk: kk.title, en: en.title }
 
-/** The page of a test, the same for every attempt: nothing in it but the language, and what the browser has to fetch. */
+/**
+ * The page of a test, the same for every attempt: nothing in it but the language, and what the browser has to fetch.
+ */
 export function testDocument(locale: Locale, nonce: string): Response {
   const language = languageOf(locale)
   const lines = [
@@ -26,7 +28,9 @@ export function testDocument(locale: Locale, nonce: string): Response {
     `<link rel="manifest" href="/manifest.${locale}.webmanifest">`,
     `<script nonce="${nonce}">${partsGuardScript()}</script>`,
     `<link rel="preload" href="${wordsOfTest[language]}" as="fetch" crossorigin="anonymous">`,
-    ...letters[locale].map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin="anonymous">`),
+    ...letters[locale].map(
+      (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin="anonymous">`,
+    ),
     `<title>${titles[language]}</title>`,
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...modules.map((file) => `<link rel="modulepreload" href="${file}">`),

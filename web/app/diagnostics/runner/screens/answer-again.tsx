@@ -4,7 +4,15 @@ import { Button } from '../../../ui/button.tsx'
 import styles from '../runner.module.css'
 
 /** An answer the server could not read is said to be missing until it is given anew. */
-export function AnswerAgain({ item, isHere, onGo }: { item: number | undefined; isHere: boolean; onGo: (item: number) => void }) {
+export function AnswerAgain({
+  item,
+  isHere,
+  onGo,
+}: {
+  item: number | undefined
+  isHere: boolean
+  onGo: (item: number) => void
+}) {
   const { t } = useTranslation('runner')
   return (
     <div role="alert">

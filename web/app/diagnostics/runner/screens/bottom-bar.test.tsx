@@ -9,7 +9,9 @@ import words from '../ru.json' with { type: 'json' }
 test('a double press of «Next» goes one question on, two presses go two', async () => {
   const onNext = vi.fn<() => void>()
   const nothing = () => undefined
-  renderInTest(<BottomBar onBack={null} isFlagged={false} onFlag={nothing} onPanel={nothing} onNext={onNext} isLast={false} />)
+  renderInTest(
+    <BottomBar onBack={null} isFlagged={false} onFlag={nothing} onPanel={nothing} onNext={onNext} isLast={false} />,
+  )
   const next = screen.getByRole('button', { name: words.next })
   await userEvent.dblClick(next)
   expect(onNext).toHaveBeenCalledTimes(1)

@@ -26,7 +26,14 @@ export function BottomBar({ isForward = false, onBack, isFlagged, onFlag, onPane
       <div className={styles.footRow}>
         {!isForward && (
           <>
-            <Button size="lg" variant="line" className={styles.square} aria-label={t('back')} disabled={onBack === null} onClick={onBack ?? undefined}>
+            <Button
+              size="lg"
+              variant="line"
+              className={styles.square}
+              aria-label={t('back')}
+              disabled={onBack === null}
+              onClick={onBack ?? undefined}
+            >
               <IconArrowLeft size={22} aria-hidden />
               <span className={styles.wide}>&nbsp;{t('back')}</span>
             </Button>
@@ -45,7 +52,13 @@ export function BottomBar({ isForward = false, onBack, isFlagged, onFlag, onPane
               </Button>
             )}
             {onPanel && (
-              <Button size="lg" variant="line" className={`${styles.square} ${styles.panelButton}`} aria-label={t('questions')} onClick={onPanel}>
+              <Button
+                size="lg"
+                variant="line"
+                className={`${styles.square} ${styles.panelButton}`}
+                aria-label={t('questions')}
+                onClick={onPanel}
+              >
                 <IconLayoutGrid size={22} aria-hidden />
               </Button>
             )}

@@ -35,7 +35,10 @@ export function FinishDialog({ form, progress, onFinish, onGo, onClose }: Finish
   return (
     <AskDialog
       title={t('finish_title')}
-      about={[t('finish_answered', { answered, count }), open > 0 && !goesForward(form) ? t('finish_gaps', { count: open }) : t('finish_whole')]}
+      about={[
+        t('finish_answered', { answered, count }),
+        open > 0 && !goesForward(form) ? t('finish_gaps', { count: open }) : t('finish_whole'),
+      ]}
       first={{ label: t('finish'), go: onFinish }}
       other={{ label: t('stay'), go: onClose }}
       onClose={onClose}

@@ -23,7 +23,12 @@ export function ItemChart({ chart }: { chart: NonNullable<Item['chart']> }) {
   return (
     <figure className={styles.sheet} data-kind="chart">
       <figcaption>{chart.unit ? `${chart.title}, ${chart.unit}` : chart.title}</figcaption>
-      <svg viewBox={`0 0 ${frame.width} ${frame.height}`} width="100%" role="img" aria-label={`${chart.title}${chart.unit ? `, ${chart.unit}` : ''}: ${said}`}>
+      <svg
+        viewBox={`0 0 ${frame.width} ${frame.height}`}
+        width="100%"
+        role="img"
+        aria-label={`${chart.title}${chart.unit ? `, ${chart.unit}` : ''}: ${said}`}
+      >
         {marks.map((mark) => (
           <g key={mark}>
             <path d={`M${frame.left} ${y(mark)}H${frame.width - frame.right}`} stroke="#DCE4E6" strokeWidth="1.2" />
@@ -39,12 +44,27 @@ export function ItemChart({ chart }: { chart: NonNullable<Item['chart']> }) {
         ))}
         {chart.kind === 'bar' ? (
           chart.values.map((value, index) => (
-            <rect key={index} x={x(index) - barWidth / 2} y={y(value)} width={barWidth} height={Math.max(0, y(0) - y(value))} rx="5" fill="#007B92" />
+            <rect
+              key={index}
+              x={x(index) - barWidth / 2}
+              y={y(value)}
+              width={barWidth}
+              height={Math.max(0, y(0) - y(value))}
+              rx="5"
+              fill="#007B92"
+            />
           ))
         ) : (
           <>
             <path d={`M${x(0)} ${y(0)}L${line}L${x(chart.values.length - 1)} ${y(0)}Z`} fill="#D0F1F7" />
-            <path d={`M${line}`} fill="none" stroke="#007B92" strokeWidth="3" strokeLinejoin="round" strokeLinecap="round" />
+            <path
+              d={`M${line}`}
+              fill="none"
+              stroke="#007B92"
+              strokeWidth="3"
+              strokeLinejoin="round"
+              strokeLinecap="round"
+            />
             {chart.values.map((value, index) => (
               <circle key={index} cx={x(index)} cy={y(value)} r="5" fill="#0B2C38" stroke="#fff" strokeWidth="1.5" />
             ))}

@@ -28,7 +28,13 @@ export function ItemView({ item, locale, value, onAnswer, above, level = 1, amon
   const stemId = `stem-${item.id}`
   const isFigure = item.kind === 'picture' && item.picture !== undefined
   return (
-    <div className={styles.root} lang={languageOf(locale)} data-kind={item.kind} data-figure={isFigure || undefined} data-among={amongOthers}>
+    <div
+      className={styles.root}
+      lang={languageOf(locale)}
+      data-kind={item.kind}
+      data-figure={isFigure || undefined}
+      data-among={amongOthers}
+    >
       {above}
       {item.passage && <p className={styles.passage}>{item.passage}</p>}
       {!isFigure && <Stimulus item={item} />}
@@ -36,7 +42,9 @@ export function ItemView({ item, locale, value, onAnswer, above, level = 1, amon
       {item.hint && <p className={styles.hint}>{item.hint}</p>}
       <div className={isFigure ? styles.figure : styles.answers}>
         {isFigure && <Stimulus item={item} />}
-        <Suspense>{answers ?? <Answers item={item} value={value} onAnswer={onAnswer} labelledBy={stemId} locale={locale} />}</Suspense>
+        <Suspense>
+          {answers ?? <Answers item={item} value={value} onAnswer={onAnswer} labelledBy={stemId} locale={locale} />}
+        </Suspense>
       </div>
     </div>
   )
@@ -45,13 +53,28 @@ export function ItemView({ item, locale, value, onAnswer, above, level = 1, amon
 function Stem({ id, text, level, isHidden }: { id: string; text: string; level: 1 | 2; isHidden: boolean }) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <Heading className={isHidden ? 'visually-hidden' : styles.stem} id={id} tabIndex={-1} data-stem data-length={text.length > 90 ? 'long' : undefined}>
+    <Heading
+      className={isHidden ? 'visually-hidden' : styles.stem}
+      id={id}
+      tabIndex={-1}
+      data-stem
+      data-length={text.length > 90 ? 'long' : undefined}
+    >
       {text}
     </Heading>
   )
 }
 
-function Answers({ locale, ...props }: { item: Item; value: AnswerValue; onAnswer: (value: AnswerValue) => void; labelledBy: string; locale: Locale }) {
+function Answers({
+  locale,
+  ...props
+}: {
+  item: Item
+  value: AnswerValue
+  onAnswer: (value: AnswerValue) => void
+  labelledBy: string
+  locale: Locale
+}) {
   const { kind } = props.item
   return createElement(kindHere(kind) ?? use(loadKind(kind)), { ...props, language: languageOf(locale) })
 }

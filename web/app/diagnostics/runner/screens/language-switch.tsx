@@ -33,13 +33,23 @@ export function LanguageSwitch({ session, state, items }: LanguageSwitchProps) {
       <span>{t(`${ofWhat}_language`)}</span>
       <span className={styles.languages} role="group" aria-label={t(`${ofWhat}_language`)}>
         {locales.map((locale) => (
-          <button key={locale} type="button" aria-pressed={locale === current} aria-label={t(`language_${locale}`)} onClick={() => void choose(locale)}>
+          <button
+            key={locale}
+            type="button"
+            aria-pressed={locale === current}
+            aria-label={t(`language_${locale}`)}
+            onClick={() => void choose(locale)}
+          >
             {shortNames[locale]}
           </button>
         ))}
       </span>
       <span role="status" className={isMissing || current !== state.attempt.locale ? styles.switched : undefined}>
-        {isMissing ? t('language_missing') : current === state.attempt.locale ? '' : t(ofWhat === 'page' ? 'page_language_switched' : 'language_switched')}
+        {isMissing
+          ? t('language_missing')
+          : current === state.attempt.locale
+            ? ''
+            : t(ofWhat === 'page' ? 'page_language_switched' : 'language_switched')}
       </span>
     </div>
   )

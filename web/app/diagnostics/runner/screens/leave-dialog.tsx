@@ -54,7 +54,17 @@ export function LeaveDialog({ session, attempt, isBetween, onClose }: LeaveDialo
 }
 
 /** What a pause is, what a break is, and what happens without either. */
-function LeaveWords({ isUntimed, pausesLeft, rest, breakLeft }: { isUntimed: boolean; pausesLeft: number; rest: number; breakLeft: number }) {
+function LeaveWords({
+  isUntimed,
+  pausesLeft,
+  rest,
+  breakLeft,
+}: {
+  isUntimed: boolean
+  pausesLeft: number
+  rest: number
+  breakLeft: number
+}) {
   const { t } = useTranslation('runner')
   const { duration } = useClockFormat()
   if (isUntimed) return <p>{t('leave_untimed')}</p>

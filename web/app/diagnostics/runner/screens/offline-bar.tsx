@@ -6,7 +6,10 @@ import { deviceKind } from '../answers/device-kind.ts'
 import { useClockFormat } from '../use-clock-format.ts'
 import styles from '../runner.module.css'
 
-/** What stands between the device and the server does not hinder: it is said as it is, and the pupil goes on. What did not count is said once. */
+/**
+ * What stands between the device and the server does not hinder: it is said as it is, and the pupil goes on. What did
+ * not count is said once.
+ */
 export function OfflineBar({ connection, onHeard }: { connection: SessionState['connection']; onHeard: () => void }) {
   const { t } = useTranslation('runner')
   const format = useClockFormat()
@@ -14,12 +17,20 @@ export function OfflineBar({ connection, onHeard }: { connection: SessionState['
     <div role="status">
       {connection.trouble && (
         <div className={styles.offline}>
-          {connection.trouble === 'offline' ? <IconCloudOff size={22} aria-hidden /> : <IconAlertTriangle size={22} aria-hidden />}
+          {connection.trouble === 'offline' ? (
+            <IconCloudOff size={22} aria-hidden />
+          ) : (
+            <IconAlertTriangle size={22} aria-hidden />
+          )}
           <span>
             <b>{t(`trouble_${connection.trouble}`)}</b> {connection.refusal || t(`offline_${deviceKind()}`)}
             {connection.unsent > 0 && ` ${t('waiting_count', { count: connection.unsent })}`}
           </span>
-          {connection.last_sent_at && <time dateTime={connection.last_sent_at}>{t('last_sent', { time: format.time(connection.last_sent_at) })}</time>}
+          {connection.last_sent_at && (
+            <time dateTime={connection.last_sent_at}>
+              {t('last_sent', { time: format.time(connection.last_sent_at) })}
+            </time>
+          )}
         </div>
       )}
       {connection.aside > 0 && (

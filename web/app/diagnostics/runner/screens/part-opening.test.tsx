@@ -57,7 +57,14 @@ it('between two parts a break is offered with what it costs, within a part only 
 
 it('the review says of a part why its questions are not here, and leads to the one that can begin', async () => {
   const onGo = vi.fn()
-  renderInTest(<Review form={selectionForm('closed', 'given', 'not-begun')} progress={emptyProgress} onGo={onGo} onFinish={vi.fn()} />)
+  renderInTest(
+    <Review
+      form={selectionForm('closed', 'given', 'not-begun')}
+      progress={emptyProgress}
+      onGo={onGo}
+      onFinish={vi.fn()}
+    />,
+  )
   expect(screen.getByText(words.part_closed)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: words.to_part }))
   expect(onGo).toHaveBeenCalledWith(4)

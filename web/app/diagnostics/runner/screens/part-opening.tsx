@@ -19,12 +19,20 @@ export interface PartOpeningProps {
   onGo: (item: number) => void
 }
 
-/** Before a part: what comes now, which clock it has and what happens when that runs out. Items that come with the part are waited for here. */
+/**
+ * Before a part: what comes now, which clock it has and what happens when that runs out. Items that come with the part
+ * are waited for here.
+ */
 export function PartOpening({ session, state, form, onGo }: PartOpeningProps) {
   const { t } = useTranslation('runner')
   const { current } = state.progress
   const here = partOf(form, current)
-  const { begin, isWaiting, failure } = useBeginning(session, pieceToAskFor(form, current), current, form.grows ? 'choice_offline' : 'part_offline')
+  const { begin, isWaiting, failure } = useBeginning(
+    session,
+    pieceToAskFor(form, current),
+    current,
+    form.grows ? 'choice_offline' : 'part_offline',
+  )
   const [isAsking, setIsAsking] = useState(false)
   if (!here) return null
   const { part, index } = here
@@ -39,7 +47,12 @@ export function PartOpening({ session, state, form, onGo }: PartOpeningProps) {
         {part.title}
       </h1>
       <p>{part.about}</p>
-      <Clock form={form} size={here.size} minutes={part.minutes} hasExtraTime={state.attempt.conditions.includes('extra-time')} />
+      <Clock
+        form={form}
+        size={here.size}
+        minutes={part.minutes}
+        hasExtraTime={state.attempt.conditions.includes('extra-time')}
+      />
       <WayAhead form={form} isComing={part.withheld !== undefined && !failure} />
       <p role="alert">{failure}</p>
       <div className={styles.stageActions}>
@@ -73,7 +86,11 @@ function gapsBefore(form: Form, index: number, progress: Progress): Item[] {
 /** The clock of the part before, or of its last item, has run out. */
 export function TimeUp({ form, before }: { form: Form; before: number }) {
   const { t } = useTranslation('runner')
-  return <p role="status">{before > 0 && t(form.timing === 'by-item' ? 'item_over_before' : 'part_over', { part: before })}</p>
+  return (
+    <p role="status">
+      {before > 0 && t(form.timing === 'by-item' ? 'item_over_before' : 'part_over', { part: before })}
+    </p>
+  )
 }
 
 /** Whether there is a way back, what needs the network, and that time goes on. */
@@ -89,7 +106,17 @@ function WayAhead({ form, isComing }: { form: Form; isComing: boolean }) {
 }
 
 /** How long the part is, and whose clock runs. */
-function Clock({ form, size, minutes, hasExtraTime }: { form: Form; size: number; minutes: number; hasExtraTime: boolean }) {
+function Clock({
+  form,
+  size,
+  minutes,
+  hasExtraTime,
+}: {
+  form: Form
+  size: number
+  minutes: number
+  hasExtraTime: boolean
+}) {
   const { t } = useTranslation('runner')
   const { duration } = useClockFormat()
   switch (form.timing) {

@@ -12,7 +12,10 @@ interface QuestionGridProps {
   onGo: (item: number) => void
 }
 
-/** The questions of a part by number: answered, open, bookmarked, and the one of this moment. For the keyboard they are one stop, arrows go from one to the next. */
+/**
+ * The questions of a part by number: answered, open, bookmarked, and the one of this moment. For the keyboard they are
+ * one stop, arrows go from one to the next.
+ */
 export function QuestionGrid({ items, progress, showsCurrent = false, onGo }: QuestionGridProps) {
   const { t } = useTranslation('runner')
   const [focused, setFocused] = useState<number | null>(null)
@@ -66,7 +69,14 @@ export function QuestionGrid({ items, progress, showsCurrent = false, onGo }: Qu
   )
 }
 
-const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1, Home: -Infinity, End: Infinity }
+const steps: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+  Home: -Infinity,
+  End: Infinity,
+}
 
 function destinationOf(key: string, from: number, count: number): number | null {
   const step = steps[key]

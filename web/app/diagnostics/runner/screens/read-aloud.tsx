@@ -20,7 +20,12 @@ export default function ReadAloud({ item, locale, isAsked }: ReadAloudProps) {
   useEffect(() => () => window.speechSynthesis?.cancel(), [item])
   if (!('speechSynthesis' in window) || (!isAsked && voice !== 'here')) return null
   const read = () => {
-    const words = [item.passage, item.stem, item.hint, ...[...(item.options ?? []), ...(item.left ?? []), ...(item.right ?? [])].map(({ text }) => text)]
+    const words = [
+      item.passage,
+      item.stem,
+      item.hint,
+      ...[...(item.options ?? []), ...(item.left ?? []), ...(item.right ?? [])].map(({ text }) => text),
+    ]
     const speech = new SpeechSynthesisUtterance(
       words
         .flatMap((text) => text ?? [])

@@ -31,7 +31,11 @@ const form: Form = {
   ],
 }
 const answering = (items: number[]): Progress =>
-  items.reduce<Progress>((progress, item) => advance(progress, { type: 'answered', item, value: 'a' }), { ...emptyProgress, view: 'review', current: 1 })
+  items.reduce<Progress>((progress, item) => advance(progress, { type: 'answered', item, value: 'a' }), {
+    ...emptyProgress,
+    view: 'review',
+    current: 1,
+  })
 
 it('with every question answered the review leads back to the questions, to each of them', async () => {
   const onGo = vi.fn()
@@ -53,14 +57,19 @@ it('who has answered nothing hears it plainly and is offered to go on first', as
   const onGo = vi.fn()
   renderInTest(<FinishDialog form={form} progress={answering([])} onGo={onGo} onFinish={vi.fn()} onClose={vi.fn()} />)
   const [first] = screen.getAllByRole('button')
-  expect([screen.getByRole('dialog', { name: 'Ответов пока нет' }), first?.textContent]).toEqual([expect.anything(), 'К первому заданию'])
+  expect([screen.getByRole('dialog', { name: 'Ответов пока нет' }), first?.textContent]).toEqual([
+    expect.anything(),
+    'К первому заданию',
+  ])
   await userEvent.click(screen.getByRole('button', { name: 'К первому заданию' }))
   expect(onGo).toHaveBeenCalledWith(0)
 })
 
 it('who has answered is asked as ever', async () => {
   const onFinish = vi.fn()
-  renderInTest(<FinishDialog form={form} progress={answering([0])} onGo={vi.fn()} onFinish={onFinish} onClose={vi.fn()} />)
+  renderInTest(
+    <FinishDialog form={form} progress={answering([0])} onGo={vi.fn()} onFinish={onFinish} onClose={vi.fn()} />,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Завершить тест' }))
   expect(onFinish).toHaveBeenCalledOnce()
 })

@@ -37,14 +37,22 @@ export function Review({ form, progress, isTimeUp = false, onGo, onFinish }: Omi
             {t(isForward ? 'review_forward' : 'review')}
           </h1>
           <TimeUp form={form} before={isTimeUp ? form.parts.length : 0} />
-          <p className={panel.lead}>{t(isLeft ? 'review_forward_lead' : form.timing === 'none' ? 'review_untimed_lead' : 'review_lead')}</p>
+          <p className={panel.lead}>
+            {t(isLeft ? 'review_forward_lead' : form.timing === 'none' ? 'review_untimed_lead' : 'review_lead')}
+          </p>
           {!isLeft && <State form={form} progress={progress} />}
           <div className={panel.parts}>
             {placesIn(form).map((place) =>
               isForward ? (
                 <PassedPart key={place.part.id} place={place} picture={form.picture} progress={progress} />
               ) : (
-                <ReviewedPart key={place.part.id} part={place.part} picture={form.picture} progress={progress} onGo={onGo} />
+                <ReviewedPart
+                  key={place.part.id}
+                  part={place.part}
+                  picture={form.picture}
+                  progress={progress}
+                  onGo={onGo}
+                />
               ),
             )}
           </div>
@@ -53,7 +61,12 @@ export function Review({ form, progress, isTimeUp = false, onGo, onFinish }: Omi
       <nav className={styles.foot} aria-label={t('moves')}>
         <div className={`${styles.footRow} ${styles.stacked}`}>
           {!isForward && <WayBack form={form} progress={progress} onGo={onGo} />}
-          <Button size="lg" className={styles.next} leftSection={<IconCheck size={20} aria-hidden />} onClick={onFinish}>
+          <Button
+            size="lg"
+            className={styles.next}
+            leftSection={<IconCheck size={20} aria-hidden />}
+            onClick={onFinish}
+          >
             {t('finish')}
           </Button>
         </div>
@@ -69,7 +82,11 @@ function State({ form, progress }: Pick<ReviewProps, 'form' | 'progress'>) {
   const hasMore = form.parts.some(({ withheld }) => withheld?.why === 'not-begun')
   return (
     <div className={panel.tags}>
-      {open > 0 ? <Tag>{t('review_open', { count: open })}</Tag> : !hasMore && <Tag tone="green">{t('review_whole')}</Tag>}
+      {open > 0 ? (
+        <Tag>{t('review_open', { count: open })}</Tag>
+      ) : (
+        !hasMore && <Tag tone="green">{t('review_whole')}</Tag>
+      )}
       {progress.flagged.length > 0 && <Tag tone="gold">{t('review_flagged', { count: progress.flagged.length })}</Tag>}
     </div>
   )
@@ -87,13 +104,29 @@ function WayBack({ form, progress, onGo }: Pick<ReviewProps, 'form' | 'progress'
     )
   if (!mayReturn(form, progress.current)) return null
   return (
-    <Button size="lg" variant="line" className={styles.next} leftSection={<IconArrowLeft size={20} aria-hidden />} onClick={() => onGo(progress.current)}>
+    <Button
+      size="lg"
+      variant="line"
+      className={styles.next}
+      leftSection={<IconArrowLeft size={20} aria-hidden />}
+      onClick={() => onGo(progress.current)}
+    >
       {t('to_questions')}
     </Button>
   )
 }
 
-function ReviewedPart({ part, picture, progress, onGo }: { part: FormPart; picture: Form['picture']; progress: Progress; onGo: (item: number) => void }) {
+function ReviewedPart({
+  part,
+  picture,
+  progress,
+  onGo,
+}: {
+  part: FormPart
+  picture: Form['picture']
+  progress: Progress
+  onGo: (item: number) => void
+}) {
   const { t } = useTranslation('runner')
   const open = openItems(progress, part.items).length
   const hasFlags = part.items.some(({ item }) => progress.flagged.includes(item))
@@ -105,10 +138,20 @@ function ReviewedPart({ part, picture, progress, onGo }: { part: FormPart; pictu
       <div className={panel.partHead}>
         <ScaleSign picture={picture} scale={part.scale} size={34} />
         <h2>{part.title}</h2>
-        {!part.withheld && <span className="tabular">{t('of', { number: part.items.length - open, count: part.items.length })}</span>}
+        {!part.withheld && (
+          <span className="tabular">{t('of', { number: part.items.length - open, count: part.items.length })}</span>
+        )}
       </div>
-      {part.withheld ? <Withheld {...part.withheld} onGo={onGo} /> : <QuestionGrid items={part.items} progress={progress} onGo={onGo} />}
-      {gaps.length > 0 && <p className={panel.gaps}>{gaps.map((gap) => (gap === 'open' ? t('review_open', { count: open }) : t('gap_flagged'))).join(', ')}</p>}
+      {part.withheld ? (
+        <Withheld {...part.withheld} onGo={onGo} />
+      ) : (
+        <QuestionGrid items={part.items} progress={progress} onGo={onGo} />
+      )}
+      {gaps.length > 0 && (
+        <p className={panel.gaps}>
+          {gaps.map((gap) => (gap === 'open' ? t('review_open', { count: open }) : t('gap_flagged'))).join(', ')}
+        </p>
+      )}
       {hasQuiet && (
         <button type="button" className={panel.whole} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
           {t(isWhole ? 'show_marked' : 'show_all')}
@@ -120,7 +163,15 @@ function ReviewedPart({ part, picture, progress, onGo }: { part: FormPart; pictu
 }
 
 /** There is no way back to it: what counts is how much has an answer. */
-function PassedPart({ place, picture, progress }: { place: ReturnType<typeof placesIn>[number]; picture: Form['picture']; progress: Progress }) {
+function PassedPart({
+  place,
+  picture,
+  progress,
+}: {
+  place: ReturnType<typeof placesIn>[number]
+  picture: Form['picture']
+  progress: Progress
+}) {
   const { t } = useTranslation('runner')
   const { part, size } = place
   return (

@@ -67,7 +67,11 @@ function AskButton({ label, ask }: { label: string; ask: () => Promise<void> }) 
 }
 
 /** The guide of the younger ones. */
-const Guide = lazy(() => import('../../../ui/drawings/kuralai.tsx').then(({ Kuralai }) => ({ default: Kuralai })).catch(() => ({ default: () => <></> })))
+const Guide = lazy(() =>
+  import('../../../ui/drawings/kuralai.tsx')
+    .then(({ Kuralai }) => ({ default: Kuralai }))
+    .catch(() => ({ default: () => <></> })),
+)
 
 export interface PausedProps {
   session: AttemptSession
@@ -99,8 +103,12 @@ export function Paused({ session, attempt, band }: PausedProps) {
         </>
       }
     >
-      <p>{attempt.is_untimed ? t('paused_untimed') : t('paused_about', { time: format.clock(attempt.seconds_left) })}</p>
-      {!attempt.is_untimed && session.now() < until && <p>{t('paused_until', { time: format.dateTime(new Date(until).toISOString()) })}</p>}
+      <p>
+        {attempt.is_untimed ? t('paused_untimed') : t('paused_about', { time: format.clock(attempt.seconds_left) })}
+      </p>
+      {!attempt.is_untimed && session.now() < until && (
+        <p>{t('paused_until', { time: format.dateTime(new Date(until).toISOString()) })}</p>
+      )}
       <p>{t('pauses_left', { count: attempt.pauses_left })}</p>
     </Stage>
   )
@@ -156,7 +164,13 @@ function MayClose({ isPast, until, unsent }: { isPast: boolean; until: number; u
 }
 
 /** The finish is asked for and waits for the line. The receipt opens by itself. */
-export function Delivering({ session, state: { attempt, connection, progress } }: { session: AttemptSession; state: SessionState }) {
+export function Delivering({
+  session,
+  state: { attempt, connection, progress },
+}: {
+  session: AttemptSession
+  state: SessionState
+}) {
   const { t } = useTranslation('runner')
   const until = Date.parse(attempt.deadline_at) + lateMinutes * 60_000
   return (
@@ -172,7 +186,9 @@ export function Delivering({ session, state: { attempt, connection, progress } }
       }
     >
       <p role="status">{t(whereAnswersAre(connection))}</p>
-      {connection.trouble && connection.is_written && <MayClose isPast={session.now() > until} until={until} unsent={connection.unsent} />}
+      {connection.trouble && connection.is_written && (
+        <MayClose isPast={session.now() > until} until={until} unsent={connection.unsent} />
+      )}
       {connection.unsent > 0 && <p>{t('waiting_count', { count: connection.unsent })}</p>}
     </Stage>
   )

@@ -6,7 +6,12 @@ import type { AttemptSession } from '../session.ts'
 import { Timer } from './timer.tsx'
 
 const sessionWith = (seconds: number) =>
-  ({ tick: () => seconds, tickLeft: () => seconds, pieceLeft: () => null, secondsLeft: () => seconds }) as unknown as AttemptSession
+  ({
+    tick: () => seconds,
+    tickLeft: () => seconds,
+    pieceLeft: () => null,
+    secondsLeft: () => seconds,
+  }) as unknown as AttemptSession
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ')
 
 test('at 10 and 11 the time left is told in whole minutes, in words; later it runs by seconds', () => {

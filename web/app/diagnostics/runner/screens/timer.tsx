@@ -16,7 +16,8 @@ interface TimerProps {
 }
 
 /**
- * The time left by the server's clock: of the part or item, where each has its own, or of the whole. When it runs out the server is asked; it
+ * The time left by the server's clock: of the part or item, where each has its own, or of the whole. When it runs out
+ * the server is asked; it
  * says once, calmly, that the last minute has begun.
  */
 export function Timer({ session, timing, isHidden = false, inWords = false }: TimerProps) {

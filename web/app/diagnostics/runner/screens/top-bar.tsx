@@ -51,14 +51,21 @@ export function TopBar({ session, state: { progress }, form, onLeave, onQuestion
         <div className={styles.about}>
           <b lang={languageOf(form.locale)}>{form.title}</b>
           <span>
-            {progress.view === 'review' ? t('review_short') : t('part_line', { part: index + 1, count: form.parts.length, name: part.title.toLowerCase() })}
+            {progress.view === 'review'
+              ? t('review_short')
+              : t('part_line', { part: index + 1, count: form.parts.length, name: part.title.toLowerCase() })}
           </span>
         </div>
         <div className={styles.barWide}>{segments}</div>
         <span className={styles.where} data-review={progress.view === 'review' || undefined}>
           <Where view={progress.view} here={here} form={form} current={progress.current} />
         </span>
-        <Timer session={session} timing={form.timing} isHidden={form.presentation === 'read-aloud'} inWords={form.band === '10-11'} />
+        <Timer
+          session={session}
+          timing={form.timing}
+          isHidden={form.presentation === 'read-aloud'}
+          inWords={form.band === '10-11'}
+        />
         <Button variant="line" data-flat className={styles.barOnlyWide} onClick={onLeave}>
           {t('leave')}
         </Button>
@@ -71,7 +78,17 @@ export function TopBar({ session, state: { progress }, form, onLeave, onQuestion
 /** A form that grows may have ended before the item that was asked for. */
 const placeOf = (form: Form, item: number): PlaceInForm | undefined => partOf(form, item) ?? placesIn(form).at(-1)
 
-function Where({ view, here, form, current }: { view: SessionState['progress']['view']; here: PlaceInForm; form: Form; current: number }) {
+function Where({
+  view,
+  here,
+  form,
+  current,
+}: {
+  view: SessionState['progress']['view']
+  here: PlaceInForm
+  form: Form
+  current: number
+}) {
   const { t } = useTranslation('runner')
   if (view === 'review') return t('review_short')
   if (view === 'part') return t('part_of', { part: here.index + 1, count: form.parts.length })
@@ -85,7 +102,12 @@ function WayBack({ onLeave, onQuestions }: Pick<TopBarProps, 'onLeave' | 'onQues
   const { t } = useTranslation('runner')
   const Icon = onQuestions ? IconArrowLeft : IconX
   return (
-    <button type="button" className={styles.close} aria-label={t(onQuestions ? 'to_questions' : 'leave')} onClick={onQuestions ?? onLeave}>
+    <button
+      type="button"
+      className={styles.close}
+      aria-label={t(onQuestions ? 'to_questions' : 'leave')}
+      onClick={onQuestions ?? onLeave}
+    >
       <Icon size={24} aria-hidden />
     </button>
   )

@@ -24,7 +24,10 @@ export function hush(): void {
   if ('speechSynthesis' in window) window.speechSynthesis.cancel()
 }
 
-/** Say it: as it was recorded, or else with the voice of the device. What is being said stops. Tells when it is over; a device that plays nothing without a touch is silent until then. */
+/**
+ * Say it: as it was recorded, or else with the voice of the device. What is being said stops. Tells when it is over; a
+ * device that plays nothing without a touch is silent until then.
+ */
 export function say({ words, sound }: Saying, language: Language, onEnd: () => void = () => undefined): void {
   hush()
   const recorded = sound ? new Audio(addressOf(sound)) : null

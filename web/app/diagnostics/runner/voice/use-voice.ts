@@ -8,7 +8,10 @@ const patience = 2000
 /** Browsers that name no voice at once have been given their time: the next screen knows at once. */
 let hasWaited = false
 
-/** Whether this device speaks a language; some browsers say so only after a while. Whoever leaves the screen leaves the voice behind. */
+/**
+ * Whether this device speaks a language; some browsers say so only after a while. Whoever leaves the screen leaves the
+ * voice behind.
+ */
 export function useVoice(language: Language): 'asking' | 'here' | 'none' {
   const [, setLooks] = useState(0)
   useEffect(() => {

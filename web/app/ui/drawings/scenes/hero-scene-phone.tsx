@@ -14,7 +14,10 @@ export function HeroScenePhone() {
       <path d="M0 214c80-36 150-30 220-20s110-16 170-30V300H0Z" fill={paint.farHill} />
       <path d="M0 240c90-24 180-14 250-6s90-20 140-28V300H0Z" fill={paint.sageDeep} />
       <path d="M0 262c110-24 190-10 260-4s90-14 130-20V300H0Z" fill={paint.sage} />
-      <path d="M236 300c-10-16-36-22-32-36 5-14 64-12 72-26 5-10-14-14-12-22l5 0c0 6 22 12 18 24-8 18-56 16-58 28-2 10 46 18 60 32Z" fill={paint.path} />
+      <path
+        d="M236 300c-10-16-36-22-32-36 5-14 64-12 72-26 5-10-14-14-12-22l5 0c0 6 22 12 18 24-8 18-56 16-58 28-2 10 46 18 60 32Z"
+        fill={paint.path}
+      />
       <path d="M0 284c120-18 250-6 390-14V300H0Z" fill={paint.wheat} />
       <Yurt x={344} y={250} scale={0.52} />
       <SkillPin x={266} y={222} skill="critical" scale={0.26} />

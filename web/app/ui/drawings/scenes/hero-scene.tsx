@@ -37,7 +37,13 @@ export function HeroScene() {
         <Grass key={x} x={x} y={600 + (i % 3) * 8} scale={0.9 + (i % 3) * 0.18} color={paint.stalk} />
       ))}
       {tulips.map((x, i) => (
-        <Tulip key={x} x={x} y={612 + (i % 2) * 10} scale={0.8 + (i % 3) * 0.14} color={i % 3 ? paint.tulip : paint.communication} />
+        <Tulip
+          key={x}
+          x={x}
+          y={612 + (i % 2) * 10}
+          scale={0.8 + (i % 3) * 0.14}
+          color={i % 3 ? paint.tulip : paint.communication}
+        />
       ))}
       <KuralaiFigure x={666} y={362} scale={0.98} pose="wave" />
     </svg>

@@ -18,7 +18,13 @@ interface HillsProps {
 }
 
 /** Four flat hills across a scene, from the far one to the wheat in front. */
-export function Hills({ width, height, top, step = 34, colors = [paint.farHill, paint.sageDeep, paint.sage, paint.wheat] }: HillsProps) {
+export function Hills({
+  width,
+  height,
+  top,
+  step = 34,
+  colors = [paint.farHill, paint.sageDeep, paint.sage, paint.wheat],
+}: HillsProps) {
   return bends.map(([a, b, c, d, e, f, g, h], i) => {
     const y = top + i * step
     return (

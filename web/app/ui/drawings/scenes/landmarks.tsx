@@ -2,7 +2,11 @@ import { paint } from '../paint.ts'
 import { place, type Placement } from '../place.ts'
 
 /** Alatau with snow. */
-export function Mountains({ color = paint.farHill, snow = '#fff', ...where }: Placement & { color?: string; snow?: string }) {
+export function Mountains({
+  color = paint.farHill,
+  snow = '#fff',
+  ...where
+}: Placement & { color?: string; snow?: string }) {
   return (
     <g transform={place(where)}>
       <path d="M-170 0L-86-96-52-62 6-138 74-48 104-78 176 0Z" fill={color} />

@@ -31,7 +31,13 @@ export function LostScene() {
         <Grass key={x} x={x} y={612 + (i % 3) * 8} scale={1 + (i % 3) * 0.16} color={paint.stalk} />
       ))}
       {tulips.map((x, i) => (
-        <Tulip key={x} x={x} y={618 + (i % 2) * 8} scale={0.9 + (i % 3) * 0.14} color={i % 3 ? paint.tulip : paint.communication} />
+        <Tulip
+          key={x}
+          x={x}
+          y={618 + (i % 2) * 8}
+          scale={0.9 + (i % 3) * 0.14}
+          color={i % 3 ? paint.tulip : paint.communication}
+        />
       ))}
     </svg>
   )

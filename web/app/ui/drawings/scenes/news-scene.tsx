@@ -8,7 +8,14 @@ import { Sun } from './sun.tsx'
 export function NewsScene({ seed }: { seed: number }) {
   const Landmark = landmarks[seed % landmarks.length] ?? Village
   return (
-    <svg viewBox="0 0 1200 420" width="100%" height="100%" preserveAspectRatio="xMidYMax slice" style={{ display: 'block', background: paint.sky }} aria-hidden>
+    <svg
+      viewBox="0 0 1200 420"
+      width="100%"
+      height="100%"
+      preserveAspectRatio="xMidYMax slice"
+      style={{ display: 'block', background: paint.sky }}
+      aria-hidden
+    >
       <Cloud x={120} y={72} scale={0.9} />
       <Cloud x={430} y={84} scale={1.1} />
       <Cloud x={1086} y={78} scale={1.2} />

@@ -3,7 +3,15 @@ const height = [0.5, 0.34, 0.2, 0.09]
 const start = [0, 0.04, 0.1, 0.2]
 
 /** Hills that rise from the lower left corner: the right part of a night or gold panel. Four colours, far to near. */
-export function NightRise({ width = 560, height: h = 300, colors = layers }: { width?: number; height?: number; colors?: readonly string[] }) {
+export function NightRise({
+  width = 560,
+  height: h = 300,
+  colors = layers,
+}: {
+  width?: number
+  height?: number
+  colors?: readonly string[]
+}) {
   return (
     <svg viewBox={`0 0 ${width} ${h}`} width="100%" height="100%" preserveAspectRatio="xMaxYMax slice" aria-hidden>
       {height.map((share, i) => (

@@ -11,7 +11,15 @@ export function PageArt({ subject }: { subject: keyof typeof subjects }) {
   return <Subject />
 }
 
-const subjects = { family: Family, lesson: Lesson, steppe: Steppe, fawn: Fawn, village: Village, summit: Summit, compass: WithCompass }
+const subjects = {
+  family: Family,
+  lesson: Lesson,
+  steppe: Steppe,
+  fawn: Fawn,
+  village: Village,
+  summit: Summit,
+  compass: WithCompass,
+}
 
 function Steppe() {
   return (

@@ -3,7 +3,10 @@ import { paint } from '../paint.ts'
 import { Cloud, Grass, Tulip, Yurt } from './steppe.tsx'
 import { Sun } from './sun.tsx'
 
-/** The foot of the sky side: `wizard` under the steps of the sign-up, `door` beside the sign-in, `strip` on top of it on a phone. */
+/**
+ * The foot of the sky side: `wizard` under the steps of the sign-up, `door` beside the sign-in, `strip` on top of it on
+ * a phone.
+ */
 export function SideScene({ kind }: { kind: 'wizard' | 'door' | 'strip' }) {
   const Scene = scenes[kind]
   return <Scene />
@@ -53,10 +56,22 @@ function PhoneStrip() {
     <svg viewBox="0 0 390 190" width="100%" height="100%" preserveAspectRatio="xMidYMax meet" aria-hidden>
       <Sun x={286} y={92} radius={43.5} />
       <Cloud x={96} y={52} scale={0.6} />
-      <path d="M-330 96C-220 74 -90 134 0 108C39 82 117 74 202.8 98S312 78 390 102C470 126 600 70 720 100V190H-330Z" fill={paint.farHill} />
-      <path d="M-330 122C-230 142 -90 152 0 130C54.6 116 132.6 134 226.2 122S327.6 108 390 124C480 146 610 108 720 128V190H-330Z" fill={paint.sageDeep} />
-      <path d="M-330 150C-220 132 -80 144 0 152C39 156 140.4 134 234 148S319.8 136 390 146C480 158 610 136 720 152V190H-330Z" fill={paint.sage} />
-      <path d="M-330 170C-200 178 -80 186 0 174C62.4 164 156 180 241.8 168S335.4 170 390 168C500 166 620 178 720 170V190H-330Z" fill={paint.wheat} />
+      <path
+        d="M-330 96C-220 74 -90 134 0 108C39 82 117 74 202.8 98S312 78 390 102C470 126 600 70 720 100V190H-330Z"
+        fill={paint.farHill}
+      />
+      <path
+        d="M-330 122C-230 142 -90 152 0 130C54.6 116 132.6 134 226.2 122S327.6 108 390 124C480 146 610 108 720 128V190H-330Z"
+        fill={paint.sageDeep}
+      />
+      <path
+        d="M-330 150C-220 132 -80 144 0 152C39 156 140.4 134 234 148S319.8 136 390 146C480 158 610 136 720 152V190H-330Z"
+        fill={paint.sage}
+      />
+      <path
+        d="M-330 170C-200 178 -80 186 0 174C62.4 164 156 180 241.8 168S335.4 170 390 168C500 166 620 178 720 170V190H-330Z"
+        fill={paint.wheat}
+      />
       <Yurt x={352} y={150} scale={0.4} />
       <KuralaiFigure x={150} y={42} scale={0.44} pose="wave" />
     </svg>

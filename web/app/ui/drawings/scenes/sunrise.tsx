@@ -38,7 +38,13 @@ function HiddenSun() {
     <>
       <circle cx="260" cy="300" r="88" fill="#FFE39B" />
       <path d="M126 372a46 46 0 0 1 8-91 62 62 0 0 1 116-22 52 52 0 0 1 84 18 48 48 0 0 1 50 95Z" fill="#fff" />
-      <path d={`${horn(250, 322, 1.5)}M250 322A24 24 0 0 0 202 322M162 340H350`} fill="none" stroke="#A3B3B8" strokeWidth="7" strokeLinecap="round" />
+      <path
+        d={`${horn(250, 322, 1.5)}M250 322A24 24 0 0 0 202 322M162 340H350`}
+        fill="none"
+        stroke="#A3B3B8"
+        strokeWidth="7"
+        strokeLinecap="round"
+      />
     </>
   )
 }

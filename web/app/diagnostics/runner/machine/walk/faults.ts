@@ -1,5 +1,5 @@
 import type { AttemptState } from '../attempt-state.rules.ts'
-import { isWaiting, unsentChanges, type KeptAnswer } from '../kept-answers.rules.ts'
+import { isWaiting, unsentChanges, type StoredAnswer } from '../stored-answers.rules.ts'
 import { sessionStateOf } from '../session-state.rules.ts'
 import { hasSince, isOver } from './server.ts'
 import type { World } from './world.ts'
@@ -10,7 +10,8 @@ const named = (what: string, items: readonly number[]): string[] => items.map((i
 export function faultsAfter(world: World, before: AttemptState): string[] {
   const { state } = world
   const answers = Object.values(state.answers)
-  const itemsOf = (isFault: (answer: KeptAnswer) => boolean) => answers.filter(isFault).map(({ change }) => change.item)
+  const itemsOf = (isFault: (answer: StoredAnswer) => boolean) =>
+    answers.filter(isFault).map(({ change }) => change.item)
   const shownValue = (item: number) => state.progress.answers[item]?.value
   return [
     ...named('an answer is lost', lostItems(world)),
@@ -33,7 +34,9 @@ export function faultsAfter(world: World, before: AttemptState): string[] {
 /** Neither this answer nor a later one is on the device, or, after the receipt, on the server. */
 function lostItems({ state, server, given }: World): number[] {
   const isHere = (item: number, stamp: number) => (state.answers[item]?.change.stamp ?? -1) >= stamp
-  const lost = [...given.values()].filter((change) => !isHere(change.item, change.stamp) && !(state.receipt && hasSince(server, change)))
+  const lost = [...given.values()].filter(
+    (change) => !isHere(change.item, change.stamp) && !(state.receipt && hasSince(server, change)),
+  )
   return lost.map(({ item }) => item)
 }
 
@@ -41,7 +44,7 @@ function lostItems({ state, server, given }: World): number[] {
 function faultsOfDisk({ state, disk }: World): string[] {
   const { is_written, is_durable } = sessionStateOf(state).connection
   if (!is_written || !is_durable) return []
-  const isStored = ({ change: { item, stamp, value } }: KeptAnswer) => {
+  const isStored = ({ change: { item, stamp, value } }: StoredAnswer) => {
     const stored = disk.answers.get(item)?.change
     return stored?.stamp === stamp && stored.value === value
   }
@@ -51,7 +54,9 @@ function faultsOfDisk({ state, disk }: World): string[] {
       'not on the device',
       missing.map(({ change }) => change.item),
     ),
-    ...(disk.kept.receipt?.receipt_number === state.receipt?.receipt_number ? [] : ['the receipt is not on the device']),
+    ...(disk.kept.receipt?.receipt_number === state.receipt?.receipt_number
+      ? []
+      : ['the receipt is not on the device']),
     ...(disk.kept.progress.finish?.reason === state.progress.finish?.reason ? [] : ['the finish is not on the device']),
   ]
 }
@@ -78,4 +83,4 @@ export function faultsAtRest({ state, server, seconds, given, tickets, settled }
 }
 
 /** It came too late and stays on the device. */
-const isKept = (answer: KeptAnswer | undefined): boolean => answer !== undefined && isWaiting(answer)
+const isKept = (answer: StoredAnswer | undefined): boolean => answer !== undefined && isWaiting(answer)

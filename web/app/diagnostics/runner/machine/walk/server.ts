@@ -30,9 +30,12 @@ export const aServer = (): Server => ({
   isFinished: false,
 })
 
-const deadlineOf = ({ deadline, pausedAt }: Server, seconds: number): number => deadline + (seconds - (pausedAt ?? seconds))
-export const isOver = (server: Server, seconds: number): boolean => server.isFinished || seconds >= deadlineOf(server, seconds)
-export const hasSince = ({ answers }: Server, { item, stamp }: Pick<AnswerChange, 'item' | 'stamp'>): boolean => (answers.get(item)?.stamp ?? 0) >= stamp
+const deadlineOf = ({ deadline, pausedAt }: Server, seconds: number): number =>
+  deadline + (seconds - (pausedAt ?? seconds))
+export const isOver = (server: Server, seconds: number): boolean =>
+  server.isFinished || seconds >= deadlineOf(server, seconds)
+export const hasSince = ({ answers }: Server, { item, stamp }: Pick<AnswerChange, 'item' | 'stamp'>): boolean =>
+  (answers.get(item)?.stamp ?? 0) >= stamp
 
 function take(server: Server, change: AnswerChange): void {
   const key = `${change.item} ${change.stamp}`

@@ -1,6 +1,6 @@
 import { advanceAttempt } from '../attempt-machine.rules.ts'
 import { initialState, type AttemptEvent, type Call, type Effect } from '../attempt-state.rules.ts'
-import { keptOf, sessionStateOf } from '../session-state.rules.ts'
+import { storedAttemptOf, sessionStateOf } from '../session-state.rules.ts'
 import { aMemory, at, tail } from '../test-attempt.ts'
 import { faultsAfter, faultsAtRest } from './faults.ts'
 import { failed, hasSince, isOver, serve } from './server.ts'
@@ -16,7 +16,8 @@ export function dispatch(world: World, event: AttemptEvent): void {
   if (change && change !== before.answers[change.item]?.change) world.given.set(change.item, change)
   world.faults.push(...faultsAfter(world, before))
   const { is_written, is_durable } = sessionStateOf(state).connection
-  if (is_written && is_durable) world.promised = new Map(Object.values(state.answers).map(({ change: kept }) => [kept.item, kept]))
+  if (is_written && is_durable)
+    world.promised = new Map(Object.values(state.answers).map(({ change: kept }) => [kept.item, kept]))
 }
 
 function receive(world: World, effect: Effect): void {
@@ -33,9 +34,13 @@ function receive(world: World, effect: Effect): void {
   }
 }
 
-export const ask = (world: World, call: Call): void => dispatch(world, { type: 'call-asked', ticket: ++world.tickets, call })
+export const ask = (world: World, call: Call): void =>
+  dispatch(world, { type: 'call-asked', ticket: ++world.tickets, call })
 
-/** What becomes of a call: it arrives, its answer is slow, it is lost on its way or on its way back, or the server cannot serve it now. */
+/**
+ * What becomes of a call: it arrives, its answer is slow, it is lost on its way or on its way back, or the server
+ * cannot serve it now.
+ */
 export const fates = ['arrives', 'slow', 'lost', 'answer-lost', 'busy', 'failed'] as const
 export type Fate = (typeof fates)[number]
 const statuses = { lost: 0, 'answer-lost': 0, busy: 503, failed: 500 }
@@ -47,12 +52,13 @@ export function decideCall(world: World, place: number, fate: Fate): void {
   const isServed = fate === 'arrives' || fate === 'slow' || fate === 'answer-lost'
   const reply = isServed ? serve(world.server, world.seconds, call) : null
   if (fate === 'slow') return void (reply && world.replies.push(reply))
-  const event = fate === 'arrives' ? reply : failed(call, { status: statuses[fate], code: fate, message: '', retryAfter: 0 })
+  const event =
+    fate === 'arrives' ? reply : failed(call, { status: statuses[fate], code: fate, message: '', retryAfter: 0 })
   if (event) dispatch(world, event)
 }
 
 /** A slow answer comes. */
-export function hear(world: World, place: number): void {
+export function receiveReply(world: World, place: number): void {
   const [reply] = world.replies.splice(place % Math.max(1, world.replies.length), 1)
   if (reply) dispatch(world, reply)
 }
@@ -66,23 +72,28 @@ export function decideWrite(world: World, place: number, isTaken: boolean): void
 }
 
 function store({ state, disk, seconds }: World, { isWhole, attempt, isForgetting, items }: Write): void {
-  if (isWhole || attempt) disk.kept = structuredClone(keptOf(state, at(seconds)))
+  if (isWhole || attempt) disk.kept = structuredClone(storedAttemptOf(state, at(seconds)))
   if (isForgetting || (isWhole && state.disk.isForgotten)) {
     disk.answers.clear()
     disk.isForgotten = true
   }
   const written = isWhole || isForgetting ? Object.keys(state.answers).map(Number) : items
-  for (const answer of written.flatMap((item) => state.answers[item] ?? [])) disk.answers.set(answer.change.item, structuredClone(answer))
+  for (const answer of written.flatMap((item) => state.answers[item] ?? []))
+    disk.answers.set(answer.change.item, structuredClone(answer))
 }
 
-/** The page is gone in the middle of its work, and the next one reads what the disk has. Gives whether there is a test to go on with. */
+/**
+ * The page is gone in the middle of its work, and the next one reads what the disk has. Gives whether there is a test
+ * to go on with.
+ */
 export function reload(world: World): boolean {
   const { disk, promised, server } = world
   world.seconds += 1
   const answers = Object.fromEntries([...disk.answers].map(([item, answer]) => [item, structuredClone(answer)]))
   for (const change of promised.values()) {
     const isThere = (answers[change.item]?.change.stamp ?? 0) >= change.stamp
-    if (!isThere && !(disk.isForgotten && hasSince(server, change))) world.faults.push(`gone after a reload: item ${change.item}`)
+    if (!isThere && !(disk.isForgotten && hasSince(server, change)))
+      world.faults.push(`gone after a reload: item ${change.item}`)
   }
   const state = initialState(aMemory({ kept: structuredClone(disk.kept), answers }), tail, at(world.seconds))
   // Time on an item without an answer is none.
@@ -102,7 +113,10 @@ export function reload(world: World): boolean {
   return true
 }
 
-/** Everything works again, the pupil comes back to this device, and all that waits is done. Gives all faults of the walk. */
+/**
+ * Everything works again, the pupil comes back to this device, and all that waits is done. Gives all faults of the
+ * walk.
+ */
 export function heal(world: World): string[] {
   dispatch(world, { type: 'sync' })
   for (let round = 0; round < 500; round++) if (!goOn(world)) return [...world.faults, ...faultsAtRest(world)]
@@ -112,7 +126,7 @@ export function heal(world: World): string[] {
 function goOn(world: World): boolean {
   const { standing } = sessionStateOf(world.state)
   const isLive = !isOver(world.server, world.seconds)
-  if (world.replies.length > 0) hear(world, 0)
+  if (world.replies.length > 0) receiveReply(world, 0)
   else if (world.calls.length > 0) decideCall(world, 0, 'arrives')
   else if (world.writes.length > 0) decideWrite(world, 0, true)
   else if (standing === 'elsewhere' && isLive) ask(world, { name: 'take-over' })

@@ -1,18 +1,26 @@
 import type { AnswerChange } from '#contract/diagnostics/attempts'
-import { initialState, type AttemptEvent, type AttemptState, type Effect, type KeptAttempt } from '../attempt-state.rules.ts'
-import type { KeptAnswer } from '../kept-answers.rules.ts'
+import {
+  initialState,
+  type AttemptEvent,
+  type AttemptState,
+  type Effect,
+  type StoredAttempt,
+} from '../attempt-state.rules.ts'
+import type { StoredAnswer } from '../stored-answers.rules.ts'
 import { aMemory, at, tail } from '../test-attempt.ts'
 import { aServer, type Sent, type Server } from './server.ts'
 
 export type Write = Extract<Effect, { type: 'write' }>
 
-/** A server, a disk and a device with one attempt. Calls and writes wait until the walk decides what becomes of them. */
+/**
+ * A server, a disk and a device with one attempt. Calls and writes wait until the walk decides what becomes of them.
+ */
 export interface World {
   /** After the start. */
   seconds: number
   state: AttemptState
   server: Server
-  disk: { kept: KeptAttempt; answers: Map<number, KeptAnswer>; isForgotten: boolean }
+  disk: { kept: StoredAttempt; answers: Map<number, StoredAnswer>; isForgotten: boolean }
   calls: Sent[]
   /** Answers of the server on their way back: one may overtake another. */
   replies: AttemptEvent[]

@@ -1,0 +1,51 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { notifyAll } from '../../notifications/notify.ts'
+import { notifications } from '../../notifications/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { AppointmentRow } from '../tables.ts'
+import { hostNews } from './host-news.rules.ts'
+import { valuesOf } from './notify-of-change.ts'
+
+/**
+ * Tell whoever receives of what another did, in the transaction of the change. No pupil is named: it goes by mail. Of a
+ * meeting of many that one change touches, its host hears once.
+ */
+export async function notifyHost(
+  tx: Db,
+  platform: Pick<Platform, 'translate'>,
+  { before, after, by_id, at }: { before: AppointmentRow; after: AppointmentRow; by_id: string; at: string },
+): Promise<void> {
+  const news = hostNews(before, after, by_id)
+  if (news.length === 0) return
+  const values = await valuesOf(tx, platform, after)
+  const all = { ...values, before_at: before.starts_at }
+  const unheard = []
+  for (const one of news) if (!(await hasHeard(tx, one, after, at))) unheard.push(one)
+  await notifyAll(
+    tx,
+    unheard.map((one) => ({
+      ...one,
+      category: 'consultations' as const,
+      values: all,
+      link: '/working-day',
+      at,
+      ...(after.starts_at > at && { until: after.starts_at }),
+    })),
+  )
+}
+
+async function hasHeard(
+  tx: Db,
+  { user_id, kind }: { user_id: string; kind: string },
+  { starts_at }: AppointmentRow,
+  at: string,
+): Promise<boolean> {
+  const isSame = and(eq(notifications.user_id, user_id), eq(notifications.kind, kind), eq(notifications.created_at, at))
+  const [row] = await tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(isSame, sql`${notifications.values} ->> 'starts_at' = ${starts_at}`))
+    .limit(1)
+  return row !== undefined
+}

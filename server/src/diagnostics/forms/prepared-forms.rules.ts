@@ -1,0 +1,94 @@
+import type { Plan, PlannedItem, PlannedPart } from '../instrument/plan.rules.ts'
+import { arrangedItems, unitsOf, type Arrangement, type PreparedForms } from './arrangement.rules.ts'
+import { seeded, shuffled, wholeBetween } from '../instrument/seeded.rules.ts'
+
+/**
+ * Seeds below this stand for a form laid out ahead, in the order of its author, which many pupils take. Others mix one
+ * of the two forms for a later attempt.
+ */
+const firstMixed = 2 ** 10
+
+export const isMixed = (seed: number): boolean => seed >= firstMixed
+
+/** An odd seed is the second form. */
+const isSecond = (seed: number): boolean => seed % 2 === 1
+
+/** Which of the two it is, as specialists read it. */
+export const formName = (laid: PreparedForms | undefined, seed: number | null): 'A' | 'B' =>
+  laid && Object.keys(laid.parallel).length > 0 && isSecond(seed ?? 0) ? 'B' : 'A'
+
+/** How many choices of tried-out items are laid out ahead: so many that every one of them has its turn. */
+export const pilotChoices = ({ pilot }: PreparedForms): number =>
+  Math.max(
+    1,
+    ...Object.values(pilot).map(({ take, items }) => Math.min(firstMixed / 2, Math.ceil(items.length / take))),
+  )
+
+/** The seeds of all forms that are laid out ahead. */
+export function preparedSeeds(laid: PreparedForms): number[] {
+  const forms = Object.keys(laid.parallel).length > 0 ? [0, 1] : [0]
+  return Array.from({ length: pilotChoices(laid) }, (_, choice) => forms.map((form) => 2 * choice + form)).flat()
+}
+
+/**
+ * A first attempt takes either form, a later one the form that the last attempt did not have. What was taken before
+ * there were two was the first.
+ */
+export function preparedSeed(
+  laid: PreparedForms,
+  lastSeed: number | null | undefined,
+  draw: (least: number, below: number) => number,
+): number {
+  const hasTwo = Object.keys(laid.parallel).length > 0
+  if (lastSeed === undefined) return 2 * draw(0, pilotChoices(laid)) + (hasTwo ? draw(0, 2) : 0)
+  const second = hasTwo && !isSecond(lastSeed ?? 0) ? 1 : 0
+  return 2 * draw(firstMixed / 2, 2 ** 30 - 1) + second
+}
+
+export function preparedPlan(plan: Plan, arrangement: Arrangement, laid: PreparedForms, seed: number): Plan {
+  return {
+    ...plan,
+    parts: plan.parts.map(({ pilots: _, ...part }) => ({
+      ...part,
+      items: withPilots(ownItems(part, arrangement, laid, seed), part.id, arrangement, laid, seed),
+    })),
+  }
+}
+
+function ownItems(
+  part: PlannedPart,
+  arrangement: Arrangement,
+  { parallel }: PreparedForms,
+  seed: number,
+): PlannedItem[] {
+  const second = parallel[part.id]
+  const own = second && isSecond(seed) ? second : part.items
+  if (!isMixed(seed)) return own
+  const random = seeded(seed, `part ${part.id}`)
+  return second ? shuffled(unitsOf(own, arrangement.items), random).flat() : arrangedItems(part, arrangement, random)
+}
+
+/** They stand between others and look like them: never the first of a part, never the last, never within a bundle. */
+function withPilots(
+  own: PlannedItem[],
+  part: string,
+  { items }: Arrangement,
+  { pilot }: PreparedForms,
+  seed: number,
+): PlannedItem[] {
+  const pool = pilot[part]
+  if (!pool) return own
+  const random = seeded(seed, `pilots of ${part}`)
+  const turn = isMixed(seed) ? wholeBetween(0, pool.items.length - 1, random) : seed >> 1
+  const units = unitsOf(own, items)
+  const chosen = Array.from(
+    { length: pool.take },
+    (_, at) => pool.items[(turn * pool.take + at) % pool.items.length] ?? [],
+  )
+  return chosen
+    .reduce<PlannedItem[][]>(
+      (all, item) => all.toSpliced(wholeBetween(1, all.length - 1, random), 0, [item].flat()),
+      units,
+    )
+    .flat()
+}

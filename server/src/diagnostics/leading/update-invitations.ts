@@ -1,0 +1,81 @@
+import { and, isNull, type SQL } from 'drizzle-orm'
+import type { Db } from '../../platform/database/db.ts'
+import { newId } from '../../platform/id.ts'
+import type { Scores } from '../scorers/score-test.rules.ts'
+import { among } from '../rows/attempt-row.ts'
+import { invitations } from '../rows/leading.tables.ts'
+import { isInvited, type HeldRule } from '../scorers/leading.rules.ts'
+import { notifyInvited } from './notify-invited.ts'
+
+interface Counted {
+  student_id: string
+  result_id: string
+  scores: Scores
+  held: HeldRule | null
+  /** A result counted for the first time has no invitation yet. */
+  isNew: boolean
+}
+
+interface Led {
+  was: boolean
+  is: boolean
+}
+
+/**
+ * See that results lead on where their rules say so, and nowhere else; an invitation that ends stays in the table. Says
+ * of each result what was and what is.
+ */
+export async function updateInvitations(
+  db: Db,
+  counted: readonly Counted[],
+  at: string,
+): Promise<(resultId: string) => Led> {
+  const known = await liveOf(
+    db,
+    counted.filter(({ isNew }) => !isNew),
+  )
+  const led = new Map(
+    counted.map(({ result_id, held, scores }) => [
+      result_id,
+      { was: known.has(result_id), is: held?.rule ? isInvited(held.rule, scores) : false },
+    ]),
+  )
+  const of = (resultId: string): Led => led.get(resultId) ?? { was: false, is: false }
+  const ending = counted.filter(({ result_id }) => of(result_id).was && !of(result_id).is)
+  if (ending.length > 0) await db.update(invitations).set({ ended_at: at }).where(live(ending))
+  const fresh = counted.flatMap(({ student_id, result_id, held }) =>
+    held?.rule && of(result_id).is && !of(result_id).was
+      ? [{ student_id, id: newId(), result_id, leads_to: held.rule.to, rule_version: held.rule_version, at }]
+      : [],
+  )
+  if (fresh.length > 0) await db.insert(invitations).values(fresh)
+  await notifyInvited(
+    db,
+    fresh.flatMap(({ student_id, result_id, leads_to }) => {
+      const rule = counted.find((one) => one.result_id === result_id)?.held?.rule
+      return rule && leads_to === 'stage-two' ? [{ student_id, result_id, rule }] : []
+    }),
+    at,
+  )
+  return of
+}
+
+type Named = Pick<Counted, 'student_id' | 'result_id'>
+
+async function liveOf(db: Db, counted: readonly Named[]): Promise<Set<string>> {
+  const rows =
+    counted.length > 0
+      ? await db.select({ result_id: invitations.result_id }).from(invitations).where(live(counted))
+      : []
+  return new Set(rows.map(({ result_id }) => result_id))
+}
+
+const live = (counted: readonly Named[]): SQL | undefined =>
+  and(
+    isNull(invitations.ended_at),
+    among(
+      counted.map(({ student_id, result_id }) => ({ student_id, id: result_id })),
+      invitations.student_id,
+      invitations.result_id,
+    ),
+  )

@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/db.ts'
+import { newId } from '../../../platform/id.ts'
+import { notifyFamilies } from '../../../profiles/links/notify-families.ts'
+import type { AttemptRow } from '../../rows/attempt-row.ts'
+import { updateInvitations } from '../../leading/update-invitations.ts'
+import type { HeldRule } from '../../scorers/leading.rules.ts'
+import type { PreviousResult } from './read-sheets.ts'
+import type { resultHistory } from '../../rows/results.tables.ts'
+import { isSameCount, newsOf, type ResultNews } from '../result-news.rules.ts'
+import { awaitsEvaluation, type Scores } from '../../scorers/score-test.rules.ts'
+
+/** Why a result is counted anew. The reason is kept in the history, beside the figures that were replaced. */
+export interface Reason {
+  cause: (typeof resultHistory.$inferInsert)['cause']
+  actor_id: string | null
+  comment: string
+}
+
+/** One attempt as it was counted now, and its result so far. */
+export interface Count {
+  attempt: AttemptRow
+  known: PreviousResult | undefined
+  key_version: number
+  scores: Scores
+  /** The open tasks that one more person is asked to score. */
+  wanted: number[]
+  /** The rule of leading on that held when the attempt began. */
+  held: HeldRule | null
+}
+
+/**
+ * Keeps the counts, and tells the people who see another score or level than before. The name, grade and school on a
+ * result stay those of its first count. Gives, by the id of the attempt, the results that were counted for the first
+ * time, and null for the others.
+ */
+export async function saveCounts(
+  db: Db,
+  counts: readonly Count[],
+  reason: Reason,
+  at: string,
+): Promise<Map<string, FirstResult | null>> {
+  const named = counts.map((count) => ({ ...count, id: count.known?.id ?? newId() }))
+  await insertFirst(
+    db,
+    named.filter(({ known }) => !known),
+    at,
+  )
+  await replace(db, counts, reason, at)
+  const ledOn = await updateInvitations(
+    db,
+    named.map(({ attempt: { student_id }, id, scores, held, known }) => ({
+      student_id,
+      result_id: id,
+      scores,
+      held,
+      isNew: !known,
+    })),
+    at,
+  )
+  const news = named.flatMap(({ attempt, known, id, scores }) => {
+    const { was, is } = ledOn(id)
+    const kind = newsOf(known ? { scores: known.scores, isLedOn: was } : null, { scores, isLedOn: is }, reason.cause)
+    return kind ? [{ student_id: attempt.student_id, result_id: id, kind, isNew: !known }] : []
+  })
+  await notifyOfResults(db, news, at)
+  return new Map(named.map(({ attempt, known, id, scores }) => [attempt.id, known ? null : firstResult(id, scores)]))
+}
+
+/** What a receipt tells of a result that was counted for the first time; nobody can have shared it yet. */
+export interface FirstResult {
+  id: string
+  answered: number
+  items: number
+  awaits_evaluation: boolean
+  share_token: null
+}
+
+const firstResult = (id: string, scores: Scores): FirstResult => ({
+  id,
+  answered: scores.answered,
+  items: scores.item_points.length,
+  awaits_evaluation: awaitsEvaluation(scores),
+  share_token: null,
+})
+
+/** Writes results that are counted for the first time, with the name, grade and school that the pupil has now. */
+async function insertFirst(db: Db, first: readonly (Count & { id: string })[], at: string): Promise<void> {
+  if (first.length === 0) return
+  const rows = first.map(({ id, ...count }) => ({
+    ...figuresOf(count, at),
+    id,
+    student_id: count.attempt.student_id,
+    attempt_id: count.attempt.id,
+  }))
+  await db.execute(sql`
+    insert into results (student_id, id, attempt_id, last_name, first_name, patronymic, grade, school_id, key_version, scores, total_percent, awaits_evaluation, wanted, computed_at)
+    select c.student_id, c.id, c.attempt_id, u.last_name, u.first_name, u.patronymic, s.grade, s.school_id, c.key_version, c.scores, c.total_percent, c.awaits_evaluation, c.wanted, c.computed_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (
+      student_id uuid, id uuid, attempt_id uuid, key_version int, scores jsonb, total_percent real, awaits_evaluation boolean, wanted smallint[], computed_at timestamptz
+    )
+    join users u on u.id = c.student_id left join students s on s.student_id = c.student_id`)
+}
+
+/**
+ * Replaces the figures of results that were counted before, and keeps the earlier figures in the history. A count with
+ * the same figures by the same key, for which the same people are asked, is not written.
+ */
+async function replace(db: Db, counts: readonly Count[], reason: Reason, at: string): Promise<void> {
+  const changed = counts.flatMap(({ known, attempt: { student_id }, ...count }) => {
+    if (!known) return []
+    const isSame = isSameCount(known.scores, count.scores)
+    const isSettled = isSame && known.key_version === count.key_version && String(known.wanted) === String(count.wanted)
+    return isSettled ? [] : [{ student_id, known, isSame, fresh: figuresOf(count, at) }]
+  })
+  if (changed.length === 0) return
+  const history = changed
+    .filter(({ isSame }) => !isSame)
+    .map(({ student_id, known: { id, scores } }) => ({ student_id, result_id: id, id: newId(), ...reason, scores, at }))
+  await insertHistory(db, history)
+  const rows = changed.map(({ student_id, known: { id }, fresh }) => ({ ...fresh, student_id, id }))
+  await db.execute(sql`
+    update results r set key_version = c.key_version, scores = c.scores, total_percent = c.total_percent,
+      awaits_evaluation = c.awaits_evaluation, wanted = c.wanted, computed_at = c.computed_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (
+      student_id uuid, id uuid, key_version int, scores jsonb, total_percent real, awaits_evaluation boolean, wanted smallint[], computed_at timestamptz
+    )
+    where r.student_id = c.student_id and r.id = c.id`)
+}
+
+async function insertHistory(db: Db, history: readonly (typeof resultHistory.$inferInsert)[]): Promise<void> {
+  if (history.length === 0) return
+  await db.execute(sql`
+    insert into result_history (student_id, result_id, id, cause, actor_id, comment, scores, at)
+    select student_id, result_id, id, cause, actor_id, comment, scores, at
+    from jsonb_to_recordset(${JSON.stringify(history)}::jsonb) as h (
+      student_id uuid, result_id uuid, id uuid, cause text, actor_id uuid, comment text, scores jsonb, at timestamptz
+    )`)
+}
+
+/** The columns that every count writes. */
+const figuresOf = (
+  { key_version, scores, wanted }: Pick<Count, 'key_version' | 'scores' | 'wanted'>,
+  computed_at: string,
+) => ({
+  key_version,
+  scores,
+  total_percent: scores.total_percent,
+  awaits_evaluation: awaitsEvaluation(scores),
+  wanted,
+  computed_at,
+})
+
+interface NewsOfResult {
+  student_id: string
+  result_id: string
+  kind: ResultNews
+  /** Counted for the first time, so that nobody can have been told of it yet. */
+  isNew: boolean
+}
+
+/** Tells the pupils and their parents of results, each with the way to the result. */
+const notifyOfResults = (db: Db, news: readonly NewsOfResult[], at: string): Promise<void> =>
+  notifyFamilies(
+    db,
+    news.map(({ result_id, ...one }) => ({
+      ...one,
+      values: {},
+      own: `/test-results?result=${result_id}`,
+      ofChild: (linkId) => `/children/${linkId}/results/${result_id}`,
+    })),
+    at,
+  )

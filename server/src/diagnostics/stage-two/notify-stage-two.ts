@@ -1,0 +1,82 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { StageForFamily } from '#contract/diagnostics/stage-two'
+import type { Language } from '#contract/values/locale'
+import { localName } from '../../places/local-name.ts'
+import { centers } from '../../places/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { recordFirstView } from '../../profiles/policy/record-view.ts'
+import { attempts } from '../rows/attempts.tables.ts'
+import { tests } from '../rows/catalogue.tables.ts'
+import { invitations } from '../rows/leading.tables.ts'
+import { childOf } from '../rows/reader-of.ts'
+import { results } from '../rows/results.tables.ts'
+import { isShown } from '../rows/invitation-shown.ts'
+import { stageSteps } from '../rows/stage-two.tables.ts'
+import { readsAsChild } from '../instrument/shows-numbers.rules.ts'
+import { users } from '../../users/tables.ts'
+
+type Services = Pick<Platform, 'db' | 'now' | 'translate'>
+type Told = { first_name: string; data: StageForFamily[] }
+
+export const readOwnStageTwo = (services: Services, user: Caller, language: Language): Promise<Told> =>
+  tell(services, user.id, 'student', language)
+
+/** A look at the child's data, written down once a day. */
+export async function readChildStageTwo(
+  services: Services,
+  user: Caller,
+  id: string,
+  language: Language,
+): Promise<Told> {
+  const studentId = await childOf(services.db, user.id, id)
+  await recordFirstView(services.db, user, studentId, 'results', services.now())
+  return tell(services, studentId, 'parent', language)
+}
+
+/** The way through step two in the words of the family, the newest invitation first. */
+async function tell(
+  { db, translate }: Services,
+  studentId: string,
+  voice: 'student' | 'parent',
+  language: Language,
+): Promise<Told> {
+  const [pupil] = await db.select({ first_name: users.first_name }).from(users).where(eq(users.id, studentId))
+  const { id, result_id, state, at } = invitations
+  const rows = await db
+    .select({ id, result_id, state, invited_at: at, band: tests.band })
+    .from(invitations)
+    .innerJoin(results, and(eq(results.student_id, invitations.student_id), eq(results.id, result_id)))
+    .innerJoin(attempts, and(eq(attempts.student_id, results.student_id), eq(attempts.id, results.attempt_id)))
+    .innerJoin(tests, eq(tests.id, attempts.test_id))
+    .where(and(eq(invitations.student_id, studentId), isShown))
+    .orderBy(desc(at), desc(id))
+  const data = rows.map(async ({ id: invitation, band, ...row }) => {
+    const said = readsAsChild(band, voice) ? 'child' : voice
+    const say = (part: string) => translate(language, `diagnostics.stage-two.${row.state}.${part}`)
+    const { comment, ...where } = await lastStep(db, studentId, invitation, language)
+    return {
+      ...row,
+      ...where,
+      title: say('title'),
+      about: say(said),
+      // Somebody wrote it for grown-ups, perhaps with a number; a child reads the words above.
+      comment: said === 'child' ? '' : comment,
+    }
+  })
+  return { first_name: pupil?.first_name ?? '', data: await Promise.all(data) }
+}
+
+async function lastStep(db: Db, studentId: string, invitationId: string, language: Language) {
+  const { day, time, comment, number } = stageSteps
+  const { name, address } = localName.centers[language]
+  const [last] = await db
+    .select({ day, time, comment, place: { name, address, phone: centers.phone } })
+    .from(stageSteps)
+    .leftJoin(centers, eq(centers.id, stageSteps.center_id))
+    .where(and(eq(stageSteps.student_id, studentId), eq(stageSteps.invitation_id, invitationId)))
+    .orderBy(desc(number))
+    .limit(1)
+  return last ?? { day: null, time: null, comment: '', place: null }
+}

@@ -1,0 +1,81 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { mostOfFile, type FormerScale } from '#contract/diagnostics/former'
+import { roleIds } from '#contract/values/role'
+import type { Db } from '../../platform/database/db.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { visibleTo } from '../../profiles/policy/may-see.ts'
+import { addFaults, type FormerFile } from '../reading/read-former-file.ts'
+import type { FormerRow } from '../reading/former-row.rules.ts'
+import { formerResults } from '../tables.ts'
+import { users } from '../../users/tables.ts'
+
+export interface Compared {
+  fresh: (FormerRow & { student_id: string })[]
+  known: number
+  passed_over: number
+  passed_lines: number[]
+}
+
+/**
+ * What of a file is new. A row of an IIN that nobody in the loader’s care has is passed over: whether it is registered
+ * elsewhere is not told. A row that says another thing than what is kept is a fault.
+ */
+export async function compareWithStored(db: Db, caller: Caller, file: FormerFile): Promise<Compared> {
+  const compared: Compared = { fresh: [], known: 0, passed_over: 0, passed_lines: [] }
+  for (let from = 0; from < file.whole.length; from += 1000)
+    await comparePart(db, caller, file, file.whole.slice(from, from + 1000), compared)
+  return compared
+}
+
+async function comparePart(
+  db: Db,
+  caller: Caller,
+  file: FormerFile,
+  rows: FormerRow[],
+  compared: Compared,
+): Promise<void> {
+  const pupils = await pupilsOf(db, caller, rows)
+  const kept = await keptOf(db, [...new Set(pupils.values())])
+  for (const row of rows) {
+    const student_id = pupils.get(row.iin)
+    if (student_id === undefined) passOver(compared, row)
+    else {
+      const before = kept.get(keyOf({ student_id, ...row }))
+      if (!before) compared.fresh.push({ ...row, student_id })
+      else if (isSame(before, row.scales)) compared.known += 1
+      else addFaults(file, [{ line: row.line, field: '', found: row.instrument, code: 'differs' }])
+    }
+  }
+}
+
+function passOver(compared: Compared, { line }: FormerRow): void {
+  compared.passed_over += 1
+  if (compared.passed_lines.length < mostOfFile.told) compared.passed_lines.push(line)
+}
+
+async function pupilsOf(db: Db, caller: Caller, rows: FormerRow[]): Promise<Map<string, string>> {
+  const iins = [...new Set(rows.map(({ iin }) => iin))]
+  const inCare = await visibleTo(db, caller, 'result', users.id)
+  const found = await db
+    .select({ id: users.id, iin: users.iin })
+    .from(users)
+    .where(and(inArray(users.iin, iins), eq(users.role_id, roleIds.student), inCare))
+  return new Map(found.flatMap(({ id, iin }) => (iin === null ? [] : [[iin, id] as const])))
+}
+
+async function keptOf(db: Db, students: string[]): Promise<Map<string, FormerScale[]>> {
+  const { student_id, taken_on, instrument, scales } = formerResults
+  const kept = await db
+    .select({ student_id, taken_on, instrument, scales })
+    .from(formerResults)
+    .where(inArray(student_id, students))
+  return new Map(kept.map((row) => [keyOf(row), row.scales]))
+}
+
+const keyOf = ({ student_id, taken_on, instrument }: { student_id: string; taken_on: string; instrument: string }) =>
+  `${student_id} ${taken_on} ${instrument}`
+
+/** The order of the columns says nothing. */
+const isSame = (kept: FormerScale[], given: FormerScale[]): boolean => isDeepStrictEqual(byName(kept), byName(given))
+const byName = (scales: FormerScale[]) => new Map(scales.map(({ name, percent, level }) => [name, { percent, level }]))

@@ -1,0 +1,66 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { FormerBatch } from '#contract/diagnostics/former'
+import type { Db } from '../../platform/database/db.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { formerBatches, formerResults } from '../tables.ts'
+import { users } from '../../users/tables.ts'
+
+/** Whose files somebody may see and take back: an administrator everybody’s, the others their own. */
+const ofLoader = ({ role, id }: Caller) => (role === 'admin' ? undefined : eq(formerBatches.loaded_by, id))
+
+/** The newest hundred. */
+export async function listBatches(db: Db, caller: Caller): Promise<FormerBatch[]> {
+  const { id, loaded_at, rows, added, undone_at } = formerBatches
+  const nameOf = (person: typeof formerBatches.loaded_by | typeof formerBatches.undone_by) =>
+    sql<string>`coalesce((select ${users.last_name} || ' ' || ${users.first_name} from ${users} where ${users.id} = ${person}), '')`
+  return db
+    .select({
+      id,
+      loaded_at,
+      rows,
+      added,
+      undone_at,
+      loader: nameOf(formerBatches.loaded_by),
+      undone: nameOf(formerBatches.undone_by),
+    })
+    .from(formerBatches)
+    .where(ofLoader(caller))
+    .orderBy(desc(id))
+    .limit(100)
+}
+
+/** Take back what one file brought. That it was there, and who took it back, stays. */
+export async function undoBatch({ db, now, log }: Platform, caller: Caller, id: string): Promise<void> {
+  const isTheirs = and(eq(formerBatches.id, id), ofLoader(caller))
+  await db.transaction(async (tx) => {
+    const [known] = await tx.select({ id: formerBatches.id }).from(formerBatches).where(isTheirs)
+    if (!known) refuse('not-found')
+    const undone = await tx
+      .update(formerBatches)
+      .set({ undone_by: caller.id, undone_at: now().toISOString() })
+      .where(and(isTheirs, isNull(formerBatches.undone_at)))
+      .returning({ id: formerBatches.id })
+    if (undone.length === 0) refuse('batch-undone')
+    await tx.delete(formerResults).where(eq(formerResults.batch_id, id))
+  })
+  log.info({ role: caller.role }, 'results of the former platform were taken back')
+}
+
+/** Files that somebody took over and took back. */
+export async function ownBatches(db: Db, userId: string) {
+  const { id, rows, added, loaded_by, loaded_at, undone_by, undone_at } = formerBatches
+  return {
+    former_batches_loaded: await db
+      .select({ rows, added, loaded_at })
+      .from(formerBatches)
+      .where(eq(loaded_by, userId))
+      .orderBy(asc(id)),
+    former_batches_undone: await db
+      .select({ rows, added, undone_at })
+      .from(formerBatches)
+      .where(eq(undone_by, userId))
+      .orderBy(asc(undone_at), asc(id)),
+  }
+}

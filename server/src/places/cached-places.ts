@@ -1,0 +1,64 @@
+import type { Region } from '#contract/content/places'
+import { languages, type Language } from '#contract/values/locale'
+import type { Database } from '../platform/database/db.ts'
+import type { Platform } from '../platform/platform.ts'
+import { createMemory, type Memory } from '../publishing/published/memory.ts'
+import { readCenters, readRegions, readRegionTexts } from './queries.ts'
+
+interface Places {
+  regions: readonly Region[]
+  /** What families of a region should know, where something is said. */
+  texts: readonly { id: string; about: string }[]
+  /** The centres that are open. */
+  centers: Awaited<ReturnType<typeof readCenters>>
+}
+
+type PlaceKind = 'region' | 'center'
+type PlacesByLanguage = Map<Language, Partial<Places>>
+
+const memories = new WeakMap<Database, Memory<PlaceKind, PlacesByLanguage>>()
+
+/**
+ * The regions and what is said to their families, from memory: an edit in any process is seen here a moment later, and
+ * pages that show them hold as long as they do.
+ */
+export async function cachedRegions(
+  { database }: Pick<Platform, 'database'>,
+  language: Language,
+): Promise<Pick<Places, 'regions' | 'texts'>> {
+  const { regions = [], texts = [] } = (await memoryOf(database).read('region')).get(language) ?? {}
+  return { regions, texts }
+}
+
+/** The centres that are open, in the same way. */
+export async function cachedCenters(
+  { database }: Pick<Platform, 'database'>,
+  language: Language,
+): Promise<Places['centers']> {
+  return (await memoryOf(database).read('center')).get(language)?.centers ?? []
+}
+
+/** The name of each region by its id. */
+export async function regionNames(
+  data: Pick<Platform, 'database'>,
+  language: Language,
+): Promise<ReadonlyMap<string, string>> {
+  return new Map((await cachedRegions(data, language)).regions.map(({ id, name }) => [id, name]))
+}
+
+function memoryOf(database: Database): Memory<PlaceKind, PlacesByLanguage> {
+  const known =
+    memories.get(database) ??
+    createMemory({ database, channel: 'published', names: ['region', 'center'], load: (kind) => load(database, kind) })
+  memories.set(database, known)
+  return known
+}
+
+async function load({ db }: Database, kind: PlaceKind): Promise<PlacesByLanguage> {
+  const readIn = async (language: Language): Promise<Partial<Places>> => {
+    if (kind === 'center') return { centers: await readCenters(db, language) }
+    const [regions, texts] = await Promise.all([readRegions(db, language), readRegionTexts(db, language)])
+    return { regions, texts }
+  }
+  return new Map(await Promise.all(languages.map(async (language) => [language, await readIn(language)] as const)))
+}

@@ -1,0 +1,33 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const asks = { br: wordOf('br'), gzip: wordOf('gzip') }
+
+function wordOf(name: string): RegExp {
+  return new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=([\\d.]+)\\s*)?(?:,|$)`, 'i')
+}
+
+/** The smallest that a browser says it reads; nought means that it does not. */
+export function encodingOf(accepted = ''): Encoding {
+  for (const name of ['br', 'gzip'] as const) {
+    const found = asks[name].exec(accepted)
+    if (found && (found[1] === undefined || Number(found[1]) > 0)) return name
+  }
+  return 'identity'
+}
+
+/**
+ * Packed once for many readers, off the main thread. At quality 9 a page takes ten times as long for a thirtieth less.
+ */
+export async function packed(html: string): Promise<Record<Encoding, Buffer>> {
+  const identity = Buffer.from(html)
+  const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  }
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(identity, { params }), promisify(gzip)(identity)])
+  return { br, gzip: gz, identity }
+}

@@ -1,0 +1,84 @@
+import { max } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import type { Difference, RevisionKind } from '#contract/publishing/entries'
+import { kindOf, type KindName } from '#contract/publishing/kinds'
+import type { Language } from '#contract/values/locale'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Document } from '#contract/publishing/field'
+import { entries, publishingRevisions } from '../tables.ts'
+import { differencesOf, languagesOf } from './differences.rules.ts'
+import { titleOf } from './stored-entry.ts'
+
+export interface Revised {
+  kind: KindName
+  record_id: string
+  what: RevisionKind
+  before: Document | null
+  after: Document
+  /** Null where nobody does it: the clock, the files of the product. */
+  by: string | null
+  at: string
+  /** Of a change that concerns languages and not what they say. */
+  languages?: Language[]
+}
+
+/** Write down what was done with a record: whole, and in the log. Whoever calls holds the record. */
+export async function recordRevision(
+  tx: Db,
+  { kind, record_id, what, before, after, by, at, languages }: Revised,
+): Promise<number> {
+  const number = (await newestNumber(tx, kind, record_id)) + 1
+  const differences = what === 'removed' ? [] : differencesOf(before, after)
+  await tx.insert(publishingRevisions).values({
+    kind,
+    record_id,
+    number,
+    entry_id: kindOf(kind).flow === 'publication' ? record_id : null,
+    what,
+    at,
+    by_id: by,
+    document: after,
+    changed: differences.map(({ field }) => field),
+    languages: languages ?? languagesOf(differences),
+  })
+  if (by)
+    await logStep(tx, {
+      by,
+      at,
+      action: what,
+      kind,
+      record_id,
+      title: titleOf(after),
+      changes: languages ? inLanguages(what, languages) : differences,
+    })
+  return number
+}
+
+/**
+ * The log outlives accounts, so of what somebody who uses the platform wrote it holds no words, and what the author
+ * does is not work of the back office.
+ */
+async function logStep(tx: Db, step: Parameters<typeof writeAudit>[1] & { kind: KindName }): Promise<void> {
+  const owner = kindOf(step.kind).flow === 'publication' ? await ownerOf(tx, step.record_id) : null
+  if (owner === step.by) return
+  const changes = owner === null ? step.changes : step.changes.map(({ field }) => ({ field, before: '', after: '' }))
+  await writeAudit(tx, { ...step, changes })
+}
+
+async function ownerOf(tx: Db, id: string): Promise<string | null> {
+  const [row] = await tx.select({ owner_id: entries.owner_id }).from(entries).where(eq(entries.id, id))
+  return row?.owner_id ?? null
+}
+
+/** The number of the last thing done with a record, 0 where nothing was. */
+export async function newestNumber(db: Db, kind: KindName, record_id: string): Promise<number> {
+  const [newest] = await db
+    .select({ number: max(publishingRevisions.number) })
+    .from(publishingRevisions)
+    .where(and(eq(publishingRevisions.kind, kind), eq(publishingRevisions.record_id, record_id)))
+  return newest?.number ?? 0
+}
+
+const inLanguages = (what: RevisionKind, languages: Language[]): Difference[] =>
+  languages.map((language) => ({ field: `texts.${language}`, before: '', after: what }))

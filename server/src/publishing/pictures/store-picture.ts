@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { mostOfPicture, type Picture } from '#contract/publishing/pictures'
+import type { FileStore } from '../../platform/file-store.ts'
+import { newId } from '../../platform/id.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { createWaitingLine } from '../../platform/waiting-line.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { collectBytes } from '../collect-bytes.ts'
+import { sitePictures } from '../tables.ts'
+import { admitPicture, preparePicture, type Box } from './prepare-picture.ts'
+
+const { id, width, height, widths, uploaded_at } = sitePictures
+export const pictureColumns = { id, width, height, widths, uploaded_at }
+export const fileOf = (picture: string, name: string): string => `picture/${picture.slice(-2)}/${picture}/${name}`
+
+/** Keeps pictures, one at a time, since each is encoded many times over. */
+export function createPictureKeeper({ db, files: store, now }: Platform) {
+  const line = createWaitingLine({ longest: 20, mostEach: 6, secondsEach: 4 })
+
+  async function known(fingerprint: string): Promise<Picture | null> {
+    const [row] = await db.select(pictureColumns).from(sitePictures).where(eq(sitePictures.fingerprint, fingerprint))
+    return row ?? null
+  }
+
+  return async function keep(
+    caller: Caller,
+    body: unknown,
+    box: Box | null,
+  ): Promise<{ picture: Picture; isNew: boolean }> {
+    const bytes = await collectBytes(body, mostOfPicture.bytes, { empty: 'picture-format', large: 'picture-large' })
+    await admitPicture(bytes)
+    const fingerprint = createHash('sha256').update(bytes).update(JSON.stringify(box)).digest('hex')
+    const before = await known(fingerprint)
+    if (before) return { picture: before, isNew: false }
+    const prepared = await line.inTurn(() => preparePicture(bytes, box), caller.id)
+    const at = now().toISOString()
+    const picture = {
+      id: newId(Date.parse(at)),
+      width: prepared.width,
+      height: prepared.height,
+      widths: prepared.widths,
+      uploaded_at: at,
+    }
+    // The files first and the row after, so that no row names what is not there.
+    for (const file of prepared.files)
+      await store.put(fileOf(picture.id, file.name), file.bytes, { contentType: file.mime })
+    const isKept = await db.transaction(async (tx) => {
+      const kept = await tx
+        .insert(sitePictures)
+        .values({ ...picture, fingerprint, uploaded_by: caller.id })
+        .onConflictDoNothing()
+        .returning({ id: sitePictures.id })
+      if (kept.length > 0)
+        await writeAudit(tx, {
+          by: caller.id,
+          at,
+          action: 'uploaded',
+          kind: null,
+          record_id: picture.id,
+          title: `${picture.width} × ${picture.height}`,
+          changes: [],
+        })
+      return kept.length > 0
+    })
+    if (isKept) return { picture, isNew: true }
+    // The same one was sent twice at one moment.
+    await forgetFiles(store, picture.id, prepared.files)
+    return { picture: (await known(fingerprint)) ?? picture, isNew: false }
+  }
+}
+
+async function forgetFiles(store: FileStore, picture: string, files: readonly { name: string }[]): Promise<void> {
+  for (const { name } of files) await store.delete(fileOf(picture, name))
+}

@@ -1,0 +1,46 @@
+import type { Kind } from '#contract/publishing/field'
+import { kindOf, type KindName, type PublicationName } from '#contract/publishing/kinds'
+import type { FirstRunCheck } from '#contract/publishing/first-run'
+import type { DirectKind, Follow, References } from '../platform/direct-kind.ts'
+import { refuse } from '../platform/refusal.ts'
+import type { Caller } from '../platform/http/serve.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Slice } from '../platform/slice.ts'
+
+interface Back {
+  publishes: Partial<Record<KindName, DirectKind>>
+  follows: Partial<Record<PublicationName, Follow>>
+  references: References
+  awaits: NonNullable<Slice['awaits']>[]
+  hangsOn: NonNullable<Slice['hangsOn']>[]
+  goes: NonNullable<Slice['goes']>[]
+  inTexts: NonNullable<Slice['inTexts']>
+  firstRun: ((platform: Platform) => Promise<Partial<Record<FirstRunCheck, boolean>>>)[]
+}
+
+let known: Back = {
+  publishes: {},
+  follows: {},
+  references: {},
+  awaits: [],
+  hangsOn: [],
+  goes: [],
+  inTexts: {},
+  firstRun: [],
+}
+
+/** Said once at the start: what the slices bring. */
+export function provideBack(back: Back): void {
+  known = back
+}
+
+export const back = (): Back => known
+
+/** A kind for somebody who may work with it. */
+export function kindFor(name: KindName, { role }: Pick<Caller, 'role'>): Kind {
+  const kind = kindOf(name)
+  return kind.roles.includes(role) ? kind : refuse('not-allowed')
+}
+
+/** How records of a table of their own are read and written. */
+export const directKind = (name: KindName): DirectKind => known.publishes[name] ?? refuse('not-found')

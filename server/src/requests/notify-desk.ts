@@ -1,0 +1,43 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { roleIds } from '#contract/values/role'
+import { notifyAll } from '../notifications/notify.ts'
+import type { Db } from '../platform/database/db.ts'
+import { newId } from '../platform/id.ts'
+import { numberOf } from './due-on.rules.ts'
+import { dataRequestSteps, type dataRequests } from './tables.ts'
+import { users } from '../users/tables.ts'
+
+export type RequestRow = typeof dataRequests.$inferSelect
+
+/** Keep who did what with a request. */
+export async function noteStep(db: Db, step: Omit<typeof dataRequestSteps.$inferInsert, 'id'>): Promise<void> {
+  await db.insert(dataRequestSteps).values({ ...step, id: newId(Date.parse(step.at)) })
+}
+
+/** Tell everybody who works at the desk, without a word of what is asked. */
+export async function notifyDesk(
+  db: Db,
+  row: RequestRow,
+  kind: 'request-opened' | 'request-due' | 'request-overdue',
+  at: string,
+): Promise<void> {
+  const staff = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role_id, roleIds.admin), isNull(users.blocked_at)))
+  const values = { number: numberOf(row), day: dayText(row.due_on) }
+  await notifyAll(
+    db,
+    staff.map(({ id }) => ({
+      user_id: id,
+      kind,
+      category: 'general' as const,
+      values,
+      link: `/request-desk/${row.id}`,
+      at,
+    })),
+  )
+}
+
+/** 2026-12-03 as 03.12.2026, which is read in all three languages. */
+const dayText = (day: string) => day.split('-').toReversed().join('.')

@@ -1,0 +1,45 @@
+import type { Language } from '#contract/values/locale'
+import type { Database } from '../../platform/database/db.ts'
+import { latinKey } from '../words/fold.rules.ts'
+import { nearestWord, type Vocabulary } from '../words/typing.rules.ts'
+import { tsqueryWords } from './find-documents.ts'
+import { dictionaries } from '../words/terms.rules.ts'
+
+/**
+ * The words that were meant: what some text has stays, what none has gives way to the nearest word. Null where nothing
+ * is near enough.
+ */
+export async function correctedWords(
+  { query }: Pick<Database, 'query'>,
+  words: readonly string[],
+  language: Language,
+): Promise<string[] | null> {
+  const meant: string[] = []
+  for (const word of words) {
+    const nearest = (await isKnown({ query }, word, language)) ? word : await nearestTo({ query }, word, language)
+    if (nearest === null) return null
+    meant.push(nearest)
+  }
+  return meant
+}
+
+async function isKnown({ query }: Pick<Database, 'query'>, word: string, language: Language): Promise<boolean> {
+  const asks = language === 'kk' ? 'to_tsquery' : 'plainto_tsquery'
+  const [row] = await query(
+    `site-search-known-${language}`,
+    `select numnode(${asks}('${dictionaries[language]}', $1::text)) = 0
+       or exists (select from search_documents where language = '${language}' and words @@ ${asks}('${dictionaries[language]}', $1::text)) as is_known`,
+    [tsqueryWords([word])[language]],
+  )
+  return row?.is_known === true
+}
+
+async function nearestTo({ query }: Pick<Database, 'query'>, word: string, language: Language): Promise<string | null> {
+  const key = latinKey(word)
+  const rows = await query(
+    'site-search-near',
+    'select word, key, uses from search_words where language = $1 and key % $2::text order by similarity(key, $2::text) desc, word limit 30',
+    [language, key],
+  )
+  return nearestWord(key, rows as unknown as Vocabulary[])
+}

@@ -1,0 +1,24 @@
+import { notifyAll, type News } from '../../notifications/notify.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { isAtDesk } from './who.ts'
+import { users } from '../../users/tables.ts'
+
+/** Tell everybody who answers. */
+export async function notifyOperators(db: Db, news: Omit<News, 'user_id'>): Promise<void> {
+  const staff = await db.select({ id: users.id }).from(users).where(isAtDesk)
+  await notifyAll(
+    db,
+    staff.map(({ id }) => ({ ...news, user_id: id })),
+  )
+}
+
+/** Something in a conversation sounds of danger: at any hour, without a word of it. */
+export const notifyOfDanger = (db: Db, id: string, at: string): Promise<void> =>
+  notifyOperators(db, {
+    kind: 'chat-danger',
+    category: 'general',
+    values: {},
+    link: `/support?part=all&open=${id}`,
+    at,
+    urgent: true,
+  })

@@ -1,0 +1,424 @@
+// Also on PostgreSQL: another process hears of an edit by its own connection.
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { createContext, redirect, RouterContextProvider } from 'react-router'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createEntry, readEntry, saveEntry } from '#contract/publishing/entries'
+import { aDraft, newsIn, publish } from '../records/an-entry.ts'
+import { aWebBuild } from '../site/a-web-build.ts'
+import { startApp } from '../start-app.ts'
+import { createApp } from '../../src/app.ts'
+import { admin, editor as aigerim } from '../../src/demo-country/cast.ts'
+import { servePages } from '../../src/pages.ts'
+import { newId } from '../../src/platform/id.ts'
+import type { Platform } from '../../src/platform/platform.ts'
+
+const { as, platform, newsIsHeard, clock } = await startApp()
+
+const gaps: (() => void)[] = []
+
+interface House {
+  locale: string
+  nonce: string
+  origin: string
+  send: (path: string, init: { method: 'GET'; headers: Record<string, string> }) => Promise<Response>
+}
+const house = createContext<House>()
+/** Addresses that pages were made for, in turn. */
+let made: string[] = []
+let [isBroken, isLost] = [false, false]
+
+interface Asked {
+  request: Request
+  context: { get: (of: typeof house) => House }
+}
+
+/** A page that shows all it is given: what it was asked by, and what the calls answered. */
+const showing = (path: string | null) => async (asked: Asked) => {
+  const { locale, nonce, origin, send } = asked.context.get(house)
+  made.push(asked.request.url)
+  const answer =
+    path === null
+      ? null
+      : await send(isBroken ? '/api/no-such-call' : path, { method: 'GET', headers: { 'x-locale': locale } })
+  const seen = [locale, origin, asked.request.url, ...asked.request.headers, await answer?.text()].join(' ')
+  const html = `<html><script nonce="${nonce}">run()</script><script>foreign()</script><p>${seen}</p>${'<i>long</i>'.repeat(200)}</html>`
+  return new Response(html, {
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...(isLost && { 'set-cookie': 'mine=1' }) },
+  })
+}
+const pages: Record<string, (asked: Asked) => unknown> = {
+  news: showing('/api/news'),
+  events: showing('/api/events'),
+  regions: showing('/api/regions'),
+  centers: showing('/api/centers'),
+  overview: showing('/api/overview'),
+  districts: showing('/api/regions/ulytau/districts'),
+  still: showing(null),
+  /** Takes longer than a page of rows lives. */
+  slow: async (asked) => {
+    const page = await showing('/api/regions/ulytau/districts')(asked)
+    clock.forward({ seconds: 2 })
+    return page
+  },
+  'entries/:id': showing(null),
+  /** The first time news change while it is made. */
+  overtaken: async (asked) => {
+    const page = await showing('/api/news')(asked)
+    if (made.length === 1) for (const onGap of gaps) onGap()
+    return page
+  },
+  none: () => {
+    made.push('none')
+    return new Response('nothing', { status: 404, headers: { 'content-type': 'text/html' } })
+  },
+  elsewhere: () => {
+    made.push('elsewhere')
+    return redirect('/news')
+  },
+  falls: () => {
+    made.push('falls')
+    throw new Error('a page that falls')
+  },
+}
+const build = aWebBuild(
+  { ...pages, private: showing(null), '*': showing(null) },
+  {
+    keptPages: Object.keys(pages),
+    createLoadContext: (given: House) => new RouterContextProvider(new Map([[house, given]])),
+  },
+)
+
+const { database } = platform
+/** As another process would: with a memory of its own, whose listening can be cut. */
+const another: Platform = {
+  ...platform,
+  database: {
+    ...database,
+    listen: async (channel, hear, onGap) => {
+      if (onGap) gaps.push(onGap)
+      await database.listen(channel, hear, onGap)
+    },
+  },
+}
+
+async function processOf(given: Platform, keeps = 1024 * 1024) {
+  const app = await createApp(given)
+  await servePages(app, given, { build: async () => build, clientDir: null, keeps })
+  afterAll(() => app.close())
+  return app
+}
+const here = await processOf(platform)
+const there = await processOf(another)
+
+beforeEach(() => {
+  made = []
+  ;[isBroken, isLost] = [false, false]
+  // What the test before has kept is old by now.
+  clock.forward({ minutes: 5 * (round += 1) })
+})
+let round = 0
+
+const visit = (url: string, headers: Record<string, string> = {}, app = here) =>
+  app.inject({ url, headers: { cookie: 'locale=ru', ...headers } })
+const shownBy = async (app: typeof here, url = '/news') => (await visit(url, {}, app)).body
+
+test('a page is made once for all who ask for it, also at one moment', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => visit('/still')))
+  expect(new Set(answers.map(({ body, statusCode }) => `${statusCode} ${body}`)).size).toBe(1)
+  await visit('/still')
+  expect(made).toHaveLength(1)
+})
+
+test('a page that takes longer to make than it lives is made once for all who wait, and once more for who comes later', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => visit('/slow')))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200))
+  expect(made).toHaveLength(1)
+  await visit('/slow')
+  expect(made).toHaveLength(2)
+})
+
+test('where something changes while a page is made, it is made once more for all who wait', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => visit('/overtaken', {}, there)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200))
+  expect(made).toHaveLength(2)
+})
+
+test('a kept page has no nonce: its own scripts run by their hashes, one that came in with a text does not', async () => {
+  const { body, headers } = await visit('/still')
+  const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  expect(body).toContain('<script>run()</script>')
+  expect(body).not.toContain('nonce')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain(`script-src 'self' ${hashOf('run()')} 'wasm-unsafe-eval';`)
+  expect(policy).not.toContain(hashOf('foreign()'))
+  expect(policy).not.toContain('nonce-')
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect((await visit('/still')).headers).toMatchObject({
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('an edit is on every process within a second, and only what showed it is made anew', async () => {
+  const editor = await as(aigerim)
+  const { body: entry } = await publish(editor, await aDraft(editor))
+  await newsIsHeard()
+  for (const app of [here, there]) expect(await shownBy(app)).toContain('Русский: тест')
+  for (const app of [here, there]) await shownBy(app, '/still')
+  const before = made.length
+  const save = {
+    version: entry.version,
+    address: '',
+    shared: entry.shared,
+    texts: { ru: newsIn('Вечер'), kk: {}, en: {} },
+  }
+  const { body: newer } = await editor.call(saveEntry, { params: { kind: 'news', id: entry.id }, body: save })
+  await publish(
+    editor,
+    await aDraft(editor, {
+      kind: 'faq',
+      shared: { category: 'tests' },
+      texts: { ru: { title: 'Как войти?', body: '<p>По паролю.</p>' } },
+    }),
+  )
+  await newsIsHeard()
+  // Neither a draft nor another kind changes what this page shows.
+  for (const app of [here, there]) expect(await shownBy(app)).not.toContain('Вечер')
+  expect(made).toHaveLength(before)
+  await publish(editor, newer)
+  const began = performance.now()
+  await newsIsHeard()
+  for (const app of [here, there]) expect(await shownBy(app)).toContain('Вечер: тест')
+  expect(performance.now() - began).toBeLessThan(1000)
+  for (const app of [here, there]) await shownBy(app, '/still')
+  expect(made).toHaveLength(before + 2)
+})
+
+test('the name of a region that an editor changed is on every process at the next look, and until then its page is kept', async () => {
+  const editor = await as(aigerim)
+  const params = { kind: 'region' as const, id: 'ulytau' }
+  for (const app of [here, there]) await shownBy(app, '/regions')
+  clock.forward({ seconds: 30 })
+  for (const app of [here, there]) expect(await shownBy(app, '/regions')).toContain('область Ұлытау')
+  expect(made).toHaveLength(2)
+  const { body: was } = await editor.call(readEntry, { params })
+  const { ru, kk, en } = was.texts
+  const save = {
+    version: was.version,
+    address: '',
+    shared: was.shared,
+    texts: { ru: { ...ru.draft, name: 'область Улытау' }, kk: kk.draft, en: en.draft },
+  }
+  const { body: saved } = await editor.call(saveEntry, { params, body: save })
+  await newsIsHeard()
+  for (const app of [here, there]) expect(await shownBy(app, '/regions')).toContain('область Улытау')
+  // Places are content that tests only read: whoever changes them puts them back.
+  await editor.call(saveEntry, {
+    params,
+    body: { ...save, version: saved.version, texts: { ...save.texts, ru: ru.draft } },
+  })
+  await newsIsHeard()
+})
+
+test('who no longer hears of changes keeps nothing', async () => {
+  await shownBy(there)
+  await shownBy(there)
+  expect(made).toHaveLength(1)
+  expect(gaps).not.toEqual([])
+  for (const onGap of gaps) onGap()
+  await shownBy(there)
+  expect(made).toHaveLength(2)
+})
+
+test('what the database was asked for lives less than a second, what has a version a minute', async () => {
+  for (const path of ['/districts', '/news']) await visit(path)
+  for (const path of ['/districts', '/news']) await visit(path)
+  expect(made).toHaveLength(2)
+  clock.forward({ seconds: 1 })
+  for (const path of ['/districts', '/news']) await visit(path)
+  expect(made.slice(2).map((url) => new URL(url).pathname)).toEqual(['/districts'])
+  clock.forward({ minutes: 1 })
+  await visit('/news')
+  expect(made).toHaveLength(4)
+})
+
+test('an event that was today is over at midnight, however young the page that shows it', async () => {
+  const editor = await as(aigerim)
+  const shared = { event_type: 'seminar', first_day: '2026-11-20', format: 'online', audience: ['parents'] }
+  const { body: entry } = await editor.call(createEntry, {
+    params: { kind: 'event' },
+    body: { id: newId(), address: '', shared, texts: { ru: newsIn('Вечер'), kk: {}, en: {} } },
+  })
+  await publish(editor, entry)
+  await newsIsHeard()
+  // Ten seconds before midnight in Kazakhstan.
+  clock.set('2026-11-20T18:59:50.000Z')
+  expect(await shownBy(here, '/events')).toContain('"is_over":false')
+  clock.forward({ seconds: 5 })
+  expect(await shownBy(here, '/events')).toContain('"is_over":false')
+  expect(made).toHaveLength(1)
+  clock.forward({ seconds: 10 })
+  expect(await shownBy(here, '/events')).toContain('"is_over":true')
+})
+
+test('nothing of who asks gets into a page: neither cookies nor tokens nor what a header claims', async () => {
+  const token = (await as(admin)).token ?? ''
+  const hostile = {
+    cookie: `locale=ru; session=${token}; user=Aruzhan`,
+    authorization: `Bearer ${token}`,
+    'user-agent': 'a browser of Aruzhan',
+    'accept-language': 'en, <script>',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-for': '10.9.8.7',
+    'x-original-url': '/private',
+    referer: 'http://localhost/cabinet/children',
+  }
+  const first = await visit('/still', hostile)
+  const second = await visit('/still')
+  expect(second.body).toBe(first.body)
+  expect(made).toHaveLength(1)
+  for (const secret of [token, 'Aruzhan', 'evil.example', '10.9.8.7', 'children', '/private'])
+    expect(first.body).not.toContain(secret)
+})
+
+test("a stranger's host is in no page, and a neighbour's only in its own", async () => {
+  const [own, evil, near] = [
+    await visit('/still'),
+    await visit('/still', { host: 'evil.example' }),
+    await visit('/still', { host: '10.0.0.7:3000' }),
+  ]
+  expect(evil.body).not.toContain('evil')
+  expect(near.body).toContain('http://10.0.0.7:3000')
+  expect((await visit('/still')).body).toBe(own.body)
+})
+
+test('what links are hung with makes no other page; what else is asked for is made anew and kept for nobody', async () => {
+  const plain = await visit('/still')
+  for (const query of ['?utm_source=x&utm_campaign=y', '?fbclid=<script>', '?', '?gclid=1'])
+    expect((await visit(`/still${query}`)).body).toBe(plain.body)
+  expect(made).toHaveLength(1)
+  for (const query of ['?q=<b>', '?lang=xx', '?lang=kz&lang=en', '?lang=kz&q=1', '?l%61ng=kz', '?utm_source=a&q=1']) {
+    expect((await visit(`/still${query}`)).headers.etag, query).toBeUndefined()
+    await visit(`/still${query}`)
+  }
+  expect(made).toHaveLength(13)
+  expect((await visit('/still')).body).toBe(plain.body)
+})
+
+test.each(['/still/', '//still', '/STILL', '/%73till', '/entries/a/b', '/entries/%2e%2e', '/private', '/still.data'])(
+  '%s is no page that is kept',
+  async (url) => {
+    for (let time = 0; time < 2; time++) expect((await visit(url)).headers.etag).toBeUndefined()
+  },
+)
+
+test('each language is kept apart, by its address, the kept choice or what the browser prefers', async () => {
+  const kazakh = (await visit('/still', { cookie: 'locale=kz' })).body
+  expect(kazakh).toContain('<p>kz ')
+  expect((await visit('/still', { cookie: '', 'accept-language': 'kk' })).body).toBe(kazakh)
+  expect((await visit('/still', { cookie: '', 'accept-language': 'ru' })).body).toContain('<p>ru ')
+  for (let time = 0; time < 2; time++) {
+    const asked = await visit('/still?lang=en')
+    expect(asked.body).toContain('<p>en ')
+    expect(asked.headers['set-cookie']).toContain('locale=en')
+    expect((await visit('/still')).headers['set-cookie']).toBeUndefined()
+  }
+  expect(made).toHaveLength(3)
+})
+
+test.each([
+  ['/none', 404],
+  ['/elsewhere', 302],
+  ['/falls', 500],
+])('%s, a failure or a way elsewhere, is never kept', async (url, status) => {
+  for (let time = 1; time <= 2; time++) {
+    expect(await visit(url)).toMatchObject({ statusCode: status })
+    expect(made).toHaveLength(time)
+  }
+})
+
+test('a page from which a part is missing, or that belongs to one reader, is not kept', async () => {
+  isBroken = true
+  expect((await visit('/news')).body).toContain('not-found')
+  isBroken = false
+  expect((await visit('/news')).body).not.toContain('not-found')
+  isLost = true
+  for (let time = 0; time < 2; time++) expect((await visit('/still')).headers['set-cookie']).toContain('mine')
+  expect(made).toHaveLength(4)
+})
+
+test('who has the page already is told so in a line, until it changes', async () => {
+  const { headers } = await visit('/still', { 'accept-encoding': 'br' })
+  const again = (known: string) => visit('/still', { 'accept-encoding': 'br', 'if-none-match': known })
+  const etag = String(headers.etag)
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const answer = await again(known)
+    expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, '', etag])
+  }
+  expect((await again('"other"')).statusCode).toBe(200)
+  expect((await visit('/still', { 'if-none-match': etag })).statusCode).toBe(200)
+})
+
+test('it is packed as the browser reads it', async () => {
+  const plain = await visit('/still')
+  const packedAs = (encoding: string) => visit('/still', { 'accept-encoding': encoding })
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+  for (const [asked, encoding] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+  ] as const) {
+    const { headers, rawPayload } = await packedAs(asked)
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-length': String(rawPayload.length),
+      vary: 'Cookie, Accept-Language, Accept-Encoding',
+    })
+    expect(unpack[encoding](rawPayload).toString()).toBe(plain.body)
+  }
+  expect((await packedAs('zstd')).headers['content-encoding']).toBeUndefined()
+  expect(await here.inject({ method: 'HEAD', url: '/still', headers: { cookie: 'locale=ru' } })).toMatchObject({
+    statusCode: 200,
+    headers: { etag: plain.headers.etag },
+  })
+})
+
+test('however many pages are asked for, they take no more than they may', async () => {
+  const most = 100_000
+  const small = await processOf(platform, most)
+  const bytes = async () => Number(/^public_pages_bytes (\d+)/m.exec((await small.inject('/metrics')).body)?.[1])
+  for (let number = 0; number < 60; number++) await visit(`/entries/e${number}`, {}, small)
+  expect(await bytes()).toBeGreaterThan(most / 2)
+  expect(await bytes()).toBeLessThanOrEqual(most)
+  made = []
+  await visit('/entries/e59', {}, small)
+  await visit('/entries/e0', {}, small)
+  expect(made).toHaveLength(1)
+  expect((await small.inject('/metrics')).body).toContain('public_pages_total{outcome="kept"} 1')
+})
+
+test('the centres are kept until an editor changes one, the counters until they are counted again', async () => {
+  const editor = await as(aigerim)
+  const params = { kind: 'center' as const, id: 'center-astana' }
+  for (const url of ['/centers', '/overview']) await visit(url)
+  clock.forward({ seconds: 30 })
+  for (const url of ['/centers', '/overview']) await visit(url)
+  expect(made).toHaveLength(2)
+  const { body: was } = await editor.call(readEntry, { params })
+  const texts = { ru: was.texts.ru.draft, kk: was.texts.kk.draft, en: was.texts.en.draft }
+  const save = { version: was.version, address: '', shared: { ...was.shared, phone: '+77172000001' }, texts }
+  const { body: saved } = await editor.call(saveEntry, { params, body: save })
+  await newsIsHeard()
+  for (const app of [here, there]) expect(await shownBy(app, '/centers')).toContain('+77172000001')
+  await editor.call(saveEntry, { params, body: { ...save, version: saved.version, shared: was.shared } })
+  await newsIsHeard()
+  made = []
+  await visit('/overview')
+  expect(made).toHaveLength(0)
+  clock.forward({ seconds: 31 })
+  await visit('/overview')
+  expect(made).toHaveLength(1)
+})

@@ -1,0 +1,24 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import { useSearchParams } from 'react-router'
+import type { RedirectReason } from '../../device/redirect-note.ts'
+import { useSessionMessage } from '../../shell/ways/use-session-message.ts'
+import { useRedirectReason } from '../../shell/ways/use-redirect-reason.ts'
+import { InfoNote } from '../../ui/info-note.tsx'
+import styles from '../entrance/entrance.module.css'
+
+/** Somebody came for a page and met the sign-in instead: why, and that the page comes after it. */
+export function RedirectNote() {
+  const [search] = useSearchParams()
+  const why = useRedirectReason() ?? (search.get('redirect') ? 'asked' : null)
+  return why && <Note why={why} />
+}
+
+function Note({ why }: { why: RedirectReason }) {
+  const { t } = useTranslation('accounts')
+  const told = useSessionMessage()
+  return (
+    <div className={styles.meant}>
+      <InfoNote>{told || t(`signIn.meant.${why}`)}</InfoNote>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { CardChild, CardPoints, CardSet, CardTask, NewCardSheet } from '#contract/staff/cards'
+import { randomId } from '../../device/random-id.ts'
+
+/** A sheet as the tablet keeps it, from the first task until the server has it. */
+export interface StoredSheet {
+  id: string
+  /** Who fills it in: somebody else at the same tablet does not meet it. */
+  user_id: string
+  child: CardChild
+  version: number
+  started_at: string
+  second_at: string | null
+  finished_at: string | null
+  /** Null for what was not given; a mark that is missing was not made yet. */
+  points: Record<string, (CardPoints | null | undefined)[]>
+  notes: Record<string, string>
+  /** Which task was shown last, from 0; behind the last one stands the end. */
+  shown: number
+  /** Why the server did not take it, in a sentence. */
+  refused: string | null
+}
+
+export const newSheet = (user_id: string, child: CardChild, version: number, now: Date): StoredSheet => ({
+  id: randomId(),
+  user_id,
+  child,
+  version,
+  started_at: now.toISOString(),
+  second_at: null,
+  finished_at: null,
+  points: {},
+  notes: {},
+  shown: 0,
+  refused: null,
+})
+
+export const tasksOf = (set: CardSet): CardTask[] => set.blocks.flatMap(({ tasks }) => tasks)
+
+/** Each thing that a task is marked for has a mark, or is said not to have been given. */
+export const isMarked = ({ points }: Pick<StoredSheet, 'points'>, { id, score }: CardTask): boolean =>
+  score.every((_, index) => points[id]?.[index] !== undefined)
+
+export const withMark = (
+  sheet: StoredSheet,
+  { id, score }: CardTask,
+  index: number,
+  mark: CardPoints | null,
+): StoredSheet => ({
+  ...sheet,
+  points: { ...sheet.points, [id]: score.map((_, at) => (at === index ? mark : sheet.points[id]?.[at])) },
+})
+
+/** What the server is told. A mark that was not made is like a task that was not given. */
+export function toSend({
+  child,
+  version,
+  started_at,
+  second_at,
+  finished_at,
+  points,
+  notes,
+}: StoredSheet): NewCardSheet {
+  const given = Object.entries(points).map(([id, marks]) => [id, marks.map((mark) => mark ?? null)] as const)
+  return {
+    ...child,
+    version,
+    started_at,
+    second_at,
+    finished_at: finished_at ?? started_at,
+    points: Object.fromEntries(given),
+    notes: Object.fromEntries(Object.entries(notes).filter(([, note]) => note.trim() !== '')),
+  }
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react'
+import type { StoredSheet } from './stored-sheet.ts'
+import type { SheetDisk } from './sheet-disk.ts'
+
+export type Saving = 'saved' | 'saving' | 'failed'
+type Change = (sheet: StoredSheet) => StoredSheet
+
+/**
+ * A sheet as it is shown; each change is on the disk before it is called saved, and one that the disk did not take goes
+ * there with the next.
+ */
+export function useStoredSheet(kept: StoredSheet, disk: SheetDisk) {
+  const [sheet, setSheet] = useState(kept)
+  const [saving, setSaving] = useState<Saving>('saved')
+  const waiting = useRef<readonly Change[]>([])
+  const writing = useRef(Promise.resolve())
+
+  async function write(): Promise<void> {
+    const taken = waiting.current
+    const isThere = await disk.change(kept.id, (now) => taken.reduce((sheetNow, by) => by(sheetNow), now))
+    if (!isThere) throw new Error('The sheet lies on this tablet no more')
+    waiting.current = waiting.current.slice(taken.length)
+  }
+
+  function change(by: Change): Promise<void> {
+    setSheet(by)
+    setSaving('saving')
+    waiting.current = [...waiting.current, by]
+    writing.current = writing.current.then(write).then(
+      () => setSaving(waiting.current.length === 0 ? 'saved' : 'saving'),
+      () => setSaving('failed'),
+    )
+    return writing.current
+  }
+
+  /**
+   * What must not happen by itself later on: where the disk does not take it, it is taken back. Says whether the disk
+   * has it.
+   */
+  async function changeNow(by: Change, back: Change): Promise<boolean> {
+    await change(by)
+    if (!waiting.current.includes(by)) return true
+    waiting.current = waiting.current.filter((one) => one !== by)
+    setSheet(back)
+    return false
+  }
+  return { sheet, saving, change, changeNow }
+}

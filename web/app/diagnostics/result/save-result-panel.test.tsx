@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Result } from '#contract/diagnostics/results'
+import { render } from '../../../testing/render.tsx'
+import shell from '../../shell/ru.json' with { type: 'json' }
+import { SaveResultPanel } from './save-result-panel.tsx'
+import words from '../ru.json' with { type: 'json' }
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['student', '/settings#contacts'],
+  ['parent', '/settings-parent#contacts'],
+] as const)(
+  'whose report cannot be mailed is led to where an e-mail is given and confirmed: %s',
+  async (voice, address) => {
+    const message = 'Почта ещё не подтверждена'
+    vi.stubGlobal('fetch', async () => Response.json({ code: 'email-needed', message }, { status: 409 }))
+    const result = { id: '1', voice, finished_at: '2026-11-20T04:00:00.000Z', shared: null } as unknown as Result
+    await render(<SaveResultPanel result={result} />, { words: { diagnostics: words, translation: shell } })
+    fireEvent.click(screen.getByRole('button', { name: words.results.keep.mail }))
+    const link = await screen.findByRole('link', { name: words.results.keep.toSettings })
+    expect(link.getAttribute('href')).toBe(address)
+    expect(screen.getByText(new RegExp(message))).toBeTruthy()
+  },
+)

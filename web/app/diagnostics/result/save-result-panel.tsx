@@ -1,0 +1,88 @@
+import { Title } from '@mantine/core'
+import { IconDownload, IconMail } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from '#web/i18n/use-translation'
+import { Link } from 'react-router'
+import { mailReport, readReport, type Result } from '#contract/diagnostics/results'
+import { settingsAddress } from '#contract/values/role'
+import { ApiFailure } from '../../calls/api.ts'
+import { api } from '../../calls/browser-api.ts'
+import { saveFile } from '../../files/save-file.ts'
+import { ActButton } from '../../form/act-button.tsx'
+import { laterPart } from '../../parts/later-part.tsx'
+import { useDoneToast } from '../../shell/use-done-toast.ts'
+import { Card } from '../../ui/card.tsx'
+import { InfoNote } from '../../ui/info-note.tsx'
+import styles from './save-result-panel.module.css'
+
+// The button of the PDF is the first thing here; the field of the link comes after it.
+const ShareLink = laterPart(() => import('./share-link.tsx').then((module) => ({ default: module.ShareLink })))
+
+const icon = { size: 22, stroke: 2, 'aria-hidden': true }
+
+type Kept = Pick<Result, 'id' | 'voice' | 'picture' | 'band' | 'finished_at' | 'share_token'>
+
+/** Take the result along: as a PDF, by e-mail, by a link. Staff read it and save it; sending belongs to the family. */
+export function SaveResultPanel({ result }: { result: Kept }) {
+  const { t } = useTranslation('diagnostics')
+  const isFamily = result.voice !== 'specialist'
+  const fileName = t('results.keep.fileName', { date: result.finished_at.slice(0, 10) })
+  return (
+    <Card as="section" className={styles.root}>
+      <Title order={2} className={styles.title}>
+        {t(isFamily ? 'results.keep.title' : 'results.keep.titleStaff')}
+      </Title>
+      <ActButton
+        act={() => api(readReport, { params: { id: result.id }, query: {} })}
+        then={(file) => saveFile(file, fileName)}
+        reads="nothing"
+        size="lg"
+        fullWidth
+        leftSection={<IconDownload {...icon} />}
+      >
+        {t('results.keep.download')}
+      </ActButton>
+      {isFamily && (
+        <>
+          <MailButton result={result} />
+          <Suspense>
+            <ShareLink result={result} />
+          </Suspense>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function MailButton({ result }: { result: Kept }) {
+  const { t } = useTranslation('diagnostics')
+  const showDone = useDoneToast()
+  const [emailNeeded, setEmailNeeded] = useState('')
+
+  async function send() {
+    try {
+      await api(mailReport, { params: { id: result.id } })
+      showDone(t('results.keep.mailed'))
+    } catch (failure) {
+      // Without an address there is nothing to try again: the way to the settings stays on the page.
+      if (!(failure instanceof ApiFailure) || failure.code !== 'email-needed') throw failure
+      setEmailNeeded(failure.message)
+    }
+  }
+
+  return (
+    <>
+      <ActButton act={send} reads="nothing" variant="line" size="lg" fullWidth leftSection={<IconMail {...icon} />}>
+        {t('results.keep.mail')}
+      </ActButton>
+      {emailNeeded && (
+        <InfoNote tone="gold" live>
+          {emailNeeded}{' '}
+          <Link to={`${settingsAddress(result.voice === 'parent' ? 'parent' : 'student')}#contacts`}>
+            {t('results.keep.toSettings')}
+          </Link>
+        </InfoNote>
+      )}
+    </>
+  )
+}
