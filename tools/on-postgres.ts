@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 
 /**
- * How a test that goes through HTTP says in its first line that it runs on PostgreSQL as well, and what may differ
+ * How a test that goes through HTTP says in its first comment that it runs on PostgreSQL as well, and what may differ
  * there.
  */
-const mark = /^\/\/ Also on PostgreSQL: \S.+\.\n/
+const mark = /^\/\/ Also on PostgreSQL: \S[^\n]*(?:\n\/\/ [^\n]*)*\.\n/
 
 /**
  * The engine is the same in both databases; connections, locks, drivers and channels are not. What looks at these runs
