@@ -18,6 +18,7 @@ import { type Form } from '#contract/diagnostics/forms'
 import type { Locale } from '#contract/values/locale'
 import { api } from '../../../calls/browser-api.ts'
 import type { Confirmation, LoggedEvent } from '../machine/attempt-state.rules.ts'
+import { callLimit } from '../machine/delivery.rules.ts'
 import { deviceId } from './device.ts'
 
 /** What an attempt asks of the server. */
@@ -35,12 +36,9 @@ export interface AttemptCalls {
   log: (events: LoggedEvent[]) => Promise<unknown>
 }
 
-/**
- * Milliseconds after which a call counts as lost and is made again: each may be repeated, and a dead line may hang for
- * ever.
- */
-const callLimit = 60_000
-const inTime = () => ('timeout' in AbortSignal ? { signal: AbortSignal.timeout(callLimit) } : {})
+/** Each of these calls may be repeated. */
+const inTime = (characters?: number) =>
+  'timeout' in AbortSignal ? { signal: AbortSignal.timeout(callLimit(characters)) } : {}
 
 export function callsOf(id: string): AttemptCalls {
   const device_id = deviceId()
@@ -49,7 +47,12 @@ export function callsOf(id: string): AttemptCalls {
     device: device_id,
     read: () => api(readAttempt, { params, query: { device_id } }),
     form: (locale) => api(readForm, { params, query: { locale } }),
-    save: (answers, options) => api(saveAnswers, { params, body: { device_id, answers } }, { ...inTime(), ...options }),
+    save: (answers, options) =>
+      api(
+        saveAnswers,
+        { params, body: { device_id, answers } },
+        { ...inTime(JSON.stringify(answers).length), ...options },
+      ),
     pause: (is_break) => api(pauseAttempt, { params, body: { device_id, is_break } }),
     beginPart: (part) => api(beginPart, { params, body: { device_id, part } }),
     resume: () => api(resumeAttempt, { params, body: { device_id } }),

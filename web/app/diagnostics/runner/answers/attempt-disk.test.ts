@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { nextStamp } from '#contract/values/stamp'
 import { until } from '../../../../testing/until.ts'
 import { readStored } from './attempt-disk.ts'
 import { createSession } from './attempt-session.ts'
@@ -86,6 +87,21 @@ test('a slow write of everything never puts an older state over a newer one', as
   slow.resolve()
   await until(() => expect(session.state().connection).toMatchObject({ is_written: true, is_durable: true }))
   expect(store.attempt()?.progress.flagged).toEqual([0])
+  session.stop()
+})
+
+test('an answer that is given while the items of a part are still written is not put back by what came with them', async () => {
+  const far = farServer()
+  const { session, store } = await begin(far)
+  far.saved.set(0, { item: 0, stamp: nextStamp(Date.now() - 60_000, 0, 7), value: 'old', seconds: 1 })
+  const slow = Promise.withResolvers<void>()
+  const form = vi.spyOn(store.disk, 'writeForm').mockReturnValueOnce(slow.promise)
+  await session.takeOver()
+  await until(() => expect(form).toHaveBeenCalled())
+  session.answer(0, 'new')
+  slow.resolve()
+  await until(() => expect(session.state().connection).toMatchObject({ is_written: true, is_durable: true }))
+  expect(store.answers()[0]?.change.value).toBe('new')
   session.stop()
 })
 

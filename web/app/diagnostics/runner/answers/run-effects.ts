@@ -149,14 +149,15 @@ async function write(disk: Disk, stateNow: () => AttemptState, { isWhole, ...due
   const kept = () => storedAttemptOf(stateNow(), momentNow())
   if (isWhole)
     return writeWhole(disk, () => ({ ...stateNow(), kept: kept(), isForgotten: stateNow().disk.isForgotten }))
-  const { id, answers, forms } = stateNow()
+  const { id, forms } = stateNow()
   if (due.isForgetting) {
     await disk.writeAttempt(kept())
     return disk.forgetAnswers(id, Object.values(stateNow().answers))
   }
-  const items = due.items.flatMap((item) => answers[item] ?? [])
   const given = due.forms.flatMap((locale) => forms[locale] ?? [])
   // The items of a part are there before the attempt says that it has begun.
   if (given.length > 0) await Promise.all(given.map((form) => disk.writeForm(id, form)))
+  const { answers } = stateNow()
+  const items = due.items.flatMap((item) => answers[item] ?? [])
   await Promise.all([items.length > 0 && disk.writeAnswers(id, items), due.attempt && disk.writeAttempt(kept())])
 }

@@ -179,6 +179,11 @@ describe('another device', () => {
     expect(sessionStateOf(told)).toMatchObject({ standing: 'elsewhere', connection: { unsent: 0 } })
   })
 
+  test('the answer to a call counts, also from a server whose clock is a little behind', () => {
+    const ahead: Timed = [20, readBy('sync', 20, { is_this_device: false })]
+    expect(after([ahead, call('take-over'), [21, called(anAttempt(19))]]).shown.standing).toBe('active')
+  })
+
   test('a call that fails is told to whoever waits for it', () => {
     const failed: AttemptEvent = { type: 'call-failed', ticket: 1, failure: offline }
     expect(after([call('resume'), failed]).asked).toEqual([{ type: 'settle', ticket: 1, result: offline }])

@@ -6,7 +6,7 @@ import { deliveryOf, type Failure } from './delivery.rules.ts'
 import { endOfAsking, tick } from './ending.rules.ts'
 import { inTurn, raise, run, set, stay, when, type Move } from './next.rules.ts'
 import { handedOver, handOver, notSaved, saved, send, sendLater, sendNow, sendSoon } from './sending.rules.ts'
-import { adopt, afterDelivery, finished, logged, notFinished, sendLog, showTrouble } from './standing.rules.ts'
+import { adoptReading, afterDelivery, finished, logged, notFinished, sendLog, showTrouble } from './standing.rules.ts'
 
 /**
  * One attempt in one tab as a pure state machine: what an event at `now` makes of the state, and what is to be done
@@ -80,7 +80,7 @@ const moves: { [Name in Type]: (event: EventOf<Name>, now: Now) => Move } = {
   saved: ({ confirmation, asked_at }, now) => saved(confirmation, asked_at, now),
   'not-saved': ({ failure }, now) => notSaved(failure, now),
   'handed-over': (event) => handedOver(event.sent, event.saved),
-  read: ({ why, attempt, asked_at }, now) => inTurn(adopt(attempt, asked_at, now), afterReading(why, true, now)),
+  read: ({ why, attempt, asked_at }, now) => inTurn(adoptReading(attempt, asked_at, now), afterReading(why, true, now)),
   'not-read': ({ why, failure }, now) => inTurn(showUnread(failure), afterReading(why, false, now)),
   finished: ({ receipt }) => finished(receipt),
   'not-finished': ({ failure }, now) => notFinished(failure, now),

@@ -67,6 +67,12 @@ export const batchLimit = 300_000
 /** Characters of a call from a page that is closing: a browser sends 64 kB. */
 export const farewellLimit = 60_000
 
+/**
+ * Milliseconds after which a call counts as lost and is made again, since a dead line may hang for ever. A call of so
+ * many characters gets through on a line of 1 kB a second.
+ */
+export const callLimit = (characters = 0): number => 60_000 + characters
+
 /** As many of the oldest as fit; a single one always does. */
 export function nextBatch(unsent: readonly AnswerChange[], limit: number): AnswerChange[] {
   const batch: AnswerChange[] = []

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { nextStamp } from '#contract/values/stamp'
 import { advanceAttempt } from './attempt-machine.rules.ts'
 import type { AttemptEvent } from './attempt-state.rules.ts'
-import { pauseBefore } from './delivery.rules.ts'
+import { callLimit, pauseBefore } from './delivery.rules.ts'
 import { sessionStateOf } from './session-state.rules.ts'
 import {
   aMemory,
@@ -168,4 +168,8 @@ describe('a connection that is lost', () => {
     expect(sessionStateOf(handed.state).connection.unsent).toBe(0)
     expect(handed.effects).toMatchObject([{ type: 'write', items: [0] }])
   })
+})
+
+test('a large save has the time that a line of one kilobyte a second takes', () => {
+  expect([callLimit(), callLimit(300_000)]).toEqual([60_000, 360_000])
 })

@@ -132,7 +132,7 @@ const settleOne =
     const [refused] = flight.sent
     if (!refused) return goOn(flight)(state)
     if (failure.code === 'answer-wrong-shape' && mayBeAskedAgain(state, refused))
-      return inTurn(askAgain(refused, now), goOn(flight))(state)
+      return inTurn(reopenItem(refused, now), goOn(flight))(state)
     if (finalCodes.has(failure.code)) return inTurn(setAside(refused, failure.code), goOn(flight))(state)
     return goOn({ ...flight, refusal: failure })(state)
   }
@@ -142,7 +142,7 @@ const mayBeAskedAgain = ({ progress }: AttemptState, { value }: AnswerChange): b
   !progress.finish && value !== null
 
 /** The server cannot read the answer: the item is open again, unless the pupil has changed it meanwhile. */
-const askAgain =
+const reopenItem =
   ({ item, stamp }: AnswerChange, now: Now): Move =>
   (state) =>
     stampOf(state.answers, item) === stamp

@@ -21,12 +21,16 @@ export const showTrouble =
 
 const noTrouble = showTrouble({ outcome: 'delivered' })
 
-/** What the server knows joins what this device knows, unless a later reply has come before. `askedAt` in ticks. */
-export const adopt =
+/** What a reading tells is old if a later reply has come before it. The answer to a call of the pupil always counts. */
+export const adoptReading =
   (read: Attempt, askedAt: number, now: Now): Move =>
+  (state) =>
+    read.server_time < state.attempt.server_time ? stay(state) : adopt(read, askedAt, now)(state)
+
+/** What the server knows joins what this device knows. `askedAt` in ticks. */
+export const adopt =
+  ({ answers: saved, ...attempt }: Attempt, askedAt: number, now: Now): Move =>
   (state) => {
-    if (read.server_time < state.attempt.server_time) return stay(state)
-    const { answers: saved, ...attempt } = read
     const clock = anchorCorrected(state.clock, attempt.server_time, askedAt, now)
     const heard = Date.parse(state.attempt.server_time)
     const { answers, news } = joinSaved(state.answers, saved, { now: serverTime({ clock }, now), heard })
@@ -70,8 +74,8 @@ export const goOnInForm: Move = (state) => {
   return step ? take(step)(state) : stay(state)
 }
 
-/** Seconds after which it is asked again whether a pause is over. */
-const askAgain = 180
+/** Seconds after which answers are offered again that a pause does not let in. */
+const pauseRetry = 180
 
 /** A refusal of the server changes how the attempt stands. */
 export function actOnRefusal(code: string, now: Now): Move {
@@ -83,7 +87,7 @@ export function actOnRefusal(code: string, now: Now): Move {
       return inTurn(
         setAttempt({ state: 'paused' }),
         // What this device still has is taken when the test goes on, be it on another one.
-        when(({ answers }) => waitingCount(answers) > 0, raise({ type: 'send-later', retryAfter: askAgain })),
+        when(({ answers }) => waitingCount(answers) > 0, raise({ type: 'send-later', retryAfter: pauseRetry })),
       )
     case 'attempt-not-over':
       return inTurn(undoDeadline, run({ type: 'read', why: 'refused' }))
