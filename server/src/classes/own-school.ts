@@ -49,7 +49,7 @@ export const pupilsOf = async (db: Db, caller: Caller, { id }: OwnSchool) =>
         eq(students.school_id, id),
         isNotNull(students.grade),
         isNull(users.blocked_at),
-        await visibleTo(db, caller, 'result', students.student_id),
+        await visibleTo(db, caller, { purpose: 'result', student_id: students.student_id }),
       ),
     )
 

@@ -47,19 +47,19 @@ export async function childFormerResults({ db, now }: Services, caller: Caller, 
     .from(parentLinks)
     .where(and(isConfirmedFor(caller.id), or(eq(parentLinks.id, id), eq(parentLinks.student_id, id))))
   const studentId = link?.student_id ?? refuse('not-found')
-  await recordFirstView(db, caller, studentId, 'results', now())
+  await recordFirstView(db, caller, { student_id: studentId, what: 'results', now: now() })
   return formerResultsOf(db, studentId, 'parent')
 }
 
 export async function pupilFormerResults({ db, now }: Services, caller: Caller, studentId: string) {
-  await refuseUnseen(db, caller, 'result', studentId)
+  await refuseUnseen(db, caller, { purpose: 'result', student_id: studentId })
   const [pupil] = await db
     .select({ ...nameColumns, grade: students.grade })
     .from(users)
     .innerJoin(students, eq(students.student_id, users.id))
     .where(eq(users.id, studentId))
   if (!pupil) return refuse('not-found')
-  await recordFirstView(db, caller, studentId, 'results', now())
+  await recordFirstView(db, caller, { student_id: studentId, what: 'results', now: now() })
   const { last_name, first_name, grade } = pupil
   return {
     pupil: { name: `${last_name} ${first_name}`.trim(), grade },

@@ -84,7 +84,7 @@ test('the pupils of a region whose only centre is closed are looked after by the
   await run("update students set testing_place = 'center', center_id = 'center-karaganda' where student_id = $1", [
     chooser.id,
   ])
-  const seen = async (id: string) => maySee(platform.db, saule, 'profile', id)
+  const seen = async (id: string) => maySee(platform.db, saule, { purpose: 'profile', student_id: id })
   const carers = async (id: string) => (await carersOf(platform.db, id)).map((carer) => carer.id)
   expect([await seen(one.id), await seen(chooser.id)]).toEqual([true, true])
   await run("update centers set closed_at = now() where id = 'center-karaganda'")
@@ -195,7 +195,7 @@ test('a closed school leaves the choice and takes no bookings; its pupils and it
   expect([await hosts(), (await schools()).includes(school.id)]).toEqual([[serik.id], true])
   expect((await editor.call(archiveEntry, { params: school, body: { version: 0 } })).status).toBe(200)
   expect([await hosts(), (await schools()).includes(school.id)]).toEqual([[], false])
-  expect(await maySee(platform.db, serik, 'profile', child.id)).toBe(true)
+  expect(await maySee(platform.db, serik, { purpose: 'profile', student_id: child.id })).toBe(true)
   expect((await pupil.call(readProfile)).body.data.education?.school_id).toBe(school.id)
 })
 

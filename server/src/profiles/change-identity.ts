@@ -20,7 +20,7 @@ export async function changeIdentity(
   studentId: string,
   { comment, ...after }: Identity & { comment: string },
 ): Promise<void> {
-  await refuseUnseen(db, caller, 'profile', studentId)
+  await refuseUnseen(db, caller, { purpose: 'profile', student_id: studentId })
   const at = now().toISOString()
   await db.transaction(async (tx) => {
     const [pupil] = await tx

@@ -354,7 +354,7 @@ test('a psychologist sees the own workplace in the language of the reader', asyn
 test('a pupil’s data are open to the pupil, the parent, the psychologist of the school or the region, and the administrator', async () => {
   const far = await aStudent({ region: 'abai' })
   const views = async (caller: { id: string; role: typeof aruzhan.role }, student: { id: string }) =>
-    maySee(platform.db, caller, 'profile', student.id)
+    maySee(platform.db, caller, { purpose: 'profile', student_id: student.id })
   for (const caller of [aruzhan, gulnar, serik, saule, admin]) expect(await views(caller, aruzhan)).toBe(true)
   for (const caller of [daniyar, marat]) expect(await views(caller, aruzhan)).toBe(false)
   for (const caller of [gulnar, serik, saule]) expect(await views(caller, far)).toBe(false)
@@ -372,11 +372,11 @@ test('a region without a centre is looked after by the centre of a neighbour, un
   const change = (set: string) =>
     platform.database.query('', `update students set ${set} where student_id = $1`, [ayan.id])
   await change("school_id = 'zhezkazgan-3'")
-  expect(await maySee(platform.db, saule, 'profile', ayan.id)).toBe(true)
+  expect(await maySee(platform.db, saule, { purpose: 'profile', student_id: ayan.id })).toBe(true)
   await change("center_id = 'center-astana'")
-  expect(await maySee(platform.db, saule, 'profile', ayan.id)).toBe(false)
+  expect(await maySee(platform.db, saule, { purpose: 'profile', student_id: ayan.id })).toBe(false)
   await change("center_id = null, school_id = 'semey-3'")
-  expect(await maySee(platform.db, saule, 'profile', ayan.id)).toBe(false)
+  expect(await maySee(platform.db, saule, { purpose: 'profile', student_id: ayan.id })).toBe(false)
 })
 
 test('every region has a centre of its own or of a neighbour, also when any one of them closes', async () => {

@@ -57,7 +57,7 @@ export async function deskRequest(
   if (!row) return refuse('not-found')
   const { request, asker } = row
   const pupil = request.student_id ?? (roleOf(asker.role_id) === 'student' ? asker.id : null)
-  if (pupil) await openRecord(db, caller, 'profile', pupil, now())
+  if (pupil) await openRecord(db, caller, { student_id: pupil, what: 'profile', now: now() })
   const steps = await stepsOf(db, [requestId])
   const named = [...steps.map(({ actor_id }) => actor_id), ...(request.student_id ? [request.student_id] : [])]
   const people = await db

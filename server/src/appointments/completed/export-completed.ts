@@ -20,7 +20,7 @@ export async function exportCompleted(
   const { db, now, translate } = platform
   const { ids } = await keysOfPage(db, completedList(db, user, query), { limit: mostInFile })
   const { rows, pupils } = await completedRows(db, ids, language)
-  await recordViews(db, user, pupils, 'list-file', now())
+  await recordViews(db, user, { student_ids: pupils, what: 'list-file', now: now() })
   const say = (key: string) => translate(language, `appointments.${key}`)
   return csvText(
     [columns.map((name) => say(`file.${name}`)), ...rows.map((row) => cellsOf(row, say, language))],

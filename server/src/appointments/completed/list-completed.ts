@@ -37,7 +37,7 @@ export async function listCompleted(
   const list = completedList(db, user, query)
   const [{ ids, next }, total] = await Promise.all([keysOfPage(db, list, query), totalOf(db, list)])
   const { rows, pupils } = await completedRows(db, ids, language)
-  await recordFirstViews(db, user, pupils, 'profile', now())
+  await recordFirstViews(db, user, { student_ids: pupils, what: 'profile', now: now() })
   return { data: rows, next, total }
 }
 

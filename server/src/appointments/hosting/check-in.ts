@@ -34,7 +34,7 @@ export async function checkIn(
   const day = formatDate(language, dayOf(new Date(row.starts_at)))
   if (fault) refuse(fault, { field: 'code', values: { day, time: timeText(minutesAt(row.starts_at)) } })
   const was_here = row.came_at !== null || !(await enter(platform, row, user.id))
-  await recordFirstView(db, user, row.student_id, 'profile', now())
+  await recordFirstView(db, user, { student_id: row.student_id, what: 'profile', now: now() })
   const [appointment] = await readHosted(platform, user, [row.id], language)
   return { appointment: appointment ?? refuse('code-unknown', { field: 'code' }), was_here }
 }

@@ -39,7 +39,7 @@ export async function listHosted(
     (row) => row.id,
   )
   const pupils = new Set(page.data.map(({ student }) => student.id))
-  await recordFirstViews(db, user, [...pupils], 'profile', now())
+  await recordFirstViews(db, user, { student_ids: [...pupils], what: 'profile', now: now() })
   return page
 }
 

@@ -46,7 +46,7 @@ export async function readHostCalendar(
     language,
   )
   const pupils = new Set(read.map(({ student }) => student.id))
-  await recordFirstViews(db, user, [...pupils], 'profile', now())
+  await recordFirstViews(db, user, { student_ids: [...pupils], what: 'profile', now: now() })
   return { now: now().toISOString(), days: days.map((day) => calendarDay(day, times, named)), appointments: read }
 }
 

@@ -46,7 +46,11 @@ export async function readHostDay(platform: Platform, user: Caller, language: La
     readWeek(platform, user.id, day),
   ])
   const read = await readHosted(platform, user, [...new Set([...today, ...waiting, ...over, ...next])], language)
-  await recordFirstViews(db, user, [...new Set(read.map(({ student }) => student.id))], 'profile', now())
+  await recordFirstViews(db, user, {
+    student_ids: [...new Set(read.map(({ student }) => student.id))],
+    what: 'profile',
+    now: now(),
+  })
   const byId = new Map(read.map((one) => [one.id, one]))
   const pick = (ids: string[]): HostedAppointment[] => ids.flatMap((id) => byId.get(id) ?? [])
   return {

@@ -35,10 +35,10 @@ export async function readHostedRecord(
   const [[told], steps, seesResults] = await Promise.all([
     readHosted(platform, user, [id], language),
     readSteps(db, row.student_id, id),
-    row.kind === 'training' ? false : maySee(db, user, 'result', row.student_id),
+    row.kind === 'training' ? false : maySee(db, user, { purpose: 'result', student_id: row.student_id }),
   ])
   if (!told) return refuse('not-found')
-  await recordView(db, user, row.student_id, seesResults ? 'results' : 'profile', now())
+  await recordView(db, user, { student_id: row.student_id, what: seesResults ? 'results' : 'profile', now: now() })
   const since = new Date(now().getTime() - yearMs).toISOString()
   const measured = seesResults ? await measuredAbilities({ db, catalogue }, row.student_id, since) : []
   const abilities = skills.flatMap((skill) => {

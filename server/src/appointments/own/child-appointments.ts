@@ -24,7 +24,7 @@ export async function childAppointments(
   language: Language,
 ): Promise<ChildAppointment[]> {
   const studentId = await childOf(db, user.id, linkId)
-  await recordFirstView(db, user, studentId, 'profile', now())
+  await recordFirstView(db, user, { student_id: studentId, what: 'profile', now: now() })
   const { id, recommendation, agreed, agreed_done, ended_by, room, room_link } = appointments
   const ofChild = eq(appointments.student_id, studentId)
   const rows = await db

@@ -36,7 +36,11 @@ async function readConflicts(
   const outside = await readOutside(db, now(), hostId, change, false)
   if (outside.length === 0) return []
   const rows = outside.map(({ row }) => row)
-  await recordFirstViews(db, user, [...new Set(rows.map(({ student_id }) => student_id))], 'profile', now())
+  await recordFirstViews(db, user, {
+    student_ids: [...new Set(rows.map(({ student_id }) => student_id))],
+    what: 'profile',
+    now: now(),
+  })
   const { open, names } = await readOpenPlaces(db, now(), hostId, change)
   const busy = await readBusy(db, now(), rows)
   const moving = rows.map(movingOf)

@@ -16,7 +16,7 @@ type Edited = z.infer<typeof endpoint.body>
 
 /** What staff may change, whole: a look at personal data. */
 export async function readEdited({ db, now }: Platform, caller: Caller, studentId: string): Promise<EditedFields> {
-  await openRecord(db, caller, 'contacts', studentId, now(), 'data')
+  await openRecord(db, caller, { student_id: studentId, what: 'contacts', now: now(), reason: 'data' })
   return readFields(db, studentId)
 }
 
@@ -30,7 +30,7 @@ export async function editPupil(
   studentId: string,
   { comment, seen, ...form }: Edited,
 ): Promise<void> {
-  await refuseUnseen(db, caller, 'profile', studentId)
+  await refuseUnseen(db, caller, { purpose: 'profile', student_id: studentId })
   const at = now().toISOString()
   await db.transaction(async (tx) => {
     await tx

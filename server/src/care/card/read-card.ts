@@ -24,9 +24,9 @@ export async function readCard(
   language: Language,
 ): Promise<PupilCard> {
   const { db, now } = platform
-  await refuseUnseen(db, caller, 'profile', studentId)
+  await refuseUnseen(db, caller, { purpose: 'profile', student_id: studentId })
   const place = await ownPlace(db, caller.id)
-  await recordFirstView(db, caller, studentId, 'card', now())
+  await recordFirstView(db, caller, { student_id: studentId, what: 'card', now: now() })
   const consents = await consentsOf(db, studentId)
   const links = await parentsOf(db, studentId)
   const views = await viewsOf(platform, studentId, caller.id, language)

@@ -48,7 +48,7 @@ export async function handOver(
 export async function acceptHandOver({ db, now }: Acting, caller: Caller, id: string): Promise<void> {
   const [row] = await db.select().from(handOvers).where(eq(handOvers.id, id))
   if (!row) return refuse('not-found')
-  await refuseUnseen(db, caller, 'profile', row.student_id)
+  await refuseUnseen(db, caller, { purpose: 'profile', student_id: row.student_id })
   const place = await ownPlace(db, caller.id)
   if (place.school_id !== row.to_school_id) return refuse('not-found')
   if (!row.handed_at) return refuse('hand-over-waits')

@@ -39,15 +39,13 @@ export async function listHandOvers(
     : []
   // A psychologist of the school waits for it, and the centre sees that it is on its way.
   const mine = school_id ? eq(handOvers.to_school_id, school_id) : undefined
-  const isSeen = await visibleTo(db, caller, 'profile', handOvers.student_id)
+  const isSeen = await visibleTo(db, caller, { purpose: 'profile', student_id: handOvers.student_id })
   const arriving = await rowsOf(db, and(isNull(handOvers.accepted_at), mine, isSeen), language)
-  await recordFirstViews(
-    db,
-    caller,
-    [...new Set([...leaving, ...arriving].map(({ student_id }) => student_id))],
-    'profile',
-    now(),
-  )
+  await recordFirstViews(db, caller, {
+    student_ids: [...new Set([...leaving, ...arriving].map(({ student_id }) => student_id))],
+    what: 'profile',
+    now: now(),
+  })
   return {
     leaving: await Promise.all(leaving.map((row) => leavingOf(platform, row, school_id ?? ''))),
     arriving: await Promise.all(arriving.map((row) => arrivingOf(db, row, school_id))),

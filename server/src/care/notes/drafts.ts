@@ -17,7 +17,7 @@ export async function storeNoteDraft(
   studentId: string,
   { words, layer, note }: z.infer<typeof endpoint.body>,
 ): Promise<void> {
-  await refuseUnseen(db, caller, 'profile', studentId)
+  await refuseUnseen(db, caller, { purpose: 'profile', student_id: studentId })
   const key = { student_id: studentId, author_id: caller.id, note_id: note }
   if (words.trim() === '') return forgetDraft(db, key)
   const typed = { words, layer, saved_at: now().toISOString() }

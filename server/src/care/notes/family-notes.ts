@@ -15,7 +15,7 @@ export async function listChildNotes(
   language: Language,
 ): Promise<SharedNote[]> {
   const { student_id } = await confirmedChild(platform, parent.id, linkId, language)
-  await recordFirstView(platform.db, parent, student_id, 'notes', platform.now())
+  await recordFirstView(platform.db, parent, { student_id, what: 'notes', now: platform.now() })
   return sharedNotes(platform.db, student_id, 'parent')
 }
 

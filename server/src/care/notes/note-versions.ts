@@ -21,7 +21,7 @@ export async function noteVersions(
   studentId: string,
   noteId: string,
 ): Promise<z.infer<typeof NoteVersion>[]> {
-  await refuseUnseen(db, caller, 'profile', studentId)
+  await refuseUnseen(db, caller, { purpose: 'profile', student_id: studentId })
   const place = await ownPlace(db, caller.id)
   const [note] = await db
     .select()

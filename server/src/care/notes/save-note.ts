@@ -30,7 +30,7 @@ export async function saveNote(
   key: Key,
   { words, layer, after, audience }: Written,
 ): Promise<void> {
-  await refuseUnseen(db, caller, 'profile', key.student_id)
+  await refuseUnseen(db, caller, { purpose: 'profile', student_id: key.student_id })
   const place = await ownPlace(db, caller.id)
   const at = now().toISOString()
   await db.transaction(async (tx) => {

@@ -24,7 +24,7 @@ export async function exportRegistry(
   const where = chosen ? and(list.where, inArray(pupilsInCare.student_id, chosen)) : list.where
   const { ids } = await keysOfPage(db, { ...list, where }, { limit: mostInFile })
   const rows = inOrder(ids, await registryRows(platform, ids, language), ({ id }) => id)
-  await recordViews(db, caller, ids, 'list-file', now())
+  await recordViews(db, caller, { student_ids: ids, what: 'list-file', now: now() })
   const say = (key: string) => translate(language, `care.file.${key}`)
   return csvText([columns.map(say), ...rows.map((row) => cellsOf(row, say, language))], language)
 }

@@ -20,7 +20,9 @@ export async function listPlaces(
   language: Language,
 ): Promise<z.infer<typeof endpoint.reply>> {
   if (caller.role !== 'psychologist_center') return { districts: [], schools: [] }
-  const isSeen = or(...(await waysToSee(db, caller, 'profile', pupilsInCare, pupilsInCare.student_id)))
+  const isSeen = or(
+    ...(await waysToSee(db, caller, { purpose: 'profile', rows: pupilsInCare, student_id: pupilsInCare.student_id })),
+  )
   const name = localName.districts[language].name
   const ofDistrict = db
     .select()

@@ -27,12 +27,6 @@ export async function listRegistry(
     (ids) => registryRows(platform, ids, language),
     ({ id }) => id,
   )
-  await recordFirstViews(
-    db,
-    caller,
-    page.data.map(({ id }) => id),
-    'results',
-    now(),
-  )
+  await recordFirstViews(db, caller, { student_ids: page.data.map(({ id }) => id), what: 'results', now: now() })
   return page
 }

@@ -24,7 +24,7 @@ export async function registryList(
   const isByName = query.order !== 'tested' || (sought !== null && 'key' in sought)
   return {
     from: pupils,
-    ways: await waysToSee(db, caller, 'profile', pupils, pupils.student_id),
+    ways: await waysToSee(db, caller, { purpose: 'profile', rows: pupils, student_id: pupils.student_id }),
     where: and(...filtersOf(query, dayOf(now())), await found()),
     ...(isByName
       ? { order: [pupils.name_key, pupils.student_id] }

@@ -18,7 +18,12 @@ export async function showContacts(
   language: Language,
 ): Promise<Contacts> {
   const { db, now } = platform
-  await openRecord(db, caller, 'contacts', studentId, now(), why.reason === 'other' ? why.reason_words : why.reason)
+  await openRecord(db, caller, {
+    student_id: studentId,
+    what: 'contacts',
+    now: now(),
+    reason: why.reason === 'other' ? why.reason_words : why.reason,
+  })
   const { iin, birth_date, phone, additional_phone, email, education, guardian } = await readProfile(
     platform,
     studentId,

@@ -51,6 +51,6 @@ export async function worryFor(db: Db, caller: Caller, id: string) {
     )
     .where(eq(worries.id, id))
   if (!row) return refuse('not-found')
-  await refuseUnseen(db, caller, 'profile', row.worry.student_id)
+  await refuseUnseen(db, caller, { purpose: 'profile', student_id: row.worry.student_id })
   return row.worry
 }

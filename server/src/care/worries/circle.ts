@@ -48,7 +48,7 @@ export async function circleOf(db: Db, studentId: string, authorId: string, plac
 
 /** Who would be told, before anything is. */
 export async function readCircle(db: Db, caller: Caller, studentId: string): Promise<WorryCircle['data']> {
-  await refuseUnseen(db, caller, 'profile', studentId)
+  await refuseUnseen(db, caller, { purpose: 'profile', student_id: studentId })
   const circle = await circleOf(db, studentId, caller.id, await ownPlace(db, caller.id))
   return circle.map(({ name, part }) => ({ name, part }))
 }

@@ -47,7 +47,7 @@ export async function listWorries(db: Db, caller: Caller, language: Language): P
       and(
         eq(worryMembers.user_id, caller.id),
         isNull(worries.closed_at),
-        await visibleTo(db, caller, 'profile', worries.student_id),
+        await visibleTo(db, caller, { purpose: 'profile', student_id: worries.student_id }),
       ),
     )
     .orderBy(desc(worries.raised_at), desc(worries.id))

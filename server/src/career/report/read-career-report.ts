@@ -49,6 +49,6 @@ export async function printCareerReport(
 export async function readCareerReport(services: Services, asked: ReportParams): Promise<Report & { pdf: Buffer }> {
   const report = await printCareerReport(services, asked)
   const pdf = Buffer.from(await services.files.getBytes(report.key))
-  await recordView(services.db, asked.user, report.student_id, 'report', services.now())
+  await recordView(services.db, asked.user, { student_id: report.student_id, what: 'report', now: services.now() })
   return { ...report, pdf }
 }

@@ -41,7 +41,7 @@ export async function readCareerResult(
   language: Language,
 ): Promise<CareerResult> {
   const { facts, voice } = await openCareer(services, user, id)
-  await recordView(services.db, user, facts.student_id, 'result', services.now())
+  await recordView(services.db, user, { student_id: facts.student_id, what: 'result', now: services.now() })
   return describe(services, facts, voice, language)
 }
 
@@ -55,7 +55,7 @@ export async function compareOccupations(
   const teller = await tellerOf(services, facts, voice, language)
   const wanted = [...new Set(occupations.split(','))]
   if (wanted.some((one) => !teller.catalogue.occupations.has(one))) refuse('occupation-unknown')
-  await recordFirstView(services.db, user, facts.student_id, 'result', services.now())
+  await recordFirstView(services.db, user, { student_id: facts.student_id, what: 'result', now: services.now() })
   const all = new Map(compareAll(teller).map((compared) => [compared.occupation.id, compared]))
   return wanted.flatMap((one) => all.get(one) ?? []).map((compared) => describeCompared(compared, teller))
 }

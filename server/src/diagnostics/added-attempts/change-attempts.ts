@@ -38,7 +38,7 @@ async function change(
   const { db, database, now } = services
   const facts = await oneResult(db, resultId)
   const { student_id, attempt } = facts
-  await refuseUnseen(db, user, 'result', student_id)
+  await refuseUnseen(db, user, { purpose: 'result', student_id })
   const changes = await changesOf(db, student_id, attempt.test_id)
   if (changes.length !== after) return refuse('added-attempts-changed')
   const had = await whatWasHad(services, await readPupil(database, student_id), attempt.test_id, changes)

@@ -32,7 +32,7 @@ export async function readPupilAttempts(
 ): Promise<PupilAttempts> {
   const { db, database, catalogue, now } = services
   const { student_id, last_name, first_name, grade, attempt } = await oneResult(db, resultId)
-  await openRecord(db, user, 'results', student_id, now())
+  await openRecord(db, user, { student_id, what: 'results', now: now() })
   const pupil = await readPupil(database, student_id)
   const changes = await changesOf(db, student_id, attempt.test_id)
   const had = await whatWasHad(services, pupil, attempt.test_id, changes)

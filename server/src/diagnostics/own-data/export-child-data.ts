@@ -68,7 +68,7 @@ export async function exportChildData(
     ...(await services.childRecords({ parent, link_id: linkId, student_id, language })),
   }
   await db.transaction(async (tx) => {
-    await recordView(tx, parent, student_id, 'export', now())
+    await recordView(tx, parent, { student_id, what: 'export', now: now() })
     await tellFamily(tx, parent, student_id, now())
   })
   return exported

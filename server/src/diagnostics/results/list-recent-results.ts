@@ -22,7 +22,7 @@ export async function listRecentResults(
 ): Promise<z.infer<typeof endpoint.reply>> {
   const theirs = {
     from: results,
-    ways: await waysToSee(db, user, 'result', results, results.student_id),
+    ways: await waysToSee(db, user, { purpose: 'result', rows: results, student_id: results.student_id }),
     order: [results.finished_at, results.id],
   } as const
   const waiting: Listed = { ...theirs, where: sql`${results.awaits_evaluation}` }

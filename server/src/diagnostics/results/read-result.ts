@@ -33,7 +33,7 @@ type Services = Pick<Platform, 'db' | 'now' | 'translate'> & { catalogue: Catalo
 export async function readResult(services: Services, user: Caller, id: string, language: Language): Promise<Result> {
   const facts = await oneResult(services.db, id)
   const voice = await readerOf(services.db, user, facts.student_id)
-  await recordView(services.db, user, facts.student_id, 'result', services.now())
+  await recordView(services.db, user, { student_id: facts.student_id, what: 'result', now: services.now() })
   const told = await describeResult(services, facts, voice, language)
   const stage_two_id = stageReaders.some((role) => role === user.role)
     ? await shownInvitation(services.db, facts.student_id)
@@ -150,7 +150,7 @@ export async function listChildResults(
   language: Language,
 ): Promise<ResultCard[]> {
   const studentId = await childOf(services.db, user.id, id)
-  await recordFirstView(services.db, user, studentId, 'results', services.now())
+  await recordFirstView(services.db, user, { student_id: studentId, what: 'results', now: services.now() })
   return listResults(services, studentId, language, 'parent')
 }
 
@@ -162,7 +162,7 @@ export async function listNewestOfChildren(
 ): Promise<{ id: string; result: ResultCard }[]> {
   const children = await childrenOf(services.db, user.id)
   const students = children.map(({ student_id }) => student_id)
-  await recordFirstViews(services.db, user, students, 'results', services.now())
+  await recordFirstViews(services.db, user, { student_ids: students, what: 'results', now: services.now() })
   const newest = await Promise.all(
     students.map(async (student) => (await resultFacts(services.db, eq(results.student_id, student), 1))[0]),
   )

@@ -10,7 +10,7 @@ import { parentLinks } from '../../profiles/tables.ts'
 
 /** In whose words a caller reads a pupil's result; whoever has no reason to read it finds nothing. */
 export async function readerOf(db: Db, user: Caller, studentId: string): Promise<Voice> {
-  await refuseUnseen(db, user, 'result', studentId)
+  await refuseUnseen(db, user, { purpose: 'result', student_id: studentId })
   return voiceFor(user.role)
 }
 

@@ -29,7 +29,7 @@ export async function enterStep(
   const [found] = await db.select({ student_id: invitations.student_id }).from(invitations).where(named)
   if (!found) return refuse('not-found')
   const { student_id } = found
-  await refuseUnseen(db, user, 'result', student_id)
+  await refuseUnseen(db, user, { purpose: 'result', student_id })
   if (step.center_id !== null) await refuseUnknownCenter(db, step.center_id, student_id, invitationId)
   await db.transaction(async (tx) => {
     const ofPupil = and(eq(invitations.student_id, student_id), eq(invitations.id, invitationId))

@@ -17,7 +17,7 @@ type Query = z.infer<typeof endpoint.query>
  */
 export async function listStageTwo(db: Db, user: Caller, query: Query): Promise<z.infer<typeof endpoint.reply>> {
   const { student_id, state, at, id } = invitations
-  const ways = await waysToSee(db, user, 'result', invitations, student_id)
+  const ways = await waysToSee(db, user, { purpose: 'result', rows: invitations, student_id })
   const list: Listed = {
     from: invitations,
     ways,

@@ -31,7 +31,7 @@ export async function readChildStageTwo(
   language: Language,
 ): Promise<Told> {
   const studentId = await childOf(services.db, user.id, id)
-  await recordFirstView(services.db, user, studentId, 'results', services.now())
+  await recordFirstView(services.db, user, { student_id: studentId, what: 'results', now: services.now() })
   return tell(services, studentId, 'parent', language)
 }
 

@@ -40,7 +40,7 @@ export async function readStageTwo(
     .innerJoin(results, and(eq(results.student_id, student_id), eq(results.id, result_id)))
     .where(and(eq(invitations.id, id), isShown))
   if (!row) return refuse('not-found')
-  await openRecord(db, user, 'result', row.student_id, now)
+  await openRecord(db, user, { student_id: row.student_id, what: 'result', now })
   const named = db
     .select({ id: stageSteps.center_id })
     .from(stageSteps)

@@ -56,7 +56,7 @@ function passOver(compared: Compared, { line }: FormerRow): void {
 
 async function pupilsOf(db: Db, caller: Caller, rows: FormerRow[]): Promise<Map<string, string>> {
   const iins = [...new Set(rows.map(({ iin }) => iin))]
-  const inCare = await visibleTo(db, caller, 'result', users.id)
+  const inCare = await visibleTo(db, caller, { purpose: 'result', student_id: users.id })
   const found = await db
     .select({ id: users.id, iin: users.iin })
     .from(users)

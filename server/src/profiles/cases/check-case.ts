@@ -28,6 +28,6 @@ export async function findCase({ db }: Platform, caller: Caller, id: string): Pr
   const [found] = await db
     .select()
     .from(iinCases)
-    .where(and(eq(iinCases.id, id), await visibleTo(db, caller, 'profile', iinCases.owner_id)))
+    .where(and(eq(iinCases.id, id), await visibleTo(db, caller, { purpose: 'profile', student_id: iinCases.owner_id })))
   return found ?? refuse('not-found')
 }

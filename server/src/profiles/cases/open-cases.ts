@@ -25,7 +25,7 @@ export async function openCases(
 ): Promise<Page> {
   const open: Listed = {
     from: iinCases,
-    ways: await waysToSee(db, caller, 'profile', iinCases, iinCases.owner_id),
+    ways: await waysToSee(db, caller, { purpose: 'profile', rows: iinCases, student_id: iinCases.owner_id }),
     where: sql`${iinCases.state} = 'open'`,
     order: [iinCases.id],
   }
@@ -37,7 +37,7 @@ export async function openCases(
     ({ found }) => found.id,
   )
   const seen = shown.flatMap(({ owner }) => (owner?.role_id === 1 ? [owner.id] : []))
-  await recordViews(db, caller, seen, 'profile', now())
+  await recordViews(db, caller, { student_ids: seen, what: 'profile', now: now() })
   const data = shown.map(({ found, owner }) => ({
     id: found.id,
     iin: found.iin,

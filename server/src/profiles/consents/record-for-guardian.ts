@@ -27,7 +27,7 @@ export async function recordForGuardian(
   recorded: Recorded,
 ): Promise<void> {
   const { db, now } = platform
-  await refuseUnseen(db, caller, 'profile', studentId)
+  await refuseUnseen(db, caller, { purpose: 'profile', student_id: studentId })
   const at = now().toISOString()
   await db.transaction(async (tx) => {
     await lockPerson(tx, studentId)

@@ -37,9 +37,9 @@ export async function findStudent(
     .leftJoin(area, eq(area.locality_id, schools.locality_id))
     .where(and(eq(users.iin, iin), eq(users.role_id, roleIds.student)))
   // The same questions are asked for nobody, so that the time does not tell a registered IIN from one that is not.
-  const isOwn = await maySee(db, caller, 'profile', row?.user.id ?? nobody)
+  const isOwn = await maySee(db, caller, { purpose: 'profile', student_id: row?.user.id ?? nobody })
   if (!row || !isOwn) return refuse('student-unknown', { field: 'iin' })
-  await recordView(db, caller, row.user.id, 'profile', now())
+  await recordView(db, caller, { student_id: row.user.id, what: 'profile', now: now() })
   const { user, student, school, place } = row
   const { id, ...identity } = user
   return {

@@ -16,7 +16,7 @@ export async function grantExtraTime(
   const pupil = eq(students.student_id, studentId)
   const [known] = await db.select({ id: students.student_id }).from(students).where(pupil)
   if (!known) return refuse('not-found')
-  await refuseUnseen(db, caller, 'profile', studentId)
+  await refuseUnseen(db, caller, { purpose: 'profile', student_id: studentId })
   const at = now().toISOString()
   const [granted, isNews] = isGranted
     ? [{ extra_time_by: caller.id, extra_time_at: at }, isNull(students.extra_time_at)]

@@ -22,7 +22,7 @@ export async function readChild(
 ): Promise<z.infer<typeof ChildProfile>> {
   const { db, now } = platform
   const link = await confirmedChild(platform, parent.id, linkId, language)
-  await recordView(db, parent, link.student_id, 'profile', now())
+  await recordView(db, parent, { student_id: link.student_id, what: 'profile', now: now() })
   const profile = await readProfile(platform, link.student_id, language)
   const is_own = agreesAlone(profile, dayOf(now()))
   return { link, profile, consent: await readConsent(platform, parent, { student_id: link.student_id, is_own }) }

@@ -22,7 +22,12 @@ export async function decidePhotoCheck(
   const [check] = await db
     .select()
     .from(photoChecks)
-    .where(and(eq(photoChecks.id, checkId), await visibleTo(db, caller, 'profile', photoChecks.student_id)))
+    .where(
+      and(
+        eq(photoChecks.id, checkId),
+        await visibleTo(db, caller, { purpose: 'profile', student_id: photoChecks.student_id }),
+      ),
+    )
   if (!check) return refuse('not-found')
 
   const refused = await db.transaction(async (tx) => {

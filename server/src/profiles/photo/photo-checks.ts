@@ -35,7 +35,7 @@ export async function openChecks(
   const isOfLook = look && (look === 'photo' ? isNotNull(photoChecks.file_id) : isNull(photoChecks.file_id))
   const open: Listed = {
     from: photoChecks,
-    ways: await waysToSee(db, caller, 'profile', photoChecks, photoChecks.student_id),
+    ways: await waysToSee(db, caller, { purpose: 'profile', rows: photoChecks, student_id: photoChecks.student_id }),
     where: and(
       isNull(photoChecks.decided_at),
       isOfLook,
@@ -50,13 +50,11 @@ export async function openChecks(
     (ids) => readChecks(db, ids, language),
     ({ check }) => check.id,
   )
-  await recordViews(
-    db,
-    caller,
-    shown.map(({ check }) => check.student_id),
-    'profile',
-    now(),
-  )
+  await recordViews(db, caller, {
+    student_ids: shown.map(({ check }) => check.student_id),
+    what: 'profile',
+    now: now(),
+  })
   const data = shown.map(({ check, last_name, first_name, iin_differs, register_differs, grade, place, school }) => {
     const known = reasonOfCheck(check.reason)
     const where = [school, place && placeOf(place)].filter(Boolean).join(', ')

@@ -15,6 +15,7 @@ export async function readAvatar({ db, files: store, now }: Platform, caller: Ca
         .where(and(eq(files.id, fileId), eq(files.kind, 'photo')))
     : []
   if (!file) return refuse('not-found')
-  if (caller.id !== file.owner_id) await openRecord(db, caller, 'photo', file.owner_id, now())
+  if (caller.id !== file.owner_id)
+    await openRecord(db, caller, { student_id: file.owner_id, what: 'photo', now: now() })
   return Buffer.from(await store.getBytes(file.key))
 }

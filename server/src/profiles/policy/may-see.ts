@@ -11,12 +11,18 @@ import { users } from '../../users/tables.ts'
 
 type Viewer = Pick<Caller, 'id' | 'role'>
 
+/** Which pupil is to be seen and what for. `student_id` is an id, or the column that holds it. */
+export interface Access<Id extends string | PgColumn> {
+  purpose: Purpose
+  student_id: Id
+}
+
 /** Whether somebody may see one pupil. */
-export async function maySee(db: Db, viewer: Viewer, purpose: Purpose, studentId: string): Promise<boolean> {
+export async function maySee(db: Db, viewer: Viewer, { purpose, student_id }: Access<string>): Promise<boolean> {
   const found = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, studentId), await visibleTo(db, viewer, purpose, users.id)))
+    .where(and(eq(users.id, student_id), await visibleTo(db, viewer, { purpose, student_id: users.id })))
     .limit(1)
   return found.length > 0
 }
@@ -25,14 +31,15 @@ export async function maySee(db: Db, viewer: Viewer, purpose: Purpose, studentId
 export async function visibleTo(
   db: Db,
   { id, role }: Viewer,
-  purpose: Purpose,
-  studentId: PgColumn,
+  { purpose, student_id }: Access<PgColumn>,
 ): Promise<SQL | undefined> {
   const reach = reachOf(role, purpose)
-  if (reach !== 'care') return withoutCare(db, id, reach, studentId)
+  if (reach !== 'care') return withoutCare(db, id, { reach, student_id })
   const inCare = or(...(await waysOfCare(db, id, ofStudents)))
-  const met = inArray(studentId, db.select({ id: meetingAccess.student_id }).from(meetingAccess).where(isMeeting(id)))
-  return inCare ? or(inArray(studentId, db.select({ id: students.student_id }).from(students).where(inCare)), met) : met
+  const met = inArray(student_id, db.select({ id: meetingAccess.student_id }).from(meetingAccess).where(isMeeting(id)))
+  return inCare
+    ? or(inArray(student_id, db.select({ id: students.student_id }).from(students).where(inCare)), met)
+    : met
 }
 
 /** Where a pupil is in care, as the columns of a row say it. */
@@ -54,27 +61,24 @@ const ofStudents: CareColumns = {
 export async function waysToSee(
   db: Db,
   { id, role }: Viewer,
-  purpose: Purpose,
-  rows: CareColumns,
-  studentId: PgColumn,
+  { purpose, rows, student_id }: Access<PgColumn> & { rows: CareColumns },
 ): Promise<(SQL | undefined)[]> {
   const reach = reachOf(role, purpose)
-  return reach === 'care' ? waysOfCare(db, id, rows) : [withoutCare(db, id, reach, studentId)]
+  return reach === 'care' ? waysOfCare(db, id, rows) : [withoutCare(db, id, { reach, student_id })]
 }
 
 function withoutCare(
   db: Db,
   id: string,
-  reach: 'self' | 'children' | 'all' | null,
-  studentId: PgColumn,
+  { reach, student_id }: { reach: 'self' | 'children' | 'all' | null; student_id: PgColumn },
 ): SQL | undefined {
   switch (reach) {
     case 'all':
       return undefined
     case 'self':
-      return eq(studentId, id)
+      return eq(student_id, id)
     case 'children':
-      return inArray(studentId, db.select({ id: parentLinks.student_id }).from(parentLinks).where(isConfirmedFor(id)))
+      return inArray(student_id, db.select({ id: parentLinks.student_id }).from(parentLinks).where(isConfirmedFor(id)))
     case null:
       return sql`false`
   }
@@ -115,7 +119,7 @@ async function waysOfCare(
   const { school_id = null, center_id = null, region_id = null, closed_at = null } = place ?? {}
   const ofSchool = school_id === null ? [] : [eq(care_school_id, school_id)]
   if (center_id === null || region_id === null || closed_at !== null) return ofSchool
-  const ofNeighbours = await waysToNeighbours(db, region_id, care_region_id, care_center_id)
+  const ofNeighbours = await waysToNeighbours(db, region_id, { care_region_id, care_center_id })
   return [...ofSchool, eq(care_center_id, center_id), eq(care_region_id, region_id), ...ofNeighbours]
 }
 
@@ -123,8 +127,7 @@ async function waysOfCare(
 async function waysToNeighbours(
   db: Db,
   region_id: string,
-  care_region_id: PgColumn,
-  care_center_id: PgColumn,
+  { care_region_id, care_center_id }: { care_region_id: PgColumn; care_center_id: PgColumn },
 ): Promise<SQL[]> {
   const all = await db
     .select({ id: centers.id, region_id: centers.region_id, closed_at: centers.closed_at })

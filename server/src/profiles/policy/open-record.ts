@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
-import { maySee } from './may-see.ts'
-import { recordView, type What } from './record-view.ts'
+import { maySee, type Access } from './may-see.ts'
+import { recordView, type View, type What } from './record-view.ts'
 import type { Purpose } from '../../users/reach.rules.ts'
 
-/** What a look is called in the list that the parent reads, and what it needs. */
+/** The permission that each kind of look needs. The kinds are those of the parent's list of looks. */
 const purposeOf: Record<What, Purpose> = {
   profile: 'profile',
   photo: 'profile',
@@ -20,20 +20,14 @@ const purposeOf: Record<What, Purpose> = {
   chat: 'profile',
 }
 
-/** Refuse whoever may not see a pupil: for them the record does not exist. */
-export async function refuseUnseen(db: Db, caller: Caller, purpose: Purpose, studentId: string): Promise<void> {
-  if (!(await maySee(db, caller, purpose, studentId))) refuse('not-found')
+/** Refuses callers who may not see a pupil. They get "not found", so they do not learn that the record exists. */
+export async function refuseUnseen(db: Db, caller: Caller, access: Access<string>): Promise<void> {
+  if (!(await maySee(db, caller, access))) refuse('not-found')
 }
 
-/** Open a pupil's record: refused to whoever may not see it, and written down for everybody but the pupil. */
-export async function openRecord(
-  db: Db,
-  caller: Caller,
-  what: What,
-  studentId: string,
-  now: Date,
-  reason = '',
-): Promise<void> {
-  await refuseUnseen(db, caller, purposeOf[what], studentId)
-  await recordView(db, caller, studentId, what, now, reason)
+/** Opens a pupil's record: refuses a caller who may not see it, and records the look of everybody but the pupil. */
+export async function openRecord(db: Db, caller: Caller, view: View): Promise<void> {
+  const { student_id, what } = view
+  await refuseUnseen(db, caller, { purpose: purposeOf[what], student_id })
+  await recordView(db, caller, view)
 }

@@ -8,28 +8,30 @@ import type { Caller } from '../../platform/http/serve.ts'
 type Viewer = Pick<Caller, 'id' | 'role'>
 export type What = (typeof views.$inferInsert)['what']
 
-/** Every look of somebody else at a child's data is written down; the parent can read it. */
-export async function recordView(
-  db: Db,
-  viewer: Viewer,
-  studentId: string,
-  what: What,
-  now: Date,
-  reason = '',
-): Promise<void> {
-  await recordViews(db, viewer, [studentId], what, now, reason)
+/** Somebody's look at a child's data. */
+export interface View {
+  student_id: string
+  what: What
+  now: Date
+  /** Why the contacts were shown; empty for everything else. */
+  reason?: string
 }
 
-/** The same for a list that names several children. */
+/** One look at a list with several children. */
+export type Views = Omit<View, 'student_id'> & { student_ids: string[] }
+
+/** Records that somebody else has looked at a child's data. Parents can read the list of these looks. */
+export async function recordView(db: Db, viewer: Viewer, { student_id, ...view }: View): Promise<void> {
+  await recordViews(db, viewer, { ...view, student_ids: [student_id] })
+}
+
+/** Records a look at each child of a list. */
 export async function recordViews(
   db: Db,
   viewer: Viewer,
-  studentIds: string[],
-  what: What,
-  now: Date,
-  reason = '',
+  { student_ids, what, now, reason = '' }: Views,
 ): Promise<void> {
-  const looks = studentIds
+  const rows = student_ids
     .filter((id) => id !== viewer.id)
     .map((student_id) => ({
       student_id,
@@ -40,36 +42,29 @@ export async function recordViews(
       reason,
       at: now.toISOString(),
     }))
-  if (looks.length > 0) await db.insert(views).values(looks)
+  if (rows.length > 0) await db.insert(views).values(rows)
 }
 
-/** The same for what is opened again and again: the first look of the last 24 hours. */
-export async function recordFirstView(db: Db, viewer: Viewer, studentId: string, what: What, now: Date): Promise<void> {
-  await recordFirstViews(db, viewer, [studentId], what, now)
+/** Records a look at data that is opened again and again: only the first look within 24 hours counts. */
+export async function recordFirstView(db: Db, viewer: Viewer, { student_id, ...view }: View): Promise<void> {
+  await recordFirstViews(db, viewer, { ...view, student_ids: [student_id] })
 }
 
-/** The same for a list that names several children and is asked for again and again. */
-export async function recordFirstViews(
-  db: Db,
-  viewer: Viewer,
-  studentIds: string[],
-  what: What,
-  now: Date,
-): Promise<void> {
-  if (studentIds.length === 0) return
+/** Records a look at each child of a list that is loaded again and again: only the first within 24 hours counts. */
+export async function recordFirstViews(db: Db, viewer: Viewer, { student_ids, what, now }: Views): Promise<void> {
+  if (student_ids.length === 0) return
   const since = new Date(now.getTime() - 86_400_000).toISOString()
   const rows = await db
     .selectDistinct({ id: views.student_id })
     .from(views)
     .where(
       and(
-        inArray(views.student_id, studentIds),
+        inArray(views.student_id, student_ids),
         eq(views.viewer_id, viewer.id),
         eq(views.what, what),
         gt(views.at, since),
       ),
     )
-  const known = new Set(rows.map(({ id }) => id))
-  const unknown = studentIds.filter((id) => !known.has(id))
-  await recordViews(db, viewer, unknown, what, now)
+  const recorded = new Set(rows.map(({ id }) => id))
+  await recordViews(db, viewer, { student_ids: student_ids.filter((id) => !recorded.has(id)), what, now })
 }

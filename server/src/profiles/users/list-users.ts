@@ -45,7 +45,7 @@ export async function listUsers(
   )
   const data = page.data.flatMap(told)
   const pupils = data.flatMap(({ id, role }) => (role === 'student' ? [id] : []))
-  await recordFirstViews(db, caller, pupils, 'profile', now())
+  await recordFirstViews(db, caller, { student_ids: pupils, what: 'profile', now: now() })
   return { ...page, data }
 }
 

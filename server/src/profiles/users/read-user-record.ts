@@ -40,7 +40,7 @@ export async function readUserRecord(
     .where(eq(users.id, id))
   const role = row && roleOf(row.role_id)
   if (!row || !role) return refuse('not-found')
-  if (role === 'student') await openRecord(db, caller, 'profile', id, now())
+  if (role === 'student') await openRecord(db, caller, { student_id: id, what: 'profile', now: now() })
   const { state, login, registered_at, last_seen_at, last_use } = row
   const isOfFamily = role === 'student' || role === 'parent'
   return {

@@ -41,7 +41,7 @@ export async function readConversation(
     last_number,
   } = conversation
   if (user_id && role_id !== null && roleOf(role_id) === 'student')
-    await recordFirstView(db, caller, user_id, 'chat', now())
+    await recordFirstView(db, caller, { student_id: user_id, what: 'chat', now: now() })
   const { number, key, by, words, created_at } = chatMessages
   const messages = await db
     .select({

@@ -74,7 +74,8 @@ export async function readQuestion(
   if (!found) return refuse('not-found')
   const { question, role_id } = found
   const role = role_id === null ? null : roleOf(role_id)
-  if (role === 'student' && question.user_id) await recordFirstView(db, caller, question.user_id, 'chat', now())
+  if (role === 'student' && question.user_id)
+    await recordFirstView(db, caller, { student_id: question.user_id, what: 'chat', now: now() })
   const [by] = question.answered_by
     ? await db
         .select({ first: users.first_name, last: users.last_name })

@@ -28,7 +28,7 @@ export async function listWorks(
 ): Promise<z.infer<typeof endpoint.reply>> {
   const waiting: Listed = {
     from: results,
-    ways: await waysToSee(db, user, 'result', results, results.student_id),
+    ways: await waysToSee(db, user, { purpose: 'result', rows: results, student_id: results.student_id }),
     where: and(sql`${results.turn} is not null`, isForReader(db, user), isOf(db, asked)),
     order: [results.turn, results.week, results.work_id],
   }

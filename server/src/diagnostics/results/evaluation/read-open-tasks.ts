@@ -29,7 +29,7 @@ export async function readOpenTasks(
   language: Language,
 ): Promise<OpenTasks> {
   const { attempt, result_id, wanted } = await openWork(db, user, eq(results.work_id, workId))
-  await recordView(db, user, attempt.student_id, 'result', now())
+  await recordView(db, user, { student_id: attempt.student_id, what: 'result', now: now() })
   // An answer that is still being written is an answer.
   await commit.landed()
   const { formOf, texts, plan } = await catalogue.version(attempt.test_id, attempt.version)

@@ -29,7 +29,7 @@ export async function listKeyedAnswers(
 ): Promise<KeyedAnswers> {
   const { db, commit, catalogue, now } = services
   const { attempt, work_id } = await finishedWork(services, user, resultId)
-  await recordView(db, user, attempt.student_id, 'result', now())
+  await recordView(db, user, { student_id: attempt.student_id, what: 'result', now: now() })
   // An answer that is still being written is an answer.
   await commit.landed()
   const test = await catalogue.version(attempt.test_id, attempt.version)

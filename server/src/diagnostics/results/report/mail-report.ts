@@ -25,7 +25,7 @@ export async function mailReport(services: ReportServices, platform: Platform, a
   await platform.db.transaction(async (tx) => {
     const email = await ownEmail(tx, user.id)
     await admitMail(tx, email, platform.now())
-    await recordView(tx, user, student_id, 'report', platform.now())
+    await recordView(tx, user, { student_id, what: 'report', now: platform.now() })
     await sendMail(tx, platform, {
       email,
       purpose,

@@ -53,6 +53,6 @@ export function pageOf({ id, student_id }: Pick<ResultFacts, 'id' | 'student_id'
 export async function readReport(services: ReportServices, asked: ReportParams): Promise<Report & { pdf: Buffer }> {
   const report = await printReport(services, asked)
   const pdf = Buffer.from(await services.files.getBytes(report.key))
-  await recordView(services.db, asked.user, report.student_id, 'report', services.now())
+  await recordView(services.db, asked.user, { student_id: report.student_id, what: 'report', now: services.now() })
   return { ...report, pdf }
 }
