@@ -34,7 +34,7 @@ import { testAddress } from './tests/test-address.rules.ts'
 
 export const handle = { words: ['diagnostics', 'runner'] }
 
-/** Where it cannot be fetched the page is read by a grown-up. */
+/** If the guide cannot be fetched, an adult can still read the page to the child. */
 const AloudGuide = lazy(() =>
   import('./runner/aloud/aloud-guide.tsx')
     .then(({ AloudGuide: Guide }) => ({ default: Guide }))
@@ -106,7 +106,7 @@ function Introduction({ introduction }: { introduction: TestIntroduction }) {
       return assent.current?.focus()
     }
     window.scrollTo({ top: 0 })
-    // Where a test is read aloud each part begins with its practice.
+    // A test that is read aloud has its practice at the start of each part instead.
     return practice.items.length > 0 && introduction.presentation !== 'read-aloud' ? setIsPractising(true) : start()
   }
   const choose = (chosen: Choice) => {
@@ -165,7 +165,7 @@ function Introduction({ introduction }: { introduction: TestIntroduction }) {
   )
 }
 
-/** The attempt is on the device before its page opens. */
+/** Starts the attempt and stores it on the device before its page opens. */
 function useStart(id: string, { locale }: Choice, conditions: Condition[], fetched: () => Promise<void>) {
   const { t } = useTranslation(['diagnostics', 'runner'])
   const { revalidate } = useRevalidator()
@@ -175,7 +175,7 @@ function useStart(id: string, { locale }: Choice, conditions: Condition[], fetch
     setIsStarting(true)
     setFailure('')
     try {
-      // The clock waits for no code.
+      // Load the code of the test first, so that the clock does not run meanwhile.
       await fetched()
       const askedAt = Date.now()
       const { attempt, form } = await api(startAttempt, {
@@ -188,7 +188,7 @@ function useStart(id: string, { locale }: Choice, conditions: Condition[], fetch
       if (!(error instanceof ApiFailure)) throw error
       setFailure(sentenceFor(error, t('introduction.offline'), t('runner:trouble_failed')))
       setIsStarting(false)
-      // The reason may be new to this page: another device has started, the window has closed.
+      // Something has changed since the page loaded, such as a start on another device or a closed window.
       if (error.status === 409) await revalidate()
     }
   }

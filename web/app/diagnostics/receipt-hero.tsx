@@ -5,12 +5,12 @@ import styles from './receipt.module.css'
 
 interface ReceiptHeroProps {
   receipt: Pick<Receipt, 'answered' | 'items' | 'awaits_evaluation'>
-  /** Answers that came too late. */
+  /** Number of answers that came too late. */
   late: number
   name: string
 }
 
-/** What the end of the test came to. Whoever ended after a few tasks is not told that all is done. */
+/** Summary of a finished test. Pupils who finished after a few tasks are not told that everything is done. */
 export function ReceiptHero({ receipt: { answered, items, awaits_evaluation }, late, name }: ReceiptHeroProps) {
   const { t } = useTranslation('diagnostics')
   const left = items - answered

@@ -22,7 +22,7 @@ import { receiptAddress, testAddress } from './tests/test-address.rules.ts'
 
 export const handle = { words: ['diagnostics'] }
 
-/** Where it cannot be fetched the page is read by a grown-up. */
+/** If the guide cannot be fetched, an adult can still read the page to the child. */
 const AloudGuide = lazy(() =>
   import('./runner/aloud/aloud-guide.tsx')
     .then(({ AloudGuide: Guide }) => ({ default: Guide }))
@@ -36,22 +36,22 @@ export async function clientLoader({ params: { attemptId } }: Route.ClientLoader
     return { ...onDevice, receipt: await api(readReceipt, { params: { id: attemptId } }) }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    // Without a connection the device shows the receipt it has kept for its pupil.
+    // Without a connection, show the receipt that is stored on the device.
     return { ...onDevice, ...(error.code === 'result-opens-later' && { opensLater: error.message }) }
   }
 }
 
 interface OnDevice {
   receipt: Receipt | null
-  /** Answers that came too late. */
+  /** Number of answers that came too late. */
   late: number
-  /** It was read aloud here: so is its end. */
+  /** The test was read aloud on this device, so its end is too. */
   isAloud: boolean
-  /** The deadline has ended the test, and what another device has not sent yet may still arrive: until when. */
+  /** Says when the result opens: after a deadline, answers may still arrive from another device until then. */
   opensLater?: string
 }
 
-/** What the device has kept for its pupil. */
+/** Reads what this device has stored for the signed-in pupil. */
 async function readDevice(id: string): Promise<OnDevice> {
   const disk = await openBrowserDisk()
   const kept = await disk?.readAttempt(id)
@@ -131,7 +131,7 @@ function Finished({ receipt, late, isAloud }: OnDevice & { receipt: Receipt }) {
   )
 }
 
-/** The strip with the number, torn off below. */
+/** Tear-off slip with the number of the receipt. */
 function Slip({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()

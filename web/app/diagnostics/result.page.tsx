@@ -26,7 +26,7 @@ import { ScaleDetails } from './result/scale-details.tsx'
 import { StepTwoPanel } from './result/step-two-panel.tsx'
 import { wayBack } from './result/way-back.ts'
 
-// With words of its own, and below what a reader looks for first.
+// Loaded later: it has words of its own and is below what readers look at first.
 const AdviceWays = laterPart(() =>
   import('./result-pages/advice-ways.tsx').then((module) => ({ default: module.AdviceWays })),
 )
@@ -39,7 +39,10 @@ const early: EarlyCalls = ({ params, search }) => {
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['diagnostics'], bones: CompassSkeleton, early }
 
-/** One page for three readers: the pupil's own result (the newest where none is named), a child's, a pupil's. */
+/**
+ * One page for three readers: pupils see their own result (the newest if the address names none), parents a child's,
+ * staff a pupil's.
+ */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const linkId = 'id' in params ? params.id : undefined
   const resultId = 'resultId' in params ? params.resultId : undefined
@@ -54,7 +57,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   }
 }
 
-/** Where the occupations of a result of career guidance stand, for each reader. */
+/** Address of the occupations that belong to a career guidance result, for each reader. */
 function careerPageOf({ id, voice }: Pick<Result, 'id' | 'voice'>, linkId: string | undefined): string {
   if (linkId) return `/children/${linkId}/career/${id}`
   return voice === 'student' ? `/profqabilet?result=${id}` : `/users-results/${id}/career`

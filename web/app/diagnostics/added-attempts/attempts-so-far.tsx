@@ -9,7 +9,7 @@ import { InfoNote } from '../../ui/info-note.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './added-attempts.module.css'
 
-/** Every attempt with its end and the way to its result, the newest first. */
+/** All attempts, newest first, each with how it ended and a link to its result. */
 export function AttemptList({ attempts, resultId }: { attempts: readonly AttemptTaken[]; resultId: string }) {
   const { t } = useTranslation('added-attempts')
   const format = useFormat()
@@ -35,7 +35,7 @@ export function AttemptList({ attempts, resultId }: { attempts: readonly Attempt
 
 type Had = Pick<PupilAttempts, 'standing' | 'closed_by' | 'allowed' | 'left_to_add' | 'most_added'>
 
-/** How it stands with the attempts, and what follows from it. */
+/** Says whether attempts are left and what can be done next. */
 export function StandingNote({
   had: { standing, closed_by, allowed, left_to_add: left, most_added: most },
 }: {
@@ -50,7 +50,7 @@ export function StandingNote({
   )
 }
 
-/** Who has added which attempt or taken it back, when and why; the newest first. */
+/** Attempts that were added or taken back: who did it, when and why; newest first. */
 export function ChangeHistory({ changes }: { changes: readonly AttemptChange[] }) {
   const { t } = useTranslation('added-attempts')
   const format = useFormat()

@@ -3,7 +3,7 @@ import { attemptReaders } from '#contract/diagnostics/added-attempts'
 import { userInUse } from '../../device/session.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
 
-/** From a result to all attempts of its test, for the staff of the pupil. */
+/** Link from a result to all attempts at its test, for the pupil's staff. */
 export function AttemptsWay({ resultId }: { resultId: string }) {
   const { t } = useTranslation('diagnostics')
   const role = userInUse()?.role

@@ -14,11 +14,11 @@ const check = looseObject({ reason: StaffComment })
 interface ChangeFormProps {
   way: 'add' | 'takeBack'
   resultId: string
-  /** How many changes the page shows. */
+  /** Number of changes shown on the page; the server refuses the change if there are more by now. */
   after: number
 }
 
-/** The reason, and the attempt is added or taken back. */
+/** Asks for the reason, then adds an attempt or takes it back. */
 export function ChangeForm({ way, resultId, after }: ChangeFormProps) {
   const { t } = useTranslation('added-attempts')
   const { revalidate } = useRevalidator()
@@ -33,7 +33,7 @@ export function ChangeForm({ way, resultId, after }: ChangeFormProps) {
       await revalidate()
       showDone(message)
     },
-    // Somebody was quicker, or the pupil was: the page shows what holds now, whatever stood here.
+    // Another member of staff or the pupil has changed the attempts meanwhile, so load the current state.
     refused: ({ status }) => status === 409 && revalidate(),
   })
   return (

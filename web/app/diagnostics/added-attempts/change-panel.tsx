@@ -11,8 +11,8 @@ interface ChangePanelProps {
 }
 
 /**
- * An attempt is added where all are used, and taken back where the pupil has not begun it; otherwise there is nothing
- * to do.
+ * Staff can add an attempt when all are used, and take it back until the pupil begins it; otherwise this renders
+ * nothing.
  */
 export function ChangePanel({ resultId, had: { standing, changes } }: ChangePanelProps) {
   const { t } = useTranslation('added-attempts')

@@ -22,14 +22,12 @@ export async function clientLoader({ params: { resultId } }: Route.ClientLoaderA
 
 export { TestDataFailure as ErrorBoundary } from '../result/test-data-failure.tsx'
 
-/**
- * All attempts of one pupil at one test: how it stands, one more where all are used, and who has added which and why.
- */
+/** All attempts of one pupil at one test, with the form that adds an attempt and the history of added ones. */
 export default function PupilAttemptsPage({ loaderData: { resultId, had } }: Route.ComponentProps) {
   const { t } = useTranslation('added-attempts')
   return (
     <div className={styles.page}>
-      {/* The name of a child stays out of the browser’s history. */}
+      {/* The title omits the pupil’s name to keep it out of the browser history. */}
       <PageMeta title={t('title')} />
       <PageHead
         title={had.student_name}

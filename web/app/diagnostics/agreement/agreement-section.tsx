@@ -10,12 +10,12 @@ import styles from './agreement.module.css'
 
 interface AgreementSectionProps {
   title: string
-  /** Said where nothing was scored by two people. */
+  /** Shown if no answer was scored by two people. */
   empty: string
   agreement: { fewest: number; data: readonly TestAgreement[] }
 }
 
-/** How far people agree, instrument by instrument and task by task. */
+/** How closely evaluators agree, for each instrument and task. */
 export function AgreementSection({ title, empty, agreement: { data } }: AgreementSectionProps) {
   return (
     <section className={styles.section}>
@@ -65,7 +65,7 @@ function TaskFigures({ task: { stem, pairs, disputed, lean, figures } }: { task:
   )
 }
 
-/** A percent of the maximum is within what two readings of one person differ by. */
+/** Differences under 1 % of the maximum count as none: one person reading twice differs as much. */
 function leanWord(lean: number) {
   if (Math.abs(lean) < 1) return 'lean.even'
   return lean > 0 ? 'lean.up' : 'lean.down'

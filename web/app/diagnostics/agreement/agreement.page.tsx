@@ -13,7 +13,7 @@ import { AgreementSection } from './agreement-section.tsx'
 export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['agreement'] }
 
-/** The own figures of whoever scores, and those of all together for who leads the work. */
+/** Evaluators see their own figures; those who lead the work also see the figures of all evaluators together. */
 export async function clientLoader() {
   openForRoles(readOwnAgreement.for)
   const role = userInUse()?.role

@@ -11,8 +11,8 @@ interface CategoryFieldProps {
 }
 
 /**
- * The closed list of categories as buttons: each that was touched is ticked, and the points are as many; that there is
- * none is said as well, and is worth nothing.
+ * Checkboxes for a closed list of categories: each ticked category is worth one point. "None" is an explicit choice
+ * worth 0 points.
  */
 export function CategoryField({ name, criterion: { categories, max }, found: marked, onMark }: CategoryFieldProps) {
   const { t } = useTranslation('evaluation')

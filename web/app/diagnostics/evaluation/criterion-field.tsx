@@ -7,15 +7,15 @@ import { IdeaField } from './idea-field.tsx'
 import { choicesOf, decimalsOf, wayOf, type WayToScore } from './points.rules.ts'
 
 interface CriterionFieldProps {
-  /** Where it stands in the form. */
+  /** Path of the field in the form. */
   path: string
   name: string
   criterion: Criterion
-  /** The ideas of a written answer, one a line. */
+  /** Ideas of a written answer, one per line. */
   ideas: readonly string[]
   value: number | undefined
   marks: Marks
-  /** What is saved: it may lie between the usual choices. */
+  /** Saved points, which may lie between the usual choices. */
   kept: number | undefined
   isMissing: boolean
   onChange: (points: number) => void
@@ -23,10 +23,7 @@ interface CriterionFieldProps {
   onIdeas: (ratings: (number | null)[]) => void
 }
 
-/**
- * Points for one criterion: categories ticked off a closed list, every idea rated, a row of numbers, or a list of
- * anchors.
- */
+/** Points for one criterion: as categories to tick, a rating for each idea, a row of numbers or a list of anchors. */
 export function CriterionField({
   path,
   name,
@@ -94,7 +91,7 @@ type ChoicesProps = Pick<CriterionFieldProps, 'name' | 'criterion' | 'value' | '
   isLevel: boolean
 }
 
-/** One number or one level for the whole answer. */
+/** One number or level for the whole answer. */
 function Choices({ name, criterion, value, kept, isLevel, onChange }: ChoicesProps) {
   const format = useFormat()
   return (
@@ -116,7 +113,7 @@ function AnchorWords({ criterion, points }: { criterion: Criterion; points: numb
   return <span className={styles.words}>{anchor ? <Anchor anchor={anchor} /> : t('between')}</span>
 }
 
-/** What the points stand for, where they are not chosen beside it. */
+/** Explains what the points stand for, where the choices do not show it themselves. */
 function Anchors({ criterion: { anchors } }: { criterion: Criterion }) {
   const format = useFormat()
   return (

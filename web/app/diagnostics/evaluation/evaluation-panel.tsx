@@ -15,11 +15,11 @@ const titleId = 'evaluation'
 interface EvaluationPanelProps {
   workId: string
   work: OpenTasks
-  /** The work after this one in the queue. */
+  /** Next work in the queue. */
   next: Work | null
 }
 
-/** The open tasks of one work, scored one after another. */
+/** The open tasks of one work, scored one by one. */
 export function EvaluationPanel({
   workId,
   work: { data: tasks, test_id: testId, result_id: resultId },
@@ -38,7 +38,7 @@ export function EvaluationPanel({
       setTold(t(following === undefined ? 'savedLast' : 'savedTask', { number }))
       setChosen(following ?? saved)
     })
-    // The next task begins at its top, for the eye and for the keyboard; what was just saved may have left the page.
+    // Move scroll and focus to the top of the next task; the control that had the focus may be gone after saving.
     const heading = following === undefined ? null : document.getElementById(`task-${following}`)
     ;(heading ?? document.getElementById(titleId))?.focus({ preventScroll: true })
     document.getElementById(titleId)?.scrollIntoView({ block: 'start' })
@@ -55,7 +55,7 @@ export function EvaluationPanel({
       {done ? <WorkEnd resultId={resultId} next={next} /> : <p className={styles.lead}>{t('rule')}</p>}
       <TaskSwitch tasks={tasks} current={current} onChoose={setChosen} />
       {tasks.map((task) => (
-        // All of them stay: points that are chosen and not saved yet survive a look at another task.
+        // All tasks stay mounted, so points that are chosen but not saved survive a look at another task.
         <div key={task.task.item} hidden={task.task.item !== current}>
           <TaskView
             testId={testId}

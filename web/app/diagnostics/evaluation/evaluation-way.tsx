@@ -3,8 +3,8 @@ import { LinkButton } from '../../shell/link-button.tsx'
 import { workAddress } from './work-address.ts'
 
 /**
- * From a result to its open tasks, for an administrator: whoever scores them blindly comes by the queue and is not told
- * the work.
+ * Link from a result to its open tasks, for administrators. Evaluators score blindly: they come from the queue and
+ * never learn whose work it is.
  */
 export function EvaluationWay({ workId }: { workId: string | undefined }) {
   const { t } = useTranslation('diagnostics')

@@ -12,7 +12,7 @@ interface IdeaFieldProps {
   onMark: (ratings: (number | null)[]) => void
 }
 
-/** Every idea of the pupil with a rating of its own; one that does not count, such as a repetition, keeps the dash. */
+/** A rating for each idea of the pupil; an idea that does not count, such as a repetition, keeps the dash. */
 export function IdeaField({ name, criterion, ideas, ratings = [], onMark }: IdeaFieldProps) {
   const { t } = useTranslation('evaluation')
   const format = useFormat()

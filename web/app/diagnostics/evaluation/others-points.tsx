@@ -6,7 +6,7 @@ import { InfoNote } from '../../ui/info-note.tsx'
 import styles from './others-points.module.css'
 import { decimalsOf } from './points.rules.ts'
 
-/** What other experts gave; hidden as long as one more person is asked. */
+/** Points of other evaluators; hidden while another rating is still awaited. */
 export function OthersPoints({ task: { own, others, others_count: count, criteria } }: { task: OpenTask }) {
   const { t } = useTranslation('evaluation')
   const format = useFormat()

@@ -5,7 +5,7 @@ import { useFormat } from '../../shell/use-format.ts'
 import styles from './others-points.module.css'
 import { decimalsOf } from './points.rules.ts'
 
-/** Corrections of the own points, the newest first: from what to what, when and why. */
+/** Corrections the reader made to their own points, with time and reason; newest first. */
 export function OwnChanges({ task: { own, criteria } }: { task: OpenTask }) {
   const { t } = useTranslation('evaluation')
   const format = useFormat()

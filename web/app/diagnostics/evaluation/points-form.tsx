@@ -14,7 +14,7 @@ import styles from './points-form.module.css'
 import { areChanged, type Draft, isSaved, missingIn, noMarks, pointsOf, sentMarks } from './points.rules.ts'
 import { useScoringKeys } from './use-scoring-keys.ts'
 
-/** The rubric of the task says what is missing. */
+/** Accepts everything: the task's rubric decides which points are missing. */
 const check = looseObject({})
 
 interface PointsFormProps {
@@ -24,7 +24,10 @@ interface PointsFormProps {
   onSaved: () => void
 }
 
-/** Points for each criterion and a word to the second expert; saved task by task, and may be corrected. */
+/**
+ * Points for each criterion and a comment for the second evaluator. Each task is saved on its own and can be corrected
+ * later.
+ */
 export function PointsForm({ workId, task, isLast, onSaved }: PointsFormProps) {
   const { t } = useTranslation('evaluation')
   const { revalidate } = useRevalidator()

@@ -1,12 +1,12 @@
 import type { Criterion, CriterionPoints, Marks, OpenTask } from '#contract/diagnostics/evaluation'
 import { pointsOfCategories, pointsOfIdeas } from '#contract/values/answers/marked-points'
 
-/** Points as they are being given: what is not chosen yet is missing. */
+/** Points being entered; a criterion without a choice yet is missing. */
 export type Draft = Readonly<Record<string, number | undefined>>
 
 /**
- * Whole points; a mean over several answers may fall between two anchors. Points given elsewhere on a finer scale stay
- * among the choices.
+ * Returns the choices: whole points, or half points for a mean over several answers. Points that were saved on a finer
+ * scale stay among the choices.
  */
 export function choicesOf({ max, count }: Pick<Criterion, 'max' | 'count'>, given?: number): number[] {
   const step = count === 'mean' || count === 'mean-of-best-three' ? 0.5 : 1
@@ -17,15 +17,15 @@ export function choicesOf({ max, count }: Pick<Criterion, 'max' | 'count'>, give
 export const missingIn = (criteria: readonly Criterion[], draft: Draft): Criterion['id'][] =>
   criteria.filter(({ id }) => draft[id] === undefined).map(({ id }) => id)
 
-/** As many decimals as the points have, two at most. */
+/** As many decimals as the points have, at most two. */
 export const decimalsOf = (points: number): number =>
   [0, 1].find((decimals) => Number.isInteger(points * 10 ** decimals)) ?? 2
 
-/** For every criterion of the rubric, once all are chosen. */
+/** Points for every criterion of the rubric, to call once all are chosen. */
 export const pointsOf = (criteria: readonly Criterion[], draft: Draft): CriterionPoints =>
   Object.fromEntries(criteria.map(({ id }) => [id, draft[id] ?? 0]))
 
-/** Own points that were saved are about to be others: the reason is asked for. */
+/** Returns whether saved points would be changed, which needs a reason. */
 export const areChanged = ({ own, criteria }: OpenTask, draft: Draft, marks: Marks): boolean =>
   own !== null &&
   !(criteria.every(({ id }) => own.points[id] === draft[id]) && areSameMarks(own.marks, sentMarks(marks)))
@@ -41,18 +41,18 @@ export function stateOf({ is_omitted, own, is_wanted }: OpenTask): TaskState {
   return is_wanted ? 'waits' : 'other'
 }
 
-/** The reader is not asked for anything more of the work. */
+/** Returns whether the reader has nothing left to score in the work. */
 export const isWhole = (tasks: readonly OpenTask[]): boolean => tasks.every(({ is_wanted }) => !is_wanted)
 
-/** The task to go to after this one, of those the reader is asked to score, in the order of the test. */
+/** Returns the task to go to after this one, among those the reader has to score, in the order of the test. */
 export function nextToScore(tasks: readonly OpenTask[], after = -1): OpenTask | null {
   const wanted = tasks.filter(({ is_wanted, task }) => is_wanted && task.item !== after)
   return wanted.find(({ task }) => task.item > after) ?? wanted[0] ?? null
 }
 
 /**
- * How the points of a criterion are given: categories are ticked off a closed list, ideas rated one by one, a number or
- * a level chosen.
+ * How points are given: by ticking categories of a closed list, rating ideas one by one, or choosing a number or a
+ * level.
  */
 export type WayToScore = 'categories' | 'ideas' | 'number' | 'level'
 
@@ -73,7 +73,7 @@ export const noMarks: Marks = { categories: {}, ideas: {} }
 export const withCategory = (found: readonly string[], category: string): string[] =>
   found.includes(category) ? found.filter((one) => one !== category) : [...found, category]
 
-/** Ideas that were not looked at yet do not count. */
+/** Sets one rating; ideas without a rating yet do not count. */
 export const withRating = (
   ratings: readonly (number | null)[],
   ideas: number,
@@ -81,7 +81,7 @@ export const withRating = (
   rating: number | null,
 ): (number | null)[] => Array.from({ length: ideas }, (_, at) => (at === index ? rating : (ratings[at] ?? null)))
 
-/** What the marks of one criterion come to; undefined while nothing is marked. */
+/** Points that follow from the marks of one criterion; undefined if nothing is marked yet. */
 export function pointsMarked(
   { id, count, max }: Pick<Criterion, 'id' | 'count' | 'max'>,
   { categories, ideas }: Marks,
@@ -92,7 +92,7 @@ export function pointsMarked(
   return ratings && isMean(count) ? (pointsOfIdeas(ratings, count) ?? undefined) : undefined
 }
 
-/** What is sent: only ratings of which at least one counts. */
+/** Marks to send to the server; leaves out criteria in which no idea counts. */
 export function sentMarks({ categories, ideas }: Marks): Marks | undefined {
   const rated = Object.fromEntries(
     Object.entries(ideas).filter(([, ratings]) => ratings.some((rating) => rating !== null)),

@@ -5,7 +5,7 @@ import { paper } from '../runner/items/drawing.rules.ts'
 import { SheetLines } from '../runner/items/sheet-lines.tsx'
 import styles from './pupil-answer.module.css'
 
-/** What the pupil wrote or drew, as they left it. */
+/** What the pupil wrote or drew. */
 export function PupilAnswer({ task: { task, answer } }: { task: OpenTask }) {
   const { t } = useTranslation('evaluation')
   const isDrawing = task.kind === 'drawing'
@@ -28,7 +28,7 @@ export function PupilAnswer({ task: { task, answer } }: { task: OpenTask }) {
           <p className={styles.note}>{t('given')}</p>
         </>
       )}
-      {/* In whichever language the pupil wrote: the words are theirs. */}
+      {/* The pupil may write in any language, so no `lang` is set. */}
       {!isDrawing && <blockquote className={styles.text}>{textIn(answer)}</blockquote>}
     </figure>
   )

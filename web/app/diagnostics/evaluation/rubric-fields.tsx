@@ -8,7 +8,7 @@ interface Given {
 }
 
 interface RubricFieldsProps extends Given {
-  /** Tells the fields of several forms apart. */
+  /** Prefix that keeps the fields of several forms apart. */
   name: string
   criteria: readonly Criterion[]
   ideas: readonly string[]
@@ -17,7 +17,9 @@ interface RubricFieldsProps extends Given {
   onChange: (change: (now: Given) => Partial<Given>) => void
 }
 
-/** The criteria of a rubric, each with its way to give points; those that follow from marks are counted from them. */
+/**
+ * A field for each criterion of a rubric. Where categories or ideas are marked, the points are counted from the marks.
+ */
 export function RubricFields({ name, criteria, ideas, points, marks, kept, isMissing, onChange }: RubricFieldsProps) {
   function mark(criterion: Criterion, kind: keyof Marks, marked: Marks[keyof Marks][string]) {
     onChange((now) => {

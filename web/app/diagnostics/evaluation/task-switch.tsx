@@ -9,7 +9,7 @@ interface TaskSwitchProps {
   onChoose: (item: number) => void
 }
 
-/** The tasks of the work with what has become of each. */
+/** The tasks of the work, each with its state. */
 export function TaskSwitch({ tasks, current, onChoose }: TaskSwitchProps) {
   const { t } = useTranslation('evaluation')
   return (

@@ -20,7 +20,7 @@ interface TaskViewProps {
   onSaved: () => void
 }
 
-/** One open task: what was asked and what the pupil made of it, beside what it is scored by. */
+/** One open task: the question and the pupil's answer beside the scoring form. */
 export function TaskView({ testId, workId, task, isLast, onSaved }: TaskViewProps) {
   const { item, kind, stem, passage, hint, picture } = task.task
   return (

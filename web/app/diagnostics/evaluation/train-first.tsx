@@ -3,7 +3,7 @@ import { LinkButton } from '../../shell/link-button.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import styles from './evaluation-panel.module.css'
 
-/** In the place of the points, for who has not passed the training set of the task yet. */
+/** Shown instead of the points to evaluators who have not passed the training set of the task. */
 export function TrainFirst({ to }: { to: string }) {
   const { t } = useTranslation('evaluation')
   return (

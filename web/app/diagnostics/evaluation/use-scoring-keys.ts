@@ -8,7 +8,7 @@ export function useScoringKeys(form: RefObject<HTMLFormElement | null>): void {
   }, [form])
 }
 
-/** Ctrl and Enter save; a digit, or the dash, chooses in the row that has the focus. */
+/** Ctrl+Enter saves; a digit or a dash chooses that value in the focused row. */
 function scoreByKeyboard(event: KeyboardEvent): void {
   const { target, key } = event
   if (!(target instanceof HTMLElement)) return
@@ -19,9 +19,7 @@ function scoreByKeyboard(event: KeyboardEvent): void {
     event.preventDefault()
 }
 
-/**
- * Chooses the radio button with that value in the row of this one, and goes on to the next row of the same criterion.
- */
+/** Chooses the radio button with this value in the focused row, then moves to the next row of the same criterion. */
 function choose(focused: HTMLInputElement, value: string): boolean {
   const buttons = [...(focused.closest('fieldset')?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [])]
   const row = buttons.filter(({ name }) => name === focused.name)

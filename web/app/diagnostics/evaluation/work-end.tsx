@@ -7,8 +7,8 @@ import { answersAddress, queueAddress, workAddress } from './work-address.ts'
 import styles from './evaluation-panel.module.css'
 
 /**
- * Nothing of this work waits: on to the next one, to its answers with a key for whoever is told the result, or the
- * queue is empty.
+ * Shown once the work is scored: links to the next work, if any, to the queue, and, for readers who may see the result,
+ * to its answers with a key.
  */
 export function WorkEnd({ resultId, next }: { resultId: string | undefined; next: Work | null }) {
   const { t } = useTranslation('evaluation')

@@ -5,17 +5,17 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { listParamsOf } from '../../list/list-address.rules.ts'
 import { useFormat } from '../../shell/use-format.ts'
 
-/** By what the address narrows the queue: works in the languages and of the ages that somebody can judge. */
+/** Filters of the queue in the address: languages and ages that the evaluator can judge. */
 export const workParamsIn = (address: string) => listParamsOf(address, { test_locale: locales, band: ageBands })
 
-/** The same without the page, for the address of a work and of the one after it. */
+/** The queue's filters without the page number, for the address of a work and of the next one. */
 export function narrowedBy(address: string): string {
   const { after: _page, ...asked } = workParamsIn(address)
   const search = String(new URLSearchParams(asked))
   return search && `?${search}`
 }
 
-/** How many works wait, in words; null where none does. */
+/** Says how many works wait; null if none do. */
 export function useWorksWaiting(total: number): string | null {
   const { t } = useTranslation('evaluation')
   const format = useFormat()

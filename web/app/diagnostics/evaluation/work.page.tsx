@@ -12,7 +12,7 @@ import { narrowedBy, workParamsIn } from './work-params.ts'
 export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['evaluation', 'words'] }
 
-/** The work and the one after it in the queue. */
+/** Loads the work and the next one in the queue. */
 export async function clientLoader({ params: { workId }, request }: Route.ClientLoaderArgs) {
   const query = { ...workParamsIn(request.url), limit: 2 }
   const [work, queue] = await Promise.all([api(readOpenTasks, { params: { id: workId } }), api(listWorks, { query })])
@@ -21,9 +21,7 @@ export async function clientLoader({ params: { workId }, request }: Route.Client
 
 export { TestDataFailure as ErrorBoundary } from '../result/test-data-failure.tsx'
 
-/**
- * What is scored and what it is scored by. No name, no school, no other scores: whoever reads judges the answer alone.
- */
+/** The answer and its rubric. Name, school and other scores are not shown, so that they cannot influence the points. */
 export default function WorkPage({ loaderData: { work, next, search }, params: { workId } }: Route.ComponentProps) {
   const { t } = useTranslation('evaluation')
   const about = t('queue.about', { band: agesText(work), language: t(`language.${work.test_locale}`) })

@@ -12,11 +12,11 @@ import { workAddress } from './work-address.ts'
 
 interface WorksListProps {
   page: { data: readonly Work[]; next: string | null; total: number }
-  /** What the queue was asked by. */
+  /** Filters of the queue. */
   search: string
 }
 
-/** Whoever judges in one language, or one age, asks for that. */
+/** The queue with filters, for evaluators who judge only one language or age. */
 export function WorksList({ page, search }: WorksListProps) {
   const { t } = useTranslation('evaluation')
   const format = useFormat()

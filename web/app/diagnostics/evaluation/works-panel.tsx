@@ -6,7 +6,7 @@ import styles from './evaluation-panel.module.css'
 import { useWorksWaiting } from './work-params.ts'
 import { queueAddress } from './work-address.ts'
 
-/** On the profile of whoever evaluates: how many works wait, and the way to them. */
+/** Panel on an evaluator's profile: how many works wait, and a link to them. */
 export function WorksPanel({ total }: { total: number }) {
   const { t } = useTranslation('evaluation')
   const waiting = useWorksWaiting(total)

@@ -28,7 +28,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export { TestDataFailure as ErrorBoundary } from '../result/test-data-failure.tsx'
 
-/** The works that wait for points, the longest waiting first; nothing here says whose they are. */
+/** Works that wait for points, longest waiting first, without the names of pupils. */
 export default function WorksPage({ loaderData: { works, search } }: Route.ComponentProps) {
   const { t } = useTranslation('evaluation')
   const [first] = works.data

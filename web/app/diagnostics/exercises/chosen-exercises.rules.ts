@@ -2,19 +2,19 @@ import type { ExerciseHead } from '#contract/diagnostics/exercises'
 import type { AgeBand } from '#contract/values/age-band'
 import type { Skill } from '#contract/values/result-picture'
 
-/** An age, a skill, both or neither. */
+/** Chosen age and skill; either may be missing. */
 export interface ExerciseChoice {
   skill?: Skill | undefined
   band?: AgeBand | undefined
 }
 
-/** The address of the exercises of a skill at an age. */
+/** Address of the exercises for a skill and an age. */
 export const exercisesAddress = ({ skill, band }: ExerciseChoice): string => {
   const search = new URLSearchParams({ ...(skill && { skill }), ...(band && { band }) }).toString()
   return search ? `/exercises?${search}` : '/exercises'
 }
 
-/** What an address has chosen of the exercises that there are; what it names and nobody has is left out. */
+/** Reads the choice from the address; leaves out values for which there are no exercises. */
 export function exerciseChoice(
   sets: readonly Pick<ExerciseHead, 'skill' | 'band'>[],
   search: URLSearchParams,

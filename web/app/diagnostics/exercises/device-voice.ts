@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Language } from '#contract/values/locale'
 
-/** Milliseconds a browser may take to say which voices it has. */
+/** How long to wait for the browser's list of voices, in milliseconds. */
 const patience = 2000
 
-// That of the test is not shared: the test would fetch it in a file of its own, and weighs as much as it may.
+// Not shared with the test runner: a shared module would become a separate file, and the test is at its size limit.
 const voices = () => (typeof window !== 'undefined' && 'speechSynthesis' in window ? window.speechSynthesis : null)
 const voiceOf = (language: Language) =>
   voices()
@@ -13,7 +13,7 @@ const voiceOf = (language: Language) =>
 
 export const hush = (): void => voices()?.cancel()
 
-/** Say it with the voice of the device; what is being said stops. Tells when it is over. */
+/** Reads the words aloud with a voice of the device, interrupting any other speech; calls `onEnd` when it is over. */
 export function say(words: string, language: Language, onEnd: () => void): void {
   const voice = voiceOf(language)
   hush()
@@ -27,7 +27,7 @@ export function say(words: string, language: Language, onEnd: () => void): void 
   voices()?.speak(speech)
 }
 
-/** Whether this device speaks a language; some browsers say so only after a while. */
+/** Returns whether the device has a voice for the language; some browsers load their list of voices late. */
 export function useVoice(language: Language): 'asking' | 'here' | 'none' {
   const [state, setState] = useState<'asking' | 'here' | 'none'>('asking')
   useEffect(() => {

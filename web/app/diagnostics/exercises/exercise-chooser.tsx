@@ -10,7 +10,7 @@ import styles from './exercises.module.css'
 
 type Heads = readonly ExerciseHead[]
 
-/** The ages, and the skills of the chosen one. */
+/** Links to the ages, and to the skills of the chosen age. */
 export function ExerciseChooser({ heads, choice: { band, skill } }: { heads: Heads; choice: ExerciseChoice }) {
   const { t } = useTranslation('exercises')
   const has = (one: ExerciseChoice) =>
@@ -53,7 +53,7 @@ export function ExerciseChooser({ heads, choice: { band, skill } }: { heads: Hea
   )
 }
 
-/** Before an age is chosen: the ways to all exercises that there are. */
+/** Links to all exercises, shown until an age is chosen. */
 export function AllExercises({ heads, skill }: { heads: Heads; skill?: Skill | undefined }) {
   const { t } = useTranslation('exercises')
   const shown = skill ? [skill] : skills

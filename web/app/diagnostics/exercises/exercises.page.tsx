@@ -25,11 +25,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { heads, choice, sets: all.filter((set) => !skill || set.skill === skill), locale }
 }
 
-/** Practice for everybody, by age and skill: nothing of it counts, and none of it is in a test. */
+/** Practice for everybody, by age and skill. It does not count, and none of it appears in a test. */
 export default function ExercisesPage({ loaderData: { heads, choice, sets, locale } }: Route.ComponentProps) {
   const { t } = useTranslation('exercises')
   const user = useUser()
-  // Without a test of their own, those of 5 and 6 share the look of the next age.
+  // Ages 5–6 have no test of their own, so they use the design of the next age.
   const isTogether = choice.band !== undefined && bandFacts[choice.band].isWithAdult
   return (
     <div className={styles.root} data-band={isTogether ? '7-9' : (choice.band ?? '12-14')}>
@@ -57,7 +57,7 @@ export default function ExercisesPage({ loaderData: { heads, choice, sets, local
   )
 }
 
-/** The way to the test, for whoever may take it; at 5 and 6 there is none. */
+/** Link to the test, for users who may take it; there is none for ages 5–6. */
 function AboutTest({ isTogether, user }: { isTogether: boolean; user: ReturnType<typeof useUser> }) {
   const { t } = useTranslation('exercises')
   if (!isTogether && user && user.role !== 'student') return null

@@ -9,14 +9,14 @@ import styles from './exercises.module.css'
 
 interface IdeaTaskProps {
   task: IdeaTask
-  /** Ideas are said or drawn, not written. */
+  /** Ideas are spoken or drawn instead of written. */
   isYoung: boolean
   aloud?: Aloud
 }
 
 /**
- * A task for ideas, then a look at one's own: how many, of how many kinds, and what else there could be. All of it
- * stays on this screen.
+ * A task for ideas. Afterwards pupils review their own ideas: how many, of which kinds, and what else was possible.
+ * Nothing is sent or saved.
  */
 export function IdeaTaskView({ task: { id, task, kinds }, isYoung, aloud }: IdeaTaskProps) {
   const { t } = useTranslation('exercises')
@@ -66,7 +66,7 @@ function OwnIdeas({ text, onChange, count }: { text: string; onChange: (text: st
   )
 }
 
-/** The closed list: which kinds the own ideas belong to, and an example of each. */
+/** Closed list of kinds, each with an example, for pupils to tick the kinds of their own ideas. */
 function KindsOfIdeas({ kinds, aloud }: { kinds: IdeaTask['kinds']; aloud: Aloud | undefined }) {
   const { t } = useTranslation('exercises')
   const [own, setOwn] = useState<string[]>([])
@@ -108,7 +108,7 @@ interface OwnKindProps {
   onChange: (isOwn: boolean) => void
 }
 
-/** Drawn here: the library's own box would be all that this page brings its styles for. */
+/** A plain checkbox: Mantine's would be the only reason to load its styles on this page. */
 function OwnKind({ id, name, example, isOwn, onChange }: OwnKindProps) {
   const { t } = useTranslation('exercises')
   return (

@@ -1,4 +1,4 @@
-/** The ideas of a text, one a line; the same twice is one. */
+/** Splits a text into ideas, one per line, without repetitions. */
 export function ideasIn(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim().replace(/^[-–—•*\d.)\s]+/u, ''))
   const known = new Set<string>()

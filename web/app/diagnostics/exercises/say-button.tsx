@@ -5,16 +5,13 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { hush, say } from './device-voice.ts'
 import styles from './exercises.module.css'
 
-/** Whether and how a device reads aloud. */
+/** Reading aloud on this device: the language, and whether there is a voice for it. */
 export interface Aloud {
   language: Language
   voice: 'asking' | 'here' | 'none'
 }
 
-/**
- * Reads words aloud, where the exercises are for those who do not read much yet. While nothing can say them there is no
- * button.
- */
+/** Reads words aloud for children who cannot read well yet. Hidden if the device has no voice for the language. */
 export function SayButton({
   aloud,
   words,

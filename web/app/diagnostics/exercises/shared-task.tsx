@@ -8,7 +8,7 @@ import { svgSource } from '../runner/items/svg-source.ts'
 import { SayButton, type Aloud } from './say-button.tsx'
 import styles from './exercises.module.css'
 
-/** A task that a child hears and does with an adult; what the adult reads opens beside it. */
+/** A task that a child listens to and does with an adult; the notes for the adult open beside it. */
 export function SharedTaskView({
   shared: { id, task, picture, notice, say },
   aloud,

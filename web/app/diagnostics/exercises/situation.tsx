@@ -8,7 +8,7 @@ import styles from './exercises.module.css'
 
 const tones = { helps: 'green', partly: 'gold', hinders: 'sand' } as const
 
-/** A situation and ways to act in it: each opens into what it leads to. */
+/** A situation with ways to act; opening one shows what it leads to. */
 export function SituationView({
   situation: { id, story, ask, options },
   aloud,

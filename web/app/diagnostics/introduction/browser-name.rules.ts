@@ -1,4 +1,4 @@
-// The order matters: every browser also calls itself by the name of an older one.
+// The order matters, because most browsers also claim to be an older one.
 const names: readonly [RegExp, string][] = [
   [/YaBrowser\//, 'Yandex'],
   [/SamsungBrowser\//, 'Samsung Internet'],
@@ -9,7 +9,7 @@ const names: readonly [RegExp, string][] = [
   [/Safari\//, 'Safari'],
 ]
 
-/** The name under which people know a browser; null for one we cannot tell. */
+/** Returns the name people know the browser by, or null if it is unknown. */
 export function browserName(userAgent: string): string | null {
   return names.find(([mark]) => mark.test(userAgent))?.[1] ?? null
 }

@@ -15,8 +15,8 @@ interface ConditionsProps {
 }
 
 /**
- * What helps this pupil; chosen by the pupil, told in the report. More time is granted by staff: here it is a fact, or
- * the way to ask for it.
+ * Special conditions that the pupil can choose; the report mentions them. Extra time is granted by staff, so here it is
+ * only stated, or the page explains how to ask for it.
  */
 export function Conditions({
   introduction: { card, has_extra_time, timing, presentation },
@@ -25,7 +25,7 @@ export function Conditions({
 }: ConditionsProps) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
-  // Of a test that is read aloud to everybody that need not be asked for.
+  // Do not offer reading aloud if the test is read aloud to everybody.
   const offered = chosenConditions.filter((condition) => condition !== presentation)
   return (
     <section className={styles.conditions}>

@@ -35,7 +35,7 @@ const icons = {
 const marks = { ok: IconCircleCheck, attention: IconAlertTriangle, waiting: IconLoader2 }
 const slowNetwork = 1500
 
-/** Whether this device, the photo and the consent are ready. Only the photo and the consent can stop a test. */
+/** Shows whether the device, the photo and the consent are ready. Only a missing photo or consent prevents the test. */
 export function DeviceCheckCard({ introduction }: { introduction: TestIntroduction }) {
   const { t } = useTranslation('diagnostics')
   const { check, measure } = useDeviceCheck()
@@ -121,7 +121,7 @@ function useRows(introduction: TestIntroduction, check: DeviceCheck | null): Row
   ]
 }
 
-/** By what the pupil is known: a photo, or an identity that was confirmed without one. */
+/** How the pupil's identity was confirmed: by a photo, or without one. */
 function useRecognition({ photo_confirmed_at, has_photo }: TestIntroduction): Row {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()

@@ -5,14 +5,14 @@ import { InfoNote } from '../../ui/info-note.tsx'
 import styles from './introduction.module.css'
 
 interface NoIntroductionProps {
-  /** Why it did not come. */
+  /** Message of the error. */
   failure: string
-  /** There is no such test: asking again would not help. */
+  /** The test does not exist, so trying again would not help. */
   isUnknown: boolean
   onAgain: () => void
 }
 
-/** In place of an introduction that did not come, with the way back to the tests. */
+/** Shown if the introduction could not be loaded, with a link back to the tests. */
 export function NoIntroduction({ failure, isUnknown, onAgain }: NoIntroductionProps) {
   const { t } = useTranslation(['diagnostics', 'runner'])
   return (

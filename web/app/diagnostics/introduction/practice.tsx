@@ -23,8 +23,8 @@ interface PracticeProps {
 }
 
 /**
- * Questions that do not count, with the answer and the reason at once: nobody meets a way of answering for the first
- * time in the test.
+ * Questions that do not count and show the right answer and its reason at once, so that pupils know every way of
+ * answering before the test.
  */
 export function Practice({ band, items, locale, isStarting, failure, onStart, onBack }: PracticeProps) {
   const { t } = useTranslation('diagnostics')

@@ -7,7 +7,7 @@ import { LinkButton } from '../../shell/link-button.tsx'
 
 const arrow = <IconArrowRight size={20} aria-hidden />
 
-/** The one thing to do on this page: begin, or go on with a test that runs. */
+/** The main button of the page: starts the test, or continues a running one. */
 export function StartAction({
   introduction: { card, practice },
   onStart,

@@ -15,18 +15,18 @@ interface StartCardProps {
   introduction: TestIntroduction
   choice: Choice
   onChoose: (choice: Choice) => void
-  /** The pupil tried to go on without the tick. */
+  /** The pupil tried to start without ticking the assent. */
   isAssentMissed: boolean
   assent: React.Ref<HTMLInputElement>
   onStart: () => void
 }
 
-/** The language, the pupil's own wish, the start; or how a test that runs goes on. */
+/** Language, assent and start button; for a running test, how to continue it. */
 export function StartCard({ introduction, choice, onChoose, isAssentMissed, assent, onStart }: StartCardProps) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
   const { card } = introduction
-  // On a phone the button stands at the foot of the window instead.
+  // On a phone the button is fixed at the bottom of the window instead.
   const action = (
     <div className={styles.inCard}>
       <StartAction introduction={introduction} onStart={onStart} />
@@ -84,7 +84,7 @@ export function StartCard({ introduction, choice, onChoose, isAssentMissed, asse
   )
 }
 
-/** What comes over the network only when it begins. */
+/** Explains what is loaded only later and needs the network then. */
 function NetworkNote({ introduction: { card, break_hours } }: Pick<StartCardProps, 'introduction'>) {
   const { t } = useTranslation('diagnostics')
   const { duration } = useFormat()

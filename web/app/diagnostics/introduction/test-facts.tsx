@@ -16,7 +16,7 @@ import { ScaleSign } from '../../ui/drawings/scale-sign.tsx'
 import styles from './introduction.module.css'
 import { useIsWide } from './use-is-wide.ts'
 
-/** A card whose contents are folded where the screen is small. */
+/** A card that is collapsed on small screens. */
 function Foldable({ title, children }: { title: string; children: React.ReactNode }) {
   if (useIsWide()) {
     return (
@@ -37,7 +37,7 @@ function Foldable({ title, children }: { title: string; children: React.ReactNod
   )
 }
 
-/** The parts of the test with their size. */
+/** The parts of the test with their sizes. */
 export function TestParts({
   introduction: { parts, picture, timing, grows },
 }: {
@@ -69,7 +69,7 @@ export function TestParts({
   )
 }
 
-/** The rules, six short ones, and one more where there is no way back or each task follows from the answers. */
+/** Six short rules, plus one if pupils cannot go back or if each task depends on the answers. */
 export function TestRules({ introduction }: { introduction: TestIntroduction }) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
@@ -112,7 +112,7 @@ export function TestRules({ introduction }: { introduction: TestIntroduction }) 
   )
 }
 
-/** Which clock runs, and what happens when it runs out. */
+/** Explains which clock runs, and what happens when the time is up. */
 function useClockRule({ card, timing, item_seconds }: TestIntroduction) {
   const { t } = useTranslation('diagnostics')
   const { duration } = useFormat()

@@ -12,16 +12,13 @@ interface ShutIntroductionProps {
   lock: NonNullable<TestCard['lock']>
 }
 
-/** A test that runs goes on, whatever keeps another from beginning. */
+/** A running test can always be continued, even if a new attempt is locked. */
 export function UnlessShut({ introduction, children }: { introduction: TestIntroduction; children: React.ReactNode }) {
   const { lock, live } = introduction.card
   return lock && !live ? <ShutIntroduction introduction={introduction} lock={lock} /> : children
 }
 
-/**
- * Of a test that cannot begin it is said first why, with the way out: nobody reads a whole introduction to learn at its
- * end that the attempts are used up.
- */
+/** States first why the test cannot start and what to do, so that nobody reads the whole introduction in vain. */
 function ShutIntroduction({ introduction, lock }: ShutIntroductionProps) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
@@ -63,5 +60,5 @@ const ways: Record<Reason, string> = {
   'not-yet': '/testing',
 }
 
-/** Where a pupil can do something about a test that cannot be started. */
+/** Page where the pupil can remove the obstacle. */
 const wayOut = (reason: Reason): string => ways[reason]

@@ -3,13 +3,13 @@ import { openBrowserDisk } from '../runner/answers/browser-disk.ts'
 import { browserName } from './browser-name.rules.ts'
 
 export interface DeviceCheck {
-  /** Milliseconds to the server and back; `null` while measuring, -1 without a connection. */
+  /** Round-trip time to the server in milliseconds; null while measuring, -1 without a connection. */
   network: number | null
   screen: { width: number; height: number; browser: string | null }
   canStore: boolean
 }
 
-/** What can be learnt about the device without asking the pupil. */
+/** Checks what can be found out about the device without asking the pupil. */
 export function useDeviceCheck(): { check: DeviceCheck | null; measure: () => void } {
   const [check, setCheck] = useState<DeviceCheck | null>(null)
   useEffect(() => void examine().then(setCheck), [])
@@ -29,7 +29,7 @@ async function examine(): Promise<DeviceCheck> {
   }
 }
 
-/** The second of two short calls: the first one may pay for a new connection. */
+/** Times the second of two short calls, because the first may include opening a connection. */
 async function roundTrip(): Promise<number> {
   try {
     await fetch('/healthz', { cache: 'no-store' })

@@ -45,7 +45,7 @@ it('without its code no test begins, and who tries again asks for it again', asy
 })
 
 describe('the worker keeps the test before the clock starts, and holds up nobody', () => {
-  /** Whether who begins is still waiting. */
+  /** Starts a test with this service worker, or without one; the result tells whether the start still waits. */
   async function beginWith(worker: object | null) {
     await loadKinds(['single'])
     vi.useFakeTimers()

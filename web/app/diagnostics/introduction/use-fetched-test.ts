@@ -4,8 +4,8 @@ import { ApiFailure } from '../../calls/api.ts'
 import { fetchTest } from '../runner/answers/fetch-test.ts'
 
 /**
- * The code of the test comes while the instruction is read. What is given out waits for it, and asks once more for what
- * did not come.
+ * Fetches the code of the test while the pupil reads the introduction. The returned function waits for it, and fetches
+ * again if it failed.
  */
 export function useFetchedTest({
   kinds,

@@ -1,4 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** The page is drawn on the device alone, so the first drawing knows already. */
+/** The page renders only in the browser, so the first render can already use the real width. */
 export const useIsWide = (): boolean => useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })

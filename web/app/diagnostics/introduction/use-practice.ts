@@ -10,7 +10,7 @@ interface Practice {
   items: readonly PracticeItem[]
 }
 
-/** The practice items in the language that is chosen for the test, whatever language the page is in. */
+/** Practice items in the language chosen for the test, which may differ from the language of the page. */
 export function usePractice({ card, practice, test_locale }: TestIntroduction): {
   practice: Practice
   ask: (locale: Locale) => void
@@ -21,10 +21,10 @@ export function usePractice({ card, practice, test_locale }: TestIntroduction): 
     wanted.current = locale
     try {
       const { practice: items } = await api(readTest, { params: { id: card.id }, query: { locale } })
-      // The last choice wins, however late the answers come.
+      // Ignore replies for an earlier choice, which may arrive late.
       if (wanted.current === locale) setShown({ locale, items })
     } catch (error) {
-      // Without a connection the items stay in the language they are in, and say so.
+      // Without a connection the items keep their language, and the page shows which one it is.
       if (!(error instanceof ApiFailure)) throw error
     }
   }

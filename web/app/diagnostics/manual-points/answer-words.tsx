@@ -6,7 +6,7 @@ import { letterOf } from '../runner/items/letters.ts'
 import { svgSource } from '../runner/items/svg-source.ts'
 import styles from './answer-words.module.css'
 
-/** An answer in words and pictures, by the kind of its item: as the pupil gave it, or as the key has it. */
+/** Shows an answer of a pupil or of the key in words and pictures, depending on the kind of the item. */
 export function AnswerWords({ task, value }: { task: Item; value: AnswerValue }) {
   switch (task.kind) {
     case 'multiple':
@@ -22,13 +22,13 @@ export function AnswerWords({ task, value }: { task: Item; value: AnswerValue })
     case 'picture':
       return <OptionWords task={task} id={textIn(value)} />
     default:
-      // In whichever language the pupil wrote: the words are theirs.
+      // The pupil may write in any language, so no `lang` is set.
       return <span className={styles.text}>{textIn(value)}</span>
   }
 }
 
 /**
- * One option by its words, or by its picture with the letter it had. What the item no longer has is named by its id.
+ * Shows an option by its words, or by its picture and letter; an option that the item no longer has is shown by its id.
  */
 export function OptionWords({ task: { options = [] }, id }: { task: Item; id: string }) {
   const { words } = useTranslation()

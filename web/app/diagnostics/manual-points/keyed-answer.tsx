@@ -15,14 +15,12 @@ interface KeyedAnswerProps {
   keyed: Keyed
 }
 
-/**
- * One answer in a line; opened, with the question, the key, the way to change its points and all that was changed
- * before.
- */
+/** One answer in a line; opens to show the question, the key, the form that changes its points and earlier changes. */
 export function KeyedAnswer({ resultId, keyed }: KeyedAnswerProps) {
   const { t } = useTranslation('evaluation')
   const format = useFormat()
-  // Sixty questions with their pictures and forms are not drawn before somebody wants them; what was opened stays.
+  // Render the details on the first opening, since a test can have sixty questions with pictures; they stay mounted
+  // then.
   const [wasOpened, setOpened] = useState(false)
   const { task, points, max, is_answered: isAnswered, changes } = keyed
   return (

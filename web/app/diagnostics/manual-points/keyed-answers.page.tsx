@@ -19,8 +19,8 @@ export async function clientLoader({ params: { resultId } }: Route.ClientLoaderA
 export { TestDataFailure as ErrorBoundary } from '../result/test-data-failure.tsx'
 
 /**
- * What a key scored, answer by answer, and the points that a person puts in its place. No name: the answer alone is
- * judged.
+ * The answers scored by the key, and points that staff gave instead. The pupil's name is not shown, so that it cannot
+ * influence the points.
  */
 export default function KeyedAnswersPage({ loaderData: { work }, params: { resultId } }: Route.ComponentProps) {
   const { t } = useTranslation('evaluation')

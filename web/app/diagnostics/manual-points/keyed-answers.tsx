@@ -11,8 +11,7 @@ import { byPart, filters, isShown, type Filter } from './keyed-answers.rules.ts'
 import styles from './keyed-answers.module.css'
 
 /**
- * The answers of a work, part by part; all of them stay on the page, so that what is being typed survives another
- * choice of the filter.
+ * The answers part by part. Filtered ones are only hidden, so that text being typed survives a change of the filter.
  */
 export function KeyedAnswers({
   resultId,
@@ -70,8 +69,8 @@ export function KeyedAnswers({
 }
 
 /**
- * Interests, ways of behaving in an argument, creative tasks: no answer there is right or wrong, so there is nothing to
- * count or to filter.
+ * Shown for interests, ways of behaving in an argument and creative tasks: their answers are neither right nor wrong,
+ * so there is nothing to count or filter.
  */
 function NothingKeyed({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation('evaluation')
@@ -85,7 +84,7 @@ function NothingKeyed({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** The way to what people score. */
+/** Link to the open tasks, which people score. */
 function OpenTasks({ workId }: { workId: string | undefined }) {
   const { t } = useTranslation('evaluation')
   return (

@@ -11,9 +11,7 @@ import { decimalsOf } from './keyed-answers.rules.ts'
 import styles from './keyed-task.module.css'
 import { FactList } from '../../ui/fact-list.tsx'
 
-/**
- * What was asked, what the pupil answered, and what it earns by the key; what the key says, where the reader may know.
- */
+/** The question, the pupil's answer and its points by the key; also the key itself, if the reader may see it. */
 export function KeyedTask({
   keyed: { task, answer, is_answered: isAnswered, right, key_points: byKey, max },
 }: {
@@ -60,7 +58,7 @@ function termOf(right: RightAnswer | null) {
 function Right({ task, right: { answers, tolerance, ratings } }: { task: Item; right: RightAnswer }) {
   const { t } = useTranslation('evaluation')
   const format = useFormat()
-  /** The number of a key as the reader writes numbers. */
+  /** Formats a number of the key for the reader's language. */
   const written = (value: AnswerValue) =>
     typeof value === 'string' ? format.number(Number(value), value.split('.')[1]?.length ?? 0) : value
   return (
@@ -89,7 +87,7 @@ function Question({ task: { passage, stem, hint, table, chart, picture } }: { ta
   )
 }
 
-/** What experts gave each option, the best first. */
+/** Experts' ratings of the options, best first. */
 function Ratings({ task, ratings }: { task: Item; ratings: Record<string, number> }) {
   const format = useFormat()
   return (

@@ -30,7 +30,7 @@ const byHand: KeyedAnswer = {
 const around = { words: { evaluation: words, words: fieldWords, shell } }
 const reason = 'Уменьшительное слово, смысл верный'
 
-/** Answers every call so, and keeps what was sent. */
+/** Gives every call the same reply, and returns the list of sent bodies. */
 function stubServer(status = 200, code = ''): unknown[] {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body: string }) => {

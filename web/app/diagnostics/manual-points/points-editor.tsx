@@ -16,8 +16,8 @@ import styles from './points-editor.module.css'
 const check = looseObject({ comment: StaffComment })
 
 /**
- * Other points for one answer, or those of the key again, with the reason. Whoever was overtaken by another editor
- * keeps what is typed and sees what the other did.
+ * Changes the points of an answer, or returns to those of the key, with a reason. If another editor was faster, the
+ * form keeps what was typed and shows the other change.
  */
 export function PointsEditor({ resultId, keyed }: { resultId: string; keyed: KeyedAnswer }) {
   const { t } = useTranslation('evaluation')

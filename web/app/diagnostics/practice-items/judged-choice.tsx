@@ -12,13 +12,13 @@ interface JudgedChoiceProps extends Omit<ItemProps, 'item'> {
   item: PracticeItem
   labelledBy: string
   language: Language
-  /** Beside an option: a button that says it. */
+  /** Element next to an option, such as the button that reads it aloud. */
   beside?: (words: string) => React.ReactNode
 }
 
 type Option = NonNullable<PracticeItem['options']>[number]
 
-/** The options of a practice item: once one is chosen, the right one shows itself, and a wrong one keeps no tick. */
+/** Options of a practice item. After a choice the right option is marked, and a wrong choice loses its tick. */
 export function JudgedChoice({ item, value, onAnswer, labelledBy, language, beside }: JudgedChoiceProps) {
   const { t } = useTranslation('diagnostics')
   const chosen = textIn(value)
@@ -55,7 +55,7 @@ export function JudgedChoice({ item, value, onAnswer, labelledBy, language, besi
   )
 }
 
-/** What an option has turned out to be, once one is chosen. */
+/** Verdict on an option, after a choice. */
 function judged(id: string, chosen: string, right: AnswerValue) {
   const isChosen = id === chosen
   if (chosen === '' || (!isChosen && id !== right)) return { isChosen }

@@ -17,15 +17,15 @@ interface PracticeItemViewProps {
   onAnswer: (value: AnswerValue) => void
   level?: 1 | 2
   titles: { right: string; wrong: string }
-  /** Stands above the question. */
+  /** Content above the question. */
   above?: React.ReactNode
-  /** Beside an option. */
+  /** Element next to an option. */
   beside?: (words: string) => React.ReactNode
-  /** After the reason. */
+  /** Content below the explanation. */
   after?: React.ReactNode
 }
 
-/** An item that does not count: whatever is answered, the right answer and the reason are there at once. */
+/** A practice item: after any answer it shows the right one and the explanation. */
 export function PracticeItemView({ titles, after, beside, ...props }: PracticeItemViewProps) {
   const { item, locale, value, onAnswer } = props
   const isDone = isAnswered(item, value)

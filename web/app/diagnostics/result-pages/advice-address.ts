@@ -1,8 +1,8 @@
-/** Whom the advice of a result is written for, by the address of its page. */
+/** Readers of the advice, with the addresses of their pages. */
 export const adviceFor = { parents: '/parents-list', teachers: '/teachers-list' } as const
 export type AdviceFor = keyof typeof adviceFor
 
-/** A parent comes from the page of a child, and goes back there. */
+/** `linkId` leads parents back to the child's page they came from. */
 export const adviceAddress = (whom: AdviceFor, resultId: string, linkId?: string): string =>
   `${adviceFor[whom]}/${resultId}${linkId ? `?child=${encodeURIComponent(linkId)}` : ''}`
 
@@ -10,8 +10,8 @@ export const whomAt = (pathname: string): AdviceFor =>
   pathname.startsWith(`${adviceFor.teachers}/`) ? 'teachers' : 'parents'
 
 /**
- * The result that a page of advice belongs to, as its reader knows it; a parent who came from elsewhere goes to the
- * children.
+ * Address of the result that the advice belongs to; parents who did not come from a child's page go to the list of
+ * their children.
  */
 export function resultOfAdvice(
   voice: 'student' | 'parent' | 'specialist',

@@ -13,10 +13,7 @@ interface AdviceWaysProps {
   linkId?: string | undefined
 }
 
-/**
- * From a result to the sheets of advice that can be printed and handed over, and for staff to the pupil's way to step
- * two.
- */
+/** Links from a result to printable advice and, for staff, to the pupil's progress in stage 2. */
 export function AdviceWays({
   result: { id, for_parents: parents, for_teachers: teachers, stage_two_id: stageTwo },
   linkId,

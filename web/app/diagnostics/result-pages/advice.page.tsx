@@ -22,7 +22,7 @@ const early: EarlyCalls = ({ params }) => (params.id ? [earlyCall(readResult, { 
 export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['result-pages'], early }
 
-/** The advice of a result for parents or for teachers, as a sheet of its own, for whoever may read the result. */
+/** Printable page with the advice of a result for parents or teachers, open to everybody who may read the result. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const result = await api(readResult, { params: { id: params.id } })

@@ -7,7 +7,10 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './result-pages.module.css'
 
-/** What the former platform measured on one day: in its own figures or words, without a compass and without a bar. */
+/**
+ * Results of one day on the former platform, in its own figures or words. There is no compass and no bar, since its
+ * scales differ from ours.
+ */
 export function FormerCard({ result: { taken_on, instrument, scales } }: { result: FormerResult }) {
   const { t } = useTranslation('result-pages')
   const format = useFormat()

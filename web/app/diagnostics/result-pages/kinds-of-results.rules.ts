@@ -1,8 +1,8 @@
 import type { ResultCard } from '#contract/diagnostics/results'
 
 /**
- * Of results, newest first, the one that says how things stand with the second stage: what invites counts before what
- * is newer.
+ * Returns the result that decides about stage 2: the newest that invites the pupil, or else the newest of stage 1.
+ * Expects results newest first.
  */
 export function saysOfStageTwo<Card extends Pick<ResultCard, 'stage' | 'is_admitted'>>(
   results: readonly Card[],

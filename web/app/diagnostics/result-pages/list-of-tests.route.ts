@@ -1,4 +1,4 @@
 import { redirect } from 'react-router'
 
-/** The list of tests with their states is one, and stands at /testing. */
+/** The only list of tests is at /testing. */
 export const loader = () => redirect('/testing', 301)

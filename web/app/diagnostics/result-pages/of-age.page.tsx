@@ -15,7 +15,7 @@ import { bandAt, newestOfAge } from './newest-of-age.rules.ts'
 export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['result-pages'], bones: CompassSkeleton, early: () => [earlyCall(listResults)] }
 
-/** An address of an age leads to the newest result of that age; the page of a result is one for all. */
+/** Redirects an address of an age to the newest result of that age. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const band = bandAt(new URL(request.url).pathname)
   const { data } = await api(listResults, {})

@@ -1,9 +1,7 @@
 import type { ExerciseHead } from '#contract/diagnostics/exercises'
 import { ageBands, ageOn, agesOf, bandOf, type AgeBand } from '#contract/values/age-band'
 
-/**
- * The band somebody reads in: their own, and above the last of them that one; null where the birth date is not known.
- */
+/** Returns the reader's age band; older readers get the last band, and null means an unknown birth date. */
 export function ownBand(birthDate: string | null, today: string): AgeBand | null {
   if (!birthDate) return null
   const age = ageOn(today, birthDate)
@@ -12,8 +10,8 @@ export function ownBand(birthDate: string | null, today: string): AgeBand | null
 }
 
 /**
- * The exercises that are offered: of the age of the newest compass, or else of the reader's own age. Where neither is
- * known the page of exercises lets everybody choose, and no age is guessed.
+ * Exercises for the age of the newest compass, or else for the reader's own age. If neither is known there are none:
+ * the page of exercises lets the reader choose an age.
  */
 export const offeredExercises = (
   all: readonly ExerciseHead[],

@@ -8,7 +8,7 @@ import { ScaleSign } from '../../ui/drawings/scale-sign.tsx'
 import { exercisesAddress } from '../exercises/chosen-exercises.rules.ts'
 import styles from './result-pages.module.css'
 
-/** Ways to exercises that are there today; of skills that have none yet nothing is said to be there. */
+/** Links to available exercises; skills without any are not mentioned. */
 export function ExerciseWays({ sets }: { sets: readonly ExerciseHead[] }) {
   const { t } = useTranslation('result-pages')
   return (
@@ -34,7 +34,7 @@ export function ExerciseWays({ sets }: { sets: readonly ExerciseHead[] }) {
   )
 }
 
-/** Our articles, and where a talk with a specialist is booked. */
+/** Links to our articles and to booking a talk with a specialist. */
 export function OtherWays() {
   const { t } = useTranslation('result-pages')
   return (

@@ -22,8 +22,8 @@ export const handle = {
 }
 
 /**
- * What to do next: the advice of the newest compass, and the exercises that there are for its age, or before a first
- * compass for the own.
+ * Next steps: the advice of the newest compass and exercises for its age, or for the pupil's own age before the first
+ * compass.
  */
 export async function clientLoader() {
   const [results, exercises, profile] = await Promise.all([

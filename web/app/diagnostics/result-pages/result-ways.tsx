@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../../shell/link-button.tsx'
 import styles from './result-pages.module.css'
 
-/** From the list of all results to what follows from them. */
+/** Links from the list of results to the pages that build on them. */
 export function ResultWays() {
   const { t } = useTranslation('result-pages')
   return (

@@ -23,8 +23,7 @@ const early: EarlyCalls = ({ params: { id } }) =>
 export const handle = { words: ['diagnostics', 'result-pages', 'stage-two'], early }
 
 /**
- * Whether the second stage is open and why, how far the pupil has come there, and the results of its tests: for the
- * pupil, or for the parent of a child.
+ * For the pupil or a parent: whether stage 2 is open and why, the pupil's progress in it, and the results of its tests.
  */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const linkId = 'id' in params ? params.id : undefined
@@ -83,8 +82,8 @@ export default function StageTwoPage({ loaderData: { linkId, name, told, result,
 }
 
 /**
- * The invitation with its reason, and how far the pupil has come since. Once a day is agreed on, the page speaks of
- * that and no longer of the invitation.
+ * The invitation with its reason, and the pupil's progress since. Once a day is booked, the page shows the booking
+ * instead of the invitation.
  */
 function Way({ told, result, linkId }: Pick<Shown, 'told' | 'result' | 'linkId'>) {
   const { t } = useTranslation('result-pages')

@@ -20,7 +20,7 @@ export interface Years {
   toResult: (id: string) => string
 }
 
-/** What was measured, year by year. Only results of one test stand beside each other, and no line joins anything. */
+/** All results, year by year. Only results of the same test are put side by side, and no line suggests a trend. */
 export function YearsView({ years: { reader, results, former, toResult } }: { years: Years }) {
   const { t } = useTranslation('result-pages')
   if (results.length + former.length === 0) return <NothingYet isOwn={reader === 'student'} />

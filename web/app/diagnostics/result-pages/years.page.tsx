@@ -14,7 +14,7 @@ import styles from './result-pages.module.css'
 export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['diagnostics', 'result-pages'] }
 
-/** Of oneself, of a child by its link, or of a pupil in care. */
+/** The reader's own years, those of a child by its link, or those of a pupil in care. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Years> {
   const asked = new URL(request.url).searchParams
   const role = userInUse()?.role ?? 'student'
@@ -54,7 +54,7 @@ async function yearsOfChild(id: string): Promise<Years> {
   }
 }
 
-/** Staff open results of ours from their list. */
+/** Links nowhere: staff open results from their own list. */
 async function yearsOfPupil(id: string): Promise<Years> {
   const { pupil, data } = await api(listPupilFormerResults, { params: { id } })
   return {

@@ -11,8 +11,8 @@ export interface Year<Card> {
 }
 
 /**
- * Everything that was measured, by school years, newest first. What the former platform measured stands among it by its
- * day, and apart by its kind.
+ * Groups all results by school year, newest first. Results of the former platform are placed by date and marked by
+ * kind.
  */
 export function byYears<Card extends Pick<ResultCard, 'finished_at'>>(
   results: readonly Card[],
@@ -28,7 +28,7 @@ export function byYears<Card extends Pick<ResultCard, 'finished_at'>>(
 
 type Taken = Pick<ResultCard, 'test_id' | 'version' | 'finished_at' | 'awaits_evaluation'>
 
-/** Results that may be put beside each other: of one test in one version, whole, and more than one; oldest first. */
+/** Groups comparable results: whole ones of the same test and version, at least two; oldest first. */
 export function comparable<Card extends Taken>(results: readonly Card[]): Card[][] {
   const whole = results
     .filter(({ awaits_evaluation }) => !awaits_evaluation)
@@ -38,6 +38,6 @@ export function comparable<Card extends Taken>(results: readonly Card[]): Card[]
   )
 }
 
-/** Whether there is something that looks alike and is not: results of several tests. */
+/** Returns whether the results come from several tests, so that they look comparable but are not. */
 export const isAcrossTests = (results: readonly Pick<Taken, 'test_id' | 'version'>[]): boolean =>
   new Set(results.map(({ test_id, version }) => `${test_id} ${version}`)).size > 1

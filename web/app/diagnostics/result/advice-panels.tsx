@@ -6,11 +6,11 @@ import styles from './disclosure.module.css'
 
 const icon = { size: 24, stroke: 1.9, 'aria-hidden': true }
 
-/** For parents, for teachers, and how to read the result: folded until somebody wants them. */
+/** Collapsible panels: advice for parents, advice for teachers, how to read the result. */
 export function AdvicePanels({ result }: { result: Result }) {
   const { t } = useTranslation('diagnostics')
   const { voice } = result
-  // On a phone the page stays short: each opens by a tap.
+  // Panels start closed on a phone to keep the page short.
   const isWide = useIsWide()
   return (
     <>
@@ -39,7 +39,7 @@ export function AdvicePanels({ result }: { result: Result }) {
   )
 }
 
-/** Children of 7-11 read words alone, and are offered nothing about percentages. */
+/** Results for ages 7–11 are in words only, so they need no explanation of percentages. */
 const hasNumbers = ({ total_percent, scales }: Result): boolean =>
   [total_percent, ...scales.map(({ percent }) => percent)].some((percent) => percent !== null)
 

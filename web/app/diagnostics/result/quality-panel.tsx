@@ -7,7 +7,7 @@ import { InfoNote } from '../../ui/info-note.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import styles from './result-facts.module.css'
 
-/** How the test was taken, for the specialist: facts to weigh, never a verdict. */
+/** How the test was taken, for specialists: facts to consider, not a verdict. */
 export function QualityPanel({ quality }: { quality: NonNullable<Result['quality']> }) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()

@@ -15,7 +15,7 @@ interface RecommendationsProps {
   voice: (typeof voices)[number]
 }
 
-/** What helps to grow: each piece of advice opens into the action to take this week. */
+/** Advice on how to grow; each piece opens to show an action for this week. */
 export function Recommendations({ result: { recommendations, picture, band }, voice }: RecommendationsProps) {
   const { t } = useTranslation('diagnostics')
   if (recommendations.length === 0) return null
@@ -50,7 +50,7 @@ export function Recommendations({ result: { recommendations, picture, band }, vo
   )
 }
 
-/** Where advice leads: exercises of this skill at this age, and our article on it for whoever reads. */
+/** Links from advice: exercises for this skill and age, and our article for this reader. */
 function Ways({ skill, band, voice }: { skill: Skill | null; band: AgeBand; voice: RecommendationsProps['voice'] }) {
   const { t } = useTranslation('diagnostics')
   if (!skill) return null

@@ -10,7 +10,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { ResultCompass, ResultLegend } from './result-compass.tsx'
 import styles from './result-card.module.css'
 
-/** A result in a list: date, state and a small compass; the title leads to the whole of it. */
+/** A result in a list: date, state and a small compass; the title links to the full result. */
 export function ResultCard({ result, to }: { result: Result; to: string }) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()

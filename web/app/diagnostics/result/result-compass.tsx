@@ -11,7 +11,7 @@ import styles from './result-compass.module.css'
 
 export type Measured = Pick<ScaleResult, 'scale' | 'name' | 'percent' | 'level_name'> &
   Partial<Pick<ScaleResult, 'level'>>
-/** What every result has for a picture and the words beside it. */
+/** The fields a picture and its legend need. */
 type Pictured = Pick<ResultCard, 'picture'> & { scales: readonly Measured[] }
 
 interface ResultCompassProps {
@@ -23,9 +23,8 @@ interface ResultCompassProps {
 }
 
 /**
- * The compass or the hexagon of a result, all of it in words for those who do not see it. A reader who gets no numbers
- * sees as many rings as the word stands for; where the picture is another, or a list tells the words alone, there is
- * nothing to draw.
+ * The compass or hexagon of a result, with its values in words for screen readers. For readers who get no numbers, the
+ * level decides how many rings are filled. Renders nothing for other pictures, or if a list has only the words.
  */
 export function ResultCompass({ result: { picture, scales }, ...rest }: ResultCompassProps) {
   const { t } = useTranslation('diagnostics')
@@ -41,7 +40,7 @@ export function ResultCompass({ result: { picture, scales }, ...rest }: ResultCo
 
 const reachOf = ({ percent, level }: Measured): number | null => percent ?? (level ? ringOf[level] : null)
 
-/** A scale that still waits for a person, or was left without answers, has no petal. */
+/** A scale that is not scored yet or has no answers gets no petal. */
 function scoresOf(scales: readonly Measured[]): Record<Skill, number> {
   const of = (skill: Skill) => {
     const measured = scales.find(({ scale }) => scale === skill)
@@ -62,11 +61,11 @@ const interestsOf = (scales: readonly Measured[]) =>
     ),
   )
 
-/** All that is drawn, in words. */
+/** All values of the picture in words. */
 const listOf = (scales: readonly Measured[], value: (measured: Measured) => string): string =>
   scales.map((measured) => `${measured.name}: ${value(measured)}`).join('; ')
 
-/** What was measured on a scale: the word, the number beside it, or that it waits. */
+/** Describes the value of a scale: its level and percent, or that it still waits. */
 function useScaleWords() {
   const { t } = useTranslation('diagnostics')
   const { percent: written } = useFormat()
@@ -74,7 +73,7 @@ function useScaleWords() {
     [level, percent === null ? null : written(percent)].filter(Boolean).join(', ') || t('results.awaits')
 }
 
-/** The scales of a result in a few words: shape, name, level and number. */
+/** Legend of a result: sign, name, level and percent of each scale. */
 export function ResultLegend({ result: { picture, scales } }: { result: Pictured }) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()

@@ -9,7 +9,7 @@ import { useIsWide } from '../introduction/use-is-wide.ts'
 import disclosure from './disclosure.module.css'
 import styles from './result-facts.module.css'
 
-/** Date, time, language and receipt of the attempt, and under which conditions the result holds; folded on a phone. */
+/** Date, time, language, receipt and conditions of the attempt; collapsed on a phone. */
 export function ResultFacts({ result }: { result: Result }) {
   const { t } = useTranslation('diagnostics')
   const { t: shell } = useTranslation()

@@ -13,12 +13,12 @@ import styles from './result-head.module.css'
 import { ResultTable } from './result-table.tsx'
 import { strengthsFirst } from './strengths-first.ts'
 
-/** Of an instrument that leads nowhere. */
+/** For instruments that do not lead to stage 2. */
 const noLine = { threshold: null, of: '' }
 
 /**
- * What the result says in a sentence, its compass, and its scales in words and numbers. The total is told with what it
- * is made of, never as a badge: it is no mark.
+ * The result in a sentence, its compass, and its scales in words and numbers. The total comes with an explanation and
+ * not as a badge, since it is not a mark.
  */
 export function ResultHead({ result }: { result: Result }) {
   const { t } = useTranslation('diagnostics')
@@ -26,7 +26,7 @@ export function ResultHead({ result }: { result: Result }) {
   const { threshold, of } = result.step_two ?? noLine
   const hasNumbers = result.scales.some(({ percent }) => percent !== null)
   const hasPicture = result.picture !== 'bars'
-  // Of career guidance the table below has the subjects and the rest.
+  // In career guidance the table below shows the other scales.
   const drawn = result.scales.filter(({ scale }) => isDrawn(result.picture, scale))
   return (
     <Card

@@ -4,10 +4,7 @@ import { labelOf } from '#contract/values/result-picture'
 import { useFormat } from '../../shell/use-format.ts'
 import styles from './disclosure.module.css'
 
-/**
- * The picture as a plain table, for those who read figures rather than petals; with words alone where there are no
- * figures.
- */
+/** The picture as a plain table for readers who prefer figures; it shows only words if there are no figures. */
 export function ResultTable({ result: { picture, scales } }: { result: Pick<Result, 'picture' | 'scales'> }) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()

@@ -15,14 +15,14 @@ import { Card } from '../../ui/card.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import styles from './save-result-panel.module.css'
 
-// The button of the PDF is the first thing here; the field of the link comes after it.
+// Loaded later: the PDF button comes first, the link is below it.
 const ShareLink = laterPart(() => import('./share-link.tsx').then((module) => ({ default: module.ShareLink })))
 
 const icon = { size: 22, stroke: 2, 'aria-hidden': true }
 
 type Kept = Pick<Result, 'id' | 'voice' | 'picture' | 'band' | 'finished_at' | 'share_token'>
 
-/** Take the result along: as a PDF, by e-mail, by a link. Staff read it and save it; sending belongs to the family. */
+/** Saves the result as PDF, sends it by e-mail or shares a link. Staff can only save; sending is up to the family. */
 export function SaveResultPanel({ result }: { result: Kept }) {
   const { t } = useTranslation('diagnostics')
   const isFamily = result.voice !== 'specialist'
@@ -64,7 +64,7 @@ function MailButton({ result }: { result: Kept }) {
       await api(mailReport, { params: { id: result.id } })
       showDone(t('results.keep.mailed'))
     } catch (failure) {
-      // Without an address there is nothing to try again: the way to the settings stays on the page.
+      // Without an e-mail address a retry is pointless, so the link to the settings stays on the page.
       if (!(failure instanceof ApiFailure) || failure.code !== 'email-needed') throw failure
       setEmailNeeded(failure.message)
     }

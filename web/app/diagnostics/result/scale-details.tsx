@@ -13,7 +13,7 @@ import styles from './scale-details.module.css'
 import { ScaleNorm } from './scale-norm.tsx'
 import { strengthsFirst } from './strengths-first.ts'
 
-/** What each scale says about this pupil, and the parts it is made of. */
+/** What each scale says about the pupil, and its subscales. */
 export function ScaleDetails({ result: { picture, scales } }: { result: Pick<Result, 'picture' | 'scales'> }) {
   const { t } = useTranslation('diagnostics')
   return (
@@ -30,10 +30,7 @@ export function ScaleDetails({ result: { picture, scales } }: { result: Pick<Res
   )
 }
 
-/**
- * On a phone only its name and its word stand there until it is opened: four skills with all they are made of are two
- * screens.
- */
+/** Collapsed to name and level on a phone: four scales with all details would fill two screens. */
 function OneScale({ picture, scale }: Pick<Result, 'picture'> & { scale: ScaleResult }) {
   const { t } = useTranslation('diagnostics')
   const isWide = useIsWide()
@@ -82,7 +79,7 @@ interface OfScale {
   skill: Skill | null
 }
 
-/** The norm group is told to specialists only; the server sends it to nobody else. */
+/** Only specialists see the norm group; the server does not send it to anybody else. */
 function Place({ scale: { norm, norm_note: note, percent }, skill }: OfScale) {
   return (
     <div data-skill={skill ?? undefined}>

@@ -9,7 +9,7 @@ interface ScaleNormProps {
   percent: number
 }
 
-/** Where a scale stands in its norm group, for specialists: figures, and the percent with the band of its error. */
+/** Position in the norm group, for specialists: figures, and the percent with its margin of error. */
 export function ScaleNorm({ norm: { t: score, percentile, stanine, low, high, n, status }, percent }: ScaleNormProps) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()

@@ -10,7 +10,7 @@ import styles from './save-result-panel.module.css'
 
 const icon = { size: 22, stroke: 2, 'aria-hidden': true }
 
-/** The link for others: what it shows is said before it is made; it can be renewed and taken back. */
+/** Link for other people. The page says what it shows before it is made; the link can be renewed and revoked. */
 export function ShareLink({
   result: { id, picture, band, share_token: token },
 }: {

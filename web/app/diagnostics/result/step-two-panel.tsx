@@ -12,8 +12,8 @@ interface StepTwoPanelProps {
 }
 
 /**
- * The second stage: an invitation, or what comes before it; the server's words say the threshold and the reason either
- * way. The pupil goes on to choose a day, the parent to where that will be; staff need no way.
+ * Stage 2: an invitation, or what is still missing. The text from the server gives threshold and reason. The pupil gets
+ * a link to choose a day, a parent to the page of stage 2, and staff get none.
  */
 export function StepTwoPanel({ stepTwo, voice }: StepTwoPanelProps) {
   const { t } = useTranslation('diagnostics')

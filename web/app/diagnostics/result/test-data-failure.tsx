@@ -1,6 +1,6 @@
 import { Failure } from '../../shell/failures/failure.tsx'
 
-/** In place of a page of tests or results whose data did not come. */
+/** Shown if the data of a page of tests or results could not be loaded. */
 export function TestDataFailure() {
   return <Failure frame="cabinet" subject="testData" />
 }

@@ -4,8 +4,8 @@ import { profileAddress } from '../../shell/ways/profile-address.ts'
 import { pupilResultsAddress } from './pupil-results-address.ts'
 
 /**
- * The page above a result, and which page it is called by: the child's, the pupil's own list, the list of pupils'
- * results, or the own profile for staff without such a list.
+ * Parent page of a result and the label of its link: the child's page, the pupil's list, the list of pupils' results,
+ * or the profile for staff without such a list.
  */
 export function wayBack(
   linkId: string | undefined,

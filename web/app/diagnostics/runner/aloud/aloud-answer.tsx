@@ -9,7 +9,7 @@ import { ListenButton } from './listen-button.tsx'
 
 export const isChoice = (kind: ItemKind): boolean => kind === 'single' || kind === 'picture'
 
-/** Tiles to choose from, or a usual way of answering whose cards can be heard. */
+/** Tiles to choose from, or another answer field whose options can be listened to. */
 export function AloudAnswer(props: AloudAnswerProps) {
   if (isChoice(props.item.kind)) return <AloudChoice {...props} />
   if (props.item.kind === 'match') return <AloudMatch {...props} />

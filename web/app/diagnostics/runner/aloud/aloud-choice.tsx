@@ -18,8 +18,8 @@ export interface AloudAnswerProps {
 }
 
 /**
- * Large tiles, each with a button that says it. Words are also said when they are chosen: a touch is how a child who
- * does not read looks at them.
+ * Large tiles, each with a button that reads it aloud. Choosing a tile with words also reads it, because children who
+ * cannot read explore by touching.
  */
 export function AloudChoice({ item, language, voice, value, onAnswer }: AloudAnswerProps) {
   const chosen = textIn(value)

@@ -7,10 +7,7 @@ import { say } from '../voice/speech.ts'
 import { useAloudWords } from './use-aloud-words.ts'
 import { useVoice } from '../voice/use-voice.ts'
 
-/**
- * Before and after a test that is read aloud the guide says what the page says in writing, for whoever does not read
- * it.
- */
+/** Reads the introduction or the end of the test to children who cannot read. */
 export function AloudGuide({ moment }: { moment: 'hello' | 'goodbye' }) {
   const { language } = usePageWords()
   const voice = useVoice(language)

@@ -11,8 +11,8 @@ import { useAloudWords } from './use-aloud-words.ts'
 import { useVoice } from '../voice/use-voice.ts'
 
 /**
- * On the way out: the guide says what each button does, in their order. A long break between parts is for those who
- * read.
+ * Dialog for leaving: the guide explains the buttons in their order. It offers no long break between parts, which is
+ * meant for readers.
  */
 export function AloudLeave(props: LeaveDialogProps) {
   return props.isBetween && props.attempt.break_seconds > 0 ? <LeaveDialog {...props} /> : <SaidLeave {...props} />

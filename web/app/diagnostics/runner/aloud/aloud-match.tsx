@@ -8,8 +8,8 @@ import styles from './aloud.module.css'
 import { ListenButton } from './listen-button.tsx'
 
 /**
- * Pairs in two columns of pictures: press one on the left, then its pair. The ends of a pair have one frame and one
- * number; pressed again, a pair is parted.
+ * Matches pictures of two columns: press one on the left, then its partner. A pair shares a frame and a number;
+ * pressing it again separates it.
  */
 export function AloudMatch({ item, language, voice, value, onAnswer }: AloudAnswerProps) {
   const { t } = useTranslation('runner')

@@ -16,12 +16,12 @@ import { AloudScene } from './aloud-scene.tsx'
 import styles from './aloud.module.css'
 import { useAloudWords } from './use-aloud-words.ts'
 
-/** Where the child has been asked already: the pause takes this screen away, and it comes back behind the question. */
+/** Parts for which the rest was already offered: after a pause this screen mounts anew and must not ask again. */
 const rested = new Set<string>()
 
 /**
- * Before a part: a rest where the instrument has one, then the guide says what comes, then it is tried out. Nothing of
- * that counts.
+ * Opening of a part: a rest if the instrument has one, then the guide explains the part, then practice that does not
+ * count.
  */
 export function AloudOpening({ session, state, form }: PartOpeningProps) {
   const aloud = useAloudWords()
@@ -84,7 +84,7 @@ interface PracticeProps extends Pick<PartOpeningProps, 'form' | 'state'> {
   onDone: () => void
 }
 
-/** After an answer the guide says how it is: at once after a choice, otherwise when the child has done. */
+/** The guide comments on each answer: at once after a choice, otherwise when the child presses the button. */
 function Practice({ item, isLast, form, state, isWaiting, failure, onDone }: PracticeProps) {
   const { t, words } = useTranslation('runner')
   const aloud = useAloudWords()
@@ -96,7 +96,7 @@ function Practice({ item, isLast, form, state, isWaiting, failure, onDone }: Pra
     '{{why}}',
     () => item.explanation,
   )
-  // One voice says one language.
+  // Leave out the praise if the page is in another language than the test: one voice cannot speak both.
   const why = words.language === language ? praised : item.explanation
   return (
     <AloudScene

@@ -1,8 +1,6 @@
 import styles from './aloud.module.css'
 
-/**
- * How far it is, without a number: a sun for each item that is behind, the place of this one, a dot for each to come.
- */
+/** Progress without numbers: a sun for each finished item, the current place, a dot for each item to come. */
 export function AloudPath({ size, place }: { size: number; place: number }) {
   return (
     <span className={styles.path} aria-hidden data-path={`${place}/${size}`}>
@@ -13,9 +11,9 @@ export function AloudPath({ size, place }: { size: number; place: number }) {
   )
 }
 
-/** The sun goes over the sky from the first item to the last. */
+/** The sun crosses the sky from the first item to the last. */
 export function AloudSun({ share }: { share: number }) {
-  // The part of the curve that is behind is a curve of its own: M0 24 Q50 -20 100 24, cut at the share.
+  // The finished part of the curve is a curve of its own: M0 24 Q50 -20 100 24, cut at `share`.
   const height = 24 - 88 * share * (1 - share)
   return (
     <span className={styles.arc} aria-hidden>

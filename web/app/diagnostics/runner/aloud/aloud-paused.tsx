@@ -8,7 +8,7 @@ import styles from './aloud.module.css'
 import { ListenButton } from './listen-button.tsx'
 import { useVoice } from '../voice/use-voice.ts'
 
-/** A rest: the guide sleeps, and one button goes on. */
+/** Rest: the guide sleeps, and a button continues the test. */
 export function AloudPaused({ session, attempt }: PausedProps) {
   const {
     t,
