@@ -27,7 +27,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   const packer = packerOf(platform)
   const admission = createAdmission()
   const commit = createGroupCommit(platform.database, platform.now, admission.saved)
-  const save = createSaveAnswers(platform.database, catalogue, commit, platform.now)
+  const save = createSaveAnswers({ ...platform, catalogue, commit })
   const { isLeaving, onLeave } = platform.leaving
   const counting = { ...platform, catalogue, commit, isLeaving }
   const services: AttemptServices & Platform = {
@@ -46,7 +46,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   app.addHook('onClose', async () => admission.close())
   catalogueRoutes(app, platform, catalogue)
   exercises(app, platform, catalogue)
-  attempts(app, platform, services, admission)
+  attempts(app, services, admission)
   results(app, platform, services)
   training(app, services)
   reports(app, platform, catalogue)

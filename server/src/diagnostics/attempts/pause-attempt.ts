@@ -1,3 +1,4 @@
+import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Plan } from '../instrument/plan.rules.ts'
 import { attempts } from '../rows/attempts.tables.ts'
@@ -14,19 +15,15 @@ interface Pause {
 }
 
 /** Stop the clock. The same call twice is one pause. */
-export async function pauseAttempt(
-  services: AttemptServices,
-  studentId: string,
-  id: string,
-  pause: Pause,
-): Promise<AttemptRow> {
-  const attempt = await openAttempt(services, studentId, id)
+export async function pauseAttempt(context: Context<AttemptServices>, id: string, pause: Pause): Promise<AttemptRow> {
+  const { platform: services } = context
+  const attempt = await openAttempt(context, id)
   if (attempt.device_id !== pause.device_id) refuse('attempt-elsewhere')
   if (attempt.paused_at) return attempt
   const { plan } = await services.catalogue.version(attempt.test_id, attempt.version)
   const changes = pause.is_break ? onBreak(attempt, plan, services.now()) : onPause(attempt, plan, services.now())
   const written = await services.db.update(attempts).set(changes).where(asItWas(attempt)).returning({ id: attempts.id })
-  if (written.length === 0) return pauseAttempt(services, studentId, id, pause)
+  if (written.length === 0) return pauseAttempt(context, id, pause)
   await logEvents(services.db, attempt, [{ kind: 'pause', at: services.now().toISOString() }])
   return { ...attempt, ...changes }
 }

@@ -1,4 +1,5 @@
 import type { Attempt } from '#contract/diagnostics/attempts'
+import type { Context } from '../../platform/context.ts'
 import type { AttemptServices } from './attempt-services.ts'
 import { ownAttempt, savedAnswers, describeAttempt } from '../rows/attempt-row.ts'
 import { isOver } from '../instrument/clock.rules.ts'
@@ -6,14 +7,14 @@ import { endByDeadline } from './ending/close-attempt.ts'
 
 /** The attempt as the server knows it; one whose time is over is closed by looking at it. */
 export async function readAttempt(
-  services: AttemptServices,
-  studentId: string,
+  { platform: services, user }: Context<AttemptServices>,
   id: string,
-  deviceId: string | undefined,
+  device_id: string | undefined,
 ): Promise<Attempt> {
-  const found = await ownAttempt(services.db, studentId, id)
+  const found = await ownAttempt(services.db, user.id, id)
   const attempt =
     found.state === 'started' && isOver(found, services.now()) ? await endByDeadline(services, found) : found
   const { plan } = await services.catalogue.version(attempt.test_id, attempt.version)
-  return describeAttempt(attempt, plan, await savedAnswers(services.db, attempt), deviceId, services.now())
+  const saved = await savedAnswers(services.db, attempt)
+  return describeAttempt(attempt, plan, { answers: saved, device_id, now: services.now() })
 }

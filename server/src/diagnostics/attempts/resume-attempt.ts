@@ -1,3 +1,4 @@
+import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { attempts } from '../rows/attempts.tables.ts'
 import type { AttemptServices } from './attempt-services.ts'
@@ -9,21 +10,24 @@ import { logEvents } from './log-event.ts'
 
 /** Let the clock run again on the device that may answer; an attempt that was not paused just goes on. */
 export async function resumeAttempt(
-  services: AttemptServices,
-  studentId: string,
+  context: Context<AttemptServices>,
   id: string,
   deviceId: string,
 ): Promise<AttemptRow> {
-  const attempt = await openAttempt(services, studentId, id)
+  const { platform: services, user } = context
+  const attempt = await openAttempt(context, id)
   if (attempt.device_id !== deviceId) refuse('attempt-elsewhere')
   if (!attempt.paused_at) return attempt
-  await refuseWithoutConsent(services, studentId)
-  return (await resumeClock(services, attempt)) ?? resumeAttempt(services, studentId, id, deviceId)
+  await refuseWithoutConsent(services, user.id)
+  return (await resumeClock(services, attempt)) ?? resumeAttempt(context, id, deviceId)
 }
 
 /** The own attempt while it runs; one whose time is over is closed here. */
-export async function openAttempt(services: AttemptServices, studentId: string, id: string): Promise<AttemptRow> {
-  const attempt = await ownAttempt(services.db, studentId, id)
+export async function openAttempt(
+  { platform: services, user }: Context<AttemptServices>,
+  id: string,
+): Promise<AttemptRow> {
+  const attempt = await ownAttempt(services.db, user.id, id)
   if (attempt.state === 'finished') refuse('attempt-finished')
   if (!isOver(attempt, services.now())) return attempt
   await endByDeadline(services, attempt)
@@ -45,17 +49,13 @@ export async function resumeClock(
 }
 
 /** Go on with the attempt on this device: the other one is told at its next save. */
-export async function takeOver(
-  services: AttemptServices,
-  studentId: string,
-  id: string,
-  deviceId: string,
-): Promise<AttemptRow> {
-  const attempt = await openAttempt(services, studentId, id)
+export async function takeOver(context: Context<AttemptServices>, id: string, deviceId: string): Promise<AttemptRow> {
+  const { platform: services, user } = context
+  const attempt = await openAttempt(context, id)
   if (attempt.device_id === deviceId && !attempt.paused_at) return attempt
-  await refuseWithoutConsent(services, studentId)
+  await refuseWithoutConsent(services, user.id)
   const taken = await resumeClock(services, attempt, deviceId)
-  if (!taken) return takeOver(services, studentId, id, deviceId)
+  if (!taken) return takeOver(context, id, deviceId)
   if (attempt.device_id !== deviceId)
     await logEvents(services.db, attempt, [{ kind: 'takeover', at: services.now().toISOString() }])
   return taken

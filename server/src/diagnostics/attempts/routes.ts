@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/diagnostics/attempts'
+import { contextOf } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { serve, serveText, type Call } from '../../platform/http/serve.ts'
@@ -20,26 +21,21 @@ import { describeSaved } from './saving/describe-saved.ts'
 
 export function routes(
   app: FastifyInstance,
-  { translate }: Platform,
-  services: AttemptServices,
+  services: AttemptServices & Pick<Platform, 'translate'>,
   admission: Admission,
 ): void {
-  const { db, catalogue, now } = services
+  const { db, catalogue, now, translate } = services
 
   const withForm = async (
-    { request, reply }: Pick<Call<typeof api.takeOver>, 'request' | 'reply'>,
+    call: Pick<Call<typeof api.takeOver>, 'request' | 'reply'>,
     attempt: AttemptRow,
     isNew = false,
   ) => {
     const version = await catalogue.version(attempt.test_id, attempt.version)
-    const saved = isNew ? [] : await savedAnswers(db, attempt)
+    const answers = isNew ? [] : await savedAnswers(db, attempt)
     const form = version.formOf(attempt).readyForm(attempt.locale, attempt)
-    return attemptWithForm(
-      request,
-      reply,
-      describeAttempt(attempt, version.plan, saved, attempt.device_id, now()),
-      form.opened,
-    )
+    const described = describeAttempt(attempt, version.plan, { answers, device_id: attempt.device_id, now: now() })
+    return attemptWithForm(call, described, form.opened)
   }
 
   serveText(
@@ -65,13 +61,13 @@ export function routes(
   }
   serveText(app, api.startAttempt, (call) => admission.begin(() => start(call)), { door: admission.refuseWhenCrowded })
   serveText(app, api.takeOver, async (call) =>
-    withForm(call, await takeOver(services, call.user.id, call.params.id, call.body.device_id)),
+    withForm(call, await takeOver(contextOf(services, call), call.params.id, call.body.device_id)),
   )
   serveText(app, api.resumeAttempt, async (call) =>
-    withForm(call, await resumeAttempt(services, call.user.id, call.params.id, call.body.device_id)),
+    withForm(call, await resumeAttempt(contextOf(services, call), call.params.id, call.body.device_id)),
   )
   serveText(app, api.beginPart, async (call) =>
-    withForm(call, await beginPart(services, call.user.id, call.params.id, call.body)),
+    withForm(call, await beginPart(contextOf(services, call), call.params.id, call.body)),
   )
   serveText(app, api.readForm, async ({ user, params, query, request, reply }) => {
     const attempt = await ownAttempt(db, user.id, params.id)
@@ -79,12 +75,13 @@ export function routes(
     if (attempt.paused_at) refuse('attempt-paused')
     await refuseWithoutConsent(services, user.id)
     const version = await catalogue.version(attempt.test_id, attempt.version)
-    return ready(request, reply, version.formOf(attempt).readyForm(query.locale, attempt).alone)
+    return ready({ request, reply }, version.formOf(attempt).readyForm(query.locale, attempt).alone)
   })
-  serve(app, api.readAttempt, ({ user, params, query }) => readAttempt(services, user.id, params.id, query.device_id))
-  serve(app, api.pauseAttempt, async ({ user, params, body }) => {
-    await pauseAttempt(services, user.id, params.id, body)
-    return readAttempt(services, user.id, params.id, body.device_id)
+  serve(app, api.readAttempt, (call) => readAttempt(contextOf(services, call), call.params.id, call.query.device_id))
+  serve(app, api.pauseAttempt, async (call) => {
+    const context = contextOf(services, call)
+    await pauseAttempt(context, call.params.id, call.body)
+    return readAttempt(context, call.params.id, call.body.device_id)
   })
   serve(
     app,
@@ -100,7 +97,7 @@ export function routes(
     },
     [{ max: 60, per: '1 minute', by: 'account' }],
   )
-  serve(app, api.finishAttempt, ({ user, params, body }) => finishAttempt(services, user.id, params.id, body))
+  serve(app, api.finishAttempt, (call) => finishAttempt(contextOf(services, call), call.params.id, call.body))
   serve(app, api.readReceipt, async ({ user, params }) =>
     showReceipt(services, await ownAttempt(db, user.id, params.id)),
   )

@@ -128,14 +128,15 @@ export const savedAnswers = (
     .where(and(eq(answers.student_id, student_id), eq(answers.attempt_id, id)))
     .orderBy(asc(answers.item))
 
+interface AttemptView {
+  answers: readonly Omit<SavedAnswer, 'seq' | 'answered_at'>[]
+  /** The device that reads the attempt. */
+  device_id: string | undefined
+  now: Date
+}
+
 /** The attempt as its pupil is told of it. */
-export function describeAttempt(
-  row: AttemptRow,
-  plan: Plan,
-  saved: readonly Omit<SavedAnswer, 'seq' | 'answered_at'>[],
-  deviceId: string | undefined,
-  now: Date,
-): Attempt {
+export function describeAttempt(row: AttemptRow, plan: Plan, { answers: saved, device_id, now }: AttemptView): Attempt {
   return {
     id: row.id,
     test_id: row.test_id,
@@ -155,7 +156,7 @@ export function describeAttempt(
     ...(row.part_ends_at !== null && { part_ends_at: row.part_ends_at }),
     rest_seconds: restLeft(row, plan.pause_hours),
     break_seconds: mayBreak(row, plan) ? restLeft(row, plan.break_hours ?? 0) : 0,
-    is_this_device: row.device_id === deviceId,
+    is_this_device: row.device_id === device_id,
     answers: saved.map(({ item, stamp, value, seconds }) => ({
       item,
       stamp,

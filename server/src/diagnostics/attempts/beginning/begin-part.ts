@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Context } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { itemsByPiece, piecesOf } from '../../instrument/plan.rules.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
@@ -20,22 +21,22 @@ interface Beginning {
  * first answer may have been lost on its way.
  */
 export async function beginPart(
-  services: AttemptServices,
-  studentId: string,
+  context: Context<AttemptServices>,
   id: string,
   beginning: Beginning,
 ): Promise<AttemptRow> {
-  const attempt = await openAttempt(services, studentId, id)
+  const { platform: services, user } = context
+  const attempt = await openAttempt(context, id)
   if (attempt.device_id !== beginning.device_id) refuse('attempt-elsewhere')
   if (attempt.paused_at) refuse('attempt-paused')
   const version = await services.catalogue.version(attempt.test_id, attempt.version)
-  const again = () => beginPart(services, studentId, id, beginning)
-  if (version.plan.adaptive) return (await giveItem(services, attempt, version, beginning.part)) ?? again()
+  const again = () => beginPart(context, id, beginning)
+  if (version.plan.adaptive) return (await giveItem(services, { attempt, version }, beginning.part)) ?? again()
   const { plan } = version.formOf(attempt)
   if (beginning.part > piecesOf(plan)) refuse('part-not-next')
   if (attempt.items_given === null || itemsByPiece(plan, beginning.part) <= attempt.items_given) return attempt
   if (itemsByPiece(plan, beginning.part - 1) !== attempt.items_given) refuse('part-not-next')
-  await refuseWithoutConsent(services, studentId)
+  await refuseWithoutConsent(services, user.id)
   const changes = withPiece(
     attempt,
     plan,

@@ -16,6 +16,11 @@ import type { AttemptServices } from '../attempt-services.ts'
 import { asItWas, savedAnswers, type AttemptRow } from '../../rows/attempt-row.ts'
 import { refuseWithoutConsent } from './admission.ts'
 
+interface Running {
+  attempt: AttemptRow
+  version: TestVersion
+}
+
 /**
  * Gives the item with this number, from 1, of a form that grows. It is chosen by the answers so far, closes the one
  * before and is written down before
@@ -24,24 +29,20 @@ import { refuseWithoutConsent } from './admission.ts'
  */
 export async function giveItem(
   services: AttemptServices,
-  attempt: AttemptRow,
-  version: TestVersion,
+  running: Running,
   number: number,
 ): Promise<AttemptRow | null> {
+  const { attempt } = running
   const choices = attempt.item_choices ?? nothingGiven
   const { length: count } = choices.given
   if (number <= count || choices.end) return attempt
   if (number !== count + 1) refuse('part-not-next')
   await refuseWithoutConsent(services, attempt.student_id)
   const { key } = await newestKey(services.db, attempt)
-  const estimate = await estimateNow(services, attempt, version, key)
+  const estimate = await estimateNow(services, running, key)
   const at = services.now().toISOString()
-  const item_choices = withNext(
-    choices,
-    await choose(services, attempt, version, { key, choices, estimate }),
-    estimate,
-    at,
-  )
+  const next = await choose(services, running, { key, choices, estimate })
+  const item_choices = withNext(choices, next, { ...estimate, at })
   const changes = {
     item_choices,
     items_given: item_choices.given.length,
@@ -59,8 +60,7 @@ export async function giveItem(
 /** What the answers say so far. Nothing can be chosen by an item that has none. */
 async function estimateNow(
   { db, commit }: AttemptServices,
-  attempt: AttemptRow,
-  version: TestVersion,
+  { attempt, version }: Running,
   key: TestKey,
 ): Promise<Estimate> {
   const { plan, keyOf } = version.formOf(attempt)
@@ -79,7 +79,7 @@ async function estimateNow(
   )
 }
 
-interface Known {
+interface Standing {
   key: TestKey
   choices: ItemChoices
   estimate: Estimate
@@ -87,15 +87,14 @@ interface Known {
 
 async function choose(
   services: AttemptServices,
-  attempt: AttemptRow,
-  { plan, arrangement }: TestVersion,
-  { key, choices, estimate }: Known,
+  { attempt, version: { plan, arrangement } }: Running,
+  { key, choices, estimate }: Standing,
 ): Promise<Next> {
   const blueprint = plan.adaptive
   if (!blueprint) throw new Error(`${attempt.test_id} ${attempt.version} does not say how its form grows`)
   const pool = poolOf(itemsOf(plan), arrangement?.items ?? {}, key)
-  const held = await services.catalogue.leadingRule(attempt.test_id, attempt.started_at)
-  const threshold = held?.rule ? abilityAt(referenceIn(key, blueprint.reference), held.rule.above / 100) : null
+  const leading = await services.catalogue.leadingRule(attempt.test_id, attempt.started_at)
+  const threshold = leading?.rule ? abilityAt(referenceIn(key, blueprint.reference), leading.rule.above / 100) : null
   const course = await readCourse(services, attempt)
   return nextItem(
     pool,
@@ -106,7 +105,7 @@ async function choose(
   )
 }
 
-function withNext({ given }: ItemChoices, next: Next, { ability, error }: Estimate, at: string): ItemChoices {
+function withNext({ given }: ItemChoices, next: Next, { ability, error, at }: Estimate & { at: string }): ItemChoices {
   if ('end' in next) return { given, end: { reason: next.end, ability, error, at } }
   const { item, reason } = next
   return { given: [...given, { id: item.id, area: item.area, reason, ability, error, at }], end: null }

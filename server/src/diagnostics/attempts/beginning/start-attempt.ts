@@ -44,7 +44,9 @@ export async function startAttempt(
     return again()
   }
   if (live) {
-    const attempt = await comeBack(services, pupil, live, start.device_id)
+    refuseLocked(consentLock(pupil.account, services.now()))
+    if (live.device_id !== start.device_id) refuse('attempt-live')
+    const attempt = live.paused_at ? await resumeClock(services, live) : live
     return attempt ? { attempt, isNew: false } : again()
   }
   const version = await services.catalogue.version(test.id, test.version)
@@ -52,20 +54,9 @@ export async function startAttempt(
     lockOf(frameOf(test, version.plan), pupil, hadOf(pupil, test.id), services.now()),
     agesOf(test.band, version.plan.ages),
   )
-  const fresh = freshAttempt(start, pupil, test, version, services)
+  const fresh = freshAttempt({ start, pupil, test, version }, services)
   // Of two calls at the same moment one writes, the other finds what it wrote.
   return (await insertAttempt(services.database, fresh)) ? { attempt: fresh, isNew: true } : again()
-}
-
-function comeBack(
-  services: AttemptServices,
-  pupil: Pupil,
-  live: AttemptRow,
-  deviceId: string,
-): Promise<AttemptRow | null> | AttemptRow {
-  refuseLocked(consentLock(pupil.account, services.now()))
-  if (live.device_id !== deviceId) refuse('attempt-live')
-  return live.paused_at ? resumeClock(services, live) : live
 }
 
 function refuseLocked(lock: Lock | null, [from, to]: Ages | [] = []): void {
@@ -75,22 +66,23 @@ function refuseLocked(lock: Lock | null, [from, to]: Ages | [] = []): void {
   if (reason !== 'not-yet') refuse(reason, { values: { from: from ?? '', to: to ?? '' } })
 }
 
-type Chance = Pick<AttemptServices, 'now' | 'draw'>
+interface Beginning {
+  start: Start
+  pupil: Pupil
+  test: Test
+  version: TestVersion
+}
 
-function freshAttempt(
-  { student_id, device_id, locale, conditions: chosen }: Start,
-  pupil: Pupil,
-  test: Test,
-  version: TestVersion,
-  services: Chance,
-): AttemptRow {
+function freshAttempt(beginning: Beginning, services: Pick<AttemptServices, 'now' | 'draw'>): AttemptRow {
+  const { start, pupil, test, version } = beginning
+  const { student_id, device_id, locale } = start
   const now = services.now()
   const conditions: AttemptRow['conditions'] = [
     ...(pupil.has_extra_time ? ['extra-time' as const] : []),
-    ...new Set(chosen),
+    ...new Set(start.conditions),
   ]
   const number = nextNumberOf(pupil, test.id)
-  const form_seed = seedOf(pupil, test, version, number, services)
+  const form_seed = seedOf(beginning, number, services.draw)
   const { plan } = version.formOf({ form_seed })
   return {
     student_id,
@@ -128,11 +120,9 @@ function freshAttempt(
 
 /** What decides the form: of two that are laid out ahead the one that the attempt before did not have. */
 function seedOf(
-  { attempts }: Pupil,
-  test: Test,
-  { arrangement }: TestVersion,
+  { pupil: { attempts }, test, version: { arrangement } }: Beginning,
   number: number,
-  { draw }: Chance,
+  draw: AttemptServices['draw'],
 ): number | null {
   if (!arrangement?.laid) return takesShared(arrangement, number) ? null : newSeed()
   const last = attempts.findLast(({ test_id }) => test_id === test.id)

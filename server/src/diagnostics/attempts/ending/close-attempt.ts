@@ -21,8 +21,7 @@ interface Closing extends Pick<AttemptRow, 'student_id' | 'id'> {
 export async function closeAttempt(
   { database, now }: AttemptServices,
   attempt: AttemptRow,
-  reason: FinishReason,
-  { handsIn = false } = {},
+  { reason, handsIn }: { reason: FinishReason; handsIn: boolean },
 ): Promise<AttemptRow> {
   const { student_id, id } = attempt
   return (await close(database, { student_id, id, reasonFor: () => reason, handsIn, now: now() })) ?? attempt
@@ -34,8 +33,7 @@ export async function closeAttempt(
  */
 export const closeOwn = (
   { database, now }: AttemptServices,
-  student_id: string,
-  id: string,
+  { student_id, id }: Pick<AttemptRow, 'student_id' | 'id'>,
   reasonFor: Closing['reasonFor'],
 ): Promise<AttemptRow | undefined> => close(database, { student_id, id, reasonFor, handsIn: true, now: now() })
 
@@ -68,7 +66,7 @@ function endBy(closing: Closing, attempt: AttemptRow): End[] {
  * can come.
  */
 export async function endByDeadline(services: AttemptServices, attempt: AttemptRow): Promise<AttemptRow> {
-  const closed = await closeAttempt(services, attempt, 'deadline')
+  const closed = await closeAttempt(services, attempt, { reason: 'deadline', handsIn: false })
   if (isFinal(closed, services.now())) await services.results.count(closed)
   return closed
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FinishReason, GivenChange, Receipt } from '#contract/diagnostics/attempts'
+import type { Context } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { AttemptServices } from '../attempt-services.ts'
 import { ofAttempt, ownAttempt, ownAttemptAmongMany, type AttemptRow } from '../../rows/attempt-row.ts'
@@ -19,17 +20,10 @@ interface Finish {
  * result. If the same call comes
  * again, or several come at once, all of them get the same receipt.
  */
-export async function finishAttempt(
-  services: AttemptServices,
-  studentId: string,
-  id: string,
-  finish: Finish,
-): Promise<Receipt> {
-  const { answers: last } = finish
+export async function finishAttempt(context: Context<AttemptServices>, id: string, finish: Finish): Promise<Receipt> {
+  const { platform: services } = context
   const closed =
-    last.length > 0
-      ? await saveAndClose(services, studentId, id, finish)
-      : await closeNow(services, studentId, id, finish)
+    finish.answers.length > 0 ? await saveAndClose(context, id, finish) : await closeNow(context, id, finish)
   const final = isFinal(closed, services.now()) ? closed : await handIn(services, closed)
   // A result stays as the pupil was told it: norms change, so another count could tell another result.
   const first = final.scored_at === null ? await services.results.count(final) : null
@@ -38,12 +32,11 @@ export async function finishAttempt(
 
 /** If there is nothing to save first, the attempt is read and ended by one transaction. */
 async function closeNow(
-  services: AttemptServices,
-  studentId: string,
+  { platform: services, user }: Context<AttemptServices>,
   id: string,
   { device_id, reason }: Finish,
 ): Promise<AttemptRow> {
-  const attempt = await closeOwn(services, studentId, id, (running) => {
+  const attempt = await closeOwn(services, { student_id: user.id, id }, (running) => {
     if (running.device_id !== device_id) return null
     if (isOver(running, services.now())) return 'deadline'
     return reason === 'deadline' ? null : 'pupil'
@@ -55,19 +48,21 @@ async function closeNow(
 }
 
 async function saveAndClose(
-  services: AttemptServices,
-  studentId: string,
+  { platform: services, user }: Context<AttemptServices>,
   id: string,
   { device_id, answers: last, reason }: Finish,
 ): Promise<AttemptRow> {
-  const attempt = await ownAttemptAmongMany(services.database, studentId, id)
+  const attempt = await ownAttemptAmongMany(services.database, user.id, id)
   if (attempt.device_id !== device_id) refuse('attempt-elsewhere')
   if (reason === 'deadline' && attempt.state === 'started' && !isOver(attempt, services.now()))
     refuse('attempt-not-over')
   if (!isFinal(attempt, services.now())) await deliver(services, attempt, last)
   return attempt.state === 'finished'
     ? attempt
-    : closeAttempt(services, attempt, isOver(attempt, services.now()) ? 'deadline' : 'pupil', { handsIn: true })
+    : closeAttempt(services, attempt, {
+        reason: isOver(attempt, services.now()) ? 'deadline' : 'pupil',
+        handsIn: true,
+      })
 }
 
 /** The deadline had ended the attempt before its device came back with all it had. */

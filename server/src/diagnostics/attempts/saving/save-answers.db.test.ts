@@ -22,7 +22,8 @@ test('those who come back together to a process that knows none of them are read
   const [one, two, three] = [await begun(), await begun(), await begun()]
   const query = vi.fn(platform.database.query)
   const database = { ...platform.database, query }
-  const save = createSaveAnswers(database, catalogueOf(platform), createGroupCommit(database, clock.now), clock.now)
+  const commit = createGroupCommit(database, clock.now)
+  const save = createSaveAnswers({ database, catalogue: catalogueOf(platform), commit, now: clock.now })
   const answer = { item: 0, stamp: clock.now().getTime() * 1000, value: null, seconds: 1 }
   const deliveries = [one, two, { ...three, student_id: one.student_id }, three].map((delivery) =>
     save({ ...delivery, answers: [answer] }),

@@ -24,11 +24,9 @@ where a.student_id = $1 and a.id = $2`
  */
 async function stampNumbered(
   { query }: Database,
-  studentId: string,
-  attemptId: string,
-  answers: readonly GivenChange[],
+  { student_id, attempt_id, answers }: Omit<Delivery, 'device_id'>,
 ): Promise<AnswerChange[]> {
-  const rows = await query('answers-by-number', knownSql, [studentId, attemptId, answers.map(({ item }) => item)])
+  const rows = await query('answers-by-number', knownSql, [student_id, attempt_id, answers.map(({ item }) => item)])
   const stamps = new Map(rows.map((row) => [Number(row.item), Number(row.stamp)]))
   const takenOverAt = rows[0]?.taken_over_at
   const taken_over_at = takenOverAt === null || takenOverAt === undefined ? null : Number(takenOverAt)
@@ -49,6 +47,13 @@ export interface Delivery {
 /** A stamp that was ahead of the server's time comes back smaller than it was sent. */
 export type SaveAnswers = (delivery: Delivery) => Promise<Verdict[]>
 
+interface Services {
+  database: Database
+  catalogue: Catalogue
+  commit: GroupCommit
+  now: Clock
+}
+
 /** Enough for every pupil of a season at once; the oldest is forgotten first. */
 const attemptsInMemory = 400_000
 
@@ -56,19 +61,14 @@ const attemptsInMemory = 400_000
  * Check an answer's shape, put right a clock that runs ahead, and hand it to the group commit. Which form an attempt
  * has never changes, so it is asked once a process; one that grows is asked again for an item that is not known yet.
  */
-export function createSaveAnswers(
-  database: Database,
-  catalogue: Catalogue,
-  commit: GroupCommit,
-  now: Clock,
-): SaveAnswers {
+export function createSaveAnswers({ database, catalogue, commit, now }: Services): SaveAnswers {
   const known = new Map<string, KnownForm>()
 
   return async ({ student_id, attempt_id, device_id, answers }) => {
     const attempt = known.get(attempt_id) ?? (await remember(student_id, attempt_id))
     if (attempt.student_id !== student_id) refuse('not-found')
     if (!areFit(attempt, answers) && !(await fitsGrown(attempt, attempt_id, answers))) refuse('answer-wrong-shape')
-    const given = areStamped(answers) ? answers : await stampNumbered(database, student_id, attempt_id, answers)
+    const given = areStamped(answers) ? answers : await stampNumbered(database, { student_id, attempt_id, answers })
     const stamped = hasPhoto(given) ? await withOwnPhotos(given, student_id) : given
     const time = now().getTime()
     const rows = stamped.map(({ item, stamp, value, seconds }) => ({
