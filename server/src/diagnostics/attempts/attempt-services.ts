@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { GroupCommit } from './saving/group-commit.ts'
 import type { SaveAnswers } from './saving/save-answers.ts'
 
-/** What every action on an attempt needs at hand. */
+/** What every action on an attempt needs. */
 export interface AttemptServices extends Pick<Platform, 'db' | 'database' | 'now' | 'draw' | 'log'> {
   catalogue: Catalogue
   commit: GroupCommit
@@ -13,17 +13,20 @@ export interface AttemptServices extends Pick<Platform, 'db' | 'database' | 'now
 }
 
 /**
- * How attempts have their results counted. They know nothing else of results, which stand above them: `routes.ts` of
- * the slice gives it.
+ * How attempts have their results counted. Attempts must not import results, which are a layer above them, so
+ * `routes.ts` of the slice provides this.
  */
 export interface CountsResults {
-  /** Counts an attempt that has ended. Gives what is told of a first result, and null for any other. */
+  /**
+   * Counts an attempt that has ended. Returns what the receipt shows if this is the attempt's first result, otherwise
+   * null.
+   */
   count: (attempt: AttemptRow) => Promise<ResultOnReceipt | null>
-  /** Counts many, one transaction after another; ends early where the process leaves. */
+  /** Counts several attempts, batch after batch; stops early if the process is shutting down. */
   countMany: (attempts: readonly AttemptRow[]) => Promise<void>
 }
 
-/** What a receipt says of the result. */
+/** What a receipt shows of the result. */
 export interface ResultOnReceipt {
   id: string
   answered: number

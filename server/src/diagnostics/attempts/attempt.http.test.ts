@@ -96,7 +96,7 @@ test('a pupil of 8 is not shown the test of another age, and cannot start it', a
   ).toBeRefused('band-other')
   const { body } = await pupil.call(listTests)
   expect(body.data.map(({ id }) => id)).toEqual(['ability-7-9'])
-  // It stands among the closed ones, with the day it opens.
+  // The test is listed as closed, with the day it opens.
   expect(body.announced.find(({ id }) => id === testId)).toMatchObject({
     message: 'Этот тест для 12–14 лет.',
     opens_at: expect.stringMatching(/^20/),
@@ -106,7 +106,7 @@ test('a pupil of 8 is not shown the test of another age, and cannot start it', a
 test('the other instruments stand closed beside the own test, each with its true reason', async () => {
   const { announced, data } = (await (await as(aruzhan)).call(listTests)).body
   expect(announced.map(({ id }) => id)).not.toContain(testId)
-  // One that was announced keeps its sign when it opens, and may be for more than one band.
+  // An announced test keeps its emblem when it opens, and may be for more than one age band.
   expect(announced.map(({ id }) => id)).not.toContain('conflict-behaviour')
   expect(data.find(({ id }) => id === 'conflict-behaviour')).toMatchObject({
     emblem: 'bridge',
@@ -298,7 +298,7 @@ test('during a pause only what was on its way is saved: nothing that is dated ba
   clock.forward({ seconds: 21 })
   expect(await answer(pupil, attempt.id, [[2, 'a']], { answered_at: before })).toBeRefused('attempt-paused')
   expect(await answer(pupil, attempt.id, [[0, 'c']], { answered_at: before, change: 2 })).toBeRefused('attempt-paused')
-  // What is on the disk already may be told again: a confirmation gets lost.
+  // The reply may get lost, so saving an answer again that is already stored succeeds.
   expect((await answer(pupil, attempt.id, [[0, 'a']], { answered_at: before })).body.saved).toEqual([
     { item: 0, stamp: stampAt(before) },
   ])

@@ -16,7 +16,7 @@ test.runIf(server)(
     let lost = 0
     for (let round = 0; round < rounds; round++) {
       const finishing = pupils.slice(round * atOnce, (round + 1) * atOnce).map((pupil) => sendFinish(app, pupil))
-      // Each time at another moment of the work.
+      // The database is killed at a different moment in each round.
       await pause(round)
       await cluster.kill()
       const answers = await Promise.all(finishing)

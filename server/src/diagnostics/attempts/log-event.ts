@@ -12,10 +12,10 @@ export interface AttemptEvent {
   seconds?: number
 }
 
-/** What the server itself sees happen: a device cannot say it. */
+/** Events that the server itself records. A device must not report them. */
 export const seenByServer: readonly AttemptEvent['kind'][] = ['takeover', 'pause', 'resume']
 
-/** More than any test makes; what comes on top is noise. */
+/** More events than any test produces; further ones are ignored as noise. */
 const mostOfAttempt = 2000
 
 export async function logEvents(

@@ -45,7 +45,7 @@ test('the start gives the items of the first part alone, each next part gives it
   const second = await beginPart(pupil, attempt.id, 2)
   expect(shownIn(second.body.form)).toEqual([[0, 1, 2], [3, 4], 'not-begun'])
   expect(second.body.form.parts[1]?.withheld).toBeUndefined()
-  // The answer may have been lost on its way: the same call again gives the same.
+  // The reply may have been lost, so the same call again gives the same form.
   expect((await beginPart(pupil, attempt.id, 2)).body.form).toEqual(second.body.form)
   expect(shownIn((await beginPart(pupil, attempt.id, 3)).body.form)).toEqual([
     [0, 1, 2],
@@ -117,7 +117,7 @@ test('a pause within a part is short; a break between two parts lasts a day and 
   const { body } = await resume(pupil, attempt.id)
   expect(body.attempt).toMatchObject({ state: 'started', seconds_left: 1500, answers: [{ item: 0, value: 'a' }] })
   expect(shownIn(body.form)).toEqual(['closed', 'not-begun', 'not-begun'])
-  // What was saved before is as good as saved, anything newer of it is not taken.
+  // Sending a stored answer again succeeds; a newer change of it is refused.
   expect((await answer(pupil, attempt.id, [[0, 'a']], { answered_at })).status).toBe(200)
   expect(await answer(pupil, attempt.id, [[0, 'c']], { answered_at, change: 2 })).toBeRefused('part-closed')
   expect(await answer(pupil, attempt.id, [[1, 'c']], { answered_at: '2026-11-20T04:01:00.000Z' })).toBeRefused(
@@ -125,7 +125,7 @@ test('a pause within a part is short; a break between two parts lasts a day and 
   )
   expect(await pause(pupil, attempt.id, true)).toBeRefused('break-not-now')
   expect(shownIn((await beginPart(pupil, attempt.id, 2)).body.form)).toEqual(['closed', [3, 4], 'not-begun'])
-  // The hour of short pauses is used up with the long one; four hours of breaks are left.
+  // The long pause has used up the hour of short pauses; four hours of breaks are left.
   expect(await pause(pupil, attempt.id)).toBeRefused('pauses-used')
   expect((await pupil.call(api.readAttempt, { params: { id: attempt.id } })).body).toMatchObject({
     rest_seconds: 0,

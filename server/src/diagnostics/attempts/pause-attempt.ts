@@ -14,7 +14,7 @@ interface Pause {
   is_break?: boolean | undefined
 }
 
-/** Stop the clock. The same call twice is one pause. */
+/** Stops the clock. The same call twice makes only one pause. */
 export async function pauseAttempt(context: Context<AttemptServices>, id: string, pause: Pause): Promise<AttemptRow> {
   const { platform: services } = context
   const attempt = await openAttempt(context, id)
@@ -33,8 +33,8 @@ function onPause(attempt: AttemptRow, plan: Plan, now: Date): Partial<AttemptRow
 }
 
 /**
- * A break closes the items given so far: a pupil who could think about them for a night would have more time than
- * others.
+ * A break closes the items given so far; otherwise a pupil could think about them overnight and would have more time
+ * than others.
  */
 function onBreak(attempt: AttemptRow, plan: Plan, now: Date): Partial<AttemptRow> {
   if (!mayBreak(attempt, plan)) refuse('break-not-now')

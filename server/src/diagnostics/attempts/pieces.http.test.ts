@@ -25,7 +25,7 @@ beforeAll(async () => {
     forgetTests(platform, ['paced', 'quick', 'uneven', 'tight', 'onward', 'untimed', 'older', 'classmates', 'over'])
 })
 
-/** Items of the first part differ, those of the second do not. */
+/** Items of the first part have different times, those of the second all have the same. */
 const secondsOf = (item: string): number => (item.startsWith('g') ? Number(item.slice(1)) * 20 : 60)
 
 const start = (pupil: Visitor, id: string) =>
@@ -33,7 +33,7 @@ const start = (pupil: Visitor, id: string) =>
     params: { id },
     body: { device_id: device, locale: 'ru', assent: true, conditions: [] },
   })
-/** With its first part or item, whose clock runs from there. */
+/** Starts the test and its first part or item, whose clock runs from then on. */
 async function startFirst(pupil: Visitor, id: string) {
   const { attempt } = (await start(pupil, id)).body
   return next(pupil, attempt.id, 1)
@@ -88,7 +88,7 @@ test('a part has a clock of its own: after it nothing is answered there, what wa
   expect(await answer(pupil, id, [[1, 'b']])).toBeRefused('part-closed')
   expect((await answer(pupil, id, [[3, 'b']], { answered_at: inTime })).status).toBe(200)
   expect((await answer(pupil, id, [[4, 'b']])).status).toBe(200)
-  // What is known is as good as saved.
+  // Sending a stored answer again succeeds.
   const { answers: saved } = (await pupil.call(api.readAttempt, { params: { id } })).body
   const [first] = saved
   const again = await pupil.call(api.saveAnswers, {
@@ -208,7 +208,7 @@ test('where there is no way back an item is not answered after a later one, what
   clock.forward({ seconds: 30 })
   expect(await answer(pupil, id, [[0, 'c']])).toBeRefused('item-passed')
   expect(await answer(pupil, id, [[1, 'c']])).toBeRefused('item-passed')
-  // Answered before the later one and held up on its way.
+  // This answer was given before the later one but arrives after it.
   expect((await answer(pupil, id, [[2, 'c']], { answered_at: early })).status).toBe(200)
   expect((await answer(pupil, id, [[3, 'b']], { change: 2 })).status).toBe(200)
   const { answers } = (await pupil.call(api.readAttempt, { params: { id } })).body

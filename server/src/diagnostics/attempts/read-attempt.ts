@@ -5,7 +5,7 @@ import { ownAttempt, savedAnswers, describeAttempt } from '../rows/attempt-row.t
 import { isOver } from '../instrument/clock.rules.ts'
 import { endByDeadline } from './ending/close-attempt.ts'
 
-/** The attempt as the server knows it; one whose time is over is closed by looking at it. */
+/** Returns the attempt as the server has it. An attempt whose time is over is closed first. */
 export async function readAttempt(
   { platform: services, user }: Context<AttemptServices>,
   id: string,

@@ -8,11 +8,14 @@ import type { Course } from '../adaptive/next-item.rules.ts'
 type Services = Pick<AttemptServices, 'database' | 'now'>
 
 const day = 86_400
-/** An item that a pupil has met does not come again for about two years; an ability is supposed to last for one. */
+/**
+ * Items that the pupil has seen do not come again for about two years (730 days); a measured ability is used for one
+ * year.
+ */
 const seenDays = 730
 const knownDays = 365
 
-/** Earlier attempts of the pupil at the same test, the newest first. */
+/** Earlier attempts of the pupil at the same test, newest first. */
 const earlierSql = `
 select a.started_at >= $4::timestamptz as is_fresh,
   array(select choice ->> 'id' from jsonb_array_elements(a.item_choices -> 'given') choice) as met,
@@ -23,8 +26,8 @@ where a.student_id = $1 and a.test_id = $2 and a.number < $3 and a.item_choices 
 order by a.number desc`
 
 /**
- * What decides about the next item of an attempt besides its answers: what the pupil has met before, where to begin,
- * and what too many others have met.
+ * What the choice of the next item depends on besides the answers: items the pupil has seen before, the starting
+ * ability, and items that too many other pupils have seen.
  */
 export async function readCourse(
   services: Services,
@@ -41,7 +44,7 @@ export async function readCourse(
   const known = earlier.find(({ is_fresh, ability }) => is_fresh === true && ability !== null)
   return {
     seed: form_seed,
-    // One attempt says not all: half the way back to how people are.
+    // One attempt is not enough to rely on, so the start is halfway back to the average.
     start: Number(known?.ability ?? 0) / 2,
     seen: new Set(earlier.flatMap(metIn)),
     withheld: await withheldNow(services, test_id),
@@ -51,7 +54,7 @@ export async function readCourse(
 const metIn = ({ met }: Row): string[] => (Array.isArray(met) ? met.map(String) : [])
 
 const recentDays = 30
-/** Of a test that many take the newest are enough to say a share. */
+/** For a test that many pupils take, the newest attempts are enough to compute the shares. */
 const mostRecent = 1000
 const recentSql = `
 with recent as (
@@ -71,12 +74,12 @@ interface Counted {
 const counted = new WeakMap<Database, Map<string, Counted>>()
 const minutesCounted = 10
 
-/** Counted anew every ten minutes: shares of a month do not change faster. */
+/** Counted again every ten minutes at most, because shares over a month change slowly. */
 function withheldNow({ database, now }: Services, testId: string): Promise<Set<string>> {
   const byTest = counted.get(database) ?? new Map<string, Counted>()
   counted.set(database, byTest)
   const known = byTest.get(testId)
-  // A clock that was put back must not keep an old count alive.
+  // `Math.abs`, so that an old count expires even if the clock was set back.
   if (known && Math.abs(now().getTime() - known.at) < minutesCounted * 60_000) return known.withheld
   const fresh = { at: now().getTime(), withheld: countWithheld(database, testId, after(now(), -recentDays * day)) }
   byTest.set(testId, fresh)

@@ -15,7 +15,10 @@ import { shownReceipt } from './ending/write-ends.ts'
 export const readReceipt = async (database: Database, attempt: AttemptRow): Promise<Receipt> =>
   receiptOf(attempt, await resultOf(database, attempt.id))
 
-/** The receipt that the pupil asks for. While answers may still arrive there is none: it leads to the result. */
+/**
+ * Returns the receipt for the pupil. While answers may still arrive there is none, because the receipt leads to the
+ * result.
+ */
 export async function showReceipt(
   { database, now }: Pick<AttemptServices, 'database' | 'now'>,
   attempt: AttemptRow,
@@ -42,7 +45,7 @@ export function receiptOf(attempt: AttemptRow, result: ResultOnReceipt | undefin
   }
 }
 
-/** What the receipts of one moment tell of their results is read together. */
+/** Results for receipts that are requested at the same moment are read by one query. */
 const resultOf = gatherBy(async ({ db }: Database, attemptIds: string[]) => {
   const { id, attempt_id, scores, awaits_evaluation } = results
   const found = await db

@@ -8,7 +8,7 @@ import { refuseWithoutConsent } from './beginning/admission.ts'
 import { endByDeadline } from './ending/close-attempt.ts'
 import { logEvents } from './log-event.ts'
 
-/** Let the clock run again on the device that may answer; an attempt that was not paused just goes on. */
+/** Restarts the clock on the device that may answer. An attempt that was not paused simply goes on. */
 export async function resumeAttempt(
   context: Context<AttemptServices>,
   id: string,
@@ -22,7 +22,7 @@ export async function resumeAttempt(
   return (await resumeClock(services, attempt)) ?? resumeAttempt(context, id, deviceId)
 }
 
-/** The own attempt while it runs; one whose time is over is closed here. */
+/** Returns the pupil's own running attempt. If its time is over, closes it and refuses. */
 export async function openAttempt(
   { platform: services, user }: Context<AttemptServices>,
   id: string,
@@ -34,7 +34,7 @@ export async function openAttempt(
   return refuse('attempt-finished')
 }
 
-/** Null if the attempt has changed since it was read; the caller then decides anew. */
+/** Returns null if the attempt has changed since it was read; the caller then starts over. */
 export async function resumeClock(
   { db, now }: Pick<AttemptServices, 'db' | 'now'>,
   attempt: AttemptRow,
@@ -48,7 +48,7 @@ export async function resumeClock(
   return { ...attempt, ...changes }
 }
 
-/** Go on with the attempt on this device: the other one is told at its next save. */
+/** Moves the attempt to this device. The other device learns of it at its next save. */
 export async function takeOver(context: Context<AttemptServices>, id: string, deviceId: string): Promise<AttemptRow> {
   const { platform: services, user } = context
   const attempt = await openAttempt(context, id)

@@ -11,8 +11,8 @@ const { as, clock } = await startApp()
 const minute = 60_000
 
 /**
- * A test that began on the phone; ten minutes later it goes on at school, and the phone has answers that it could not
- * send.
+ * A test that began on the phone and was taken over at school ten minutes later, while the phone has answers that it
+ * could not send.
  */
 async function takenOver() {
   const pupil = await as(aruzhan)
@@ -34,7 +34,7 @@ async function takenOver() {
     school: (item: number, value: AnswerValue, minutes: number, change = 1) =>
       answer(pupil, id, [[item, value]], { change, answered_at: at(minutes), device_id: otherDevice }),
     /**
-     * The school has looked at an item without changing what it knows of it: no answer, or the one the phone gave at
+     * The school device reports time on an item without changing its answer: no answer, or the one the phone gave in
      * the first minute.
      */
     schoolLooks: (item: number, value: AnswerValue, seconds: number) => {
@@ -100,7 +100,7 @@ test('the later answer wins also on a device that has not heard of the one that 
 
 test('a device that only looked at an item takes nothing away from an answer that arrives late', async () => {
   const { phone, schoolLooks, stored } = await takenOver()
-  // The school has the item without an answer, and the first one with the answer it was told.
+  // The school device has no answer to item 1, and the answer 'a' to item 0 from the server.
   await schoolLooks(1, null, 30)
   await schoolLooks(0, 'a', 30)
   await phone(0, 'b', 5, 9)

@@ -1,14 +1,14 @@
-/** How busy the process is for the pupils who are in a test now. */
+/** How busy the process is with pupils who are taking a test. */
 export interface Load {
-  /** Milliseconds a save takes until it is on the disk. */
+  /** Milliseconds from the request until the answer is on the disk. */
   saveMs: number
-  /** Milliseconds a request waits until the process looks at it; 0 if nothing was saved lately. */
+  /** Milliseconds a request waits before the process handles it; 0 if nothing was saved recently. */
   lagMs: number
 }
 
 /**
- * While saves take less than `quickMs`, `mostAtOnce` pupils may be beginning. From `slowMs` on only a few may, so that
- * nobody is kept out for good.
+ * While saves take less than `quickMs`, up to `mostAtOnce` pupils may be starting a test. From `slowMs` on only
+ * `fewAtOnce` may, so that starting never stops completely.
  */
 const quickMs = 25
 const slowMs = 75
@@ -16,17 +16,18 @@ const mostAtOnce = 64
 const fewAtOnce = 8
 
 /**
- * How many may be beginning a test at one moment: saves go first, so beginnings make room before saves have to wait.
+ * How many pupils may be starting a test at the same time. Saves have priority, so the number falls before saves have
+ * to wait.
  */
 export function startsAllowed({ saveMs, lagMs }: Load): number {
   const share = (slowMs - Math.max(saveMs, lagMs)) / (slowMs - quickMs)
   return Math.max(fewAtOnce, Math.floor(mostAtOnce * Math.min(1, share)))
 }
 
-/** Pupils who are sent away are told different times, so that they do not come back at one moment. */
+/** Refused pupils get different waiting times, so that they do not all come back at once. */
 export const secondsUntilNextTry = (chance: number): number => 3 + Math.floor(chance * 5)
 
-/** The mean forgets: a value this old counts about a third of a new one. */
+/** Time constant of the mean: a value this old counts about a third of a new one. */
 const memoryMs = 250
 
 export interface Mean {
@@ -39,7 +40,7 @@ export const meanWith = (mean: Mean, value: number, at: number): Mean => ({
   at,
 })
 
-/** The mean fades towards 0 while no value comes, because then nobody waits. */
+/** The mean decays towards 0 while no value arrives, because then nobody is waiting. */
 export const meanAt = (mean: Mean, at: number): number => mean.value * fading(mean, at)
 
 const fading = (mean: Mean, at: number): number => Math.exp((mean.at - at) / memoryMs)

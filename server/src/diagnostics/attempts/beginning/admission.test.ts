@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The beats of the process come in time, and the saves of others take so long. */
+/** Lets time pass with the timer on schedule; if `saveMs` is given, saves take that long. */
 function pass(milliseconds: number, saveMs?: number): void {
   for (const ends = time + milliseconds; time < ends;) {
     time += 20
@@ -29,7 +29,7 @@ function pass(milliseconds: number, saveMs?: number): void {
   }
 }
 
-/** So many pupils who come at one moment; whoever is let in begins for as long as nobody ends it. */
+/** Pupils who come at the same moment. Those who are admitted keep their place until `end` is called. */
 function pupils(count: number) {
   const end = Promise.withResolvers<void>()
   let begun = 0
@@ -44,7 +44,7 @@ function pupils(count: number) {
     (await outcomes).map((outcome) => (outcome.status === 'rejected' ? outcome.reason : 'begun'))
   return { settled, end: end.resolve, begun: () => begun }
 }
-/** Until all that follows from what has happened has happened. */
+/** Waits until all pending promises have settled. */
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 test('while saves are slow few begin; others wait a moment and are let in, one for each who has begun', async () => {

@@ -7,11 +7,11 @@ import { meanAt, meanWith, secondsUntilNextTry, startsAllowed } from './admissio
 export type Admission = ReturnType<typeof createAdmission>
 
 const beatMs = 20
-/** If nothing was saved for this long, there is nobody to make room for. */
+/** If nothing was saved for this long, no saves need protection. */
 const latelyMs = 1000
 /**
- * Whoever finds no place waits for one this long: the machine often has it back by then, and who is sent away comes
- * back only after seconds.
+ * How long a pupil waits for a place before being refused. Often a place becomes free within this time, while a refused
+ * pupil comes back only after seconds.
  */
 const longestWaitMs = 200
 const mostWaiting = 128
@@ -23,8 +23,8 @@ interface Waiting {
 }
 
 /**
- * Lets pupils begin a test as fast as the saves of others allow. It measures how long saves take, and how late the
- * process comes to its work.
+ * Limits how many pupils start a test at the same time, by how long saves take and by how late the process gets to its
+ * work.
  */
 export function createAdmission(now = () => performance.now(), chance = Math.random) {
   let saves = { value: 0, at: now() }
@@ -47,7 +47,7 @@ export function createAdmission(now = () => performance.now(), chance = Math.ran
     return beginning >= startsAllowed({ saveMs: meanAt(saves, at), lagMs })
   }
 
-  /** Who came first is let in first, and sent away first. */
+  /** First in, first out, both for admitting and for refusing. */
   function moveOn(): void {
     while (line[0] && line[0].until <= now()) line.shift()?.sendAway(refusal())
     while (line[0] && !isFull()) {
@@ -69,7 +69,7 @@ export function createAdmission(now = () => performance.now(), chance = Math.ran
 
   return {
     saved: (milliseconds: number) => void (saves = meanWith(saves, milliseconds, now())),
-    /** Called before anything of a request is read: refusing a start must cost less than serving it. */
+    /** Runs before the request is read, because refusing a start must cost less than serving it. */
     refuseWhenCrowded,
     async begin<Begun>(work: () => Promise<Begun>): Promise<Begun> {
       await comeIn()
@@ -88,7 +88,7 @@ export function createAdmission(now = () => performance.now(), chance = Math.ran
 }
 
 /**
- * A consent that was taken back also closes a test that has begun. The answers stay, and the items open again when the
+ * Withdrawing the consent also closes a test that has begun. The answers are kept, and the items open again when
  * consent is given again.
  */
 export async function refuseWithoutConsent(

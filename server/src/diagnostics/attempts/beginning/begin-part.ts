@@ -12,13 +12,13 @@ import { openAttempt } from '../resume-attempt.ts'
 
 interface Beginning {
   device_id: string
-  /** The piece that is given, from 1. */
+  /** Number of the piece to give, from 1. */
   part: number
 }
 
 /**
- * Give the items of the next part, or the next item of a form that grows. A part that has begun is given again: the
- * first answer may have been lost on its way.
+ * Gives the items of the next part, or the next item of an adaptive form. A part that has already begun is given again,
+ * because the first reply may have been lost.
  */
 export async function beginPart(
   context: Context<AttemptServices>,

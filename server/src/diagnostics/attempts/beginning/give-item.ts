@@ -22,10 +22,9 @@ interface Running {
 }
 
 /**
- * Gives the item with this number, from 1, of a form that grows. It is chosen by the answers so far, closes the one
- * before and is written down before
- * it is shown, so that whoever asks again gets the same, on any device. Null where the attempt has changed meanwhile:
- * the caller then decides anew.
+ * Gives item `number` (from 1) of an adaptive form. The item is chosen by the answers so far and closes the previous
+ * one. The choice is stored before the item is shown, so every device that asks again gets the same item. Returns null
+ * if the attempt has changed meanwhile; the caller then starts over.
  */
 export async function giveItem(
   services: AttemptServices,
@@ -57,7 +56,10 @@ export async function giveItem(
   return written.length > 0 ? { ...attempt, ...changes } : null
 }
 
-/** What the answers say so far. Nothing can be chosen by an item that has none. */
+/**
+ * Estimates the ability from the answers so far. Refuses if the last item has no answer yet, because the next one
+ * cannot be chosen without it.
+ */
 async function estimateNow(
   { db, commit }: AttemptServices,
   { attempt, version }: Running,
@@ -65,7 +67,7 @@ async function estimateNow(
 ): Promise<Estimate> {
   const { plan, keyOf } = version.formOf(attempt)
   const keys = keyOf(key)
-  // An answer that is being written is an answer.
+  // Answers that are still being written count.
   await commit.landed()
   const answers = new Map((await savedAnswers(db, attempt)).map(({ item, value }) => [item, value]))
   const given = itemsOf(plan)

@@ -11,8 +11,8 @@ on conflict do nothing
 returning id`
 
 /**
- * Write an attempt that begins now; false where the same pupil has begun the same test already. Those who begin at one
- * moment are written together.
+ * Inserts an attempt that begins now; returns false if the pupil has already begun this test. Attempts that begin at
+ * the same moment are inserted by one statement.
  */
 export const insertAttempt = gatherBy(insertAll)
 

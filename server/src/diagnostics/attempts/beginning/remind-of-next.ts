@@ -11,12 +11,12 @@ import type { AttemptServices } from '../attempt-services.ts'
 import { after } from '../../instrument/clock.rules.ts'
 
 const newer = alias(attempts, 'newer')
-/** A day on which the job did not run is made up for. */
+/** If the job did not run for up to this many days, the next run makes up for it. */
 const missedDays = 3
 
 /**
- * Tells a pupil once in the cabinet that the next attempt has opened, as the result promised. If the test is closed to
- * the pupil for another reason by now, nothing is told.
+ * Notifies a pupil once in the app that the next attempt is open, as the result page promised. Sends nothing if the
+ * test is closed to the pupil for another reason by now.
  */
 export async function remindOfNext({
   db,

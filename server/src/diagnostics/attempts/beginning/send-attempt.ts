@@ -11,13 +11,13 @@ interface Exchange {
   reply: FastifyReply
 }
 
-/** A form and its attempt as JSON; `form` is the beginning of the object. */
+/** A form and its attempt as one JSON object; `form` is the beginning of that object. */
 export const attemptWithForm = (exchange: Exchange, attempt: Attempt, form: Text): Promise<string | Buffer> =>
   ready(exchange, form, `,"attempt":${JSON.stringify(attempt)}}`)
 
 /**
- * Text with what follows it, in the compression the browser takes: done long ago where many are sent the same, or else
- * on another thread.
+ * The text followed by `rest`, in a compression that the browser accepts. A form that many pupils get was compressed
+ * beforehand; other texts are compressed on another thread.
  */
 export async function ready({ request, reply }: Exchange, form: Text, rest = ''): Promise<string | Buffer> {
   const taken = String(request.headers['accept-encoding'] ?? '')

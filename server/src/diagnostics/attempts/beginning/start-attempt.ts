@@ -28,7 +28,7 @@ interface Start {
   conditions: (typeof chosenConditions)[number][]
 }
 
-/** Begin the test, or come back to the live attempt of this device: the clock runs from here on. */
+/** Starts the test, or returns to the running attempt of this device. The clock runs from here on. */
 export async function startAttempt(
   services: AttemptServices,
   start: Start,
@@ -55,14 +55,14 @@ export async function startAttempt(
     agesOf(test.band, version.plan.ages),
   )
   const fresh = freshAttempt({ start, pupil, test, version }, services)
-  // Of two calls at the same moment one writes, the other finds what it wrote.
+  // If two calls come at the same moment, one inserts the attempt and the other finds it on its next try.
   return (await insertAttempt(services.database, fresh)) ? { attempt: fresh, isNew: true } : again()
 }
 
 function refuseLocked(lock: Lock | null, [from, to]: Ages | [] = []): void {
   if (!lock) return
   const { reason } = lock
-  // This reason is given for announced instruments alone, which cannot be started.
+  // Only announced tests have this reason, and they cannot be started.
   if (reason !== 'not-yet') refuse(reason, { values: { from: from ?? '', to: to ?? '' } })
 }
 
@@ -106,7 +106,7 @@ function freshAttempt(beginning: Beginning, services: Pick<AttemptServices, 'now
     items_given: itemsGivenFirst(plan),
     items_closed: 0,
     closed_at: null,
-    // A clock of a part or an item begins with it, and nobody has read yet what comes.
+    // The clock of a part or an item starts when that part or item begins; nothing has been shown yet.
     part_ends_at: null,
     goes_forward: plan.navigation === 'forward-only',
     finished_at: null,
@@ -118,7 +118,9 @@ function freshAttempt(beginning: Beginning, services: Pick<AttemptServices, 'now
   }
 }
 
-/** What decides the form: of two that are laid out ahead the one that the attempt before did not have. */
+/**
+ * The seed that decides the form. If two forms are prepared, it picks the one that the previous attempt did not have.
+ */
 function seedOf(
   { pupil: { attempts }, test, version: { arrangement } }: Beginning,
   number: number,

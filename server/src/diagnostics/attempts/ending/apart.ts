@@ -1,7 +1,7 @@
 import type { AttemptServices } from '../attempt-services.ts'
 import type { AttemptRow } from '../../rows/attempt-row.ts'
 
-/** One attempt that cannot be closed or counted must not keep all others waiting behind it. */
+/** Logs the error of one attempt, so that an attempt that cannot be closed or counted does not block the others. */
 export async function apart(
   { log }: Pick<AttemptServices, 'log'>,
   { id }: Pick<AttemptRow, 'id'>,

@@ -7,16 +7,16 @@ import { endOf, isFinal } from '../../instrument/clock.rules.ts'
 import { type End, writeEnds } from './write-ends.ts'
 
 interface Closing extends Pick<AttemptRow, 'student_id' | 'id'> {
-  /** Why the attempt ends, asked while it runs and is locked; null if it goes on. */
+  /** Returns why the attempt ends, or null if it goes on. Called while the attempt is running and locked. */
   reasonFor: (running: AttemptRow) => FinishReason | null
-  /** The device asks for it, and has nothing more to send. */
+  /** The device asks for the end and has nothing more to send. */
   handsIn: boolean
   now: Date
 }
 
 /**
- * Ends an attempt once, also if the pupil and the job of the deadline end it at one moment. Attempts that end at one
- * moment are ended by one statement.
+ * Ends an attempt exactly once, even if the pupil and the deadline job end it at the same moment. Attempts that end at
+ * the same moment are ended by one statement.
  */
 export async function closeAttempt(
   { database, now }: AttemptServices,
@@ -28,8 +28,8 @@ export async function closeAttempt(
 }
 
 /**
- * Ends the pupil's own attempt, which its device hands in, if it runs and there is a reason to end it. Gives it as it
- * is now; undefined if the pupil has no such attempt.
+ * Ends the pupil's own attempt, handed in by its device, if it is running and there is a reason to end it. Returns the
+ * current row; undefined if the pupil has no such attempt.
  */
 export const closeOwn = (
   { database, now }: AttemptServices,
@@ -62,8 +62,8 @@ function endBy(closing: Closing, attempt: AttemptRow): End[] {
 }
 
 /**
- * The clock ran out. What is still on its way is accepted for fifteen minutes; the attempt is counted when nothing more
- * can come.
+ * Ends an attempt whose clock ran out. Answers that are still on their way are accepted for fifteen minutes; the
+ * attempt is counted when no more can arrive.
  */
 export async function endByDeadline(services: AttemptServices, attempt: AttemptRow): Promise<AttemptRow> {
   const closed = await closeAttempt(services, attempt, { reason: 'deadline', handsIn: false })

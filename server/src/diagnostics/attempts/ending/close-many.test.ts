@@ -17,13 +17,13 @@ test.runIf(server)(
     await platform.jobs.stop()
     const deadline = new Date(Date.now() - hour)
     const pupils = await insertPupilsInTest(database, 600, deadline)
-    // Some stand still: their clock ran out in the pause.
+    // Some attempts are paused: their deadline passed during the pause.
     await database.query(
       '',
       'update attempts set paused_at = $2, seconds_left = 60, pauses = 1 where id = any($1::uuid[])',
       [pupils.slice(0, 5).map(({ attempt_id }) => attempt_id), new Date(deadline.getTime() - hour / 6)],
     )
-    // The one answers this many items, the next that many: what is counted together is not mixed up.
+    // Each pupil answers a different number of items, to show that counting together does not mix them up.
     const answered = pupils.map((_, index) => index % 7)
     await database.query('', answersSql, [
       pupils.map(({ id }) => id),

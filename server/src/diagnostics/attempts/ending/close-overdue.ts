@@ -12,12 +12,12 @@ const atOnce = 500
 type Services = AttemptServices & { isLeaving: () => boolean }
 
 /**
- * Closes attempts whose pupils did not come back, once late answers have had their time to arrive. Then counts attempts
- * that are final and not counted yet.
+ * Closes attempts whose pupils did not come back, after the time for late answers is over. Then counts attempts that
+ * are final and not counted yet.
  */
 export async function closeOverdue(services: Services): Promise<void> {
   while (!services.isLeaving() && (await closeSome(services)) > 0);
-  // An attempt that cannot be counted is tried once in a run.
+  // An attempt that cannot be counted is tried only once per run.
   const tried = new Set<string>()
   while (!services.isLeaving()) {
     const uncounted = (await uncountedOf(services, atOnce + tried.size)).filter(({ id }) => !tried.has(id))
@@ -27,7 +27,9 @@ export async function closeOverdue(services: Services): Promise<void> {
   }
 }
 
-/** One that cannot be closed with the others must not keep them open. */
+/**
+ * If closing all of them together fails, each is closed on its own, so that one bad attempt does not block the others.
+ */
 async function closeSome(services: Services): Promise<number> {
   try {
     return await closeMany(services)
@@ -55,7 +57,7 @@ const uncountedOf = (services: Services, limit: number) =>
     .orderBy(asc(attempts.finished_at))
     .limit(limit)
 
-/** `isFinal` of `clock.rules.ts`, as a condition. */
+/** `isFinal` of `clock.rules.ts` as an SQL condition. */
 const nothingMoreComes = ({ now }: AttemptServices) =>
   or(
     eq(attempts.finish_reason, 'pupil'),
@@ -65,7 +67,7 @@ const nothingMoreComes = ({ now }: AttemptServices) =>
 
 const inOneTransaction = 500
 
-/** Attempts whose deadline has passed, also for what was on its way; the oldest first. */
+/** Attempts whose deadline and time for late answers have passed, oldest first. */
 const overdue = ({ db, now }: Pick<AttemptServices, 'db' | 'now'>) =>
   db
     .select()
@@ -74,7 +76,10 @@ const overdue = ({ db, now }: Pick<AttemptServices, 'db' | 'now'>) =>
     .orderBy(asc(attempts.deadline_at))
     .limit(inOneTransaction)
 
-/** Close some hundreds in one statement; what another process is closing is left to it. Says how many there were. */
+/**
+ * Closes up to `inOneTransaction` attempts by one statement and returns how many. Skips attempts that another process
+ * is closing.
+ */
 async function closeMany({ db, now }: Pick<AttemptServices, 'db' | 'now'>): Promise<number> {
   return db.transaction(async (tx) => {
     const due = await overdue({ db: tx, now }).for('update', { skipLocked: true })

@@ -16,21 +16,20 @@ interface Finish {
 }
 
 /**
- * Saves what was not sent yet, closes the attempt, counts it. From here on no answer counts: the receipt leads to the
- * result. If the same call comes
- * again, or several come at once, all of them get the same receipt.
+ * Saves the answers that were not sent yet, closes the attempt and counts it. After that no answer is accepted, because
+ * the receipt leads to the result. If the same call is repeated, or several come at once, all get the same receipt.
  */
 export async function finishAttempt(context: Context<AttemptServices>, id: string, finish: Finish): Promise<Receipt> {
   const { platform: services } = context
   const closed =
     finish.answers.length > 0 ? await saveAndClose(context, id, finish) : await closeNow(context, id, finish)
   const final = isFinal(closed, services.now()) ? closed : await handIn(services, closed)
-  // A result stays as the pupil was told it: norms change, so another count could tell another result.
+  // The result must stay as the pupil first saw it. Norms change, so counting again could give another result.
   const first = final.scored_at === null ? await services.results.count(final) : null
   return first ? receiptOf(final, first) : readReceipt(services.database, final)
 }
 
-/** If there is nothing to save first, the attempt is read and ended by one transaction. */
+/** If there are no answers to save first, one transaction reads and ends the attempt. */
 async function closeNow(
   { platform: services, user }: Context<AttemptServices>,
   id: string,
@@ -43,7 +42,7 @@ async function closeNow(
   })
   if (!attempt) return refuse('not-found')
   if (attempt.device_id !== device_id) return refuse('attempt-elsewhere')
-  // A device whose clock runs ahead does not end the test.
+  // A device with a fast clock must not end the test early.
   return attempt.state === 'started' ? refuse('attempt-not-over') : attempt
 }
 
@@ -65,7 +64,9 @@ async function saveAndClose(
       })
 }
 
-/** The deadline had ended the attempt before its device came back with all it had. */
+/**
+ * Records that the device has nothing more to send, for an attempt that the deadline ended before the device came back.
+ */
 async function handIn({ db, now }: AttemptServices, closed: AttemptRow): Promise<AttemptRow> {
   const [handedIn] = await db
     .update(attempts)
@@ -76,9 +77,8 @@ async function handIn({ db, now }: AttemptServices, closed: AttemptRow): Promise
 }
 
 /**
- * An answer that came too late is left out and does not stop the finish. An answer that could not be written stops it,
- * and so does one that a
- * pause holds up, because it counts once the test goes on.
+ * An answer that came too late is left out and does not stop the finish. An answer that could not be written does stop
+ * it. So does one refused because of a pause, because it will count once the test goes on.
  */
 async function deliver(services: AttemptServices, attempt: AttemptRow, answers: GivenChange[]): Promise<void> {
   const verdicts = await services.save({

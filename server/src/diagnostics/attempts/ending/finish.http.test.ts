@@ -47,7 +47,7 @@ test('a finish saves the last answers, counts them and gives a receipt', async (
   })
   expect(receipt.body.receipt_code).toMatch(/^[A-Z2-9]{3}-[A-Z2-9]{4}$/)
   const result = await pupil.call(readResult, { params: { id: receipt.body.result_id } })
-  // Three of 62 keyed points.
+  // 3 of 62 keyed points.
   expect(result.body).toMatchObject({
     total_percent: 4.8,
     minutes_taken: 44,
@@ -309,7 +309,7 @@ test('once the result has been asked for, no answer from before the deadline rai
   const look = async () => (await pupil.call(readResult, { params: { id: receipt.body.result_id } })).body
   const seen = await look()
   expect(await answer(pupil, attempt.id, [[1, 'c']], { answered_at: inTime })).toBeRefused('attempt-finished')
-  // An answer that is there already is as good as saved.
+  // Sending an answer that is already stored succeeds.
   expect((await answer(pupil, attempt.id, [[0, 'c']], { answered_at: '2026-11-20T04:00:00.000Z' })).status).toBe(200)
   const again = await pupil.call(
     api.finishAttempt,
@@ -475,7 +475,7 @@ test('where the number of an attempt is taken by one that no longer counts, the 
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   await pupil.call(api.finishAttempt, finishOf(attempt.id))
-  // The first one was annulled: of what is left, one is finished, and it has the number 2.
+  // The first attempt was annulled, so the only finished one left has number 2.
   await platform.database.query('', 'update attempts set number = 2', [])
   clock.forward({ days: 31 })
   const { attempt: next } = await begin(await as(aruzhan))

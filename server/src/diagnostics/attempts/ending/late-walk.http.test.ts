@@ -34,14 +34,17 @@ test.each(walks)(
 
 const shownOf = ({ total_percent, scales }: Result) => ({ total_percent, scales })
 
-/** One pupil in one test, with a device that answers, hands in and looks at any moment, and believes its own clock. */
+/**
+ * One pupil taking one test on a device that trusts its own clock, and answers, finishes and reads results at random
+ * moments.
+ */
 async function setOut(chance: Chance) {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   const params = { id: attempt.id }
   const ends = Date.parse(attempt.deadline_at)
   clock.forward({ minutes: 50 })
-  /** What the server has said it keeps, by the item. */
+  /** The answers that the server has confirmed, by item. */
   const taken = new Map<number, string>()
   const stamps = new Map<number, number>()
   let seen: unknown = null
@@ -85,7 +88,7 @@ async function setOut(chance: Chance) {
     stamps.set(answer.item, answer.stamp)
   }
 
-  /** All the ways to a result. What was seen once is seen for good. */
+  /** Reads the result in every possible way. Once a result was seen, it must never change. */
   const look = async () => {
     const { body: cards } = await pupil.call(listResults)
     const receipt = await pupil.call(api.readReceipt, { params })
@@ -109,7 +112,7 @@ async function setOut(chance: Chance) {
       () => send(inTime()),
       () => finish('deadline'),
       finishWithLast,
-      // Seldom, or no walk would reach the deadline.
+      // Rare, because otherwise no walk would reach the deadline.
       () => (chance.between(1, 15) === 1 ? finish('pupil') : send(clock.now().getTime())),
       ...[device, otherDevice].map(
         (device_id) => async () => void (await pupil.call(api.readAttempt, { params, query: { device_id } })),

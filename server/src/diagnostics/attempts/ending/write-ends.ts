@@ -8,17 +8,17 @@ import type { AttemptRow } from '../../rows/attempt-row.ts'
 import { resumed } from '../../instrument/clock.rules.ts'
 
 export interface End {
-  /** As it was read when it was locked. */
+  /** The row as it was read under the lock. */
   attempt: AttemptRow
   reason: FinishReason
   at: Date
-  /** When the device of an attempt that its deadline ends has said that it has nothing more to send. */
+  /** When the device said that it has nothing more to send. Only for an attempt that its deadline ends. */
   handed_in_at?: string | null
 }
 
 /**
- * Ends attempts that are running and that this transaction has locked. One statement writes all of them, each with a
- * receipt of its own. Gives the attempts as they are now.
+ * Ends running attempts that this transaction has locked. One statement writes all of them, each with its own receipt
+ * number. Returns the updated rows.
  */
 export async function writeEnds(tx: Db, ends: readonly End[]): Promise<AttemptRow[]> {
   if (ends.length === 0) return []
@@ -83,7 +83,7 @@ const endedBy = ({ attempt, reason, at, handed_in_at = null }: End, receipt_numb
 })
 
 /**
- * Takes `count` receipt numbers of a season, and gives the number before the first of them. No number is given twice.
+ * Takes `count` receipt numbers of a season and returns the number before the first of them. No number is given twice.
  */
 async function takeReceipts(tx: Db, season: number, count: number): Promise<number> {
   const [taken] = await tx
@@ -94,10 +94,10 @@ async function takeReceipts(tx: Db, season: number, count: number): Promise<numb
   return (taken?.value ?? count) - count
 }
 
-/** Without what is easily misread: O and 0, I and 1. */
+/** Without characters that are easily confused: O and 0, I and 1. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** Seven signs such as A7K-4XR9: enough that nobody guesses another's. */
+/** A random code of seven characters such as A7K-4XR9, long enough that it cannot be guessed. */
 export function newReceiptCode(): string {
   const signs = Array.from({ length: 7 }, () => letters[randomInt(letters.length)]).join('')
   return `${signs.slice(0, 3)}-${signs.slice(3)}`

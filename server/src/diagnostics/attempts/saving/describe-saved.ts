@@ -7,9 +7,9 @@ import { isNumbered } from './numbered-change.rules.ts'
 import type { Delivery } from './save-answers.ts'
 
 /**
- * Save the answers, and tell the device which of them are on the disk now. If none could be saved, the device is told
- * the reason of the first refusal. If the attempt has ended, this call saves late answers but does not count them: they
- * are counted when the device asks for the finish, or when the time for late answers is over.
+ * Saves the answers and tells the device which of them are on the disk. If none could be saved, the first refusal is
+ * returned. If the attempt has ended, late answers are saved but not counted yet; they are counted when the device asks
+ * for the finish or when the time for late answers is over.
  */
 export async function describeSaved(services: AttemptServices, delivery: Delivery): Promise<string> {
   const verdicts = await services.save(delivery)
@@ -26,7 +26,10 @@ export async function describeSaved(services: AttemptServices, delivery: Deliver
 const nameOf = (change: GivenChange, { stamp }: Verdict): string =>
   isNumbered(change) ? `{"item":${change.item},"seq":${change.seq}}` : `{"item":${change.item},"stamp":${stamp}}`
 
-/** Written as text: numbers and moments need no sign quoted, and there are thousands of these a second. */
+/**
+ * Builds the JSON by hand for speed, because there are thousands of these replies a second. Numbers and timestamps need
+ * no escaping.
+ */
 function textOf(saved: readonly string[], now: Date, first: Verdict | undefined): string {
   const elsewhere = first?.is_elsewhere ? ',"is_this_device":false' : ''
   return `{"saved":[${saved.join(',')}],"server_time":"${isoMoment(now.getTime())}","deadline_at":"${first?.deadline_at ?? ''}"${elsewhere}}`

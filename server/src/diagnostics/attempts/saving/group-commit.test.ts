@@ -12,7 +12,7 @@ const row = (item: number, value = '"a"'): AnswerRow => ({
   seconds: 1,
 })
 
-/** A database that answers when told to, and refuses whatever says "poison". */
+/** A database that answers only when the test lets it, and refuses values that contain "poison". */
 function slowDatabase() {
   const flights: number[][] = []
   const waiting: (() => void)[] = []
@@ -23,7 +23,7 @@ function slowDatabase() {
     if (String(values[5]).includes('poison')) throw Object.assign(new Error('invalid input'), { code: '22P02' })
     return [{ judged: items.map((_, index) => `${index + 1} ${Date.UTC(2026, 10, 20, 5)}`).join(',') }]
   }
-  /** Let everything land, flight after flight, until nothing takes off any more. */
+  /** Lets flight after flight finish until no more take off. */
   const land = async () => {
     do {
       waiting.splice(0).forEach((resolve) => resolve())
@@ -32,7 +32,7 @@ function slowDatabase() {
   }
   return { query, flights, land }
 }
-/** Columns come as arrays written in the database's own way. */
+/** Columns arrive as PostgreSQL array literals. */
 const list = (value: unknown): string[] => String(value).slice(1, -1).split(',')
 const nextTurn = async () => {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve))

@@ -7,7 +7,7 @@ import { isoMoment } from '../../../platform/iso-moment.ts'
 import { isFaultOfRow } from '../../../platform/database/row-faults.ts'
 import { saveAnswersSql } from './save-answers.sql.ts'
 
-/** One answer on its way to the disk; `value` is JSON text, null for an answer taken back. */
+/** One answer on its way to the disk. `value` is JSON text, or null for a withdrawn answer. */
 export interface AnswerRow {
   student_id: string
   attempt_id: string
@@ -19,24 +19,24 @@ export interface AnswerRow {
 }
 
 export interface Verdict {
-  /** `late`: in time by the device's clock, delivered after the deadline. `repeated`: known already. */
+  /** `late`: answered in time by the device's clock, but delivered after the deadline. `repeated`: already stored. */
   code: 'saved' | 'late' | 'repeated' | RefusalCode
   deadline_at: string | null
-  /** The attempt has gone on on another device since. */
+  /** The attempt has moved to another device since. */
   is_elsewhere: boolean
-  /** The stamp by which the answer was judged, 0 where it was not. */
+  /** The stamp that was used to judge the answer; 0 if the answer was not judged. */
   stamp: number
 }
 
 export interface GroupCommit {
   /**
-   * Resolves when the rows are on disk, with a verdict for each; fails where the database cannot write; null where the
-   * queue is full.
+   * Resolves with a verdict for each row when the rows are on disk; rejects if the database cannot write. Returns null
+   * if the queue is full.
    */
   save: (rows: AnswerRow[]) => Promise<Verdict[]> | null
-  /** What is being written at this moment has landed. */
+  /** Resolves when the batches being written now are on disk. */
   landed: () => Promise<void>
-  /** Nothing waits any more. */
+  /** Resolves when the queue is empty and nothing is being written. */
   drained: () => Promise<void>
 }
 
@@ -49,21 +49,20 @@ type Waiting = {
 
 const rowsAFlight = 200
 /**
- * A drawing may be half a megabyte, and takes the database as long as thousands of choices: a flight of many would not
- * land within its patience.
+ * A drawing may be half a megabyte and takes the database as long as thousands of single choices. A flight with many
+ * drawings would exceed the time limit of a statement.
  */
 const signsAFlight = 1_000_000
 const longestQueue = 20_000
-/** Of what is longer than any text, so that many drawings keep nobody's choices out. */
+/** Limit for values longer than any text answer, so that many drawings do not keep short answers out of the queue. */
 const mostSignsWaiting = 50_000_000
 const longestText = 10_000
 
 /**
- * Whatever has arrived while the last batch was being written goes into the next one; there is no timer. Drawings that
- * are too much for one flight
- * wait for the next ones, and what is short goes past them.
- * An embedded database has one connection, a server takes two flights at once; the second waits until a whole batch is
- * there.
+ * Writes answers in batches: what arrives while one batch is being written goes into the next one, without a timer.
+ * Drawings that are too large for one flight wait for the next ones, and short answers overtake them. The embedded
+ * database has one connection, so one flight at a time; a server takes two, the second only when a full batch is
+ * waiting.
  */
 export function createGroupCommit(
   { urgent, kind }: Pick<Database, 'urgent' | 'kind'>,
@@ -75,7 +74,7 @@ export function createGroupCommit(
   let queued = 0
   let signsQueued = 0
   let isScheduled = false
-  /** About when the oldest request in the queue came. */
+  /** Approximate arrival time of the oldest request in the queue. */
   let waitingSince = 0
   const flying = new Set<Promise<void>>()
   const gate = createGate()
@@ -117,7 +116,7 @@ export function createGroupCommit(
     schedule()
   }
 
-  /** If a flight was given up, the requests in the queue are refused at once, and their devices send them again. */
+  /** If a flight was given up, the requests in the queue are refused at once; their devices send them again. */
   function dismissIfStuck(): void {
     const stuck = gate.reason()
     if (!stuck) return
@@ -126,7 +125,7 @@ export function createGroupCommit(
     signsQueued = 0
   }
 
-  /** The oldest request always goes, so none waits for ever. */
+  /** The oldest request is always included, so none waits for ever. */
   function nextBatch(): Waiting[] {
     const [batch, passed]: [Waiting[], Waiting[]] = [[], []]
     let [count, signs, at] = [0, 0, 0]
@@ -156,15 +155,16 @@ export function createGroupCommit(
       for (const { rows: own, resolve } of batch) resolve(verdicts.slice(at, (at += own.length)))
     } catch (error) {
       if (isFaultOfRow(error)) await flyApart(batch)
-      // Another holds a row of one pupil in the batch: the answers of the others do not wait for it.
+      // Another transaction holds a row of one pupil in the batch; the answers of the other pupils must not wait for
+      // it.
       else if (batch.length > 1 && isLockConflict(error)) await flyOneByOne(batch)
       else for (const { reject } of batch) reject(error)
     }
   }
 
   /**
-   * If the database refuses a value, only the request that brought it may fail: the batch is halved until that request
-   * is alone.
+   * If the database refuses a value, only the request that contains it should fail: the batch is halved until that
+   * request is alone.
    */
   async function flyApart(batch: Waiting[]): Promise<void> {
     const middle = Math.ceil(batch.length / 2)
@@ -173,7 +173,10 @@ export function createGroupCommit(
     await fly(batch.slice(middle))
   }
 
-  /** On as many lines as there are connections: more would wait for a connection until they are given up. */
+  /**
+   * Runs as many requests in parallel as there are connections. More of them would wait for a connection until they
+   * time out.
+   */
   async function flyOneByOne(batch: Waiting[]): Promise<void> {
     const left = batch.values()
     const line = async () => {
@@ -195,7 +198,7 @@ export function createGroupCommit(
   async function drained(): Promise<void> {
     while (queue.length > 0 || flying.size > 0) {
       await landed()
-      // A flight that is only scheduled takes off on the next turn.
+      // A flight that is only scheduled starts on the next turn of the event loop.
       await new Promise((resolve) => setImmediate(resolve))
     }
   }
@@ -224,9 +227,9 @@ const codes: Record<string, Verdict['code']> = {
 }
 
 /**
- * Arrays as the database writes them, in the order of the statement: the driver would make them of lists, which takes
- * several times as long. Ids, names of devices and numbers hold no sign that has to be quoted, and JSON holds none but
- * quotes and backslashes: what quotes it for JSON quotes it here.
+ * Columns as PostgreSQL array literals, in the order of the statement's parameters. Building them here is several times
+ * faster than letting the driver do it. Ids, device names and numbers need no quoting, and in JSON only quotes and
+ * backslashes do, so quoting the text as JSON is correct here too.
  */
 function columnsOf(rows: readonly AnswerRow[]): string[] {
   let [students, attempts, devices, items, stamps, values, seconds] = ['', '', '', '', '', '', '']
@@ -243,8 +246,8 @@ function columnsOf(rows: readonly AnswerRow[]): string[] {
 }
 
 /**
- * As the statement writes it: the place of the row from one, the deadline in milliseconds, and what is not simply saved
- * on this device.
+ * Reads a verdict in the format of the statement: row number from 1, deadline in milliseconds, then the verdict and
+ * whether the attempt is elsewhere, unless the answer was simply saved on this device.
  */
 function readVerdict(judged: string, rows: readonly AnswerRow[], verdicts: Verdict[]): void {
   const [place, deadline, code = 'saved', elsewhere] = judged.split(' ')

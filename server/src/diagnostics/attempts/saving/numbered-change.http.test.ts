@@ -7,7 +7,7 @@ import { aruzhan } from '../../../demo-country/cast.ts'
 
 const { as, clock } = await startApp()
 
-/** A page of the release before stamps: it numbers the changes of an item and tells the moment. */
+/** Saves as a page of the release before stamps does: it numbers the changes of an item and sends the time. */
 const number = (pupil: Visitor, id: string, value: AnswerValue, seq: number, secondsAgo = 0, device_id = device) => {
   const answered_at = new Date(clock.now().getTime() - secondsAgo * 1000).toISOString()
   return pupil.call(api.saveAnswers, {

@@ -4,21 +4,19 @@ import { digitsOf, momentOf } from '#contract/values/stamp'
 export const isNumbered = (change: GivenChange): change is NumberedChange => 'seq' in change
 
 interface Known {
-  /** Of what is stored for the item; null where nothing is. */
+  /** Stamp of the stored answer to the item; null if there is none. */
   stamp: number | null
-  /** When the attempt went on on another device, in milliseconds. */
+  /** When another device took the attempt over, in milliseconds. */
   taken_over_at: number | null
 }
 
 const numbers = 1000
 
 /**
- * Makes a stamp for a change that came from a page of the release before stamps. Such a page numbers its changes: the
- * stamp holds the moment, and
- * the number in place of the device’s digits. On one device the higher number is the later change, also if the page’s
- * clock was put back between
- * the two. A change without a value may only report time spent, so after a takeover its stamp is 0 and it replaces no
- * answer.
+ * Makes a stamp for a change from a page of the release before stamps. Such a page numbers its changes; the stamp
+ * contains the moment, and the number in place of the device’s digits. On one device the higher number is the later
+ * change, even if the page’s clock was set back between the two. A change without a value may only report time spent,
+ * so after a takeover its stamp is 0 and it replaces no answer.
  */
 export function stampOf({ seq, value, answered_at }: NumberedChange, known: Known): number {
   const moment = Date.parse(answered_at)
@@ -31,8 +29,8 @@ export function stampOf({ seq, value, answered_at }: NumberedChange, known: Know
 }
 
 /**
- * Only the last three digits of a number are known. A number that seems to be 500 or more ahead is taken for an earlier
- * one.
+ * Compares by the last three digits, because only those of the stored number are known. A number that seems to be 500
+ * or more ahead is taken for an earlier one.
  */
 function isAfter(seq: number, digits: number): boolean {
   const ahead = (seq - digits + numbers) % numbers

@@ -5,14 +5,14 @@ import { refuse } from '../../../platform/refusal.ts'
 import { createWaitingLine } from '../../../platform/waiting-line.ts'
 
 const mostPixels = 25_000_000
-/** Pencil lines on paper stay readable; the later ones are for a picture that is still too long. */
+/** Pencil lines on paper stay readable at these sizes. The smaller ones are used if the JPEG is still too large. */
 const sizes = [
   { side: 1200, quality: 80 },
   { side: 1000, quality: 65 },
   { side: 700, quality: 50 },
 ]
 
-/** Photos of papers among answers are unpacked one at a time, each pupil's in turn. */
+/** Photos in answers are decoded one at a time, and the pupils take turns. */
 const line = createWaitingLine({ longest: 24, secondsEach: 0.3, mostEach: 2 })
 
 const photoIn = ({ value }: AnswerChange): string | undefined =>
@@ -24,8 +24,8 @@ export const hasPhoto = (answers: readonly AnswerChange[]): boolean =>
   answers.some((answer) => photoIn(answer) !== undefined)
 
 /**
- * The same answers, each photo as a JPEG of ours: judged by its content, upright, without a word about where and when
- * it was taken. What is none is refused.
+ * Re-encodes every photo among the answers as a JPEG: checked by its content, upright, and without metadata about where
+ * and when it was taken. Refuses a photo that is not a valid picture.
  */
 export const withOwnPhotos = (answers: readonly AnswerChange[], studentId: string): Promise<AnswerChange[]> =>
   line.inTurn(async () => {
@@ -55,7 +55,7 @@ async function ownPhoto(sent: string): Promise<string> {
   return refuse('answer-wrong-shape')
 }
 
-/** A small file may hold an enormous picture, and any bytes may call themselves one. */
+/** A small file may decode to an enormous picture, and the declared type proves nothing. */
 async function encoded(bytes: Buffer, side: number, quality: number): Promise<Buffer> {
   if (!bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) refuse('answer-wrong-shape')
   return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })

@@ -15,13 +15,13 @@ interface Begun {
   part_ends_at?: string
 }
 
-/** When the clock of a piece runs out if the piece begins now; null if the piece has no clock of its own. */
+/** When the clock of a piece runs out if the piece begins now; null if it has no clock of its own. */
 export function endOfPiece(plan: Plan, piece: number, conditions: OnTheWay['conditions'], now: Date): string | null {
   const seconds = secondsOfPiece(plan, piece)
   return seconds === null ? null : after(now, withExtra(seconds, conditions))
 }
 
-/** What changes about an attempt when its next piece begins. If pieces have clocks, this closes the piece before. */
+/** What changes in an attempt when its next piece begins. If pieces have clocks, this closes the previous piece. */
 export function withPiece(attempt: OnTheWay, plan: Plan, piece: { number: number; items: number }, now: Date): Begun {
   const part_ends_at = endOfPiece(plan, piece.number, attempt.conditions, now)
   const closing =

@@ -1,8 +1,7 @@
 /**
- * Knows the body of nearly every save: choices, pairs and texts, as the runner writes them. It is asked thousands of
- * times a second, where the
- * schema costs several times as much; it never takes what the schema would refuse. Drawings and everything odd go to
- * the schema.
+ * Recognises the body of nearly every save: choices, pairs and texts, as the test page writes them. It runs thousands
+ * of times a second, and the schema would cost several times as much. It never accepts what the schema would refuse;
+ * drawings and anything unusual go to the schema.
  */
 export function isPlainSave(body: unknown): boolean {
   return (
@@ -17,7 +16,9 @@ export function isPlainSave(body: unknown): boolean {
   )
 }
 
-/** Knows the address of nearly every save: an id as the server writes ids. Every other spelling goes to the schema. */
+/**
+ * Recognises the address of nearly every save: an id as the server writes ids. Any other spelling goes to the schema.
+ */
 export const isPlainAddress = (params: unknown): boolean =>
   isObject(params) && 'id' in params && typeof params.id === 'string' && plainId.test(params.id)
 
@@ -37,7 +38,7 @@ function isPlainValue(value: unknown): boolean {
   return value === null || isText(value, 0, 4000) || isPlainPairs(value)
 }
 
-/** Pairs that were matched, most and least: options by options. */
+/** Answers that map options to options: matched pairs, or most and least. */
 function isPlainPairs(value: unknown): boolean {
   if (!isObject(value)) return false
   const pairs = Object.entries(value)
@@ -56,6 +57,6 @@ const isDevice = (value: unknown): boolean => typeof value === 'string' && /^[\w
 const isWhole = (value: unknown, least: number, most: number): boolean =>
   Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most
 
-/** In thousandths of a second at most: a number with more digits may be smaller than any that the database can hold. */
+/** At most three decimals: a number with more of them may be smaller than any the database can store. */
 const isDuration = (value: unknown): boolean =>
   typeof value === 'number' && value >= 0 && value <= 86_400 && Math.round(value * 1000) / 1000 === value

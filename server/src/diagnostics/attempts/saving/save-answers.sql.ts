@@ -1,40 +1,34 @@
 /**
  * Judges and writes a batch of answers by one statement. The row of the attempt decides about each answer; the cases
- * below are asked in their
- * order, and the first one that holds is the verdict.
+ * are checked in order, and the first that holds is the verdict.
  *
- * - The first case is nearly every answer: the test runs on this device, its clock has time left, all items were given
- *   at the start and none has
- *   a clock of its own. None of the cases below could hold then; asking them all would cost a quarter more.
- * - An answer was given at the moment in its stamp (`answered_at`). Of two changes of one answer the greater stamp
- *   wins: that is the rule of
- *   `contract/src/values/stamp.ts`, and the last line of the insert keeps it.
+ * - The first case covers nearly every answer: the test runs on this device, its clock has time left, all items were
+ *   given at the start and none has a clock of its own. None of the later cases could hold then, and checking them all
+ *   would cost a quarter more.
+ * - The stamp contains the moment at which the answer was given (`answered_at`). Of two changes of one answer the
+ *   greater stamp wins: see `contract/src/values/stamp.ts`. The last line of the insert ensures it.
  * - If another device has taken the attempt over, the first device can still save what was answered on it before that
  *   moment.
  * - An item that the pupil was not given yet cannot be answered.
- * - If the stored answer is the same or a later one, the device hears `repeated`, which is as good as saved. The stored
- *   answers are read here
- *   only where a new one might be refused; elsewhere the insert compares them.
- * - If the pupil has ended the test, or its device has said after the deadline that it has nothing more, nothing counts
- *   any more: the result is open.
- *   So it is where another host, whose clock is ahead of this one, has counted it.
- * - A late answer has its attempt counted once more. That waits for a count in hand, which may not have seen the
- *   answer: it was accepted all the same.
- * - If a break has closed the part, only those answers count that were on their way when the break began or the next
- *   part was begun.
- * - If the part or the item has a clock of its own, an answer given in its time counts when it arrives within fifteen
- *   minutes, also if the
- *   next part has begun. This clock stands still while a pause lasts.
- * - If there is no way back, an item cannot be answered after a later one; the stamps say which came first.
- * - An answer given before the deadline counts when it arrives within fifteen minutes after it, also if the job has
+ * - If the stored answer is the same or a later one, the verdict is `repeated`, which the device treats as saved. The
+ *   stored answers are read here only where a new one might be refused; elsewhere the insert compares them.
+ * - If the pupil has ended the test, or its device has said after the deadline that it has nothing more, no answer
+ *   counts any more, because the result is open. The same holds if another host, whose clock is ahead of this one, has
+ *   counted the attempt.
+ * - A late answer has its attempt counted again. It waits for a count in progress, which may not have seen the answer;
+ *   the answer is accepted nevertheless.
+ * - If a break has closed the part, only answers count that were on their way when the break or the next part began.
+ * - If the part or the item has a clock of its own, an answer given in time counts if it arrives within fifteen
+ *   minutes, even if the next part has begun. This clock stops during a pause.
+ * - If the test only goes forward, an item cannot be answered after a later one; the stamps say which came first.
+ * - An answer given before the deadline counts if it arrives within fifteen minutes after it, even if the job has
  *   closed the attempt.
- * - While a pause lasts, only those answers count that were on their way when it began, because the items can still be
- *   read on the screen.
- *   A device sends all it has before it asks for a pause; what another device has not sent by then is saved when the
- * test goes on.
- * - The verdicts leave as one text, each as place and deadline, with verdict and «elsewhere» where it is not simply
- *   saved. A row for each would
- *   cost the driver more than the rest of its work.
+ * - During a pause only answers count that were on their way when it began, because the items can still be read on the
+ *   screen. A device sends all it has before it asks for a pause; what another device has not sent by then is saved
+ *   when the test goes on.
+ * - The verdicts are returned as one text. Each has the row number and the deadline, followed by the verdict and
+ *   whether the attempt is elsewhere unless the answer was simply saved. A row for each would cost the driver more than
+ *   the rest of its work.
  */
 export const saveAnswersSql = `
 with given as (

@@ -18,10 +18,7 @@ select item, stamp::float8 as stamp, (extract(epoch from taken_over_at) * 1000):
 from attempts a left join answers on answers.student_id = a.student_id and answers.attempt_id = a.id and item = any($3::smallint[])
 where a.student_id = $1 and a.id = $2`
 
-/**
- * Pages of the release before stamps may be open for one release more: what they send is put into the one order here,
- * before it meets anything else.
- */
+/** Gives stamps to changes from pages of the release before stamps, which may stay open for one more release. */
 async function stampNumbered(
   { query }: Database,
   { student_id, attempt_id, answers }: Omit<Delivery, 'device_id'>,
@@ -44,7 +41,7 @@ export interface Delivery {
   answers: GivenChange[]
 }
 
-/** A stamp that was ahead of the server's time comes back smaller than it was sent. */
+/** A stamp ahead of the server's time is returned smaller than it was sent. */
 export type SaveAnswers = (delivery: Delivery) => Promise<Verdict[]>
 
 interface Services {
@@ -54,12 +51,13 @@ interface Services {
   now: Clock
 }
 
-/** Enough for every pupil of a season at once; the oldest is forgotten first. */
+/** Enough for all pupils of a season at once; beyond that the oldest is dropped. */
 const attemptsInMemory = 400_000
 
 /**
- * Check an answer's shape, put right a clock that runs ahead, and hand it to the group commit. Which form an attempt
- * has never changes, so it is asked once a process; one that grows is asked again for an item that is not known yet.
+ * Checks the shape of the answers, corrects stamps of a clock that runs ahead, and passes them to the group commit. The
+ * form of an attempt never changes, so it is read once per process; an adaptive form is read again for an item that is
+ * not known yet.
  */
 export function createSaveAnswers({ database, catalogue, commit, now }: Services): SaveAnswers {
   const known = new Map<string, KnownForm>()
@@ -109,8 +107,8 @@ export function createSaveAnswers({ database, catalogue, commit, now }: Services
 }
 
 /**
- * Asked for at one moment, read by one statement: after a crash everybody who sits in a test is new to the process
- * within seconds.
+ * Attempts that are needed at the same moment are read by one statement: after a crash, everybody who is taking a test
+ * is new to the process within seconds.
  */
 const readChoice = gatherBy(
   async ({ query }: Database, named: Pick<AttemptRow, 'student_id' | 'id'>[]): Promise<(Row | undefined)[]> => {
@@ -132,7 +130,7 @@ const choicesIn = (value: unknown): ItemChoices | null => (value === null ? null
 interface KnownForm {
   student_id: string
   shapes: ItemShape[]
-  /** Items may have come since. */
+  /** The form is adaptive, so items may have been added since. */
   grows: boolean
 }
 
@@ -142,8 +140,8 @@ const areFit = ({ shapes }: KnownForm, answers: readonly GivenChange[]): boolean
 const areStamped = (answers: readonly GivenChange[]): answers is AnswerChange[] => !answers.some(isNumbered)
 
 /**
- * The database refuses a zero character and half of a surrogate pair. Both are taken out, so that a cut emoji does not
- * cost the pupil an answer.
+ * PostgreSQL refuses zero characters and unpaired surrogates. Both are removed, so that a cut emoji does not cost the
+ * pupil an answer.
  */
 function jsonOf(value: AnswerValue): string | null {
   if (value === null) return null
